@@ -15,7 +15,10 @@ async function versionOf(options: LaunchOptions): Promise<string> {
   }
 }
 
-/** Starts each browser once, says its version and writes it down: what one Chromium shows, another may not. @throws what the browser says when it does not start */
+/**
+ * Starts each browser once, says its version and writes it down: what one Chromium shows, another may not.
+ * @throws what the browser says when it does not start
+ */
 export async function nameBrowsers(browsers: Readonly<Record<string, LaunchOptions>>): Promise<void> {
   const versions: Record<string, string> = {};
   for (const [use, options] of Object.entries(browsers)) versions[use] = await versionOf(options);

@@ -48,7 +48,8 @@ export default defineConfig({
     { name: 'walk at a desk', use: desktop, testMatch: /walk\/.*\.desktop\.spec\.ts$/ },
     // After them: these bring new releases to everybody's pages.
     { name: 'releases', use: desktop, testDir: 'releases', dependencies: journeys, fullyParallel: false, workers: 1 },
-    // Alone and last: these take parts of the stack away from under everybody. A paused database is waited for as long as the gateway waits.
+    // Alone and last: these take parts of the stack away from under everybody. A paused database is waited for as long
+    // as the gateway waits.
     {
       name: 'faults',
       use: desktop,

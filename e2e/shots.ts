@@ -13,7 +13,8 @@ import { languages, type Shot } from './shots/scene.ts';
 import { runStack } from './stack/run-stack.ts';
 import { appUrl, claimsDir } from './stack/settings.ts';
 
-// npm run shots [-- <part of a name>] [--languages ko,en] [--widths 390,1280] [--all]: pictures of every screen and state, in .local/shots/<screen>-<state>-<language>-<width>.png
+// npm run shots [-- <part of a name>] [--languages ko,en] [--widths 390,1280] [--all]: pictures of every screen and
+// state, in .local/shots/<screen>-<state>-<language>-<width>.png
 const folder = join(root, '.local', 'shots');
 const widths = [360, 390, 768, 1280, 1920] as const;
 type Width = (typeof widths)[number];
@@ -59,7 +60,10 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(1_200);
 }
 
-/** Makes the window as high as the page: what is fixed to its edge then stands at the edge, not in the middle of the picture. */
+/**
+ * Makes the window as high as the page: what is fixed to its edge then stands at the edge, not in the middle of the
+ * picture.
+ */
 async function showWhole(page: Page): Promise<void> {
   const size = page.viewportSize();
   // The screen is as high as the window at least: it would push the footer out of the picture as the window grows.

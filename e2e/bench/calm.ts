@@ -5,14 +5,18 @@ export const calmFactor = 1.3;
 /** Fewer visits have no middle. */
 const enough = 3;
 
-/** Something measured, and how long a fixed piece of work took just before or after it, the longer of the two, in ms (machine-pace.ts). */
+/**
+ * Something measured, and how long a fixed piece of work took just before or after it, the longer of the two, in ms
+ * (machine-pace.ts).
+ */
 export interface Paced {
   readonly pace: number;
 }
 
 /**
- * Those that were measured while the machine was about as quick as it was at its quickest: others use it as well, and by the minute it takes twice as long for the
- * same work, which is no phone's doing. All of them where too few are left.
+ * Those that were measured while the machine was about as quick as it was at its quickest: others use it as well, and
+ * by the minute it takes twice as long for the same work, which is no phone's doing. All of them where too few are
+ * left.
  */
 export function calmOnes<T extends Paced>(measured: readonly T[], quickest: number): readonly T[] {
   const calm = measured.filter(({ pace }) => pace <= quickest * calmFactor);

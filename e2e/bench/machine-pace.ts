@@ -9,7 +9,10 @@ const work = `(() => {
   return length > 0 ? performance.now() - begun : Number.NaN;
 })()`;
 
-/** How quick the machine is just now, not slowed down: ms for a fixed piece of work. Milliseconds of two runs can be compared only beside it, on a machine that others use as well. */
+/**
+ * How quick the machine is just now, not slowed down: ms for a fixed piece of work. Milliseconds of two runs can be
+ * compared only beside it, on a machine that others use as well.
+ */
 export async function measurePace(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   try {

@@ -3,7 +3,10 @@ import { openPhone, slowDown } from './phone-profile.ts';
 
 const link = 'nav a[href="/contact"]:visible';
 
-/** Runs in the page as an expression: presses the link that can be seen and answers with the milliseconds until another heading is there. It is told of changes: to look in every frame would make frames that the browser has no need of. */
+/**
+ * Runs in the page as an expression: presses the link that can be seen and answers with the milliseconds until another
+ * heading is there. It is told of changes: to look in every frame would make frames that the browser has no need of.
+ */
 const press = `new Promise((done) => {
   const link = [...document.querySelectorAll('nav a[href="/contact"]')].find((one) => one.checkVisibility());
   const said = document.querySelector('main h1').textContent;
@@ -19,8 +22,9 @@ const press = `new Promise((done) => {
 })`;
 
 /**
- * How long it takes from pressing a link to another remote's screen until its heading is there, in ms, so many times on a page that has just been opened. Both screens were visited
- * before until nothing was loaded any more, so that what comes when a screen rests is in the cache as well.
+ * How long it takes from pressing a link to another remote's screen until its heading is there, in ms, so many times on
+ * a page that has just been opened. Both screens were visited before until nothing was loaded any more, so that what
+ * comes when a screen rests is in the cache as well.
  */
 export async function measureSwitches(browser: Browser, origin: string, times: number): Promise<number[]> {
   const { context, page, session } = await openPhone(browser, origin);

@@ -6,12 +6,18 @@ export interface Visit {
   /** Milliseconds from the start of the navigation. */
   readonly lcp: number;
   readonly fcp: number;
-  /** Total blocking time: what each long task after the first contentful paint takes beyond 50 ms, until the page is ready. Source: web.dev/articles/tbt */
+  /**
+   * Total blocking time: what each long task after the first contentful paint takes beyond 50 ms, until the page is
+   * ready. Source: web.dev/articles/tbt
+   */
   readonly tbt: number;
   /** The same from the press that asks for the map until it has been drawn; nothing where none was offered. */
   readonly mapTbt: number | undefined;
   readonly cls: number;
-  /** Bytes of scripts as they are packed on the wire, without their headers, and without the map's, which loads when it is seen. */
+  /**
+   * Bytes of scripts as they are packed on the wire, without their headers, and without the map's, which loads when it
+   * is seen.
+   */
   readonly scriptBytes: number;
   readonly requests: number;
 }
@@ -88,7 +94,10 @@ async function wishForMap(page: Page, wire: ReturnType<typeof watchWire>): Promi
   return blockingTime(await untilReady(page, wire, pressed).then(() => longTasks(page)), pressed, Infinity);
 }
 
-/** One first visit: an empty cache, slow network and processor, until the page is ready; then its map, which a slow device offers. */
+/**
+ * One first visit: an empty cache, slow network and processor, until the page is ready; then its map, which a slow
+ * device offers.
+ */
 export async function measureVisit(browser: Browser, origin: string, path: string): Promise<Visit> {
   const { context, page, session } = await openPhone(browser, origin);
   try {

@@ -5,7 +5,8 @@ import { appUrl } from '../stack/settings.ts';
 import { medianOf } from './median.ts';
 import { openPhone, slowDown } from './phone-profile.ts';
 
-// npm run bench:owner [-- rounds]: how soon each tab of an owner with very many branches shows something useful, on the phone profile. See e2e/README.md.
+// npm run bench:owner [-- rounds]: how soon each tab of an owner with very many branches shows something useful, on the
+// phone profile. See e2e/README.md.
 
 const tabs = [
   { name: 'overview', path: '/franchise-dashboard' },
@@ -22,7 +23,9 @@ async function openOwner(): Promise<{ context: BrowserContext; page: Page }> {
   return { context, page };
 }
 
-/** The heading of a tab is there, and beside it something that came from the server: fewer parts wait than the tab has. */
+/**
+ * The heading of a tab is there, and beside it something that came from the server: fewer parts wait than the tab has.
+ */
 const useful = `(() => {
   const main = document.querySelector('main');
   const waiting = main?.querySelectorAll('[aria-busy="true"]').length ?? 0;
@@ -45,7 +48,10 @@ async function timesOf(page: Page, act: () => Promise<unknown>): Promise<Times> 
   return { first, all: performance.now() - begun };
 }
 
-/** The way in of somebody who has just signed in: the app stands on the screen with nothing of the dashboard loaded yet, and a link is pressed; for a tab the dashboard stands there, and the tab is pressed for the first time. */
+/**
+ * The way in of somebody who has just signed in: the app stands on the screen with nothing of the dashboard loaded yet,
+ * and a link is pressed; for a tab the dashboard stands there, and the tab is pressed for the first time.
+ */
 async function enter(path: string): Promise<Times> {
   const { context, page } = await openOwner();
   try {

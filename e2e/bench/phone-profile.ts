@@ -12,8 +12,8 @@ const slow4G = {
 const slowdown = 4;
 
 /**
- * A phone's page with nothing in its cache. Its worker is left out: it would fetch beside the first visit what a second one needs. `bypassCSP` for a measure
- * that waits inside the page by an expression.
+ * A phone's page with nothing in its cache. Its worker is left out: it would fetch beside the first visit what a second
+ * one needs. `bypassCSP` for a measure that waits inside the page by an expression.
  */
 export async function openPhone(
   browser: Browser,

@@ -21,10 +21,15 @@ const longTaskMs = 50;
 /** From when until when, in ms. */
 export type Span = readonly [begin: number, end: number];
 
-/** A page counts as ready where for so long, in ms, no task is long and hardly anything is being loaded. Source: web.dev/articles/tti */
+/**
+ * A page counts as ready where for so long, in ms, no task is long and hardly anything is being loaded. Source:
+ * web.dev/articles/tti
+ */
 const quiet = { forMs: 5_000, requests: 2 } as const;
 
-/** Where more than a few requests are under way: from the begin of the one that is too many until so many have ended. */
+/**
+ * Where more than a few requests are under way: from the begin of the one that is too many until so many have ended.
+ */
 function crowdedSpans(requests: readonly Span[]): Span[] {
   return requests.flatMap(([begin]) => {
     const ends = requests
@@ -36,7 +41,10 @@ function crowdedSpans(requests: readonly Span[]): Span[] {
   });
 }
 
-/** When the page was ready for its visitor: the end of the last long task before it was quiet; nothing where until `now` it never was. */
+/**
+ * When the page was ready for its visitor: the end of the last long task before it was quiet; nothing where until `now`
+ * it never was.
+ */
 export function readyAt(
   tasks: readonly Span[],
   requests: readonly Span[],
@@ -54,7 +62,10 @@ export function readyAt(
     : undefined;
 }
 
-/** Total blocking time of tasks, in ms: only what lies between two instants, from the first contentful paint, since nobody presses what cannot be seen, until the page is ready. Source: web.dev/articles/tbt */
+/**
+ * Total blocking time of tasks, in ms: only what lies between two instants, from the first contentful paint, since
+ * nobody presses what cannot be seen, until the page is ready. Source: web.dev/articles/tbt
+ */
 export const blockingTime = (tasks: readonly Span[], from: number, until: number): number =>
   tasks
     .filter(([begin]) => begin < until)

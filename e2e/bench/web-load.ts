@@ -18,7 +18,8 @@ import { measureSwitches } from './measure-switch.ts';
 import { measureVisit, type Visit } from './measure-visit.ts';
 import { budgets, judge } from './web-budgets.ts';
 
-// npm run bench:web [-- --rounds 5 --judge]: the federated app against the same screens as one bundle, both by the same gateway on the phone profile. See e2e/README.md.
+// npm run bench:web [-- --rounds 5 --judge]: the federated app against the same screens as one bundle, both by the same
+// gateway on the phone profile. See e2e/README.md.
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, judge: { type: 'boolean', default: false } },
@@ -26,7 +27,10 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const onePort = basePort + 60;
 
-/** A switch is short, and one differs from the next by more than the two sites do: the middle of few says nothing. With twenty-five the ratio of two middles went from 1.02 to 1.44, for the same work. */
+/**
+ * A switch is short, and one differs from the next by more than the two sites do: the middle of few says nothing. With
+ * twenty-five the ratio of two middles went from 1.02 to 1.44, for the same work.
+ */
 const switchesPerRound = { turns: 3, each: 4 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -14,7 +14,10 @@ export const parts = [
 ] as const;
 export type PartName = (typeof parts)[number];
 
-/** `stop`: asked to end (SIGTERM). `pause`: hangs (SIGSTOP). `kill`: as a power cut (SIGKILL). `cut`: goes on, but nobody reaches it. */
+/**
+ * `stop`: asked to end (SIGTERM). `pause`: hangs (SIGSTOP). `kill`: as a power cut (SIGKILL). `cut`: goes on, but
+ * nobody reaches it.
+ */
 export const ways = ['stop', 'pause', 'kill', 'cut'] as const;
 export type Way = (typeof ways)[number];
 
@@ -43,7 +46,10 @@ const waysInWords: Readonly<Record<Way, string>> = {
 
 export const titleOf = ({ part, way }: Fault): string => `${titles[part]} ${waysInWords[way]}`;
 
-/** How long a fault lasts, in seconds: one that hangs shows only after the callers' time limits, so it lasts twice as long. */
+/**
+ * How long a fault lasts, in seconds: one that hangs shows only after the callers' time limits, so it lasts twice as
+ * long.
+ */
 export const secondsOf = ({ way }: Fault, seconds: number): number => (way === 'pause' ? seconds * 2 : seconds);
 
 export interface ChaosSettings {
@@ -56,8 +62,9 @@ const isOf = <Name extends string>(names: readonly Name[], name: string): name i
   (names as readonly string[]).includes(name);
 
 /**
- * Reads what to do: `--only redis,kill` leaves the faults whose part or way is named (where both are named, both have to fit), `--seconds 20` is how
- * long each lasts, `--list` only tells them. @throws {Error} for a name that there is not, or seconds that are none
+ * Reads what to do: `--only redis,kill` leaves the faults whose part or way is named (where both are named, both have
+ * to fit), `--seconds 20` is how long each lasts, `--list` only tells them. @throws {Error} for a name that there is
+ * not, or seconds that are none
  */
 export function readChaosSettings(args: readonly string[]): ChaosSettings {
   const { values } = parseArgs({

@@ -32,12 +32,15 @@ export interface Screen {
 /** Everything has to have worked for so long before it counts as recovered, in ms. */
 export const steadyMs = 6_000;
 
-/** An answer that takes longer is not what a visitor calls working, in ms: ten times and more what it takes on two busy cores. */
+/**
+ * An answer that takes longer is not what a visitor calls working, in ms: ten times and more what it takes on two busy
+ * cores.
+ */
 const slowMs = 4_000;
 
 /**
- * How long after `healed` the last call failed, or took long, that was begun since then, in ms; 0 where none did. Undefined as long as not every
- * kind of thing was done since, or it has not been quiet for `steadyMs` before `until`.
+ * How long after `healed` the last call failed, or took long, that was begun since then, in ms; 0 where none did.
+ * Undefined as long as not every kind of thing was done since, or it has not been quiet for `steadyMs` before `until`.
  */
 export function recoveredAfter(calls: readonly Call[], healed: number, until: number): number | undefined {
   const since = calls.filter(({ begun }) => begun >= healed);
@@ -51,7 +54,10 @@ export function recoveredAfter(calls: readonly Call[], healed: number, until: nu
   return all && until - whole >= steadyMs ? whole - healed : undefined;
 }
 
-/** How long after `healed` somebody had done each kind of thing again, in ms; undefined while one is missing. It holds the pace of the visitors too. */
+/**
+ * How long after `healed` somebody had done each kind of thing again, in ms; undefined while one is missing. It holds
+ * the pace of the visitors too.
+ */
 export function allDoneAfter(calls: readonly Call[], healed: number): number | undefined {
   const firsts = actionNames.map(
     (action) =>
@@ -105,9 +111,15 @@ const keepsWorking: Partial<Record<Fault['part'], readonly Action[]>> = {
 /** Without these nobody can be known as somebody: a member's calls wait, whatever they are. */
 const knowsMembers: readonly Fault['part'][] = ['redis', 'identity'];
 
-/** So soon every caller has noticed that a part is gone, in ms: what breaks off until then is tried again by whoever it happened to. */
+/**
+ * So soon every caller has noticed that a part is gone, in ms: what breaks off until then is tried again by whoever it
+ * happened to.
+ */
 const noticedMs = 3_000;
-/** So long a thing that keeps working may not have worked for anybody, in ms: two visitors who each wait as long as the gateway does for an older answer. */
+/**
+ * So long a thing that keeps working may not have worked for anybody, in ms: two visitors who each wait as long as the
+ * gateway does for an older answer.
+ */
 const longestGapMs = 30_000;
 
 /** What does not need the part, and yet failed or hung while it was away. */

@@ -10,7 +10,8 @@ import { reportOf, summaryOf, untried, type FaultSummary } from './report.ts';
 import { runFault } from './run-fault.ts';
 import { startChaosSystem } from './system.ts';
 
-// npm run chaos [-- --only redis,kill --seconds 20 --list]: takes every process away in turn while people use the system. See e2e/README.md.
+// npm run chaos [-- --only redis,kill --seconds 20 --list]: takes every process away in turn while people use the
+// system. See e2e/README.md.
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const folder = join(root, '.local/chaos');

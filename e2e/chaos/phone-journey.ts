@@ -20,7 +20,10 @@ export interface PhoneJourney {
 const patienceMs = 40_000;
 const booked = '예약이 완료되었습니다!';
 const quick = { timeout: 5_000 };
-/** A page whose next document never arrives answers no questions, and the browser's driver would wait for it for ever, in ms. */
+/**
+ * A page whose next document never arrives answers no questions, and the browser's driver would wait for it for ever,
+ * in ms.
+ */
 const answerMs = 5_000;
 
 /** What a person reads first: headings, how many branches there are, and whatever the page says aloud. */
@@ -43,7 +46,10 @@ const askPage = <T>(page: Page, expression: string): Promise<T> =>
     }),
   ]);
 
-/** What is on the screen once nothing more is on its way, or patience is over; where the browser shows a page of its own, its word for it. */
+/**
+ * What is on the screen once nothing more is on its way, or patience is over; where the browser shows a page of its
+ * own, its word for it.
+ */
 async function screenAfter(what: string, page: Page, act: () => Promise<unknown>): Promise<Screen> {
   const begun = Date.now();
   const seconds = () => Math.round((Date.now() - begun) / 100) / 10;
@@ -72,7 +78,10 @@ async function openPhone(browser: Browser, appUrl: string): Promise<{ context: B
   return { context, page: await context.newPage() };
 }
 
-/** Opens the first two phones: one with the checkout of a box filled in, one signed in with the list of one's own reservations. */
+/**
+ * Opens the first two phones: one with the checkout of a box filled in, one signed in with the list of one's own
+ * reservations.
+ */
 export async function beginPhoneJourney(
   browser: Browser,
   appUrl: string,

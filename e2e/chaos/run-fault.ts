@@ -20,7 +20,10 @@ export interface Setting {
   readonly seconds: number;
 }
 
-/** Takes one part away, lets people look at it, and brings it back, whatever happened meanwhile: the next fault has to find the system whole. */
+/**
+ * Takes one part away, lets people look at it, and brings it back, whatever happened meanwhile: the next fault has to
+ * find the system whole.
+ */
 async function takeAway(fault: Fault, phones: PhoneJourney, { system, seconds }: Setting) {
   const begun = Date.now();
   try {
@@ -32,7 +35,10 @@ async function takeAway(fault: Fault, phones: PhoneJourney, { system, seconds }:
   }
 }
 
-/** Takes one part away under visitors, brings it back, waits until everything works, and has the books judged. @throws {Error} where it could not be tried */
+/**
+ * Takes one part away under visitors, brings it back, waits until everything works, and has the books judged.
+ * @throws {Error} where it could not be tried
+ */
 export async function runFault(fault: Fault, setting: Setting): Promise<Course> {
   const { system, browser, shelf } = setting;
   const { appUrl, standInUrl } = system;

@@ -4,7 +4,8 @@ import { people, signIn, type Role } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { appUrl } from '../stack/settings.ts';
 
-// The matrix of quality.md, Security 1: every call of the contracts × every role, through the whole house. Whose object it is, the services' own tests say.
+// The matrix of quality.md, Security 1: every call of the contracts × every role, through the whole house. Whose object
+// it is, the services' own tests say.
 
 /** Who may call what at all. Source: design api.md "Ownership and access"; a super user is an approved owner. */
 const mayCall: Readonly<Record<Access, readonly (Role | 'anonymous')[]>> = {

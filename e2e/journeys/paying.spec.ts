@@ -133,7 +133,8 @@ test('money taken while the browser dies: the webhook confirms, and the visitor 
   const checkout = checkoutScreen(page, onPhone);
   const placed = page.waitForResponse('**/api/create-payment');
   await checkout.toCardWindow(box.unit);
-  // A page of its own on the phone: its answer is gone once we left, so it is read from the address of the window there.
+  // A page of its own on the phone: its answer is gone once we left, so it is read from the address of the window
+  // there.
   const paymentId = onPhone ? '' : ((await (await placed).json()) as { orderId: string }).orderId;
   await checkout.card.pay('승인 후 응답 없음');
   const captured = async () => (await standIn.books()).filter(({ paid, attempts }) => paid > 0 && attempts.length > 0);
@@ -180,7 +181,8 @@ test('money taken and the answer lost, then back to the checkout: it says that i
     await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible({
       timeout: 60_000,
     });
-  // Not by the screen's own `open`, which waits for the heading of a checkout that asks for a payment: it may never stand.
+  // Not by the screen's own `open`, which waits for the heading of a checkout that asks for a payment: it may never
+  // stand.
   await page.goto(checkoutUrl(box.unit));
   await expect(page.getByRole('heading', { level: 1, name: '이미 결제했어요' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('link', { name: '예약 보기' })).toBeVisible();

@@ -95,7 +95,8 @@ test('live: the chosen box turns reserved on the open page when somebody else ta
   await expect(storage.reserve).toBeVisible();
   expect((await live).status()).toBe(200);
   const other = await newVisitor();
-  // The notice stays for five seconds only, and comes before the other's order is answered: it is looked for from the beginning.
+  // The notice stays for five seconds only, and comes before the other's order is answered: it is looked for from the
+  // beginning.
   const notice = expect(page.getByText('고르신 보관함을 방금 다른 분이 예약했어요')).toBeVisible();
   await Promise.all([
     notice,

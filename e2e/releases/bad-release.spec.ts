@@ -7,7 +7,8 @@ import { majorPartner, nextPartner } from '../stack/next-versions.ts';
 import { controlUrl } from '../stack/settings.ts';
 import { buildVariant, promote, rollBack, spoiledRelease } from '../stack/variant.ts';
 
-// A second version of a remote goes live for real and is bad in each way that there is: its own area says so with a number and a retry, nothing else is touched, and a rollback heals it.
+// A second version of a remote goes live for real and is bad in each way that there is: its own area says so with a
+// number and a retry, nothing else is touched, and a rollback heals it.
 
 // these change what is live for everybody: only on a stack that the tests started themselves
 test.skip(controlUrl === undefined, "the stack is somebody else's");

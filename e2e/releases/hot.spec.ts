@@ -7,7 +7,8 @@ import { edit } from '../stack/copy-workspace.ts';
 import { openHotDoor, type HotDoor } from '../stack/hot-door.ts';
 import { controlUrl } from '../stack/settings.ts';
 
-// What a team does all day: its remote at a door of its own, beside the running system, replaced on the open page as its files change.
+// What a team does all day: its remote at a door of its own, beside the running system, replaced on the open page as
+// its files change.
 
 // the door looks for the system on this machine, in this checkout
 test.skip(controlUrl === undefined, "the stack is somebody else's");

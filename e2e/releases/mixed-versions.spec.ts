@@ -6,7 +6,8 @@ import { nextPartner, nextShell } from '../stack/next-versions.ts';
 import { controlUrl } from '../stack/settings.ts';
 import { buildVariant, promote } from '../stack/variant.ts';
 
-// Two remotes on one page, built for real against different minors of ui and shell-api: the administrator's dashboard as it is live, and in it a part of a partner remote that is one minor on.
+// Two remotes on one page, built for real against different minors of ui and shell-api: the administrator's dashboard
+// as it is live, and in it a part of a partner remote that is one minor on.
 
 // these change what is live for everybody: only on a stack that the tests started themselves
 test.skip(controlUrl === undefined, "the stack is somebody else's");

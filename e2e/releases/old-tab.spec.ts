@@ -7,7 +7,8 @@ import { checkoutScreen } from '../screens/checkout.ts';
 import { releaseEverything } from '../stack/next-release.ts';
 import { controlUrl } from '../stack/settings.ts';
 
-// New releases of everything while pages are open. They go live for the whole stack, so this runs after the journeys, one test at a time.
+// New releases of everything while pages are open. They go live for the whole stack, so this runs after the journeys,
+// one test at a time.
 
 // these change what is live for everybody: only on a stack that the tests started themselves
 test.skip(controlUrl === undefined, "the stack is somebody else's");

@@ -32,7 +32,10 @@ const composeOf =
     return output.trim();
   };
 
-/** Instances as containers, which other containers find by the service's name: docker's own name server tells each of them in turn. This machine reaches them by their addresses, as Docker on Linux has it. */
+/**
+ * Instances as containers, which other containers find by the service's name: docker's own name server tells each of
+ * them in turn. This machine reaches them by their addresses, as Docker on Linux has it.
+ */
 function composeFleet(compose: Compose): Fleet {
   let instances = 1;
   const where = async () => {
@@ -64,7 +67,10 @@ function composeFleet(compose: Compose): Fleet {
   };
 }
 
-/** The system of compose.yaml by images of this checkout, its instances of payments being what `--scale svc-payments=n` makes. */
+/**
+ * The system of compose.yaml by images of this checkout, its instances of payments being what `--scale svc-payments=n`
+ * makes.
+ */
 export async function startCompose(say: (line: string) => void): Promise<ScaledSystem> {
   await buildImages({ tag, say });
   const folder = join(root, '.local/scaled');

@@ -13,7 +13,8 @@ import { startCompose } from './compose-fleet.ts';
 import { answeredBy } from './scaled-system.ts';
 import { startProcesses } from './stack-fleet.ts';
 
-// npm run scale:payments [-- --in compose --buyers 100 --seconds 90 --faster 10]: instances of payments, processes or containers, come and go with its own work. See infra/scaling/README.md.
+// npm run scale:payments [-- --in compose --buyers 100 --seconds 90 --faster 10]: instances of payments, processes or
+// containers, come and go with its own work. See infra/scaling/README.md.
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +27,10 @@ const { values } = parseArgs({
 const [buyers, seconds, speed] = [Number(values.buyers), Number(values.seconds), Number(values.faster)];
 
 const bounds = { least: 1, most: 4 };
-/** The provider answers so late, in ms, as on a bad day: its callers wait, and their processors rest. Below the limit of a call to it (10 s). */
+/**
+ * The provider answers so late, in ms, as on a bad day: its callers wait, and their processors rest. Below the limit of
+ * a call to it (10 s).
+ */
 const providerDelayMs = 6_000;
 /** How often somebody asks before they pay. */
 const hesitations = 3;

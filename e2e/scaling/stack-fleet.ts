@@ -11,7 +11,10 @@ const drainMs = 40_000;
 const firstInstance = 1;
 const balancerPort = basePort + 63;
 
-/** The balancer alone, whose port the other processes are told before anything runs: each new connection goes to the next instance. */
+/**
+ * The balancer alone, whose port the other processes are told before anything runs: each new connection goes to the
+ * next instance.
+ */
 export interface Balancer {
   readonly wire: Wire;
   /** The ports in turn. */

@@ -72,7 +72,10 @@ export function branchMap(page: Page, kind: MapKind) {
       await expect(region.getByText('지도를 불러오는 중이에요')).toBeHidden({ timeout: 90_000 });
       await expect(this.pins.or(this.clusters).first()).toBeVisible({ timeout: 90_000 });
     },
-    /** The first branch is selected at first; its popup is there only where its pin is in sight, which depends on which branch is the most popular. */
+    /**
+     * The first branch is selected at first; its popup is there only where its pin is in sight, which depends on which
+     * branch is the most popular.
+     */
     async closeFirst() {
       const first = region.getByRole('group').getByRole('button', { name: '닫기' });
       if ((await first.count()) > 0) await first.click();

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A branch with its units, `/franchise-dashboard/warehouses/:id` or, for the administrator, below `/profile`, in Korean. */
+/**
+ * A branch with its units, `/franchise-dashboard/warehouses/:id` or, for the administrator, below `/profile`, in
+ * Korean.
+ */
 export function branchScreen(page: Page, dashboard = '/franchise-dashboard') {
   const area = page.getByRole('region', { name: '보관함', exact: true });
   const dialog = page.getByRole('dialog');

@@ -13,7 +13,10 @@ export async function expectBranches(page: Page, box: Box): Promise<void> {
   await expect(storageScreen(page).box(box.unit.id)).toBeVisible(patient);
 }
 
-/** At the checkout, form filled in: pressing the button says plainly that it cannot be done now, and can be pressed again. */
+/**
+ * At the checkout, form filled in: pressing the button says plainly that it cannot be done now, and can be pressed
+ * again.
+ */
 export async function expectRefusedPayment(page: Page): Promise<void> {
   const checkout = checkoutScreen(page, false);
   await checkout.payButton.click();

@@ -12,7 +12,10 @@ export function storageScreen(page: Page) {
     box: (unitId: string) => page.locator(`[data-unit="${unitId}"]`),
     quote: page.getByTestId('quote'),
     reserve: page.getByRole('link', { name: '예약하기' }),
-    /** Chooses a box, and waits until it is the chosen one: on a busy machine the page draws that a moment after the press, and until then another one is. */
+    /**
+     * Chooses a box, and waits until it is the chosen one: on a busy machine the page draws that a moment after the
+     * press, and until then another one is.
+     */
     async choose(unitId: string) {
       await this.box(unitId).click();
       await expect(this.box(unitId)).toBeChecked();

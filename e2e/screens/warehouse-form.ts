@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { emptyBoxPhoto } from '../fixtures/photo.ts';
 
-/** `/franchise-dashboard/warehouses/new`, its like for changing, and the administrator's below `/profile`, in Korean. */
+/**
+ * `/franchise-dashboard/warehouses/new`, its like for changing, and the administrator's below `/profile`, in Korean.
+ */
 export function warehouseForm(page: Page, dashboard = '/franchise-dashboard') {
   const form = page.getByRole('form', { name: /^창고 (등록|정보 수정)$/ });
   return {

@@ -8,7 +8,10 @@ import { reservationShots } from './reservations.ts';
 import type { Shot } from './scene.ts';
 import { shellShots } from './shell.ts';
 
-/** Every screen and state of the app, by who sees it: what is drawn by `npm run shots`, and walked through in every language by `journeys/walk`. */
+/**
+ * Every screen and state of the app, by who sees it: what is drawn by `npm run shots`, and walked through in every
+ * language by `journeys/walk`.
+ */
 export const shotsByArea: Readonly<Record<string, readonly Shot[]>> = {
   booking: bookingShots,
   account: accountShots,

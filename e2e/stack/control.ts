@@ -27,8 +27,8 @@ async function obey(stack: Stack, url: string): Promise<void> {
 }
 
 /**
- * Lets the tests, which run in processes of their own, stop and bring back parts of the stack, which only the process that started it can.
- * Answers what ends it.
+ * Lets the tests, which run in processes of their own, stop and bring back parts of the stack, which only the process
+ * that started it can. Answers what ends it.
  */
 export async function serveControl(stack: Stack, port: number): Promise<() => void> {
   const server = createServer((request, response) => {

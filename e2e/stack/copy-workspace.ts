@@ -6,7 +6,9 @@ import { stateDir } from './settings.ts';
 
 /** Shared packages that a copy may have another version of. */
 export type OwnPackage = 'ui' | 'shell-api';
-/** By file: what stands there and what is written instead, one after the other; an empty first text makes a new file. */
+/**
+ * By file: what stands there and what is written instead, one after the other; an empty first text makes a new file.
+ */
 export type Edits = Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>;
 
 async function copyFolder(from: string, to: string): Promise<void> {
@@ -26,7 +28,10 @@ export async function edit(folder: string, edits: Edits): Promise<void> {
   }
 }
 
-/** Copies a workspace to where it finds the same packages as in its own place, and changes it there: the work tree stays as it is. Answers the folder. */
+/**
+ * Copies a workspace to where it finds the same packages as in its own place, and changes it there: the work tree stays
+ * as it is. Answers the folder.
+ */
 export async function copyWorkspace(
   name: Releasable,
   into: string,

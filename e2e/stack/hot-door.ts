@@ -15,7 +15,10 @@ export interface HotDoor {
   readonly stop: () => Promise<void>;
 }
 
-/** Runs `npm run dev -w <workspace>` on a copy of it, beside the stack of the journeys, until it says that it is ready. @throws {Error} with its words when it ends instead */
+/**
+ * Runs `npm run dev -w <workspace>` on a copy of it, beside the stack of the journeys, until it says that it is ready.
+ * @throws {Error} with its words when it ends instead
+ */
 export async function openHotDoor(name: Releasable): Promise<HotDoor> {
   const folder = await copyWorkspace(name, 'hot');
   const said: string[] = [];

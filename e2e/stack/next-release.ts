@@ -21,7 +21,8 @@ async function rewritten(
   );
   const after = new Map([...before].map(([file, content]) => [file, content.replaceAll(from, to)]));
   const known = new Map(names.map((file) => [file, files[file]?.integrity ?? '']));
-  // A file that changed has another hash, which changes those that check it: entry, chunk, the entry's own list. It ends, because none checks itself.
+  // A file that changed has another hash, which changes those that check it: entry, chunk, the entry's own list. It
+  // ends, because none checks itself.
   for (let changed = true; changed;) {
     changed = false;
     for (const [file, content] of after) {
@@ -36,7 +37,10 @@ async function rewritten(
   return new Map([...after].filter(([file, content]) => content !== before.get(file)));
 }
 
-/** Makes the live release of a workspace a second time under another version of the same length: other addresses and hashes, the same code. */
+/**
+ * Makes the live release of a workspace a second time under another version of the same length: other addresses and
+ * hashes, the same code.
+ */
 async function copyRelease(name: Releasable, from: string, to: string): Promise<void> {
   const folder = join(releasesDir, name, from);
   const { builtAt: _, files, ...facts } = await readManifest(folder);
@@ -64,7 +68,10 @@ async function copyRelease(name: Releasable, from: string, to: string): Promise<
 
 const digits = (length: number) => Array.from({ length }, () => Math.floor(Math.random() * 16).toString(16)).join('');
 
-/** A new release of everything goes live in one write, and what is older than two releases is removed, as after every build. Answers the shell's new version. */
+/**
+ * A new release of everything goes live in one write, and what is older than two releases is removed, as after every
+ * build. Answers the shell's new version.
+ */
 export async function releaseEverything(): Promise<string> {
   const store = createRegistryStore(releasesDir);
   const live = await store.read();

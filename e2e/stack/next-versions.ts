@@ -2,7 +2,8 @@ import type { Edits } from './copy-workspace.ts';
 import type { Variant } from './variant.ts';
 
 /*
- * The next versions that the journeys release for real: a minor of ui and shell-api, which only adds, a shell and a partner remote built against it, and a partner remote built against the next major.
+ * The next versions that the journeys release for real: a minor of ui and shell-api, which only adds, a shell and a
+ * partner remote built against it, and a partner remote built against the next major.
  */
 
 /** ui, one minor on: a new component, and a known one that shows its version. */
@@ -32,7 +33,10 @@ const nextShellApi: Edits = {
 
 const packages = { ui: nextUi, 'shell-api': nextShellApi };
 
-/** Uses what both minors added, in a part that the administrator's dashboard shows; and its own page throws while it is drawn. */
+/**
+ * Uses what both minors added, in a part that the administrator's dashboard shows; and its own page throws while it is
+ * drawn.
+ */
 export const nextPartner: Variant = {
   name: 'partner',
   version: 'next',

@@ -30,7 +30,10 @@ export function runTool(name: string, args: readonly string[], env: NodeJS.Proce
   });
 }
 
-/** The rentals of the seed reach catalog as events: a test must not choose a box that only looks free until the last one came. */
+/**
+ * The rentals of the seed reach catalog as events: a test must not choose a box that only looks free until the last one
+ * came.
+ */
 export async function pictureIsThere(appUrl: string): Promise<void> {
   let last = -1;
   for (let same = 0, looks = 0; same < 3 && looks < 90; looks += 1) {
@@ -70,7 +73,8 @@ export interface Differences extends Pick<StackOptions, 'env' | 'envOf'> {
 
 const ofJourneys: NonNullable<StackOptions['envOf']> = {
   'stand-ins': { SLOW_CARD_MS: String(slowCardMs), WEBHOOK_RETRY_SCALE: webhookRetryScale },
-  // Identity slows down guessing per account and address: its journeys use accounts of their own, so it keeps the real pace.
+  // Identity slows down guessing per account and address: its journeys use accounts of their own, so it keeps the real
+  // pace.
   identity: { LIMITS_SCALE: '1' },
   reservations: { HOLD_MINUTES: String(holdMinutes), REMIND_EVERY_SECONDS: '5' },
   gateway: { OPERATOR_FILE: join(root, 'infra/operator.example.json') },

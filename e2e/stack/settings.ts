@@ -26,7 +26,10 @@ export const natsUrl = { host: 'localhost', port: Number(new URL(appUrl).port) +
 /** Above all ports of the stack. */
 export const controlPort = basePort + 90;
 
-/** Where the stack takes orders to stop a part of itself and to bring it back; absent for a stack that is somebody else's. */
+/**
+ * Where the stack takes orders to stop a part of itself and to bring it back; absent for a stack that is somebody
+ * else's.
+ */
 export const controlUrl = process.env['E2E_URL']
   ? process.env['E2E_CONTROL_URL'] || undefined
   : `http://127.0.0.1:${controlPort}`;
@@ -34,7 +37,10 @@ export const controlUrl = process.env['E2E_URL']
 /** Data, logs and keys of our own stack; emptied at each start. */
 export const stateDir = join(root, '.local', 'e2e');
 
-/** The releases of our own stack, to which a journey adds: a copy of those that were built, so that no other stack of this checkout sees them. */
+/**
+ * The releases of our own stack, to which a journey adds: a copy of those that were built, so that no other stack of
+ * this checkout sees them.
+ */
 export const releasesDir = join(stateDir, 'releases');
 
 /** Which boxes the tests of this run have taken for themselves. */

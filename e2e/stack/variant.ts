@@ -23,8 +23,8 @@ const writeManifest = (folder: string, manifest: Manifest) =>
 const builds = new Map<string, Promise<void>>();
 
 /**
- * Builds changed sources of a workspace by the build of all releases into the store of the journeys, once for all tests of this process; nothing becomes live. Nothing is compressed: that takes longer than
- * the build.
+ * Builds changed sources of a workspace by the build of all releases into the store of the journeys, once for all tests
+ * of this process; nothing becomes live. Nothing is compressed: that takes longer than the build.
  */
 export function buildVariant(variant: Variant): Promise<void> {
   const key = `${variant.name}/${variant.version}`;
@@ -51,7 +51,10 @@ async function build(variant: Variant): Promise<void> {
   await rename(draft, folder);
 }
 
-/** A release as another one, at the same addresses: what a store holds after something went wrong there. `spoil` gets the folder; what it answers is the manifest. */
+/**
+ * A release as another one, at the same addresses: what a store holds after something went wrong there. `spoil` gets
+ * the folder; what it answers is the manifest.
+ */
 export async function spoiledRelease(
   of: Pick<Variant, 'name' | 'version'>,
   spoil: (folder: string, manifest: Manifest) => Promise<Manifest>,
@@ -69,7 +72,9 @@ export async function spoiledRelease(
 
 const store = () => createRegistryStore(releasesDir);
 
-/** Makes versions live for everybody on this stack, in one write; answers what makes those live again that were before. */
+/**
+ * Makes versions live for everybody on this stack, in one write; answers what makes those live again that were before.
+ */
 export async function promote(...versions: readonly Pick<Variant, 'name' | 'version'>[]): Promise<() => Promise<void>> {
   const before = await store().read();
   if (!before) throw new Error('nothing is live');

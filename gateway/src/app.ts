@@ -47,7 +47,10 @@ export interface GatewayDeps {
   readonly visitorCookie: VisitorCookie;
 }
 
-/** Builds the gateway from its steps, in the order in which a request meets them: files and pages first, then the calls of the contracts. */
+/**
+ * Builds the gateway from its steps, in the order in which a request meets them: files and pages first, then the calls
+ * of the contracts.
+ */
 export function createApp({
   config,
   logger,
@@ -65,7 +68,8 @@ export function createApp({
   bodyLimits,
   visitorCookie,
 }: GatewayDeps): Koa {
-  // As many entries of X-Forwarded-For as there are proxies of ours, from the right: what stands further left is the client's own invention.
+  // As many entries of X-Forwarded-For as there are proxies of ours, from the right: what stands further left is the
+  // client's own invention.
   const app = new Koa({ proxy: config.TRUSTED_PROXIES > 0, maxIpsCount: config.TRUSTED_PROXIES });
   app.use(observe(logger, metrics));
   app.use(problems);

@@ -47,8 +47,9 @@ export interface WiredGateway extends GatewayDeps {
 }
 
 /**
- * Redis may be away: visitors go on, only what needs a session does not. Commands fail at once instead of queueing up behind it. Those of requests that are
- * under way at the same moment go out together: each write to the network costs the gateway about as much as all of its own work for a request.
+ * Redis may be away: visitors go on, only what needs a session does not. Commands fail at once instead of queueing up
+ * behind it. Those of requests that are under way at the same moment go out together: each write to the network costs
+ * the gateway about as much as all of its own work for a request.
  */
 function connectRedis(url: string, logger: Logger): Redis {
   const redis = new Redis(url, {

@@ -10,7 +10,10 @@ export interface RequestState {
   /** For metrics and the log line: an endpoint's id, `page`, `release` ... */
   routeId: string;
   visitorId: string;
-  /** The token of a request with `Authorization: Bearer`: it is judged by that alone, its cookies are neither read nor set. */
+  /**
+   * The token of a request with `Authorization: Bearer`: it is judged by that alone, its cookies are neither read nor
+   * set.
+   */
   bearer?: string;
   endpoint?: AnyEndpoint;
   /** The session that the request came with, where it stands. */

@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 
-/** Connects, sends a line if there is one, and answers the first piece the server says; rejects when nothing comes within 2 s. */
+/**
+ * Connects, sends a line if there is one, and answers the first piece the server says; rejects when nothing comes
+ * within 2 s.
+ */
 export function askSocket(port: number, line = '', host = '127.0.0.1'): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host }, () => line && socket.write(line));

@@ -35,7 +35,10 @@ async function natsVersion(url: string): Promise<string> {
   return version;
 }
 
-/** Asks each server for its version over the wire; throws one line when one does not answer or is older than the code needs. */
+/**
+ * Asks each server for its version over the wire; throws one line when one does not answer or is older than the code
+ * needs.
+ */
 export async function checkServers(urls: BackingUrls): Promise<Readonly<Record<ServerName, string>>> {
   const check = async (name: ServerName, ask: Promise<string>) => {
     const version = await ask.catch((error: unknown) => {

@@ -40,7 +40,10 @@ export interface ContainerPlan {
   readonly stopSignal: NodeJS.Signals;
 }
 
-/** A server in a container in the foreground: the docker client passes our signals on, and dies with us. The data is in a named volume. */
+/**
+ * A server in a container in the foreground: the docker client passes our signals on, and dies with us. The data is in
+ * a named volume.
+ */
 export function containerServer(
   plan: ContainerPlan,
   settings: ServerSettings,

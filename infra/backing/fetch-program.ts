@@ -3,7 +3,10 @@ import { OperatorError } from './operator-error.ts';
 import type { Say } from './progress.ts';
 import { serverVersions } from './versions.ts';
 
-/** Redis and NATS come from the system's package manager: apt is called, brew is only named, for it asks its own questions. */
+/**
+ * Redis and NATS come from the system's package manager: apt is called, brew is only named, for it asks its own
+ * questions.
+ */
 export async function fetchProgram(name: 'redis' | 'nats', binary: string, say: Say): Promise<string> {
   const { apt, brew } = serverVersions[name];
   if (process.platform === 'darwin') throw new OperatorError(`${binary} is missing: brew install ${brew}`);

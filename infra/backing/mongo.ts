@@ -11,7 +11,9 @@ import { waitUntil } from './wait-until.ts';
 
 const launchTimeout = 60_000;
 
-/** A replica set of one on kept data, run by the library, which also ends mongod when this process dies without a word. */
+/**
+ * A replica set of one on kept data, run by the library, which also ends mongod when this process dies without a word.
+ */
 function fromBinary(systemBinary: string, settings: ServerSettings): RunningServer {
   // The library compares the binary with its own default version and would warn about any other.
   process.env['MONGOMS_SYSTEM_BINARY_VERSION_CHECK'] = 'false';

@@ -10,7 +10,10 @@ import { isAtLeast, versionIn } from './versions.ts';
 
 const answers = (port: number) => async () => (await askSocket(port)).startsWith('INFO ');
 
-/** `sync_interval: always` writes each message through to the disk. 2.9 does not know it; what is lost there, the outbox sends again. */
+/**
+ * `sync_interval: always` writes each message through to the disk. 2.9 does not know it; what is lost there, the outbox
+ * sends again.
+ */
 const configuration = (port: number, dataDir: string, syncs: boolean) => `host: "127.0.0.1"
 port: ${port}
 jetstream {

@@ -31,9 +31,9 @@ const hasPdeathsig = () =>
 const watcher = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url));
 
 /**
- * Starts a process in a group of its own that cannot outlive this one.
- * A group of its own, because Ctrl-C at a terminal goes to the whole foreground group: the supervisor alone must get it, and then decides the order.
- * On Linux the kernel sends the death signal; elsewhere a small watcher does when its channel to us closes.
+ * Starts a process in a group of its own that cannot outlive this one. A group of its own, because Ctrl-C at a terminal
+ * goes to the whole foreground group: the supervisor alone must get it, and then decides the order. On Linux the kernel
+ * sends the death signal; elsewhere a small watcher does when its channel to us closes.
  */
 export function startOwned(plan: ProcessPlan): OwnedProcess {
   const stopSignal = plan.stopSignal ?? 'SIGTERM';

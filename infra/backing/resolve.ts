@@ -11,7 +11,10 @@ export interface Resolved {
   readonly create: (settings: ServerSettings) => RunningServer;
 }
 
-/** The first that holds: a fit binary on the PATH, a Docker engine with the image, a binary that can be fetched. Given URLs never come here. */
+/**
+ * The first that holds: a fit binary on the PATH, a Docker engine with the image, a binary that can be fetched. Given
+ * URLs never come here.
+ */
 export async function resolveServer(kind: ServerKind, say: Say): Promise<Resolved> {
   const binary = await binaryOnPath(kind, say);
   if (binary) return { origin: binary, create: (settings) => kind.fromBinary(binary, settings) };

@@ -6,7 +6,10 @@ export interface CommandResult {
   readonly output: string;
 }
 
-/** Runs a command to its end and answers its exit code and output; a command that does not exist answers 127. Time in ms. */
+/**
+ * Runs a command to its end and answers its exit code and output; a command that does not exist answers 127. Time in
+ * ms.
+ */
 export function runCommand(
   command: string,
   args: readonly string[],

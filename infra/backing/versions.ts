@@ -17,5 +17,8 @@ export function isAtLeast(version: string, minimum: string): boolean {
   return true;
 }
 
-/** The first dotted version in what a server's `--version` prints, such as "db version v7.0.15" or "Redis server v=7.0.15". */
+/**
+ * The first dotted version in what a server's `--version` prints, such as "db version v7.0.15" or "Redis server
+ * v=7.0.15".
+ */
 export const versionIn = (text: string): string | undefined => /\bv?=?(\d+\.\d+\.\d+)/.exec(text)?.[1];

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from './operator-error.ts';
 
-/** Asks again every 50 ms until the answer is yes; throws the given line after the limit in ms. A question that throws counts as no. */
+/**
+ * Asks again every 50 ms until the answer is yes; throws the given line after the limit in ms. A question that throws
+ * counts as no.
+ */
 export async function waitUntil(ask: () => Promise<boolean>, limitMs: number, otherwise: () => string): Promise<void> {
   const end = Date.now() + limitMs;
   while (!(await ask().catch(() => false))) {

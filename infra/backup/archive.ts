@@ -30,7 +30,10 @@ const checksum = (key: BackupKey | undefined) => (key ? createHmac('sha256', key
 const fileOf = (folder: string, { database, collection }: Pick<Kept, 'database' | 'collection'>) =>
   join(folder, database, `${encodeURIComponent(collection)}.ndjson.gz`);
 
-/** Writes the documents of a collection, one a line, with every type as MongoDB has it (canonical extended JSON); nobody else may read the file. */
+/**
+ * Writes the documents of a collection, one a line, with every type as MongoDB has it (canonical extended JSON); nobody
+ * else may read the file.
+ */
 export async function keepDocuments(
   folder: string,
   place: Pick<Kept, 'database' | 'collection'>,

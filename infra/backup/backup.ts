@@ -48,9 +48,11 @@ async function keepAll(
 }
 
 /**
- * Copies databases to a new folder as they were at one moment, all of them together, while the system goes on: what one transaction wrote, or what two
- * databases agree on, is there whole or not at all. MongoDB must keep its past for as long as this takes (`minSnapshotHistoryWindowInSeconds`, 300).
- * @throws OperatorError when a database is empty: a backup of nothing would be found out too late; what stands there already is left alone
+ * Copies databases to a new folder as they were at one moment, all of them together, while the system goes on: what one
+ * transaction wrote, or what two databases agree on, is there whole or not at all. MongoDB must keep its past for as
+ * long as this takes (`minSnapshotHistoryWindowInSeconds`, 300).
+ * @throws OperatorError when a database is empty: a backup of nothing would be found out too late; what stands there
+ * already is left alone
  */
 export async function backUp(
   client: mongo.MongoClient,
@@ -87,7 +89,8 @@ export interface RestoreOptions {
 }
 
 /**
- * Brings a backup back into databases that hold nothing yet; nothing is written before every file has been read to its end. Indexes are made by the services when they start.
+ * Brings a backup back into databases that hold nothing yet; nothing is written before every file has been read to its
+ * end. Indexes are made by the services when they start.
  * @throws OperatorError when a database holds something, or a file is not what was written
  */
 export async function restore(

@@ -1,7 +1,10 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { mongo } from 'mongoose';
 
-/** A person who left, or whose password was replaced: what a backup from before must not bring back. No name, no address. */
+/**
+ * A person who left, or whose password was replaced: what a backup from before must not bring back. No name, no
+ * address.
+ */
 interface Line {
   readonly event: string;
   readonly userId: string;
@@ -34,8 +37,9 @@ const known = (file: string) =>
   );
 
 /**
- * Adds to a list whoever was erased, or replaced a password, as identity's own events tell (it keeps them for 30 days after they were published), each once. The list lies beside the
- * backups, never in one, and only grows. Returns how many were added.
+ * Adds to a list whoever was erased, or replaced a password, as identity's own events tell (it keeps them for 30 days
+ * after they were published), each once. The list lies beside the backups, never in one, and only grows. Returns how
+ * many were added.
  */
 export async function addForgotten(client: mongo.MongoClient, database: string, file: string): Promise<number> {
   const before = known(file);

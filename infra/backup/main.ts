@@ -35,7 +35,10 @@ const commands: Readonly<Record<string, (client: mongo.MongoClient, path: string
   },
 };
 
-/** `npm run backup -- <new folder>`, `npm run forgotten -- <file>`, `npm run restore -- <folder>`: of MONGO_URL, else of the stack that runs here. */
+/**
+ * `npm run backup -- <new folder>`, `npm run forgotten -- <file>`, `npm run restore -- <folder>`: of MONGO_URL, else of
+ * the stack that runs here.
+ */
 async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [command = '', path] = positionals;

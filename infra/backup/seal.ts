@@ -11,7 +11,10 @@ export interface BackupKey {
 const cipher = 'aes-256-gcm';
 const [nonceBytes, tagBytes, keyBytes] = [12, 16, 32];
 
-/** Reads BACKUP_KEY: 32 bytes in base64, as `openssl rand -base64 32` makes them; undefined where there is none. @throws OperatorError */
+/**
+ * Reads BACKUP_KEY: 32 bytes in base64, as `openssl rand -base64 32` makes them; undefined where there is none.
+ * @throws OperatorError
+ */
 export function readBackupKey(text: string | undefined): BackupKey | undefined {
   if (!text) return undefined;
   const bytes = Buffer.from(text, 'base64');
@@ -20,7 +23,10 @@ export function readBackupKey(text: string | undefined): BackupKey | undefined {
   return { bytes };
 }
 
-/** A step of a pipeline. Without a key it changes nothing; with one it encrypts: a nonce of its own, what came, and the proof that nobody changed it. */
+/**
+ * A step of a pipeline. Without a key it changes nothing; with one it encrypts: a nonce of its own, what came, and the
+ * proof that nobody changed it.
+ */
 export const sealing = (key: BackupKey | undefined) =>
   async function* parts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     if (!key) return yield* source;
@@ -32,7 +38,10 @@ export const sealing = (key: BackupKey | undefined) =>
     yield encrypt.getAuthTag();
   };
 
-/** Reads a file as it was before it was sealed. Its end throws where it was changed or the key is another's: nothing of it may count before. */
+/**
+ * Reads a file as it was before it was sealed. Its end throws where it was changed or the key is another's: nothing of
+ * it may count before.
+ */
 export function openSealed(file: string, key: BackupKey | undefined): Readable {
   if (!key) return createReadStream(file);
   async function* parts({ bytes }: BackupKey) {

@@ -54,7 +54,10 @@ interface Chunk {
   readonly screens: Manifest['screens'];
 }
 
-/** A remote as the registry has it: the page asks ahead for the files of its module and of the path's screen, as it does for those of a real remote. */
+/**
+ * A remote as the registry has it: the page asks ahead for the files of its module and of the path's screen, as it does
+ * for those of a real remote.
+ */
 function registered(
   name: string,
   shellApi: number,
@@ -79,7 +82,10 @@ function registered(
   };
 }
 
-/** Builds every screen as one application into a release store of its own, for a gateway to serve. The major of shell-api is the live registry's. */
+/**
+ * Builds every screen as one application into a release store of its own, for a gateway to serve. The major of
+ * shell-api is the live registry's.
+ */
 export async function buildOneBundle(store: string, live: Registry): Promise<void> {
   const folder = path.join(store, 'shell', version);
   await rm(store, { recursive: true, force: true });

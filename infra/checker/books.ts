@@ -24,7 +24,9 @@ export interface HistoryEntry {
   readonly decision?: { readonly kind: string; readonly amount?: number };
 }
 
-/** A refund as the reservation noted it; `version` is the order's and names the refund (0: brought in), `amount` in won. */
+/**
+ * A refund as the reservation noted it; `version` is the order's and names the refund (0: brought in), `amount` in won.
+ */
 export interface NotedRefund {
   readonly version: number;
   readonly amount: number;
@@ -180,7 +182,10 @@ export interface InboxMark {
   readonly occurredAt: Date | null;
 }
 
-/** An event that an administrator gave up for one consumer, as the audit log of that service says: its database never handled it. */
+/**
+ * An event that an administrator gave up for one consumer, as the audit log of that service says: its database never
+ * handled it.
+ */
 export type DiscardedEvent = Pick<InboxMark, 'consumer' | 'eventId'>;
 
 /** What catalog's picture says of one reservation. */
@@ -224,7 +229,10 @@ export interface ProviderPayment {
   readonly cancellations?: readonly ProviderCancellation[];
 }
 
-/** A transfer in the books of the provider's platform; `amount` is of the order or of what was cancelled, in won, never below zero. */
+/**
+ * A transfer in the books of the provider's platform; `amount` is of the order or of what was cancelled, in won, never
+ * below zero.
+ */
 export interface ProviderTransfer {
   readonly transferId: string;
   readonly type: 'ORDER' | 'ORDER_CANCEL' | 'MANUAL';
@@ -234,7 +242,10 @@ export interface ProviderTransfer {
   readonly amount: number;
 }
 
-/** Everything that is judged: the databases at one moment, and what others say right after it. Absent parts could not be asked. */
+/**
+ * Everything that is judged: the databases at one moment, and what others say right after it. Absent parts could not be
+ * asked.
+ */
 export interface Books {
   readonly now: Date;
   readonly guards: readonly Guard[];

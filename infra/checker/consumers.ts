@@ -26,7 +26,10 @@ export const consumers: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What consumers began to handle in a later release: events from before may never have come to them, and what they owe is judged by what it leads to. */
+/**
+ * What consumers began to handle in a later release: events from before may never have come to them, and what they owe
+ * is judged by what it leads to.
+ */
 const laterHandled: Readonly<Record<string, readonly string[]>> = {
   'payments.refunds': ['reservation.expired'],
   'identity.mails': ['reservation.cancelled'],

@@ -1,4 +1,7 @@
-/** Judges the books of all services against the promises I1 to I4: `npm run check:books -- [--settle 20] [--event-limit 60] [--json]`. */
+/**
+ * Judges the books of all services against the promises I1 to I4: `npm run check:books -- [--settle 20] [--event-limit
+ * 60] [--json]`.
+ */
 import { lineFor } from '../backing/operator-error.ts';
 import { checkBooks } from './check-books.ts';
 import { linesOf } from './report.ts';

@@ -61,15 +61,13 @@ test('a busy time is read in short windows and pages, each payment once', async 
       new URL(request.url ?? '', 'http://provider').searchParams.get('requestBody') ?? '{}',
     ) as { page: { number: number; size: number }; filter: { from: string; until: string } };
     const within = payments.filter(({ at }) => at >= Date.parse(filter.from) && at <= Date.parse(filter.until));
-    const items = within
-      .slice(page.number * page.size, (page.number + 1) * page.size)
-      .map(({ id, status, at }) => ({
-        id,
-        status,
-        statusChangedAt: new Date(at),
-        paidAt: new Date(at),
-        amount: { total: 1 },
-      }));
+    const items = within.slice(page.number * page.size, (page.number + 1) * page.size).map(({ id, status, at }) => ({
+      id,
+      status,
+      statusChangedAt: new Date(at),
+      paidAt: new Date(at),
+      amount: { total: 1 },
+    }));
     response
       .setHeader('content-type', 'application/json')
       .end(JSON.stringify({ items, page: { ...page, totalCount: within.length } }));

@@ -40,7 +40,10 @@ const timeoutMs = 90_000;
 const latest = (dates: readonly (Date | undefined)[]) =>
   new Date(Math.max(...dates.map((date) => date?.getTime() ?? 0)));
 
-/** What its list says of a payment. Money has moved once it was paid, whatever went back since; a virtual account that was never paid into can be cancelled, too. */
+/**
+ * What its list says of a payment. Money has moved once it was paid, whatever went back since; a virtual account that
+ * was never paid into can be cancelled, too.
+ */
 export function listed({ id, status, statusChangedAt, paidAt, amount, cancellations }: ListedPayment): ProviderPayment {
   const isCaptured =
     status === 'PAID' || ((status === 'PARTIAL_CANCELLED' || status === 'CANCELLED') && paidAt !== undefined);
@@ -80,8 +83,9 @@ async function ask(
 }
 
 /**
- * Lists the payments that were begun in a span of time, page by page: the provider's own truth, also of payments that nobody told us of. Windows are by the beginning of a
- * payment, which never changes, so that no page moves while the next one is read.
+ * Lists the payments that were begun in a span of time, page by page: the provider's own truth, also of payments that
+ * nobody told us of. Windows are by the beginning of a payment, which never changes, so that no page moves while the
+ * next one is read.
  * @throws OperatorError when the provider does not answer, or refuses
  */
 export async function* listPayments(

@@ -50,7 +50,8 @@ async function readStandIn(apiUrl: string): Promise<Partial<z.output<typeof book
 const day = 86_400_000;
 
 /**
- * Reads what the provider has of a time: payments by its own list where we have credentials, else by the page of its stand-in, which also shows what was passed on to partners.
+ * Reads what the provider has of a time: payments by its own list where we have credentials, else by the page of its
+ * stand-in, which also shows what was passed on to partners.
  * @throws OperatorError when nobody answers
  */
 export async function readProvider({ url, access }: ProviderSettings, since: Date): Promise<ProviderBooks> {

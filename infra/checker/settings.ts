@@ -26,7 +26,8 @@ export interface CommandSettings extends CheckSettings {
 }
 
 /**
- * Reads agreed terms: one group per change, the oldest first, as `90/15/included, 2026-11:85/15/added`: percent, day of the month and VAT, from a month on.
+ * Reads agreed terms: one group per change, the oldest first, as `90/15/included, 2026-11:85/15/added`: percent, day of
+ * the month and VAT, from a month on.
  * @throws OperatorError where a group cannot be read
  */
 export function readTerms(text: string): readonly SettlementTerms[] {

@@ -20,8 +20,8 @@ export interface Settled<Reading> {
 }
 
 /**
- * Looks again until nothing is found or what is found has stayed for the whole time. On a system that goes on working something is always
- * under way: after three times the time, what came up only lately is taken for that.
+ * Looks again until nothing is found or what is found has stayed for the whole time. On a system that goes on working
+ * something is always under way: after three times the time, what came up only lately is taken for that.
  */
 export async function settle<Reading>({
   look,

@@ -18,8 +18,9 @@ const datesAgain = (name: string, value: unknown): unknown =>
   name === 'changedAt' || name === 'requestedAt' ? dateOf(value) : value;
 
 /**
- * Sorts a list that comes in any order, on disk (an external sort): the provider lists payments by time, rules join them by id. SQLite's temporary database has no name, and
- * its file is gone with the process. A payment that is listed twice counts as it was listed last.
+ * Sorts a list that comes in any order, on disk (an external sort): the provider lists payments by time, rules join
+ * them by id. SQLite's temporary database has no name, and its file is gone with the process. A payment that is listed
+ * twice counts as it was listed last.
  * @throws whatever reading the list throws
  */
 export async function sortPayments(

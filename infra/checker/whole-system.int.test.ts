@@ -12,7 +12,9 @@ import type { Answer, Visitor } from './testing/visitors.ts';
 import { inParallel, welcomeVisitor } from './testing/visitors.ts';
 
 const racers = 1000;
-/** As many calls at once as two busy cores answer without a queue that outlives the time limits between the services. */
+/**
+ * As many calls at once as two busy cores answer without a queue that outlives the time limits between the services.
+ */
 const atOnce = 100;
 // Away from the ports of people, of the other stacks in tests and of outgoing connections.
 const basePort = 10_000 + (process.pid % 90) * 100;
@@ -229,7 +231,10 @@ test('one spoiled row in any of the books is told', { timeout: 600_000 }, async 
     await rows.insertOne(row);
     return found;
   };
-  /** Makes a row's amount a won more, looks, and puts it right again: a row that is gone would be made anew by the service that runs. */
+  /**
+   * Makes a row's amount a won more, looks, and puts it right again: a row that is gone would be made anew by the
+   * service that runs.
+   */
   const withMore = async (database: string, collection: string, which: object) => {
     const rows = client.db(database).collection<{ _id: string }>(collection);
     const row = await rows.findOneAndUpdate(which, { $inc: { amount: 1 } });

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { root } from '../dev/root.ts';
 
-/** One running installation of compose.yaml: its name for docker, and the file of compose's own variables that `writeSettings` wrote. */
+/**
+ * One running installation of compose.yaml: its name for docker, and the file of compose's own variables that
+ * `writeSettings` wrote.
+ */
 export interface ComposeProject {
   readonly project: string;
   readonly variables: string;

@@ -30,8 +30,9 @@ const fromInside = (value: string, origin: string) =>
   value === origin ? value : value.replaceAll('//localhost:', `//${standInsHost}:`);
 
 /**
- * The environment of each process in its container, with stand-ins in the place of the outside providers: the table of `npm start`, with the
- * addresses as containers see them. An operator puts real ones in their place, and `NODE_ENV=production`.
+ * The environment of each process in its container, with stand-ins in the place of the outside providers: the table of
+ * `npm start`, with the addresses as containers see them. An operator puts real ones in their place, and
+ * `NODE_ENV=production`.
  */
 export function settingsOf(base: number, keys: Keys): ReadonlyMap<ProcessName, Environment> {
   const addresses = { base, stateDir: '', releasesDir: '' };
@@ -74,7 +75,10 @@ export function composeVariables(
   };
 }
 
-/** One line per variable, as `env_file` reads it: what stands in single quotes is taken letter by letter. @throws {Error} when a value holds one */
+/**
+ * One line per variable, as `env_file` reads it: what stands in single quotes is taken letter by letter.
+ * @throws {Error} when a value holds one
+ */
 export function environmentFile(environment: Environment): string {
   const lines = Object.entries(environment).map(([key, value]) => {
     if (/['\n]/.test(value)) throw new Error(`${key} holds a quote or a line break, which an env_file cannot carry`);

@@ -15,7 +15,10 @@ export interface SettingsPlace {
   readonly operatorFile: string;
 }
 
-/** Writes keys, passwords and settings, one file per process; a file that is there stays, for an operator may have changed it. Returns the file of compose's own variables. */
+/**
+ * Writes keys, passwords and settings, one file per process; a file that is there stays, for an operator may have
+ * changed it. Returns the file of compose's own variables.
+ */
 export async function writeSettings({ base, folder, releases, operatorFile }: SettingsPlace): Promise<string> {
   mkdirSync(join(folder, 'stores'), { recursive: true, mode: 0o700 });
   const keys = await loadKeys(join(folder, 'keys'));
@@ -30,7 +33,8 @@ export async function writeSettings({ base, folder, releases, operatorFile }: Se
     const user = userOf(name);
     if (user) write(`stores/${name}`, storeAddresses(user, passwords));
   }
-  // No settings: they follow the code. What a container reads itself is anyone's to read, in a folder that only its owner enters.
+  // No settings: they follow the code. What a container reads itself is anyone's to read, in a folder that only its
+  // owner enters.
   const follow = (name: string, text: string, mode: number) => writeFileSync(join(folder, name), text, { mode });
   follow('board.json', JSON.stringify(board), 0o644);
   follow('stores/mongo.env', environmentFile(mongoEnvironment(passwords)), 0o600);

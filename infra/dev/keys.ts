@@ -11,7 +11,10 @@ export type Issuer = (typeof issuers)[number];
 export interface Keys {
   /** The private key of one issuer, as SERVICE_KEY wants it. */
   readonly keyOf: (issuer: Issuer) => string;
-  /** Everything that one process alone may know, as its environment: its private key, and identity's key for second factors. */
+  /**
+   * Everything that one process alone may know, as its environment: its private key, and identity's key for second
+   * factors.
+   */
   readonly secretsOf: (issuer: Issuer) => Readonly<Record<string, string>>;
   /** The public keys of all, as TRUSTED_KEYS wants them. */
   readonly trusted: string;

@@ -20,7 +20,10 @@ const holderIn = (file: string) => {
   }
 };
 
-/** Keeps a second start away from the same data; one that a killed start left behind is taken over. Answers how to release it. */
+/**
+ * Keeps a second start away from the same data; one that a killed start left behind is taken over. Answers how to
+ * release it.
+ */
 export function takeLock(file: string, openAt: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
   const holder = holderIn(file);

@@ -19,7 +19,10 @@ function isFreeOn(port: number, host: string): Promise<boolean> {
 export const isFree = async (port: number): Promise<boolean> =>
   (await isFreeOn(port, '127.0.0.1')) && (await isFreeOn(port, '::'));
 
-/** Whether a port is free, or becomes so within the limit in ms: a server that was just killed may still be letting go of it. */
+/**
+ * Whether a port is free, or becomes so within the limit in ms: a server that was just killed may still be letting go
+ * of it.
+ */
 export async function becomesFree(port: number, limitMs: number): Promise<boolean> {
   const end = Date.now() + limitMs;
   while (!(await isFree(port))) {

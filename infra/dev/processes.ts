@@ -29,7 +29,10 @@ export const hotOffset = 30;
 
 const opsOffset = 5;
 const standInsOffset = 10;
-/** Where the other stand-ins listen: the two sign-in providers, the page of the mail catcher, its mail server, the address search, the geocoder, the translator. */
+/**
+ * Where the other stand-ins listen: the two sign-in providers, the page of the mail catcher, its mail server, the
+ * address search, the geocoder, the translator.
+ */
 export const standInOffsets = {
   google: 11,
   kakao: 12,
@@ -59,7 +62,10 @@ const provider = ({ base }: StackAddresses) => ({
 /** What is due is settled soon after the demo data's past months are there. */
 const bookkeeping = (addresses: StackAddresses) => ({ ...provider(addresses), SETTLE_EVERY_MS: '15000' });
 
-/** Our product as the stand-ins of the sign-in providers know it: made-up credentials, the same on every machine. Real ones come by environment, with their issuer. */
+/**
+ * Our product as the stand-ins of the sign-in providers know it: made-up credentials, the same on every machine. Real
+ * ones come by environment, with their issuer.
+ */
 const demoSignIns = {
   GOOGLE_CLIENT_ID: 'hamkke-demo-at-google',
   GOOGLE_CLIENT_SECRET: 'demo-secret-of-the-google-stand-in',

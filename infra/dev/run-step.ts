@@ -8,7 +8,10 @@ import { wordsIn } from '../backing/read-line.ts';
 import type { Logs } from './logs.ts';
 import { root } from './root.ts';
 
-/** A script that runs to its end, such as the build or the seed, with progress on the terminal and its words in a log file. */
+/**
+ * A script that runs to its end, such as the build or the seed, with progress on the terminal and its words in a log
+ * file.
+ */
 export async function runStep(
   step: { name: string; what: string; script: string; env: NodeJS.ProcessEnv },
   logs: Logs,

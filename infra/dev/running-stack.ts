@@ -23,7 +23,10 @@ const textOf = (file: string) => {
   }
 };
 
-/** Finds the running stack by the pid of its supervisor and the address of the database that it filled; undefined when none runs. */
+/**
+ * Finds the running stack by the pid of its supervisor and the address of the database that it filled; undefined when
+ * none runs.
+ */
 export function findRunningStack(env: Environment): RunningStack | undefined {
   const { base, stateDir } = readStartSettings({ PORT: env['PORT'] });
   const pid = Number(textOf(join(stateDir, 'running.pid')));

@@ -43,7 +43,9 @@ const byHand = (variables: readonly ToolingVariable[]) =>
     variables.map(({ key, about, fallback }) => [key.split(', ').map(code).join(', '), about, fallback || '-']),
   );
 
-/** The catalogue of environment variables: the processes describe themselves, stand-ins and tools are listed by hand. */
+/**
+ * The catalogue of environment variables: the processes describe themselves, stand-ins and tools are listed by hand.
+ */
 export function environmentPage(processes: readonly DescribedProcess[]): string {
   return (
     [

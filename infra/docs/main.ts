@@ -1,4 +1,7 @@
-/** Writes the generated pages of docs/ (`npm run docs`), or says what differs and which links are broken (`npm run docs:check`). */
+/**
+ * Writes the generated pages of docs/ (`npm run docs`), or says what differs and which links are broken (`npm run
+ * docs:check`).
+ */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

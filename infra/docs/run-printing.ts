@@ -6,7 +6,8 @@ import { root } from '../dev/root.ts';
 const run = promisify(execFile);
 
 /**
- * Runs a command of a room that prints one JSON document; the documentation takes from others only what they say themselves.
+ * Runs a command of a room that prints one JSON document; the documentation takes from others only what they say
+ * themselves.
  * @throws with the command's last words
  */
 export async function runPrinting(script: string): Promise<unknown> {

@@ -5,7 +5,10 @@ export interface ToolingVariable {
   readonly fallback: string;
 }
 
-/** The provider's stand-in; it reads `PORTONE_STORE_ID`, `PORTONE_CHANNEL_KEY`, `PORTONE_API_SECRET` and `PORTONE_WEBHOOK_SECRET` as payments does. */
+/**
+ * The provider's stand-in; it reads `PORTONE_STORE_ID`, `PORTONE_CHANNEL_KEY`, `PORTONE_API_SECRET` and
+ * `PORTONE_WEBHOOK_SECRET` as payments does.
+ */
 export const standInVariables: readonly ToolingVariable[] = [
   { key: 'PORT', about: 'port to listen on', fallback: '4010' },
   { key: 'LISTEN_HOST', about: 'address to listen on', fallback: '127.0.0.1' },
@@ -19,7 +22,10 @@ export const standInVariables: readonly ToolingVariable[] = [
   { key: 'SLOW_CARD_MS', about: 'how long the slow card takes, in milliseconds', fallback: '30000' },
 ];
 
-/** The stand-ins of the sign-in providers, of a mail server, of the address search, of the geocoder and of the translator; each is started only when its port is given. */
+/**
+ * The stand-ins of the sign-in providers, of a mail server, of the address search, of the geocoder and of the
+ * translator; each is started only when its port is given.
+ */
 export const furtherStandInVariables: readonly ToolingVariable[] = [
   {
     key: 'GOOGLE_PORT, KAKAO_PORT',

@@ -7,7 +7,11 @@ import { workspaces } from './workspaces.ts';
 /** What the label of every image of ours says, so that they can be found and removed. */
 export const imageLabel = 'kr.hamkke.image';
 
-/** Builds images: the first installs and picks for all, the others take these steps from the engine's cache, at the same time. @throws {Error} with the build's last words */
+/**
+ * Builds images: the first installs and picks for all, the others take these steps from the engine's cache, at the same
+ * time.
+ * @throws {Error} with the build's last words
+ */
 export async function buildImages({
   tag,
   say,

@@ -24,7 +24,10 @@ function needsOf({
   };
 }
 
-/** The folders of packages with those that they depend on, each as Node finds it from there. @throws {Error} when a needed one is not installed */
+/**
+ * The folders of packages with those that they depend on, each as Node finds it from there.
+ * @throws {Error} when a needed one is not installed
+ */
 export function reachPackages(direct: ReadonlySet<string>): ReadonlySet<string> {
   const reached = new Set<string>();
   const waiting = [...direct];

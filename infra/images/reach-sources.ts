@@ -9,7 +9,10 @@ export interface Reached {
   readonly packages: ReadonlySet<string>;
 }
 
-/** Modules that are imported, and those whose place is asked for: a package's folder is then served or read. A text `'from'` is neither. */
+/**
+ * Modules that are imported, and those whose place is asked for: a package's folder is then served or read. A text
+ * `'from'` is neither.
+ */
 const imported =
   /(?<!['"])(?:\bfrom|\bimport|\bcreateRequire\(import\.meta\.url\)\s*\.resolve|\bimport\.meta\.resolve)\s*\(?\s*(['"])([^'"\n]+)\1/g;
 const isOurs = (name: string) => name.startsWith('@hamkke/');

@@ -1,6 +1,7 @@
-// Runs before `npm start` and `npm test` (prestart, pretest): installs when node_modules is missing or older than the lock file.
-// Plain JavaScript for Node 20 and no dependency, because at this moment there may be nothing else: the npm package `node` (a dev dependency)
-// brings Node 24 with it, and npm puts node_modules/.bin before the system's Node for every script that follows.
+// Runs before `npm start` and `npm test` (prestart, pretest): installs when node_modules is missing or older than the
+// lock file. Plain JavaScript for Node 20 and no dependency, because at this moment there may be nothing else: the npm
+// package `node` (a dev dependency) brings Node 24 with it, and npm puts node_modules/.bin before the system's Node for
+// every script that follows.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -32,7 +33,8 @@ function install() {
 
   const started = Date.now();
   process.stdout.write('hamkke: installing the packages of package-lock.json (about a minute the first time)\n');
-  // Install scripts are off; only `node` needs its own, which puts the binary in place. npm 11 reads the same from allowScripts.
+  // Install scripts are off; only `node` needs its own, which puts the binary in place. npm 11 reads the same from
+  // allowScripts.
   npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   npm(['rebuild', 'node', '--ignore-scripts=false']);
   if (!existsSync(inRoot('node_modules', '.bin', 'node')))

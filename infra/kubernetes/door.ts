@@ -15,7 +15,10 @@ const endless = { request: '0s', backendRequest: '0s' };
 /** The gateway itself gives a slow body up after two minutes; whatever takes longer has failed. */
 const bounded = { request: '150s', backendRequest: '150s' };
 
-/** The way in, by TLS only, through a Gateway of the cluster that ends it; and the store of front-end releases that the gateway reads. */
+/**
+ * The way in, by TLS only, through a Gateway of the cluster that ends it; and the store of front-end releases that the
+ * gateway reads.
+ */
 export function addDoor(chart: Construct, { host, door, storageClass }: Installation): void {
   const parentRef = (sectionName: string) => ({
     group: 'gateway.networking.k8s.io',

@@ -1,6 +1,8 @@
 import { paymentsWork } from './payments-work.ts';
 
-/** What scaling asks for, out of what the processes count: the values of the chart prometheus-adapter (kubernetes-sigs). */
+/**
+ * What scaling asks for, out of what the processes count: the values of the chart prometheus-adapter (kubernetes-sigs).
+ */
 export const adapterRules = {
   default: false,
   custom: [
@@ -16,7 +18,8 @@ export const adapterRules = {
       seriesQuery: 'hamkke_consumer_lag_messages{namespace!="",service!=""}',
       resources: { overrides: { namespace: { resource: 'namespace' } } },
       name: { as: 'hamkke_consumer_lag' },
-      // Every instance reports the same durable consumer: the most recent of them, then all consumers of the service together.
+      // Every instance reports the same durable consumer: the most recent of them, then all consumers of the service
+      // together.
       metricsQuery: 'sum(max by (consumer, service, namespace) (<<.Series>>{<<.LabelMatchers>>})) by (<<.GroupBy>>)',
     },
   ],

@@ -1,6 +1,6 @@
 /**
- * By how much work of their own instances of payments are added and taken away: the figures of the cluster's autoscaler and of the one in
- * `infra/scaling`, in this one place.
+ * By how much work of their own instances of payments are added and taken away: the figures of the cluster's autoscaler
+ * and of the one in `infra/scaling`, in this one place.
  */
 export const paymentsWork = {
   /** Orders that one process settles at once before another one helps: each waits for the provider most of its time. */

@@ -41,7 +41,10 @@ const common = (name: ProcessName): readonly string[] => [
 ];
 const origin = ({ host }: Installation) => `https://${host}`;
 
-/** Every process of ours in a cluster. The stand-ins are none of them: production refuses them, and staging uses the providers' test sides. */
+/**
+ * Every process of ours in a cluster. The stand-ins are none of them: production refuses them, and staging uses the
+ * providers' test sides.
+ */
 export const processes: readonly Process[] = [
   {
     name: 'gateway',

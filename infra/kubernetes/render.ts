@@ -7,7 +7,10 @@ import { synthesize } from './installation.ts';
 import { adapterRules } from './metric-rules.ts';
 import { installations } from './settings.ts';
 
-/** Writes one file per installation: `npm run kubernetes -- --tag 1.4.0`, then `kubectl apply --server-side -f .local/kubernetes/production.yaml`. */
+/**
+ * Writes one file per installation: `npm run kubernetes -- --tag 1.4.0`, then `kubectl apply --server-side -f
+ * .local/kubernetes/production.yaml`.
+ */
 const { values } = parseArgs({ options: { tag: { type: 'string' }, registry: { type: 'string' } } });
 const folder = join(root, '.local/kubernetes');
 mkdirSync(folder, { recursive: true });

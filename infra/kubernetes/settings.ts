@@ -6,7 +6,10 @@ export interface Installation {
   readonly registry: string;
   readonly tag: string;
   readonly host: string;
-  /** The Gateway of the cluster that ends TLS and lets people in, its listeners, and how many proxies append to X-Forwarded-For on the way. */
+  /**
+   * The Gateway of the cluster that ends TLS and lets people in, its listeners, and how many proxies append to
+   * X-Forwarded-For on the way.
+   */
   readonly door: {
     readonly gateway: string;
     readonly namespace: string;
@@ -14,20 +17,29 @@ export interface Installation {
     readonly http: string;
     readonly proxies: number;
   };
-  /** Namespace of the proxies that the Gateway runs, of MongoDB, Redis and NATS, and of Prometheus with its collector of traces. */
+  /**
+   * Namespace of the proxies that the Gateway runs, of MongoDB, Redis and NATS, and of Prometheus with its collector of
+   * traces.
+   */
   readonly neighbours: { readonly proxies: string; readonly stores: string; readonly observe: string };
   readonly storageClass: string;
   /** Payments is scaled by its own work; the others by their processors. */
   readonly instances: Readonly<Record<ProcessName, { readonly least: number; readonly most: number }>>;
   /** Real money is taken in production only. */
   readonly testChannel: boolean;
-  /** Origins of the card windows that the provider opens in frames, separated by spaces. An example: the provider publishes no list, the operator asks for that of its contract. */
+  /**
+   * Origins of the card windows that the provider opens in frames, separated by spaces. An example: the provider
+   * publishes no list, the operator asks for that of its contract.
+   */
   readonly paymentFrames: string;
   readonly adminEmails: string;
   readonly mailFrom: string;
   /** The port in MAIL_URL, which is secret: 587 (submission) or 465. Only there may identity reach a mail server. */
   readonly mailPort: number;
-  /** Whatever else a process shall be told (docs/environment.md); it wins over `process.ts`. What is secret is refused here. */
+  /**
+   * Whatever else a process shall be told (docs/environment.md); it wins over `process.ts`. What is secret is refused
+   * here.
+   */
   readonly env: Readonly<Partial<Record<ProcessName, Readonly<Record<string, string>>>>>;
 }
 
@@ -44,7 +56,9 @@ export type ProcessName = (typeof processNames)[number];
 const neighbours = { proxies: 'envoy-gateway-system', stores: 'hamkke-stores', observe: 'monitoring' };
 const one = { least: 1, most: 1 };
 
-/** A place to try a release on the provider's test channel: two of each, so that what breaks with several breaks here. */
+/**
+ * A place to try a release on the provider's test channel: two of each, so that what breaks with several breaks here.
+ */
 export const staging: Installation = {
   name: 'staging',
   namespace: 'hamkke-staging',

@@ -9,7 +9,10 @@ const { Quantity, IntOrString } = k8s;
 /** By what a process is found, by services, policies and budgets alike. */
 export const labelsOf = (name: string) => ({ 'app.kubernetes.io/name': name, 'app.kubernetes.io/part-of': 'hamkke' });
 
-/** Made by the operator (infra/kubernetes/README.md), as the secrets are: one per process, and the public keys of all for everybody. */
+/**
+ * Made by the operator (infra/kubernetes/README.md), as the secrets are: one per process, and the public keys of all
+ * for everybody.
+ */
 const trustedKeys = { configMapKeyRef: { name: 'hamkke-trusted-keys', key: 'TRUSTED_KEYS' } };
 /** @throws Error when the settings write down what is a secret */
 function environmentOf(

@@ -20,7 +20,10 @@ const everyUseCaseOf = (service: string, more: Pick<Area, 'servers'> = {}): Area
   ...more,
 });
 
-/** Where a mistake costs money, a double booking or somebody's privacy. Each can be run alone: `npm run mutation -- money`. */
+/**
+ * Where a mistake costs money, a double booking or somebody's privacy. Each can be run alone: `npm run mutation --
+ * money`.
+ */
 export const areas = {
   money: { mutate: ['packages/money/src/*.ts'], tests: ['packages/money/src/*.test.ts'] },
   'reservations-domain': domainOf('svc-reservations'),

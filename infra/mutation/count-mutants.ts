@@ -21,7 +21,10 @@ const missedBy: readonly string[] = ['Survived', 'NoCoverage'];
 /** Whether no test noticed a break. */
 export const isMissed = ({ status }: Pick<Mutant, 'status'>): boolean => missedBy.includes(status);
 
-/** How many breaks the tests noticed: by a failure, by an error, or by never coming to an end. What is ignored counts on neither side. */
+/**
+ * How many breaks the tests noticed: by a failure, by an error, or by never coming to an end. What is ignored counts on
+ * neither side.
+ */
 export function countMutants(mutants: readonly Mutant[]): {
   readonly noticed: number;
   readonly all: number;

@@ -26,8 +26,8 @@ function silentCall(node: SyntaxNode | undefined): string | undefined {
 }
 
 /**
- * Lines for the log and messages of errors may read differently, and a failpoint does nothing outside the crash tests: breaking these says
- * nothing about the tests. A statement that is nothing but such a call may go as a whole.
+ * Lines for the log and messages of errors may read differently, and a failpoint does nothing outside the crash tests:
+ * breaking these says nothing about the tests. A statement that is nothing but such a call may go as a whole.
  */
 function shouldIgnore({ node, parent, listKey }: SyntaxPath): string | undefined {
   if (node.type === 'ExpressionStatement') {

@@ -62,8 +62,8 @@ function breakPlaces({ mutate, tests, kind, report, workers }: Run): Promise<rea
 }
 
 /**
- * Breaks the code of an area. Unit tests are asked about every break, integration tests only about the breaks that those missed: they take
- * a hundred times as long.
+ * Breaks the code of an area. Unit tests are asked about every break, integration tests only about the breaks that
+ * those missed: they take a hundred times as long.
  */
 async function breakArea(name: AreaName, { workers, only }: Choice): Promise<readonly Mutant[]> {
   const { mutate: all, tests, servers }: Area = areas[name];
@@ -94,7 +94,8 @@ async function isNoticed(name: AreaName, choice: Choice): Promise<boolean> {
   }
 }
 
-// npm run mutation [-- money payments-domain --workers 2 --only packages/money/src/quote.ts]: breaks the code, one break at a time, and counts what tests notice
+// npm run mutation [-- money payments-domain --workers 2 --only packages/money/src/quote.ts]: breaks the code, one
+// break at a time, and counts what tests notice
 await command(async () => {
   process.chdir(root);
   const { positionals, values } = parseArgs({

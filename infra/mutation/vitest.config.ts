@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// The tests of one area, as main.ts names them; Stryker runs this in a copy of the sources under .local, which the root's configuration leaves out.
+// The tests of one area, as main.ts names them; Stryker runs this in a copy of the sources under .local, which the
+// root's configuration leaves out.
 const tests = (process.env['MUTATION_TESTS'] ?? '').split(' ');
 const servers = process.env['MUTATION_KIND'] === 'integration';
 
@@ -8,7 +9,8 @@ export default defineConfig({
   test: {
     name: 'mutation',
     include: tests,
-    // Without servers tests run in threads, which start three times as fast and do not follow a process into another time zone.
+    // Without servers tests run in threads, which start three times as fast and do not follow a process into another
+    // time zone.
     exclude: [
       '**/node_modules/**',
       ...(servers ? ['**/!(*.int).test.ts'] : ['**/*.int.test.ts', '**/*-zones.test.ts']),

@@ -75,7 +75,10 @@ function sourcesOf(name: Releasable): string[] {
     .map(textOf);
 }
 
-/** Names per shared library, by the sources here: of the shell those that the page offers, of a remote those that it imports. */
+/**
+ * Names per shared library, by the sources here: of the shell those that the page offers, of a remote those that it
+ * imports.
+ */
 export function sharedNames(name: Releasable): Record<string, string[]> {
   if (name === 'shell') return offeredNames();
   const sources = sourcesOf(name);

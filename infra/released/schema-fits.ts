@@ -37,7 +37,8 @@ const fitsType = (given: string | undefined, wanted: string | undefined) =>
   wanted === undefined || given === wanted || (given === 'integer' && wanted === 'number');
 
 /**
- * Whether every value of `given` is one of `wanted`. Unknown properties are nobody's business: readers pass over them, servers drop them.
+ * Whether every value of `given` is one of `wanted`. Unknown properties are nobody's business: readers pass over them,
+ * servers drop them.
  * @returns What does not fit, with where; empty when all does.
  */
 export function misfits(given: JsonSchema, wanted: JsonSchema, depth: Depth, at = ''): readonly string[] {

@@ -40,7 +40,10 @@ async function earlierRelease(store: string, name: Releasable): Promise<EarlierR
   return newest && { folder: path.join(store, name, newest.version), files: newest.files };
 }
 
-/** Builds the present sources into an immutable folder `<store>/<name>/<version>`; a version that is there already is left as it is. */
+/**
+ * Builds the present sources into an immutable folder `<store>/<name>/<version>`; a version that is there already is
+ * left as it is.
+ */
 export async function buildRelease(name: Releasable, store: string): Promise<BuiltRelease> {
   const version = await sourceVersion(name);
   const folder = path.join(store, name, version);

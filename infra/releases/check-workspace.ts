@@ -5,7 +5,8 @@ import { runProgram } from './run-program.ts';
 const program = (file: string) => path.join(root, 'node_modules', file);
 
 /**
- * What a release must pass before it is built: its types, and for a remote the shell's conformance suite. Its other tests are its team's.
+ * What a release must pass before it is built: its types, and for a remote the shell's conformance suite. Its other
+ * tests are its team's.
  * @throws {Error} with what the first of them said.
  */
 export async function checkWorkspace(name: Releasable): Promise<void> {

@@ -10,7 +10,10 @@ const zip = promisify(gzip);
 const leastBytes = 512;
 const compressible = /\.(js|mjs|css|svg|json|geojson|txt)$/;
 
-/** A release whose compressed files may be taken over where the content is the same: brotli at its best takes seconds per megabyte. */
+/**
+ * A release whose compressed files may be taken over where the content is the same: brotli at its best takes seconds
+ * per megabyte.
+ */
 export interface EarlierRelease {
   readonly folder: string;
   readonly files: Manifest['files'];

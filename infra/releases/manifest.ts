@@ -26,7 +26,10 @@ export type ReleaseFacts = z.output<typeof releaseFactsSchema>;
 /** A release as it lies in the store: the facts of its build and the hash and size of every file. */
 export const manifestSchema = releaseFactsSchema.extend({
   builtAt: z.iso.datetime(),
-  /** Names per shared library: of the shell what it offers, of a remote what it imports; releases from before they were told have none. */
+  /**
+   * Names per shared library: of the shell what it offers, of a remote what it imports; releases from before they were
+   * told have none.
+   */
   shared: z.record(z.string(), z.array(z.string())).optional(),
   files: z.record(z.string(), z.object({ integrity: z.string(), bytes: z.int().nonnegative() })),
 });

@@ -1,8 +1,9 @@
 import type { Manifest } from './manifest.ts';
 
 /**
- * What remotes import from the page that its shell does not offer, a line each. The shell's copies of ui, shell-api and the shared libraries are the page's only ones, so a
- * remote that is newer than the shell would find nothing under such a name. A release from before names were told is not judged.
+ * What remotes import from the page that its shell does not offer, a line each. The shell's copies of ui, shell-api and
+ * the shared libraries are the page's only ones, so a remote that is newer than the shell would find nothing under such
+ * a name. A release from before names were told is not judged.
  */
 export function missingNames(
   shell: Pick<Manifest, 'version' | 'shared'> | undefined,

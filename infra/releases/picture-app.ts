@@ -10,7 +10,8 @@ const views = [
   { file: 'wide.webp', path: '/', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 ] as const;
 
-// node infra/releases/picture-app.ts [origin]: takes the manifest's screenshots anew, of an app that runs with the demo data
+// node infra/releases/picture-app.ts [origin]: takes the manifest's screenshots anew, of an app that runs with the demo
+// data
 await command(async ([origin = 'http://localhost:4000']) => {
   const browser = await chromium.launch({
     args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],

@@ -6,7 +6,8 @@ import { buildRelease } from './build-release.ts';
 import { readManifest } from './manifest.ts';
 import type { Releasable } from './releasables.ts';
 
-// The way back (packages/build-config/src/federation.ts): when an upgrade moves the insides of a package, the library's own build must still stand.
+// The way back (packages/build-config/src/federation.ts): when an upgrade moves the insides of a package, the library's
+// own build must still stand.
 
 let store: string;
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { newestRelease } from './build-release.ts';
 import { createRegistryStore } from './registry-store.ts';
 import { readReleasable, releasesFolder, workspaceOf } from './releasables.ts';
 
-// npm run promote -w <workspace> [-- <version>]: makes a released version live; without a version the one that was built last
+// npm run promote -w <workspace> [-- <version>]: makes a released version live; without a version the one that was
+// built last
 await command(async ([name, wanted]) => {
   const releasable = readReleasable(name);
   const store = releasesFolder();

@@ -4,12 +4,15 @@ import type { RegistryStore } from './registry-store.ts';
 import type { Releasable } from './releasables.ts';
 
 /**
- * Releases kept besides the live one: those that were live before it, for open tabs and rollbacks, which need two of them; and as many that were built
- * last, live or not. Source: quality.md "old tab, new release".
+ * Releases kept besides the live one: those that were live before it, for open tabs and rollbacks, which need two of
+ * them; and as many that were built last, live or not. Source: quality.md "old tab, new release".
  */
 const kept = 4;
 
-/** Versions in the order in which they were last live, the latest first; going back and forth between two of them counts as two. */
+/**
+ * Versions in the order in which they were last live, the latest first; going back and forth between two of them counts
+ * as two.
+ */
 function formerlyLive(lines: Awaited<ReturnType<RegistryStore['audit']>>, name: Releasable): string[] {
   const versions = lines
     .filter((line) => line.name === name)

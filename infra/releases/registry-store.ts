@@ -50,7 +50,10 @@ function addressesOf(manifest: Manifest, relative: readonly string[]): string[] 
   return relative.map((file) => `/releases/${manifest.name}/${manifest.version}/${file}`);
 }
 
-/** The registry's entry of a released remote; hashes only for what the page itself asks for: the entry knows those of its chunks. */
+/**
+ * The registry's entry of a released remote; hashes only for what the page itself asks for: the entry knows those of
+ * its chunks.
+ */
 export function registeredRemote(manifest: Manifest): RegisteredRemote {
   const { entry, entryGlobalName, shellApi, preload, screens } = manifest;
   if (entry === undefined || entryGlobalName === undefined || shellApi === undefined)
@@ -177,7 +180,10 @@ export function createRegistryStore(store: string, now: () => Date = () => new D
   return {
     read,
     audit,
-    /** Makes released versions live, all in one write; those already live change nothing. @throws when a release is not in the store. */
+    /**
+     * Makes released versions live, all in one write; those already live change nothing.
+     * @throws when a release is not in the store.
+     */
     promote: (promotions: readonly Promotion[]) => withLock(store, () => change(promotions, 'promote')),
     /** Makes the version live that was live before the present one. @throws when there is none. */
     rollback: (name: Releasable) =>

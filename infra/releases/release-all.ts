@@ -32,8 +32,8 @@ async function buildInTurn(
 }
 
 /**
- * Brings the store up to the present sources: builds what changed, makes it all live in one write, removes old releases. Quick when
- * nothing changed. One that does not build keeps its live version and holds nobody else back.
+ * Brings the store up to the present sources: builds what changed, makes it all live in one write, removes old
+ * releases. Quick when nothing changed. One that does not build keeps its live version and holds nobody else back.
  * @throws {Error} at the end, with what each failed build said.
  */
 export async function releaseAll(store: string, say: (line: string) => void): Promise<void> {

@@ -23,7 +23,10 @@ async function filesBelow(folder: string): Promise<string[]> {
   return nested.flat();
 }
 
-/** Version of what a build of the present sources would be: a hash of the workspace, the packages in it, the lock file and the kind of build. */
+/**
+ * Version of what a build of the present sources would be: a hash of the workspace, the packages in it, the lock file
+ * and the kind of build.
+ */
 export async function sourceVersion(name: Releasable, base: string = root): Promise<string> {
   const folders = [workspaceOf(name), ...packages.map((known) => `packages/${known}`)];
   const files = (await Promise.all(folders.map((folder) => filesBelow(path.join(base, folder))))).flat().toSorted();

@@ -54,8 +54,9 @@ const changed = ({ changes }: ScalingPast, now: number, seconds: number, sign: 1
     .reduce((sum, { by }) => sum + Math.abs(by), 0);
 
 /**
- * Says how many instances there should be, as Kubernetes' HorizontalPodAutoscaler does: the measure that asks for most decides; up to the lowest
- * and down to the highest recommendation of the steady time; and no faster than the steps allow.
+ * Says how many instances there should be, as Kubernetes' HorizontalPodAutoscaler does: the measure that asks for most
+ * decides; up to the lowest and down to the highest recommendation of the steady time; and no faster than the steps
+ * allow.
  * Source: kubernetes.io, "Horizontal Pod Autoscaling", algorithm details and configurable scaling behavior.
  */
 export function decide({

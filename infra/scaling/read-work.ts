@@ -12,7 +12,10 @@ export interface Scrape {
 
 const line = /^(hamkke_settlements_in_flight|hamkke_consumer_lag_messages)\{([^}]*)\} (\S+)/gm;
 
-/** Reads the measures of an instance from the text of its `/metrics`. @throws {Error} when the one that is scaled by is not there */
+/**
+ * Reads the measures of an instance from the text of its `/metrics`.
+ * @throws {Error} when the one that is scaled by is not there
+ */
 export function readScrape(instance: string, at: number, text: string): Scrape {
   let settlements: number | undefined;
   const lag = new Map<string, number>();
@@ -25,8 +28,9 @@ export function readScrape(instance: string, at: number, text: string): Scrape {
 }
 
 /**
- * The work of all instances together, as the rules of infra/kubernetes/metric-rules.ts make it of the same measures: settlements by each instance's
- * mean over `meanMs`, events by the most recent number of each consumer. Instances that are gone are asked no more, so they must not be in `scrapes`.
+ * The work of all instances together, as the rules of infra/kubernetes/metric-rules.ts make it of the same measures:
+ * settlements by each instance's mean over `meanMs`, events by the most recent number of each consumer. Instances that
+ * are gone are asked no more, so they must not be in `scrapes`.
  */
 export function workOf(scrapes: readonly Scrape[], now: number, meanMs: number): Work {
   const lately = scrapes.filter(({ at }) => now - at <= meanMs);

@@ -1,7 +1,8 @@
 /**
  * Builds the base map of the built-in map from open data and writes it as files of the booking front end:
- * `country.json` for the whole country and one file for each province that is fetched when somebody looks closer.
- * Run `node infra/seed/base-map.ts` after changing anything here; the result is committed, so that a build needs none of this.
+ * `country.json` for the whole country and one file for each province that is fetched when somebody looks closer. Run
+ * `node infra/seed/base-map.ts` after changing anything here; the result is committed, so that a build needs none of
+ * this.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';

@@ -1,4 +1,7 @@
-/** Makes the demo data and hands it to the services; see README.md. Fills the databases that MONGO_URL names, else those of the stack that runs here. */
+/**
+ * Makes the demo data and hands it to the services; see README.md. Fills the databases that MONGO_URL names, else those
+ * of the stack that runs here.
+ */
 import { seoulDateOf } from '@hamkke/money';
 import { fileURLToPath } from 'node:url';
 import { findRunningStack } from '../dev/running-stack.ts';
@@ -79,7 +82,10 @@ async function paidOnline(
   };
 }
 
-/** The services' commands read their environment; by hand there is none, so it is that of the stack that `npm start` runs. */
+/**
+ * The services' commands read their environment; by hand there is none, so it is that of the stack that `npm start`
+ * runs.
+ */
 function takeRunningStack(): void {
   if (process.env['MONGO_URL']) return;
   const stack = findRunningStack(process.env);

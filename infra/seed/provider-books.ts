@@ -53,7 +53,11 @@ const paymentOf = ({
   cancellations: refund ? [{ id: refund.cancellationId, amount: refund.amount, at: refund.at }] : [],
 });
 
-/** Has the provider's stand-in know the owners with a partner id, and the paid orders of the past. Repeating it changes nothing. @throws {Error} when it refuses */
+/**
+ * Has the provider's stand-in know the owners with a partner id, and the paid orders of the past. Repeating it changes
+ * nothing.
+ * @throws {Error} when it refuses
+ */
 export async function fillProvider(
   apiUrl: string,
   users: readonly DemoUser[],

@@ -23,7 +23,10 @@ function explain(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A stand-in is wanted when its port is given; the payment provider always is, and comes last: once it says that it is ready, so are the others. */
+/**
+ * A stand-in is wanted when its port is given; the payment provider always is, and comes last: once it says that it is
+ * ready, so are the others.
+ */
 const standIns: readonly StandIn[] = [
   {
     name: 'Google',

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readAudit } from './read-audit.ts';
 
-// `npm run audit`: known holes in what is installed for running, at "high" and above. Not every registry answers questions about them: then nothing is known, and it says so.
+// `npm run audit`: known holes in what is installed for running, at "high" and above. Not every registry answers
+// questions about them: then nothing is known, and it says so.
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   encoding: 'utf8',

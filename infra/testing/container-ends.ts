@@ -3,7 +3,10 @@ import type { Say } from '../backing/progress.ts';
 
 const lastLines = 30;
 
-/** Says what no test can tell: that a server ended under the tests, how, and what it wrote last. Answers whether one did. */
+/**
+ * Says what no test can tell: that a server ended under the tests, how, and what it wrote last. Answers whether one
+ * did.
+ */
 export async function sayWhatEnded(idsByName: Readonly<Record<string, string>>, say: Say): Promise<boolean> {
   const ended = new Set<string>();
   for (const [name, id] of Object.entries(idsByName)) {

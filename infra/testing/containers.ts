@@ -15,15 +15,20 @@ const startupMs = 180_000;
 const ryukImage = process.env['RYUK_CONTAINER_IMAGE'] ?? 'testcontainers/ryuk:0.14.0';
 const mongoPort = 27017;
 
-/** The three servers as containers, on ports that Docker chooses; `stop` answers whether one ended before it was asked to. */
+/**
+ * The three servers as containers, on ports that Docker chooses; `stop` answers whether one ended before it was asked
+ * to.
+ */
 export async function startContainers(say: Say): Promise<{ urls: BackingUrls; stop: () => Promise<boolean> }> {
-  // Without its cleaner's image the library refuses to start anything, so leftovers of a killed run are then removed by label here.
+  // Without its cleaner's image the library refuses to start anything, so leftovers of a killed run are then removed by
+  // label here.
   if (!(await hasImage(ryukImage, () => undefined))) process.env['TESTCONTAINERS_RYUK_DISABLED'] = 'true';
   await removeLeftovers();
   const labels = { [label]: String(process.pid) };
   const start = () =>
     Promise.all([
-      // Not the library's own class for MongoDB: its health check starts a shell again and again for as long as the tests run.
+      // Not the library's own class for MongoDB: its health check starts a shell again and again for as long as the
+      // tests run.
       new GenericContainer(serverVersions.mongo.image)
         .withCommand(['mongod', '--replSet', 'rs0', '--bind_ip_all'])
         .withExposedPorts(mongoPort)

@@ -14,7 +14,10 @@ function parse(json: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Judges what `npm audit --json` printed: grave findings fail, an answer without a report (a registry that has none) is said and passes. */
+/**
+ * Judges what `npm audit --json` printed: grave findings fail, an answer without a report (a registry that has none) is
+ * said and passes.
+ */
 export function readAudit(json: string): AuditOutcome {
   const report = parse(json);
   const found = report?.['vulnerabilities'];

@@ -42,7 +42,10 @@ function readReport({ report }: Step): Counts | undefined {
 
 const readBacking = () => readJson(reportFile) as BackingReport | undefined;
 
-/** A failing exit code always counts as a failure, also when no single test is to blame (a broken set-up, an error outside of tests). */
+/**
+ * A failing exit code always counts as a failure, also when no single test is to blame (a broken set-up, an error
+ * outside of tests).
+ */
 async function runStep(step: Step): Promise<Outcome> {
   process.stdout.write(`\n${styleText('bold', `── ${step.name} (npm run ${step.script})`)}\n`);
   const started = Date.now();
@@ -54,8 +57,9 @@ async function runStep(step: Step): Promise<Outcome> {
 }
 
 /**
- * Runs a step, and, where a server ended by itself under it, the files that failed once more on new servers: what failed then says nothing about the
- * product. On Linux without MongoDB's images the tests run on its Windows build, which has been seen to die on a very busy machine.
+ * Runs a step, and, where a server ended by itself under it, the files that failed once more on new servers: what
+ * failed then says nothing about the product. On Linux without MongoDB's images the tests run on its Windows build,
+ * which has been seen to die on a very busy machine.
  */
 async function runOnSteadyServers(step: Step): Promise<Outcome> {
   const first = await runStep(step);

@@ -32,7 +32,10 @@ export interface BackingReport {
   readonly hasServerEnded?: true;
 }
 
-/** One set of backing servers for a whole test run. INFRA=containers or INFRA=local forces a kind; it wins over given URLs. */
+/**
+ * One set of backing servers for a whole test run. INFRA=containers or INFRA=local forces a kind; it wins over given
+ * URLs.
+ */
 export async function startTestBacking(say: Say): Promise<TestBacking> {
   const kind = await chooseKind(process.env, say);
   const backing =

@@ -8,7 +8,10 @@ export interface LockFile {
   >;
 }
 
-/** The packages that programs need, not their tools, with what they are exactly, in one order. Our own rooms are links, and none of them. */
+/**
+ * The packages that programs need, not their tools, with what they are exactly, in one order. Our own rooms are links,
+ * and none of them.
+ */
 export function dependenciesOf({ packages }: LockFile): readonly (readonly [path: string, what: string])[] {
   const installed = Object.entries(packages).filter(
     ([path, { link, dev }]) => path.startsWith('node_modules/') && link !== true && dev !== true,

@@ -60,8 +60,8 @@ async function must(
 }
 
 /**
- * Lays the release before out in a folder of its own, as it was committed. Where it needs the same packages as this checkout, those that are installed here
- * serve it too; only our own rooms must be its own.
+ * Lays the release before out in a folder of its own, as it was committed. Where it needs the same packages as this
+ * checkout, those that are installed here serve it too; only our own rooms must be its own.
  * @throws {Error} when git or npm fail
  */
 export async function checkOutPrevious(commit = releasedCommit()): Promise<PreviousRelease> {

@@ -22,8 +22,8 @@ const OperationsTab = lazy(async () => ({
 }));
 
 /**
- * The administrator's part of the profile: which tab is open is in the address, at any depth below `basePath`. The host's routes are its own, so that
- * the address itself is read, never the router's parameters.
+ * The administrator's part of the profile: which tab is open is in the address, at any depth below `basePath`. The
+ * host's routes are its own, so that the address itself is read, never the router's parameters.
  */
 export function Dashboard({ basePath }: SlotProps) {
   const { pathname } = useLocation();

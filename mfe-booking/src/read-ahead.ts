@@ -23,7 +23,10 @@ async function aheadOfBranch(id: string, client: QueryClient): Promise<void> {
   preloadPicture(branchPictureFiles(images[0], 'page'));
 }
 
-/** The first reads and the first picture of home, of the list of branches, and of a branch. What fails is asked for again by the screen, which has something to say about it. */
+/**
+ * The first reads and the first picture of home, of the list of branches, and of a branch. What fails is asked for
+ * again by the screen, which has something to say about it.
+ */
 export const readAhead: NonNullable<RemoteModule['readAhead']> = (path, client) => {
   const id = branchPage.exec(path)?.[1];
   if (id !== undefined) aheadOfBranch(id, client).catch(() => undefined);

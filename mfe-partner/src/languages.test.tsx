@@ -71,7 +71,10 @@ beforeEach(() => {
   api().on(readOccupancy, { id: branch.id }, { body: [anOccupancy(unit)] });
 });
 
-/** What is left in Korean: in texts, names of parts and hints, beside what is marked as typed, which spoken names may repeat. */
+/**
+ * What is left in Korean: in texts, names of parts and hints, beside what is marked as typed, which spoken names may
+ * repeat.
+ */
 function koreanLeft(): string[] {
   const hangul = /[가-힣ㄱ-ㅎㅏ-ㅣ]/;
   const nodes = [...document.body.querySelectorAll('*')].filter((element) => element.closest('[data-typed]') === null);

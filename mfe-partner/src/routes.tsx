@@ -66,7 +66,10 @@ const tabs: Readonly<Record<string, (rest: string) => Promise<unknown>>> = {
   reservations: bringReservations,
 };
 
-/** Has the code of the screen at an address brought; a slow network brings it while the page still learns who is signed in. Whether that works shows when the screen is drawn. */
+/**
+ * Has the code of the screen at an address brought; a slow network brings it while the page still learns who is signed
+ * in. Whether that works shows when the screen is drawn.
+ */
 export function bringScreen(pathname: string): void {
   const [, page, tab = '', ...rest] = pathname.split('/');
   const bring =

@@ -9,7 +9,8 @@ import { WarehousesTab } from './features/warehouses/warehouses-tab.tsx';
 /** What the address says behind the last step that bears the part's name. */
 const restOf = (part: string) => location.pathname.split(`/${part}/`)[1] ?? '';
 
-// An owner's dashboard needs no part: it comes when somebody shows it, with the code of the screen that the address names.
+// An owner's dashboard needs no part: it comes when somebody shows it, with the code of the screen that the address
+// names.
 const WarehousesPart = lazy(async () => {
   const [{ ManagingPart }] = await Promise.all([
     import('./components/parts/managing-part.tsx'),
@@ -39,7 +40,10 @@ const ReservationsPart = lazy(async () => {
 
 const waiting = <BlockSkeleton heights={['pt:h-12', 'pt:h-72']} />;
 
-/** The parts that others show: `given` is a `ManagingScope`. Each has its heading as `h2`, and screens below its `basePath`. */
+/**
+ * The parts that others show: `given` is a `ManagingScope`. Each has its heading as `h2`, and screens below its
+ * `basePath`.
+ */
 export const slots: NonNullable<RemoteModule['slots']> = {
   warehouses: (props) => (
     <Suspense fallback={waiting}>

@@ -5,8 +5,9 @@ interface FirstScreen {
 }
 
 /**
- * Runs what can wait once the first screen stands, with its pictures. The letters are such: nine files at once, 240 kB, would take the line from what the visitor
- * looks at first; until then the fallback stands there, which has their measures.
+ * Runs what can wait once the first screen stands, with its pictures. The letters are such: nine files at once, 240 kB,
+ * would take the line from what the visitor looks at first; until then the fallback stands there, which has their
+ * measures.
  */
 export function afterFirstScreen(
   router: FirstScreen,

@@ -31,7 +31,10 @@ function tellOperations(id: string, error: unknown, where: string): void {
   send({ method: 'POST', path: '/api/page-errors', body }).catch(() => undefined);
 }
 
-/** Writes an error that the page survived into the browser's console and the server's log, and answers the id under which it stands in both, for the reader to see. */
+/**
+ * Writes an error that the page survived into the browser's console and the server's log, and answers the id under
+ * which it stands in both, for the reader to see.
+ */
 export function reportError(error: unknown, where: string): string {
   const id = error instanceof RemoteFailure ? error.id : shortId();
   // oxlint-disable-next-line no-console -- the browser's console is where a page's errors are looked for

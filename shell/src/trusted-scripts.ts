@@ -7,7 +7,10 @@ interface PolicyFactory {
   createPolicy(name: string, rules: PolicyRules): unknown;
 }
 
-/** Says whether a script or worker may come from an address: our own origin, the card provider's script, Google's map where it has a key. */
+/**
+ * Says whether a script or worker may come from an address: our own origin, the card provider's script, Google's map
+ * where it has a key.
+ */
 export function isTrustedScript(url: string, page: string, config: RuntimeConfig): boolean {
   const { origin } = new URL(url, page);
   const own = new URL(page).origin;
@@ -18,8 +21,9 @@ export function isTrustedScript(url: string, page: string, config: RuntimeConfig
 }
 
 /**
- * Sets the page's default Trusted Types policy: libraries that set a script's address from a text (the federation runtime, the map's workers)
- * keep working under `require-trusted-types-for 'script'`, other addresses and all inline code are refused. The same list as in the server's CSP.
+ * Sets the page's default Trusted Types policy: libraries that set a script's address from a text (the federation
+ * runtime, the map's workers) keep working under `require-trusted-types-for 'script'`, other addresses and all inline
+ * code are refused. The same list as in the server's CSP.
  */
 export function trustScripts(config: RuntimeConfig): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;

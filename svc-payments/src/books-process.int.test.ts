@@ -111,7 +111,8 @@ describe('the books, kept by processes', () => {
     'partner.claimed': true,
     'partner.noted': true,
   };
-  // A transaction of a process that was killed stays open at MongoDB for up to a minute: what it touched waits that long.
+  // A transaction of a process that was killed stays open at MongoDB for up to a minute: what it touched waits that
+  // long.
   it.each(Object.keys(failpoints) as BookFailpoint[])(
     'killed at %s, every entry is settled once and passed on once',
     { timeout: 300_000 },

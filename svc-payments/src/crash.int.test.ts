@@ -13,7 +13,10 @@ import { judgeBooks } from './use-cases/judge-books.ts';
 
 const minute = 60_000;
 
-/** Drives the armed process to its failpoint. `prepare` answers the order, `trigger` makes the process die; then `after` may move the world on. */
+/**
+ * Drives the armed process to its failpoint. `prepare` answers the order, `trigger` makes the process die; then `after`
+ * may move the world on.
+ */
 interface Scenario {
   prepare: () => Promise<string>;
   trigger: (process: PaymentsProcess, orderId: string) => Promise<string | undefined>;
@@ -52,7 +55,10 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     running.push(process);
     return process;
   }
-  /** Asks again, as a client would, what a machine that stood still for a while had refused. Answers what was answered, nothing where the process died of it. */
+  /**
+   * Asks again, as a client would, what a machine that stood still for a while had refused. Answers what was answered,
+   * nothing where the process died of it.
+   */
   async function post(
     process: PaymentsProcess,
     path: string,
@@ -344,7 +350,8 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     }),
   };
 
-  // A transaction of a process that was killed stays open at MongoDB for up to a minute: what it touched waits that long.
+  // A transaction of a process that was killed stays open at MongoDB for up to a minute: what it touched waits that
+  // long.
   it.each(Object.entries(scenarios))('at %s', { timeout: 300_000 }, async (failpoint, build) => {
     const scenario = build();
     const prepared = await scenario.prepare();

@@ -1,6 +1,9 @@
 import type { Step } from './domain/next-step.ts';
 
-/** Where settling an order may be stopped by a test: after the step's outside effect, before it is written. One per step, or this does not compile. */
+/**
+ * Where settling an order may be stopped by a test: after the step's outside effect, before it is written. One per
+ * step, or this does not compile.
+ */
 export const settleFailpoints = {
   'note-attempt': 'settle.note-attempt',
   abandon: 'settle.abandon',

@@ -51,7 +51,8 @@ describe('the service as a process', () => {
     );
     for (const answer of answers) {
       const { standing } = (await answer.json()) as { standing: string };
-      // A machine with no time to spare reaches the limit of the call to reservations: the order is said to be under way then.
+      // A machine with no time to spare reaches the limit of the call to reservations: the order is said to be under
+      // way then.
       expect(['confirmed', 'processing']).toContain(standing);
     }
     await eventually(

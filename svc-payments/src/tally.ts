@@ -59,7 +59,8 @@ export function createTally({ registry }: Metrics): Tally {
     help: 'Notices of payments that no order is for',
     registers,
   });
-  // What the number of instances is scaled by: an order that is settled waits for the provider most of the time, so the processor shows little of it.
+  // What the number of instances is scaled by: an order that is settled waits for the provider most of the time, so the
+  // processor shows little of it.
   const settling = new Gauge({
     name: 'hamkke_settlements_in_flight',
     help: 'Orders that this process is settling',
@@ -81,7 +82,10 @@ export function createTally({ registry }: Metrics): Tally {
   };
 }
 
-/** Measures, at each scrape, how many orders hold money without having come to their end, and for how long the oldest has not moved. */
+/**
+ * Measures, at each scrape, how many orders hold money without having come to their end, and for how long the oldest
+ * has not moved.
+ */
 export function watchOwing({ registry }: Metrics, { owing }: Pick<OrderStore, 'owing'>): void {
   const registers = [registry];
   const labelNames = ['state'];
@@ -178,7 +182,10 @@ export function createBookTally({ registry }: Metrics): BookTally {
   };
 }
 
-/** Measures, at each scrape, settlements that wait for a partner id, and entries that the provider's settlement does not know: those that wait and those that it refused. */
+/**
+ * Measures, at each scrape, settlements that wait for a partner id, and entries that the provider's settlement does not
+ * know: those that wait and those that it refused.
+ */
 export function watchBooks(
   { registry }: Metrics,
   {

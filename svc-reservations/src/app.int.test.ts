@@ -142,13 +142,11 @@ describe('bad input', () => {
     ['another branch for a known unit', { ...body('x'), unitId: 'unit-r1', locationId: 'elsewhere' }],
   ];
   test.each(wrong)('%s is 422 and holds nothing', async (_, sent) => {
-    const answer = await scene.app
-      .asService('payments')
-      .fetch('/internal/holds', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(sent),
-      });
+    const answer = await scene.app.asService('payments').fetch('/internal/holds', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sent),
+    });
     expect(answer.status).toBe(422);
     expect(answer.body.code).toBe('VALIDATION');
     expect(await scene.mongo.connection.collection<{ _id: string }>('reservations').countDocuments({ _id: 'x' })).toBe(

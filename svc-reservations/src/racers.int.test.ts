@@ -151,13 +151,11 @@ describe('1,000 racers over two processes', () => {
         }),
       );
       expect(
-        await installation.connection
-          .collection('outbox')
-          .countDocuments({
-            'envelope.type': 'reservation.cancelled',
-            'envelope.data.reason': 'renter',
-            'envelope.aggregateId': { $in: ids },
-          }),
+        await installation.connection.collection('outbox').countDocuments({
+          'envelope.type': 'reservation.cancelled',
+          'envelope.data.reason': 'renter',
+          'envelope.aggregateId': { $in: ids },
+        }),
       ).toBe(ids.length);
       expect(await installation.judge()).toEqual([]);
     },

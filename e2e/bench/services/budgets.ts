@@ -1,6 +1,9 @@
 import { against, type Budget, type Finding } from '../budget.ts';
 
-/** What is promised of the gateway and the services, as ratios; the goal in brackets is tried for, the other must hold. "Flat" leaves room for the scatter of two rounds of the same. */
+/**
+ * What is promised of the gateway and the services, as ratios; the goal in brackets is tried for, the other must hold.
+ * "Flat" leaves room for the scatter of two rounds of the same.
+ */
 export const serviceBudgets = {
   gatewayProcessor: {
     required: 0.8,

@@ -63,7 +63,9 @@ export async function asQuicklyAsAnswered(
   return await round.close();
 }
 
-/** At a steady pace, whether or not answers come; a call that had to wait for its turn counts from when its turn was. */
+/**
+ * At a steady pace, whether or not answers come; a call that had to wait for its turn counts from when its turn was.
+ */
 export async function atPace(
   origin: string,
   call: NthCall,

@@ -41,7 +41,10 @@ async function comeIn(origin: string): Promise<{ readonly visitor: string; reado
   return { visitor, signedIn: `${visitor}; ${cookiesOf(answer)}` };
 }
 
-/** What the gateway's own work costs: processor time per call, in microseconds, of a small answer by a service that costs nothing. */
+/**
+ * What the gateway's own work costs: processor time per call, in microseconds, of a small answer by a service that
+ * costs nothing.
+ */
 export async function measureGatewayProcessor(stack: Stack, say: Say): Promise<Measured> {
   const answering = await runBeside('e2e/bench/services/fixed-answer.ts', (port) => ({
     ...process.env,
@@ -95,12 +98,16 @@ export async function measureGatewayProcessor(stack: Stack, say: Say): Promise<M
   }
 }
 
-/** How much later the slowest answers come through the gateway than from the service itself, at half of what the gateway can bear with that service. */
+/**
+ * How much later the slowest answers come through the gateway than from the service itself, at half of what the gateway
+ * can bear with that service.
+ */
 export async function measureGatewayP99(stack: Stack, say: Say): Promise<Measured> {
   const signer = await signerOf('gateway');
   const { visitor } = await comeIn(stack.url('gateway'));
   const branches = (await (await fetch(`${stack.url('gateway')}/api/storage-locations`)).json()) as { id: string }[];
-  // The same bytes on both ways: the gateway packs answers for whoever can unpack them, which is work that the service has not.
+  // The same bytes on both ways: the gateway packs answers for whoever can unpack them, which is work that the service
+  // has not.
   const unpacked = { ...ofBrowsers, 'accept-encoding': 'identity' };
   // Not one branch over and over: a service remembers what it just answered.
   const pathOf = (n: number) => `/api/storage-locations/${branches[n % branches.length]?.id}/units`;

@@ -10,7 +10,10 @@ import { claimsOf, signerOf } from './signers.ts';
 
 const few = 1_000;
 const many = 100_000;
-/** So many each have one member, one owner and one unit, whatever is stored: a person's list is as long with few as with many. */
+/**
+ * So many each have one member, one owner and one unit, whatever is stored: a person's list is as long with few as with
+ * many.
+ */
 const ofAMember = 20;
 const ofAnOwner = 500;
 const ofAUnit = 5;
@@ -45,7 +48,10 @@ const pastRental = (template: Row, n: number): Row => {
   };
 };
 
-/** What a hold and two lists take with few reservations stored, and with many; and whether many calls take more of a service than few. */
+/**
+ * What a hold and two lists take with few reservations stored, and with many; and whether many calls take more of a
+ * service than few.
+ */
 export async function measureGrowth(stack: Stack, say: Say): Promise<Measured> {
   const database = 'bench-growth';
   const reservations = await runServiceBeside(stack, 'reservations', database);

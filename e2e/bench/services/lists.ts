@@ -33,7 +33,8 @@ export async function measureLists(stack: Stack, say: Say): Promise<Measured> {
     await importInto('svc-catalog', { document: { locations, units } }, [], { env });
   };
   const ask = async (path: string, count: number) => {
-    // As visitors ask: all for the same, which catalog remembers for a moment. The slowest are those for whom it looks anew.
+    // As visitors ask: all for the same, which catalog remembers for a moment. The slowest are those for whom it looks
+    // anew.
     const call = async () => ({
       path,
       headers: { [assertionHeader]: await signer.sign({ audience: 'catalog', claims: claimsOf() }) },

@@ -8,7 +8,8 @@ import { measureGrowth } from './growth.ts';
 import { measureHolds } from './holds.ts';
 import { measureLists } from './lists.ts';
 
-// npm run bench [-- --only gateway,holds --judge]: what the gateway and the services cost, as ratios in one run. See e2e/README.md.
+// npm run bench [-- --only gateway,holds --judge]: what the gateway and the services cost, as ratios in one run. See
+// e2e/README.md.
 
 const parts: Readonly<Record<string, readonly ((stack: Stack, say: Say) => Promise<Measured>)[]>> = {
   gateway: [measureGatewayProcessor, measureGatewayP99],

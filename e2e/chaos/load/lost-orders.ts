@@ -24,7 +24,10 @@ async function standingOf(appUrl: string, { orderId, cookie }: PlacedOrder): Pro
   return ((await answer.json()) as { standing: string }).standing;
 }
 
-/** The orders, by what they came to, that the system answered and then did not bring to their end within the time, in ms. */
+/**
+ * The orders, by what they came to, that the system answered and then did not bring to their end within the time, in
+ * ms.
+ */
 export async function lostOrders(
   appUrl: string,
   orders: readonly PlacedOrder[],

@@ -23,20 +23,29 @@ export interface Call {
   readonly ended: number;
   /** The status, or 0 where no answer came. */
   readonly status: number;
-  /** The code of the problem document, `waiting` for a payment that is still being settled, `stale` for an older answer, or how the connection ended. */
+  /**
+   * The code of the problem document, `waiting` for a payment that is still being settled, `stale` for an older answer,
+   * or how the connection ended.
+   */
   readonly code: string;
   /** The visitor has what was wanted. */
   readonly ok: boolean;
 }
 
-/** An order of which the system said that it has it. What was paid for has to come to an end, whatever happened meanwhile. */
+/**
+ * An order of which the system said that it has it. What was paid for has to come to an end, whatever happened
+ * meanwhile.
+ */
 export interface PlacedOrder {
   readonly orderId: string;
   readonly cookie: string;
   paid: boolean;
   /** The last standing that the visitor was told. */
   told: string;
-  /** Whether the visitor asked to cancel it, and was told that it is done: from the first on it may be refunded, from the second on it must be. */
+  /**
+   * Whether the visitor asked to cancel it, and was told that it is done: from the first on it may be refunded, from
+   * the second on it must be.
+   */
   cancelled: '' | 'asked' | 'answered';
 }
 

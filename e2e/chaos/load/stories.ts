@@ -69,8 +69,9 @@ async function pays({ standInUrl }: Scene, { orderId, orderName, amount }: Place
 }
 
 /**
- * Orders, pays at the provider, and comes back to the page that asks until it knows; undefined where no order came about, or the card window did not open.
- * `hesitations`: so often the page asks how the order stands before anything is paid, as where somebody comes back from the window and goes there again.
+ * Orders, pays at the provider, and comes back to the page that asks until it knows; undefined where no order came
+ * about, or the card window did not open. `hesitations`: so often the page asks how the order stands before anything is
+ * paid, as where somebody comes back from the window and goes there again.
  */
 export async function buys(
   scene: Scene,
@@ -78,7 +79,8 @@ export async function buys(
   action: 'order' | 'orderAsMember',
   hesitations = 0,
 ): Promise<{ placed: Placed; order: PlacedOrder } | undefined> {
-  // Known by a cookie before anything is ordered, as everybody is who has seen a page: an order whose answer was lost is then found again by asking once more.
+  // Known by a cookie before anything is ordered, as everybody is who has seen a page: an order whose answer was lost
+  // is then found again by asking once more.
   if (visitor.cookie() === '') await persistently(scene, () => visitor.ask('page', '/'));
   if (visitor.cookie() === '') return undefined;
   const month = scene.shelf.take();

@@ -14,13 +14,18 @@ import {
 /** A crowd of visitors that does everything at once until it is told to go. */
 export interface Crowd {
   readonly history: History;
-  /** Nobody begins anything new; settles when what was begun is at its end. @throws what a visitor could not cope with */
+  /**
+   * Nobody begins anything new; settles when what was begun is at its end.
+   * @throws what a visitor could not cope with
+   */
   readonly leave: () => Promise<void>;
 }
 
 const member = { email: people.member, password: demoPassword };
 
-/** Lets two people look around, two buy, one member look at their own, one buy and cancel, one sign in again and again. */
+/**
+ * Lets two people look around, two buy, one member look at their own, one buy and cancel, one sign in again and again.
+ */
 export async function sendVisitors({
   appUrl,
   standInUrl,

@@ -12,7 +12,9 @@ function askedScripts(page: Page): ReadonlySet<string> {
   return asked;
 }
 
-/** Bytes of a script as every visitor gets them: the release's own compressed file, so that no run differs from another. */
+/**
+ * Bytes of a script as every visitor gets them: the release's own compressed file, so that no run differs from another.
+ */
 async function servedBytes(address: string): Promise<number> {
   const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } });
   await answer.body?.cancel();

@@ -7,7 +7,10 @@ import { signIn } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { daysLater } from '../../screens/checkout.ts';
 
-/** A rental of the demo member, older than the free hours, that can still be ended earlier, and that no other test of this run takes. */
+/**
+ * A rental of the demo member, older than the free hours, that can still be ended earlier, and that no other test of
+ * this run takes.
+ */
 async function longRental(api: Api): Promise<ReservationDetail> {
   // Those that run come before those that have not begun.
   const own = (await api.ownReservations()).toSorted((a, b) => a.startDate.localeCompare(b.startDate));

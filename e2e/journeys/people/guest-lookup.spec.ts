@@ -83,7 +83,8 @@ test(
     ).toBeVisible();
     await lookup.confirm('123456');
     await expect(page.getByText('인증번호가 맞지 않거나 시간이 지났어요.')).toBeVisible();
-    // Mails go out in the order in which they were asked for: once the next one is there, none came for the first question.
+    // Mails go out in the order in which they were asked for: once the next one is there, none came for the first
+    // question.
     const { orderId } = await bookByApi((await newVisitor()).api, box, { name: '손님', email });
     await lookup.ask(orderId, email);
     await expect(

@@ -2,7 +2,8 @@ import { expect, test } from '../../fixtures/test.ts';
 import { judgeWidths, walkThrough } from '../../fixtures/walk.ts';
 import { shotsByArea } from '../../shots/all.ts';
 
-// Every screen in Chromium 149 (pinned-chromium.ts) at the width of the smallest phones, in English and Korean: whether it fits, and nothing else.
+// Every screen in Chromium 149 (pinned-chromium.ts) at the width of the smallest phones, in English and Korean: whether
+// it fits, and nothing else.
 
 /** States that have the layout of another one, or none of their own. */
 const sameLayout =

@@ -25,7 +25,10 @@ async function bring(page: Page, name: (typeof keyScreens)[number]): Promise<voi
   await shot?.take({ page, onPhone: false, box: () => (taken ??= takeBox(apiOf(page.request))) });
 }
 
-/** Whatever takes the focus and, once it has it, lies outside the screen or under something else; what a closed part or a window hides is left out. */
+/**
+ * Whatever takes the focus and, once it has it, lies outside the screen or under something else; what a closed part or
+ * a window hides is left out.
+ */
 const outOfReach = `(() => {
   const scope = document.querySelector('[role="dialog"]') ?? document.body;
   const found = [];

@@ -7,7 +7,10 @@ import { addressOf } from './address.ts';
 import { limitOf, pages, type Limit } from './limits.ts';
 import { createShares } from './shares.ts';
 
-/** Counts calls in Redis, shared by all instances; while Redis is away each instance counts for itself, so that visitors can go on. */
+/**
+ * Counts calls in Redis, shared by all instances; while Redis is away each instance counts for itself, so that visitors
+ * can go on.
+ */
 export function createLimiter(redis: Redis, scale: number) {
   const counters = new Map<string, (who: string) => Promise<void>>();
   const counter = (limit: Limit, who: 'visitor' | 'address') => {
@@ -54,7 +57,10 @@ export function limitedPages(limiter: Limiter): Middleware {
 const isCall = (path: string) =>
   path.startsWith('/api/') && path !== '/api/openapi.json' && !path.startsWith('/api/docs');
 
-/** Applies the limit of the endpoint that was matched: per person where one is signed in, for a visitor's cookie can be thrown away. */
+/**
+ * Applies the limit of the endpoint that was matched: per person where one is signed in, for a visitor's cookie can be
+ * thrown away.
+ */
 export function limited(limiter: Limiter): Middleware {
   return async (ctx, next) => {
     const { endpoint, visitorId, caller } = stateOf(ctx);

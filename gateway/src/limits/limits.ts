@@ -1,6 +1,9 @@
 import type { AnyEndpoint } from '@hamkke/contracts';
 
-/** How many calls of a kind one visitor (a signed-in person on all devices together) and one network address may make in a window of seconds. */
+/**
+ * How many calls of a kind one visitor (a signed-in person on all devices together) and one network address may make in
+ * a window of seconds.
+ */
 export interface Limit {
   readonly name: string;
   readonly perVisitor: number;
@@ -8,7 +11,10 @@ export interface Limit {
   readonly windowSeconds: number;
 }
 
-/** Carriers put thousands of people behind one address; how much of a location they may hold is for reservations to say. Source: decision 0038 */
+/**
+ * Carriers put thousands of people behind one address; how much of a location they may hold is for reservations to say.
+ * Source: decision 0038
+ */
 const placingOrders: Limit = { name: 'orders', perVisitor: 20, perAddress: 400, windowSeconds: 600 };
 const settling: Limit = { name: 'settling', perVisitor: 120, perAddress: 600, windowSeconds: 600 };
 const writing: Limit = { name: 'writing', perVisitor: 120, perAddress: 600, windowSeconds: 600 };
@@ -36,18 +42,27 @@ const changingInBulk: Limit = { name: 'changing-in-bulk', perVisitor: 60, perAdd
 const searchingAddresses: Limit = { name: 'searching-addresses', perVisitor: 120, perAddress: 600, windowSeconds: 600 };
 /** The public geocoder answers one question a second, all visitors together. */
 const geocoding: Limit = { name: 'geocoding', perVisitor: 30, perAddress: 100, windowSeconds: 600 };
-/** Texts of owners on a page in another language; each call carries those of a whole screen, and what was translated once costs nothing. */
+/**
+ * Texts of owners on a page in another language; each call carries those of a whole screen, and what was translated
+ * once costs nothing.
+ */
 const translating: Limit = { name: 'translating', perVisitor: 120, perAddress: 600, windowSeconds: 600 };
 /** A page that fails over and over says so a few times. */
 const reporting: Limit = { name: 'reporting', perVisitor: 30, perAddress: 300, windowSeconds: 600 };
 const exporting: Limit = { name: 'exporting', perVisitor: 10, perAddress: 50, windowSeconds: 600 };
 
-/** Pages, the registry of remotes and documents, per address; the files of releases cost a look into a folder and are cached for a year. */
+/**
+ * Pages, the registry of remotes and documents, per address; the files of releases cost a look into a folder and are
+ * cached for a year.
+ */
 export const pages: Limit = { name: 'pages', perVisitor: 3_000, perAddress: 3_000, windowSeconds: 60 };
 /** Streams that are opened; a page that lost its connection opens it again after two seconds. */
 export const openingStreams: Limit = { name: 'opening-streams', perVisitor: 240, perAddress: 1_200, windowSeconds: 60 };
 
-/** Tokens that identity is asked about; a known one is remembered, so a program that goes on with its own does not come near. */
+/**
+ * Tokens that identity is asked about; a known one is remembered, so a program that goes on with its own does not come
+ * near.
+ */
 export const unknownTokens: Limit = { name: 'unknown-tokens', perVisitor: 600, perAddress: 600, windowSeconds: 600 };
 
 /** The limits of single calls, by the id of their endpoint. */

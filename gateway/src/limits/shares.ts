@@ -17,9 +17,9 @@ const remembered = 20_000;
 export const shareOf = (points: number): number => Math.max(1, Math.floor(points / sharesOfALimit));
 
 /**
- * Counts by shares: an instance takes several points of a generous limit at once and gives them out by itself, so that not every read of a page asks the shared
- * count. Nobody gets more than the limit; the last share of a window may be refused as a whole, so that each instance can be short of one share.
- * The promise rejects as `take` does.
+ * Counts by shares: an instance takes several points of a generous limit at once and gives them out by itself, so that
+ * not every read of a page asks the shared count. Nobody gets more than the limit; the last share of a window may be
+ * refused as a whole, so that each instance can be short of one share. The promise rejects as `take` does.
  */
 export function createShares(points: number, take: TakePoints): (key: string) => Promise<void> {
   const size = shareOf(points);

@@ -7,8 +7,8 @@ export interface Feed {
 }
 
 /**
- * Follows subjects by plain subscriptions: nothing is stored or repeated, so `onGap` runs when some may have been missed.
- * Resolves `following` when the broker sends them here.
+ * Follows subjects by plain subscriptions: nothing is stored or repeated, so `onGap` runs when some may have been
+ * missed. Resolves `following` when the broker sends them here.
  */
 export function followBroker({
   nats,

@@ -26,14 +26,15 @@ export interface LiveFeedParts {
 }
 
 /**
- * How long after an outage of the broker open pages read again, in milliseconds: as a rule the events that waited have been told after the first,
- * and after the last also where a service's question to the broker outlived the outage on a busy machine.
+ * How long after an outage of the broker open pages read again, in milliseconds: as a rule the events that waited have
+ * been told after the first, and after the last also where a service's question to the broker outlived the outage on a
+ * busy machine.
  */
 const catchUpMs = [5_000, 15_000, 60_000];
 
 /**
- * What the gateway does with what it hears: taken ranges to the pages of a branch, changes of a person to that person's pages, ended sessions to theirs,
- * and what makes a list old to those who run branches.
+ * What the gateway does with what it hears: taken ranges to the pages of a branch, changes of a person to that person's
+ * pages, ended sessions to theirs, and what makes a list old to those who run branches.
  */
 export function liveFeeds({ hub, persons, people, tokens, sessions, logger }: LiveFeedParts): {
   feeds: readonly Feed[];
@@ -97,8 +98,8 @@ export function liveFeeds({ hub, persons, people, tokens, sessions, logger }: Li
       people.forgetAll();
       tokens.forgetAll();
       hub.endAll();
-      // What waited at the services is told only after they, too, are connected again, and reaches the services' own pictures after that: a page
-      // that read at once read too early.
+      // What waited at the services is told only after they, too, are connected again, and reaches the services' own
+      // pictures after that: a page that read at once read too early.
       for (const pause of catchUpMs) setTimeout(() => hub.endAll(), pause).unref();
     },
   };

@@ -23,8 +23,9 @@ interface RecentEvent {
 }
 
 /**
- * How long a client that joins is handed what was sent on a location's topic before it joined, in milliseconds. A page reads what is taken first and
- * listens then; catalog may follow an event some seconds late on a busy machine, so that the page would miss it for good.
+ * How long a client that joins is handed what was sent on a location's topic before it joined, in milliseconds. A page
+ * reads what is taken first and listens then; catalog may follow an event some seconds late on a busy machine, so that
+ * the page would miss it for good.
  */
 const replayMs = 10_000;
 /** Events that are kept for that at most; the oldest go first. */
@@ -32,7 +33,9 @@ const mostReplayed = 2_000;
 
 const isReplayed = (topic: string): boolean => topic.startsWith(locationTopic(''));
 
-/** Spreads events to the open pages of this gateway. Only what is seconds old is kept: a page that was away reads again. */
+/**
+ * Spreads events to the open pages of this gateway. Only what is seconds old is kept: a page that was away reads again.
+ */
 export function createLiveHub({ clock = Date.now }: { readonly clock?: () => number } = {}): LiveHub {
   const clients = new Map<string, Set<LiveClient>>();
   const open = new Set<LiveClient>();

@@ -14,7 +14,10 @@ import { mayHear, needsSession, topicsOf } from './topics.ts';
 const heartbeatMs = 20_000;
 const mostPerVisitor = 12;
 
-/** Streams that are open at once at one gateway: behind one address of a mobile carrier sit many people, in all each costs a socket and a timer. */
+/**
+ * Streams that are open at once at one gateway: behind one address of a mobile carrier sit many people, in all each
+ * costs a socket and a timer.
+ */
 export const liveLimits = (scale: number) => ({ perAddress: Math.ceil(100 * scale), inAll: 10_000 });
 
 export interface LiveRouteParts {
@@ -45,9 +48,10 @@ function openStream(ctx: Context): LiveClient {
 }
 
 /**
- * Answers `/api/live`. A topic that asks for a session or a role is judged here, and again by `persons` as long as the stream is open.
- * Too many are refused before anybody is asked who calls.
- * @throws NOT_SIGNED_IN for such a topic without a session, FORBIDDEN without the role, RATE_LIMITED for too many streams
+ * Answers `/api/live`. A topic that asks for a session or a role is judged here, and again by `persons` as long as the
+ * stream is open. Too many are refused before anybody is asked who calls.
+ * @throws NOT_SIGNED_IN for such a topic without a session, FORBIDDEN without the role, RATE_LIMITED for too many
+ * streams
  */
 export function liveRoute({ hub, persons, callers, limiter, limits }: LiveRouteParts): Middleware {
   const ofVisitors = createCounts({ perAddress: mostPerVisitor, inAll: limits.inAll });

@@ -19,7 +19,10 @@ const change = (kind: LocationLive['change'], { locationId, unitId, startDate, e
   endDate,
 });
 
-/** What an event of reservations means to those who look at its branch. A rental may be ended by hand before its last day, so that the rest of its days is free. */
+/**
+ * What an event of reservations means to those who look at its branch. A rental may be ended by hand before its last
+ * day, so that the rest of its days is free.
+ */
 export function locationChanges(message: unknown): LocationLive[] {
   const envelope = envelopeSchema.safeParse(message);
   if (!envelope.success) return [];

@@ -7,7 +7,10 @@ import { mayHear, needsRole } from './topics.ts';
 
 /** A session that slid out or grew too old sends no news: its streams are looked at this often. */
 const lookMs = 60_000;
-/** The event of a new password may come before the answer that renews this browser's session: its pages wait for that, and do not hear that nobody is signed in. */
+/**
+ * The event of a new password may come before the answer that renews this browser's session: its pages wait for that,
+ * and do not hear that nobody is signed in.
+ */
 const renewalMs = 1_000;
 
 /** A stream that somebody signed in opened: by which session, and for which topics that ask for one. */
@@ -18,7 +21,10 @@ export interface PersonStream {
 }
 
 export interface PersonStreams {
-  /** Keeps a stream as long as its session stands and its person may hear its topics, until the returned function is called. */
+  /**
+   * Keeps a stream as long as its session stands and its person may hear its topics, until the returned function is
+   * called.
+   */
   join(stream: PersonStream): () => void;
   /** Looks at a person's streams again after a change of the record or role, and tells those that still stand. */
   changed(userId: string): Promise<void>;
@@ -29,8 +35,9 @@ export interface PersonStreams {
 type Standing = 'stands' | 'not-allowed' | 'over' | 'unknown';
 
 /**
- * The open pages of signed-in people: each ends with its session, or when its person may no longer hear what it is for. `look` reads both anew.
- * While nobody can say, streams stay; after a change of the record, though, those that a role opened are cut, and come back once it is known.
+ * The open pages of signed-in people: each ends with its session, or when its person may no longer hear what it is for.
+ * `look` reads both anew. While nobody can say, streams stay; after a change of the record, though, those that a role
+ * opened are cut, and come back once it is known.
  */
 export function createPersonStreams({
   look,

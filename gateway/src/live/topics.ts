@@ -36,7 +36,10 @@ export const needsRole = (topic: string) => topic === adminTopic || topic.starts
 /** Whether a topic is for somebody who is signed in. */
 export const needsSession = (topic: string) => topic === meTopic || needsRole(topic);
 
-/** Whether a person may hear a topic that asks for a session, by the role of this moment. Source: api.md, the row of `/api/live` */
+/**
+ * Whether a person may hear a topic that asks for a session, by the role of this moment. Source: api.md, the row of
+ * `/api/live`
+ */
 export function mayHear({ id, userType, isApproved, isSuperUser }: Person, topic: string): boolean {
   if (!needsRole(topic) || userType === 'admin') return true;
   return userType === 'franchise' && isApproved && (isSuperUser || topic === franchiseTopic(id));

@@ -9,7 +9,10 @@ import {
 import { patience, type UpstreamName } from '../upstreams.ts';
 
 export interface Allowance {
-  /** Largest body that is read whole before its call is forwarded, in bytes; the services have their own, mostly smaller limits. */
+  /**
+   * Largest body that is read whole before its call is forwarded, in bytes; the services have their own, mostly smaller
+   * limits.
+   */
   readonly bodyBytes: number;
   /** Largest body that is forwarded while it comes in, in bytes: only for calls that carry images. */
   readonly streamedBytes?: number;
@@ -21,7 +24,10 @@ const mebibyte = 1024 * 1024;
 /** What the largest call without images takes: a change of 500 units in bulk. */
 const usualBytes = 420_000;
 const oneImage = 16 * mebibyte;
-/** Three images of 8 MB each, a third larger as data URLs, which the service encodes anew in several widths before it answers. */
+/**
+ * Three images of 8 MB each, a third larger as data URLs, which the service encodes anew in several widths before it
+ * answers.
+ */
 const threeImages = 34 * mebibyte;
 /** A report of a page is short; more is somebody else's. */
 const reportBytes = 8_000;

@@ -11,7 +11,8 @@ import { freshId } from '../testing/fresh-id.ts';
 import { startGatewayRig, type GatewayRig } from '../testing/gateway-rig.ts';
 import { routedEndpoints, type UpstreamName } from '../upstreams.ts';
 
-// The matrix of quality.md, Security 1, at the door: who gets through to a service at all. Whose object it is, the services say, for every answer here is "ok".
+// The matrix of quality.md, Security 1, at the door: who gets through to a service at all. Whose object it is, the
+// services say, for every answer here is "ok".
 
 const roles = {
   member: {},

@@ -28,7 +28,10 @@ export const bodyLimits = (scale: number): BodyLimits => ({
 const hasBody = ({ headers }: Context) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
-/** Whether a body goes on while it comes in: only one that may carry images, and is larger than ordinary ones or does not say how large it is. */
+/**
+ * Whether a body goes on while it comes in: only one that may carry images, and is larger than ordinary ones or does
+ * not say how large it is.
+ */
 const isStreamed = (ctx: Context, endpoint: AnyEndpoint) => {
   const { bodyBytes, streamedBytes } = allowanceOf(endpoint);
   const length = ctx.headers['content-length'];
@@ -36,8 +39,9 @@ const isStreamed = (ctx: Context, endpoint: AnyEndpoint) => {
 };
 
 /**
- * Reads the bodies of ordinary calls whole, within a time, before anything is asked of a service: a connection to a service is taken for a body that is there,
- * so that senders who dawdle cost nobody else anything. Bodies with images are streamed, few at once. Slow senders are cut off.
+ * Reads the bodies of ordinary calls whole, within a time, before anything is asked of a service: a connection to a
+ * service is taken for a body that is there, so that senders who dawdle cost nobody else anything. Bodies with images
+ * are streamed, few at once. Slow senders are cut off.
  * @throws BODY_TOO_LARGE, RATE_LIMITED for too many under way from one address, UNAVAILABLE for too many in all
  */
 export function bodies({ wholeMs, streamedMs, whole, streamed }: BodyLimits): Middleware {

@@ -9,7 +9,10 @@ interface Pattern {
   readonly parameters: number;
 }
 
-/** Finds the call of the contract behind a request; what is not in a contract is not found here. @throws NOT_FOUND, METHOD_NOT_ALLOWED */
+/**
+ * Finds the call of the contract behind a request; what is not in a contract is not found here.
+ * @throws NOT_FOUND, METHOD_NOT_ALLOWED
+ */
 export function matchEndpoint(endpoints: readonly AnyEndpoint[]): Middleware {
   const patterns = endpoints.map(patternOf).sort((a, b) => a.parameters - b.parameters);
   return async (ctx, next) => {

@@ -2,7 +2,10 @@ import { correlationHeader, correlationIdOf, type Logger, type Metrics } from '@
 import type { Middleware } from 'koa';
 import { stateOf } from '../request-state.ts';
 
-/** Gives each request its correlation id, one log line and its measures. A client cannot choose the id: it would end up in our logs and answers. */
+/**
+ * Gives each request its correlation id, one log line and its measures. A client cannot choose the id: it would end up
+ * in our logs and answers.
+ */
 export function observe(logger: Logger, metrics: Metrics): Middleware {
   return async (ctx, next) => {
     const began = performance.now();

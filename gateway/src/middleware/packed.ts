@@ -20,8 +20,9 @@ const pack = {
 const packed = new LRUCache<string, Promise<Buffer>>({ max: mostTexts });
 
 /**
- * Answers a text of our own, which is the same for everybody: packed as the browser takes it, remembered packed, and with a tag, so that a browser that
- * has it is told so. The tag is a weak one: other bytes of the same text. Source: RFC 9110 section 8.8.3.
+ * Answers a text of our own, which is the same for everybody: packed as the browser takes it, remembered packed, and
+ * with a tag, so that a browser that has it is told so. The tag is a weak one: other bytes of the same text. Source:
+ * RFC 9110 section 8.8.3.
  */
 export async function answerPacked(
   ctx: Context,

@@ -58,8 +58,9 @@ const hasBody = ({ headers }: Context) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
 /**
- * The body for the service: what was read of it already, or the stream on its way. Where that breaks off, or answers without having read it all, the rest is read and thrown away: what stays
- * unread would block the connection for the next call that the browser makes on it.
+ * The body for the service: what was read of it already, or the stream on its way. Where that breaks off, or answers
+ * without having read it all, the rest is read and thrown away: what stays unread would block the connection for the
+ * next call that the browser makes on it.
  */
 function bodyOf(ctx: Context): Buffer | PassThrough | null {
   const { body: whole } = stateOf(ctx);
@@ -80,8 +81,9 @@ export interface ProxyParts {
 }
 
 /**
- * Forwards a matched call to its service with the gateway's assertion, body and answer as they are: neither is parsed here, and only the answers of reads get
- * smaller on the way. What the answer orders (a session, a guest pass) is done before the first byte of it goes out.
+ * Forwards a matched call to its service with the gateway's assertion, body and answer as they are: neither is parsed
+ * here, and only the answers of reads get smaller on the way. What the answer orders (a session, a guest pass) is done
+ * before the first byte of it goes out.
  * @throws UNAVAILABLE when the service does not answer, or when an ordered session cannot be kept
  */
 export function proxy({ upstreams, signer, stale, desk }: ProxyParts): Middleware {
@@ -110,7 +112,10 @@ export function proxy({ upstreams, signer, stale, desk }: ProxyParts): Middlewar
       const out = compression?.open() ?? ctx.res;
       return keep ? keep(status, answered, out) : out;
     };
-    /** Holds the body back until the order is done; when it cannot be, the answer goes nowhere and the failure goes out instead. */
+    /**
+     * Holds the body back until the order is done; when it cannot be, the answer goes nowhere and the failure goes out
+     * instead.
+     */
     const answerAfter = (orders: Orders, status: number, answered: Answered): Writable => {
       const held = new PassThrough();
       obeyed = desk.obey(ctx, orders).then(
@@ -157,7 +162,10 @@ export function proxy({ upstreams, signer, stale, desk }: ProxyParts): Middlewar
   };
 }
 
-/** What the service answered, under what the gateway already set (security headers, cookies); its connection headers stay behind. */
+/**
+ * What the service answered, under what the gateway already set (security headers, cookies); its connection headers
+ * stay behind.
+ */
 function answerHeaders(ctx: Context, endpoint: AnyEndpoint, answered: Answered): Record<string, string | string[]> {
   const kept: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(answered)) {
@@ -169,7 +177,8 @@ function answerHeaders(ctx: Context, endpoint: AnyEndpoint, answered: Answered):
   if (isPersonal(ctx, endpoint))
     kept['cache-control'] = personalCacheControl(endpoint, String(kept['cache-control'] ?? ''));
   const cookies = ctx.res.getHeader('set-cookie');
-  // A cache in between keeps a public answer with its headers: a cookie on it would become everybody's. Source: RFC 9111 section 7.3.
+  // A cache in between keeps a public answer with its headers: a cookie on it would become everybody's. Source: RFC
+  // 9111 section 7.3.
   if (/\bpublic\b/.test(String(kept['cache-control'] ?? ''))) ctx.res.removeHeader('set-cookie');
   else if (cookies !== undefined) kept['set-cookie'] = [cookies].flat().map(String);
   return kept;

@@ -5,8 +5,9 @@ import { stateOf } from '../request-state.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site made the browser send: they need our Origin (or Sec-Fetch-Site: same-origin) and a JSON body.
- * The provider's notices come from no browser and are judged by their signature; a program's token is nothing that a browser sends by itself. Source: design api.md "Sessions".
+ * Refuses writes that another site made the browser send: they need our Origin (or Sec-Fetch-Site: same-origin) and a
+ * JSON body. The provider's notices come from no browser and are judged by their signature; a program's token is
+ * nothing that a browser sends by itself. Source: design api.md "Sessions".
  * @throws CROSS_SITE, UNSUPPORTED_MEDIA_TYPE
  */
 export function sameSite(publicOrigin: string): Middleware {

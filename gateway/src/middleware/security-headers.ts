@@ -2,7 +2,9 @@ import helmet from 'helmet';
 import type { Middleware } from 'koa';
 import type { Config } from '../config.ts';
 
-/** What Google lists for its map. Source: developers.google.com/maps/documentation/javascript/content-security-policy */
+/**
+ * What Google lists for its map. Source: developers.google.com/maps/documentation/javascript/content-security-policy
+ */
 const google = {
   script: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
   style: ['https://fonts.googleapis.com'],
@@ -19,8 +21,9 @@ const google = {
 const noMap = { script: [], style: [], font: [], image: [], connect: [], frame: [] } as const;
 
 /**
- * The headers of every answer. Scripts come from our own origin and the card provider's only, never inline and never by eval;
- * they and forms send to our own origin and the provider's; only frames lead to the card windows. Google's origins are open only where its map is shown.
+ * The headers of every answer. Scripts come from our own origin and the card provider's only, never inline and never by
+ * eval; they and forms send to our own origin and the provider's; only frames lead to the card windows. Google's
+ * origins are open only where its map is shown.
  * Source: quality.md "Security" 10.
  */
 export function securityHeaders(

@@ -13,7 +13,10 @@ export interface SignedIdCookie {
   read(value: string | undefined): string | undefined;
 }
 
-/** A signed, self-contained cookie with a random id of 144 bits, without anything on the server. Its key is derived from the gateway's own key and belongs to this name alone. */
+/**
+ * A signed, self-contained cookie with a random id of 144 bits, without anything on the server. Its key is derived from
+ * the gateway's own key and belongs to this name alone.
+ */
 export function createSignedIdCookie(name: string, serviceKeyJson: string, secure: boolean): SignedIdCookie {
   const seal = createSeal(serviceKeyJson, `${name}-cookie`);
   const genuine = new LRUCache<string, string>({ max: rememberedCookies });

@@ -25,13 +25,19 @@ type Recorder = (
 export interface StaleAnswers {
   /** Whether a call is a read whose last good answer may stand in. */
   covers(ctx: Context, endpoint: AnyEndpoint): boolean;
-  /** A tap on the answer of a read that a visitor makes, or undefined where nothing is kept: what a signed-in person saw may be for that person only. */
+  /**
+   * A tap on the answer of a read that a visitor makes, or undefined where nothing is kept: what a signed-in person saw
+   * may be for that person only.
+   */
   recorderFor(ctx: Context, endpoint: AnyEndpoint): Recorder | undefined;
   /** Answers the last good one, marked as old; false when there is none. */
   answer(ctx: Context, endpoint: AnyEndpoint): boolean;
 }
 
-/** Keeps the last good answer of public reads, to show them while their service is away. Source: quality.md "Failure modes", catalog down. */
+/**
+ * Keeps the last good answer of public reads, to show them while their service is away. Source: quality.md "Failure
+ * modes", catalog down.
+ */
 export function createStaleAnswers(): StaleAnswers {
   const kept = new LRUCache<string, Kept>({
     maxSize: keptBytes,

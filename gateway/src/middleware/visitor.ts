@@ -7,11 +7,17 @@ const yearSeconds = 365 * 24 * 3600;
 
 export type VisitorCookie = SignedIdCookie;
 
-/** Carries limits, idempotency and the right to read back one's own order, without a session on the server. Source: design api.md "Sessions". */
+/**
+ * Carries limits, idempotency and the right to read back one's own order, without a session on the server. Source:
+ * design api.md "Sessions".
+ */
 export const createVisitorCookie = (serviceKeyJson: string, secure: boolean): VisitorCookie =>
   createSignedIdCookie('visitor', serviceKeyJson, secure);
 
-/** Makes the browser another visitor from the next request on: whoever sits down next reads nothing of whoever signed out. */
+/**
+ * Makes the browser another visitor from the next request on: whoever sits down next reads nothing of whoever signed
+ * out.
+ */
 export function renewVisitor(ctx: Context, cookie: VisitorCookie): void {
   const isNew = [ctx.res.getHeader('set-cookie') ?? []].flat().some((one) => String(one).startsWith(`${cookie.name}=`));
   if (!isNew) setCookie(ctx, cookie.name, cookie.issue().value, yearSeconds);

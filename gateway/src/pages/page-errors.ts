@@ -4,7 +4,10 @@ import type { Middleware } from 'koa';
 import { Counter } from 'prom-client';
 import { stateOf } from '../request-state.ts';
 
-/** Writes what a page reports of its own errors into the log, under the number that its reader may read out to support; personal data in the message is masked. */
+/**
+ * Writes what a page reports of its own errors into the log, under the number that its reader may read out to support;
+ * personal data in the message is masked.
+ */
 export function pageErrors({ registry }: Pick<Metrics, 'registry'>): Middleware {
   const counted = new Counter({
     name: 'hamkke_page_errors_total',

@@ -5,7 +5,10 @@ const plainParameter = /^[\w-]{1,64}$/;
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
-/** The parameters of a path by a screen's pattern; undefined where the path is another screen's, or has a parameter that is no plain word. */
+/**
+ * The parameters of a path by a screen's pattern; undefined where the path is another screen's, or has a parameter that
+ * is no plain word.
+ */
 function parametersOf(pattern: string, path: string): ReadonlyMap<string, string> | undefined {
   const wanted = segmentsOf(pattern);
   const given = segmentsOf(path);
@@ -42,9 +45,10 @@ function screenAt(
 }
 
 /**
- * What the page asks for ahead: the first reads of the screen at this path, at once, and the remote's first files with those of that screen, as soon as the shell's
- * script has arrived (`data-rel`: its first module makes it the `rel`), which they would otherwise slow down. On a slow network one would wait for the other.
- * The reads go out as the browser's calls do (`credentials: 'include'`), else they would be made twice.
+ * What the page asks for ahead: the first reads of the screen at this path, at once, and the remote's first files with
+ * those of that screen, as soon as the shell's script has arrived (`data-rel`: its first module makes it the `rel`),
+ * which they would otherwise slow down. On a slow network one would wait for the other. The reads go out as the
+ * browser's calls do (`credentials: 'include'`), else they would be made twice.
  */
 export function preloadsOf(remote: RegisteredRemote, path: string): string[] {
   const integrity = (url: string) => (remote.integrity[url] ? ` integrity="${remote.integrity[url]}"` : '');

@@ -3,9 +3,15 @@ import type { Middleware } from 'koa';
 import sirv from 'sirv';
 import { stateOf } from '../request-state.ts';
 
-/** What a release's folder holds for browsers: `/<part>/<version>/<file>`. Beside it in the store lie the registry and the log of who released what. */
+/**
+ * What a release's folder holds for browsers: `/<part>/<version>/<file>`. Beside it in the store lie the registry and
+ * the log of who released what.
+ */
 const releasedFile = /^\/[\w-]+\/[\w.-]+\/.+/;
-/** A worker and the page have one address for all releases; logs are for nobody. A release's manifest, its list of files, is for anybody. */
+/**
+ * A worker and the page have one address for all releases; logs are for nobody. A release's manifest, its list of
+ * files, is for anybody.
+ */
 const keptBack = /(^|\/)(index\.html|sw\.js|registry\.json|[^/]*\.log)(\.(br|gz))?$/i;
 
 /** The path of a file inside the store as the file system will read it; undefined for one that is not to be served. */
@@ -27,7 +33,10 @@ function releasedPath(requested: string): string | undefined {
   return releasedFile.test(decoded) && !keptBack.test(decoded) ? decoded : undefined;
 }
 
-/** Serves the files of releases: immutable, precompressed. New releases appear while we run, so the folder is looked at for each file. */
+/**
+ * Serves the files of releases: immutable, precompressed. New releases appear while we run, so the folder is looked at
+ * for each file.
+ */
 export function releaseFiles(directory: string): Middleware {
   const serve = sirv(directory, {
     dev: true,

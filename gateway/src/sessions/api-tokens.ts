@@ -6,13 +6,20 @@ import { createRemembered } from './remembered.ts';
 
 type TokenOwner = AnswerOf<typeof verifyApiToken>;
 
-/** The longest time for which a revoked token is taken where the message that it was revoked got lost; an unknown one stays unknown for as long. */
+/**
+ * The longest time for which a revoked token is taken where the message that it was revoked got lost; an unknown one
+ * stays unknown for as long.
+ */
 const kept = { most: 10_000, keptMs: 30_000 };
 /** As the contract has it: a longer one cannot be ours. */
 const longestToken = 200;
 
 export interface ApiTokens {
-  /** Whose token it is; undefined for one that is unknown, revoked or past its end. `beforeAsking` may refuse to ask identity at all. @throws UNAVAILABLE */
+  /**
+   * Whose token it is; undefined for one that is unknown, revoked or past its end. `beforeAsking` may refuse to ask
+   * identity at all.
+   * @throws UNAVAILABLE
+   */
   read(token: string, correlationId: string, beforeAsking: () => Promise<void>): Promise<TokenOwner | undefined>;
   /** The next call with a token of this person asks identity again. */
   forgetOf(userId: string): void;
@@ -20,8 +27,8 @@ export interface ApiTokens {
 }
 
 /**
- * Asks identity about the tokens of programs, and remembers it for a short while under a hash: only while messages of revocations can arrive, for a
- * revoked token ends at once on every gateway.
+ * Asks identity about the tokens of programs, and remembers it for a short while under a hash: only while messages of
+ * revocations can arrive, for a revoked token ends at once on every gateway.
  */
 export function createApiTokens({
   identity,

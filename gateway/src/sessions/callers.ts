@@ -40,7 +40,10 @@ const personOf = ({ id, userType, isApproved, isSuperUser }: InternalUser): Pers
   isSuperUser,
 });
 
-/** Knows who calls: a program by its token alone, else a person by the session cookie, else a visitor; a guest by the pass beside either. */
+/**
+ * Knows who calls: a program by its token alone, else a person by the session cookie, else a visitor; a guest by the
+ * pass beside either.
+ */
 export function createCallers({
   standing,
   sessions,
@@ -115,9 +118,15 @@ export function createCallers({
   };
 }
 
-/** A provider proves itself by its signature; signing out works by the cookie alone, so that it works while identity is away. */
+/**
+ * A provider proves itself by its signature; signing out works by the cookie alone, so that it works while identity is
+ * away.
+ */
 const needsNobody = (endpoint: AnyEndpoint) => endpoint.access === 'provider' || endpoint.id === logout.id;
 
-/** What may go on as a visitor's while sessions cannot be read; "who is signed in" may not: nobody would be the wrong answer. Source: quality.md "Failure modes". */
+/**
+ * What may go on as a visitor's while sessions cannot be read; "who is signed in" may not: nobody would be the wrong
+ * answer. Source: quality.md "Failure modes".
+ */
 const servesAnyone = (ctx: Context, endpoint: AnyEndpoint) =>
   (ctx.method === 'GET' || ctx.method === 'HEAD') && endpoint.access === 'anyone' && endpoint.id !== readSession.id;

@@ -15,8 +15,9 @@ export interface DeviceCookie {
 }
 
 /**
- * Knows a browser beyond its sessions and sign-outs, so that one that signed in to an account before is let past a lock-out of that account. Only an answer
- * that begins a session sets the cookie: whoever never signed in has none. Source: docs/decisions/0033
+ * Knows a browser beyond its sessions and sign-outs, so that one that signed in to an account before is let past a
+ * lock-out of that account. Only an answer that begins a session sets the cookie: whoever never signed in has none.
+ * Source: docs/decisions/0033
  */
 export function createDeviceCookie(serviceKeyJson: string, secure: boolean): DeviceCookie {
   const cookie = createSignedIdCookie('device', serviceKeyJson, secure);

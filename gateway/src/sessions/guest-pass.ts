@@ -7,7 +7,9 @@ import { createSeal } from '../middleware/seal.ts';
 const passSeconds = 30 * 60;
 
 export interface GuestPass {
-  /** The reservation that this visitor's pass opens now; null without a pass, with an old one, or with somebody else's. */
+  /**
+   * The reservation that this visitor's pass opens now; null without a pass, with an old one, or with somebody else's.
+   */
   read(ctx: Context, visitorId: string): string | null;
   set(ctx: Context, visitorId: string, reservationId: string): void;
   clear(ctx: Context): void;

@@ -20,7 +20,11 @@ export interface Orders {
 }
 
 export interface OrderDesk {
-  /** Makes sure, before a call that signs in is forwarded, that its session could be kept: links and sign-ins at a provider work once only. @throws UNAVAILABLE */
+  /**
+   * Makes sure, before a call that signs in is forwarded, that its session could be kept: links and sign-ins at a
+   * provider work once only.
+   * @throws UNAVAILABLE
+   */
   prepare(ctx: Context, endpoint: AnyEndpoint): Promise<void>;
   /** What a service's successful answer asks for; nothing for a program, which has no cookies. */
   read(
@@ -31,7 +35,10 @@ export interface OrderDesk {
   ): Orders | undefined;
   /** Lets every gateway forget a person's tokens where an answer says that one of them was revoked. */
   noticeRevocation(ctx: Context, endpoint: AnyEndpoint, status: number): void;
-  /** Does it and sets the cookies, before the answer goes out. @throws UNAVAILABLE when the session cannot be kept: then there is none */
+  /**
+   * Does it and sets the cookies, before the answer goes out.
+   * @throws UNAVAILABLE when the session cannot be kept: then there is none
+   */
   obey(ctx: Context, orders: Orders): Promise<void>;
 }
 
@@ -48,7 +55,10 @@ export interface OrderDeskParts {
   readonly tellRevoked: (userId: string) => void;
 }
 
-/** Turns what identity and reservations order in their answers into sessions, passes and cookies. Source: docs/decisions/0012. */
+/**
+ * Turns what identity and reservations order in their answers into sessions, passes and cookies. Source:
+ * docs/decisions/0012.
+ */
 export function createOrderDesk({
   store,
   sessions,
@@ -61,7 +71,9 @@ export function createOrderDesk({
   tell,
   tellRevoked,
 }: OrderDeskParts): OrderDesk {
-  /** False when the session that was to be renewed is over: signed out in another tab while this call was on its way. */
+  /**
+   * False when the session that was to be renewed is over: signed out in another tab while this call was on its way.
+   */
   async function replace(ctx: Context): Promise<boolean> {
     const { session: old, endpoint } = stateOf(ctx);
     if (!old) return true;
@@ -100,7 +112,10 @@ export function createOrderDesk({
       );
   }
 
-  /** A session that ended while its person proved to be there stays ended. @throws UNAVAILABLE, NOT_SIGNED_IN without a session to mark */
+  /**
+   * A session that ended while its person proved to be there stays ended.
+   * @throws UNAVAILABLE, NOT_SIGNED_IN without a session to mark
+   */
   async function freshen(ctx: Context, until: number): Promise<void> {
     const { session } = stateOf(ctx);
     if (!session) throw new DomainError('NOT_SIGNED_IN');

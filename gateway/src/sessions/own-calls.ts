@@ -24,8 +24,8 @@ export interface OwnCallsParts {
 export const ownEndpoints: readonly AnyEndpoint[] = [logout, listDevices, endDevice];
 
 /**
- * Answers them, and hands every other call on. That nobody is signed in is known here as well: identity is not asked, so that a visitor's page opens
- * without a failure while identity is away.
+ * Answers them, and hands every other call on. That nobody is signed in is known here as well: identity is not asked,
+ * so that a visitor's page opens without a failure while identity is away.
  */
 export function ownCalls({
   standing,

@@ -6,13 +6,19 @@ import { createRemembered } from './remembered.ts';
 const kept = { most: 20_000, keptMs: 30_000 };
 
 export interface People {
-  /** A person's role and since when sessions are valid; undefined for someone who is no more. @throws UNAVAILABLE while identity is away */
+  /**
+   * A person's role and since when sessions are valid; undefined for someone who is no more.
+   * @throws UNAVAILABLE while identity is away
+   */
   read(userId: string, correlationId: string): Promise<InternalUser | undefined>;
   forget(userId: string): void;
   forgetAll(): void;
 }
 
-/** A person with the role that may be used now: none while the second factor is missing that the role asks for. Source: docs/decisions/0036 */
+/**
+ * A person with the role that may be used now: none while the second factor is missing that the role asks for. Source:
+ * docs/decisions/0036
+ */
 const withHeldRole = (user: InternalUser): InternalUser =>
   user.lacksSecondFactor ? { ...user, userType: 'user', isApproved: false, isSuperUser: false } : user;
 

@@ -6,7 +6,10 @@ export interface Remembered<V> {
   read(key: string, ask: () => Promise<V>): Promise<V>;
   /** The next reader asks again; whoever already waits may still get the older answer, which is not kept. */
   forget(key: string): void;
-  /** The same for each answer that this is true of, and for those that are being asked for: nobody knows yet what they are. */
+  /**
+   * The same for each answer that this is true of, and for those that are being asked for: nobody knows yet what they
+   * are.
+   */
   forgetWhere(concerns: (value: V) => boolean): void;
   forgetAll(): void;
 }
@@ -16,7 +19,10 @@ interface Asked<V> {
   settled?: { readonly value: V };
 }
 
-/** Keeps answers from the moment in which they were asked for, so that `keptMs` is the longest time for which one can be out of date. */
+/**
+ * Keeps answers from the moment in which they were asked for, so that `keptMs` is the longest time for which one can be
+ * out of date.
+ */
 export function createRemembered<V>({
   most,
   keptMs,

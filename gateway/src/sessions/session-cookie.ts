@@ -9,7 +9,9 @@ export interface SessionCookie {
   clear(ctx: Context): void;
 }
 
-/** The cookie that names a session. It stays for as long as any session can live; the store decides when one is over. */
+/**
+ * The cookie that names a session. It stays for as long as any session can live; the store decides when one is over.
+ */
 export function createSessionCookie(secure: boolean): SessionCookie {
   const name = cookieName('session', secure);
   return {

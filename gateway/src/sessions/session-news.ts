@@ -12,7 +12,10 @@ export const endedSessionSchema: z.ZodType<EndedSession> = z.object({
   change: z.enum(['signed-out', 'updated']),
 });
 
-/** Between gateways only: a person revoked a token. Who misses it drops all of them when the broker is back, and keeps none while it is away. */
+/**
+ * Between gateways only: a person revoked a token. Who misses it drops all of them when the broker is back, and keeps
+ * none while it is away.
+ */
 export const tokenRevokedSubject = 'gateway.token-revoked';
 
 export const revokedTokenSchema = z.object({ userId: idSchema });

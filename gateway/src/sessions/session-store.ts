@@ -2,13 +2,18 @@ import { DomainError } from '@hamkke/service-kit';
 import type { Redis } from 'ioredis';
 import { absoluteMs, type Session } from './session.ts';
 
-/** Keeps sessions under their keys, and which of them belong to a person. Every function throws UNAVAILABLE while the store is away. */
+/**
+ * Keeps sessions under their keys, and which of them belong to a person. Every function throws UNAVAILABLE while the
+ * store is away.
+ */
 export interface SessionStore {
   insert(session: Session, ttlMs: number): Promise<void>;
   read(key: string): Promise<Session | undefined>;
   /** Writes when and from where a session was used last, if it still exists; false when it does not. */
   touch(session: Session, ttlMs: number): Promise<boolean>;
-  /** Marks a session as fresh until an instant (milliseconds since 1970), if it still exists; false when it does not. */
+  /**
+   * Marks a session as fresh until an instant (milliseconds since 1970), if it still exists; false when it does not.
+   */
   freshen(key: string, until: number): Promise<boolean>;
   /** Ends a session; false when it was over already. */
   remove(session: Pick<Session, 'key' | 'userId'>): Promise<boolean>;
@@ -42,8 +47,9 @@ redis.call('PEXPIRE', KEYS[1], ARGV[6])
 return 1`;
 
 /**
- * Sessions in Redis: a hash each, which ends by itself, and a sorted set per person. No step touches two keys at once, so that the store may be
- * a cluster: a session is written before it is listed and ended before it is unlisted; what the list has too much is cleared when it is read.
+ * Sessions in Redis: a hash each, which ends by itself, and a sorted set per person. No step touches two keys at once,
+ * so that the store may be a cluster: a session is written before it is listed and ended before it is unlisted; what
+ * the list has too much is cleared when it is read.
  */
 export function createSessionStore(redis: Redis): SessionStore {
   return {
@@ -94,7 +100,10 @@ export function createSessionStore(redis: Redis): SessionStore {
   };
 }
 
-/** Whatever keeps the store from answering means the same to the caller; its message may quote a command, so it stays a cause. */
+/**
+ * Whatever keeps the store from answering means the same to the caller; its message may quote a command, so it stays a
+ * cause.
+ */
 async function orAway<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

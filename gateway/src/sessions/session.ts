@@ -1,7 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { InternalUser } from '@hamkke/contracts';
 
-/** One signed-in browser. Times are milliseconds since 1970; `key` is the hash of the cookie's value, and the device's id towards its owner. */
+/**
+ * One signed-in browser. Times are milliseconds since 1970; `key` is the hash of the cookie's value, and the device's
+ * id towards its owner.
+ */
 export interface Session {
   readonly key: string;
   readonly userId: string;
@@ -35,12 +38,16 @@ export const mostSessions = 50;
 /** A new value for the cookie; 32 random bytes, so that none can be guessed. */
 export const newSessionId = () => randomBytes(32).toString('base64url');
 
-/** What is stored instead of the cookie's value: who reads the store can sign in as nobody. 240 bits, as long as an id of ours may be. */
+/**
+ * What is stored instead of the cookie's value: who reads the store can sign in as nobody. 240 bits, as long as an id
+ * of ours may be.
+ */
 export const sessionKeyOf = (id: string) => hash('sha256', id, 'base64url').slice(0, 40);
 
 /**
- * Whether a session may be its person's: begun before the instant from which sessions are valid, it was ended everywhere at
- * once by a new password or an erasure; and an administrator's or super user's ends by itself after half a day.
+ * Whether a session may be its person's: begun before the instant from which sessions are valid, it was ended
+ * everywhere at once by a new password or an erasure; and an administrator's or super user's ends by itself after half
+ * a day.
  */
 export function isValidFor({ startedAt }: Pick<Session, 'startedAt'>, user: InternalUser, now: number): boolean {
   const { userType, isSuperUser, lacksSecondFactor, sessionsValidFrom } = user;

@@ -24,7 +24,10 @@ beforeEach(() => {
 });
 
 const sessionIn = (cookie: string) => /(?:^|; )session=([^;]+)/.exec(cookie)?.[1];
-/** Who identity is told is calling; null where the gateway itself says that it is nobody, or the status of another answer. */
+/**
+ * Who identity is told is calling; null where the gateway itself says that it is nobody, or the status of another
+ * answer.
+ */
 async function whoIs(cookie: string): Promise<string | number | null | undefined> {
   const response = await rig.fetch('/api/auth/session', { cookie });
   if (response.status !== 200) return response.status;

@@ -2,7 +2,10 @@ import type { Clock } from '@hamkke/service-kit';
 import { mostSessions, newSessionId, sessionKeyOf, timeLeft, touchMs, type Device, type Session } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** What open pages are told of a session that ended; one that was renewed or replaced lets them ask who is signed in now. */
+/**
+ * What open pages are told of a session that ended; one that was renewed or replaced lets them ask who is signed in
+ * now.
+ */
 export interface EndedSession {
   readonly key: string;
   readonly userId: string;

@@ -10,7 +10,10 @@ export interface SignedIn {
 }
 
 export interface Standing {
-  /** Who is signed in by a cookie's value; undefined when nobody is. @throws UNAVAILABLE while the store or identity is away */
+  /**
+   * Who is signed in by a cookie's value; undefined when nobody is.
+   * @throws UNAVAILABLE while the store or identity is away
+   */
   of(id: string, correlationId: string): Promise<SignedIn | undefined>;
   /** The session of a cookie's value, whatever became of its person. @throws UNAVAILABLE while the store is away */
   sessionOf(id: string): Promise<Session | undefined>;
@@ -19,8 +22,9 @@ export interface Standing {
 }
 
 /**
- * Judges sessions: there, not too old, and of a person whose sessions are valid since before it began. One that lost its validity is not deleted here:
- * the answer that renews it may be on its way, and that renewal asks whether somebody signed out in the meantime.
+ * Judges sessions: there, not too old, and of a person whose sessions are valid since before it began. One that lost
+ * its validity is not deleted here: the answer that renews it may be on its way, and that renewal asks whether somebody
+ * signed out in the meantime.
  */
 export function createStanding({
   store,

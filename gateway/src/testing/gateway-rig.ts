@@ -32,7 +32,10 @@ export interface GatewayRig {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Lets identity know a person. */
   know(id: string, facts?: Partial<InternalUser>): InternalUser;
-  /** Signs a person in as identity would, fresh for an hour where nothing else is said, and hands over what the browser then sends. */
+  /**
+   * Signs a person in as identity would, fresh for an hour where nothing else is said, and hands over what the browser
+   * then sends.
+   */
   signIn(
     userId: string,
     options?: { cookie?: string; at?: Date; freshUntil?: Date | null; headers?: Record<string, string> },

@@ -61,7 +61,10 @@ const notFound: Answer = {
 const found = (value: unknown): Answer =>
   value === undefined ? notFound : { status: 200, body: JSON.stringify(value) };
 
-/** One service that stands for all of them: it records what the gateway forwards, and plays identity towards the gateway itself. */
+/**
+ * One service that stands for all of them: it records what the gateway forwards, and plays identity towards the gateway
+ * itself.
+ */
 export async function startRecordingService(): Promise<RecordingService> {
   const state = {
     seen: [] as SeenRequest[],

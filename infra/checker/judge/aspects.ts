@@ -63,7 +63,10 @@ export interface Aspect {
 
 const noEnd = () => [];
 
-/** A unit with all who ever rented it, its orders and its prices; locations, and all that neither reservations nor orders tell. */
+/**
+ * A unit with all who ever rented it, its orders and its prices; locations, and all that neither reservations nor
+ * orders tell.
+ */
 const unit: Aspect = {
   keys: {
     guards: ({ unitId }) => unitId,
@@ -133,7 +136,9 @@ const event: Aspect = {
   }),
 };
 
-/** An entry of the ledger with its settlement and its transfer; of one that is due and not settled the order as well. */
+/**
+ * An entry of the ledger with its settlement and its transfer; of one that is due and not settled the order as well.
+ */
 const entry: Aspect = {
   keys: { ledger: ({ key }) => key, settledEntries: ({ entryKey }) => entryKey, transfers: ({ key }) => key },
   asksFor: (slice, rules) => [...new Set(dueEntries(slice, rules).map((one) => one.entry.orderId))],

@@ -17,11 +17,15 @@ export interface Owing {
 
 function owedBy(entry: HistoryEntry, refundable: number): number {
   if (entry.decision?.kind === 'refund') return entry.decision.amount ?? 0;
-  // A customer may cancel a rental within the free hours only, and gets everything. Who brought it in gave back what was due.
+  // A customer may cancel a rental within the free hours only, and gets everything. Who brought it in gave back what
+  // was due.
   return entry.why === 'renter' && entry.from !== 'pending' && entry.by !== 'operator' ? refundable : 0;
 }
 
-/** Walks through the history as money saw it: which refunds were noted before each change, and what was promised by then. */
+/**
+ * Walks through the history as money saw it: which refunds were noted before each change, and what was promised by
+ * then.
+ */
 export function owingsOf(reservation: Reservation): Owing[] {
   const { history, refunds, amount } = reservation;
   const paid = isPaid(reservation);
@@ -47,7 +51,10 @@ function isUndecided({ entry, refundable }: Owing, lastDay: string): boolean {
   return entry.to === 'cancelled' || (entry.to === 'expired' && seoulDateOf(entry.at) < lastDay);
 }
 
-/** I2, decided: what a reservation owes back is what its changes say, and none of them left the money undecided. `order` is its order, where there is one. */
+/**
+ * I2, decided: what a reservation owes back is what its changes say, and none of them left the money undecided. `order`
+ * is its order, where there is one.
+ */
 export function judgeDecisions(reservation: Reservation, order: Order | undefined): Finding[] {
   const { reservationId, status, refundOwed, owedBefore, notice, end } = reservation;
   const owings = owingsOf(reservation);

@@ -32,8 +32,9 @@ function givenUp(events: readonly OutboxEvent[], discarded: readonly DiscardedEv
 }
 
 /**
- * I3, what comes of it: catalog's picture shows exactly what is taken. Reservations whose events still wait in the outbox are left out: I4 says whether they wait too long.
- * So are those of which the picture stands before an event that an administrator gave up; any later event puts it right.
+ * I3, what comes of it: catalog's picture shows exactly what is taken. Reservations whose events still wait in the
+ * outbox are left out: I4 says whether they wait too long. So are those of which the picture stands before an event
+ * that an administrator gave up; any later event puts it right.
  */
 export function judgePicture({
   now,

@@ -5,12 +5,16 @@ import { grace } from './rules.ts';
 
 const sumOf = (rows: readonly { readonly amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Of a payment's cancellations those that we asked for: the provider's own staff use its console. Source: external-services 1.4 */
+/**
+ * Of a payment's cancellations those that we asked for: the provider's own staff use its console. Source:
+ * external-services 1.4
+ */
 const isOurs = ({ trigger }: ProviderCancellation) => trigger === 'API';
 
 /**
- * What we sent beyond what was owed at that moment: a refund that the provider's staff made while money was owed by us is set off against it. Only cancellings are looked at, for
- * they say when their money began to be owed; times are the provider's own but for that. Answers won.
+ * What we sent beyond what was owed at that moment: a refund that the provider's staff made while money was owed by us
+ * is set off against it. Only cancellings are looked at, for they say when their money began to be owed; times are the
+ * provider's own but for that. Answers won.
  */
 function sentBeyond(
   { refunds }: Order,
@@ -31,7 +35,10 @@ function sentBeyond(
   return beyond;
 }
 
-/** I2, against the provider's own list of cancellations: what we asked for is no more than we owed, and nothing was given back twice. */
+/**
+ * I2, against the provider's own list of cancellations: what we asked for is no more than we owed, and nothing was
+ * given back twice.
+ */
 export function judgeProviderRefunds({
   orders,
   reservations,

@@ -26,7 +26,10 @@ function costOf({ period, start, end }: Order, prices: Prices): number {
   );
 }
 
-/** The price list that an order was quoted by; undefined where nobody can know it any more, or it changed at that moment. */
+/**
+ * The price list that an order was quoted by; undefined where nobody can know it any more, or it changed at that
+ * moment.
+ */
 function knownPrices(
   { createdAt }: Order,
   unit: Stocked | undefined,
@@ -57,7 +60,10 @@ function misquoted(order: Order, prices: Prices | undefined): Finding[] {
   );
 }
 
-/** I2, quoted: every order was sold for what the price list of that moment says, where that is still known. Orders that were brought in were quoted elsewhere. */
+/**
+ * I2, quoted: every order was sold for what the price list of that moment says, where that is still known. Orders that
+ * were brought in were quoted elsewhere.
+ */
 export function judgeQuotes({
   now,
   orders,

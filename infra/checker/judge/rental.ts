@@ -24,8 +24,9 @@ export const isByHand = ({ why, by }: Pick<HistoryEntry, 'why' | 'by'>): boolean
   why === 'set' || ((why === 'owner' || why === 'admin') && by !== 'operator');
 
 /**
- * Whether a manager gave the unit for money that came in elsewhere, or for nothing, and said so: that is decided, and no mistake of the books. It counts for that
- * giving only: what happens to the reservation afterwards is judged as always.
+ * Whether a manager gave the unit for money that came in elsewhere, or for nothing, and said so: that is decided, and
+ * no mistake of the books. It counts for that giving only: what happens to the reservation afterwards is judged as
+ * always.
  */
 export function isGivenByHand(reservation: Pick<Reservation, 'history'>): boolean {
   const giving = lastGiving(reservation);
@@ -38,7 +39,10 @@ export function isGiven(reservation: Pick<Reservation, 'status' | 'history'>): b
   return lastLeaving(reservation)?.from !== 'pending';
 }
 
-/** Whether the provider's money came in for it: the arbiter confirmed its order, or it was brought in as a rental of an order. */
+/**
+ * Whether the provider's money came in for it: the arbiter confirmed its order, or it was brought in as a rental of an
+ * order.
+ */
 export function isPaid({ orderId, verdict, history }: Pick<Reservation, 'orderId' | 'verdict' | 'history'>): boolean {
   if (orderId === null || verdict === 'rejected') return false;
   return verdict === 'confirmed' || history.some(({ why, to }) => why === 'imported' && to === 'active');

@@ -16,7 +16,10 @@ export interface JudgeRules {
   readonly eventMs: number;
   /** What was agreed with partners, the oldest first. */
   readonly settlementTerms?: readonly SettlementTerms[];
-  /** How long the provider may know of money of which we do not, in milliseconds: a webhook is lost, and reconciliation not there yet. */
+  /**
+   * How long the provider may know of money of which we do not, in milliseconds: a webhook is lost, and reconciliation
+   * not there yet.
+   */
   readonly webhookMs?: number;
   /** Whether payments are passed on to the provider's settlement at all. */
   readonly passesOn?: boolean;
@@ -40,7 +43,10 @@ export function termsOf(
 
 const day = 86_400_000;
 
-/** For how long something may lawfully be under way, in milliseconds: long enough for any outage that people would live with. */
+/**
+ * For how long something may lawfully be under way, in milliseconds: long enough for any outage that people would live
+ * with.
+ */
 export const grace = {
   /** A job that ends what its day or hold has ended. */
   job: 2 * day,

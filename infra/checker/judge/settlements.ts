@@ -86,7 +86,10 @@ const rules: readonly Rule[] = [
 const repeated = (values: readonly string[]): string[] =>
   [...Map.groupBy(values, (value) => value)].filter(([, those]) => those.length > 1).map(([value]) => value);
 
-/** I2, settled: each entry of the ledger is in one settlement at most, and that is there. Adds what it finds to the tallies. */
+/**
+ * I2, settled: each entry of the ledger is in one settlement at most, and that is there. Adds what it finds to the
+ * tallies.
+ */
 export function judgeSettled(
   { settlements, settledEntries, ledger }: Pick<Books, 'settlements' | 'settledEntries' | 'ledger'>,
   tallies: Tallies,

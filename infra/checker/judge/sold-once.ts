@@ -11,8 +11,8 @@ const takenBy = ({ reservationId, start, end, until }: Reservation) => textOf({ 
 interface SoldRange extends Pick<Reservation, 'reservationId' | 'unitId' | 'status' | 'start' | 'end'> {}
 
 /**
- * The days that count as sold. What was sold once stays sold for its days, also after they have passed; of one that gave its unit back before they had, those before that day:
- * the others may be somebody else's.
+ * The days that count as sold. What was sold once stays sold for its days, also after they have passed; of one that
+ * gave its unit back before they had, those before that day: the others may be somebody else's.
  */
 function soldDays(reservation: Reservation): SoldRange[] {
   const { reservationId, unitId, status, start, end } = reservation;
@@ -21,7 +21,8 @@ function soldDays(reservation: Reservation): SoldRange[] {
   if (status !== 'expired') return [];
   const left = lastLeaving(reservation);
   if (!left || left.why === 'ended') return [range];
-  // What was cancelled never counts, whatever it is called afterwards: its days may be given anew, also those that are over.
+  // What was cancelled never counts, whatever it is called afterwards: its days may be given anew, also those that are
+  // over.
   if (left.to === 'cancelled') return [];
   const last = addDays(seoulDateOf(left.at), -1);
   return last < start ? [] : [{ ...range, end: last < end ? last : end }];

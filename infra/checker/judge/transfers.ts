@@ -45,7 +45,10 @@ export function judgePassedOn({ transfers, ledger }: Pick<Books, 'transfers' | '
   ];
 }
 
-/** What is to be passed on is passed on: a try that is overdue, refused for a week, or not possible for a month is no waiting any more. An owner without a partner id is waited for. */
+/**
+ * What is to be passed on is passed on: a try that is overdue, refused for a week, or not possible for a month is no
+ * waiting any more. An owner without a partner id is waited for.
+ */
 function stuck({ transfers, now }: Pick<Books, 'transfers' | 'now'>): Finding[] {
   const before = (at: Date | null, milliseconds: number) => at === null || now.getTime() - at.getTime() > milliseconds;
   const isStuck = ({ dueAt, attempts, reason, at }: Transfer) =>
@@ -73,9 +76,9 @@ const partnersOf = (rows: readonly { readonly partnerId: string | null }[]) =>
 const textOf = (partners: ReadonlySet<string>) => [...partners].toSorted().join(', ') || 'nobody';
 
 /**
- * One order's transfers in both books, by kind and to the won.
- * A transfer under lease, or put off until its next try, may be at the provider already: a process killed between the
- * provider's answer and its own write leaves it so, and the next try finds it there. That it stays so is `transfer-stuck`.
+ * One order's transfers in both books, by kind and to the won. A transfer under lease, or put off until its next try,
+ * may be at the provider already: a process killed between the provider's answer and its own write leaves it so, and
+ * the next try finds it there. That it stays so is `transfer-stuck`.
  */
 function againstProvider(
   orderId: string,

@@ -27,7 +27,10 @@ function changedLately({ now, orders, events }: Pick<Books, 'now' | 'orders' | '
   );
 }
 
-/** Entries whose month is due and not settled, however young their orders are, by the owner and the month that is missing. */
+/**
+ * Entries whose month is due and not settled, however young their orders are, by the owner and the month that is
+ * missing.
+ */
 export function dueEntries(
   { now, ledger, settlements, settledEntries }: Pick<Books, 'now' | 'ledger' | 'settlements' | 'settledEntries'>,
   agreed: Pick<JudgeRules, 'settlementTerms'>,
@@ -46,7 +49,10 @@ export function dueEntries(
   });
 }
 
-/** Counts the entries that wait in months that are due. An entry that came after its month was settled waits for the next one. */
+/**
+ * Counts the entries that wait in months that are due. An entry that came after its month was settled waits for the
+ * next one.
+ */
 export function countMissing(
   books: Pick<Books, 'now' | 'orders' | 'events' | 'ledger' | 'settlements' | 'settledEntries'>,
   agreed: Pick<JudgeRules, 'settlementTerms'>,

@@ -15,7 +15,10 @@ export interface BookCheckParts {
 export interface BookChecks {
   /** Begins a check, or answers the one that runs, wherever that is. Does not wait for its result. */
   start(startedBy: string | null): Promise<StoredCheck>;
-  /** Begins one when nobody has for so long; before the first one ever, this process must have run for as long. In milliseconds. */
+  /**
+   * Begins one when nobody has for so long; before the first one ever, this process must have run for as long. In
+   * milliseconds.
+   */
   startIfDue(everyMs: number): Promise<void>;
   read(): Promise<{ readonly last: StoredCheck | null; readonly running: StoredCheck | null }>;
   /** Puts the check that runs here down as failed: nobody will end it. */

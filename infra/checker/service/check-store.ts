@@ -31,8 +31,8 @@ export interface Claim {
 export const lostRun = 'the process that checked ended before it was done';
 
 /**
- * Runs and their results. One runs at a time, however many processes ask: whoever claims first has it until the claim lapses. Instants are those
- * of the processes' own clocks, which must agree to less than the length of a claim.
+ * Runs and their results. One runs at a time, however many processes ask: whoever claims first has it until the claim
+ * lapses. Instants are those of the processes' own clocks, which must agree to less than the length of a claim.
  */
 export interface CheckStore {
   /** Begins a run, or answers the one that runs. A run whose claim has lapsed is put down as failed first. */

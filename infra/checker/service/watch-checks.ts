@@ -2,7 +2,10 @@ import type { Metrics } from '@hamkke/service-kit';
 import { Gauge } from 'prom-client';
 import type { StoredCheck } from './check-store.ts';
 
-/** Measures, at each scrape, for how long what the last check of the books came to has been the newest that is known: `agrees`, `broken`, or `failed`. Before the first one there is no line. */
+/**
+ * Measures, at each scrape, for how long what the last check of the books came to has been the newest that is known:
+ * `agrees`, `broken`, or `failed`. Before the first one there is no line.
+ */
 export function watchChecks(
   { registry }: Metrics,
   read: () => Promise<{ readonly last: StoredCheck | null }>,

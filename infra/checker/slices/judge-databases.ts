@@ -18,7 +18,10 @@ import { readAnsweredOrders, readDiscarded, readSettlements } from './whole.ts';
 /** Rows that are judged at a time. */
 const usualRows = 1_000;
 
-/** MongoDB's codes for a moment that a collection does not show: it is younger, or reading took so long that the moment or the cursor is forgotten (five and ten minutes). */
+/**
+ * MongoDB's codes for a moment that a collection does not show: it is younger, or reading took so long that the moment
+ * or the cursor is forgotten (five and ten minutes).
+ */
 const tooYoung = 246;
 const isTooOld = (code: unknown) => code === 239 || code === 43;
 const codeOf = (error: unknown) => (error as { code?: unknown }).code;
@@ -161,7 +164,10 @@ async function readAsked(
 
 const passing = (finding: Finding): Finding => ({ ...finding, passing: true });
 
-/** Judges one aspect from its first key to its last; where MongoDB has forgotten the moment, it goes on behind the last slice at another one. */
+/**
+ * Judges one aspect from its first key to its last; where MongoDB has forgotten the moment, it goes on behind the last
+ * slice at another one.
+ */
 async function judgeAspect(name: AspectName, reading: DatabaseReading): Promise<Looked & { findings: Finding[] }> {
   const { clients, names, rules, outside, now, mostRows = usualRows, onSlice } = reading;
   const { asksFor, begin } = aspects[name];
@@ -232,8 +238,9 @@ const distinct = (findings: readonly Finding[]): Finding[] => [
 ];
 
 /**
- * Judges the databases of all services slice by slice, aspect by aspect: what is held at a time does not grow with the books. Each slice of one address shows one moment; where there are several
- * addresses a finding may be nothing but the time between them, so that it must stay before it counts.
+ * Judges the databases of all services slice by slice, aspect by aspect: what is held at a time does not grow with the
+ * books. Each slice of one address shows one moment; where there are several addresses a finding may be nothing but the
+ * time between them, so that it must stay before it counts.
  * @throws when MongoDB cannot be read
  */
 export async function judgeDatabases(reading: DatabaseReading): Promise<Looked & { findings: readonly Finding[] }> {

@@ -44,8 +44,8 @@ async function takeKey<Row>(head: Head<Row>, key: string, gathered: Map<SlicedPa
 }
 
 /**
- * Joins sorted feeds by key and cuts them into slices (a merge join): a slice ends with the first key at which it has `mostRows` rows, and rows of one key are never
- * cut apart. Held at a time are one slice and what each feed read ahead.
+ * Joins sorted feeds by key and cuts them into slices (a merge join): a slice ends with the first key at which it has
+ * `mostRows` rows, and rows of one key are never cut apart. Held at a time are one slice and what each feed read ahead.
  */
 export async function* slicesOf<Row>(feeds: readonly Feed<Row>[], mostRows: number): AsyncGenerator<Slice<Row>> {
   let open = feeds.map((feed): Head<Row> => ({ feed, rows: [], at: 0 }));

@@ -16,7 +16,10 @@ export interface Filled {
 /** Where the provider's stand-in is, and its shop. */
 type Shop = Readonly<Record<'PORTONE_API_URL' | 'PORTONE_STORE_ID' | 'PORTONE_CHANNEL_KEY', string>>;
 
-/** Three branches without pictures, with their rentals, their paid orders and people, each handed to its service by `importInto`. */
+/**
+ * Three branches without pictures, with their rentals, their paid orders and people, each handed to its service by
+ * `importInto`.
+ */
 export async function fillSystem(
   environment: Partial<Shop>,
   importInto: (service: string, records: Records) => Promise<unknown>,

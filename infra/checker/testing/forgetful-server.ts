@@ -9,7 +9,8 @@ interface Stored {
 const behind = (filter: unknown): string => /"\$gt":"([^"]*)"/.exec(JSON.stringify(filter))?.[1] ?? '';
 
 /**
- * A server with rows in some collections, each read in the order of their field, ten at a time. With a session, a read fails with `code` after so many batches in all, `times` times.
+ * A server with rows in some collections, each read in the order of their field, ten at a time. With a session, a read
+ * fails with `code` after so many batches in all, `times` times.
  */
 export function forgetfulServer(
   collections: Readonly<Record<string, readonly Stored[]>>,

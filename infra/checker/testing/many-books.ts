@@ -8,7 +8,10 @@ const rentalsOfUnit = 10;
 const amount = 60_000;
 const insertedAtOnce = 2_000;
 
-/** Stores a lawful system of so many paid rentals, each with its order, ledger entry, events and marks; ten follow one another in each unit. */
+/**
+ * Stores a lawful system of so many paid rentals, each with its order, ledger entry, events and marks; ten follow one
+ * another in each unit.
+ */
 export async function manyBooks(
   client: mongo.MongoClient,
   names: DatabaseNames,

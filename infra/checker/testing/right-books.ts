@@ -9,7 +9,9 @@ const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 export const paidOrder = 'H2611210000000000000001';
 export const readyOrder = 'H2611210000000000000002';
 export const refundedOrder = 'H2611210000000000000003';
-/** Brought in from before: an owner's, of which a part went back, settled and passed on; and one of our own branches. */
+/**
+ * Brought in from before: an owner's, of which a part went back, settled and passed on; and one of our own branches.
+ */
 export const settledOrder = 'H2610100000000000000004';
 export const houseOrder = 'H2610100000000000000005';
 export const owner = { ownerId: 'owner-1', partnerId: 'partner-1' } as const;
@@ -219,7 +221,10 @@ export const prices = {
   yearlyPrice: 720_000,
 } as const;
 
-/** Books without a fault: one paid rental, one hold, one payment that came too late and went back, and an owner's month that is settled. */
+/**
+ * Books without a fault: one paid rental, one hold, one payment that came too late and went back, and an owner's month
+ * that is settled.
+ */
 export function rightBooks(): Books {
   const before = settledMonth();
   const paid = reservation(paidOrder, {});

@@ -15,7 +15,10 @@ import { fillSystem } from './fill-system.ts';
 import type { Filled } from './fill-system.ts';
 import { writeEmptyRelease } from './empty-release.ts';
 
-/** The four services, the gateway, the checker and the provider's stand-in, with databases, streams and books that nobody else has. */
+/**
+ * The four services, the gateway, the checker and the provider's stand-in, with databases, streams and books that
+ * nobody else has.
+ */
 export interface SmallSystem extends Filled {
   readonly stack: Stack;
   readonly client: mongo.MongoClient;
@@ -34,7 +37,10 @@ async function deleteStreams(url: string, prefix: string): Promise<void> {
   await connection.close();
 }
 
-/** The rentals reach catalog as events: what comes next should not have to share the machine with them. @throws {Error} when they never do */
+/**
+ * The rentals reach catalog as events: what comes next should not have to share the machine with them.
+ * @throws {Error} when they never do
+ */
 async function pictureIsThere(client: mongo.MongoClient, databases: DatabaseNames): Promise<void> {
   for (let looks = 0; looks < 600; looks += 1) {
     const [rentals, shown] = [
@@ -56,7 +62,10 @@ export interface SmallSystemOptions {
   readonly importers?: string;
 }
 
-/** Starts the whole system on given servers, filled with a few branches. The first port must leave a hundred free above it. */
+/**
+ * Starts the whole system on given servers, filled with a few branches. The first port must leave a hundred free above
+ * it.
+ */
 export async function startSmallSystem(
   given: BackingUrls,
   basePort: number,

@@ -13,8 +13,9 @@ const answers = '_INBOX.>';
 const everything: Rights = { publish: ['>'], subscribe: ['>'] };
 
 /**
- * A service tells of its own things and parks its own dead letters. Of JetStream it needs: the two streams made where they are missing, its consumers, their messages and its answers
- * to them, and to read and remove a parked letter. It cannot change, empty or remove a stream, so nothing of the others' is told in its name or taken away.
+ * A service tells of its own things and parks its own dead letters. Of JetStream it needs: the two streams made where
+ * they are missing, its consumers, their messages and its answers to them, and to read and remove a parked letter. It
+ * cannot change, empty or remove a stream, so nothing of the others' is told in its name or taken away.
  */
 const serviceRights = (service: string): Rights => ({
   publish: [

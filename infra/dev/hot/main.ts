@@ -10,7 +10,8 @@ import { readStartSettings } from '../settings.ts';
 import { runs } from '../welcome.ts';
 import type { HotWorkspace } from './serve.ts';
 
-// npm run dev -w mfe-partner: the running app at a door of its own, with this remote replaced as it changes; npm run dev: with all of them, and the system started if it does not run
+// npm run dev -w mfe-partner: the running app at a door of its own, with this remote replaced as it changes; npm run
+// dev: with all of them, and the system started if it does not run
 
 const begun = Date.now();
 /** Databases write what they hold before they stop. */
@@ -30,7 +31,10 @@ const answers = (gateway: string) =>
     () => false,
   );
 
-/** Starts what `npm start` starts, in a group of its own, and waits until it says that it runs, its data included. @throws {OperatorError} when it ends instead */
+/**
+ * Starts what `npm start` starts, in a group of its own, and waits until it says that it runs, its data included.
+ * @throws {OperatorError} when it ends instead
+ */
 async function startSystem(): Promise<void> {
   const running = Promise.withResolvers<void>();
   const onLine = (line: string) => {
@@ -60,7 +64,10 @@ function stopWith(system: OwnedProcess | undefined): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void leave());
 }
 
-/** The workspaces to build: those that are named, elsewhere if `--from` says so, and always the shell, which brings the page's React. */
+/**
+ * The workspaces to build: those that are named, elsewhere if `--from` says so, and always the shell, which brings the
+ * page's React.
+ */
 function workspacesFor(names: readonly Releasable[], from: string | undefined): HotWorkspace[] {
   const folderOf = (name: Releasable) =>
     from !== undefined && names.includes(name) ? resolve(from) : join(root, workspaceOf(name));

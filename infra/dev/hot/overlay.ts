@@ -13,7 +13,10 @@ export const hotShell = { version: 'dev', path: '/releases/shell/dev/' } as cons
 /** Where the bundler serves what it built of a workspace. */
 export const hotPath = (name: 'shell' | RemoteName): string => `/releases/${name}/dev/`;
 
-/** The registry entry of a remote under development: under the same rules as a released one, with the hash of the very bytes that are served now. */
+/**
+ * The registry entry of a remote under development: under the same rules as a released one, with the hash of the very
+ * bytes that are served now.
+ */
 function hotEntry({ facts, entry }: HotRemote): Registry['remotes'][RemoteName] {
   const file = facts.entry ?? '';
   // nothing is fetched ahead: what the entry will ask for next changes under the reader's hands
@@ -39,7 +42,11 @@ export function overlay(live: Registry, hot: readonly HotRemote[]): Registry {
 const written = (id: string) => new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`);
 const inline = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
 
-/** The page of the shell under development, with the configuration that the gateway wrote into the released one, and this registry. @throws {Error} when the gateway's answer is no page of the app */
+/**
+ * The page of the shell under development, with the configuration that the gateway wrote into the released one, and
+ * this registry.
+ * @throws {Error} when the gateway's answer is no page of the app
+ */
 export function hotPage(released: string, shellHtml: string, registry: Registry): string {
   const config = written('hamkke-config').exec(released)?.[1];
   if (config === undefined) throw new Error('the gateway answered no page of the app');

@@ -42,8 +42,10 @@ const passedOn = (headers: Headers) =>
   );
 
 /**
- * Serves the app at a door of its own: shell and remotes under development from memory, replaced on the open page as they change, everything else by the running gateway. Pages come with
- * the gateway's own status, headers and security policy. The gateway knows nothing of it: what is released, and whoever uses that, is untouched, and the end of this server is the end of the override.
+ * Serves the app at a door of its own: shell and remotes under development from memory, replaced on the open page as
+ * they change, everything else by the running gateway. Pages come with the gateway's own status, headers and security
+ * policy. The gateway knows nothing of it: what is released, and whoever uses that, is untouched, and the end of this
+ * server is the end of the override.
  */
 export async function serveHot({ workspaces, gateway, port }: HotOptions): Promise<RspackDevServer> {
   const own = `http://localhost:${port}`;

@@ -1,4 +1,5 @@
-// Starts a stack of small services and prints their process ids; the test then kills this process and looks what is left.
+// Starts a stack of small services and prints their process ids; the test then kills this process and looks what is
+// left.
 import { smallServices } from './small-services.ts';
 import { startStack } from '../stack.ts';
 

@@ -55,7 +55,8 @@ export async function startContainerSystem(basePort: number, say: (line: string)
   const up = async (instances: number) =>
     compose.withEnvironment({ IMAGE_TAG: tag, PAYMENTS_INSTANCES: String(instances) }).up();
   for (const name of ourNames) compose.withWaitStrategy(name, Wait.forHealthCheck());
-  // One makes the collections, then the others come: a MongoDB that runs under Wine breaks down when several make the same one at once.
+  // One makes the collections, then the others come: a MongoDB that runs under Wine breaks down when several make the
+  // same one at once.
   await up(1);
   const started = await up(paymentsInstances.length);
   const stop = async () => {

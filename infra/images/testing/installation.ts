@@ -13,7 +13,10 @@ export interface FilledInstallation extends Filled {
   readonly standInsUrl: string;
 }
 
-/** Beside what an operator's settings say: no limits for people who all come from here, provider's notices soon again, checks on demand only. */
+/**
+ * Beside what an operator's settings say: no limits for people who all come from here, provider's notices soon again,
+ * checks on demand only.
+ */
 const furtherSettings: Readonly<Record<string, readonly string[]>> = {
   gateway: ['LIMITS_SCALE=100000'],
   reservations: ['LIMITS_SCALE=100000'],
@@ -21,7 +24,10 @@ const furtherSettings: Readonly<Record<string, readonly string[]>> = {
   checker: ['CHECK_EVERY_MS=0', 'CHECK_SETTLE_MS=60000'],
 };
 
-/** Writes what compose.yaml needs to run for a test into an empty folder: an empty page, keys, settings. Returns the file of compose's own variables. The first port must leave seventeen free above it. */
+/**
+ * Writes what compose.yaml needs to run for a test into an empty folder: an empty page, keys, settings. Returns the
+ * file of compose's own variables. The first port must leave seventeen free above it.
+ */
 export async function prepareInstallation(basePort: number, folder: string): Promise<string> {
   const releases = join(folder, 'releases');
   writeEmptyRelease(releases);
@@ -39,7 +45,10 @@ export async function prepareInstallation(basePort: number, folder: string): Pro
   return variables;
 }
 
-/** Fills it by the commands that the images bring along, as an operator runs them; told a service's name, `containerOf` answers which container. */
+/**
+ * Fills it by the commands that the images bring along, as an operator runs them; told a service's name, `containerOf`
+ * answers which container.
+ */
 export async function fillInstallation(
   basePort: number,
   containerOf: (service: string) => string,

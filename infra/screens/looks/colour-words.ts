@@ -1,4 +1,7 @@
-/** CSS's own names of colours; `transparent`, `currentColor` and the system's colours name no colour of ours. Source: CSS Color 4, section 6.1. */
+/**
+ * CSS's own names of colours; `transparent`, `currentColor` and the system's colours name no colour of ours. Source:
+ * CSS Color 4, section 6.1.
+ */
 const named =
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue chartreuse chocolate coral
 cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred

@@ -1,6 +1,6 @@
 /**
- * The steps of type and room, in one place for the check. Type: Tailwind's named steps; room: its steps of 4 px and the half steps between
- * them. Source: experience.md "Look".
+ * The steps of type and room, in one place for the check. Type: Tailwind's named steps; room: its steps of 4 px and the
+ * half steps between them. Source: experience.md "Look".
  */
 export const allowedValues: readonly { readonly utility: string; readonly value: string; readonly because: string }[] =
   [

@@ -58,7 +58,10 @@ function literals(file: SourceFile): StyleText[] {
   return found;
 }
 
-/** Every text of a file that can style something: declarations of style sheets, attributes of pages and drawings, strings of programs. */
+/**
+ * Every text of a file that can style something: declarations of style sheets, attributes of pages and drawings,
+ * strings of programs.
+ */
 export function styleTexts(file: SourceFile): StyleText[] {
   if (file.path.endsWith('.css')) return declarations(file);
   if (/\.tsx?$/.test(file.path)) return literals(file);

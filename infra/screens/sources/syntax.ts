@@ -9,7 +9,10 @@ export interface Node {
   readonly [field: string]: unknown;
 }
 
-/** The syntax tree of a TypeScript file. TypeScript 7 itself has no JavaScript interface, the bundler's parser knows its syntax. */
+/**
+ * The syntax tree of a TypeScript file. TypeScript 7 itself has no JavaScript interface, the bundler's parser knows its
+ * syntax.
+ */
 export function syntaxOf({ path, text }: SourceFile): Node {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors.map(({ message }) => message).join('; ')}`);
@@ -22,7 +25,10 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** Calls `visit` for a node and everything below it, outer before inner; `visit` may answer false to leave out what is below. */
+/**
+ * Calls `visit` for a node and everything below it, outer before inner; `visit` may answer false to leave out what is
+ * below.
+ */
 export function walk(node: Node, visit: (node: Node) => unknown): void {
   if (visit(node) === false) return;
   for (const field of Object.values(node)) {

@@ -21,8 +21,8 @@ function matcher(parts: readonly string[], names: ReadonlySet<string>): (key: st
 const saysSomething = ({ parts }: KeyUse) => /\w/.test(parts.join(''));
 
 /**
- * Texts that no code shows, and keys without a text. A computed key keeps only those texts alive whose computed parts are names that the code or the
- * vocabulary writes somewhere.
+ * Texts that no code shows, and keys without a text. A computed key keeps only those texts alive whose computed parts
+ * are names that the code or the vocabulary writes somewhere.
  */
 export function findTextFaults(
   catalogue: Catalogue,

@@ -65,7 +65,10 @@ function usesIn(file: SourceFile, names: Set<string>): KeyUse[] {
   return found;
 }
 
-/** What the code asks the catalogue for. `vocabulary`: files whose names can be computed parts too, as the codes of errors are. */
+/**
+ * What the code asks the catalogue for. `vocabulary`: files whose names can be computed parts too, as the codes of
+ * errors are.
+ */
 export function keyUses(code: readonly SourceFile[], vocabulary: readonly SourceFile[]): Uses {
   const names = new Set<string>();
   for (const file of vocabulary) usesIn(file, names);

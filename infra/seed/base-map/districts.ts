@@ -19,12 +19,18 @@ const codeOf = (shape: Shape) => shape.properties?.sig_cd ?? '';
 const provinceOf = (shape: Shape) => codeOf(shape).slice(0, 2);
 const shapesOf = (map: Topology) => map.objects.districts?.geometries ?? [];
 
-/** The borders of all districts, each kept once and shared by its two sides, so that simplifying opens no cracks. About 0.7 m fine. */
+/**
+ * The borders of all districts, each kept once and shared by its two sides, so that simplifying opens no cracks. About
+ * 0.7 m fine.
+ */
 export function districtTopology(): Topology {
   return presimplify(topology({ districts: geoData }, 1e6));
 }
 
-/** The same borders with fewer points: `tolerance` is about the largest shift in degrees (0.001 is 100 m); smaller islands than `smallest` square degrees go. */
+/**
+ * The same borders with fewer points: `tolerance` is about the largest shift in degrees (0.001 is 100 m); smaller
+ * islands than `smallest` square degrees go.
+ */
 export function thinned(map: Topology, tolerance: number, smallest: number): Topology {
   return simplify(filter(map, filterWeight(map, smallest)), tolerance ** 2 / 2);
 }
@@ -47,7 +53,10 @@ export function provinceFeatures(map: Topology, code: string, digits: number): F
   ];
 }
 
-/** The borders between provinces, drawn stronger than those between districts; with a code, only those to provinces of a higher one. */
+/**
+ * The borders between provinces, drawn stronger than those between districts; with a code, only those to provinces of a
+ * higher one.
+ */
 export function provinceBorders(map: Topology, digits: number, code?: string): Feature {
   const all: Shape = { type: 'GeometryCollection', geometries: shapesOf(map) };
   const wanted = (a: string, b: string) => a !== b && (code === undefined || (a < b ? a : b) === code);
@@ -85,7 +94,10 @@ export function labels(map: Topology): Feature[] {
   return [...wholes, ...districts];
 }
 
-/** Where the widest place of a province is not where its name is looked for: the name would stand beside a city it surrounds, or on an island. */
+/**
+ * Where the widest place of a province is not where its name is looked for: the name would stand beside a city it
+ * surrounds, or on an island.
+ */
 const provinceAnchors: Readonly<Record<string, Position>> = {
   41: [127.29, 37.26],
   28: [126.62, 37.47],

@@ -57,7 +57,10 @@ function ringArea(ring: readonly Position[]): number {
   }, 0);
 }
 
-/** Square of the distance from a point to the nearest edge of a polygon, with longitudes shrunk to the latitude; negative outside. */
+/**
+ * Square of the distance from a point to the nearest edge of a polygon, with longitudes shrunk to the latitude;
+ * negative outside.
+ */
 function clearance(point: Position, polygon: readonly Position[][], shrink: number): number {
   let inside = false;
   let nearest = Infinity;
@@ -78,7 +81,10 @@ function clearance(point: Position, polygon: readonly Position[][], shrink: numb
   return inside ? nearest : -nearest;
 }
 
-/** The place inside the largest part of an area that is farthest from its border: where its name stands best. A grid refined four times. */
+/**
+ * The place inside the largest part of an area that is farthest from its border: where its name stands best. A grid
+ * refined four times.
+ */
 export function labelPoint(geometry: Geometry): Position {
   const parts =
     geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
@@ -145,7 +151,10 @@ export function curved(line: readonly Position[], closed: boolean): Position[] {
   return points;
 }
 
-/** Fills holes smaller than some square degrees: slivers between districts whose borders the source does not share exactly. */
+/**
+ * Fills holes smaller than some square degrees: slivers between districts whose borders the source does not share
+ * exactly.
+ */
 export function withoutHoles(geometry: Geometry, smallest: number): Geometry {
   const filled = (polygon: Position[][]) =>
     polygon.filter((ring, i) => i === 0 || Math.abs(ringArea(ring)) / 2 >= smallest);

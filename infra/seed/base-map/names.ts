@@ -1,4 +1,7 @@
-/** The 17 provinces by the first two digits of a district's code. `short` is what a map of the whole country has room for. */
+/**
+ * The 17 provinces by the first two digits of a district's code. `short` is what a map of the whole country has room
+ * for.
+ */
 export const provinces: Readonly<Record<string, { slug: string; short: string; en: string }>> = {
   11: { slug: 'seoul', short: '서울', en: 'Seoul' },
   26: { slug: 'busan', short: '부산', en: 'Busan' },
@@ -26,7 +29,10 @@ export function districtName(raw: string): string {
   return inCity?.[1] ?? name;
 }
 
-/** A wide river that the districts' borders follow: the codes on its two banks, and about how wide it is there, in metres. */
+/**
+ * A wide river that the districts' borders follow: the codes on its two banks, and about how wide it is there, in
+ * metres.
+ */
 export interface River {
   readonly name: string;
   readonly en: string;
@@ -34,7 +40,10 @@ export interface River {
   readonly banks: readonly [readonly string[], readonly string[]];
 }
 
-/** No free source carries the rivers, but the borders of the districts run along the middle of the wide ones. Widths are rough averages. */
+/**
+ * No free source carries the rivers, but the borders of the districts run along the middle of the wide ones. Widths are
+ * rough averages.
+ */
 export const rivers: readonly River[] = [
   {
     name: '한강',

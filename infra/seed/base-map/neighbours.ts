@@ -8,7 +8,10 @@ type Box = readonly [west: number, south: number, east: number, north: number];
 
 /** How far the map can be dragged, and a margin: everything outside is sea. */
 const surroundings: Box = [108, 22, 148, 52];
-/** The outline of the south that lies along the land border: laid under the exact districts, it fills the seam between two sources. */
+/**
+ * The outline of the south that lies along the land border: laid under the exact districts, it fills the seam between
+ * two sources.
+ */
 const borderStrip: Box = [126.62, 37.8, 128.36, 38.7];
 /** ISO 3166 numeric: North Korea, China, Japan, Russia, Mongolia, Taiwan. */
 const neighbourCodes = new Set(['408', '156', '392', '643', '496', '158']);

@@ -93,7 +93,10 @@ const englishNames: Readonly<Record<string, string>> = {
 /** Signs write stations with 역 at the end, which the lists leave out; those in its own name keep it once. */
 const stationName = (name: string) => (name.endsWith('역') || name.includes('공항') ? name : `${name}역`);
 
-/** Railways as smooth lines, and stations and landmarks as named points; a station of several lines counts for more and is named first. */
+/**
+ * Railways as smooth lines, and stations and landmarks as named points; a station of several lines counts for more and
+ * is named first.
+ */
 export function placeFeatures(): Feature[] {
   const lines = railways.map(({ stations, loop }): Feature => {
     const course = [...stations, ...(loop ? stations.slice(0, 1) : [])].map(([, latitude, longitude]): Position => [

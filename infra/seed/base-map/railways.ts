@@ -1,7 +1,10 @@
 /** A station: name, latitude, longitude. */
 export type Station = readonly [name: string, latitude: number, longitude: number];
 
-/** A line through its stations, in order: what orients people in these cities. Places are rounded to about 50 m; tracks between stations are not known. */
+/**
+ * A line through its stations, in order: what orients people in these cities. Places are rounded to about 50 m; tracks
+ * between stations are not known.
+ */
 export interface Railway {
   readonly stations: readonly Station[];
   /** Ends where it began. */

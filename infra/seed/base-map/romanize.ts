@@ -1,6 +1,6 @@
 /**
- * Writes Korean in Latin letters by the Revised Romanization, with its sound changes inside a word (종로 is Jongno, 선릉 is Seolleung).
- * Good for names of places; it does not know exceptions of single words.
+ * Writes Korean in Latin letters by the Revised Romanization, with its sound changes inside a word (종로 is Jongno, 선릉 is
+ * Seolleung). Good for names of places; it does not know exceptions of single words.
  */
 const initials = ['g', 'kk', 'n', 'd', 'tt', 'r', 'm', 'b', 'pp', 's', 'ss', '', 'j', 'jj', 'ch', 'k', 't', 'p', 'h'];
 const vowels = [

@@ -46,8 +46,8 @@ function branchAt(site: Site, index: number): DemoLocation {
 }
 
 /**
- * Makes branches and their units. The first are real places; beyond those, branches are set around them, always inside the district they name.
- * The same number gives the same data, and a larger one only adds to it.
+ * Makes branches and their units. The first are real places; beyond those, branches are set around them, always inside
+ * the district they name. The same number gives the same data, and a larger one only adds to it.
  */
 export function demoBranches({ branches = sites.length }: { branches?: number } = {}): {
   locations: DemoLocation[];

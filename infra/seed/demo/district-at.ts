@@ -28,7 +28,10 @@ const cities: Readonly<Record<string, string>> = {
   51: '강원특별자치도',
   52: '전북특별자치도',
 };
-/** Cities divided into districts, by the first four digits of the code: the source names some districts without their city. */
+/**
+ * Cities divided into districts, by the first four digits of the code: the source names some districts without their
+ * city.
+ */
 const dividedCities: Readonly<Record<string, string>> = {
   4111: '수원시',
   4113: '성남시',

@@ -15,7 +15,10 @@ const streets = [
   '공원로',
 ] as const;
 
-/** Places within some three kilometres of the real ones, each in the district that its coordinates are in; points in the sea are drawn again. */
+/**
+ * Places within some three kilometres of the real ones, each in the district that its coordinates are in; points in the
+ * sea are drawn again.
+ */
 export function extraSites(count: number): Site[] {
   const random = createRandom('extra sites');
   const made: Site[] = [];

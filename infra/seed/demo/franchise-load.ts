@@ -10,8 +10,8 @@ const companies = ['보관', '창고', '스토리지', '짐집', '수납', '보�
 const waitingShare = 0.05;
 
 /**
- * A great many franchises, to see whether lists of them stay quick: people without a password, most of them approved. The same number gives the
- * same people, and a larger one only adds to them.
+ * A great many franchises, to see whether lists of them stay quick: people without a password, most of them approved.
+ * The same number gives the same people, and a larger one only adds to them.
  */
 export function franchiseLoad(count: number): ImportedPerson[] {
   return extraSites(count).map(({ name, city, district, street }, index): ImportedPerson => {

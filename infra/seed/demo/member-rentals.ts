@@ -28,7 +28,8 @@ export function withRentalsOf(
   for (const isWanted of wanted) {
     const free = rentals.filter((rental) => !own.has(rental.id) && isWanted(rental, today));
     const elsewhere = free.filter(({ locationId }) => !branches.has(locationId));
-    // Paid ones, so that notice, cancellation and receipt are real; a cancelled one of the past was made by hand: nothing is said of money that went back.
+    // Paid ones, so that notice, cancellation and receipt are real; a cancelled one of the past was made by hand:
+    // nothing is said of money that went back.
     const chosen =
       elsewhere.find(({ orderId, status }) => (orderId !== null) === (status !== 'cancelled')) ??
       elsewhere[0] ??

@@ -24,7 +24,9 @@ const byNow: Periods = ['monthly', 'monthly', 'monthly', 'monthly', 'quarterly',
 const newFor = 300;
 const earlier = (a: CalendarDate, b: CalendarDate) => (a < b ? a : b);
 
-/** The rentals of a box that was let online from the beginning, one after another: fewer at first, hardly a gap by now. */
+/**
+ * The rentals of a box that was let online from the beginning, one after another: fewer at first, hardly a gap by now.
+ */
 export function onlineRentals(random: Random, today: CalendarDate): OnlineRental[] {
   const rentals: OnlineRental[] = [];
   let freeFrom = addDays(today, random.between(0, 90) - historyDays);

@@ -23,7 +23,10 @@ interface Rental {
   readonly status: DemoReservation['status'];
 }
 
-/** The rentals of one unit, one after another and never overlapping: past, running, coming, and now and then a cancelled one over anything. */
+/**
+ * The rentals of one unit, one after another and never overlapping: past, running, coming, and now and then a cancelled
+ * one over anything.
+ */
 function rentalsOf(random: Random, today: CalendarDate): Rental[] {
   const rentals: Rental[] = [];
   if (random.chance(0.35)) {
@@ -51,7 +54,10 @@ function rentalsOf(random: Random, today: CalendarDate): Rental[] {
   return rentals;
 }
 
-/** So many of the boxes were let online for fourteen months: their rentals have paid orders. The others' renters came before there was a way to pay here. */
+/**
+ * So many of the boxes were let online for fourteen months: their rentals have paid orders. The others' renters came
+ * before there was a way to pay here.
+ */
 const onlineShare = 0.04;
 
 interface Booked extends Rental {
@@ -81,8 +87,8 @@ function bookedRentals(unit: DemoUnit, today: CalendarDate): Booked[] {
 }
 
 /**
- * Makes rentals for units as of a day in Seoul: about two in five units are taken now, some later, some were. A unit's live ranges never overlap.
- * Those with an order are paid; `pastOrders` makes their orders.
+ * Makes rentals for units as of a day in Seoul: about two in five units are taken now, some later, some were. A unit's
+ * live ranges never overlap. Those with an order are paid; `pastOrders` makes their orders.
  */
 export function demoReservations({
   locations,

@@ -24,7 +24,9 @@ const incheon = (district: string) => site('인천광역시', district);
 const busan = (district: string) => site('부산광역시', district);
 const jeju = (district: string) => site('제주특별자치도', district);
 
-/** The branches' places, biggest demand first within a region: a test looks each one up in the districts' real borders. */
+/**
+ * The branches' places, biggest demand first within a region: a test looks each one up in the districts' real borders.
+ */
 export const sites: readonly Site[] = [
   seoul('강남구')('강남역점', 37.4987, 127.0289, '강남대로 408'),
   seoul('마포구')('홍대입구점', 37.5568, 126.9237, '양화로 161'),

@@ -15,7 +15,9 @@ export interface PriceLevel {
   readonly daily: boolean;
 }
 
-/** Half of the branches keep the default formula; others are 10 to 30 percent dearer or cheaper; some reward long stays. */
+/**
+ * Half of the branches keep the default formula; others are 10 to 30 percent dearer or cheaper; some reward long stays.
+ */
 export function priceLevel(random: Random): PriceLevel {
   const factor = random.chance(0.5) ? 1 : 1 + (random.chance(0.5) ? 1 : -1) * (random.between(10, 30) / 100);
   const rewards = random.chance(0.4);

@@ -1,6 +1,9 @@
 import { circle, group, lighter, line, path, poly, rect } from './drawing.ts';
 
-/* Things of a household, drawn standing with their left foot at 0,0 in centimetres and scaled by the caller; y grows downwards. */
+/*
+ * Things of a household, drawn standing with their left foot at 0,0 in centimetres and scaled by the caller; y grows
+ * downwards.
+ */
 
 /** A bicycle, 170 cm long. */
 export function bicycle(colour: string): string {

@@ -7,7 +7,10 @@ const sheet = { width: 480, height: 336, floor: 310, personX: 22, boxX: 132 } as
 /** How far the depth runs to the right and up, drawn at a slant. */
 const slant = { x: 0.3, y: 0.2 } as const;
 
-/** A thing in a box: where its left foot stands from the box's left, how deep in (0 is the door, 1 the back), and how it is drawn. */
+/**
+ * A thing in a box: where its left foot stands from the box's left, how deep in (0 is the door, 1 the back), and how it
+ * is drawn.
+ */
 interface Put {
   readonly x: number;
   readonly deep: number;

@@ -7,7 +7,10 @@ import { drawScene } from './scenes.ts';
 /** Change it when a drawing changes: pictures of another edition are rendered anew. */
 const edition = 'v1';
 
-/** Renders the named drawings as WebP, 1600 by 1000, into a folder of this edition and answers that folder; what is there already stays. */
+/**
+ * Renders the named drawings as WebP, 1600 by 1000, into a folder of this edition and answers that folder; what is
+ * there already stays.
+ */
 export async function renderPictures(folder: string, names: readonly string[]): Promise<string> {
   const target = path.join(folder, edition);
   mkdirSync(target, { recursive: true });

@@ -69,7 +69,10 @@ function inJson(body: string): Question {
   };
 }
 
-/** Reads to the end whatever comes, so that the connection can be used again, and keeps no more than is allowed. @throws {BadQuestion} 413 */
+/**
+ * Reads to the end whatever comes, so that the connection can be used again, and keeps no more than is allowed.
+ * @throws {BadQuestion} 413
+ */
 async function readWhole(ctx: Context): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -81,7 +84,10 @@ async function readWhole(ctx: Context): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Reads the body as a form or as JSON, as its content type says. @throws {BadQuestion} 413 above 128 KiB, 400 for what is neither */
+/**
+ * Reads the body as a form or as JSON, as its content type says.
+ * @throws {BadQuestion} 413 above 128 KiB, 400 for what is neither
+ */
 export async function readQuestion(ctx: Context): Promise<Question> {
   const body = await readWhole(ctx);
   return ctx.is('json') ? inJson(body) : inForm(body);

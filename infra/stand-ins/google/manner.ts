@@ -1,6 +1,9 @@
 import type { ProviderManner } from '../oidc/manner.ts';
 
-/** Google as its documents describe it: names and addresses with their state in the ID token, `iss` in the answer, HTTP 302. */
+/**
+ * Google as its documents describe it: names and addresses with their state in the ID token, `iss` in the answer, HTTP
+ * 302.
+ */
 export const google: ProviderManner = {
   name: 'google',
   subjectDigits: 21,

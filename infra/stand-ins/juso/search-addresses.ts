@@ -10,7 +10,10 @@ const words = (keyword: string): readonly string[] =>
     .split(/[\s,()]+/)
     .filter(Boolean);
 
-/** A number is the beginning of a house number, a lot's number or the postal code; any other word stands somewhere in the address. */
+/**
+ * A number is the beginning of a house number, a lot's number or the postal code; any other word stands somewhere in
+ * the address.
+ */
 function matches(address: KnownAddress, text: string, word: string): boolean {
   if (!/^\d+(-\d+)?$/.test(word)) return text.includes(word);
   return houseNumber(address).startsWith(word) || address.lot.join('-') === word || address.postalCode === word;

@@ -15,7 +15,8 @@ export type JusoOptions = z.input<typeof jusoOptionsSchema>;
 export type JusoSettings = z.output<typeof jusoOptionsSchema>;
 
 /**
- * Reads `JUSO_PORT`, `ADDRESS_SEARCH_KEY` and `LISTEN_HOST`; undefined without a port, for then no address search is wanted.
+ * Reads `JUSO_PORT`, `ADDRESS_SEARCH_KEY` and `LISTEN_HOST`; undefined without a port, for then no address search is
+ * wanted.
  *
  * @throws {Error} with one line per bad variable
  */

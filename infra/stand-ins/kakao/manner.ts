@@ -8,7 +8,10 @@ const refusals: Record<string, string> = {
   invalid_scope: 'KOE205',
 };
 
-/** Kakao as its documents describe it: nicknames, addresses only if the person has one, no `iss` in the answer, KOE codes beside the errors. */
+/**
+ * Kakao as its documents describe it: nicknames, addresses only if the person has one, no `iss` in the answer, KOE
+ * codes beside the errors.
+ */
 export const kakao: ProviderManner = {
   name: 'kakao',
   subjectDigits: 10,

@@ -19,7 +19,8 @@ const given = (value: string | undefined) => (value === undefined || value === '
 const numeric = (value: string | undefined) => (given(value) === undefined ? undefined : Number(value));
 
 /**
- * Reads `MAIL_PORT`, `SMTP_PORT`, `MAIL_DATA_DIR` and `LISTEN_HOST`; undefined without `MAIL_PORT`, for then no catcher is wanted.
+ * Reads `MAIL_PORT`, `SMTP_PORT`, `MAIL_DATA_DIR` and `LISTEN_HOST`; undefined without `MAIL_PORT`, for then no catcher
+ * is wanted.
  *
  * @throws {Error} with one line per bad variable
  */

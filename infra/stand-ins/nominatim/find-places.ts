@@ -76,7 +76,10 @@ function placeOf(kind: Place['kind'], addresses: readonly [KnownAddress, ...Know
   };
 }
 
-/** A house number that nobody knows leads to its road, as in the real one; any other word that does not fit finds nothing. */
+/**
+ * A house number that nobody knows leads to its road, as in the real one; any other word that does not fit finds
+ * nothing.
+ */
 function withoutUnknownNumber(words: readonly string[]): readonly string[] {
   return words.filter((word) => !/^\d+(-\d+)?$/.test(word));
 }

@@ -13,7 +13,8 @@ export type NominatimOptions = z.input<typeof nominatimOptionsSchema>;
 export type NominatimSettings = z.output<typeof nominatimOptionsSchema>;
 
 /**
- * Reads `NOMINATIM_PORT`, `NOMINATIM_SPACING_MS` and `LISTEN_HOST`; undefined without a port, for then no geocoder is wanted.
+ * Reads `NOMINATIM_PORT`, `NOMINATIM_SPACING_MS` and `LISTEN_HOST`; undefined without a port, for then no geocoder is
+ * wanted.
  *
  * @throws {Error} with one line per bad variable
  */

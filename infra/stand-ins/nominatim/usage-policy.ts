@@ -17,7 +17,10 @@ function refuse(ctx: Context, status: number, words: string): void {
   ctx.body = `<html><head><title>${status}</title></head><body><h1>${words}</h1><p>https://operations.osmfoundation.org/policies/nominatim/</p></body></html>`;
 }
 
-/** Refuses callers that do not name themselves (403) and more than one request per spacing over all callers together (429). */
+/**
+ * Refuses callers that do not name themselves (403) and more than one request per spacing over all callers together
+ * (429).
+ */
 export function guardUsage(spacingMs: () => number): { middleware: Middleware; forget: () => void } {
   let last = Number.NEGATIVE_INFINITY;
   return {

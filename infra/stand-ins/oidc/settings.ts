@@ -2,10 +2,15 @@ import { z } from 'zod';
 
 /** Everything a running stand-in of a sign-in provider needs to know. */
 export const oidcOptionsSchema = z.object({
-  /** Part of the issuer's name, `http://{issuerHost}:{port}`: it must not change between starts. 0 takes any free one. */
+  /**
+   * Part of the issuer's name, `http://{issuerHost}:{port}`: it must not change between starts. 0 takes any free one.
+   */
   port: z.number().int().min(0).max(65535),
   host: z.string().min(1).default('127.0.0.1'),
-  /** By which name browser and services find it, where that is not their own machine: `http://{issuerHost}:{port}` is then the issuer. */
+  /**
+   * By which name browser and services find it, where that is not their own machine: `http://{issuerHost}:{port}` is
+   * then the issuer.
+   */
   issuerHost: z
     .string()
     .regex(/^[a-z0-9.-]+$/, 'expected the name of a host')
@@ -23,8 +28,8 @@ export type OidcSettings = z.output<typeof oidcOptionsSchema>;
 const given = (value: string | undefined) => (value === undefined || value === '' ? undefined : value);
 
 /**
- * Reads `{NAME}_PORT`, `{NAME}_CLIENT_ID`, `{NAME}_CLIENT_SECRET`, `{NAME}_DATA_DIR`, `PUBLIC_ORIGIN`, `LISTEN_HOST` and `ISSUER_HOST`; undefined without a port, for
- * then this stand-in is not wanted.
+ * Reads `{NAME}_PORT`, `{NAME}_CLIENT_ID`, `{NAME}_CLIENT_SECRET`, `{NAME}_DATA_DIR`, `PUBLIC_ORIGIN`, `LISTEN_HOST`
+ * and `ISSUER_HOST`; undefined without a port, for then this stand-in is not wanted.
  *
  * @throws {Error} with one line per bad variable
  */

@@ -4,7 +4,8 @@ import { UnusableBody } from '../serving/request-body.ts';
 const mostSteps = 10;
 
 /**
- * Follows an authorization address to the login page, presses a button there and follows on until the issuer sends the visitor away.
+ * Follows an authorization address to the login page, presses a button there and follows on until the issuer sends the
+ * visitor away.
  *
  * @throws {UnusableBody} when the issuer shows an error page instead
  */

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import type { JWK } from 'jose';
 
-/** The issuer's RS256 key with its private part: made once per data directory, so that what was signed before a restart still verifies. */
+/**
+ * The issuer's RS256 key with its private part: made once per data directory, so that what was signed before a restart
+ * still verifies.
+ */
 export async function loadSigningKey(dataDir: string | undefined): Promise<JWK> {
   if (dataDir === undefined) return createKey();
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

@@ -75,7 +75,9 @@ const foundInsteadOfSeeOther: Middleware = async (ctx, next) => {
   if (ctx.status === 303) ctx.status = 302;
 };
 
-/** The real ones remember who is logged in; here somebody is chosen each time, so that people and tests can be anybody. */
+/**
+ * The real ones remember who is logged in; here somebody is chosen each time, so that people and tests can be anybody.
+ */
 function forgetVisitor(name: string): Middleware {
   return async (ctx, next) => {
     const kept = ctx

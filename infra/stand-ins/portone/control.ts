@@ -41,7 +41,10 @@ export type DirectPayment = {
   card?: string | undefined;
   /** What the card company's promotion takes off, in won: so much less is charged. */
   discountAmount?: number | undefined;
-  /** Charge even what the provider would refuse: another store, channel or currency, an amount not registered in advance. */
+  /**
+   * Charge even what the provider would refuse: another store, channel or currency, an amount not registered in
+   * advance.
+   */
   force?: boolean | undefined;
 };
 
@@ -75,7 +78,10 @@ export type StandInControl = {
   importPayments: (request: ImportedPayments) => Promise<{ imported: number; skipped: number }>;
   /** Has partners in the platform's books, under the contract of 90 % on the 15th; answers how many were missing. */
   presetPartners: (request: PresetRequest) => Promise<number>;
-  /** Switches the settlement with partners on or off for this shop; off, its calls are refused with `PLATFORM_NOT_ENABLED`. */
+  /**
+   * Switches the settlement with partners on or off for this shop; off, its calls are refused with
+   * `PLATFORM_NOT_ENABLED`.
+   */
   setPlatformEnabled: (enabled: boolean) => void;
   requests: () => SeenRequest[];
   /** @throws {WindowRefusal} as the browser script would be refused */

@@ -1,6 +1,8 @@
 import type { Middleware } from 'koa';
 
-/** Names the stand-in on every answer, so that production can refuse its address, and answers `/healthz` and `/readyz`. */
+/**
+ * Names the stand-in on every answer, so that production can refuse its address, and answers `/healthz` and `/readyz`.
+ */
 export function announce(name: string, leaving: () => boolean): Middleware {
   return async (ctx, next) => {
     ctx.set('x-hamkke-stand-in', name);

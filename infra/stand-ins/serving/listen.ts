@@ -17,7 +17,10 @@ export type Listener = {
 /** How long a stop waits for calls that are under way, in milliseconds. */
 const drainMs = 15_000;
 
-/** Listens first and learns the handler later: an issuer must know its own port before it can be built. Port 0 takes any free one. */
+/**
+ * Listens first and learns the handler later: an issuer must know its own port before it can be built. Port 0 takes any
+ * free one.
+ */
 export async function listen(port: number, host: string): Promise<Listener> {
   let handler: Handler = (_request, response) => {
     response.statusCode = 503;

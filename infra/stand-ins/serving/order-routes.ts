@@ -5,7 +5,10 @@ import { readJsonOrder, UnusableBody } from './request-body.ts';
 /** What a test may order: the answer's body, or nothing for `{ok: true}`. */
 export type Order = (body: unknown) => unknown;
 
-/** The control interface `/__control` of a stand-in: reads by GET, orders by POST with JSON, forgetting by DELETE. A wrong order is answered 400 with the reason. */
+/**
+ * The control interface `/__control` of a stand-in: reads by GET, orders by POST with JSON, forgetting by DELETE. A
+ * wrong order is answered 400 with the reason.
+ */
 export function orderRoutes({
   reads,
   orders,

@@ -20,7 +20,10 @@ export async function readTextBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Reads a request's body as JSON whatever its content type says; an empty one is an empty object. @throws {UnusableBody} */
+/**
+ * Reads a request's body as JSON whatever its content type says; an empty one is an empty object.
+ * @throws {UnusableBody}
+ */
 export async function readJsonOrder(request: IncomingMessage): Promise<unknown> {
   const text = await readTextBody(request);
   if (text.trim() === '') return {};

@@ -17,7 +17,10 @@ export type RequestLog = { seen: () => SeenRequest[]; forget: () => void; middle
 
 const limit = 2000;
 
-/** Creates the log of the calls that came through its middleware; a control interface stands before it and is not logged. Secrets in the query are named, and left out. */
+/**
+ * Creates the log of the calls that came through its middleware; a control interface stands before it and is not
+ * logged. Secrets in the query are named, and left out.
+ */
 export function createRequestLog(secrets: readonly string[] = []): RequestLog {
   let seen: SeenRequest[] = [];
   return {

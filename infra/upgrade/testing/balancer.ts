@@ -2,7 +2,10 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isReady } from '../../dev/preconditions.ts';
 
-/** How often an instance is asked whether it can serve, in ms: it says "not ready" for at least a second before it stops. */
+/**
+ * How often an instance is asked whether it can serve, in ms: it says "not ready" for at least a second before it
+ * stops.
+ */
 const lookEveryMs = 100;
 
 interface Member {
@@ -11,7 +14,10 @@ interface Member {
   ready: boolean;
 }
 
-/** One address for the instances of a process, as a cluster's service is: new connections go in turn to those that say that they are ready. */
+/**
+ * One address for the instances of a process, as a cluster's service is: new connections go in turn to those that say
+ * that they are ready.
+ */
 export interface Balancer {
   readonly add: (port: number, opsPort: number) => void;
   readonly remove: (port: number) => void;

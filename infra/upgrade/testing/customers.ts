@@ -10,7 +10,10 @@ type Desk = ReturnType<typeof providerDesk>;
 type Standing = 'confirmed' | 'failed' | 'refunded';
 
 export interface Customers {
-  /** Resolves when so many more have come to the end of what they began after this call. @throws {Error} when one met what it must not */
+  /**
+   * Resolves when so many more have come to the end of what they began after this call.
+   * @throws {Error} when one met what it must not
+   */
   readonly more: (count: number) => Promise<void>;
   /** Lets nobody new begin; resolves when all have ended. */
   readonly leave: () => Promise<void>;
@@ -31,7 +34,10 @@ const mostAsked = 300;
 
 const parsed = (text: string) => (/^[{[]/.test(text) ? (JSON.parse(text) as { code?: string }) : {});
 
-/** Somebody at the gateway, with cookies. A broken connection is an error here: nothing of what is rolled out may break one. */
+/**
+ * Somebody at the gateway, with cookies. A broken connection is an error here: nothing of what is rolled out may break
+ * one.
+ */
 function arrive(appUrl: string, refusals: string[]) {
   const cookies = new Map<string, string>();
   /** As a page does: only what says that it could not be done just now is asked again, with the same key. */

@@ -31,7 +31,10 @@ export interface RolledSystem extends SmallSystem {
   readonly retire: (name: Rolled, release: Release) => Promise<void>;
 }
 
-/** Starts it with everything of the previous release, on data that this one's commands brought in. The first port must leave a hundred free above it. */
+/**
+ * Starts it with everything of the previous release, on data that this one's commands brought in. The first port must
+ * leave a hundred free above it.
+ */
 export async function startRolledSystem(
   given: BackingUrls,
   basePort: number,

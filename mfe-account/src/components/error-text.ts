@@ -3,7 +3,10 @@ import { useOffline } from '@hamkke/shell-api';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Says in the reader's language what went wrong; anything that is no failed call reads as a general error, and no answer without a network as that. */
+/**
+ * Says in the reader's language what went wrong; anything that is no failed call reads as a general error, and no
+ * answer without a network as that.
+ */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('account');
   const offline = useOffline();

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 const asked = new Map<string, Promise<unknown>>();
 
 /**
- * The answer to a question that may be put once only, however often the page is drawn, left and come back to: what a link or a redirect brought
- * works once. Not the page's query client: a change of session makes that ask everything anew. Undefined until the answer is there.
+ * The answer to a question that may be put once only, however often the page is drawn, left and come back to: what a
+ * link or a redirect brought works once. Not the page's query client: a change of session makes that ask everything
+ * anew. Undefined until the answer is there.
  * @param key names the question for as long as the page is open
  * @param ask puts it; it must not throw
  * @param keeps whether an answer stands for good; any other is asked for anew the next time one comes here

@@ -10,7 +10,10 @@ interface SentenceProps<K extends string> {
   readonly write: (parts: Record<K, string>) => string;
 }
 
-/** A text with elements in the place of its placeholders: each language puts a link, or what somebody typed, where it belongs. */
+/**
+ * A text with elements in the place of its placeholders: each language puts a link, or what somebody typed, where it
+ * belongs.
+ */
 export function Sentence<K extends string>({ parts, write }: SentenceProps<K>) {
   const names = Object.keys(parts) as K[];
   const text = write(Object.fromEntries(names.map((name) => [name, slotOf(name)])) as Record<K, string>);

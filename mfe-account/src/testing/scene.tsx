@@ -13,7 +13,9 @@ configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 vi.stubGlobal('__RELEASE__', 'test');
 
-/** Gives each test of a file a network's edge of its own and an empty browser; `api()` is the edge of the running test. */
+/**
+ * Gives each test of a file a network's edge of its own and an empty browser; `api()` is the edge of the running test.
+ */
 export function stageForEach(): () => ApiStage {
   let api: ApiStage;
   beforeEach(() => {

@@ -60,8 +60,10 @@ export function useReadAgain(): (endpoints: readonly Call[]) => void {
 }
 
 /**
- * Reads the calls of these endpoints again whenever one of these kinds of change is told. Both may be written as literals.
- * @param everyMs waits this long after the first news and reads once for all that came, in ms: for what follows the events with a delay, or takes many calls
+ * Reads the calls of these endpoints again whenever one of these kinds of change is told. Both may be written as
+ * literals.
+ * @param everyMs waits this long after the first news and reads once for all that came, in ms: for what follows the
+ * events with a delay, or takes many calls
  */
 export function useLiveReads(
   kinds: readonly BusinessLive['change'][],

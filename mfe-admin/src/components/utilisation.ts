@@ -7,7 +7,10 @@ import { useLiveReads } from './live-refresh.tsx';
 /** Branches and units of somebody, and how many of these are rented today. */
 export type Standing = AnswerOf<typeof readUtilisation>['total'];
 
-/** How many units are taken follows the reservations' events with a short delay, and reading it for a long list takes several calls: once in this time, in ms. */
+/**
+ * How many units are taken follows the reservations' events with a short delay, and reading it for a long list takes
+ * several calls: once in this time, in ms.
+ */
 const readEveryMs = 3_000;
 
 /**
@@ -23,7 +26,10 @@ export function useUtilisation(ownerIds: readonly string[] = []) {
   });
 }
 
-/** Units rented today over units, in whole percent; none where there are no units. Rentals go on in a paused branch, so every branch counts. */
+/**
+ * Units rented today over units, in whole percent; none where there are no units. Rentals go on in a paused branch, so
+ * every branch counts.
+ */
 export function percentOf({ units, occupied }: Pick<Standing, 'units' | 'occupied'>): number | undefined {
   return units === 0 ? undefined : Math.round((occupied / units) * 100);
 }

@@ -122,7 +122,9 @@ export function aLine(given: Partial<LedgerLine> = {}): LedgerLine {
   });
 }
 
-/** A hundred people: 85 members, 14 owners of whom two wait, one administrator; three signed up in the last two days. */
+/**
+ * A hundred people: 85 members, 14 owners of whom two wait, one administrator; three signed up in the last two days.
+ */
 export function someStats(given: Partial<UserStats> = {}): UserStats {
   return readUserStats.response.parse({
     total: 100,

@@ -15,7 +15,9 @@ vi.stubGlobal('__RELEASE__', 'test');
 /** The administrator of the tests. */
 export const adminSession = memberSession({ userType: 'admin' });
 
-/** Gives each test of a file a network's edge of its own and an empty browser; `api()` is the edge of the running test. */
+/**
+ * Gives each test of a file a network's edge of its own and an empty browser; `api()` is the edge of the running test.
+ */
 export function stageForEach(): () => ApiStage {
   let api: ApiStage;
   beforeEach(() => {

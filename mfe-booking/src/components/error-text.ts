@@ -4,7 +4,10 @@ import { general } from '../locales/ko/general.ts';
 
 type Worded = keyof typeof general.errors;
 
-/** The codes that can reach these screens have words of their own; anything else reads as a general error. Told by its code alone: the class of failed calls brings every schema along. */
+/**
+ * The codes that can reach these screens have words of their own; anything else reads as a general error. Told by its
+ * code alone: the class of failed calls brings every schema along.
+ */
 function codeOf(error: unknown): Worded {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && Object.hasOwn(general.errors, code) ? (code as Worded) : 'INTERNAL';
@@ -16,7 +19,10 @@ const isOfNetwork = (error: unknown) =>
   'details' in error &&
   ['location', 'address'].includes(String((error.details as { scope?: unknown } | undefined)?.scope));
 
-/** Says in the reader's language what went wrong; without a network that is what is said of every call that got no answer. */
+/**
+ * Says in the reader's language what went wrong; without a network that is what is said of every call that got no
+ * answer.
+ */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('booking');
   return useCallback(

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Label and value; a fact without a value is left out. `typed`: a person typed the value about themselves, and it stays in their words. */
+/**
+ * Label and value; a fact without a value is left out. `typed`: a person typed the value about themselves, and it stays
+ * in their words.
+ */
 export type Fact = readonly [label: string, value: string | undefined, typed?: 'typed'];
 
 interface FactListProps {

@@ -9,7 +9,10 @@ export interface OwnerWords {
   readonly compare: (a: string, b: string) => number;
 }
 
-/** The words of owners in the language of the page, for showing, searching and sorting lists; changes when translations arrive. */
+/**
+ * The words of owners in the language of the page, for showing, searching and sorting lists; changes when translations
+ * arrive.
+ */
 export function useOwnerWords(): OwnerWords {
   const own = useOwnerText();
   const { language } = useShell();

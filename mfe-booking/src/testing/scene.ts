@@ -22,7 +22,9 @@ class Unseen {
   disconnect() {}
 }
 
-/** Gives each test of a file a network's edge of its own and an empty browser; `api()` is the edge of the running test. */
+/**
+ * Gives each test of a file a network's edge of its own and an empty browser; `api()` is the edge of the running test.
+ */
 export function stageForEach(): () => ApiStage {
   let api: ApiStage;
   beforeEach(() => {
@@ -38,7 +40,10 @@ export function stageForEach(): () => ApiStage {
   return () => api;
 }
 
-/** Opens the app at a path of this remote, as the shell would; for a visitor unless a session is given, with the translations of `ownerTexts`. */
+/**
+ * Opens the app at a path of this remote, as the shell would; for a visitor unless a session is given, with the
+ * translations of `ownerTexts`.
+ */
 export async function open(
   path: string,
   language: ShellApi['language'] = 'ko',

@@ -13,7 +13,10 @@ interface Live {
 
 const LiveContext = createContext<Live | undefined>(undefined);
 
-/** The one live stream of a dashboard or a part; what holds it stays, the screens below hear of it by the hooks of this file. */
+/**
+ * The one live stream of a dashboard or a part; what holds it stays, the screens below hear of it by the hooks of this
+ * file.
+ */
 export function LiveRefresh({ children }: { readonly children: ReactNode }) {
   const { id, isSuperUser } = useManager();
   const { everybodys } = usePlace();
@@ -78,7 +81,8 @@ export const ofBranch =
     locationId === undefined || locationId === id;
 
 /**
- * Reads the calls of these endpoints again whenever one of these kinds of change is told. All of it may be written as literals.
+ * Reads the calls of these endpoints again whenever one of these kinds of change is told. All of it may be written as
+ * literals.
  * @param afterMs reads once more this long after the last news, in ms: for what follows the events with a delay
  * @param concerns which changes matter; all of these kinds where it is left out
  */

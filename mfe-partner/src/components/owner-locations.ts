@@ -7,7 +7,10 @@ import { useOwnerId } from './use-manager.ts';
 /** How many units are taken follows the reservations' events with a short delay: read once more after this, in ms. */
 export const countsFollowMs = 2_000;
 
-/** The owner's branches in every state, by name, kept true while a screen shows them; read anew each time a screen opens. */
+/**
+ * The owner's branches in every state, by name, kept true while a screen shows them; read anew each time a screen
+ * opens.
+ */
 export function useOwnerLocations() {
   const id = useOwnerId();
   useLiveReads(['location', 'reservation'], [listOwnerLocations], countsFollowMs, ofOwner(id));

@@ -1,7 +1,10 @@
 import { useShell } from '@hamkke/shell-api';
 import { useState } from 'react';
 
-/** Whether the server has said who is signed in since the screen is open: before, the record is only what this browser remembers. A later doubt takes nothing away. */
+/**
+ * Whether the server has said who is signed in since the screen is open: before, the record is only what this browser
+ * remembers. A later doubt takes nothing away.
+ */
 export function useRecordKnown(): boolean {
   const { confirmed } = useShell().session;
   const [known, setKnown] = useState(confirmed);

@@ -4,7 +4,10 @@ import { Typed } from '@hamkke/ui';
 
 type Branch = Pick<Location, 'name' | 'status'>;
 
-/** Only what was published is translated: until a branch opens its owner's words stay as they were typed in every language. Spread on what shows them. */
+/**
+ * Only what was published is translated: until a branch opens its owner's words stay as they were typed in every
+ * language. Spread on what shows them.
+ */
 export const typedUntilOpen = ({ status }: Pick<Branch, 'status'>) =>
   status === 'pending' ? ({ translate: 'no', 'data-typed': '' } as const) : undefined;
 

@@ -6,7 +6,10 @@ const ManagerContext = createContext<Account | undefined>(undefined);
 /** Tells everything below who manages here; who lets somebody in gives it. */
 export const ManagerProvider = ManagerContext.Provider;
 
-/** Who manages here: the approved franchise member whose dashboard is open, or an administrator who runs everybody's. @throws outside of both */
+/**
+ * Who manages here: the approved franchise member whose dashboard is open, or an administrator who runs everybody's.
+ * @throws outside of both
+ */
 export function useManager(): Account {
   const manager = use(ManagerContext);
   if (!manager) throw new Error('useManager() where nobody was let in');

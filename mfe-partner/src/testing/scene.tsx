@@ -18,7 +18,9 @@ vi.stubGlobal('__RELEASE__', 'test');
 export const ownerSession = memberSession({ userType: 'franchise', isApproved: true });
 export const ownerId = ownerSession.status === 'signed-in' ? ownerSession.user.id : '';
 
-/** Gives each test of a file a network's edge of its own and an empty browser; `api()` is the edge of the running test. */
+/**
+ * Gives each test of a file a network's edge of its own and an empty browser; `api()` is the edge of the running test.
+ */
 export function stageForEach(): () => ApiStage {
   let api: ApiStage;
   beforeEach(() => {
@@ -55,7 +57,10 @@ function Host() {
   );
 }
 
-/** Opens a part of this remote inside a host, at `/profile/warehouses` or `/profile/reservations` and below; an administrator's, unless another session is given. */
+/**
+ * Opens a part of this remote inside a host, at `/profile/warehouses` or `/profile/reservations` and below; an
+ * administrator's, unless another session is given.
+ */
 export async function openPart(path: string, opening: Opening = {}) {
   return await open(path, { session: adminSession, ...opening });
 }

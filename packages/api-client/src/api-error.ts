@@ -1,8 +1,8 @@
 import { isErrorCode, type ErrorCode, type FieldProblem, type Problem } from '@hamkke/contracts';
 
 /**
- * A call that failed. `message` is for logs (`409: ...`, product spec section 8); a person reads the translation of `code`.
- * `code` is `UNAVAILABLE` with status 0 where no answer came at all.
+ * A call that failed. `message` is for logs (`409: ...`, product spec section 8); a person reads the translation of
+ * `code`. `code` is `UNAVAILABLE` with status 0 where no answer came at all.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -29,7 +29,10 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, problem?.detail ?? (text.slice(0, 200) || response.statusText), problem);
 }
 
-/** A problem document by the parts that matter here; checked by hand, for a schema would bring its library to every first visit. */
+/**
+ * A problem document by the parts that matter here; checked by hand, for a schema would bring its library to every
+ * first visit.
+ */
 function problemIn(value: unknown): Problem | undefined {
   const problem = value as Partial<Problem> | null | undefined;
   const fits =

@@ -18,8 +18,10 @@ export type CallOptions<C> = Given<RequestOf<C>> & {
 };
 
 /**
- * Makes a call of the contract (out of `@hamkke/contracts/calls`) from the browser and answers what its schema promises. The server has parsed the answer before it left,
- * so it is not parsed again here. One that asks for a fresh proof of the person (STEP_UP_REQUIRED) is repeated once, under the same idempotency key, when the page's dialog got it.
+ * Makes a call of the contract (out of `@hamkke/contracts/calls`) from the browser and answers what its schema
+ * promises. The server has parsed the answer before it left, so it is not parsed again here. One that asks for a fresh
+ * proof of the person (STEP_UP_REQUIRED) is repeated once, under the same idempotency key, when the page's dialog got
+ * it.
  * @throws {ApiError} for any answer but a success, and with status 0 when none came.
  */
 export async function call<C extends AnyEndpoint | Call>(endpoint: C, options: CallOptions<C>): Promise<AnswerOf<C>> {

@@ -1,4 +1,7 @@
-/** Header of an answer that the service worker took out of its cache because no newer one came (in time). The worker alone sets it. */
+/**
+ * Header of an answer that the service worker took out of its cache because no newer one came (in time). The worker
+ * alone sets it.
+ */
 export const copyHeader = 'x-hamkke-copy';
 
 /*

@@ -9,13 +9,16 @@ export interface LiveStream {
   readonly onResume: () => void;
   /** Something may have changed before the stream's very beginning, so that this counts as a resumption too. */
   readonly missedBefore?: boolean;
-  /** The server answered with an error instead of a stream, such as NOT_SIGNED_IN; it is asked again later unless the stream is closed. */
+  /**
+   * The server answered with an error instead of a stream, such as NOT_SIGNED_IN; it is asked again later unless the
+   * stream is closed.
+   */
   readonly onRefused?: (() => void) | undefined;
 }
 
 /**
- * Opens `/api/live` until the returned function is called. A cut line the browser mends by itself; after an error answer it gives up, so that
- * we ask again. Knows no schema: it is loaded with the page's frame.
+ * Opens `/api/live` until the returned function is called. A cut line the browser mends by itself; after an error
+ * answer it gives up, so that we ask again. Knows no schema: it is loaded with the page's frame.
  */
 export function openLiveStream({ topics, on, onResume, missedBefore = false, onRefused }: LiveStream): () => void {
   let source: EventSource;

@@ -12,7 +12,10 @@ export interface LiveListener {
   readonly onRefused?: (() => void) | undefined;
 }
 
-/** What this page does not know is left unheard: a newer server may say more. The server has checked the rest against the contract. */
+/**
+ * What this page does not know is left unheard: a newer server may say more. The server has checked the rest against
+ * the contract.
+ */
 function heard<T extends { change: string }>(
   changes: readonly T['change'][],
   hear: ((value: T) => void) | undefined,
@@ -29,7 +32,9 @@ export function readBusinessChange(data: string): BusinessLive | undefined {
   return wordIn(businessChanges, value.change) && value;
 }
 
-/** Listens to `/api/live` until the returned function is called; a stream that was cut or refused comes back by itself. */
+/**
+ * Listens to `/api/live` until the returned function is called; a stream that was cut or refused comes back by itself.
+ */
 export function listenLive({ topics, onLocation, onMe, onResume, onRefused }: LiveListener): () => void {
   return openLiveStream({
     topics,

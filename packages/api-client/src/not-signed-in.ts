@@ -1,6 +1,6 @@
 /*
- * A call was told that nobody is signed in, though the page may believe otherwise: the session ended. It is said on the page itself, not in
- * this module, because the shell and each remote carry a copy of their own.
+ * A call was told that nobody is signed in, though the page may believe otherwise: the session ended. It is said on the
+ * page itself, not in this module, because the shell and each remote carry a copy of their own.
  */
 const eventName = 'hamkke:not-signed-in';
 
@@ -9,7 +9,10 @@ export function announceNotSignedIn(): void {
   if ('document' in globalThis) globalThis.dispatchEvent(new Event(eventName));
 }
 
-/** Hears of each call of this page that answered NOT_SIGNED_IN, whichever remote made it, until the returned function is called. */
+/**
+ * Hears of each call of this page that answered NOT_SIGNED_IN, whichever remote made it, until the returned function is
+ * called.
+ */
 export function onNotSignedIn(hear: () => void): () => void {
   globalThis.addEventListener(eventName, hear);
   return () => globalThis.removeEventListener(eventName, hear);

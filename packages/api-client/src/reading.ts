@@ -4,8 +4,9 @@ import { ApiError } from './api-error.ts';
 import { call, type CallOptions } from './call.ts';
 
 /**
- * Defaults of every read: fetched once, never stale, not again on focus, no retries. Source: product spec section 7, "Default read behaviour". `networkMode`: a read
- * without network is answered by the service worker where it kept one; by default it would wait for the network.
+ * Defaults of every read: fetched once, never stale, not again on focus, no retries. Source: product spec section 7,
+ * "Default read behaviour". `networkMode`: a read without network is answered by the service worker where it kept one;
+ * by default it would wait for the network.
  */
 export const readDefaults = {
   staleTime: Infinity,
@@ -16,7 +17,9 @@ export const readDefaults = {
   networkMode: 'always',
 } as const;
 
-/** The key of a read; `queryClient.invalidateQueries({ queryKey: readKey(endpoint) })` reaches all reads of an endpoint. */
+/**
+ * The key of a read; `queryClient.invalidateQueries({ queryKey: readKey(endpoint) })` reaches all reads of an endpoint.
+ */
 export function readKey(
   endpoint: Pick<Call, 'id'>,
   request: { params?: unknown; query?: unknown } = {},
@@ -28,8 +31,8 @@ export function readKey(
 type Nothing<On> = On extends 'nothing' ? null : never;
 
 /**
- * TanStack Query options of a GET of the contract. `on401: 'nothing'` answers null to a visitor where a session is needed; by default it is
- * an error. `meta.access` tells the shell what to forget when another person signs in.
+ * TanStack Query options of a GET of the contract. `on401: 'nothing'` answers null to a visitor where a session is
+ * needed; by default it is an error. `meta.access` tells the shell what to forget when another person signs in.
  */
 export function reading<C extends AnyEndpoint | Call, On extends 'error' | 'nothing' = 'error'>(
   endpoint: C,

@@ -1,6 +1,9 @@
 import { announceRead } from './copies.ts';
 
-/** Where a token for API clients is looked up; nothing of ours ever writes it. Source: product spec section 7, design api.md "Sessions". */
+/**
+ * Where a token for API clients is looked up; nothing of ours ever writes it. Source: product spec section 7, design
+ * api.md "Sessions".
+ */
 const bearerKey = 'auth_token';
 
 export interface Sending {
@@ -15,8 +18,8 @@ export interface Sending {
 }
 
 /**
- * Sends one request as every call of ours is sent: JSON, with the cookie, with a stored bearer, with a time limit. Knows no schema: the
- * page's frame asks for the session with it before any remote is there.
+ * Sends one request as every call of ours is sent: JSON, with the cookie, with a stored bearer, with a time limit.
+ * Knows no schema: the page's frame asks for the session with it before any remote is there.
  * @throws what fetch throws when no answer comes
  */
 export async function send({

@@ -1,6 +1,7 @@
 /*
- * A call asks for a fresh proof of the person (STEP_UP_REQUIRED). The page's frame has the one dialog for it. It is asked on the page itself, as in
- * not-signed-in.ts, because the shell and each remote carry a copy of this module: a remote from before it only shows the refusal.
+ * A call asks for a fresh proof of the person (STEP_UP_REQUIRED). The page's frame has the one dialog for it. It is
+ * asked on the page itself, as in not-signed-in.ts, because the shell and each remote carry a copy of this module: a
+ * remote from before it only shows the refusal.
  */
 const eventName = 'hamkke:step-up';
 
@@ -9,7 +10,10 @@ interface Question {
   answerWith(proved: Promise<boolean>): void;
 }
 
-/** Asks whoever draws the page to have the person prove that they are there; false where nobody listens, and where the person will not. Never rejects. */
+/**
+ * Asks whoever draws the page to have the person prove that they are there; false where nobody listens, and where the
+ * person will not. Never rejects.
+ */
 export async function askForStepUp(): Promise<boolean> {
   if (!('document' in globalThis)) return false;
   const answers: Promise<boolean>[] = [];

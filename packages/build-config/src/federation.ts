@@ -3,11 +3,11 @@
  *
  * The shell provides every shared library eagerly; a remote carries no copy at all (`import: false`).
  * Two builds exist. `tuned` (the default) also
- *   - provides the three big libraries through facades (packages/shell-api/src/shared) that name what remotes may use, so
+ * - provides the three big libraries through facades (packages/shell-api/src/shared) that name what remotes may use, so
  *     that the rest is shaken off;
- *   - has page-runtime.mjs in place of the federation's runtime, which is made for pages of any kind and ten times as long.
- * Both reach into package internals. `HAMKKE_FEDERATION=plain` builds without either, from the same sources: the way back
- * when an upgrade moves those internals. Shell and remotes must be built with the same one.
+ * - has page-runtime.mjs in place of the federation's runtime, which is made for pages of any kind and ten times as
+ * long. Both reach into package internals. `HAMKKE_FEDERATION=plain` builds without either, from the same sources: the
+ * way back when an upgrade moves those internals. Shell and remotes must be built with the same one.
  */
 import path from 'node:path';
 import { installedVersion, packageFolder } from './versions.ts';
@@ -69,7 +69,10 @@ export function consumedShares(dir: string): Record<string, Share> {
   return shares;
 }
 
-/** Module aliases of the shell's build. `@real/x` is the library itself: inside its facade the plain name would mean the facade. */
+/**
+ * Module aliases of the shell's build. `@real/x` is the library itself: inside its facade the plain name would mean the
+ * facade.
+ */
 export function libraryAliases(
   dir: string,
   build: FederationBuild,

@@ -1,4 +1,5 @@
-// A loader of a workspace's texts, in builds of development only: changed texts replace the old ones in the i18next of the page, which then draws them.
+// A loader of a workspace's texts, in builds of development only: changed texts replace the old ones in the i18next of
+// the page, which then draws them.
 
 /** @this {import('@rspack/core').LoaderContext<{ namespace: string }>} */
 // oxlint-disable-next-line import/no-default-export -- a loader is the default export of its module

@@ -1,6 +1,7 @@
 /*
- * The builds of development: the same sources and the same federation as in a release, in React's development mode, with parts that are replaced on the open page.
- * A page has one React, so hot parts of a remote need a shell of development around them; remotes that are not developed come as released.
+ * The builds of development: the same sources and the same federation as in a release, in React's development mode,
+ * with parts that are replaced on the open page. A page has one React, so hot parts of a remote need a shell of
+ * development around them; remotes that are not developed come as released.
  */
 import type { Configuration, Plugins, RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -13,7 +14,10 @@ const ofThisFolder = (file: string) => path.join(import.meta.dirname, file);
 /** Whether the environment asks for a build of development; `infra/dev/hot` sets it. */
 export const hotBuild = (): boolean => process.env['HAMKKE_HOT'] === '1';
 
-/** What stands in the shell's bundle before everything else: React must meet its refresh runtime before it starts, and remotes must find that one. */
+/**
+ * What stands in the shell's bundle before everything else: React must meet its refresh runtime before it starts, and
+ * remotes must find that one.
+ */
 export const hotShellEntries: readonly string[] = [ofThisFolder('refresh-of-shell.cjs')];
 
 /** A second refresh runtime would never have seen this page's React begin: a remote takes the shell's. */
@@ -28,7 +32,9 @@ export const reactTransform = () => ({
   ...(hotBuild() ? { development: true, refresh: true } : {}),
 });
 
-/** Texts are data, not components: this loader has them replaced in the page's i18next instead of loading the page anew. */
+/**
+ * Texts are data, not components: this loader has them replaced in the page's i18next instead of loading the page anew.
+ */
 const hotTexts = (namespace: string): RuleSetRule => ({
   test: /[\\/]src[\\/](locales|i18n)[\\/](ko|en|ja|zh)\.ts$/,
   enforce: 'pre',
@@ -39,7 +45,10 @@ const hotTexts = (namespace: string): RuleSetRule => ({
 /** Plugins that judge or describe a release and have nothing to say about a page that changes under one's hands. */
 const ofReleases = new Set(['SubresourceIntegrityPlugin']);
 
-/** Turns the base of a production build into one of development. Neither `eval` nor inline scripts: the page's security policy stays as it is. */
+/**
+ * Turns the base of a production build into one of development. Neither `eval` nor inline scripts: the page's security
+ * policy stays as it is.
+ */
 export function madeHot(
   config: Configuration,
   { name, kind }: { readonly name: string; readonly kind: 'shell' | 'remote' },

@@ -35,8 +35,8 @@ function broughtBy(module: Module, first: ReadonlySet<string>, own: string, { mo
 }
 
 /**
- * Refuses a build whose first chunks (those of `group`, which a first visit waits for) hold a late package, and says which of the workspace's files
- * bring it. A comment in docs/decisions/0020 is forgotten; a build that fails is not.
+ * Refuses a build whose first chunks (those of `group`, which a first visit waits for) hold a late package, and says
+ * which of the workspace's files bring it. A comment in docs/decisions/0020 is forgotten; a build that fails is not.
  */
 export function keepLate(group: (compilation: Compilation) => Iterable<Chunk>, dir: string) {
   return {

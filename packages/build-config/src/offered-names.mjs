@@ -1,4 +1,5 @@
-// A loader of remotes' sources: refuses a name that the page's copy of a library does not offer, which would else be undefined at run time.
+// A loader of remotes' sources: refuses a name that the page's copy of a library does not offer, which would else be
+// undefined at run time.
 import { readFileSync } from 'node:fs';
 
 const imports = /import\s+(?!type\b)\{([^}]*)\}\s+from\s+['"]([^'"]+)['"]/g;

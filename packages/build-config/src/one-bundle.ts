@@ -6,8 +6,9 @@ import { base } from './rspack.ts';
 import { builtScreens, type Screens } from './screens.ts';
 
 /*
- * The build that federation is measured against: the same shell and the same screens as one application, from the same sources by the same loaders.
- * `rspack build -c packages/build-config/src/one-bundle.ts` in the folder of the shell; ONE_BUNDLE_SCRATCH names a folder for what is written on the way.
+ * The build that federation is measured against: the same shell and the same screens as one application, from the same
+ * sources by the same loaders. `rspack build -c packages/build-config/src/one-bundle.ts` in the folder of the shell;
+ * ONE_BUNDLE_SCRATCH names a folder for what is written on the way.
  */
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -43,7 +44,10 @@ function writeContainers(folder: string): string {
   return file;
 }
 
-/** Writes `chunks.json`: the files of each remote's module and of its screens, so that the page can ask for them ahead as it does for a real remote's. */
+/**
+ * Writes `chunks.json`: the files of each remote's module and of its screens, so that the page can ask for them ahead
+ * as it does for a real remote's.
+ */
 const chunkFacts = {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('chunk-facts', (compilation) => {

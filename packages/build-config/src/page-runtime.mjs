@@ -1,10 +1,14 @@
 /*
- * In place of the federation's bundler runtime, in the tuned shell and in each tuned remote. The page's rules keep it short: the shell provides every shared
- * library, once and eagerly; a remote provides none, and is brought by the shell, which judges beforehand whether the two fit (the major of shell-api).
- * Shapes and names are those of the container protocol and of the code that the bundler writes around this module.
+ * In place of the federation's bundler runtime, in the tuned shell and in each tuned remote. The page's rules keep it
+ * short: the shell provides every shared library, once and eagerly; a remote provides none, and is brought by the
+ * shell, which judges beforehand whether the two fit (the major of shell-api). Shapes and names are those of the
+ * container protocol and of the code that the bundler writes around this module.
  */
 
-/** What a build provides, in the shape of a share scope. A remote provides nothing, until its container is handed the shell's. */
+/**
+ * What a build provides, in the shape of a share scope. A remote provides nothing, until its container is handed the
+ * shell's.
+ */
 function init({ webpackRequire }) {
   const { name, shared } = webpackRequire.federation.initOptions;
   const provided = Object.entries(shared).map(([library, [{ version, get }]]) => [

@@ -10,7 +10,10 @@ interface NamedGroup {
   assets?: { name: string }[];
 }
 
-/** Facts that only the build knows, written as `release.json` beside the files; `infra/releases` makes the manifest from them. Paths are relative to the release. */
+/**
+ * Facts that only the build knows, written as `release.json` beside the files; `infra/releases` makes the manifest from
+ * them. Paths are relative to the release.
+ */
 export interface ReleaseFacts {
   readonly name: string;
   readonly kind: 'shell' | 'remote';

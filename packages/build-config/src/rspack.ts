@@ -42,7 +42,10 @@ export interface ShellOptions {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Version and target folder of this build, from the release command; on its own a build goes to `dist` as version `dev`. */
+/**
+ * Version and target folder of this build, from the release command; on its own a build goes to `dist` as version
+ * `dev`.
+ */
 function target(name: string, dir: string): { version: string; folder: string; publicPath: string } {
   const version = process.env['RELEASE_VERSION'] ?? 'dev';
   return {
@@ -121,7 +124,10 @@ function requirePrefix({ name, prefix, dir }: RemoteOptions): void {
     );
 }
 
-/** Makes the build of a remote: one container, exposing `src/remote.tsx` as `./remote`; for production, unless the environment asks for a hot one (hot.ts). */
+/**
+ * Makes the build of a remote: one container, exposing `src/remote.tsx` as `./remote`; for production, unless the
+ * environment asks for a hot one (hot.ts).
+ */
 export function defineRemote(options: RemoteOptions): Configuration {
   requirePrefix(options);
   const { name, dir, shellApi, screens = {} } = options;
@@ -172,7 +178,10 @@ export function defineRemote(options: RemoteOptions): Configuration {
   return hot ? madeHot(built, { name, kind: 'remote' }) : built;
 }
 
-/** Makes the build of the shell, for production or hot as a remote's: `index.html`, its scripts and styles, every shared library, and then its service worker. */
+/**
+ * Makes the build of the shell, for production or hot as a remote's: `index.html`, its scripts and styles, every shared
+ * library, and then its service worker.
+ */
 export function defineShell({ dir, files = {} }: ShellOptions): Configuration[] {
   const name = 'shell';
   const build = federationBuild();

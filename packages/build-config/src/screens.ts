@@ -3,9 +3,14 @@ import path from 'node:path';
 
 /** A screen that arrives when it is gone to, and what its first visit will ask for. */
 export interface ScreenOptions {
-  /** The module that the routes import lazily, from the workspace's folder: `src/features/locations/locations-page.tsx`. */
+  /**
+   * The module that the routes import lazily, from the workspace's folder: `src/features/locations/locations-page.tsx`.
+   */
   readonly file: string;
-  /** What the screen reads first: addresses of calls that anyone may make, with the path's parameters (`/api/storage-locations/:id`). A signed-in person's reads do not belong here: a visitor would be refused. */
+  /**
+   * What the screen reads first: addresses of calls that anyone may make, with the path's parameters
+   * (`/api/storage-locations/:id`). A signed-in person's reads do not belong here: a visitor would be refused.
+   */
   readonly reads?: readonly string[];
 }
 
@@ -38,7 +43,8 @@ function lazyFiles(groups: readonly Group[]): Map<string, Set<string>> {
 }
 
 /**
- * Which files each screen needs beyond what is preloaded anyway, so that the page can ask for them before any of our code runs.
+ * Which files each screen needs beyond what is preloaded anyway, so that the page can ask for them before any of our
+ * code runs.
  * @throws where a screen's file is imported lazily nowhere: it has moved, or has become part of the first code
  */
 export function builtScreens(

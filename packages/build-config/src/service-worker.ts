@@ -37,8 +37,8 @@ function precacheList({ folder, publicPath }: WorkerBuild) {
 }
 
 /**
- * The build of `src/worker/worker.ts` into one plain script `sw.js` beside the shell's files. workbox-build runs after the build: the workbox
- * plugins for webpack do not work with this bundler.
+ * The build of `src/worker/worker.ts` into one plain script `sw.js` beside the shell's files. workbox-build runs after
+ * the build: the workbox plugins for webpack do not work with this bundler.
  */
 export function workerConfiguration(build: WorkerBuild): Configuration {
   return {

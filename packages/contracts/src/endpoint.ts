@@ -9,16 +9,18 @@ export const issuerNames = [...serviceNames, 'operator'] as const;
 export type IssuerName = (typeof issuerNames)[number];
 
 /**
- * Who may call a public endpoint, judged first by the gateway and again by the service:
- * `anyone` a visitor; `member` any signed-in person;
- * `renter` a signed-in person or a guest with a pass, for one's own reservation (the service checks the object); `owner` an approved franchise member for what it owns (the service checks the object),
- * an administrator, or a super user; `overseer` an administrator or a super user; `administrator` administrators only; `provider` the payment provider by its signature.
+ * Who may call a public endpoint, judged first by the gateway and again by the service: `anyone` a visitor; `member`
+ * any signed-in person; `renter` a signed-in person or a guest with a pass, for one's own reservation (the service
+ * checks the object); `owner` an approved franchise member for what it owns (the service checks the object), an
+ * administrator, or a super user; `overseer` an administrator or a super user; `administrator` administrators only;
+ * `provider` the payment provider by its signature.
  */
 export type Access = 'anyone' | 'member' | 'renter' | 'owner' | 'overseer' | 'administrator' | 'provider';
 
 /**
- * What has to prove the caller besides who it is: `any` a session, a guest pass or an API token whose scope covers the method (GET: `read`, else `manage`);
- * `session` never a token, for what moves money or changes who somebody is; `fresh` a session whose person proved to be there lately (STEP_UP_REQUIRED otherwise).
+ * What has to prove the caller besides who it is: `any` a session, a guest pass or an API token whose scope covers the
+ * method (GET: `read`, else `manage`); `session` never a token, for what moves money or changes who somebody is;
+ * `fresh` a session whose person proved to be there lately (STEP_UP_REQUIRED otherwise).
  */
 export type Credential = 'any' | 'session' | 'fresh';
 
@@ -69,8 +71,9 @@ export interface Endpoint<S extends EndpointShape = EndpointShape> {
 export type AnyEndpoint = Endpoint<any>;
 
 /**
- * What a browser needs of a public endpoint to call it. Schemas stay on the server, which parses every body and every answer; the types of both come from the
- * endpoint, `E`. The calls of all endpoints are in `calls.ts`, which is generated.
+ * What a browser needs of a public endpoint to call it. Schemas stay on the server, which parses every body and every
+ * answer; the types of both come from the endpoint, `E`. The calls of all endpoints are in `calls.ts`, which is
+ * generated.
  */
 export interface Call<E extends AnyEndpoint = AnyEndpoint> extends Pick<AnyEndpoint, 'id' | 'path' | 'access'> {
   readonly method: Method;

@@ -1,5 +1,6 @@
 /**
- * Every error code that a call can answer. The list is closed: screens translate each one, services map each one to a status.
+ * Every error code that a call can answer. The list is closed: screens translate each one, services map each one to a
+ * status.
  * Source: design api.md "Answers", product spec section 8.
  */
 export const errorCodes = [

@@ -17,8 +17,8 @@ export const meLiveSchema = z.object({ change: z.enum(['updated', 'signed-out'])
 export type MeLive = z.output<typeof meLiveSchema>;
 
 /**
- * What `/api/live` sends on `franchise:{id}` and `admin`, as a server-sent event named `franchise` or `admin`: which list is old now. The page
- * asks again; nothing but ids is told. `people` (applications, roles) is on `admin` only.
+ * What `/api/live` sends on `franchise:{id}` and `admin`, as a server-sent event named `franchise` or `admin`: which
+ * list is old now. The page asks again; nothing but ids is told. `people` (applications, roles) is on `admin` only.
  */
 export const businessLiveSchema = z.object({
   change: z.enum(businessChanges),

@@ -6,7 +6,10 @@ export interface Mount {
   readonly remote: RemoteName;
 }
 
-/** Who answers which path. `admin` has none: it is shown inside /profile, through a slot. Source: design architecture.md "The tree". */
+/**
+ * Who answers which path. `admin` has none: it is shown inside /profile, through a slot. Source: design architecture.md
+ * "The tree".
+ */
 export const mounts: readonly Mount[] = [
   { path: '/', remote: 'booking' },
   { path: '/locations', remote: 'booking' },

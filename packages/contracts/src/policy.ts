@@ -14,7 +14,10 @@ export const policy = {
   contractRetentionYears: 5,
   /** Of a visitor, and of a member on all devices together. */
   liveHoldsPerVisitor: 3,
-  /** Of guests behind one network address: a carrier puts thousands of people behind one, a machine that empties a location has few. Source: decision 0038 */
+  /**
+   * Of guests behind one network address: a carrier puts thousands of people behind one, a machine that empties a
+   * location has few. Source: decision 0038
+   */
   liveHoldsPerAddress: 100,
   liveHoldsPerAddressAndLocation: 10,
   supportHours: { days: 'weekdays', from: '10:00', to: '18:00', lunchFrom: '12:00', lunchTo: '13:00' },

@@ -3,7 +3,10 @@ import { z } from './zod.ts';
 
 export const errorCodeSchema = z.enum(errorCodes);
 
-/** What is wrong with one field of a body, query or path: `path` in dots (`customerEmail`, `dates.0`), `code` for the screen to translate. */
+/**
+ * What is wrong with one field of a body, query or path: `path` in dots (`customerEmail`, `dates.0`), `code` for the
+ * screen to translate.
+ */
 export const fieldProblemSchema = z.object({
   path: z.string(),
   code: z.enum(['required', 'type', 'format', 'too_small', 'too_big', 'not_allowed', 'mismatch']),
@@ -11,7 +14,10 @@ export const fieldProblemSchema = z.object({
 });
 export type FieldProblem = z.infer<typeof fieldProblemSchema>;
 
-/** RFC 9457 problem document; the answer of every failed call. `details` carries the facts a screen needs (the right amount, a retry time). */
+/**
+ * RFC 9457 problem document; the answer of every failed call. `details` carries the facts a screen needs (the right
+ * amount, a retry time).
+ */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

@@ -15,7 +15,9 @@ export const registeredScreenSchema = z.object({
 });
 export type RegisteredScreen = z.output<typeof registeredScreenSchema>;
 
-/** One live remote: where its entry is, what to fetch ahead, and the hash of every file that the page may load from it. */
+/**
+ * One live remote: where its entry is, what to fetch ahead, and the hash of every file that the page may load from it.
+ */
 export const registeredRemoteSchema = z.object({
   version: z.string(),
   entry: z.string().describe('/releases/<name>/<version>/remoteEntry.<hash>.js'),
@@ -44,8 +46,8 @@ export const supportSchema = z.object({
 export type Support = z.output<typeof supportSchema>;
 
 /**
- * The business behind the app in one language, as the law asks of a shop's pages (Act on Consumer Protection in Electronic Commerce, article 10) and of
- * a privacy notice; its telephone and address for mails are support's.
+ * The business behind the app in one language, as the law asks of a shop's pages (Act on Consumer Protection in
+ * Electronic Commerce, article 10) and of a privacy notice; its telephone and address for mails are support's.
  */
 export const operatorSchema = z.object({
   company: z.string().min(1).describe('registered name'),
@@ -61,7 +63,10 @@ export const operatorSchema = z.object({
 });
 export type Operator = z.output<typeof operatorSchema>;
 
-/** What the operator claims of owners' revenue, in percent of plain rental, and what the claim rests on (period, sample): never one without the other. */
+/**
+ * What the operator claims of owners' revenue, in percent of plain rental, and what the claim rests on (period,
+ * sample): never one without the other.
+ */
 export const revenueClaimSchema = z.object({ percent: z.int().positive(), basis: z.string().min(1) });
 
 /** What the gateway writes into the page for the browser to know at start. No secrets: anyone reads it. */

@@ -1,6 +1,9 @@
 declare const brand: unique symbol;
 
-/** A day on the calendar of Asia/Seoul, written `YYYY-MM-DD`. Not an instant: it has no hour and no zone to shift it. Sorts as text. */
+/**
+ * A day on the calendar of Asia/Seoul, written `YYYY-MM-DD`. Not an instant: it has no hour and no zone to shift it.
+ * Sorts as text.
+ */
 export type CalendarDate = string & { readonly [brand]: 'CalendarDate' };
 
 /** A rental range: both days are included. Source: design domain.md "Time". */
@@ -40,7 +43,10 @@ export function seoulDateOf(instant: Date): CalendarDate {
   return textOf(instant.getTime() + seoulOffsetMs);
 }
 
-/** Reads a calendar day, or an ISO instant as its Seoul day; undefined for anything else. Source: design domain.md "Time". */
+/**
+ * Reads a calendar day, or an ISO instant as its Seoul day; undefined for anything else. Source: design domain.md
+ * "Time".
+ */
 export function parseDateOrInstant(text: string): CalendarDate | undefined {
   if (isCalendarDate(text)) return text;
   // The engine would take 29 February of an ordinary year for 1 March.

@@ -5,7 +5,10 @@ export const periods = ['daily', 'monthly', 'quarterly', 'yearly', 'custom'] as 
 export type Period = (typeof periods)[number];
 export type FixedPeriod = 'monthly' | 'quarterly' | 'yearly';
 
-/** Days that a fixed period is priced by, and after which it ends: the end is the start plus this. Source: product spec section 9, design domain.md "Time". */
+/**
+ * Days that a fixed period is priced by, and after which it ends: the end is the start plus this. Source: product spec
+ * section 9, design domain.md "Time".
+ */
 export const periodDays: Readonly<Record<FixedPeriod, number>> = { monthly: 30, quarterly: 90, yearly: 365 };
 
 /** Says whether the end follows from the start. */
@@ -42,7 +45,10 @@ export interface RangeRequest {
 
 export type RangeVerdict = { readonly range: DateRange } | { readonly problem: RangeProblem };
 
-/** Settles the range of a rental: the server derives the end of a fixed period and refuses any other. Source: design domain.md "Time". */
+/**
+ * Settles the range of a rental: the server derives the end of a fixed period and refuses any other. Source: design
+ * domain.md "Time".
+ */
 export function settleRange(request: RangeRequest): RangeVerdict {
   const { period, start, end, today } = request;
   if (start < today) return { problem: 'start-past' };

@@ -9,7 +9,10 @@ export interface UnitPrices {
   readonly yearlyPrice: number;
 }
 
-/** The four prices of a size where nobody set others: monthly 40,000 plus 10,000 a step, three and twelve times that, a twentieth a day. Source: product spec section 9. */
+/**
+ * The four prices of a size where nobody set others: monthly 40,000 plus 10,000 a step, three and twelve times that, a
+ * twentieth a day. Source: product spec section 9.
+ */
 export function defaultPrices(size: Size): Required<{ [K in keyof UnitPrices]: Won }> {
   return pricesFromMonthly(40_000 + 10_000 * sizes.indexOf(size));
 }
@@ -24,7 +27,10 @@ export function pricesFromMonthly(monthly: number): Required<{ [K in keyof UnitP
   };
 }
 
-/** What a day costs a customer: the stored daily price, else a thirtieth of the month to the nearest 100 won. Source: product spec section 9. */
+/**
+ * What a day costs a customer: the stored daily price, else a thirtieth of the month to the nearest 100 won. Source:
+ * product spec section 9.
+ */
 export function customerDailyPrice(prices: UnitPrices): Won {
   if (prices.dailyPrice != null && prices.dailyPrice > 0) return won(prices.dailyPrice);
   return roundToHundred(prices.monthlyPrice / 30);

@@ -34,7 +34,10 @@ export function quote(prices: UnitPrices, period: Period, range: DateRange): Quo
   return { period, range, days, amount: roundToHundred(price * days), discountPercent: 0 };
 }
 
-/** Percent that a fixed period is below 30, 90 or 365 daily prices, rounded; 0 where it is not below. Source: product spec section 9, discount badge. */
+/**
+ * Percent that a fixed period is below 30, 90 or 365 daily prices, rounded; 0 where it is not below. Source: product
+ * spec section 9, discount badge.
+ */
 export function discountPercent(prices: UnitPrices, period: FixedPeriod): number {
   const reference = periodDays[period] * customerDailyPrice(prices);
   const price = periodPrice(prices, period);
@@ -42,7 +45,10 @@ export function discountPercent(prices: UnitPrices, period: FixedPeriod): number
   return Math.round(((reference - price) / reference) * 100);
 }
 
-/** A fixed period that covers a custom range for less money, the cheapest one; undefined when the custom range is the better price. Source: experience.md "Prices that can be believed". */
+/**
+ * A fixed period that covers a custom range for less money, the cheapest one; undefined when the custom range is the
+ * better price. Source: experience.md "Prices that can be believed".
+ */
 export function cheaperPeriod(prices: UnitPrices, range: DateRange): Quote | undefined {
   const custom = quote(prices, 'custom', range);
   const covering = (['monthly', 'quarterly', 'yearly'] as const)

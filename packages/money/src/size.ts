@@ -26,7 +26,10 @@ export function dimensionsText(size: Size): string {
   return `${width}x${height}x${depth}`;
 }
 
-/** Dimensions as read on a screen: times signs, followed by cm (`70 × 100 × 70 cm`). Source: product spec section 2, checkout. */
+/**
+ * Dimensions as read on a screen: times signs, followed by cm (`70 × 100 × 70 cm`). Source: product spec section 2,
+ * checkout.
+ */
 export function formatDimensions(text: string): string {
   return `${text.split('x').join(' × ')} cm`;
 }

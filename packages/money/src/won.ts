@@ -17,7 +17,10 @@ export function isWon(value: unknown): value is Won {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-/** Rounds to the nearest 100 won, halves up. Source: product spec section 9, customer-facing daily price and custom total. */
+/**
+ * Rounds to the nearest 100 won, halves up. Source: product spec section 9, customer-facing daily price and custom
+ * total.
+ */
 export function roundToHundred(amount: number): Won {
   return won(Math.round(amount / 100) * 100);
 }

@@ -8,7 +8,10 @@ export const sampleFranchiseInfo: FranchiseInfo = {
   phone: '02-1234-5678',
 };
 
-/** A person for tests: an ordinary member with a password and a proven address; say what differs. A franchise member brings an application that fits its approval. */
+/**
+ * A person for tests: an ordinary member with a password and a proven address; say what differs. A franchise member
+ * brings an application that fits its approval.
+ */
 export function buildAccount(overrides: Partial<Account> = {}): Account {
   const id = overrides.id ?? '6740000000000000000000a1';
   const isApproved = overrides.isApproved ?? overrides.userType !== 'franchise';

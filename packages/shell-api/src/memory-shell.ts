@@ -2,7 +2,10 @@ import { visitorSession } from './build-account.ts';
 import { memoryOwnerTexts } from './owner-texts.ts';
 import type { ShellApi, SlotRequest } from './shell-api.ts';
 
-/** A shell for tests: a visitor, Korean, no map key; `refreshSession` answers the session that it has; parts of other remotes are shown as their names. */
+/**
+ * A shell for tests: a visitor, Korean, no map key; `refreshSession` answers the session that it has; parts of other
+ * remotes are shown as their names.
+ */
 export function memoryShell(overrides: Partial<ShellApi> = {}): ShellApi {
   const session = overrides.session ?? visitorSession;
   return {

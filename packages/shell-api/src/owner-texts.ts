@@ -1,8 +1,14 @@
 import type { Language } from '@hamkke/ui/languages';
 
-/** What owners typed (names, addresses, descriptions, features), in the language of the page. Never hand it what people typed about themselves. */
+/**
+ * What owners typed (names, addresses, descriptions, features), in the language of the page. Never hand it what people
+ * typed about themselves.
+ */
 export interface OwnerTexts {
-  /** The text in that language; as it was typed for Korean, and until (or unless) a translation is there. Asks for a missing one, gathered with others. */
+  /**
+   * The text in that language; as it was typed for Korean, and until (or unless) a translation is there. Asks for a
+   * missing one, gathered with others.
+   */
   read(text: string, language: Language): string;
   subscribe(listener: () => void): () => void;
   /** Grows with every translation that arrives. */

@@ -45,13 +45,11 @@ it.each(['東京을(를)', '…을(를)', '을(를)', '보관함 (이달)', 'no 
 
 it('decides in every text of an i18next that has it', async () => {
   const i18n = createInstance();
-  await i18n
-    .use(koreanParticles)
-    .init({
-      lng: 'ko',
-      postProcess: [koreanParticles.name],
-      resources: { ko: { translation: { chosen: '{{name}}을(를) 골랐어요' } } },
-    });
+  await i18n.use(koreanParticles).init({
+    lng: 'ko',
+    postProcess: [koreanParticles.name],
+    resources: { ko: { translation: { chosen: '{{name}}을(를) 골랐어요' } } },
+  });
   expect(i18n.t('chosen', { name: '강남점' })).toBe('강남점을 골랐어요');
   expect(i18n.t('chosen', { name: '창고' })).toBe('창고를 골랐어요');
 });

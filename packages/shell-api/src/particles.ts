@@ -51,7 +51,10 @@ function endingOf(word: string): Ending | undefined {
   return signs[last];
 }
 
-/** Both forms as Korean writes them where the word is not known: after a consonant, after a vowel; 로 also stands after ㄹ. */
+/**
+ * Both forms as Korean writes them where the word is not known: after a consonant, after a vowel; 로 also stands after
+ * ㄹ.
+ */
 const forms: Readonly<Record<string, readonly [afterConsonant: string, afterVowel: string]>> = {
   '을(를)': ['을', '를'],
   '를(을)': ['을', '를'],
@@ -71,8 +74,9 @@ const escaped = Object.keys(forms).map((form) => form.replace(/[()]/g, String.ra
 const undecided = new RegExp(String.raw`(\d\.|[\p{L}\p{N}%㎡℃]{1,3})(["'’”」』)\]]*)(${escaped.join('|')})`, 'gu');
 
 /**
- * Decides particles written in both forms by the word before them: `강남점을(를)` is 강남점을, `b001(으)로` b001로, `M이(가)` M이. Knows 을(를), 이(가), 은(는), 과(와),
- * (으)로, (이)나, (이)라 and (이)에요, after Hangul, digits and Latin letters. What nobody can read aloud keeps both forms, which Korean allows.
+ * Decides particles written in both forms by the word before them: `강남점을(를)` is 강남점을, `b001(으)로` b001로, `M이(가)` M이.
+ * Knows 을(를), 이(가), 은(는), 과(와), (으)로, (이)나, (이)라 and (이)에요, after Hangul, digits and Latin letters. What nobody can
+ * read aloud keeps both forms, which Korean allows.
  */
 export function decideParticles(text: string): string {
   if (!text.includes('(')) return text;
@@ -85,7 +89,9 @@ export function decideParticles(text: string): string {
   });
 }
 
-/** Decides particles in every text that i18next gives, of whichever remote: the text is written as `{{name}}을(를) 예약했어요`. */
+/**
+ * Decides particles in every text that i18next gives, of whichever remote: the text is written as `{{name}}을(를) 예약했어요`.
+ */
 export const koreanParticles: PostProcessorModule = {
   type: 'postProcessor',
   name: 'korean-particles',

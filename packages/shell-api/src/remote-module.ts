@@ -24,36 +24,49 @@ export interface SlotProps {
   readonly given?: unknown;
 }
 
-/** What `place-picker` of booking is given: the pin's place in degrees (none before one is known), and where to tell that it was moved. */
+/**
+ * What `place-picker` of booking is given: the pin's place in degrees (none before one is known), and where to tell
+ * that it was moved.
+ */
 export interface PlacePicking {
   readonly position: { readonly lat: number; readonly lng: number } | null;
   readonly onMove: (position: { readonly lat: number; readonly lng: number }) => void;
 }
 
 /**
- * What `warehouses` and `reservations` of partner are given where an administrator runs everybody's: `scope: 'all'`. Filters stand in the address below `basePath`
- * (`?owner=`, `?status=`, `?search=`).
+ * What `warehouses` and `reservations` of partner are given where an administrator runs everybody's: `scope: 'all'`.
+ * Filters stand in the address below `basePath` (`?owner=`, `?status=`, `?search=`).
  */
 export interface ManagingScope {
   readonly scope: 'all';
 }
 
-/** What every remote exposes as `./remote` (export `remote`). Checked by `conformsToShell` in its own test, and again by the shell when it is loaded. */
+/**
+ * What every remote exposes as `./remote` (export `remote`). Checked by `conformsToShell` in its own test, and again by
+ * the shell when it is loaded.
+ */
 export interface RemoteModule {
   /** `SHELL_API_MAJOR` at the time of the build. */
   readonly shellApi: number;
   /** Release of the remote, for error reports. */
   readonly version: string;
-  /** Paths from the site's root without the leading slash (`storage/:id`, or `index` for /); each lies under a mount of this remote. */
+  /**
+   * Paths from the site's root without the leading slash (`storage/:id`, or `index` for /); each lies under a mount of
+   * this remote.
+   */
   readonly routes: RouteObject[];
   readonly texts: RemoteTexts;
   /** Parts that other remotes show through `RemoteSlot`. */
   readonly slots?: Readonly<Record<string, ComponentType<SlotProps>>>;
-  /** Has the code of the screen at a path brought, and nothing read, because one may go there next. Must not throw: whether it worked shows when the screen is drawn. */
+  /**
+   * Has the code of the screen at a path brought, and nothing read, because one may go there next. Must not throw:
+   * whether it worked shows when the screen is drawn.
+   */
   readonly bringScreen?: (path: string) => void;
   /**
-   * Begins what the screen at a path will read first, and the picture one looks at first: called once, when the remote has arrived for that path (no search, no hash)
-   * and nothing of it is rendered yet. Must not throw; what it reads goes into the page's query client, under the keys that the screen asks by.
+   * Begins what the screen at a path will read first, and the picture one looks at first: called once, when the remote
+   * has arrived for that path (no search, no hash) and nothing of it is rendered yet. Must not throw; what it reads
+   * goes into the page's query client, under the keys that the screen asks by.
    */
   readonly readAhead?: (path: string, client: QueryClient) => void;
 }

@@ -15,7 +15,10 @@ export interface RemoteScene {
   readonly element: ReactElement;
   readonly router: DataRouter;
   readonly queryClient: QueryClient;
-  /** Another session takes the place of the one before, as when a person signs in or out, or gets another role, while the page is open; wait for what it shows then. */
+  /**
+   * Another session takes the place of the one before, as when a person signs in or out, or gets another role, while
+   * the page is open; wait for what it shows then.
+   */
   become(session: Session): void;
 }
 
@@ -37,7 +40,10 @@ function changingShell(overrides: Partial<ShellApi>) {
   return { Shell, become, language: shell.language };
 }
 
-/** Puts a remote's routes into a page like the shell's, opened at a path: one router, one query client, its texts in the shell's language. */
+/**
+ * Puts a remote's routes into a page like the shell's, opened at a path: one router, one query client, its texts in the
+ * shell's language.
+ */
 export async function remoteScene(
   remote: RemoteModule,
   path: string,

@@ -7,9 +7,10 @@ import type { OwnerTexts } from './owner-texts.ts';
 export type SessionUser = Account;
 
 /**
- * Who is in front of the page. `confirmed` is false while only memory speaks, before the server's first answer and after a question that got
- * none: good for painting, never for turning someone away. Wait for it before a guard redirects. Before the first answer a signed-in person has
- * names, address, picture, provider, role, approval and partner id; the other fields read as nothing proven and nothing granted.
+ * Who is in front of the page. `confirmed` is false while only memory speaks, before the server's first answer and
+ * after a question that got none: good for painting, never for turning someone away. Wait for it before a guard
+ * redirects. Before the first answer a signed-in person has names, address, picture, provider, role, approval and
+ * partner id; the other fields read as nothing proven and nothing granted.
  */
 export type Session =
   | { readonly status: 'signed-out'; readonly confirmed: boolean }
@@ -25,18 +26,21 @@ export interface SlotRequest {
   readonly given?: unknown;
 }
 
-/** What the shell hands to the screens of a remote; read with `useShell()`. Toasts come from `useToast()` of @hamkke/ui. */
+/**
+ * What the shell hands to the screens of a remote; read with `useShell()`. Toasts come from `useToast()` of @hamkke/ui.
+ */
 export interface ShellApi {
   readonly session: Session;
   /**
-   * Asks the server who is signed in, after a screen signed in or changed the record; every open page of this browser follows, and what was read
-   * for another person is forgotten. Never rejects: without an answer it resolves to what was, unconfirmed. A call that answers NOT_SIGNED_IN
-   * makes the shell ask by itself.
+   * Asks the server who is signed in, after a screen signed in or changed the record; every open page of this browser
+   * follows, and what was read for another person is forgotten. Never rejects: without an answer it resolves to what
+   * was, unconfirmed. A call that answers NOT_SIGNED_IN makes the shell ask by itself.
    */
   refreshSession(): Promise<Session>;
   /**
-   * Ends the session here and on the server, empties the tab's session storage, then opens the app anew at /, which says `farewell`, once, if one is given
-   * (in the language of the page; a shell from before this argument says nothing).
+   * Ends the session here and on the server, empties the tab's session storage, then opens the app anew at /, which
+   * says `farewell`, once, if one is given (in the language of the page; a shell from before this argument says
+   * nothing).
    * @throws when the server could not be told; the shell's toast has said so by then
    */
   signOut(farewell?: string): Promise<void>;

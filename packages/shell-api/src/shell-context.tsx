@@ -25,8 +25,9 @@ export function RemoteSlot(request: SlotRequest) {
 }
 
 /**
- * Answers a function that gives what an owner typed in the language of the page: `own(branch.name)`. The calling component is drawn again when translations
- * arrive. For published texts only: what people typed about themselves is shown as it is.
+ * Answers a function that gives what an owner typed in the language of the page: `own(branch.name)`. The calling
+ * component is drawn again when translations arrive. For published texts only: what people typed about themselves is
+ * shown as it is.
  */
 export function useOwnerText(): (text: string) => string {
   const { ownerTexts, language } = useShell();

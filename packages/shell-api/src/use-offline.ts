@@ -9,7 +9,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser knows that there is no network: what needs one says so instead of failing. False proves nothing. */
+/**
+ * Whether the browser knows that there is no network: what needs one says so instead of failing. False proves nothing.
+ */
 export function useOffline(): boolean {
   return useSyncExternalStore(subscribe, () => !navigator.onLine);
 }

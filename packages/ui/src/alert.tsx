@@ -7,8 +7,8 @@ export type AlertTone = 'danger' | 'warn' | 'ok' | 'accent';
 export interface AlertProps {
   readonly tone?: AlertTone;
   /**
-   * `alert` interrupts those who listen: for what just failed. `status` waits its turn: for what just worked. `note` is silent: for what
-   * was there from the start.
+   * `alert` interrupts those who listen: for what just failed. `status` waits its turn: for what just worked. `note` is
+   * silent: for what was there from the start.
    */
   readonly role?: 'alert' | 'status' | 'note';
   readonly title?: ReactNode;
@@ -32,7 +32,10 @@ const colours: Readonly<Record<AlertTone, string>> = {
   accent: 'text-accent',
 };
 
-/** A message in its place on the screen, above the form or card that it speaks of; `danger` and an announcement by default. */
+/**
+ * A message in its place on the screen, above the form or card that it speaks of; `danger` and an announcement by
+ * default.
+ */
 export function Alert({ tone = 'danger', role = 'alert', title, children, action, className }: AlertProps) {
   const Icon = icons[tone];
   return (

@@ -6,7 +6,10 @@ export type AvatarSize = 'small' | 'medium' | 'large';
 
 export interface AvatarProps {
   readonly name: string;
-  /** Shown where the page may show it: the page's policy allows our own origin, `data:` and `blob:`; any other address is not even asked for. */
+  /**
+   * Shown where the page may show it: the page's policy allows our own origin, `data:` and `blob:`; any other address
+   * is not even asked for.
+   */
   readonly src?: string | null | undefined;
   readonly size?: AvatarSize;
   readonly className?: string;
@@ -31,7 +34,10 @@ function mayBeShown(src: string): boolean {
   return url.protocol === 'data:' || url.origin === location.origin;
 }
 
-/** A person's picture, or the initials where there is none that can be shown. Decoration: the name belongs beside it or on its button. */
+/**
+ * A person's picture, or the initials where there is none that can be shown. Decoration: the name belongs beside it or
+ * on its button.
+ */
 export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const picture = src && src !== failed && mayBeShown(src) ? src : undefined;

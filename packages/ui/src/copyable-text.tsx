@@ -13,7 +13,10 @@ export interface CopyableTextProps {
   readonly copiedLabel: string;
 }
 
-/** A number or secret to take elsewhere, with a button that copies it; where the browser refuses, the text is marked, ready to be copied by hand. */
+/**
+ * A number or secret to take elsewhere, with a button that copies it; where the browser refuses, the text is marked,
+ * ready to be copied by hand.
+ */
 export function CopyableText({ text, copyLabel, copiedLabel }: CopyableTextProps) {
   const [copied, setCopied] = useState(false);
   const words = useRef<HTMLElement>(null);

@@ -18,7 +18,8 @@ function Page() {
   );
 }
 
-// Alone in its file, and of the window's own module: its code arrives with the first one, when what was pressed has had its focus already.
+// Alone in its file, and of the window's own module: its code arrives with the first one, when what was pressed has had
+// its focus already.
 it('the first window of a page gives the focus back, as every later one does', async () => {
   render(<Page />);
   const box = screen.getByRole('button', { name: 'Box 1' });

@@ -14,7 +14,10 @@ export interface DialogProps {
 
 const DialogPanel = lazy(async () => ({ default: (await import('./dialog-panel.tsx')).DialogPanel }));
 
-/** Gives the focus back to what had it. The drawn part remembers only what was pressed after its code had come: the first window of a page would leave the focus nowhere. */
+/**
+ * Gives the focus back to what had it. The drawn part remembers only what was pressed after its code had come: the
+ * first window of a page would leave the focus nowhere.
+ */
 function useFocusBack(open: boolean): void {
   useEffect(() => {
     if (!open) return;
@@ -27,7 +30,10 @@ function useFocusBack(open: boolean): void {
   }, [open]);
 }
 
-/** A window over the page: takes the focus, closes with Escape or a press outside, gives the focus back. Its code arrives when one is first opened. */
+/**
+ * A window over the page: takes the focus, closes with Escape or a press outside, gives the focus back. Its code
+ * arrives when one is first opened.
+ */
 export function Dialog(props: DialogProps) {
   useFocusBack(props.open);
   if (!props.open) return null;

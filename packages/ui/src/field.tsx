@@ -146,7 +146,9 @@ export interface SelectProps extends FieldFrame, SelectHTMLAttributes<HTMLSelect
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
-/** A labelled choice from a list by the platform's own picker: best on phones and in forms. `Listbox` is the drawn one. */
+/**
+ * A labelled choice from a list by the platform's own picker: best on phones and in forms. `Listbox` is the drawn one.
+ */
 export function Select({
   label,
   labelHidden,

@@ -10,7 +10,10 @@ const sources = globSync(
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** Text pushed out of its element still counts as wide where a browser does not clip it: VisuallyHidden hides, or `hidden` removes. */
+/**
+ * Text pushed out of its element still counts as wide where a browser does not clip it: VisuallyHidden hides, or
+ * `hidden` removes.
+ */
 const pushedAway = [
   /(?<![\w-])-?indent-(?!0\b)[\w[(]/,
   /text-indent\s*:\s*-?[1-9]/,

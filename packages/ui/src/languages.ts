@@ -1,6 +1,7 @@
 /**
- * The languages of the product, each named in its own script. `complete`: every text is written; a key missing in a complete language
- * fails the build, an incomplete language falls back to Korean and is marked in the selector. Source: experience.md "Behave".
+ * The languages of the product, each named in its own script. `complete`: every text is written; a key missing in a
+ * complete language fails the build, an incomplete language falls back to Korean and is marked in the selector. Source:
+ * experience.md "Behave".
  */
 export const languages = {
   ko: { name: '한국어', complete: true },

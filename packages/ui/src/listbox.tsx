@@ -5,7 +5,10 @@ const ListboxPanel = lazy(async () => ({
   default: (await import('./listbox-panel.tsx')).ListboxPanel as unknown as ComponentType<ListboxProps<string>>,
 }));
 
-/** A drawn list to choose one from, with keyboard and typing ahead. Its code arrives on pages that have one; until then the button stands there. */
+/**
+ * A drawn list to choose one from, with keyboard and typing ahead. Its code arrives on pages that have one; until then
+ * the button stands there.
+ */
 export function Listbox<V extends string>(props: ListboxProps<V>) {
   const chosen = props.choices.find((choice) => choice.value === props.value);
   const waiting = (

@@ -26,7 +26,10 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
   );
 }
 
-/** The working part of `Menu`. It opens where it stands, inside its landmark, and leaves the rest of the page in reach: it is a list, not a window. */
+/**
+ * The working part of `Menu`. It opens where it stands, inside its landmark, and leaves the rest of the page in reach:
+ * it is a list, not a window.
+ */
 export function MenuPanel({ label, face, heading, entries }: MenuProps) {
   const items = entries.map((entry) => <Entry key={entry.key} entry={entry} />);
   return (

@@ -10,7 +10,10 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'
   readonly hideLabel: string;
 }
 
-/** A `Field` for a password, with a button that shows what was typed; give it `autoComplete` (`current-password`, `new-password`). */
+/**
+ * A `Field` for a password, with a button that shows what was typed; give it `autoComplete` (`current-password`,
+ * `new-password`).
+ */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -10,7 +10,10 @@ function isInWindow(element: Element): boolean {
   return width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
 }
 
-/** Whether the visitor has what they came for: the screen's heading, nothing that is still loading, and every picture that stands in the window. */
+/**
+ * Whether the visitor has what they came for: the screen's heading, nothing that is still loading, and every picture
+ * that stands in the window.
+ */
 function isAtRest(): boolean {
   const main = document.querySelector('main');
   if (!main) return true;
@@ -19,8 +22,9 @@ function isAtRest(): boolean {
 }
 
 /**
- * Runs something that can wait (letters, a map) once the screen stands and the browser is idle: on a slow network it would otherwise take the line
- * from what the visitor looks at first. Where a screen does not come to rest it runs after eight seconds all the same.
+ * Runs something that can wait (letters, a map) once the screen stands and the browser is idle: on a slow network it
+ * would otherwise take the line from what the visitor looks at first. Where a screen does not come to rest it runs
+ * after eight seconds all the same.
  * @returns what calls it off
  */
 export function whenScreenRests(run: () => void): () => void {

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Runs a piece of work that is under way only once: presses in between are ignored. The second value says that it is running. */
+/**
+ * Runs a piece of work that is under way only once: presses in between are ignored. The second value says that it is
+ * running.
+ */
 export function useSingleFlight<A extends unknown[]>(
   work: (...args: A) => Promise<void>,
 ): readonly [(...args: A) => Promise<void>, boolean] {

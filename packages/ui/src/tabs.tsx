@@ -25,14 +25,18 @@ const stepOf: Readonly<Record<string, (at: number, count: number) => number>> = 
   PageDown: (_, count) => count - 1,
 };
 
-/** Which tab a key leads to; -1 for none. With another key held it is the browser's: Alt and an arrow go back in history. */
+/**
+ * Which tab a key leads to; -1 for none. With another key held it is the browser's: Alt and an arrow go back in
+ * history.
+ */
 function tabAfter({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, at: number, count: number): number {
   return altKey || ctrlKey || metaKey || shiftKey ? -1 : (stepOf[key]?.(at, count) ?? -1);
 }
 
 /**
- * Tabs with arrow keys, by the pattern of WAI-ARIA with automatic activation; which one is open belongs to the caller (usually the address). Only the open
- * panel is built. Drawn here and not by Headless UI: home begins with tabs, and that library would be a twentieth of its scripts.
+ * Tabs with arrow keys, by the pattern of WAI-ARIA with automatic activation; which one is open belongs to the caller
+ * (usually the address). Only the open panel is built. Drawn here and not by Headless UI: home begins with tabs, and
+ * that library would be a twentieth of its scripts.
  */
 export function Tabs<K extends string>({ label, tabs, selected, onSelect, className }: TabsProps<K>) {
   const id = useId();

@@ -10,14 +10,18 @@ const keptLanguage = (storage: Reading): Language | undefined => {
   return isLanguage(kept) ? kept : undefined;
 };
 
-/** The language that was chosen before; Korean for everybody else. Source: product spec, "Korean is the default until somebody chooses". */
+/**
+ * The language that was chosen before; Korean for everybody else. Source: product spec, "Korean is the default until
+ * somebody chooses".
+ */
 export function initialLanguage(storage: Reading): Language {
   return keptLanguage(storage) ?? 'ko';
 }
 
 /**
- * The language to offer to a visitor who has not chosen any: the first of the browser's languages that is ours. Undefined where that is Korean,
- * where none is ours, and once somebody chose, for a choice of Korean answers the offer too.
+ * The language to offer to a visitor who has not chosen any: the first of the browser's languages that is ours.
+ * Undefined where that is Korean, where none is ours, and once somebody chose, for a choice of Korean answers the offer
+ * too.
  */
 export function languageToOffer(
   storage: Reading,

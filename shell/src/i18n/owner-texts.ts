@@ -34,7 +34,10 @@ function callsOf(texts: Iterable<string>): string[][] {
   return calls;
 }
 
-/** Makes the page's one translator of what owners typed, which begins with what is kept from before. A failure is not shown: the original stays. Source: product spec section 6. */
+/**
+ * Makes the page's one translator of what owners typed, which begins with what is kept from before. A failure is not
+ * shown: the original stays. Source: product spec section 6.
+ */
 export function createOwnerTexts(
   ask: AskTranslations,
   kept: KeptTranslations = noKeptTranslations,

@@ -21,7 +21,10 @@ export interface Texts {
   setLanguage(language: Language): Promise<void>;
 }
 
-/** Makes the one i18next of the page. `onMissing` hears of texts that could not be fetched; they are shown in Korean meanwhile. */
+/**
+ * Makes the one i18next of the page. `onMissing` hears of texts that could not be fetched; they are shown in Korean
+ * meanwhile.
+ */
 export async function createTexts(first: Language, onMissing: (error: unknown, where: string) => void): Promise<Texts> {
   const instance = createInstance();
   let current = first;
@@ -36,7 +39,8 @@ export async function createTexts(first: Language, onMissing: (error: unknown, w
       defaultNS: 'shell',
       ns: [],
       resources: {},
-      // said though it is the default: else each text's key is first examined for being a sentence, which is a third of the time that texts take
+      // said though it is the default: else each text's key is first examined for being a sentence, which is a third of
+      // the time that texts take
       keySeparator: '.',
       interpolation: { escapeValue: false },
       react: { useSuspense: false },

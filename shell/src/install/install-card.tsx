@@ -6,7 +6,10 @@ import { useLocation } from 'react-router';
 import { isPaying } from '../is-paying.ts';
 import { useShellParts } from '../shell-parts.tsx';
 
-/** Offers to install the app, below the screen, where it covers nothing; not where somebody pays, and never again once it was answered. */
+/**
+ * Offers to install the app, below the screen, where it covers nothing; not where somebody pays, and never again once
+ * it was answered.
+ */
 export function InstallCard() {
   const { t } = useTranslation('shell');
   const { install } = useShellParts();

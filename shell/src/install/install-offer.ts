@@ -15,7 +15,10 @@ export interface InstallOffer {
 
 const storageKey = 'install_offer';
 
-/** Takes the browser's offer to install the app, for a moment when it does not disturb. Where storage is off it is remembered for this page only. */
+/**
+ * Takes the browser's offer to install the app, for a moment when it does not disturb. Where storage is off it is
+ * remembered for this page only.
+ */
 export function createInstallOffer(
   page: EventTarget,
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,

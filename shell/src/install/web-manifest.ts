@@ -66,7 +66,10 @@ const icons = [
   icon('monochrome-512.png', '512x512', 'monochrome'),
 ];
 
-/** What a browser needs to install the app, in one language. Addresses carry no release: an installed app stays the same app. */
+/**
+ * What a browser needs to install the app, in one language. Addresses carry no release: an installed app stays the same
+ * app.
+ */
 export function webManifest(language: Language): Record<string, unknown> {
   const { name, description, branches, reservations, lookUp, narrow, wide } = words[language];
   const shortcut = (label: string, url: string) => ({

@@ -19,8 +19,8 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /**
- * Who runs the shop, as its pages must say (Act on Consumer Protection in Electronic Commerce, article 10), in the language of the page; nothing where
- * the operator is not configured.
+ * Who runs the shop, as its pages must say (Act on Consumer Protection in Electronic Commerce, article 10), in the
+ * language of the page; nothing where the operator is not configured.
  */
 export function BusinessInformation() {
   const { t } = useTranslation('shell');

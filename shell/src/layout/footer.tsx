@@ -8,7 +8,10 @@ const links = [
   ['contact', '/contact'],
 ] as const;
 
-/** Tagline, the ways to the documents and to support, who the operator is, and the copyright line. Source: product spec section 2; the business information is asked by law. */
+/**
+ * Tagline, the ways to the documents and to support, who the operator is, and the copyright line. Source: product spec
+ * section 2; the business information is asked by law.
+ */
 export function Footer() {
   const { t } = useTranslation('shell');
   return (

@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { offeredWords } from '../i18n/offered-words.ts';
 import { useShellParts } from '../shell-parts.tsx';
 
-/** Offers a visitor the language that the browser speaks, in one line, until it is answered: by taking it, by staying with Korean, or by a choice in the list. */
+/**
+ * Offers a visitor the language that the browser speaks, in one line, until it is answered: by taking it, by staying
+ * with Korean, or by a choice in the list.
+ */
 export function LanguageOffer() {
   const { language, setLanguage } = useShell();
   const { offeredLanguage } = useShellParts();

@@ -4,8 +4,9 @@ import { ChevronDown, Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Chooses the language. The platform's own list: it is on every screen, so it must cost no code, and phones open it under the thumb.
- * The frame draws what is seen and the list lies over it without a look of its own, whatever a browser makes of its appearance.
+ * Chooses the language. The platform's own list: it is on every screen, so it must cost no code, and phones open it
+ * under the thumb. The frame draws what is seen and the list lies over it without a look of its own, whatever a browser
+ * makes of its appearance.
  */
 export function LanguageSelector() {
   const { t } = useTranslation('shell');

@@ -11,7 +11,10 @@ import { Navigation } from './navigation.tsx';
 import { scrollKey } from './scroll-places.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
-/** How long the screen that one leaves stays while the code of the next arrives, in ms: a skeleton for a moment would only flash. */
+/**
+ * How long the screen that one leaves stays while the code of the next arrives, in ms: a skeleton for a moment would
+ * only flash.
+ */
 const patienceMs = 300;
 
 function useSlowArrival(remotes: Remotes): boolean {
@@ -30,7 +33,10 @@ function useSlowArrival(remotes: Remotes): boolean {
   return arriving && waited;
 }
 
-/** The frame of every screen: header, navigation, the screen, footer. It gives the screen its width and the space around it. */
+/**
+ * The frame of every screen: header, navigation, the screen, footer. It gives the screen its width and the space around
+ * it.
+ */
 export function Layout({ remotes, children }: { readonly remotes: Remotes; readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
   const content = useRef<HTMLElement>(null);

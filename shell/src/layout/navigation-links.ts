@@ -15,7 +15,10 @@ export interface NavigationLink {
   readonly to: string;
 }
 
-/** The links of the main navigation for a visitor or member; `login` is where the way in leads. Source: product spec section 2, "Header, bottom navigation, footer". */
+/**
+ * The links of the main navigation for a visitor or member; `login` is where the way in leads. Source: product spec
+ * section 2, "Header, bottom navigation, footer".
+ */
 export function navigationLinks(session: Session, login = '/login'): NavigationLink[] {
   const role = session.status === 'signed-in' ? session.user.userType : 'visitor';
   const approved = session.status === 'signed-in' && session.user.isApproved;

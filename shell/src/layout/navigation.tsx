@@ -20,7 +20,10 @@ const icons: Readonly<Record<NavigationKey, LucideIcon>> = {
 /** Drawn like a visitor, with the last place kept empty. */
 const unknown: Session = { status: 'signed-out', confirmed: false };
 
-/** One navigation for every width: under the thumb on a phone, in the header's line from 1024 px. `onApproach` may fetch what is behind a link. */
+/**
+ * One navigation for every width: under the thumb on a phone, in the header's line from 1024 px. `onApproach` may fetch
+ * what is behind a link.
+ */
 export function Navigation({ onApproach }: { readonly onApproach: (path: string) => void }) {
   const { t } = useTranslation('shell');
   const session = useKnownSession();

@@ -9,7 +9,10 @@ import { useShellParts } from '../shell-parts.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { useShowsCopies } from './use-copies.ts';
 
-/** Whatever sticks below the header is told how high the notices in it are. Their height is heard of after a layout, never asked for: that would force one in the middle of the first paint. */
+/**
+ * Whatever sticks below the header is told how high the notices in it are. Their height is heard of after a layout,
+ * never asked for: that would force one in the middle of the first paint.
+ */
 function useHeightAsToken(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = place.current;
@@ -51,7 +54,10 @@ function Update() {
   );
 }
 
-/** What the page itself has to say, in the header where it covers nothing: that there is no network, that it shows copies, that a newer version is there, that it speaks another language. */
+/**
+ * What the page itself has to say, in the header where it covers nothing: that there is no network, that it shows
+ * copies, that a newer version is there, that it speaks another language.
+ */
 export function Notices() {
   const { t } = useTranslation('shell');
   const { releases } = useShellParts();

@@ -6,7 +6,10 @@ const storageKey = 'react-router-scroll-positions';
 /** The first entry of every document has this key. */
 const firstKey = 'default';
 
-/** Under which key a place is kept: that of the first entry of a document would be every document's, so that one page opened where another had been left. */
+/**
+ * Under which key a place is kept: that of the first entry of a document would be every document's, so that one page
+ * opened where another had been left.
+ */
 export function scrollKey({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): string {
   return key === firstKey ? pathname + search : key;
 }
@@ -14,7 +17,10 @@ export function scrollKey({ key, pathname, search }: Pick<Location, 'key' | 'pat
 const navigationType = (): string | undefined =>
   performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type)[0];
 
-/** Forgets the place of the page that a link or an address opens now; one that is loaded again, or comes back from the history, keeps its own. */
+/**
+ * Forgets the place of the page that a link or an address opens now; one that is loaded again, or comes back from the
+ * history, keeps its own.
+ */
 export function openAtTop(
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,
   { pathname, search }: Pick<Location, 'pathname' | 'search'> = location,

@@ -18,7 +18,10 @@ function focusHeading(content: HTMLElement): boolean {
   return true;
 }
 
-/** Moves the focus to the main heading after each navigation to another path, so that those who listen hear where they are. */
+/**
+ * Moves the focus to the main heading after each navigation to another path, so that those who listen hear where they
+ * are.
+ */
 export function useHeadingFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

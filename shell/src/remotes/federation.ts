@@ -15,7 +15,10 @@ interface Container {
   get(module: string): Promise<() => unknown>;
 }
 
-/** Runs a script after its bytes were held against their hash. @throws {RemoteFailure} when it does not arrive, or not in time */
+/**
+ * Runs a script after its bytes were held against their hash.
+ * @throws {RemoteFailure} when it does not arrive, or not in time
+ */
 function runScript(name: RemoteName, address: string, integrity: string): Promise<void> {
   const script = Object.assign(document.createElement('script'), {
     src: address,
@@ -60,8 +63,9 @@ async function containerOf(
 }
 
 /**
- * Loads remotes by the container protocol of Module Federation, with what this page shares; every entry is checked against its hash in the registry. The
- * federation's runtime could load them too, by manifests and snapshots of its own: here the registry knows all that.
+ * Loads remotes by the container protocol of Module Federation, with what this page shares; every entry is checked
+ * against its hash in the registry. The federation's runtime could load them too, by manifests and snapshots of its
+ * own: here the registry knows all that.
  */
 export function federationContainers(): ContainerPort {
   return {

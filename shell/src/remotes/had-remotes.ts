@@ -10,13 +10,16 @@ type Entries = Partial<Record<RemoteName, string>>;
 export interface HadRemotes {
   remember(name: RemoteName, registry: Registry): void;
   /**
-   * Loads the remotes behind these paths whose live release was opened here before, with the screens at the paths: their files are in the browser's cache, or small. What
-   * does not load is left for when it is wanted.
+   * Loads the remotes behind these paths whose live release was opened here before, with the screens at the paths:
+   * their files are in the browser's cache, or small. What does not load is left for when it is wanted.
    */
   getReady(remotes: Remotes, registry: Registry, paths: readonly string[]): Promise<void>;
 }
 
-/** So that going to another remote's screen costs no more than going to another screen: what was opened once is got ready on the next visit, before it is wanted. A first visit loads nothing beyond its screen. */
+/**
+ * So that going to another remote's screen costs no more than going to another screen: what was opened once is got
+ * ready on the next visit, before it is wanted. A first visit loads nothing beyond its screen.
+ */
 export function hadRemotes(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined): HadRemotes {
   function read(): Entries {
     try {

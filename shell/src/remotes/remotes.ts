@@ -19,7 +19,10 @@ export interface RemotesSettings {
 }
 
 export interface Remotes {
-  /** The module of a remote, loaded once; a failed load is forgotten, so that asking again tries again. @throws {RemoteFailure} */
+  /**
+   * The module of a remote, loaded once; a failed load is forgotten, so that asking again tries again.
+   * @throws {RemoteFailure}
+   */
   load(name: RemoteName): Promise<RemoteModule>;
   isLoaded(name: RemoteName): boolean;
 }
@@ -46,7 +49,10 @@ function asFailure(name: RemoteName, error: unknown): RemoteFailure {
   );
 }
 
-/** Loads remotes by the registry, with a time limit and retries; a retry asks for the registry again, because a release may have been taken back. */
+/**
+ * Loads remotes by the registry, with a time limit and retries; a retry asks for the registry again, because a release
+ * may have been taken back.
+ */
 export function createRemotes(settings: RemotesSettings): Remotes {
   const { containers, fetchRegistry, prepare, attempts = 3, pauseMs = 400, timeoutMs = 15_000 } = settings;
   let registry = settings.registry;

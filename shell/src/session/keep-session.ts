@@ -5,7 +5,10 @@ import type { SessionStore } from './session-store.ts';
 /** Pauses between questions that nobody answers, in ms: doubled each time between these two. */
 const pauses = { first: 2_000, longest: 60_000 };
 
-/** Asks the server at once, and again whenever the page has a reason to doubt what it knows, until the returned function is called. */
+/**
+ * Asks the server at once, and again whenever the page has a reason to doubt what it knows, until the returned function
+ * is called.
+ */
 export function keepSession(store: SessionStore, tabs: SessionTabs): () => void {
   const over = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

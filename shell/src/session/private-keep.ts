@@ -2,13 +2,18 @@ import type { Session } from '@hamkke/shell-api';
 import { cacheNames, privateCaches } from '../worker/cache-names.ts';
 import type { PrivateKeep } from './session-ports.ts';
 
-/** Places that the worker finds for what a person reads: an administrator's screens show everybody's, and an owner sees branches that visitors do not. */
+/**
+ * Places that the worker finds for what a person reads: an administrator's screens show everybody's, and an owner sees
+ * branches that visitors do not.
+ */
 function placesFor(session: Session): readonly string[] {
   if (session.status === 'signed-out' || session.user.userType === 'admin') return [];
   return session.user.userType === 'user' ? [cacheNames.own, cacheNames.ownBranches] : [cacheNames.own];
 }
 
-/** What is kept for one person to read without network, in the browser's caches; a browser that has none keeps nothing. */
+/**
+ * What is kept for one person to read without network, in the browser's caches; a browser that has none keeps nothing.
+ */
 export function privateKeep(caches: () => CacheStorage | undefined): PrivateKeep {
   // one after the other: what was asked for last is what stays
   let turn: Promise<unknown> = Promise.resolve();

@@ -3,8 +3,8 @@ import type { AnswerOf, readSession } from '@hamkke/contracts';
 import type { SessionCalls } from './session-ports.ts';
 
 /**
- * The two calls of the contract that the shell makes itself. Written out, because the contract's values bring every schema with them and this
- * is loaded before anything is shown; a test holds them against the contract.
+ * The two calls of the contract that the shell makes itself. Written out, because the contract's values bring every
+ * schema with them and this is loaded before anything is shown; a test holds them against the contract.
  */
 export const sessionRoutes = {
   ask: { method: 'GET', path: '/api/auth/session' },

@@ -6,16 +6,23 @@ import type { DisplayCache, PrivateKeep, SessionCalls, SessionTabs, TabMemory } 
 export interface SessionStore {
   current(): Session;
   subscribe(hear: () => void): () => void;
-  /** Asks the server, after something was changed here; the other pages follow whatever the answer, since this page may have heard of it in between. */
+  /**
+   * Asks the server, after something was changed here; the other pages follow whatever the answer, since this page may
+   * have heard of it in between.
+   */
   refresh(): Promise<Session>;
   /** Asks the server, because of a doubt; the other pages follow when the answer is news. */
   check(): Promise<Session>;
   /** Asks the server without telling anyone: another page said so, or nothing was known yet. */
   follow(): Promise<Session>;
-  /** Asks the server when the browser brings the page back from its history as it was left, on its way out after a sign-out perhaps. */
+  /**
+   * Asks the server when the browser brings the page back from its history as it was left, on its way out after a
+   * sign-out perhaps.
+   */
   comeBack(): Promise<Session>;
   /**
-   * Ends the session on the server, forgets it here and what the tab kept, tells the other pages and opens the app anew.
+   * Ends the session on the server, forgets it here and what the tab kept, tells the other pages and opens the app
+   * anew.
    * @param farewell what the page that is opened then says, once
    * @throws when the server could not be told
    */
@@ -45,7 +52,10 @@ const personOf = (session: Session) => (session.status === 'signed-in' ? session
 /** Before the first answer an empty memory says nothing, not even that this is a visitor. */
 const isKnown = (session: Session) => session.confirmed || session.status === 'signed-in';
 
-/** Keeps the session of a page: first from the browser's memory, then as the server says. A question that got no answer leaves what was, unconfirmed. */
+/**
+ * Keeps the session of a page: first from the browser's memory, then as the server says. A question that got no answer
+ * leaves what was, unconfirmed.
+ */
 export function createSessionStore({
   calls,
   cache,
@@ -98,7 +108,10 @@ export function createSessionStore({
     return session;
   }
 
-  /** One question at a time. Whoever comes while one is under way waits for the next, shared by all: the first may have been answered before what they did. */
+  /**
+   * One question at a time. Whoever comes while one is under way waits for the next, shared by all: the first may have
+   * been answered before what they did.
+   */
   function askOnce(): Promise<Session> {
     if (!running) {
       running = ask().finally(() => {

@@ -4,7 +4,9 @@ import type { SessionTabs } from './session-ports.ts';
 export const sessionChannelName = 'hamkke-session';
 const changed = 'changed';
 
-/** The other pages of this browser, by a broadcast channel; a message carries nothing, each page asks the server itself. */
+/**
+ * The other pages of this browser, by a broadcast channel; a message carries nothing, each page asks the server itself.
+ */
 export function sessionTabs(): SessionTabs & { close(): void } {
   const channel = new BroadcastChannel(sessionChannelName);
   return {

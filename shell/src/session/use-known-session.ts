@@ -1,10 +1,16 @@
 import { useShell, type Session } from '@hamkke/shell-api';
 import { useEffect, useState } from 'react';
 
-/** How long the way in stays out of sight while the server has not said who this is, in ms; after that a visitor is the better guess. */
+/**
+ * How long the way in stays out of sight while the server has not said who this is, in ms; after that a visitor is the
+ * better guess.
+ */
 const patienceMs = 5_000;
 
-/** The session for the frame to draw; undefined while neither the browser's memory nor the server has said anything, so that nothing flickers. */
+/**
+ * The session for the frame to draw; undefined while neither the browser's memory nor the server has said anything, so
+ * that nothing flickers.
+ */
 export function useKnownSession(): Session | undefined {
   const { session } = useShell();
   const [waited, setWaited] = useState(false);

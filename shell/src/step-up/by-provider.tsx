@@ -10,7 +10,10 @@ export interface ByProviderProps {
   readonly disabled: boolean;
 }
 
-/** Leads to the page of each provider by which the person signs in; it comes back to the page as it is now, where the person presses once more. */
+/**
+ * Leads to the page of each provider by which the person signs in; it comes back to the page as it is now, where the
+ * person presses once more.
+ */
 export function ByProvider({ providers, language, disabled }: ByProviderProps) {
   const { t } = useTranslation('shell');
   const [offers, setOffers] = useState<readonly ProviderOffer[]>();

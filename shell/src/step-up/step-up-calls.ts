@@ -2,7 +2,10 @@ import { send } from '@hamkke/api-client/send';
 import { currentConsent } from '@hamkke/contracts';
 import type { Language } from '@hamkke/ui';
 
-/** `proved`: good for 15 minutes in this session. `code`: the code of the second factor is missing. The others say why not. */
+/**
+ * `proved`: good for 15 minutes in this session. `code`: the code of the second factor is missing. The others say why
+ * not.
+ */
 export type StepUpAnswer = 'proved' | 'code' | 'wrong' | 'limited' | 'failed';
 
 /** The calls of the contract that the dialog makes; a test holds them against it. */

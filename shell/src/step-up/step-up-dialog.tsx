@@ -18,7 +18,10 @@ function Refusal({ fault }: { readonly fault: Fault | undefined }) {
   return fault === undefined || fault === 'missing' ? null : <Alert>{t(`stepUp.${fault}`)}</Alert>;
 }
 
-/** Asks for the password, and for a code where the account has a second factor; people without a password prove themselves at their provider. */
+/**
+ * Asks for the password, and for a code where the account has a second factor; people without a password prove
+ * themselves at their provider.
+ */
 export function StepUpDialog({ person, onAnswer }: StepUpDialogProps) {
   const { t } = useTranslation('shell');
   const { language } = useShell();

@@ -4,7 +4,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }));
 
-/** Answers every call of this page that asks for a fresh proof of the person, whichever remote made it, by one dialog: calls that come while it is open share its answer. */
+/**
+ * Answers every call of this page that asks for a fresh proof of the person, whichever remote made it, by one dialog:
+ * calls that come while it is open share its answer.
+ */
 export function StepUp() {
   const { session } = useShell();
   const person = session.status === 'signed-in' ? session.user : undefined;

@@ -2,7 +2,10 @@ import type { RegisteredRemote, Registry, RemoteName } from '@hamkke/contracts';
 import { SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
 import type { ContainerPort } from '../remotes/container-port.ts';
 
-/** A container answers with a module, or fails with an error; asked again, it gives the next answer, and the last one from then on. */
+/**
+ * A container answers with a module, or fails with an error; asked again, it gives the next answer, and the last one
+ * from then on.
+ */
 export type Answer = RemoteModule | Error | Promise<never>;
 
 export interface MemoryContainers extends ContainerPort {

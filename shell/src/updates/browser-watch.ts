@@ -13,7 +13,10 @@ function afterLoad(work: () => void): void {
   else addEventListener('load', soon, { once: true });
 }
 
-/** The watch of this page for as long as it lives, and its service worker, which comes when the page has nothing more urgent to do. */
+/**
+ * The watch of this page for as long as it lives, and its service worker, which comes when the page has nothing more
+ * urgent to do.
+ */
 export function browserWatch(opened: Registry): ReleaseWatch {
   let worker = noWorker;
   const watch = createReleaseWatch({

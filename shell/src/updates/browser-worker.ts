@@ -22,8 +22,9 @@ async function readyToTakeOver({ waiting, installing }: ServiceWorkerRegistratio
 }
 
 /**
- * What this page fetched before there was a worker, asked for once more through it, so that the screen of a first visit can be read without network
- * too. The worker keeps what it keeps; files and unchanged answers come from the browser's own cache.
+ * What this page fetched before there was a worker, asked for once more through it, so that the screen of a first visit
+ * can be read without network too. The worker keeps what it keeps; files and unchanged answers come from the browser's
+ * own cache.
  */
 export function addressesToWarm(fetched: readonly PerformanceEntry[], screen: string): string[] {
   const { origin } = new URL(screen);
@@ -46,7 +47,10 @@ async function warm(): Promise<void> {
   }
 }
 
-/** Registers the worker, which never takes over a page by itself once there is one. @throws where the browser refuses it */
+/**
+ * Registers the worker, which never takes over a page by itself once there is one.
+ * @throws where the browser refuses it
+ */
 export async function browserWorker(workers: ServiceWorkerContainer): Promise<WorkerPort> {
   if (!workers.controller) workers.addEventListener('controllerchange', () => void warm(), { once: true });
   const registration = await workers.register('/sw.js', { scope: '/', updateViaCache: 'none' });

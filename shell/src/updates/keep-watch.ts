@@ -2,7 +2,10 @@ import type { ReleaseWatch } from './release-watch.ts';
 
 const hourMs = 60 * 60_000;
 
-/** Looks for newer releases when the visitor comes back to the page, when the network does, and hourly, until the returned function is called. */
+/**
+ * Looks for newer releases when the visitor comes back to the page, when the network does, and hourly, until the
+ * returned function is called.
+ */
 export function keepWatch(watch: ReleaseWatch): () => void {
   const over = new AbortController();
   const gently = () => {

@@ -19,8 +19,8 @@ export function lostAChunk(error: unknown): boolean {
 }
 
 /**
- * Opens the page anew, once, when a part of an older release is gone from the server; never where somebody pays, and not without network, where the
- * part is only out of reach. Answers whether it does.
+ * Opens the page anew, once, when a part of an older release is gone from the server; never where somebody pays, and
+ * not without network, where the part is only out of reach. Answers whether it does.
  */
 export function createChunkRecovery({
   ask,

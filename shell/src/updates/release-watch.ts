@@ -37,7 +37,10 @@ const versionsOf = ({ shell, remotes }: Registry) =>
       .map((name) => [name, remotes[name as RemoteName]?.version]),
   ]);
 
-/** Watches for a newer release of the shell or of any remote. Nothing is swapped in an open page: it only knows that a reload would show something new. */
+/**
+ * Watches for a newer release of the shell or of any remote. Nothing is swapped in an open page: it only knows that a
+ * reload would show something new.
+ */
 export function createReleaseWatch({
   opened,
   ask,

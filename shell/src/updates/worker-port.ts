@@ -1,4 +1,6 @@
-/** The service worker, as far as the page deals with it. The real one is `browser-worker.ts`; tests have one in memory. */
+/**
+ * The service worker, as far as the page deals with it. The real one is `browser-worker.ts`; tests have one in memory.
+ */
 export interface WorkerPort {
   /** Asks the server for a newer worker; it then waits. */
   lookForNew(): Promise<void>;

@@ -13,8 +13,8 @@ async function inAnotherRange(caches: CacheStorage, name: string, request: Reque
 }
 
 /**
- * Branches as anyone sees them are kept for all; as a member saw them, in that member's cache if the page has made one. Without network, the
- * same call first, then the latest for other days.
+ * Branches as anyone sees them are kept for all; as a member saw them, in that member's cache if the page has made one.
+ * Without network, the same call first, then the latest for other days.
  */
 export function branchAnswers(caches: CacheStorage): WorkboxPlugin {
   return {

@@ -1,6 +1,6 @@
 /**
- * Names of the caches, which the worker and the page share. What is private is in caches of its own: the page makes and drops them as people come
- * and go, and the worker writes into no private cache that is not there.
+ * Names of the caches, which the worker and the page share. What is private is in caches of its own: the page makes and
+ * drops them as people come and go, and the worker writes into no private cache that is not there.
  */
 export const cacheNames = {
   /** The last page that came; it carries the registry. */

@@ -20,7 +20,10 @@ function pathOf(address: string): string {
   return URL.canParse(address) ? new URL(address).pathname : '';
 }
 
-/** The same call reads one's own reservation and, on an owner's screens, somebody else's: only the screens of one's own are kept. */
+/**
+ * The same call reads one's own reservation and, on an owner's screens, somebody else's: only the screens of one's own
+ * are kept.
+ */
 function whose(path: string, referrer: string): Keeping | undefined {
   if (!reservations.test(path) || path === '/api/reservations/lookup') return undefined;
   const screen = pathOf(referrer);

@@ -11,13 +11,19 @@ export function shellFilesOf(html: string): string[] {
 export type HoldFile = (address: string) => Promise<void>;
 
 export interface PageKeeper {
-  /** Keeps a page in place of the one before, once the files that it starts with are there. @throws when they cannot be had */
+  /**
+   * Keeps a page in place of the one before, once the files that it starts with are there.
+   * @throws when they cannot be had
+   */
   keep(page: Response, hold: HoldFile): Promise<void>;
   /** Drops the kept page if its files are gone and cannot be had again: none is better than one that stays blank. */
   check(hold: HoldFile): Promise<void>;
 }
 
-/** Keeps the last page that came. Shell, registry and remotes of a page belong together, so one that lacks its shell is never kept. */
+/**
+ * Keeps the last page that came. Shell, registry and remotes of a page belong together, so one that lacks its shell is
+ * never kept.
+ */
 export function createPageKeeper(open: () => Promise<Cache>): PageKeeper {
   let newest = 0;
   const holdFiles = async (page: Response, hold: HoldFile) =>

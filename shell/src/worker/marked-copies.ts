@@ -1,7 +1,10 @@
 import { copyHeader } from '@hamkke/api-client/copies';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
-/** Marks what comes out of a cache, so that the page can say that it shows copies also where the browser believes in a network. The last plugin of a strategy: others choose the copy. */
+/**
+ * Marks what comes out of a cache, so that the page can say that it shows copies also where the browser believes in a
+ * network. The last plugin of a strategy: others choose the copy.
+ */
 export const markedCopies: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     if (!cachedResponse) return cachedResponse;

@@ -16,8 +16,8 @@ export async function bound(cache: Cache, most: number = mostAnswers): Promise<v
 }
 
 /**
- * Where a member's own reservations are kept: only while the page has made the cache, so that what was on its way at a sign-out is not kept
- * after it. What the server refuses goes.
+ * Where a member's own reservations are kept: only while the page has made the cache, so that what was on its way at a
+ * sign-out is not kept after it. What the server refuses goes.
  */
 export function ownAnswers(caches: CacheStorage): WorkboxPlugin {
   return {
@@ -51,7 +51,10 @@ export async function sweepGuest(caches: CacheStorage, now: () => number = Date.
   if ((await kept.keys()).length === 0) await caches.delete(cacheNames.guest);
 }
 
-/** Where a guest's reservation is kept: from its first reading for as long as a pass holds, and no longer than the server grants it. */
+/**
+ * Where a guest's reservation is kept: from its first reading for as long as a pass holds, and no longer than the
+ * server grants it.
+ */
 export function guestAnswers(caches: CacheStorage, now: () => number = Date.now): WorkboxPlugin {
   return {
     async cacheWillUpdate({ request, response }) {

@@ -35,7 +35,10 @@ export function outdatedRemotes(kept: readonly string[], live: Readonly<Record<s
   ];
 }
 
-/** Addresses in a remote's live release of the parts of it that are kept, of whatever release: what its screens opened so far will ask for. */
+/**
+ * Addresses in a remote's live release of the parts of it that are kept, of whatever release: what its screens opened
+ * so far will ask for.
+ */
 export function successorsOf(
   kept: readonly string[],
   remote: string,

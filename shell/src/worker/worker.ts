@@ -10,7 +10,9 @@ import { createPageKeeper, pageKey } from './kept-page.ts';
 import { guestAnswers, ownAnswers, sweepGuest } from './private-answers.ts';
 import { liveVersionsOf, outdatedRemotes, successorsOf } from './renewal.ts';
 
-/** The scope of a service worker as far as it is used here; the DOM's types and a worker's cannot be loaded together. */
+/**
+ * The scope of a service worker as far as it is used here; the DOM's types and a worker's cannot be loaded together.
+ */
 interface WorkerScope {
   readonly __WB_MANIFEST: { url: string; revision: string | null }[];
   readonly location: Location;
@@ -34,7 +36,8 @@ const releases = new CacheFirst({
   cacheName: cacheNames.releases,
   matchOptions: anyVary,
   plugins: [
-    // a second attempt has another address (`?again=1`), and a file of the shell may lie in the precache, also in that of a worker that waits
+    // a second attempt has another address (`?again=1`), and a file of the shell may lie in the precache, also in that
+    // of a worker that waits
     {
       cacheKeyWillBeUsed: async ({ request }) => request.url.split('?')[0] ?? request.url,
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
@@ -54,7 +57,10 @@ const holdFor = (event: LifeEvent) => async (address: string) => {
   await done;
 };
 
-/** The kept page names the live releases: what was kept of earlier ones of a remote is brought in its live one too, so that its screens still open without network. */
+/**
+ * The kept page names the live releases: what was kept of earlier ones of a remote is brought in its live one too, so
+ * that its screens still open without network.
+ */
 async function renew(html: string, hold: (address: string) => Promise<void>): Promise<void> {
   const live = liveVersionsOf(html);
   const kept = (await (await caches.open(cacheNames.releases)).keys()).map(({ url }) => url);

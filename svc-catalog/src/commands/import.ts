@@ -12,7 +12,10 @@ import { importCatalog } from '../use-cases/import-catalog.ts';
 import { importImages } from '../use-cases/import-images.ts';
 import { givenBranches, importFileSchema, type ImportFile } from './import-file.ts';
 
-/** `import.ts --images <folder> < file.json`: branches, units and pictures as the file says; what exists is left alone. The running service publishes the events. */
+/**
+ * `import.ts --images <folder> < file.json`: branches, units and pictures as the file says; what exists is left alone.
+ * The running service publishes the events.
+ */
 await runCommand('catalog import', async () => {
   const began = performance.now();
   const { values } = parseArgs({ options: { images: { type: 'string' } } });

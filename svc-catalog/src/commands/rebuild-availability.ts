@@ -4,7 +4,10 @@ import { createCommandDeps } from '../deps.ts';
 import { replayStream, streamBegins } from '../events/replay-stream.ts';
 import { rebuildPicture } from '../use-cases/rebuild-picture.ts';
 
-/** `rebuild-availability.ts`: the picture anew from the broker's events, beside the running service. See the README for what lies beyond the broker's memory. */
+/**
+ * `rebuild-availability.ts`: the picture anew from the broker's events, beside the running service. See the README for
+ * what lies beyond the broker's memory.
+ */
 await runCommand('catalog rebuild-availability', async () => {
   const config = readCommandConfig();
   const { mongo, picture, failpoints, logger } = await createCommandDeps(config);

@@ -12,7 +12,10 @@ export type Settled<R> = { readonly range: R } | { readonly problem: AskedRangeP
 /** From this day on the calendar of four-digit years may run out within a question. */
 const lastFrom = '9995-12-31';
 
-/** The range that "available" speaks of: today to 30 days later where nothing is asked, 30 days from the first day where only that is. Both ends included. */
+/**
+ * The range that "available" speaks of: today to 30 days later where nothing is asked, 30 days from the first day where
+ * only that is. Both ends included.
+ */
 export function settleAskedRange(asked: AskedRange, today: CalendarDate): Settled<DateRange> {
   const start = asked.from ?? today;
   if (start > lastFrom) return { problem: 'out-of-calendar' };

@@ -3,7 +3,10 @@ import type { Branch, Change } from './ports.ts';
 import { assignUnitNumber, ordinalIn } from './unit-number.ts';
 import { isForRent, type Unit } from './unit.ts';
 
-/** What a unit is offered for, in won, and whether it is offered at all; what is left out stays, a daily price of null goes. */
+/**
+ * What a unit is offered for, in won, and whether it is offered at all; what is left out stays, a daily price of null
+ * goes.
+ */
 export interface PriceEdit {
   readonly dailyPrice?: number | null | undefined;
   readonly monthlyPrice?: number | undefined;
@@ -20,7 +23,10 @@ export interface UnitEdit extends PriceEdit {
   readonly unitNumber?: string | undefined;
 }
 
-/** Why a number cannot be had: it is another unit's, it does not belong to this branch and size, it is above those that may be chosen, or none is left. */
+/**
+ * Why a number cannot be had: it is another unit's, it does not belong to this branch and size, it is above those that
+ * may be chosen, or none is left.
+ */
 export type NumberProblem = 'taken' | 'foreign' | 'beyond' | 'none-left';
 
 /** Whether a change gives the unit another size or number, which those who rent it were told. */
@@ -29,8 +35,8 @@ export function renumbers(unit: Unit, edit: UnitEdit): boolean {
 }
 
 /**
- * The number that a change asks for; undefined when it asks for none. One of the unit's branch and another size is its old one, which a form
- * sends along, also when the call is repeated after the size has changed.
+ * The number that a change asks for; undefined when it asks for none. One of the unit's branch and another size is its
+ * old one, which a form sends along, also when the call is repeated after the size has changed.
  */
 function wishOf(
   { locationId, size: before, unitNumber: now }: Unit,
@@ -58,7 +64,10 @@ export function withPrices(
   return offered.every((fact) => after[fact] === unit[fact]) ? unit : { ...after, version: unit.version + 1 };
 }
 
-/** Decides a change of a unit; one that changes nothing is told to nobody. A number above `highestChoice` stays where it is, and is not to be chosen. */
+/**
+ * Decides a change of a unit; one that changes nothing is told to nobody. A number above `highestChoice` stays where it
+ * is, and is not to be chosen.
+ */
 export function changeUnit(
   branch: Branch,
   unit: Unit,

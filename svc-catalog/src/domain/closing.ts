@@ -5,7 +5,10 @@ import type { Closing, Unit } from './unit.ts';
 export const isClosedByOther = ({ closing }: Unit, token: string, now: Date): boolean =>
   closing !== undefined && closing.token !== token && closing.until > now;
 
-/** Says what marks some units of a branch; without a closing, what takes the mark away from those that carry the token. Nobody is told: nothing changed for others. */
+/**
+ * Says what marks some units of a branch; without a closing, what takes the mark away from those that carry the token.
+ * Nobody is told: nothing changed for others.
+ */
 export function markUnits(branch: Branch, units: readonly Unit[], closing: Closing): Change<void> {
   return rewrite(
     branch,

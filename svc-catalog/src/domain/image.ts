@@ -15,7 +15,10 @@ export interface ImageFile {
   readonly bytes: Bytes;
 }
 
-/** The format for a client: AVIF where its Accept header names it with a weight above 0, else WebP, which every browser of the last years reads. */
+/**
+ * The format for a client: AVIF where its Accept header names it with a weight above 0, else WebP, which every browser
+ * of the last years reads.
+ */
 export function chooseFormat(accept: string | undefined): ImageFormat {
   const parts = accept?.slice(0, 1_000).toLowerCase().split(',');
   const avif = parts?.find((part) => part.split(';')[0]?.trim() === 'image/avif');

@@ -15,7 +15,10 @@ export interface ImportCounts {
   readonly skipped: number;
 }
 
-/** Decides what an import adds. What exists is left alone, whatever the file says of it: people may have changed it since. */
+/**
+ * Decides what an import adds. What exists is left alone, whatever the file says of it: people may have changed it
+ * since.
+ */
 export function importBranches(
   known: ReadonlyMap<string, Branch>,
   given: readonly GivenBranch[],

@@ -1,13 +1,22 @@
-/** Where a branch stands: pending waits for approval, paused is closed for new rentals. Source: design domain.md "Warehouses". */
+/**
+ * Where a branch stands: pending waits for approval, paused is closed for new rentals. Source: design domain.md
+ * "Warehouses".
+ */
 export type LocationStatus = 'pending' | 'active' | 'paused';
 
-/** A branch as it is stored. Counts of units are derived from the units and the picture of taken ranges, never kept here. */
+/**
+ * A branch as it is stored. Counts of units are derived from the units and the picture of taken ranges, never kept
+ * here.
+ */
 export interface Location {
   readonly id: string;
   readonly name: string;
   /** With the detail behind it, as everyone reads it. */
   readonly address: string;
-  /** The part of the address that was appended to the road address; absent where none was. Kept so that another detail replaces it. */
+  /**
+   * The part of the address that was appended to the road address; absent where none was. Kept so that another detail
+   * replaces it.
+   */
   readonly detailAddress?: string | undefined;
   readonly city: string;
   readonly district: string;
@@ -24,6 +33,9 @@ export interface Location {
   readonly minimumDays: number;
   /** Grows by one with each change of the branch itself; the version of its events. */
   readonly version: number;
-  /** Grows by one whenever a unit of the branch is added, changed or removed: who holds copies of its units sees that they are old. */
+  /**
+   * Grows by one whenever a unit of the branch is added, changed or removed: who holds copies of its units sees that
+   * they are old.
+   */
   readonly unitsVersion: number;
 }

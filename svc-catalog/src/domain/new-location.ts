@@ -11,8 +11,9 @@ export interface Founding {
 }
 
 /**
- * Settles whose a new branch is: an owner's own, whatever was asked, waiting for approval; those who manage everything name an owner or none, and it opens at once.
- * Where they name nobody, an administrator's is a branch of ours, a super user's its own. Source: design domain.md "Warehouses"
+ * Settles whose a new branch is: an owner's own, whatever was asked, waiting for approval; those who manage everything
+ * name an owner or none, and it opens at once. Where they name nobody, an administrator's is a branch of ours, a super
+ * user's its own. Source: design domain.md "Warehouses"
  */
 export function foundingOf(person: PersonFacts, asked: string | null | undefined): Founding {
   if (viewerOf(person).sees !== 'all') return { ownerId: person.id, status: 'pending', namesAnother: false };

@@ -16,8 +16,8 @@ export interface UnitWish {
 }
 
 /**
- * Decides a new unit of a branch: dimensions follow from the size, the number is the asked one when free, else the next free one; a number above `highestChoice`
- * is not to be chosen, whether it is free or not.
+ * Decides a new unit of a branch: dimensions follow from the size, the number is the asked one when free, else the next
+ * free one; a number above `highestChoice` is not to be chosen, whether it is free or not.
  */
 export function addUnit(
   branch: Branch,

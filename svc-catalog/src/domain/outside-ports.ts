@@ -8,7 +8,10 @@ export interface UnitsOfBranch {
 
 /** The calendars that decide who gets a unit; they are the reservations' own. Both calls may be repeated. */
 export interface Guards {
-  /** Lets nobody take these units any more, all or none. @throws UNIT_IN_USE (details.unitIds) while a rental runs or is coming, UNAVAILABLE when nobody knows */
+  /**
+   * Lets nobody take these units any more, all or none.
+   * @throws UNIT_IN_USE (details.unitIds) while a rental runs or is coming, UNAVAILABLE when nobody knows
+   */
   close(units: UnitsOfBranch, correlationId: string): Promise<void>;
   /** Lets people take them again. @throws UNAVAILABLE */
   open(units: UnitsOfBranch, correlationId: string): Promise<void>;
@@ -45,7 +48,10 @@ export interface KeptAnswers<T> {
   keep(question: string, answer: T, seconds: number): Promise<void>;
 }
 
-/** Runs work one at a time over every process, with a pause between two. @throws PROVIDER_DOWN when too many wait, or the signal ends the waiting */
+/**
+ * Runs work one at a time over every process, with a pause between two.
+ * @throws PROVIDER_DOWN when too many wait, or the signal ends the waiting
+ */
 export type Pace = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
 /** A language other than the one that owners write. */

@@ -26,7 +26,10 @@ export interface Change<T> {
   readonly answer: T;
 }
 
-/** The mark of a removed branch or unit. It stays for good: ids are never used twice, and who removes something again is not told that it never was. */
+/**
+ * The mark of a removed branch or unit. It stays for good: ids are never used twice, and who removes something again is
+ * not told that it never was.
+ */
 export interface Removed {
   readonly kind: 'location' | 'unit';
   readonly id: string;
@@ -41,7 +44,10 @@ export interface CatalogStore {
   findLocation(id: string): Promise<Location | undefined>;
   /** An owner's branches in every state, by name. */
   listOwned(ownerId: string, limit: number): Promise<Location[]>;
-  /** Branches of every owner in every state, by name as people read it, then by id; those after a place when one is given. */
+  /**
+   * Branches of every owner in every state, by name as people read it, then by id; those after a place when one is
+   * given.
+   */
   listManaged(filter: ManagedFilter, page: { limit: number; after?: NameMark | undefined }): Promise<Location[]>;
   /** Units of several branches, in no order. */
   unitsOf(locationIds: readonly string[]): Promise<Unit[]>;
@@ -50,11 +56,16 @@ export interface CatalogStore {
   findRemoved(kind: Removed['kind'], ids: readonly string[]): Promise<Removed[]>;
   /** Units whose closing ran out before an instant, the longest ago first. */
   findLeftClosing(before: Date, limit: number): Promise<Unit[]>;
-  /** Which of these texts stood in a branch that was open, at any time: see `textsPublishedBy`. What was published once stays so, also without its branch. */
+  /**
+   * Which of these texts stood in a branch that was open, at any time: see `textsPublishedBy`. What was published once
+   * stays so, also without its branch.
+   */
   findPublished(texts: readonly string[]): Promise<ReadonlySet<string>>;
   /**
-   * Loads branches, lets `decide` say what becomes of them, and keeps that with its events, audit notes and what it publishes in one step which no other change of the same
-   * branches can interleave; every saved or removed unit's branch must be among the saved locations, with a higher `unitsVersion`, or among the removed. `decide` may run more than once.
+   * Loads branches, lets `decide` say what becomes of them, and keeps that with its events, audit notes and what it
+   * publishes in one step which no other change of the same branches can interleave; every saved or removed unit's
+   * branch must be among the saved locations, with a higher `unitsVersion`, or among the removed. `decide` may run more
+   * than once.
    */
   change<T>(
     locationIds: readonly string[],
@@ -90,7 +101,10 @@ export interface PictureWriter<Transaction> {
   apply(change: RangeChange, transaction: Transaction): Promise<boolean>;
 }
 
-/** The repairing side of the picture. Both writes happen only while the row is still as it was seen: what events did since then stands. */
+/**
+ * The repairing side of the picture. Both writes happen only while the row is still as it was seen: what events did
+ * since then stands.
+ */
 export interface PictureRepair {
   all(): Promise<TakenRange[]>;
   replace(seen: TakenRange | undefined, right: TakenRange): Promise<boolean>;

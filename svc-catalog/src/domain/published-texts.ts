@@ -8,8 +8,9 @@ export function textsOf({ name, address, city, district, description, features }
 }
 
 /**
- * What a change of a branch makes public: the texts of one that is open, and of one that is there from the beginning as paused, for such a one was open
- * before it came here. A waiting branch publishes nothing, nor does what is written while a branch pauses, until it opens.
+ * What a change of a branch makes public: the texts of one that is open, and of one that is there from the beginning as
+ * paused, for such a one was open before it came here. A waiting branch publishes nothing, nor does what is written
+ * while a branch pauses, until it opens.
  */
 export function textsPublishedBy(before: Location | undefined, after: Location): string[] {
   const isPublic = after.status === 'active' || (after.status === 'paused' && before === undefined);

@@ -1,6 +1,9 @@
 import { overlaps, type CalendarDate, type DateRange } from '@hamkke/money';
 
-/** Where a reservation stands in the picture: `held` until the hold lapses, `rented` once paid, `ended` past its last day, `cancelled` given back. */
+/**
+ * Where a reservation stands in the picture: `held` until the hold lapses, `rented` once paid, `ended` past its last
+ * day, `cancelled` given back.
+ */
 export type Standing = 'held' | 'rented' | 'ended' | 'cancelled';
 
 /** What the picture knows of one reservation: which range of which unit it takes, and nothing about who. */
@@ -42,8 +45,9 @@ export const never = new Date('9999-12-31T00:00:00.000Z');
 /**
  * Applies a change to what is known; undefined when nothing changes.
  *
- * Deliveries come late, twice and in any order, so the result depends only on the set of changes seen: the highest version decides where the
- * reservation stands, and the instant of confirmation, a fact that no later event repeats, is kept from whichever event tells it.
+ * Deliveries come late, twice and in any order, so the result depends only on the set of changes seen: the highest
+ * version decides where the reservation stands, and the instant of confirmation, a fact that no later event repeats, is
+ * kept from whichever event tells it.
  */
 export function applyChange(known: TakenRange | undefined, change: RangeChange): TakenRange | undefined {
   const rentedAt = latest(known?.rentedAt ?? null, change.confirms ? change.at : null);

@@ -1,4 +1,7 @@
-/** What one call to the translator may carry. The provider takes 128 KiB and says that it takes 50 texts; some room is left for the other parameters. Source: external-services 5 */
+/**
+ * What one call to the translator may carry. The provider takes 128 KiB and says that it takes 50 texts; some room is
+ * left for the other parameters. Source: external-services 5
+ */
 export const batchLimits = { texts: 50, bytes: 120_000 } as const;
 
 /** What a text takes in the body of a form: nine bytes for each Korean letter. */

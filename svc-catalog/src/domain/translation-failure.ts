@@ -1,6 +1,7 @@
 /**
- * Why texts were not translated: the key was refused, the month's quota is used up, too many questions, the provider is not there, it did not answer in time, it could
- * not use what it was sent or sent what we cannot use, our own limit of the day is reached, our own store is away.
+ * Why texts were not translated: the key was refused, the month's quota is used up, too many questions, the provider is
+ * not there, it did not answer in time, it could not use what it was sent or sent what we cannot use, our own limit of
+ * the day is reached, our own store is away.
  */
 export type FailureReason = 'refused' | 'quota' | 'too-many' | 'down' | 'late' | 'unusable' | 'budget' | 'store';
 
@@ -18,7 +19,10 @@ export class TranslationFailure extends Error {
   }
 }
 
-/** Whether a second try at once may help, and who is left alone after the last: everything for long, everything for a moment, or only these texts for long. */
+/**
+ * Whether a second try at once may help, and who is left alone after the last: everything for long, everything for a
+ * moment, or only these texts for long.
+ */
 export const afterFailure: Readonly<
   Record<FailureReason, { readonly again: boolean; readonly rest: 'long' | 'moment' | 'these' }>
 > = {

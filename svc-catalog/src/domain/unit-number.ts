@@ -4,7 +4,10 @@ import type { Viewer } from './viewer.ts';
 /** The highest n. Beyond any branch; keeps an asked number from being absurd. */
 export const highestOrdinal = 9_999;
 
-/** The highest n that may be chosen for one unit, by those who manage everything and by owners; numbers that follow by themselves, and those of a file, go on beyond. Source: product spec section 9. */
+/**
+ * The highest n that may be chosen for one unit, by those who manage everything and by owners; numbers that follow by
+ * themselves, and those of a file, go on beyond. Source: product spec section 9.
+ */
 const highestChoices = { all: 50, own: 20 } as const;
 
 /** Writes a unit's number, `{locationId}-{size}-{n}`. Source: product spec section 3. */
@@ -27,12 +30,17 @@ export const highestChoiceOf = ({ sees }: Viewer): number => (sees === 'all' ? h
 export interface NumberRequest {
   readonly locationId: string;
   readonly size: Size;
-  /** The number that the caller would like; anything that is not a free number of this branch and size counts as none. */
+  /**
+   * The number that the caller would like; anything that is not a free number of this branch and size counts as none.
+   */
   readonly asked?: string | undefined;
   readonly taken: ReadonlySet<string>;
 }
 
-/** Assigns a unit's number: the asked one when it is free, else the lowest free one. Source: issue 1 "Catalog"; undefined when all are taken. */
+/**
+ * Assigns a unit's number: the asked one when it is free, else the lowest free one. Source: issue 1 "Catalog";
+ * undefined when all are taken.
+ */
 export function assignUnitNumber({ locationId, size, asked, taken }: NumberRequest): string | undefined {
   const wish = asked === undefined ? undefined : ordinalIn(asked, locationId, size);
   if (wish !== undefined && !taken.has(unitNumber(locationId, size, wish))) return unitNumber(locationId, size, wish);

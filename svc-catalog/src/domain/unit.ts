@@ -22,8 +22,8 @@ export interface Unit {
 }
 
 /**
- * Who is closing a unit's guard, for removing the unit or changing its size. Until `until` nobody else may; after it whoever comes takes over,
- * for its process died or gave up, and nobody knows whether the guard is closed.
+ * Who is closing a unit's guard, for removing the unit or changing its size. Until `until` nobody else may; after it
+ * whoever comes takes over, for its process died or gave up, and nobody knows whether the guard is closed.
  */
 export interface Closing {
   readonly token: string;

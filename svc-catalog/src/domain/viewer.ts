@@ -1,6 +1,9 @@
 import type { Location } from './location.ts';
 
-/** Whose eyes a question is asked with: everyone sees active branches, an owner its own, an administrator or super user all. */
+/**
+ * Whose eyes a question is asked with: everyone sees active branches, an owner its own, an administrator or super user
+ * all.
+ */
 export type Viewer =
   | { readonly sees: 'active' }
   | { readonly sees: 'own'; readonly ownerId: string }

@@ -4,7 +4,10 @@ import { pictureEvents, rangeChangeOf } from './range-change.ts';
 
 type PictureConsumer = Pick<ConsumerOptions<(typeof pictureEvents)[number]>, 'service' | 'name' | 'events' | 'handle'>;
 
-/** Keeps the picture by the reservations' events, and has lists computed anew; the answer that misses this change is at most as old as lists may get. */
+/**
+ * Keeps the picture by the reservations' events, and has lists computed anew; the answer that misses this change is at
+ * most as old as lists may get.
+ */
 export function pictureConsumer(picture: PictureWriter<ClientSession>, onChange: () => void): PictureConsumer {
   return {
     service: 'catalog',

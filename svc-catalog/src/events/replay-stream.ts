@@ -7,15 +7,18 @@ const idleNanoseconds = 300_000_000_000;
 const byType = new Map(pictureEvents.map((definition) => [definition.type as string, definition]));
 
 /**
- * When the broker's memory begins: the oldest event it still has, or, where none was dropped yet, the day the stream was made.
- * (A broker that lost its store has a young stream: what is older must not be taken for untrue.)
+ * When the broker's memory begins: the oldest event it still has, or, where none was dropped yet, the day the stream
+ * was made. (A broker that lost its store has a young stream: what is older must not be taken for untrue.)
  */
 export async function streamBegins(nats: NatsLink): Promise<Date> {
   const { created, state } = await (await nats.manager()).streams.info(nats.stream(eventStream.name));
   return new Date(state.first_seq <= 1 ? created : state.first_ts);
 }
 
-/** Reads the reservations' events from the oldest one kept up to the last one there is, in order. Unreadable ones were never applied either: they are left out. */
+/**
+ * Reads the reservations' events from the oldest one kept up to the last one there is, in order. Unreadable ones were
+ * never applied either: they are left out.
+ */
 export async function* replayStream(nats: NatsLink): AsyncGenerator<RangeChange> {
   const stream = nats.stream(eventStream.name);
   // A consumer that leaves nothing behind: unacknowledged, in memory, gone soon after it is left.

@@ -4,8 +4,8 @@ import { callerKey, type Caller } from '@hamkke/service-kit';
 import { createDrawId, type DrawId } from '../use-cases/draw-id.ts';
 
 /**
- * What draws the ids of a call's creations: the same for a repetition under the same Idempotency-Key, which runs again when the process of the first one
- * died after its commit.
+ * What draws the ids of a call's creations: the same for a repetition under the same Idempotency-Key, which runs again
+ * when the process of the first one died after its commit.
  */
 export function drawIdOfCall({
   caller,

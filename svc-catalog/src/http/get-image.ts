@@ -2,7 +2,10 @@ import { getImage } from '@hamkke/contracts';
 import { route } from '@hamkke/service-kit';
 import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
 
-/** The address names the content, so an answer holds for ever; the sandbox keeps a file that a browser opens on its own from doing anything. */
+/**
+ * The address names the content, so an answer holds for ever; the sandbox keeps a file that a browser opens on its own
+ * from doing anything.
+ */
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   vary: 'accept',

@@ -104,13 +104,11 @@ test.each(['%24ne', '%00', '..%2fx', 'x'.repeat(500), '%E0%A4%A'])('nor does an 
 test('a body over its limit is turned away: one with pictures may have more', async () => {
   const send = async (path: string, bytes: number) =>
     (
-      await under.app
-        .as(people.administrator)
-        .fetch(path, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: `{"x":"${'x'.repeat(bytes)}"}`,
-        })
+      await under.app.as(people.administrator).fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: `{"x":"${'x'.repeat(bytes)}"}`,
+      })
     ).status;
   expect([
     await send('/api/storage-locations', 33_000_000),

@@ -1,7 +1,9 @@
 import { DomainError, traced } from '@hamkke/service-kit';
 import type { z } from 'zod';
 
-/** Told of every failure that is not the provider's ordinary answer; reasons hold no keys and nothing that people typed. */
+/**
+ * Told of every failure that is not the provider's ordinary answer; reasons hold no keys and nothing that people typed.
+ */
 export type Report = (failure: { provider: string; reason: string }) => void;
 
 export interface ProviderCall<S extends z.ZodType> {
@@ -24,7 +26,8 @@ export class ProviderRefusal extends DomainError {
 }
 
 /**
- * Asks a provider for JSON: at its fixed address only, never where a redirect points, and no longer than the signal allows.
+ * Asks a provider for JSON: at its fixed address only, never where a redirect points, and no longer than the signal
+ * allows.
  * @throws PROVIDER_DOWN for anything but an answer of the expected shape. Source: design quality.md "Security" 8
  */
 export async function callProvider<S extends z.ZodType>({

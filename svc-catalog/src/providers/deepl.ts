@@ -40,7 +40,10 @@ class FixedAddressClient extends DeepLClient {
   }
 }
 
-/** DeepL, one try a call: whoever asks decides about another. The key travels in a header only; nothing is told but the texts, their language and the wanted one. */
+/**
+ * DeepL, one try a call: whoever asks decides about another. The key travels in a header only; nothing is told but the
+ * texts, their language and the wanted one.
+ */
 export function createDeepl({ key, url, timeoutMs = 3_000, observe }: DeeplOptions): Translator {
   // The library's "retries" are its tries. Source: external-services 5
   const client = new FixedAddressClient(key, {
@@ -87,7 +90,10 @@ async function lateness(milliseconds: number, work: Promise<unknown>): Promise<n
   });
 }
 
-/** The library's errors repeat what the provider said, and so perhaps what people wrote: only the kind of failure goes on. */
+/**
+ * The library's errors repeat what the provider said, and so perhaps what people wrote: only the kind of failure goes
+ * on.
+ */
 function failureOf(error: unknown): TranslationFailure {
   if (error instanceof TranslationFailure) return error;
   if (error instanceof AuthorizationError) return new TranslationFailure('refused');

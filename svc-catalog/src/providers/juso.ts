@@ -29,7 +29,10 @@ const answer = z.object({
   results: z.object({ common: z.object({ errorCode: z.string() }), juso: z.array(found).nullish() }),
 });
 
-/** What is wrong with a keyword, by the service's code; every other code is the service's own trouble or our key's. Source: external-services 3 */
+/**
+ * What is wrong with a keyword, by the service's code; every other code is the service's own trouble or our key's.
+ * Source: external-services 3
+ */
 const refusals: Readonly<Record<string, Pick<FieldProblem, 'code' | 'message'>>> = {
   E0005: { code: 'required', message: 'nothing was typed' },
   E0006: { code: 'too_small', message: 'a province is too little: add the road or the district' },
@@ -42,7 +45,10 @@ const refusals: Readonly<Record<string, Pick<FieldProblem, 'code' | 'message'>>>
   E0015: { code: 'too_small', message: 'too many addresses fit: say more' },
 };
 
-/** The public road-address search. It answers 200 whatever happened, and every value as text. The key goes in the body, so that it stands in no log of addresses. */
+/**
+ * The public road-address search. It answers 200 whatever happened, and every value as text. The key goes in the body,
+ * so that it stands in no log of addresses.
+ */
 export function createJuso({ url, key, timeoutMs = 4_000, report }: JusoOptions): AddressSearch {
   let running = 0;
 

@@ -21,7 +21,8 @@ const answer = z.array(
 );
 
 /**
- * OpenStreetMap's geocoder, under its usage policy: one request a second over all of us, a User-Agent that names us, answers kept, no typing ahead.
+ * OpenStreetMap's geocoder, under its usage policy: one request a second over all of us, a User-Agent that names us,
+ * answers kept, no typing ahead.
  * Source: external-services 4, https://operations.osmfoundation.org/policies/nominatim/
  */
 export function createNominatim({ url, userAgent, pace, timeoutMs = 4_000, report }: NominatimOptions): Geocoder {

@@ -2,7 +2,8 @@ import { DomainError } from '@hamkke/service-kit';
 import type { ImageEncoder } from '../domain/ports.ts';
 
 /**
- * Lets so many pictures be encoded at once, for each takes a hundred megabytes and a core; whoever finds too many waiting is turned away.
+ * Lets so many pictures be encoded at once, for each takes a hundred megabytes and a core; whoever finds too many
+ * waiting is turned away.
  * @throws UNAVAILABLE for the one that finds `waiting` others waiting
  */
 export function createTurnTaking(

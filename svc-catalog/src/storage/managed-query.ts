@@ -8,14 +8,19 @@ const behind = '\u{10FFFF}';
 /** The beginning of a key as a range of keys: no pattern, so that nothing that is typed can mean anything else. */
 const beginningWith = (text: string) => operators({ $elemMatch: { $gte: text, $lt: `${text}${behind}` } });
 
-/** The index that holds the rows of a question together, in their order; a search reads what it finds and sorts that. */
+/**
+ * The index that holds the rows of a question together, in their order; a search reads what it finds and sorts that.
+ */
 function indexFor({ ownerId, status, search }: ManagedFilter): string {
   if (search !== undefined) return ownerId === undefined ? 'search' : 'owner-search';
   if (ownerId !== undefined) return status === undefined ? 'owner-by-name' : 'owner-status-by-name';
   return status === undefined ? 'by-name' : 'status-by-name';
 }
 
-/** A page as MongoDB is asked for it; a test explains it. Without being told, the planner may sort thousands of rows for one page. */
+/**
+ * A page as MongoDB is asked for it; a test explains it. Without being told, the planner may sort thousands of rows for
+ * one page.
+ */
 export function managedQuery(asked: ManagedFilter, after?: NameMark) {
   const { ownerId, status, search } = asked;
   // The bound is said twice: once for the index, and once with the ids of that very name.

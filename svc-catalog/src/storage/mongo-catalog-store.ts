@@ -22,7 +22,10 @@ export interface MongoCatalogStoreDeps {
 /** Beginnings of a change that lost a race for a new key; the next one sees what the winner kept. */
 const attempts = 5;
 
-/** The catalog in MongoDB: a change, its events and its audit notes are one transaction, and each change writes its branch, so that two changes of one branch conflict and one starts over. */
+/**
+ * The catalog in MongoDB: a change, its events and its audit notes are one transaction, and each change writes its
+ * branch, so that two changes of one branch conflict and one starts over.
+ */
 export function createMongoCatalogStore({
   connection,
   outbox,
@@ -52,7 +55,9 @@ export function createMongoCatalogStore({
     if (change.removed) await drop(change.removed, session);
   }
 
-  /** Those that are there already are read, not written, so that branches of one city do not get in each other's way. */
+  /**
+   * Those that are there already are read, not written, so that branches of one city do not get in each other's way.
+   */
   async function publish(
     { locations: changed }: Change<unknown>,
     branches: ReadonlyMap<string, Branch>,
@@ -138,7 +143,8 @@ export function createMongoCatalogStore({
     async findRemoved(kind, ids) {
       if (ids.length === 0) return [];
       const filter = { _id: mongoose.trusted({ $in: ids.map((id) => removedId(kind, id)) }) };
-      // A change that failed because its branch is gone saw the removal before a majority had it; a plain read might not see it yet.
+      // A change that failed because its branch is gone saw the removal before a majority had it; a plain read might
+      // not see it yet.
       const found = await inTransaction(connection, (session) => removed.find(filter, null, { session }).lean());
       return found.map(removedOf);
     },

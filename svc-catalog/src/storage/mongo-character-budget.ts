@@ -14,12 +14,16 @@ const schema = new Schema<DayRow>(
   { collection: 'translation-days', versionKey: false, id: false },
 );
 
-/** A day's characters, counted in one document per day: taking some is one conditional update, so that all processes together never take more than the limit. Call `mongo.syncIndexes()` after it. */
+/**
+ * A day's characters, counted in one document per day: taking some is one conditional update, so that all processes
+ * together never take more than the limit. Call `mongo.syncIndexes()` after it.
+ */
 export function createMongoCharacterBudget(
   connection: Connection,
   { limit, clock }: { limit: number; clock: Clock },
 ): CharacterBudget {
-  // Known as a model so that its collection is made at start: made by the first writes instead, several processes would make it at once.
+  // Known as a model so that its collection is made at start: made by the first writes instead, several processes would
+  // make it at once.
   if (!connection.models['TranslationDay']) connection.model('TranslationDay', schema);
   const days = connection.getClient().db(connection.name).collection<DayRow>('translation-days');
 

@@ -14,7 +14,10 @@ const schema = new Schema<ImageRow>(
 );
 schema.index({ hash: 1 });
 
-/** Pictures in MongoDB, one document per width and format: each is far below the document limit, and reads fetch only what is sent. */
+/**
+ * Pictures in MongoDB, one document per width and format: each is far below the document limit, and reads fetch only
+ * what is sent.
+ */
 export function createMongoImageStore(connection: Connection): ImageStore {
   const files = connection.model('ImageFile', schema);
   const idOf = (hash: string, width: number, format: string) => `${hash}-${width}-${format}`;

@@ -17,7 +17,10 @@ interface PaceRow {
 
 export interface PaceOptions {
   readonly name: string;
-  /** Milliseconds from the end of one piece of work to the beginning of the next, by the database's clock, over every process. */
+  /**
+   * Milliseconds from the end of one piece of work to the beginning of the next, by the database's clock, over every
+   * process.
+   */
   readonly spacingMs: number;
   /** Longer than any piece of work takes: after it a holder that died is forgotten. */
   readonly leaseMs?: number;
@@ -33,12 +36,16 @@ const schema = new Schema<PaceRow>(
 );
 const lookEveryMs = 50;
 
-/** One at a time over every process, by one small document that says who is at work and how long to rest. Call `mongo.syncIndexes()` after it. */
+/**
+ * One at a time over every process, by one small document that says who is at work and how long to rest. Call
+ * `mongo.syncIndexes()` after it.
+ */
 export function createMongoPace(
   connection: Connection,
   { name, spacingMs, leaseMs = 15_000, waiting: mostWaiting = 20, restAfter = () => 0 }: PaceOptions,
 ): Pace {
-  // Known as a model so that its collection is made at start: made by the first writes instead, several processes would make it at once.
+  // Known as a model so that its collection is made at start: made by the first writes instead, several processes would
+  // make it at once.
   if (!connection.models['Pace']) connection.model('Pace', schema);
   const rows = connection.getClient().db(connection.name).collection<PaceRow>('paces');
   const holder = randomUUID();

@@ -16,8 +16,9 @@ const summed = Object.fromEntries(
 );
 
 /**
- * The counts as MongoDB is asked for them: three collections laid over each other and grouped, first by unit, then by branch, then by owner. A look-up for each unit
- * would take many times as long. A range counts where its unit is there, units count where their branch is.
+ * The counts as MongoDB is asked for them: three collections laid over each other and grouped, first by unit, then by
+ * branch, then by owner. A look-up for each unit would take many times as long. A range counts where its unit is there,
+ * units count where their branch is.
  */
 export function standingPipeline(
   { ownerIds, today, now }: StandingQuestion,

@@ -11,7 +11,10 @@ const schema = new Schema<PublishedTextRow>(
   { collection: 'published-texts', versionKey: false },
 );
 
-/** What owners ever published, by hash; only added to, so that a reservation's branch can be named in other languages after the branch has gone. */
+/**
+ * What owners ever published, by hash; only added to, so that a reservation's branch can be named in other languages
+ * after the branch has gone.
+ */
 export function publishedTextModel(connection: Connection) {
   return connection.model('PublishedText', schema);
 }

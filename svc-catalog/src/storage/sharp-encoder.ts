@@ -6,7 +6,10 @@ import type { ImageEncoder } from '../domain/ports.ts';
 const mostPixels = 40_000_000;
 const readable = new Set(['png', 'webp', 'jpeg']);
 
-/** Re-encodes pictures with libvips; metadata, and with it the place where a photo was taken, does not survive. Source: design quality.md "Security" 7. */
+/**
+ * Re-encodes pictures with libvips; metadata, and with it the place where a photo was taken, does not survive. Source:
+ * design quality.md "Security" 7.
+ */
 export function createSharpEncoder(): ImageEncoder {
   return {
     async encode(original) {
@@ -29,7 +32,10 @@ export function createSharpEncoder(): ImageEncoder {
   };
 }
 
-/** AVIF at effort 1: more effort costs two to four times the processor for files a tenth smaller, and a first start waits for this. */
+/**
+ * AVIF at effort 1: more effort costs two to four times the processor for files a tenth smaller, and a first start
+ * waits for this.
+ */
 async function inBothFormats(resized: Sharp, width: ImageWidth): Promise<ImageFile[]> {
   const avif = await resized.clone().avif({ quality: 55, effort: 1 }).toBuffer();
   const webp = await resized.clone().webp({ quality: 78, effort: 4 }).toBuffer();

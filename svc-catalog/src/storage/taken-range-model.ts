@@ -11,7 +11,10 @@ export interface TakenRangeRow extends Omit<TakenRange, 'reservationId' | 'rente
   forgetAt?: Date;
 }
 
-/** Far longer than any event can be late (streams and outboxes keep 30 days), so that a forgotten row never comes back alive. */
+/**
+ * Far longer than any event can be late (streams and outboxes keep 30 days), so that a forgotten row never comes back
+ * alive.
+ */
 const keepReleasedMs = 400 * 86_400_000;
 
 const schema = new Schema<TakenRangeRow>(
@@ -31,7 +34,8 @@ const schema = new Schema<TakenRangeRow>(
   },
   { collection: 'taken-ranges', versionKey: false },
 );
-// Holds every field that a question reads, so that answering touches no document; past rentals lie before the asked start and are never scanned.
+// Holds every field that a question reads, so that answering touches no document; past rentals lie before the asked
+// start and are never scanned.
 schema.index(
   { locationId: 1, live: 1, end: 1, start: 1, until: 1, unitId: 1 },
   { partialFilterExpression: { live: true }, name: 'live' },
@@ -42,7 +46,10 @@ schema.index(
 );
 schema.index({ forgetAt: 1 }, { expireAfterSeconds: 0, name: 'forget' });
 
-/** The collection of the picture: one row per reservation, also of released ones, so that a late event finds the newer version. */
+/**
+ * The collection of the picture: one row per reservation, also of released ones, so that a late event finds the newer
+ * version.
+ */
 export function takenRangeModel(connection: Connection) {
   return connection.model('TakenRange', schema);
 }

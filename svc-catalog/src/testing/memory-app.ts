@@ -23,7 +23,10 @@ import {
   createMemoryTranslator,
 } from './memory-translation.ts';
 
-/** The service on stores in memory; its clock stands until `pass`. Lists are not kept unless a time is given, in milliseconds. */
+/**
+ * The service on stores in memory; its clock stands until `pass`. Lists are not kept unless a time is given, in
+ * milliseconds.
+ */
 export async function startMemoryApp(begins: Date, { listMemoryMs = 0 }: { listMemoryMs?: number } = {}) {
   let now = begins.getTime();
   const clock = () => new Date(now);

@@ -1,7 +1,10 @@
 import type { AuditNote } from '@hamkke/contracts';
 import { DomainError, type Clock, type Oversight } from '@hamkke/service-kit';
 
-/** What an administrator sees of a service on stores in memory: its notes, the newest first, by subject and doer; there is no broker, and nothing is parked. */
+/**
+ * What an administrator sees of a service on stores in memory: its notes, the newest first, by subject and doer; there
+ * is no broker, and nothing is parked.
+ */
 export function createMemoryOversight(noted: readonly AuditNote[], clock: Clock): Oversight {
   const away = async (): Promise<never> => {
     throw new DomainError('UNAVAILABLE', { reason: 'broker' });

@@ -12,7 +12,9 @@ export interface Asked {
   readonly at: number;
 }
 
-/** A provider as it speaks over the wire; `answer` says what comes next: JSON, a status, a redirect, or nothing at all. */
+/**
+ * A provider as it speaks over the wire; `answer` says what comes next: JSON, a status, a redirect, or nothing at all.
+ */
 export interface ProviderServer {
   readonly url: string;
   readonly asked: Asked[];

@@ -4,7 +4,10 @@ import { createMemoryProviders } from './memory-outside.ts';
 import { jusoAnswer, nominatimAnswer, startProviderServer } from './provider-servers.ts';
 import { startRunningService } from './running-service.ts';
 
-/** The service on the real servers, its neighbours and its providers over HTTP, in the shape that the suites know; its clock stands until `pass`. */
+/**
+ * The service on the real servers, its neighbours and its providers over HTTP, in the shape that the suites know; its
+ * clock stands until `pass`.
+ */
 export async function startRunningApp(
   begins: Date,
   { spacingMs = 0 }: { spacingMs?: number } = {},

@@ -7,7 +7,10 @@ import { configSchema } from '../config.ts';
 import { createDeps } from '../deps.ts';
 import { startNeighbours } from './neighbours.ts';
 
-/** The service on the real servers of MONGO_URL and NATS_URL, in a database and with streams of its own that close() removes. */
+/**
+ * The service on the real servers of MONGO_URL and NATS_URL, in a database and with streams of its own that close()
+ * removes.
+ */
 export async function startRunningService({
   clock,
   environment: more = {},
@@ -38,7 +41,10 @@ export async function startRunningService({
     deps,
     neighbours,
     environment,
-    /** Publishes as another service's relay would; `id` is also the broker's message id unless `messageId` says otherwise. */
+    /**
+     * Publishes as another service's relay would; `id` is also the broker's message id unless `messageId` says
+     * otherwise.
+     */
     async publish(
       { definition, ...event }: Omit<NewEvent, 'correlationId' | 'occurredAt'>,
       { id, messageId = id, at = new Date() }: { id: string; messageId?: string; at?: Date },

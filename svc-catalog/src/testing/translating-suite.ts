@@ -38,7 +38,10 @@ export const personalTexts = [
   '함께보관 첫째점\n010-1234-5678',
 ];
 
-/** What the service must answer of owners' texts in other languages, whatever its stores and however the translator is reached. */
+/**
+ * What the service must answer of owners' texts in other languages, whatever its stores and however the translator is
+ * reached.
+ */
 export function describeTranslating(name: string, open: () => Promise<TranslatingApp>): void {
   describe(`${name}: owners' texts in other languages`, () => {
     let under: TranslatingApp;

@@ -20,7 +20,10 @@ export interface AskDeps {
 }
 
 export interface AskTranslator {
-  /** The translations that came in time; the rest is missing. `kept: false` is for texts about people: their translations are forgotten within a minute. */
+  /**
+   * The translations that came in time; the rest is missing. `kept: false` is for texts about people: their
+   * translations are forgotten within a minute.
+   */
   ask(
     texts: readonly string[],
     target: ForeignTarget,
@@ -50,8 +53,9 @@ const mostRemembered = 5_000;
 const mostAtOnce = 8;
 
 /**
- * Asks the translator for what nobody translated yet: one call for texts that several ask for at once, a second try where that may help, a rest after a failure, and no
- * more characters a day than the budget has. Failures are forgotten after a while, and never kept.
+ * Asks the translator for what nobody translated yet: one call for texts that several ask for at once, a second try
+ * where that may help, a rest after a failure, and no more characters a day than the budget has. Failures are forgotten
+ * after a while, and never kept.
  */
 export function createAskTranslator({
   translator,

@@ -14,7 +14,8 @@ interface Shown {
 }
 
 /**
- * Lets a decision write down what it changes, in the same step, where it is made with more than an owner's rights; what changes nothing that people see writes nothing.
+ * Lets a decision write down what it changes, in the same step, where it is made with more than an owner's rights; what
+ * changes nothing that people see writes nothing.
  * @param actor undefined for owners: what they change is their own
  */
 export function audited<T>(

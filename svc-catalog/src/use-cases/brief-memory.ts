@@ -13,8 +13,8 @@ export interface BriefMemoryOptions {
 }
 
 /**
- * Creates such a memory. The bound on age is what makes it right for several processes: an answer misses at most what happened in that
- * time, whoever wrote it. A failed answer is not kept.
+ * Creates such a memory. The bound on age is what makes it right for several processes: an answer misses at most what
+ * happened in that time, whoever wrote it. A failed answer is not kept.
  */
 export function createBriefMemory<T>({ milliseconds, limit }: BriefMemoryOptions): BriefMemory<T> {
   const kept = new Map<string, { answer: Promise<T>; until: number }>();

@@ -72,7 +72,10 @@ export interface CatalogPorts {
 
 export type CatalogUseCases = ReturnType<typeof createCatalogUseCases>;
 
-/** Everything that can be asked of this service. `forgetLists` is for changes that arrive by events, `translatorSettled` for whoever closes the stores. */
+/**
+ * Everything that can be asked of this service. `forgetLists` is for changes that arrive by events, `translatorSettled`
+ * for whoever closes the stores.
+ */
 export function createCatalogUseCases({ listMemoryMs, translatorRestMs, ...ports }: CatalogPorts) {
   const lists = createBriefMemory<LocationList>({ milliseconds: listMemoryMs, limit: 200 });
   const unitsByBranch = createUnitsByBranch(ports.store);

@@ -31,7 +31,8 @@ export interface BulkCards {
 
 /**
  * Adds units and changes prices in one step: all rows or none.
- * @throws NOT_FOUND, VERSION_CONFLICT for a repeated call whose units were removed since, VALIDATION naming rows and fields (`rows.3.unitNumber`)
+ * @throws NOT_FOUND, VERSION_CONFLICT for a repeated call whose units were removed since, VALIDATION naming rows and
+ * fields (`rows.3.unitNumber`)
  */
 export function createChangeUnits({ store, picture, clock, onChange }: UnitDeps & { onChange: () => void }) {
   return async ({
@@ -66,7 +67,9 @@ export function createChangeUnits({ store, picture, clock, onChange }: UnitDeps 
       unchanged: outcome.unchanged,
     };
 
-    /** A call that is repeated after its units were removed does not bring them back: their guards stay closed for ever. */
+    /**
+     * A call that is repeated after its units were removed does not bring them back: their guards stay closed for ever.
+     */
     async function refuseRemoved(): Promise<void> {
       const most = Math.min(
         mostNewUnits,

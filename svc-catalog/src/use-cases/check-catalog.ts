@@ -25,7 +25,10 @@ const page = 200;
 /** Stands for the branch of a unit that was removed; no id has a space. */
 const gone = ' removed';
 
-/** Looks for contradictions within the catalog's own data; whether the picture agrees with the reservations is for the checker of the whole system. */
+/**
+ * Looks for contradictions within the catalog's own data; whether the picture agrees with the reservations is for the
+ * checker of the whole system.
+ */
 export async function checkCatalog({ store, picture, images, clock }: CheckDeps): Promise<CheckReport> {
   const problems: string[] = [];
   const unitIds = new Map<string, string>();

@@ -34,8 +34,8 @@ export type UnitClosing = ReturnType<typeof createUnitClosing>;
 /**
  * Closes the guards of units before they are removed or change their size, and opens them again.
  *
- * A mark on the units comes first and says who is at it: two at once would have one open what the other removes. A call that fails half-way lets its marks lapse;
- * its repetition, or the job that looks for them, takes over from there.
+ * A mark on the units comes first and says who is at it: two at once would have one open what the other removes. A call
+ * that fails half-way lets its marks lapse; its repetition, or the job that looks for them, takes over from there.
  */
 export function createUnitClosing({ store, guards, picture, clock }: ClosingDeps) {
   const within = (locationId: string, decide: (branch: Branch) => Change<void>, correlationId: string) =>
@@ -52,7 +52,10 @@ export function createUnitClosing({ store, guards, picture, clock }: ClosingDeps
     for (let from = 0; from < units.length; from += mostAtOnce) await call(units.slice(from, from + mostAtOnce));
   }
 
-  /** The last day for which the picture knows that one of them is taken, where reservations did not say; it may be behind, and then says nothing. */
+  /**
+   * The last day for which the picture knows that one of them is taken, where reservations did not say; it may be
+   * behind, and then says nothing.
+   */
   async function lastDayOf(locationId: string, unitIds: unknown): Promise<{ until?: string }> {
     const now = clock();
     const live = await picture.liveRanges({ locationIds: [locationId], start: seoulDateOf(now), now }).catch(() => []);
@@ -88,7 +91,11 @@ export function createUnitClosing({ store, guards, picture, clock }: ClosingDeps
       return { locationId, token, unitIds, found, since };
     },
 
-    /** Closes the guards of marked units, all or none. @throws UNIT_IN_USE (details: unitIds, until where it is known) with everything as before, UNAVAILABLE with marks that have lapsed */
+    /**
+     * Closes the guards of marked units, all or none.
+     * @throws UNIT_IN_USE (details: unitIds, until where it is known) with everything as before, UNAVAILABLE with marks
+     * that have lapsed
+     */
     async close(hold: Hold, correlationId: string): Promise<void> {
       const closed: string[] = [];
       try {
@@ -109,7 +116,10 @@ export function createUnitClosing({ store, guards, picture, clock }: ClosingDeps
       }
     },
 
-    /** Opens guards again, those of all marked units unless told, and takes the marks away. @throws UNAVAILABLE with marks that have lapsed */
+    /**
+     * Opens guards again, those of all marked units unless told, and takes the marks away.
+     * @throws UNAVAILABLE with marks that have lapsed
+     */
     async release(hold: Hold, correlationId: string, unitIds: readonly string[] = hold.unitIds): Promise<void> {
       try {
         await inParts(unitIds, async (some) => {

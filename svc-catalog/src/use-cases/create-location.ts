@@ -47,7 +47,8 @@ export interface LocationDeps extends DescribeDeps {
 
 /**
  * Adds a branch; pictures and place are settled before anything is kept.
- * @throws NOT_FOUND for a repeated call whose branch was removed since, VALIDATION on `ownerId` when that is no approved franchise member, on a missing coordinate; IMAGE_INVALID; UNAVAILABLE
+ * @throws NOT_FOUND for a repeated call whose branch was removed since, VALIDATION on `ownerId` when that is no
+ * approved franchise member, on a missing coordinate; IMAGE_INVALID; UNAVAILABLE
  */
 export function createCreateLocation(deps: LocationDeps) {
   return async ({ person, actor, wish, drawId, correlationId }: LocationRequest): Promise<BranchCard> => {

@@ -12,7 +12,8 @@ import { managedBranch, unlessRemoved } from './managed-branch.ts';
 const rounds = 5;
 
 /**
- * Removes a branch with all of its units: their guards are closed first, and what was added meanwhile is closed too before anything goes. Repeating it does nothing more.
+ * Removes a branch with all of its units: their guards are closed first, and what was added meanwhile is closed too
+ * before anything goes. Repeating it does nothing more.
  * @throws NOT_FOUND, UNIT_IN_USE, VERSION_CONFLICT while somebody else closes a unit, or units keep being added
  */
 export function createDeleteLocation({ store, closing, failpoints, onChange }: RemovalDeps) {

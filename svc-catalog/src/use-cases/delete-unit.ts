@@ -24,7 +24,8 @@ export interface RemovalDeps {
 
 /**
  * Removes a unit: its guard is closed first, so that nobody takes it meanwhile. Repeating it does nothing more.
- * @throws NOT_FOUND, UNIT_IN_USE, VERSION_CONFLICT while somebody else closes the unit. Source: design domain.md "The one rule that must never break"
+ * @throws NOT_FOUND, UNIT_IN_USE, VERSION_CONFLICT while somebody else closes the unit. Source: design domain.md "The
+ * one rule that must never break"
  */
 export function createDeleteUnit({ store, closing, failpoints, onChange }: RemovalDeps) {
   return async ({ viewer, actor, id, correlationId }: RemovalRequest): Promise<void> => {

@@ -5,7 +5,8 @@ export type DrawId = (prefix: string, n: number) => string;
 
 /**
  * Ids in lower-case letters and digits, which stand in a unit's number, where people read them.
- * @param mark of a call that may be repeated: the repetition draws the same ids, so that what a died try created is found again. Without one they are random.
+ * @param mark of a call that may be repeated: the repetition draws the same ids, so that what a died try created is
+ * found again. Without one they are random.
  */
 export function createDrawId(mark?: string): DrawId {
   const base = mark ?? randomBytes(16).toString('hex');

@@ -18,7 +18,10 @@ export type LocateAddress = (queries: GeocodeQueries, signal: AbortSignal) => Pr
 const foundSeconds = 90 * 86_400;
 const missedSeconds = 86_400;
 
-/** Finds an address on the map, else its district. Every answer is kept, also that there is none. @throws PROVIDER_DOWN */
+/**
+ * Finds an address on the map, else its district. Every answer is kept, also that there is none.
+ * @throws PROVIDER_DOWN
+ */
 export function createLocateAddress({ geocoder, kept }: GeocodeDeps): LocateAddress {
   async function locate(query: string, signal: AbortSignal): Promise<Point | undefined> {
     const known = await kept.recall(query);

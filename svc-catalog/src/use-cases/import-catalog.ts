@@ -6,10 +6,16 @@ import type { CatalogStore } from '../domain/ports.ts';
 /** Branches in one transaction: with their units and events some hundred documents, far below every limit. */
 const batch = 10;
 
-/** A process that was killed leaves its transaction's documents locked until MongoDB ends it, after a minute; an import can wait for that. */
+/**
+ * A process that was killed leaves its transaction's documents locked until MongoDB ends it, after a minute; an import
+ * can wait for that.
+ */
 const patienceMs = 120_000;
 
-/** Adds the branches and units of a file that are not there yet and never were removed, batch by batch; repeating it changes nothing. */
+/**
+ * Adds the branches and units of a file that are not there yet and never were removed, batch by batch; repeating it
+ * changes nothing.
+ */
 export async function importCatalog(
   { store, correlationId }: { store: CatalogStore; correlationId: string },
   given: readonly GivenBranch[],

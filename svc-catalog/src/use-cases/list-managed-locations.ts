@@ -27,11 +27,17 @@ export interface ManagedList {
   readonly nextCursor: string | null;
 }
 
-/** Branches of every owner in every state by name, for those who manage them all, described for today. @throws VALIDATION for what is no cursor */
+/**
+ * Branches of every owner in every state by name, for those who manage them all, described for today.
+ * @throws VALIDATION for what is no cursor
+ */
 export function createListManagedLocations(
   deps: DescribeDeps & { readonly store: CatalogStore; readonly books: Books },
 ) {
-  /** Where the page before ended. Of a name that the cursor cut, the branch itself says the rest; where it is gone or renamed, the page begins with the names that begin alike. */
+  /**
+   * Where the page before ended. Of a name that the cursor cut, the branch itself says the rest; where it is gone or
+   * renamed, the page begins with the names that begin alike.
+   */
   async function markOf(cursor: string): Promise<NameMark> {
     const mark = readCursor(cursor);
     if (!mark)

@@ -11,7 +11,10 @@ import { withRevenue, type RevenueViewer } from './with-revenue.ts';
 /** As people read names: `2호점` before `10호점`. */
 const byName = new Intl.Collator('ko', { numeric: true });
 
-/** An owner's branches in every state, by name, described for today; four questions to the store however many they are. @throws FORBIDDEN for another owner's */
+/**
+ * An owner's branches in every state, by name, described for today; four questions to the store however many they are.
+ * @throws FORBIDDEN for another owner's
+ */
 export function createListOwnerLocations(deps: DescribeDeps & { readonly store: CatalogStore; readonly books: Books }) {
   return async ({ viewer, ownerId, correlationId }: RevenueViewer & { ownerId: string }): Promise<BranchCard[]> => {
     const own = viewer.sees === 'own' && viewer.ownerId === ownerId;

@@ -25,7 +25,10 @@ export interface BranchQuestion {
   readonly asked: AskedRange;
 }
 
-/** All units of a branch, smallest first, each with whether it is free for the range. @throws NOT_FOUND, RANGE_INVALID */
+/**
+ * All units of a branch, smallest first, each with whether it is free for the range.
+ * @throws NOT_FOUND, RANGE_INVALID
+ */
 export function createListUnits({ store, picture, clock }: UnitDeps) {
   return async ({ viewer, locationId, asked }: BranchQuestion): Promise<UnitCard[]> => {
     const range = askedRange(asked, clock);
@@ -46,7 +49,10 @@ export function firstByUnit(live: readonly LiveRange[]): Map<string, LiveRange> 
   return first;
 }
 
-/** Taken ranges of a branch that touch the asked days; from today on, without an end, where nothing is asked. @throws NOT_FOUND, RANGE_INVALID */
+/**
+ * Taken ranges of a branch that touch the asked days; from today on, without an end, where nothing is asked.
+ * @throws NOT_FOUND, RANGE_INVALID
+ */
 export function createListReservedUnits({ store, picture, clock }: UnitDeps) {
   return async ({ viewer, locationId, asked }: BranchQuestion): Promise<LiveRange[]> => {
     const range = openRange(asked, clock);

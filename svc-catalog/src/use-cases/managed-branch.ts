@@ -18,7 +18,8 @@ export async function managedLocation(store: CatalogStore, id: string, viewer: V
 }
 
 /**
- * Lets the repetition of a removal pass: `undefined` where the first one is done, also when it was done a moment ago by another call.
+ * Lets the repetition of a removal pass: `undefined` where the first one is done, also when it was done a moment ago by
+ * another call.
  * @throws NOT_FOUND for what never was, or was not theirs
  */
 export async function unlessRemoved<T>(

@@ -25,9 +25,10 @@ export interface RebuildReport {
 /**
  * Builds a fresh picture from the events and puts it in the place of the old one, row by row.
  *
- * The old rows are read first and the events after them, so every event that a row can be made of is among those told: a row that says
- * something else is wrong, whatever its version. Each write holds only while the row is as it was read, so the service may go on
- * handling events meanwhile, no moment shows less than the truth, and a rebuild that dies half-way has done half of the work.
+ * The old rows are read first and the events after them, so every event that a row can be made of is among those told:
+ * a row that says something else is wrong, whatever its version. Each write holds only while the row is as it was read,
+ * so the service may go on handling events meanwhile, no moment shows less than the truth, and a rebuild that dies
+ * half-way has done half of the work.
  */
 export async function rebuildPicture({ picture, tell, toldSince, failpoints }: RebuildDeps): Promise<RebuildReport> {
   const report: RebuildReport = { told: 0, right: 0, repaired: 0, added: 0, removed: 0, carried: 0 };

@@ -13,7 +13,10 @@ export interface SearchDeps {
 const foundSeconds = 7 * 86_400;
 const missedSeconds = 86_400;
 
-/** Road addresses by what someone typed, asked of the public search once a week at most. @throws VALIDATION on `keyword`, PROVIDER_DOWN */
+/**
+ * Road addresses by what someone typed, asked of the public search once a week at most.
+ * @throws VALIDATION on `keyword`, PROVIDER_DOWN
+ */
 export function createSearchAddresses({ addresses, kept }: SearchDeps) {
   const brief = createBriefMemory<FoundAddress[]>({ milliseconds: 60_000, limit: 500 });
   return async (typed: string): Promise<FoundAddress[]> => {

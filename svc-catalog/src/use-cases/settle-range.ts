@@ -2,7 +2,10 @@ import { seoulDateOf, type CalendarDate, type DateRange } from '@hamkke/money';
 import { DomainError, type Clock } from '@hamkke/service-kit';
 import { settleAskedRange, settleOpenRange, type AskedRange, type Settled } from '../domain/asked-range.ts';
 
-/** The range of a question about availability. @throws RANGE_INVALID (details.reason) for a reversed one or one over three years */
+/**
+ * The range of a question about availability.
+ * @throws RANGE_INVALID (details.reason) for a reversed one or one over three years
+ */
 export function askedRange(asked: AskedRange, clock: Clock): DateRange {
   return rangeOrRefuse(settleAskedRange(asked, seoulDateOf(clock())));
 }

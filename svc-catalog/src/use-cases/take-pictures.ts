@@ -16,9 +16,11 @@ export type TakePictures = (given: readonly string[], known: readonly string[]) 
 const path = '/api/images/';
 
 /**
- * Takes the pictures of a branch in, each a data URL or the address of one that the branch has, and answers their hashes in order. What is taken in stays: pictures are named by
- * their content, so one that no branch shows any more does no harm and serves whoever sends it again.
- * @throws VALIDATION for a picture of another branch, IMAGE_INVALID (field `images.0` and so on) for what is none or is too large, UNAVAILABLE when too many are being encoded
+ * Takes the pictures of a branch in, each a data URL or the address of one that the branch has, and answers their
+ * hashes in order. What is taken in stays: pictures are named by their content, so one that no branch shows any more
+ * does no harm and serves whoever sends it again.
+ * @throws VALIDATION for a picture of another branch, IMAGE_INVALID (field `images.0` and so on) for what is none or is
+ * too large, UNAVAILABLE when too many are being encoded
  */
 export function createTakePictures({ images, encoder }: PictureDeps): TakePictures {
   async function take(dataUrl: string, index: number): Promise<string> {

@@ -8,7 +8,8 @@ export interface UnitsByBranch {
 }
 
 /**
- * Creates it. The version is read before the units, so what is kept is never older than its version says; newer does no harm.
+ * Creates it. The version is read before the units, so what is kept is never older than its version says; newer does no
+ * harm.
  * @param limit branches kept; the longest unused go first
  */
 export function createUnitsByBranch(store: Pick<CatalogStore, 'unitsOf'>, limit = 5_000): UnitsByBranch {

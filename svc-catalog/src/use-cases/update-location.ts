@@ -21,8 +21,8 @@ export interface UpdateRequest {
 }
 
 /**
- * Changes a branch. Another address without a detail has none from then on; a detail alone replaces the old one. The place is asked for anew where the address changes, or
- * the branch has none, and no coordinates are said.
+ * Changes a branch. Another address without a detail has none from then on; a detail alone replaces the old one. The
+ * place is asked for anew where the address changes, or the branch has none, and no coordinates are said.
  * @throws NOT_FOUND, FORBIDDEN for an owner who approves its own waiting branch, VALIDATION, IMAGE_INVALID
  */
 export function createUpdateLocation(deps: Omit<LocationDeps, 'owners'>) {

@@ -19,9 +19,11 @@ export interface UnitUpdate {
 }
 
 /**
- * Changes a unit. Prices hold for new orders only and ask nobody; another size or number closes the guard, changes the unit, and opens the guard again.
- * A call that says the size that the unit already has finishes what an earlier one left half done.
- * @throws NOT_FOUND, VALIDATION on `unitNumber`, UNIT_IN_USE while a rental runs or is coming, VERSION_CONFLICT while somebody else closes the unit
+ * Changes a unit. Prices hold for new orders only and ask nobody; another size or number closes the guard, changes the
+ * unit, and opens the guard again. A call that says the size that the unit already has finishes what an earlier one
+ * left half done.
+ * @throws NOT_FOUND, VALIDATION on `unitNumber`, UNIT_IN_USE while a rental runs or is coming, VERSION_CONFLICT while
+ * somebody else closes the unit
  */
 export function createUpdateUnit({ store, closing, failpoints, onChange }: RemovalDeps) {
   return async ({ viewer, actor, id, edit, correlationId }: UnitUpdate): Promise<Unit> => {

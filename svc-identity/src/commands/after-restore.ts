@@ -8,7 +8,10 @@ import { parseForgotten, readForgotten } from '../events/read-forgotten.ts';
 import { forgetAgain } from '../use-cases/forget-again.ts';
 import type { Forgotten } from '../use-cases/forget-again.ts';
 
-/** `after-restore.ts [--without-broker] < forgotten.ndjson`: what a restored backup must not undo. Repeating it is harmless. The running service publishes the events. */
+/**
+ * `after-restore.ts [--without-broker] < forgotten.ndjson`: what a restored backup must not undo. Repeating it is
+ * harmless. The running service publishes the events.
+ */
 await runCommand('identity after-restore', async () => {
   const { values } = parseArgs({ options: { 'without-broker': { type: 'boolean', default: false } } });
   const config = readRestoreConfig();

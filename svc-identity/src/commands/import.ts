@@ -7,7 +7,9 @@ import { EmailTaken } from '../domain/ports.ts';
 import { importUsers } from '../use-cases/import-users.ts';
 import { importFileSchema, type ImportFile } from './import-file.ts';
 
-/** `import.ts < file.json`: people as the file says; who exists is left alone. The running service publishes the events. */
+/**
+ * `import.ts < file.json`: people as the file says; who exists is left alone. The running service publishes the events.
+ */
 await runCommand('identity import', async () => {
   const config = readCommandConfig();
   const file = parseFile(await text(process.stdin));

@@ -5,8 +5,8 @@ import { createCommandDeps } from '../deps.ts';
 import { removeLostFactor } from '../use-cases/remove-lost-factor.ts';
 
 /**
- * `remove-second-factor.ts <address>`: for whoever lost phone and recovery codes. Repeating it changes nothing. The running
- * service publishes the event.
+ * `remove-second-factor.ts <address>`: for whoever lost phone and recovery codes. Repeating it changes nothing. The
+ * running service publishes the event.
  */
 await runCommand('identity remove-second-factor', async () => {
   const email = process.argv[2]?.trim().toLowerCase();

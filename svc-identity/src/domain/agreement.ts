@@ -4,7 +4,10 @@ import type { User } from './user.ts';
 
 const isSameWording = (kept: Consent, given: Consent) => documentNames.every((name) => kept[name] === given[name]);
 
-/** The record with one more agreement, the same record where it agreed to that wording before. What stands in the list is never changed or taken away. */
+/**
+ * The record with one more agreement, the same record where it agreed to that wording before. What stands in the list
+ * is never changed or taken away.
+ */
 export function withConsent(user: User, given: GivenConsent): User {
   return user.consents.some((kept) => isSameWording(kept, given))
     ? user

@@ -1,11 +1,17 @@
-/** How wrong attempts are slowed down: so many are free in a day, then each waits twice as long as the one before, up to a limit. */
+/**
+ * How wrong attempts are slowed down: so many are free in a day, then each waits twice as long as the one before, up to
+ * a limit.
+ */
 export interface BackOffPolicy {
   readonly freeAttempts: number;
   readonly firstWaitSeconds: number;
   readonly longestWaitSeconds: number;
 }
 
-/** Strict for one network address, so that the owner of an account can still come in from another. Source: design quality.md "Security" 11. */
+/**
+ * Strict for one network address, so that the owner of an account can still come in from another. Source: design
+ * quality.md "Security" 11.
+ */
 export const signInBackOff = {
   addressPair: { freeAttempts: 5, firstWaitSeconds: 30, longestWaitSeconds: 15 * 60 },
   account: { freeAttempts: 50, firstWaitSeconds: 30, longestWaitSeconds: 5 * 60 },

@@ -12,7 +12,10 @@ export type PlainNews =
   | 'reset-requested';
 export type News = PlainNews | AlertNews;
 
-/** What links in mails are for; `proof-refusal` marks that whoever has the mailbox refused to prove it to this account, and no link has it. */
+/**
+ * What links in mails are for; `proof-refusal` marks that whoever has the mailbox refused to prove it to this account,
+ * and no link has it.
+ */
 export type MailPurpose = 'email-proof' | 'password-reset' | 'email-undo' | 'proof-refusal';
 
 /** A decided change of one record, kept whole or not at all. */

@@ -3,8 +3,8 @@ import { roleOf } from './role.ts';
 import type { FranchiseInfo, User } from './user.ts';
 
 /**
- * The ways of an application as a franchise owner. Each answers the change, or undefined where the record is as asked already.
- * All throw StateRefused where the record does not allow it. Source: design domain.md "People".
+ * The ways of an application as a franchise owner. Each answers the change, or undefined where the record is as asked
+ * already. All throw StateRefused where the record does not allow it. Source: design domain.md "People".
  */
 type Step = Change | undefined;
 
@@ -66,7 +66,10 @@ function asMember(user: User, at: Date, reason: string | null): User {
   };
 }
 
-/** Makes a person a member (approval and the super-user flag end with it) or an applicant. Administrators come by configuration only. */
+/**
+ * Makes a person a member (approval and the super-user flag end with it) or an applicant. Administrators come by
+ * configuration only.
+ */
 export function setType(user: User, userType: 'user' | 'franchise', at: Date, adminEmails: ReadonlySet<string>): Step {
   if (roleOf(user, adminEmails).userType === 'admin') throw new StateRefused('admin');
   if (user.userType === userType) return undefined;

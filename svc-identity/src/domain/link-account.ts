@@ -20,7 +20,8 @@ export type AccountDecision =
   | { readonly kind: 'open'; readonly email: string | null; readonly proven: boolean };
 
 /**
- * Which account a sign-in at a provider opens. Found by provider and subject; by address only when both sides verified it.
+ * Which account a sign-in at a provider opens. Found by provider and subject; by address only when both sides verified
+ * it.
  * Source: design domain.md "People".
  */
 export function decideAccount({

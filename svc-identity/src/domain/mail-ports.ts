@@ -17,7 +17,10 @@ export interface MailQueue {
   waiting(): Promise<{ count: number; since: Date | undefined }>;
 }
 
-/** Whom a mail goes to. `name` is empty where the address is not proven: what a stranger calls himself is not for others to read. */
+/**
+ * Whom a mail goes to. `name` is empty where the address is not proven: what a stranger calls himself is not for others
+ * to read.
+ */
 export interface Recipient {
   readonly email: string;
   readonly name: string;
@@ -51,7 +54,10 @@ export interface PersonFacts extends Recipient {
   readonly rejectionReason: string | null;
 }
 
-/** What a mail says, asked at the moment of sending. Undefined where the subject is gone. @throws UNAVAILABLE when it cannot be asked now */
+/**
+ * What a mail says, asked at the moment of sending. Undefined where the subject is gone.
+ * @throws UNAVAILABLE when it cannot be asked now
+ */
 export interface MailFacts {
   person(userId: string): Promise<PersonFacts | undefined>;
   /** Who reads the address that the person left at an instant. */
@@ -69,7 +75,9 @@ export interface MailFacts {
 
 /** What owners published, for readers of other languages. */
 export interface OwnerTexts {
-  /** The texts in a language, in the same order; each as it was typed where no translation can be had now. Never fails. */
+  /**
+   * The texts in a language, in the same order; each as it was typed where no translation can be had now. Never fails.
+   */
   inLanguage(texts: readonly string[], language: MailLanguage, correlationId: string): Promise<readonly string[]>;
 }
 

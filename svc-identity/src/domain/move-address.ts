@@ -27,8 +27,8 @@ export const formerOf = (user: User, address: string, at: Date): FormerEmail | u
   user.formerEmails.find((former) => former.address === address && isUndoable(former, at));
 
 /**
- * The record at an address that it left, as it was then. Whoever moved it knew the password or sat at a session: both end, with what was added since, a second factor too, and
- * the mailbox gets a link to set a new password.
+ * The record at an address that it left, as it was then. Whoever moved it knew the password or sat at a session: both
+ * end, with what was added since, a second factor too, and the mailbox gets a link to set a new password.
  */
 export function movedBack(
   user: User,

@@ -1,7 +1,9 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** Why a password is too easy to guess: everyone's favourites, a plain row of characters, or one's own name or address. */
+/**
+ * Why a password is too easy to guess: everyone's favourites, a plain row of characters, or one's own name or address.
+ */
 export type Weakness = 'common' | 'plain' | 'personal';
 
 /**
@@ -33,7 +35,8 @@ const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 const plainText = (text: string) => text.normalize('NFKC').toLowerCase().trim();
 
 /**
- * Judges whether a password would be among the first guesses; undefined when not. Its length is the contract's to check.
+ * Judges whether a password would be among the first guesses; undefined when not. Its length is the contract's to
+ * check.
  * Source: product spec section 8 (weak-password), design quality.md "Security"; the list holds the 3,000 commonest that
  * OWASP ASVS 5 6.2.4 asks for.
  */

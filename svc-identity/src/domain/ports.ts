@@ -71,12 +71,15 @@ export interface UserStore {
    */
   register(people: readonly Newcomer[], correlationId: string): Promise<void>;
   /**
-   * Changes one record as `decide` says, with everything that the change carries, and tells of it (`user.updated` and its news); undefined changes nothing.
-   * `decide` may run again on a newer state of the record.
+   * Changes one record as `decide` says, with everything that the change carries, and tells of it (`user.updated` and
+   * its news); undefined changes nothing. `decide` may run again on a newer state of the record.
    * @throws UserGone, EmailTaken, TokenSpent, and whatever `decide` throws
    */
   change(id: string, decide: (user: User) => Change | undefined, correlationId: string): Promise<User>;
-  /** Replaces a password's hash by another of the same password, if it is still the one given. Nobody is told: nothing changed. */
+  /**
+   * Replaces a password's hash by another of the same password, if it is still the one given. Nobody is told: nothing
+   * changed.
+   */
   rehash(id: string, from: string, to: string): Promise<void>;
   /** Tells news of a person whose record stays as it is; nothing where there is none. */
   tell(id: string, news: News, correlationId: string): Promise<void>;
@@ -125,7 +128,10 @@ export interface KnownDeviceStore {
 
 /** Everybody's access, when the records are those of a backup. */
 export interface RestoredAccess {
-  /** Ends every session that began before, every token for programs and every link in a mail. Answers how many tokens and links. */
+  /**
+   * Ends every session that began before, every token for programs and every link in a mail. Answers how many tokens
+   * and links.
+   */
   endAll(at: Date): Promise<number>;
 }
 
@@ -165,9 +171,14 @@ export interface SignInProvider {
   readonly name: string;
   readonly title: string;
   /** The address of the provider's page, and what its answer will be checked with. @throws PROVIDER_DOWN */
-  /** `again` asks the provider to see the person anew, not a session that it remembers (OpenID Connect Core 3.1.2.1). */
+  /**
+   * `again` asks the provider to see the person anew, not a session that it remembers (OpenID Connect Core 3.1.2.1).
+   */
   begin(asked?: { again: boolean }): Promise<{ url: string } & VisitSecrets>;
-  /** Exchanges what the callback page's query brought. @throws SIGN_IN_FAILED (details.reason refused), PROVIDER_DOWN */
+  /**
+   * Exchanges what the callback page's query brought.
+   * @throws SIGN_IN_FAILED (details.reason refused), PROVIDER_DOWN
+   */
   complete(search: string, secrets: VisitSecrets): Promise<ProviderProfile>;
 }
 
@@ -177,7 +188,10 @@ export interface PersonalRecords {
   reservationsOf(userId: string, correlationId: string): Promise<ToldReservation[]>;
   /** Photos of empty units that a person sent. @throws UNAVAILABLE */
   noticePhotosOf(userId: string, correlationId: string): Promise<ExportedPhoto[]>;
-  /** How many reservations were made without an account under an address; null where that cannot be said now. Never fails. */
+  /**
+   * How many reservations were made without an account under an address; null where that cannot be said now. Never
+   * fails.
+   */
   guestReservations(email: string, correlationId: string): Promise<number | null>;
   /** Orders by their numbers. @throws UNAVAILABLE */
   orders(orderIds: readonly string[], correlationId: string): Promise<OrderSummary[]>;

@@ -12,7 +12,10 @@ function tailsOf(text: string): string[] {
   return words.map((_, index) => words.slice(index).join(' '));
 }
 
-/** By whose beginnings an owner is found: each word of the display name, of the franchise's and of the user name, and the e-mail. Nobody else is searched for. */
+/**
+ * By whose beginnings an owner is found: each word of the display name, of the franchise's and of the user name, and
+ * the e-mail. Nobody else is searched for.
+ */
 export function searchKeysOf({
   userType,
   displayName,

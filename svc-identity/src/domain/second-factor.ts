@@ -43,7 +43,10 @@ export function policyFor({ userType, isSuperUser }: Role, policy: SecondFactorP
   return userType === 'admin' || isSuperUser ? policy : undefined;
 }
 
-/** Second factors and what waits to become one. They are set up and removed in the transaction of the record: see the store of people. */
+/**
+ * Second factors and what waits to become one. They are set up and removed in the transaction of the record: see the
+ * store of people.
+ */
 export interface SecondFactorStore {
   find(userId: string): Promise<SecondFactor | undefined>;
   /** Keeps a new secret; an earlier one that still waits is dropped. */
@@ -64,6 +67,8 @@ export interface SecondFactorTicketStore {
 
 /** Which identity may make the owner of an administrator's address one. */
 export interface AdministratorPinStore {
-  /** Whether the identity is the one pinned for an address; where none is pinned yet and `mayPin`, it is from now on. */
+  /**
+   * Whether the identity is the one pinned for an address; where none is pinned yet and `mayPin`, it is from now on.
+   */
   claim(address: string, identity: Identity, mayPin: boolean): Promise<boolean>;
 }

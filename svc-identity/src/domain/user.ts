@@ -64,7 +64,9 @@ export interface User {
   readonly franchiseInfo: FranchiseInfo | null;
   readonly franchiseRequest: FranchiseRequest | null;
   readonly language: LanguageCode;
-  /** What its owner agreed to, and when, the oldest first; only added to. None in records from before it was asked for. */
+  /**
+   * What its owner agreed to, and when, the oldest first; only added to. None in records from before it was asked for.
+   */
   readonly consents: readonly GivenConsent[];
   readonly createdAt: Date;
   /** Sessions begun before this instant are over. */

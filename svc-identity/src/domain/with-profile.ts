@@ -12,7 +12,10 @@ interface Circumstances {
   adminEmails: ReadonlySet<string>;
 }
 
-/** The record with the identity, if it has it or was found by an address that both sides verified. @throws StateRefused where the record lost its proof meanwhile */
+/**
+ * The record with the identity, if it has it or was found by an address that both sides verified.
+ * @throws StateRefused where the record lost its proof meanwhile
+ */
 function linked(user: User, profile: ProviderProfile): User {
   if (knows(user, profile)) return user;
   if (user.emailProof === null || user.email !== profile.email) throw new StateRefused('unproven');
@@ -21,7 +24,8 @@ function linked(user: User, profile: ProviderProfile): User {
 }
 
 /**
- * A record after its owner signed in at a provider: linked, and its address proven if the provider vouches for it. Undefined where nothing is new.
+ * A record after its owner signed in at a provider: linked, and its address proven if the provider vouches for it.
+ * Undefined where nothing is new.
  * @throws StateRefused where it cannot be linked
  */
 export function withProfile(

@@ -40,7 +40,10 @@ interface Wanted {
 
 type Cancelled = DataOf<typeof reservationCancelled>;
 
-/** Whoever cancelled, the customer is told once; not of a hold that lapsed, was replaced or was let go unpaid: nothing had been agreed. */
+/**
+ * Whoever cancelled, the customer is told once; not of a hold that lapsed, was replaced or was let go unpaid: nothing
+ * had been agreed.
+ */
 const isToldOf = ({ reason, from }: Cancelled) =>
   reason !== 'hold-lapsed' && reason !== 'replaced' && from !== 'pending';
 
@@ -52,7 +55,10 @@ type RentalEvent = EnvelopeOf<
   | typeof lookupRequested
 >;
 
-/** What an event of a rental asks to be mailed; a reservation made by hand has no order, and its customer is told of it by whoever made it. */
+/**
+ * What an event of a rental asks to be mailed; a reservation made by hand has no order, and its customer is told of it
+ * by whoever made it.
+ */
 function wantedByRental({ type, data }: RentalEvent): Wanted | undefined {
   switch (type) {
     case 'reservation.confirmed':

@@ -31,7 +31,9 @@ function forgottenIn(text: string): Forgotten[] {
   return alert === 'password-changed' ? [{ userId, kind: alert, at: new Date(at) }] : [];
 }
 
-/** What the broker still knows of people who left or changed their passwords: the time since the last list was written. */
+/**
+ * What the broker still knows of people who left or changed their passwords: the time since the last list was written.
+ */
 export async function readForgotten(nats: NatsLink): Promise<Forgotten[]> {
   const stream = nats.stream(eventStream.name);
   const manager = await nats.manager();

@@ -40,7 +40,10 @@ export function presentAccount({ user, role }: Known): Account {
   };
 }
 
-/** The same for its owner, with the role that may be used now: none where the second factor is missing that the role asks for. */
+/**
+ * The same for its owner, with the role that may be used now: none where the second factor is missing that the role
+ * asks for.
+ */
 export function presentOwnAccount(person: Known): Account {
   const held = lacksSecondFactor(person) ? ({ userType: 'user', isApproved: false, isSuperUser: false } as const) : {};
   const { secondFactorPolicy } = person;

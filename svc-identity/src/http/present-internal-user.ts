@@ -1,7 +1,9 @@
 import type { InternalUser } from '@hamkke/contracts';
 import { type Known, lacksSecondFactor } from '../use-cases/known-person.ts';
 
-/** Shapes what other services may know of a person: no address, and the partner id only of an approved franchise member. */
+/**
+ * Shapes what other services may know of a person: no address, and the partner id only of an approved franchise member.
+ */
 export function presentInternalUser(person: Known): InternalUser {
   const { user, role } = person;
   const isPartner = role.userType === 'franchise' && role.isApproved;

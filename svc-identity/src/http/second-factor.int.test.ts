@@ -224,11 +224,9 @@ describe('signing in with a second factor', () => {
   test('slows guesses of the code down, wherever they come from, and the right one then', async () => {
     const { account, code } = await withFactor('guessed');
     const from = (address: string, guess?: string) =>
-      service.app
-        .as(null, { address })
-        .call(login, {
-          body: { email: 'guessed@hamkke.test', password: goodPassword, ...(guess ? { code: guess } : {}) },
-        });
+      service.app.as(null, { address }).call(login, {
+        body: { email: 'guessed@hamkke.test', password: goodPassword, ...(guess ? { code: guess } : {}) },
+      });
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) statuses.push((await from(`198.51.100.${n}`, '000000')).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);

@@ -32,7 +32,8 @@ interface Content {
 }
 
 /**
- * Writes a mail out of what is true now. Undefined where it need not be sent any more: its subject is gone, or says otherwise by now.
+ * Writes a mail out of what is true now. Undefined where it need not be sent any more: its subject is gone, or says
+ * otherwise by now.
  * @throws UNAVAILABLE when the facts cannot be asked now
  */
 export type ComposeMail = (queued: QueuedMail) => Promise<Mail | undefined>;
@@ -49,7 +50,9 @@ type Writer = (sources: Sources, queued: QueuedMail) => Promise<Content | undefi
 
 const undoDays = mailTokenLifetime['email-undo'] / (24 * 3_600_000);
 
-/** A day as a sentence has it: 2026년 12월 24일 in Korean, where the medium form with its full stops is for tables only. */
+/**
+ * A day as a sentence has it: 2026년 12월 24일 in Korean, where the medium form with its full stops is for tables only.
+ */
 const dayIn = (date: CalendarDate, language: MailLanguage) =>
   language === 'ko'
     ? new Intl.DateTimeFormat('ko', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))

@@ -39,7 +39,10 @@ export interface MailerDeps {
   };
 }
 
-/** Everything that sends mails: the queue, the consumer that fills it, and the job that works it off. Make it before the indexes are synced. */
+/**
+ * Everything that sends mails: the queue, the consumer that fills it, and the job that works it off. Make it before the
+ * indexes are synced.
+ */
 export function createMailer({
   connection,
   nats,

@@ -17,7 +17,10 @@ const unlessGone = (error: unknown): undefined => {
   throw error;
 };
 
-/** A unit's number as screens write it, `M-3`: within a branch its id goes without saying. Source: product spec section 3, `{locationId}-{size}-{n}` */
+/**
+ * A unit's number as screens write it, `M-3`: within a branch its id goes without saying. Source: product spec section
+ * 3, `{locationId}-{size}-{n}`
+ */
 const unitLabel = ({ unitNumber, locationId }: Pick<ToldReservation, 'unitNumber' | 'locationId'>) =>
   unitNumber.startsWith(`${locationId}-`) ? unitNumber.slice(locationId.length + 1) : unitNumber;
 

@@ -15,7 +15,10 @@ export interface SmtpTransport extends MailTransport {
 
 const patienceMs = 20_000;
 
-/** A Korean name of the sender is for Korean mails: to other readers the product's name in their language says who writes. */
+/**
+ * A Korean name of the sender is for Korean mails: to other readers the product's name in their language says who
+ * writes.
+ */
 function senderOf(
   from: string,
   { language, brand }: Pick<Mail, 'language' | 'brand'>,

@@ -16,8 +16,9 @@ function isAway(error: unknown): boolean {
 }
 
 /**
- * What went wrong between us and a provider, as a code: PROVIDER_DOWN where it does not answer or does not know us, SIGN_IN_FAILED where it
- * refused the code or what it sent does not hold (state, nonce, audience, signature, time). Source: external-services 2.3
+ * What went wrong between us and a provider, as a code: PROVIDER_DOWN where it does not answer or does not know us,
+ * SIGN_IN_FAILED where it refused the code or what it sent does not hold (state, nonce, audience, signature, time).
+ * Source: external-services 2.3
  */
 export function failureOf(error: unknown): DomainError {
   if (isAway(error)) return new DomainError('PROVIDER_DOWN', undefined, { cause: error });

@@ -35,16 +35,14 @@ const provider = ({ allowInsecure = true, timeoutSeconds = 20 } = {}): SignInPro
     { publicOrigin: 'https://hamkke.test', allowInsecure, logger, timeoutSeconds },
   );
 const describes: RequestListener = (_request, response) => {
-  response
-    .setHeader('content-type', 'application/json')
-    .end(
-      JSON.stringify({
-        issuer,
-        authorization_endpoint: `${issuer}/auth`,
-        token_endpoint: `${issuer}/token`,
-        jwks_uri: `${issuer}/jwks`,
-      }),
-    );
+  response.setHeader('content-type', 'application/json').end(
+    JSON.stringify({
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+    }),
+  );
 };
 
 describe('a provider’s own description', () => {

@@ -31,7 +31,10 @@ export interface OpenidProviderDeps {
 /** Milliseconds for which a provider's own description of itself is used before it is asked again. */
 const descriptionLifetime = 24 * 3_600_000;
 
-/** Traces tell how long each of a provider's answers took; of its address they hold the host alone, for the rest may hold a code. */
+/**
+ * Traces tell how long each of a provider's answers took; of its address they hold the host alone, for the rest may
+ * hold a code.
+ */
 const tracedFetch =
   (provider: string): CustomFetch =>
   (url, { body, ...options }) =>
@@ -47,7 +50,10 @@ const tracedFetch =
 /** Asks for the person, not for a session that the provider remembers. Source: OpenID Connect Core 3.1.2.1 */
 const asksAgain = { prompt: 'login', max_age: '0' } as const;
 
-/** An identity provider by OpenID Connect: code flow, PKCE, state, nonce, signature of the ID token. Nothing is asked of it before someone signs in. */
+/**
+ * An identity provider by OpenID Connect: code flow, PKCE, state, nonce, signature of the ID token. Nothing is asked of
+ * it before someone signs in.
+ */
 export function createOpenidProvider(
   settings: ProviderSettings,
   { publicOrigin, allowInsecure, logger, timeoutSeconds = 10 }: OpenidProviderDeps,
@@ -64,7 +70,8 @@ export function createOpenidProvider(
         timeout: timeoutSeconds,
         [customFetch]: tracedFetch(name),
       });
-    // One more try: a first connection that broke is the commonest failure. Not after a timeout, for the person waits for the answer.
+    // One more try: a first connection that broke is the commonest failure. Not after a timeout, for the person waits
+    // for the answer.
     const config = await ask().catch(async (error: unknown) => {
       const reason = nameOfFailure(error);
       logger.warn({ provider: name, reason }, 'identity provider does not describe itself');
@@ -112,7 +119,8 @@ export function createOpenidProvider(
     },
     async complete(search, { state, nonce, codeVerifier }) {
       const config = await configuration();
-      // The whole query as it came: some providers add `iss`, which has to be checked. The address is the public one, whatever proxies made of it.
+      // The whole query as it came: some providers add `iss`, which has to be checked. The address is the public one,
+      // whatever proxies made of it.
       const arrived = new URL(callback);
       arrived.search = search;
       try {

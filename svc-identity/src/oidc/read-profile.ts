@@ -23,8 +23,8 @@ function photoOf({ picture }: Claims): string | null {
 }
 
 /**
- * What an ID token says of a person. An address counts as verified only where the token says so: Kakao's has no such claim, and may have no
- * address at all. Source: external-services 2.1, 2.2.
+ * What an ID token says of a person. An address counts as verified only where the token says so: Kakao's has no such
+ * claim, and may have no address at all. Source: external-services 2.1, 2.2.
  */
 export function readProfile(provider: string, claims: Claims): ProviderProfile {
   const address = emailSchema.safeParse(claims.email);

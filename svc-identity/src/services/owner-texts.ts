@@ -10,7 +10,10 @@ const targetOf: Readonly<Record<MailLanguage, TranslationTarget>> = { ko: 'KO', 
 /** A translation as one line; the original where there is none. */
 const lineOr = (original: string, translation = '') => translation.replace(/\s+/g, ' ').trim() || original;
 
-/** What owners published, translated by catalog. A mail with the original is better than none, so that nothing of this ever fails. */
+/**
+ * What owners published, translated by catalog. A mail with the original is better than none, so that nothing of this
+ * ever fails.
+ */
 export function createOwnerTexts(catalog: ServiceClient, logger: Pick<Logger, 'warn'>): OwnerTexts {
   return {
     async inLanguage(texts, language, correlationId) {

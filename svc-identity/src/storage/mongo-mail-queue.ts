@@ -54,7 +54,8 @@ export function createMongoMailQueue(connection: Connection): MongoMailQueue {
     },
     async claimDue(now, leaseUntil) {
       const row = await mails
-        // MongoDB takes a partial index only where the question repeats the index's own condition: $lte alone does not imply $type.
+        // MongoDB takes a partial index only where the question repeats the index's own condition: $lte alone does not
+        // imply $type.
         .findOneAndUpdate(
           { nextAttemptAt: mongoose.trusted({ $lte: now, $type: 'date' as const }) },
           { $set: { nextAttemptAt: leaseUntil } },

@@ -12,7 +12,10 @@ import {
 } from './secret-models.ts';
 import { userModel } from './user-model.ts';
 
-/** Secrets of links in mails, in MongoDB. They are used up in the transaction of what they allow: see the store of people. */
+/**
+ * Secrets of links in mails, in MongoDB. They are used up in the transaction of what they allow: see the store of
+ * people.
+ */
 export function createMongoMailTokenStore(connection: Connection): MailTokenStore {
   const tokens = mailTokenModel(connection);
   return {

@@ -17,7 +17,10 @@ export interface MongoUserStoreDeps {
   adminEmails: ReadonlySet<string>;
 }
 
-/** People's records in MongoDB; a change, all that it carries, its line in the audit log and its events are one transaction. */
+/**
+ * People's records in MongoDB; a change, all that it carries, its line in the audit log and its events are one
+ * transaction.
+ */
 export function createMongoUserStore({
   connection,
   outbox,

@@ -10,7 +10,10 @@ const behind = '\u{10FFFF}';
 /** The beginning of a key as a range of keys: no pattern, so that nothing that is typed can mean anything else. */
 const beginningWith = (text: string) => operators({ $elemMatch: { $gte: text, $lt: `${text}${behind}` } });
 
-/** What follows a person by name. The bound on the name is said twice: once for the index, and once with the ids of that very name. */
+/**
+ * What follows a person by name. The bound on the name is said twice: once for the index, and once with the ids of that
+ * very name.
+ */
 const following = ({ displayName, id }: Pick<User, 'displayName' | 'id'>) => ({
   displayName: operators({ $gte: displayName }),
   $or: operators([{ displayName: operators({ $gt: displayName }) }, { _id: operators({ $gt: id }) }]),

@@ -5,8 +5,8 @@ import { type Identity, newUser, type User } from '../domain/user.ts';
 /** `key` is what an identity is found by: one field, so that one index keeps it unique. */
 type IdentityRow = Identity & { key: string };
 /**
- * `tokensIssued` and `searchKeys` belong to the store. Issuing writes the first, so that it waits for an erasure of the same record, and the other way round.
- * An owner is found by the beginning of one of the second.
+ * `tokensIssued` and `searchKeys` belong to the store. Issuing writes the first, so that it waits for an erasure of the
+ * same record, and the other way round. An owner is found by the beginning of one of the second.
  */
 export type UserRow = Omit<User, 'id' | 'identities'> & {
   _id: string;
@@ -71,7 +71,8 @@ const schema = new Schema<UserRow>(
   },
   { collection: 'users', versionKey: false },
 );
-// Greater than the empty text: any text, but not null. The planner uses such an index for an equality; with $type it would not.
+// Greater than the empty text: any text, but not null. The planner uses such an index for an equality; with $type it
+// would not.
 schema.index({ email: 1 }, { unique: true, name: 'email', partialFilterExpression: { email: { $gt: '' } } });
 schema.index(
   { 'identities.key': 1 },

@@ -19,7 +19,10 @@ export interface Issuer {
   foreignKeys: boolean;
   /** What the token address answers instead of a token, as a status; 0 for none. */
   tokenStatus: number;
-  /** Goes through the issuer's pages as a browser does and signs in as this account, or cancels; answers the query that the callback page gets. */
+  /**
+   * Goes through the issuer's pages as a browser does and signs in as this account, or cancels; answers the query that
+   * the callback page gets.
+   */
   visit(url: string, account: string | 'cancel'): Promise<string>;
   stop(): Promise<void>;
 }
@@ -60,7 +63,10 @@ const shapes: Readonly<Record<IssuerShape['name'], Pick<Configuration, 'scopes' 
   },
 };
 
-/** A real OpenID Connect issuer in this process, in the shape of one of the two or in none. Signing in there is naming the account. */
+/**
+ * A real OpenID Connect issuer in this process, in the shape of one of the two or in none. Signing in there is naming
+ * the account.
+ */
 export async function startIssuer({ name, clientId, clientSecret, redirectUri }: IssuerShape): Promise<Issuer> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

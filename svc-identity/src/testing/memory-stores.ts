@@ -28,7 +28,9 @@ const plainEvents: Readonly<Record<PlainNews, string>> = {
 
 const eventOf = (news: News): string => (typeof news === 'string' ? plainEvents[news] : 'alert.requested');
 
-/** Every store of this service in memory; `told` is what a relay would publish, `audit` what stands in the audit log. */
+/**
+ * Every store of this service in memory; `told` is what a relay would publish, `audit` what stands in the audit log.
+ */
 export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; readonly audit: AuditNote[] } {
   const users = new Map<string, User>();
   const passwords = new Map<string, string>();

@@ -34,7 +34,10 @@ export interface Neighbours {
   readonly guests: Map<string, number>;
   /** Translations by target and original, `EN 강남점`; what is not here stays as it is. */
   readonly translations: Map<string, string>;
-  /** How often catalog was asked to translate, and how it behaves: 503, no answer at all, or fewer translations than texts. */
+  /**
+   * How often catalog was asked to translate, and how it behaves: 503, no answer at all, or fewer translations than
+   * texts.
+   */
   readonly translating: { asked: number; behaves: 'well' | 'away' | 'hangs' | 'short' };
   /** Whether they answer 503. */
   away: boolean;

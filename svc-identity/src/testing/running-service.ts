@@ -12,7 +12,10 @@ export interface RunningOptions {
   keys?: TestKeys;
 }
 
-/** The service on the real servers of MONGO_URL and NATS_URL, in a database and with streams of its own that close() removes. */
+/**
+ * The service on the real servers of MONGO_URL and NATS_URL, in a database and with streams of its own that close()
+ * removes.
+ */
 export async function startRunningService({ clock, environment: more = {}, keys: shared }: RunningOptions = {}) {
   const keys = shared ?? (await createTestKeys());
   const own = randomBytes(5).toString('hex');

@@ -23,7 +23,10 @@ export function createApiTokens(parts: Parts) {
   return {
     /** One's tokens, without their secrets, the oldest first. */
     listApiTokens: (userId: string): Promise<ApiToken[]> => apiTokens.list(userId),
-    /** Issues a token; the secret is known to the answer only. @throws VERSION_CONFLICT at the limit (details.reason too-many), NOT_SIGNED_IN */
+    /**
+     * Issues a token; the secret is known to the answer only.
+     * @throws VERSION_CONFLICT at the limit (details.reason too-many), NOT_SIGNED_IN
+     */
     async createApiToken({
       userId,
       name,
@@ -49,7 +52,10 @@ export function createApiTokens(parts: Parts) {
       await users.tell(userId, { alert: 'token-created', at: createdAt }, correlationId);
       return { token, secret };
     },
-    /** Ends a token, and says that the person's record changed, so that nobody takes it any longer; another person's is not touched, and one that is not there is ended. */
+    /**
+     * Ends a token, and says that the person's record changed, so that nobody takes it any longer; another person's is
+     * not touched, and one that is not there is ended.
+     */
     async revokeApiToken({
       userId,
       id,

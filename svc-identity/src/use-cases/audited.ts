@@ -3,7 +3,10 @@ import { changedFields } from '@hamkke/service-kit';
 import type { Change } from '../domain/change.ts';
 import type { User } from '../domain/user.ts';
 
-/** What of a record stands in the audit log: what one may do and where settlements go, nothing of who one is, for the log outlasts the record. */
+/**
+ * What of a record stands in the audit log: what one may do and where settlements go, nothing of who one is, for the
+ * log outlasts the record.
+ */
 const factsOf = ({ userType, isApproved, isSuperUser, franchiseRequest, partnerId }: User) => ({
   userType,
   isApproved,

@@ -9,7 +9,10 @@ export interface PasswordChange {
   correlationId: string;
 }
 
-/** Sets a new password; every session begun before and every token for programs is over, and a new session begins. @throws BAD_CREDENTIALS, VALIDATION, WEAK_PASSWORD, RATE_LIMITED, NOT_SIGNED_IN */
+/**
+ * Sets a new password; every session begun before and every token for programs is over, and a new session begins.
+ * @throws BAD_CREDENTIALS, VALIDATION, WEAK_PASSWORD, RATE_LIMITED, NOT_SIGNED_IN
+ */
 export function createChangePassword(parts: Parts) {
   return async ({ userId, currentPassword, newPassword, correlationId }: PasswordChange): Promise<SignedIn> => {
     const before = await recordOf(parts, userId);

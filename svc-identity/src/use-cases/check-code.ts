@@ -9,8 +9,8 @@ import type { Parts } from './parts.ts';
 type Checking = Pick<Parts, 'factors' | 'seal' | 'attempts' | 'clock'>;
 
 /**
- * Counts a guess of an account's code, wherever it comes from: it has a count of its own, for a right password forgets the
- * other ones.
+ * Counts a guess of an account's code, wherever it comes from: it has a count of its own, for a right password forgets
+ * the other ones.
  * @throws RATE_LIMITED
  */
 export async function refuseTooManyCodes(
@@ -33,8 +33,8 @@ async function spendCode({ factors, seal, clock }: Checking, userId: string, cod
 }
 
 /**
- * Asks for a code of whoever has a second factor; anybody else passes. Comes after the first proof, so that nobody learns
- * without it who has one.
+ * Asks for a code of whoever has a second factor; anybody else passes. Comes after the first proof, so that nobody
+ * learns without it who has one.
  * @throws SECOND_FACTOR_REQUIRED without a code, BAD_CREDENTIALS, RATE_LIMITED
  */
 export async function confirmCode(

@@ -37,7 +37,8 @@ export async function slowMoves({ attempts }: Pick<Parts, 'attempts'>, userId: s
 }
 
 /**
- * Counts a guess. A browser that signed in to the account before has a count of its own, so that strangers' guesses keep nobody out of the own account.
+ * Counts a guess. A browser that signed in to the account before has a count of its own, so that strangers' guesses
+ * keep nobody out of the own account.
  * @throws RATE_LIMITED; where guesses from all over are slowed down from now on, the owner is mailed, once a day
  */
 async function countGuess(
@@ -62,9 +63,9 @@ async function countGuess(
 }
 
 /**
- * Looks for the person with this address and password; undefined for an unknown address and a wrong password alike, in the same time.
- * Counts as an attempt beforehand; being right forgets all attempts and makes the browser known, once `prove` passed whatever else is asked for.
- * A hash of old parameters is replaced.
+ * Looks for the person with this address and password; undefined for an unknown address and a wrong password alike, in
+ * the same time. Counts as an attempt beforehand; being right forgets all attempts and makes the browser known, once
+ * `prove` passed whatever else is asked for. A hash of old parameters is replaced.
  * @throws RATE_LIMITED, for unknown addresses as well, and whatever `prove` throws
  */
 export async function findByPassword(
@@ -108,7 +109,8 @@ export async function confirmPassword(
 }
 
 /**
- * Asks for a proof that the person is there: the password, or of whoever has none, or has a second factor, a fresh session: that took both proofs.
+ * Asks for a proof that the person is there: the password, or of whoever has none, or has a second factor, a fresh
+ * session: that took both proofs.
  * @throws STEP_UP_REQUIRED, and as confirmPassword
  */
 export async function confirmPresence(

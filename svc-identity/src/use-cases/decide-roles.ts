@@ -17,7 +17,10 @@ interface Decision extends About {
   actor: AuditActor;
 }
 
-/** What administrators decide about people. All throw NOT_FOUND and VERSION_CONFLICT (details.reason); repeating a decision changes nothing and leaves no line in the audit log. */
+/**
+ * What administrators decide about people. All throw NOT_FOUND and VERSION_CONFLICT (details.reason); repeating a
+ * decision changes nothing and leaves no line in the audit log.
+ */
 export function createRoleDecisions(parts: Pick<Parts, 'users' | 'adminEmails' | 'adminSecondFactor' | 'clock'>) {
   const { clock, adminEmails } = parts;
   const decided = (
@@ -35,7 +38,10 @@ export function createRoleDecisions(parts: Pick<Parts, 'users' | 'adminEmails' |
       decided(about, { action: 'franchise-approved', actor }, (user) => approve(user, clock())),
     rejectFranchise: ({ actor, reason, ...about }: Decision & { reason: string }): Promise<Known> =>
       decided(about, { action: 'franchise-rejected', actor, reason }, (user) => reject(user, reason, clock())),
-    /** By the owner, or by an administrator for anyone approved; the owner hears of it by mail. @throws FORBIDDEN for anyone else's, a super user's too */
+    /**
+     * By the owner, or by an administrator for anyone approved; the owner hears of it by mail.
+     * @throws FORBIDDEN for anyone else's, a super user's too
+     */
     async setPartnerId({
       partnerId,
       by,

@@ -8,7 +8,10 @@ type Given = Pick<
   User,
   'id' | 'username' | 'displayName' | 'userType' | 'isApproved' | 'isSuperUser' | 'partnerId' | 'franchiseInfo'
 >;
-/** A person as a file gives one. `password` in the clear; without one the person has to ask for a link by mail. `consent`: what the person agreed to, where that is known; when, unless the file says it, is the time of the import. */
+/**
+ * A person as a file gives one. `password` in the clear; without one the person has to ask for a link by mail.
+ * `consent`: what the person agreed to, where that is known; when, unless the file says it, is the time of the import.
+ */
 export type GivenUser = Given & {
   readonly email: string;
   readonly password?: string | undefined;

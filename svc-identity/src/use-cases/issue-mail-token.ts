@@ -5,8 +5,9 @@ import { mailTokenLifetime } from '../domain/mail-token.ts';
 import type { Parts } from './parts.ts';
 
 /**
- * Makes the one-time secret of a mail's link, for the address that the record has now, or for one that it left: a proof is good for 24 hours, a reset for
- * 60 minutes, taking a change of address back for 7 days. Earlier ones stay good, for a mail may be sent twice; using one ends all of its purpose.
+ * Makes the one-time secret of a mail's link, for the address that the record has now, or for one that it left: a proof
+ * is good for 24 hours, a reset for 60 minutes, taking a change of address back for 7 days. Earlier ones stay good, for
+ * a mail may be sent twice; using one ends all of its purpose.
  * @throws NOT_FOUND without a record or an address
  */
 export function createIssueMailToken({ users, mailTokens, clock }: Parts) {

@@ -35,8 +35,9 @@ export function known(user: User, { adminEmails, adminSecondFactor }: Judging): 
 }
 
 /**
- * `at` is the instant at which signing in began: a password changed meanwhile ends the session that it leads to. Another process's
- * clock may be ahead, so it is never before the instant from which sessions are valid, as it was read then.
+ * `at` is the instant at which signing in began: a password changed meanwhile ends the session that it leads to.
+ * Another process's clock may be ahead, so it is never before the instant from which sessions are valid, as it was read
+ * then.
  */
 export function signedIn(user: User, began: Date, parts: Judging): SignedIn {
   const at = began < user.sessionsValidFrom ? user.sessionsValidFrom : began;

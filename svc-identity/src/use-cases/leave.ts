@@ -34,7 +34,10 @@ export function createLeaving(parts: Parts) {
   }
 
   return {
-    /** Everything that is kept about a person here, at reservations and at payments; the gateway lists sessions. @throws NOT_SIGNED_IN, UNAVAILABLE: a part alone is never answered */
+    /**
+     * Everything that is kept about a person here, at reservations and at payments; the gateway lists sessions.
+     * @throws NOT_SIGNED_IN, UNAVAILABLE: a part alone is never answered
+     */
     async exportAccount({ userId, correlationId }: { userId: string; correlationId: string }): Promise<Exported> {
       const user = await recordOf(parts, userId);
       const reservations = await records.reservationsOf(userId, correlationId);
@@ -53,7 +56,8 @@ export function createLeaving(parts: Parts) {
       };
     },
     /**
-     * Forgets a person: record, ways to sign in and tokens together; others hear of it and forget names. Repeating it changes nothing.
+     * Forgets a person: record, ways to sign in and tokens together; others hear of it and forget names. Repeating it
+     * changes nothing.
      * @throws ACCOUNT_IN_USE (details.reason), BAD_CREDENTIALS, STEP_UP_REQUIRED, VALIDATION, RATE_LIMITED, UNAVAILABLE
      */
     async eraseAccount({

@@ -23,7 +23,10 @@ export function createPeopleLists({ users, adminEmails, clock }: Parts) {
     listPeople: (ids: readonly string[]): Promise<User[]> => users.findMany([...new Set(ids)]),
     /** Applications that wait, the oldest first. */
     listPendingFranchises: (): Promise<User[]> => users.listWaiting(longestList),
-    /** Approved owners by name; with a limit, `next` is the cursor of the page after. @throws VALIDATION for a cursor that is nobody */
+    /**
+     * Approved owners by name; with a limit, `next` is the cursor of the page after.
+     * @throws VALIDATION for a cursor that is nobody
+     */
     async listFranchises({
       limit,
       search,

@@ -6,7 +6,8 @@ import type { Parts } from './parts.ts';
 
 /**
  * Signs in by e-mail and password, and the code of whoever has a second factor.
- * @throws BAD_CREDENTIALS for an unknown address, a wrong password and a wrong code alike, SECOND_FACTOR_REQUIRED after the right password alone, RATE_LIMITED
+ * @throws BAD_CREDENTIALS for an unknown address, a wrong password and a wrong code alike, SECOND_FACTOR_REQUIRED after
+ * the right password alone, RATE_LIMITED
  */
 export function createLogIn(parts: Parts) {
   return async ({ code, ...guess }: Guess & { code?: string | undefined }): Promise<SignedIn> => {

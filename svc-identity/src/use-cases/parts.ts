@@ -11,7 +11,10 @@ export interface Parts extends Stores {
   readonly hasher: PasswordHasher;
   /** For the secrets of second factors. */
   readonly seal: Seal;
-  /** Wrong passwords by address and network address, and by address alone; mails asked for; new addresses of an account; mails that sign-ins are slowed down. */
+  /**
+   * Wrong passwords by address and network address, and by address alone; mails asked for; new addresses of an account;
+   * mails that sign-ins are slowed down.
+   */
   readonly attempts: {
     readonly addressPair: Attempts;
     readonly account: Attempts;

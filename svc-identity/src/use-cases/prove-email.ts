@@ -51,7 +51,10 @@ export function createEmailProof(parts: Parts) {
   }
 
   return {
-    /** Has a link mailed to one's own address, if there is one that is not proven yet. @throws RATE_LIMITED, NOT_SIGNED_IN */
+    /**
+     * Has a link mailed to one's own address, if there is one that is not proven yet.
+     * @throws RATE_LIMITED, NOT_SIGNED_IN
+     */
     async requestEmailProof({ userId, correlationId }: { userId: string; correlationId: string }): Promise<void> {
       const { email, emailProof } = await recordOf(parts, userId);
       if (email === null || emailProof !== null) return;
@@ -70,8 +73,9 @@ export function createEmailProof(parts: Parts) {
       };
     },
     /**
-     * Proves the address that the link was mailed to. A proof opens guests' reservations, links sign-ins and may give a role, and whoever opened the account may
-     * be a stranger who waits for the mailbox's owner to press the link: it counts only in a session of that very account.
+     * Proves the address that the link was mailed to. A proof opens guests' reservations, links sign-ins and may give a
+     * role, and whoever opened the account may be a stranger who waits for the mailbox's owner to press the link: it
+     * counts only in a session of that very account.
      * @throws LINK_EXPIRED, FORBIDDEN for another account's session, which leaves the link good
      */
     async proveEmail({ token, openedBy, correlationId }: Opened): Promise<string> {
@@ -90,7 +94,10 @@ export function createEmailProof(parts: Parts) {
       });
       return email;
     },
-    /** "That was not me": voids the account's links, and for a day it gets none to this address. @throws LINK_EXPIRED */
+    /**
+     * "That was not me": voids the account's links, and for a day it gets none to this address.
+     * @throws LINK_EXPIRED
+     */
     async refuseEmailProof(token: string): Promise<void> {
       const { userId, email } = await linkOf(token);
       const expiresAt = new Date(clock().getTime() + mailTokenLifetime['proof-refusal']);

@@ -34,7 +34,10 @@ export function createPeopleReads(parts: Parts) {
       if (!user) throw new DomainError('NOT_FOUND');
       return user.emailProof === null ? null : user.email;
     },
-    /** A record by its identity provider's subject, or by its id. Another's is not there, but for an administrator. @throws NOT_FOUND */
+    /**
+     * A record by its identity provider's subject, or by its id. Another's is not there, but for an administrator.
+     * @throws NOT_FOUND
+     */
     async readUserBySubject({
       uid,
       viewer,

@@ -43,8 +43,9 @@ function recordFor(
 }
 
 /**
- * Opens an account with a password, with its application where one is made: all of it or nothing. Repeating it with the same password signs in,
- * so a lost answer does no harm, whatever wording holds by then; with another the address is taken. The address is unproven, whosever it is: an administrator's gives nothing.
+ * Opens an account with a password, with its application where one is made: all of it or nothing. Repeating it with the
+ * same password signs in, so a lost answer does no harm, whatever wording holds by then; with another the address is
+ * taken. The address is unproven, whosever it is: an administrator's gives nothing.
  * @throws EMAIL_TAKEN, WEAK_PASSWORD, CONSENT_OUTDATED, RATE_LIMITED
  */
 export function createRegister(parts: Parts) {
@@ -53,7 +54,8 @@ export function createRegister(parts: Parts) {
   /** The account that has the address already. A guess of its password counts like any other. */
   async function signInAgain(registration: Registration, at: Date): Promise<SignedIn> {
     const user = await findByPassword(parts, registration, async ({ hasSecondFactor }) => {
-      // Registering asks for no code, so it opens nothing that has a second factor, and says no more than of a wrong password.
+      // Registering asks for no code, so it opens nothing that has a second factor, and says no more than of a wrong
+      // password.
       if (hasSecondFactor) throw new DomainError('EMAIL_TAKEN');
     });
     if (!user) throw new DomainError('EMAIL_TAKEN');

@@ -10,8 +10,8 @@ export interface RemovalDeps {
 }
 
 /**
- * Removes the second factor of an address for an operator; every session ends, for nobody proved to be there. False where
- * there was none.
+ * Removes the second factor of an address for an operator; every session ends, for nobody proved to be there. False
+ * where there was none.
  */
 export async function removeLostFactor({ users, clock, correlationId }: RemovalDeps, email: string): Promise<boolean> {
   const found = await users.findByEmail(email);

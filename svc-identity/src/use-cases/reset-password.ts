@@ -12,9 +12,10 @@ import { changeUser, signedIn, type SignedIn } from './known-person.ts';
 import type { Parts } from './parts.ts';
 
 /**
- * The record after its owner came by the mailbox: the address is proven, every session and every token for programs is over. A proof by mail says nothing of
- * who linked an identity: those go, and one whose provider vouches for the address is linked again at its next sign-in. Only a record whose address
- * a provider or the bootstrap vouched for keeps them.
+ * The record after its owner came by the mailbox: the address is proven, every session and every token for programs is
+ * over. A proof by mail says nothing of who linked an identity: those go, and one whose provider vouches for the
+ * address is linked again at its next sign-in. Only a record whose address a provider or the bootstrap vouched for
+ * keeps them.
  */
 function afterReset(user: User, at: Date, adminEmails: ReadonlySet<string>): User {
   const identities = user.emailProof === null || user.emailProof === 'mail' ? [] : user.identities;
@@ -25,7 +26,10 @@ function afterReset(user: User, at: Date, adminEmails: ReadonlySet<string>): Use
 export function createPasswordReset(parts: Parts) {
   const { users, mailTokens, hasher, attempts, clock, adminEmails, evenMs } = parts;
   return {
-    /** Has a link mailed if there is anyone to mail it to; the answer and its time are the same if not. @throws RATE_LIMITED, whoever the address belongs to */
+    /**
+     * Has a link mailed if there is anyone to mail it to; the answer and its time are the same if not.
+     * @throws RATE_LIMITED, whoever the address belongs to
+     */
     async requestPasswordReset({ email, correlationId }: { email: string; correlationId: string }): Promise<void> {
       const even = sleep(evenMs);
       await slowMails(parts, `reset ${email}`);
@@ -33,7 +37,10 @@ export function createPasswordReset(parts: Parts) {
       if (user) await users.tell(user.id, 'reset-requested', correlationId);
       await even;
     },
-    /** @throws LINK_EXPIRED for a link that is unknown, used, too old, or for an address that the record has no more; WEAK_PASSWORD, SECOND_FACTOR_REQUIRED and BAD_CREDENTIALS, which leave it good */
+    /**
+     * @throws LINK_EXPIRED for a link that is unknown, used, too old, or for an address that the record has no more;
+     * WEAK_PASSWORD, SECOND_FACTOR_REQUIRED and BAD_CREDENTIALS, which leave it good
+     */
     async resetPassword({
       token,
       password,

@@ -23,8 +23,8 @@ export function createSecondFactor(parts: Parts) {
   const { factors, seal, clock } = parts;
   return {
     /**
-     * A new secret, kept sealed until a code of it comes. Only for whom it is meant: one that a stranger set up in a member's
-     * account would keep the member out.
+     * A new secret, kept sealed until a code of it comes. Only for whom it is meant: one that a stranger set up in a
+     * member's account would keep the member out.
      * @throws FORBIDDEN, NOT_SIGNED_IN
      */
     async startSecondFactor({ userId }: { userId: string }): Promise<{ uri: string; secret: string }> {
@@ -72,7 +72,9 @@ export function createSecondFactor(parts: Parts) {
       );
       return { person: signedIn(user, at, parts), recoveryCodes };
     },
-    /** @throws FORBIDDEN (details.reason) where the person's role needs it, BAD_CREDENTIALS, RATE_LIMITED, NOT_SIGNED_IN */
+    /**
+     * @throws FORBIDDEN (details.reason) where the person's role needs it, BAD_CREDENTIALS, RATE_LIMITED, NOT_SIGNED_IN
+     */
     async removeSecondFactor({ userId, code, correlationId }: Asked): Promise<Known> {
       const before = known(await recordOf(parts, userId), parts);
       if (!before.user.hasSecondFactor) return before;

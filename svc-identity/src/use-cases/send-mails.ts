@@ -2,7 +2,9 @@ import type { Clock, Logger } from '@hamkke/service-kit';
 import type { Mail, MailQueue, MailTransport } from '../domain/mail-ports.ts';
 import { nextAttemptAt, type MailKind, type QueuedMail } from '../domain/mail.ts';
 
-/** For how long one process keeps a mail from the others, in milliseconds; longer than composing and sending may take. */
+/**
+ * For how long one process keeps a mail from the others, in milliseconds; longer than composing and sending may take.
+ */
 const leaseMs = 90_000;
 
 export interface SendMailsDeps {
@@ -15,7 +17,10 @@ export interface SendMailsDeps {
   readonly failpoints: { hit(point: 'mail.after-send'): Promise<void> };
 }
 
-/** Sends what is due, one after the other; answers how many mails were looked at. A process that dies between sending and noting it sends again, under the same Message-ID. */
+/**
+ * Sends what is due, one after the other; answers how many mails were looked at. A process that dies between sending
+ * and noting it sends again, under the same Message-ID.
+ */
 export function createSendMails({
   queue,
   compose,

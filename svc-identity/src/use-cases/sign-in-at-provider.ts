@@ -117,7 +117,10 @@ export function createProviderSignIn(parts: Parts) {
     return bySubject;
   }
 
-  /** The administrator's address that a sign-in is about: of the record that it opens, or the one that it would give to it. */
+  /**
+   * The administrator's address that a sign-in is about: of the record that it opens, or the one that it would give to
+   * it.
+   */
   function administratorsAddress(
     { email, emailVerified }: ProviderProfile,
     { bySubject, byEmail }: Found,
@@ -130,8 +133,9 @@ export function createProviderSignIn(parts: Parts) {
   }
 
   /**
-   * The first identity that comes with an administrator's address is pinned to it; no other makes or opens an administrator, whatever its issuer says of
-   * addresses. One that finds an administrator by the address alone is not the first: the account was there before. @throws SIGN_IN_FAILED
+   * The first identity that comes with an administrator's address is pinned to it; no other makes or opens an
+   * administrator, whatever its issuer says of addresses. One that finds an administrator by the address alone is not
+   * the first: the account was there before. @throws SIGN_IN_FAILED
    */
   async function refuseUnpinned(profile: ProviderProfile, found: Found): Promise<void> {
     const address = administratorsAddress(profile, found);
@@ -139,7 +143,10 @@ export function createProviderSignIn(parts: Parts) {
     if (address !== null && !(await pins.claim(address, profile, mayPin))) throw failed('not-pinned');
   }
 
-  /** @throws SECOND_FACTOR_REQUIRED with details.ticket, which `completeSecondFactor` takes: there is no session before the code */
+  /**
+   * @throws SECOND_FACTOR_REQUIRED with details.ticket, which `completeSecondFactor` takes: there is no session before
+   * the code
+   */
   async function askForCode(
     userId: string,
     { visitorId }: VisitEnd,
@@ -188,7 +195,10 @@ export function createProviderSignIn(parts: Parts) {
   return {
     /** The providers that are offered, in the order of their buttons. */
     listSignInProviders: () => providers.map(({ name, title }) => ({ provider: name, title })),
-    /** Begins a visit and answers the address of the provider's page. @throws NOT_FOUND, CONSENT_OUTDATED, PROVIDER_DOWN */
+    /**
+     * Begins a visit and answers the address of the provider's page.
+     * @throws NOT_FOUND, CONSENT_OUTDATED, PROVIDER_DOWN
+     */
     async startSignIn({
       provider,
       visitorId,
@@ -215,7 +225,8 @@ export function createProviderSignIn(parts: Parts) {
     },
     /**
      * Ends a visit: once, within ten minutes, only for the visitor who began it.
-     * @throws NOT_FOUND, SIGN_IN_FAILED (details.reason), LINK_NEEDS_PROOF, SECOND_FACTOR_REQUIRED (details.ticket), PROVIDER_DOWN
+     * @throws NOT_FOUND, SIGN_IN_FAILED (details.reason), LINK_NEEDS_PROOF, SECOND_FACTOR_REQUIRED (details.ticket),
+     * PROVIDER_DOWN
      */
     async completeSignIn(end: VisitEnd): Promise<ProviderSignIn> {
       const provider = providerNamed(end.provider);
@@ -232,7 +243,10 @@ export function createProviderSignIn(parts: Parts) {
       if (user.hasSecondFactor) await askForCode(user.id, end, visit, at);
       return { ...signedIn(user, at, parts), returnTo: visit.returnTo, isNew };
     },
-    /** Ends a sign-in that waits for a code; a wrong one may be tried again. @throws LINK_EXPIRED, BAD_CREDENTIALS, RATE_LIMITED */
+    /**
+     * Ends a sign-in that waits for a code; a wrong one may be tried again.
+     * @throws LINK_EXPIRED, BAD_CREDENTIALS, RATE_LIMITED
+     */
     async completeSecondFactor({ ticket, code, visitorId }: TicketEnd): Promise<SignedIn & { returnTo: string }> {
       const hash = hashOfSecret(ticket);
       const found = await tickets.find(hash);

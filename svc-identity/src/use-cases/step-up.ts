@@ -13,7 +13,8 @@ export interface StepUp {
 
 /**
  * Proves again that the person of a session is there; answers until when the session is fresh.
- * @throws BAD_CREDENTIALS, also for whoever has no password (details.reason no-password: the identity provider has to ask); SECOND_FACTOR_REQUIRED, VALIDATION, RATE_LIMITED, NOT_SIGNED_IN
+ * @throws BAD_CREDENTIALS, also for whoever has no password (details.reason no-password: the identity provider has to
+ * ask); SECOND_FACTOR_REQUIRED, VALIDATION, RATE_LIMITED, NOT_SIGNED_IN
  */
 export function createStepUp(parts: Parts) {
   return async ({ userId, password, code }: StepUp): Promise<Date> => {

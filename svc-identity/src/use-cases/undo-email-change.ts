@@ -6,7 +6,10 @@ import { TokenSpent } from '../domain/ports.ts';
 import { changeUser } from './known-person.ts';
 import type { Parts } from './parts.ts';
 
-/** Takes a change of the address back by the link that the former address got. @throws LINK_EXPIRED, EMAIL_TAKEN where another account has it by now */
+/**
+ * Takes a change of the address back by the link that the former address got.
+ * @throws LINK_EXPIRED, EMAIL_TAKEN where another account has it by now
+ */
 export function createUndoEmailChange(parts: Parts) {
   const { mailTokens, clock, adminEmails } = parts;
   return async ({ token, correlationId }: { token: string; correlationId: string }): Promise<string> => {

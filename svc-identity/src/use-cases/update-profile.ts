@@ -40,8 +40,9 @@ const changed = (user: User, facts: Partial<User>): Change | undefined =>
 export function createProfileChanges(parts: Parts) {
   return {
     /**
-     * Changes names, language and address. A new address is unproven until the link of its mail is opened, whatever that costs: an administrator
-     * is one again only then. @throws EMAIL_TAKEN, BAD_CREDENTIALS, STEP_UP_REQUIRED, VALIDATION, RATE_LIMITED, NOT_SIGNED_IN
+     * Changes names, language and address. A new address is unproven until the link of its mail is opened, whatever
+     * that costs: an administrator is one again only then. @throws EMAIL_TAKEN, BAD_CREDENTIALS, STEP_UP_REQUIRED,
+     * VALIDATION, RATE_LIMITED, NOT_SIGNED_IN
      */
     async updateProfile({
       userId,
@@ -71,7 +72,10 @@ export function createProfileChanges(parts: Parts) {
         correlationId,
       );
     },
-    /** Completes one's record, with an application as a franchise owner where one is made. @throws VERSION_CONFLICT, NOT_SIGNED_IN */
+    /**
+     * Completes one's record, with an application as a franchise owner where one is made.
+     * @throws VERSION_CONFLICT, NOT_SIGNED_IN
+     */
     async completeUser({
       userId,
       username,

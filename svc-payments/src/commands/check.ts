@@ -7,7 +7,10 @@ import { transferModel, transferOfRow } from '../storage/transfer-model.ts';
 import { judgeBooks } from '../use-cases/judge-books.ts';
 import { judgeSettlements, judgeTransfers } from '../use-cases/judge-settlements.ts';
 
-/** Reads orders, ledger, settlements and transfers of this database and prints, as one JSON document, what does not agree, and the sums per order for the overall checker. */
+/**
+ * Reads orders, ledger, settlements and transfers of this database and prints, as one JSON document, what does not
+ * agree, and the sums per order for the overall checker.
+ */
 async function main(): Promise<number> {
   const config = readCommandConfig();
   const mongo = await connectMongo({

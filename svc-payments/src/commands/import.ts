@@ -5,7 +5,9 @@ import { createMongoImport } from '../storage/mongo-import.ts';
 import { createImportOrders } from '../use-cases/import-orders.ts';
 import { readPastOrders } from './import-rows.ts';
 
-/** `import.ts < orders.ndjson`: past orders with their ledger entries, and no events; who repeats it changes nothing. */
+/**
+ * `import.ts < orders.ndjson`: past orders with their ledger entries, and no events; who repeats it changes nothing.
+ */
 await runCommand('payments import', async () => {
   const config = readCommandConfig();
   const rows = readPastOrders(await text(process.stdin));

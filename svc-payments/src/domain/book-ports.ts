@@ -29,7 +29,10 @@ export interface OrderNames {
   readonly unitNumber: string;
 }
 
-/** Reads over the ledger. Sums are in won: entries in a foreign currency (mismatched captures and their refunds) are not in them, nor on pages. */
+/**
+ * Reads over the ledger. Sums are in won: entries in a foreign currency (mismatched captures and their refunds) are not
+ * in them, nor on pages.
+ */
 export interface LedgerReads {
   /** Sums per span (same order) and, since the first payment, per branch, of one moment. */
   revenue(
@@ -59,14 +62,17 @@ export interface LedgerMonths {
 
 export interface SettlementStore {
   /**
-   * Marks entries of instances that do not know the mark (of the release before, while both run) as settled or not, so many at most; false when
-   * there are more.
+   * Marks entries of instances that do not know the mark (of the release before, while both run) as settled or not, so
+   * many at most; false when there are more.
    */
   adopt(most: number): Promise<boolean>;
   /** Owners with entries before an instant that are in no settlement, with the instant of the first of these. */
   unsettled(before: Date): Promise<readonly { ownerId: string; firstAt: Date }[]>;
   monthsOf(ownerId: string): Promise<ReadonlySet<string>>;
-  /** Settles an owner's month over all entries before its end that are in no settlement; undefined when there are none, or the month is settled already. */
+  /**
+   * Settles an owner's month over all entries before its end that are in no settlement; undefined when there are none,
+   * or the month is settled already.
+   */
   create(wish: {
     ownerId: string;
     month: string;
@@ -101,11 +107,17 @@ export interface TransferStore {
   unsent(): Promise<readonly { state: TransferState; count: number; since: Date }[]>;
 }
 
-/** What we know of an owner's partner id; identity knows it first. Every owner of a ledger entry has a row, written before the entry. */
+/**
+ * What we know of an owner's partner id; identity knows it first. Every owner of a ledger entry has a row, written
+ * before the entry.
+ */
 export interface PartnerStore {
   partnerIdOf(ownerId: string): Promise<string | null>;
   claimDue(now: Date, leaseUntil: Date): Promise<string | undefined>;
-  /** Notes what identity said. A partner id makes waiting settlements ready; a new one has unsent transfers tried at once. An owner to be looked at again meanwhile stays so. */
+  /**
+   * Notes what identity said. A partner id makes waiting settlements ready; a new one has unsent transfers tried at
+   * once. An owner to be looked at again meanwhile stays so.
+   */
   note(
     ownerId: string,
     partnerId: string | null,
@@ -120,7 +132,10 @@ export type PassOutcome =
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'not-enabled' };
 
-/** The provider's settlement with partners. Repeating a call does no harm. @throws PROVIDER_DOWN when it is not known what came of it */
+/**
+ * The provider's settlement with partners. Repeating a call does no harm.
+ * @throws PROVIDER_DOWN when it is not known what came of it
+ */
 export interface Platform {
   passOrder(order: { partnerId: string; paymentId: string; amount: number }): Promise<PassOutcome>;
   passCancellation(cancellation: {

@@ -7,7 +7,10 @@ export const checkingStates: readonly OrderState[] = ['paid', 'mismatch'];
 /** States of an order that was paid and came to an end, or is about to. */
 export const endedStates: readonly OrderState[] = ['confirmed', 'refunding', 'refunded'];
 
-/** Stricter than who may read it by its number: a person who signs in does not see what a guest of the same browser ordered. */
+/**
+ * Stricter than who may read it by its number: a person who signs in does not see what a guest of the same browser
+ * ordered.
+ */
 const isOf = (order: Order, { visitorId, userId }: Buyer) =>
   order.userId === userId && (userId !== null || order.visitorId === visitorId);
 

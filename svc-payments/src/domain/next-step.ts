@@ -33,8 +33,9 @@ const rest: Step = { do: 'rest' };
 export const holdLifeMs = 15 * 60_000;
 
 /**
- * Decides the next step from what is stored and what the provider says; pure, so that any caller, at any time, in any order, is led to the
- * same end. `payment` is absent when the provider knows none, or when it need not or cannot be asked now.
+ * Decides the next step from what is stored and what the provider says; pure, so that any caller, at any time, in any
+ * order, is led to the same end. `payment` is absent when the provider knows none, or when it need not or cannot be
+ * asked now.
  */
 export function nextStep(order: Order, payment: ProviderPayment | undefined, now: Date): Step {
   if (!order.capture) return unpaidStep(order, payment, now);
@@ -80,7 +81,10 @@ function nextUnrecorded({ cancellations }: Order, payment: ProviderPayment): Pro
   return unknown.toSorted((a, b) => (a.requestedAt?.getTime() ?? 0) - (b.requestedAt?.getTime() ?? 0))[0];
 }
 
-/** The same request once more, under the same key: it is answered as before, done now, or refused because the balance is another. */
+/**
+ * The same request once more, under the same key: it is answered as before, done now, or refused because the balance is
+ * another.
+ */
 function attemptUnderWay(order: Order): Step | undefined {
   const intent = order.state === 'refunding' ? openRefund(order) : undefined;
   if (!intent || intent.asked === null || intent.cancellable === null) return undefined;

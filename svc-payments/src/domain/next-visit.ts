@@ -10,9 +10,9 @@ const watchedDays = 400;
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /**
- * When reconciliation looks at an order next; null when there is nothing left to see. Orders that owe something are seen within seconds, then
- * ever more rarely; an abandoned or settled one when it is twice as old, so that each costs few visits in its whole life; an abandoned one for the last time when its
- * customer's data is taken off it.
+ * When reconciliation looks at an order next; null when there is nothing left to see. Orders that owe something are
+ * seen within seconds, then ever more rarely; an abandoned or settled one when it is twice as old, so that each costs
+ * few visits in its whole life; an abandoned one for the last time when its customer's data is taken off it.
  */
 export function nextVisit(order: Order, now: Date): Date | null {
   const age = now.getTime() - order.createdAt.getTime();
@@ -48,7 +48,10 @@ function untilLapse(order: Order, now: Date, wait: number): number {
   return left > 0 ? Math.min(wait, left) : wait;
 }
 
-/** A late payment is looked for ever more rarely; the last look takes the customer's data off, and nobody looks by itself after it. */
+/**
+ * A late payment is looked for ever more rarely; the last look takes the customer's data off, and nobody looks by
+ * itself after it.
+ */
 function untilForgotten(order: Order, age: number): number | null {
   if (age < unpaidKeptMs) return Math.min(Math.max(10 * minute, age), unpaidKeptMs - age);
   return namesCustomer(order) ? 10 * minute : null;

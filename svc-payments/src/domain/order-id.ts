@@ -4,8 +4,8 @@ import { seoulDateOf } from '@hamkke/money';
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * An order number: H, the Seoul day, and 80 random bits (16 signs); letters and digits only, at most 40, for it is the provider's payment id.
- * `random` gives that many bytes. Source: external-services 1.2.
+ * An order number: H, the Seoul day, and 80 random bits (16 signs); letters and digits only, at most 40, for it is the
+ * provider's payment id. `random` gives that many bytes. Source: external-services 1.2.
  */
 export function newOrderId(now: Date, random: (bytes: number) => Uint8Array): string {
   const day = seoulDateOf(now).slice(2).replaceAll('-', '');

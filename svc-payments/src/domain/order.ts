@@ -2,8 +2,8 @@ import type { GivenConsent } from '@hamkke/contracts';
 import type { DateRange, Period, Size } from '@hamkke/money';
 
 /**
- * Where an order stands. `failed` (the last attempt was declined) and `abandoned` (the hold lapsed or was replaced) are not final: a later
- * payment still settles. Source: design domain.md "Paying".
+ * Where an order stands. `failed` (the last attempt was declined) and `abandoned` (the hold lapsed or was replaced) are
+ * not final: a later payment still settles. Source: design domain.md "Paying".
  */
 export const orderStates = [
   'created',
@@ -62,8 +62,8 @@ export interface Capture {
 export type RefundCause = 'rejected' | 'mismatch' | 'cancelled';
 
 /**
- * Money that we owe back. `marker` names it, and stands in the reason of the provider's cancellation for whoever reads it there; nothing is
- * recognised by it. Source: decision 0032
+ * Money that we owe back. `marker` names it, and stands in the reason of the provider's cancellation for whoever reads
+ * it there; nothing is recognised by it. Source: decision 0032
  */
 export interface RefundIntent {
   readonly marker: string;
@@ -72,7 +72,10 @@ export interface RefundIntent {
   readonly amount: number;
   /** When it was decided; null where it was stored before this was: older than any cancellation. */
   readonly owedAt: Date | null;
-  /** Won of recorded cancellations that count against it: its own, and those that began at the provider while it was open. */
+  /**
+   * Won of recorded cancellations that count against it: its own, and those that began at the provider while it was
+   * open.
+   */
   readonly returned: number;
   /** Won asked for by the attempt whose outcome is not stored yet; null while none is under way. */
   readonly asked: number | null;
@@ -112,7 +115,10 @@ export interface Order {
   readonly customer: Customer;
   /** Of the mails about it. */
   readonly language: Language;
-  /** What the booker agreed to, and when; stays when the person is forgotten. Null in orders from before it was asked for. */
+  /**
+   * What the booker agreed to, and when; stays when the person is forgotten. Null in orders from before it was asked
+   * for.
+   */
   readonly consent: GivenConsent | null;
   readonly orderName: string;
   readonly period: Period;
@@ -120,7 +126,10 @@ export interface Order {
   readonly days: number;
   /** Won, the server's quote. */
   readonly amount: number;
-  /** The store and channel that the page was given; a later change of the configuration does not turn paid orders into foreign ones. */
+  /**
+   * The store and channel that the page was given; a later change of the configuration does not turn paid orders into
+   * foreign ones.
+   */
   readonly storeId: string;
   readonly channelKey: string;
   /** One open order per visitor and unit: present while the order may still be handed out again. */
@@ -136,7 +145,10 @@ export interface Order {
   readonly changedAt: Date;
 }
 
-/** A line of the append-only ledger; `key` is unique, so nothing enters twice. Amounts are positive; `kind` says the direction. */
+/**
+ * A line of the append-only ledger; `key` is unique, so nothing enters twice. Amounts are positive; `kind` says the
+ * direction.
+ */
 export interface LedgerEntry {
   readonly key: string;
   readonly kind: 'paid' | 'refunded';
@@ -183,12 +195,17 @@ export function openKeyOf({ visitorId, userId }: Buyer, unitId: string): string 
   return userId === null ? `${visitorId}:${unitId}` : `person:${userId}:${unitId}`;
 }
 
-/** Every key that a buyer's open order for a unit may have: also that of the browser, from before the person signed in there. */
+/**
+ * Every key that a buyer's open order for a unit may have: also that of the browser, from before the person signed in
+ * there.
+ */
 export function openKeysOf(buyer: Buyer, unitId: string): string[] {
   return [...new Set([openKeyOf(buyer, unitId), openKeyOf({ ...buyer, userId: null }, unitId)])];
 }
 
-/** Whether an order is a buyer's own: one that was placed while signed in is that person's alone, on whatever browser. */
+/**
+ * Whether an order is a buyer's own: one that was placed while signed in is that person's alone, on whatever browser.
+ */
 export function isBuyerOf(order: Buyer, caller: Buyer): boolean {
   return order.userId === null ? order.visitorId === caller.visitorId : order.userId === caller.userId;
 }

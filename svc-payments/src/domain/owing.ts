@@ -1,6 +1,9 @@
 import type { Order, OrderState } from './order.ts';
 
-/** Why money is held without an end. `requested`: the provider took every refund that is open, and the card company has not answered, which may take days. */
+/**
+ * Why money is held without an end. `requested`: the provider took every refund that is open, and the card company has
+ * not answered, which may take days.
+ */
 export const owingKinds = ['paid', 'mismatch', 'refunding', 'requested'] as const;
 export type OwingKind = (typeof owingKinds)[number];
 

@@ -13,7 +13,9 @@ import {
   type OrderChange,
 } from './transitions.ts';
 
-/** An order that was paid and confirmed before this system kept its books; partly or wholly refunded where it says so. */
+/**
+ * An order that was paid and confirmed before this system kept its books; partly or wholly refunded where it says so.
+ */
 export interface PastOrder {
   readonly orderId: string;
   readonly reservationId: string;
@@ -35,7 +37,10 @@ export interface PastOrder {
   readonly refund?: { readonly cancellationId: string; readonly amount: number; readonly at: Date } | undefined;
 }
 
-/** The order and its ledger entries as they would stand had it been sold here: by the same transitions, so that the books hold by the same rules. */
+/**
+ * The order and its ledger entries as they would stand had it been sold here: by the same transitions, so that the
+ * books hold by the same rules.
+ */
 export function bookPastOrder({ transactionId, paidAt, confirmedAt, refund, consent, ...sold }: PastOrder): {
   order: Order;
   entries: LedgerEntry[];

@@ -30,23 +30,34 @@ export interface ProviderPayment {
   readonly cancellations: readonly ProviderCancellation[];
 }
 
-/** What may still be cancelled: a cancellation that the card company has not answered yet already reserves its amount. */
+/**
+ * What may still be cancelled: a cancellation that the card company has not answered yet already reserves its amount.
+ */
 export function cancellableAmount(payment: ProviderPayment): number {
   const reserved = payment.cancellations.filter((one) => one.status === 'SUCCEEDED' || one.status === 'REQUESTED');
   return payment.total - reserved.reduce((sum, one) => sum + one.amount, 0);
 }
 
-/** The reason given to the provider for a refund of ours, for people who read its books; it may come back cut or changed. */
+/**
+ * The reason given to the provider for a refund of ours, for people who read its books; it may come back cut or
+ * changed.
+ */
 export function refundReason(marker: string): string {
   return `함께보관 환불 [${marker}]`;
 }
 
-/** Names one attempt at the provider: a repetition of the same attempt gets the same answer. Source: external-services 1.3 */
+/**
+ * Names one attempt at the provider: a repetition of the same attempt gets the same answer. Source: external-services
+ * 1.3
+ */
 export function refundKey({ marker, attempts }: Pick<RefundIntent, 'marker' | 'attempts'>): string {
   return `hamkke-refund-${marker}-${attempts}`;
 }
 
-/** Whether the card company still has to answer a cancellation, ours or another's: until then nobody knows what is left to give back. */
+/**
+ * Whether the card company still has to answer a cancellation, ours or another's: until then nobody knows what is left
+ * to give back.
+ */
 export function isAwaited(
   payment: Pick<ProviderPayment, 'cancellations'>,
   { cancellationIds }: Pick<RefundIntent, 'cancellationIds'>,

@@ -16,7 +16,10 @@ export interface OrderWrite {
   readonly correlationId: string;
 }
 
-/** Live holds that await payment, orders whose payment is being checked, and those that came to their end since `since`; of one unit or of all. */
+/**
+ * Live holds that await payment, orders whose payment is being checked, and those that came to their end since `since`;
+ * of one unit or of all.
+ */
 export interface CurrentOrders {
   readonly buyer: Buyer;
   readonly unitId: string | undefined;
@@ -38,18 +41,26 @@ export interface OrderStore {
   insert(order: Order, nextVisitAt: Date | null): Promise<boolean>;
   /** Forgets an order that was never handed out, while it is still as given. */
   discard(order: Order): Promise<void>;
-  /** Writes the order, its ledger entry and its event in one transaction; false when the order is no longer as `from` says. */
+  /**
+   * Writes the order, its ledger entry and its event in one transaction; false when the order is no longer as `from`
+   * says.
+   */
   advance(write: OrderWrite): Promise<boolean>;
   /** Has reconciliation look at an order by `at` at the latest. */
   hasten(orderId: string, at: Date): Promise<void>;
-  /** Takes the order whose visit is longest due, of one priority or of any, and keeps others from it until `leaseUntil`. */
+  /**
+   * Takes the order whose visit is longest due, of one priority or of any, and keeps others from it until `leaseUntil`.
+   */
   claimDue(now: Date, leaseUntil: Date, priority?: VisitPriority): Promise<Order | undefined>;
   /** What is due and nobody visits yet, of each priority. */
   backlog(now: Date): Promise<readonly VisitBacklog[]>;
   /** Sets the next visit after one that changed nothing; a visit that was hastened meanwhile stays. */
   defer(orderId: string, leasedUntil: Date, nextVisitAt: Date | null): Promise<void>;
   ledgerOf(orderId: string): Promise<readonly LedgerEntry[]>;
-  /** Orders that took money and have not come to their end, by what they wait for; `since` is the oldest one's last change. */
+  /**
+   * Orders that took money and have not come to their end, by what they wait for; `since` is the oldest one's last
+   * change.
+   */
   owing(): Promise<readonly { state: OwingKind; count: number; since: Date }[]>;
 }
 
@@ -104,12 +115,17 @@ export interface CancelRequest {
   readonly key: string;
 }
 
-/** `stale`: the payment has changed, nothing was done; read it again. `refused` by the card company: try again later. */
+/**
+ * `stale`: the payment has changed, nothing was done; read it again. `refused` by the card company: try again later.
+ */
 export type CancelAnswer =
   | { readonly outcome: 'accepted'; readonly cancellationId: string }
   | { readonly outcome: 'stale' | 'refused' };
 
-/** The payment provider. Every call has a time limit. @throws PROVIDER_DOWN when it does not answer or answers nonsense */
+/**
+ * The payment provider. Every call has a time limit.
+ * @throws PROVIDER_DOWN when it does not answer or answers nonsense
+ */
 export interface Provider {
   /** Fixes what may be charged. `already-paid` means that money has moved. */
   preRegister(request: { paymentId: string; storeId: string; amount: number }): Promise<'registered' | 'already-paid'>;

@@ -1,6 +1,9 @@
 import type { Order } from './order.ts';
 
-/** For how long an order that was never paid keeps who wanted it, in milliseconds: 30 days. Source: quality.md "Security" 12, PIPA art. 21 */
+/**
+ * For how long an order that was never paid keeps who wanted it, in milliseconds: 30 days. Source: quality.md
+ * "Security" 12, PIPA art. 21
+ */
 export const unpaidKeptMs = 30 * 24 * 3600_000;
 
 /** Whether an order still says who placed it. */

@@ -29,8 +29,8 @@ export interface Revenue {
 }
 
 /**
- * The last span against the one before, in percent with one decimal; null where the one before is zero. Where the one before is below zero, its
- * size is the measure, so that the sign still says the direction.
+ * The last span against the one before, in percent with one decimal; null where the one before is zero. Where the one
+ * before is below zero, its size is the measure, so that the sign still says the direction.
  */
 export function growthOf(spans: readonly Pick<LedgerSums, 'amount'>[]): number | null {
   const [before, last] = spans.slice(-2).map(({ amount }) => amount);

@@ -8,8 +8,9 @@ function openAt(refunds: readonly RefundIntent[], { requestedAt }: ProviderCance
 }
 
 /**
- * The refund of ours that a cancellation carries out, by its id from the provider's answer. One by the provider's interface without a known id can
- * only be an attempt of ours whose answer was lost for longer than its key is remembered: nobody else has the secret.
+ * The refund of ours that a cancellation carries out, by its id from the provider's answer. One by the provider's
+ * interface without a known id can only be an attempt of ours whose answer was lost for longer than its key is
+ * remembered: nobody else has the secret.
  */
 export function intentBehind(
   refunds: readonly RefundIntent[],
@@ -20,9 +21,9 @@ export function intentBehind(
 }
 
 /**
- * Counts a cancellation against what is owed: against its own refund first, the rest against the others that were open when it was asked for: first
- * those that no attempt has reached, the oldest first. So a console refund of an open one is that refund, not a second one. What is left over was
- * the provider's own. Source: decision 0032
+ * Counts a cancellation against what is owed: against its own refund first, the rest against the others that were open
+ * when it was asked for: first those that no attempt has reached, the oldest first. So a console refund of an open one
+ * is that refund, not a second one. What is left over was the provider's own. Source: decision 0032
  */
 export function countAgainst(
   refunds: readonly RefundIntent[],

@@ -1,7 +1,10 @@
 import { addDays, monthOf, monthSpan, nextMonth, type CalendarDate } from '@hamkke/money';
 import type { LedgerEntry } from './order.ts';
 
-/** What a settlement is made by; kept with each, so that a later change of the policy does not touch it. Source: design domain.md "Policy". */
+/**
+ * What a settlement is made by; kept with each, so that a later change of the policy does not touch it. Source: design
+ * domain.md "Policy".
+ */
 export interface SettlementTerms {
   /** The partner's part, in percent. */
   readonly sharePercent: number;
@@ -53,8 +56,8 @@ function quotient(dividend: number, divisor: number): number {
 }
 
 /**
- * Divides a base between partner and house, to the won and without a remainder; a base below zero (more went back than came in) is owed by the
- * partner in the same shares. Source: design domain.md "Revenue and settlement".
+ * Divides a base between partner and house, to the won and without a remainder; a base below zero (more went back than
+ * came in) is owed by the partner in the same shares. Source: design domain.md "Revenue and settlement".
  */
 export function divide(
   base: number,
@@ -66,7 +69,10 @@ export function divide(
   return { base, fee, vat, amount: base - fee - vat };
 }
 
-/** Sums entries in won; an entry in a foreign currency (a mismatched capture and its refund) is no won and counts nowhere. */
+/**
+ * Sums entries in won; an entry in a foreign currency (a mismatched capture and its refund) is no won and counts
+ * nowhere.
+ */
 export function sumEntries(entries: Iterable<Pick<LedgerEntry, 'kind' | 'amount' | 'currency'>>): LedgerSums {
   let [paid, refunded] = [0, 0];
   for (const { kind, amount, currency } of entries) {
@@ -82,7 +88,10 @@ export function payDateOf(month: string, { dayOfMonth }: Pick<SettlementTerms, '
   return `${nextMonth(month)}-${String(dayOfMonth).padStart(2, '0')}` as CalendarDate;
 }
 
-/** The months from `first` on that are to be settled on a day, the oldest first: ended, and the day of the terms has come. */
+/**
+ * The months from `first` on that are to be settled on a day, the oldest first: ended, and the day of the terms has
+ * come.
+ */
 export function dueMonths(first: string, today: CalendarDate, terms: Pick<SettlementTerms, 'dayOfMonth'>): string[] {
   const months: string[] = [];
   for (let month = first; payDateOf(month, terms) <= today; month = nextMonth(month)) months.push(month);

@@ -20,7 +20,10 @@ export interface Transfer {
   readonly state: TransferState;
   /** Why it waits or failed; the provider's own word where it gave one. */
   readonly reason: string | null;
-  /** Under which partner id the provider was asked; written before it is asked, so that a repetition names the same partner. */
+  /**
+   * Under which partner id the provider was asked; written before it is asked, so that a repetition names the same
+   * partner.
+   */
   readonly partnerId: string | null;
   readonly attempts: number;
   readonly dueAt: Date | null;
@@ -30,7 +33,10 @@ export interface Transfer {
 /** The key of an order's paid entry. */
 export const paidKeyOf = (orderId: string): string => `${orderId}:paid`;
 
-/** What is to be passed on of an entry; undefined for a branch of our own, and for money in a foreign currency, which is going back anyway. */
+/**
+ * What is to be passed on of an entry; undefined for a branch of our own, and for money in a foreign currency, which is
+ * going back anyway.
+ */
 export function transferOf(entry: LedgerEntry, dueAt: Date): Transfer | undefined {
   const { key, kind, ownerId, orderId, cancellationId, amount, currency, at } = entry;
   if (ownerId === null || currency !== settledCurrency) return undefined;
@@ -55,7 +61,10 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How long is waited, in milliseconds, for what ends by itself, and for what someone must put right; a partner id that appears ends either at once. */
+/**
+ * How long is waited, in milliseconds, for what ends by itself, and for what someone must put right; a partner id that
+ * appears ends either at once.
+ */
 export const pauses = {
   orderFirst: 10 * minute,
   notEnabled: 15 * minute,

@@ -32,7 +32,10 @@ export interface OrderChange {
   readonly alarm?: Alarm;
 }
 
-/** Won that are owed and that nothing is left for; or a cancellation that began at the provider, and how much of it was set off against what is owed. */
+/**
+ * Won that are owed and that nothing is left for; or a cancellation that began at the provider, and how much of it was
+ * set off against what is owed.
+ */
 export type Alarm =
   | { readonly what: 'refund-cut'; readonly cause: RefundCause; readonly amount: number }
   | { readonly what: 'cancelled-by-provider'; readonly kind: string; readonly amount: number; readonly setOff: number };
@@ -108,7 +111,10 @@ export function recordCapture(
   };
 }
 
-/** The person behind an order that is over is forgotten; undefined when nobody is known any more. The sums stay: bookkeeping needs no name. */
+/**
+ * The person behind an order that is over is forgotten; undefined when nobody is known any more. The sums stay:
+ * bookkeeping needs no name.
+ */
 export function forgetBooker(order: Order, now: Date): OrderChange | undefined {
   if (order.customer.name === '' && order.customer.email === '') return undefined;
   return {
@@ -137,7 +143,10 @@ export function oweEverything(
   return { order: moved(order, now, { state: 'refunding', rejection: reason, refunds: [...order.refunds, intent] }) };
 }
 
-/** What is owed when a rental was cancelled; `version` is the reservation's after that cancelling, which names the refund: one that was set active again may be cancelled again. */
+/**
+ * What is owed when a rental was cancelled; `version` is the reservation's after that cancelling, which names the
+ * refund: one that was set active again may be cancelled again.
+ */
 export interface OwedBack {
   /** Won. */
   readonly amount: number;
@@ -155,7 +164,10 @@ const isKnown = (order: Order, owed: OwedBack) =>
 const free = (order: Order) =>
   keptStates.includes(order.state) ? Math.max(0, remainingAmount(order) - promisedAmount(order)) : 0;
 
-/** A confirmed rental was cancelled with money owed back; undefined when that refund is known, or nothing is left to give back. */
+/**
+ * A confirmed rental was cancelled with money owed back; undefined when that refund is known, or nothing is left to
+ * give back.
+ */
 export function oweAfterCancelling(order: Order, owed: OwedBack, now: Date): OrderChange | undefined {
   const amount = Math.min(owed.amount, free(order));
   if (isKnown(order, owed) || amount <= 0) return undefined;
@@ -197,12 +209,18 @@ function withIntent(order: Order, marker: string, changes: Partial<RefundIntent>
   return order.refunds.map((intent) => (intent.marker === marker ? { ...intent, ...changes } : intent));
 }
 
-/** A refund that is only tried has not moved: how long money is owed is measured from the last real change, and retries grow rarer by it. */
+/**
+ * A refund that is only tried has not moved: how long money is owed is measured from the last real change, and retries
+ * grow rarer by it.
+ */
 function tried(order: Order, intent: RefundIntent, changes: Partial<RefundIntent>): OrderChange {
   return { order: moved(order, order.changedAt, { refunds: withIntent(order, intent.marker, changes) }) };
 }
 
-/** Written before the provider is asked to cancel, so that whoever comes after a crash asks the very same, under the same key. */
+/**
+ * Written before the provider is asked to cancel, so that whoever comes after a crash asks the very same, under the
+ * same key.
+ */
 export function prepareRefund(
   order: Order,
   intent: RefundIntent,
@@ -239,7 +257,10 @@ export function finishRefund(order: Order, now: Date): OrderChange {
   return { order: moved(order, now, { state: 'refunded' }) };
 }
 
-/** Money went back: by a refund of ours, or by a cancellation that began at the provider and is set off against what is owed. */
+/**
+ * Money went back: by a refund of ours, or by a cancellation that began at the provider and is set off against what is
+ * owed.
+ */
 export function recordCancellation(order: Order, cancellation: ProviderCancellation, now: Date): OrderChange {
   const trigger: RefundTrigger = intentBehind(order.refunds, cancellation)?.cause ?? 'provider';
   const { id, amount } = cancellation;

@@ -13,8 +13,8 @@ export interface AfterCancelling {
 }
 
 /**
- * Owes the money of a rental that was cancelled, or ended before its last day with a refund, and hands the order of a cancelled hold out no more; one that
- * lapsed is known here already.
+ * Owes the money of a rental that was cancelled, or ended before its last day with a refund, and hands the order of a
+ * cancelled hold out no more; one that lapsed is known here already.
  */
 export function refundConsumer(within: (session: ClientSession) => AfterCancelling): RefundConsumer {
   return {

@@ -29,7 +29,10 @@ const messages: Readonly<Record<Exclude<OrderStanding, 'refunding' | 'refunded'>
   lapsed: '결제 시간이 지나 예약이 취소되었어요. 다시 예약해 주세요.',
 };
 
-/** Why money goes back, in the words of the one who paid it; a cancellation that began at the provider has no refund of ours. */
+/**
+ * Why money goes back, in the words of the one who paid it; a cancellation that began at the provider has no refund of
+ * ours.
+ */
 const causes: Readonly<Record<RefundCause, string>> = {
   rejected: '결제하시는 동안 다른 분이 먼저 예약하셨어요. 가까운 지점의 같은 크기를 찾아봐 주세요.',
   mismatch: '주문과 다른 금액이 결제되었어요.',

@@ -8,13 +8,11 @@ const mostListed = 100;
 export function unknownPaymentsRoute(useCases: PaymentsUseCases): Route {
   return route(listUnknownPayments, async () => {
     const found = await useCases.listUnknownPayments(mostListed);
-    const payments = found
-      .slice(0, mostListed)
-      .map(({ firstAt, lastAt, ...payment }) => ({
-        ...payment,
-        firstAt: firstAt.toISOString(),
-        lastAt: lastAt.toISOString(),
-      }));
+    const payments = found.slice(0, mostListed).map(({ firstAt, lastAt, ...payment }) => ({
+      ...payment,
+      firstAt: firstAt.toISOString(),
+      lastAt: lastAt.toISOString(),
+    }));
     return { payments, more: found.length > mostListed };
   });
 }

@@ -12,7 +12,10 @@ export function refuseOthersBooks(caller: Caller, ownerId: string): void {
   if (person.id !== ownerId && !seesAll(person)) throw new DomainError('FORBIDDEN');
 }
 
-/** Settlements are for the partner itself and for administrators; a super user sees only its own. @throws NOT_SIGNED_IN, FORBIDDEN */
+/**
+ * Settlements are for the partner itself and for administrators; a super user sees only its own.
+ * @throws NOT_SIGNED_IN, FORBIDDEN
+ */
 export function refuseOthersSettlements(caller: Caller, ownerId: string): void {
   const person = personOf(caller);
   if (person.id !== ownerId && !isAdministrator(person)) throw new DomainError('FORBIDDEN');

@@ -1,7 +1,10 @@
 import { createJob, type Job, type Logger, type Metrics } from '@hamkke/service-kit';
 import type { BookUseCases } from '../use-cases/book-use-cases.ts';
 
-/** Looks which months are due and settles them; first at the owners' partner ids, so that a settlement is ready at once where it can be. */
+/**
+ * Looks which months are due and settles them; first at the owners' partner ids, so that a settlement is ready at once
+ * where it can be.
+ */
 export function createSettleJob({
   useCases,
   everyMs,

@@ -3,7 +3,9 @@ import { transfersPerRound, type BookUseCases } from '../use-cases/book-use-case
 
 type TransferUseCases = Pick<BookUseCases, 'lookAtPartners' | 'sendTransfers'>;
 
-/** Passes entries on to the provider's settlement, round after round; a full round is followed by the next one at once. */
+/**
+ * Passes entries on to the provider's settlement, round after round; a full round is followed by the next one at once.
+ */
 export function createTransferJob({
   useCases,
   everyMs,

@@ -31,7 +31,8 @@ class CancelRefused extends Error {
 
 /**
  * The provider's cancel call with an `Idempotency-Key`, in its double quotes, which its official client cannot send.
- * @throws {CancelRefused} for an error of the provider; anything else for an answer that is none. Source: external-services 1.3, 1.4
+ * @throws {CancelRefused} for an error of the provider; anything else for an answer that is none. Source:
+ * external-services 1.3, 1.4
  */
 export function createCancelCall({ apiUrl, secret, timeoutMs }: CancelCallOptions) {
   return async (paymentId: string, key: string, body: CancelBody): Promise<{ id: string; status: string }> => {

@@ -11,7 +11,10 @@ export interface PortoneOptions {
 }
 
 export interface ProviderLimits {
-  /** Everything that is not an answer of the asked thing's own is PROVIDER_DOWN: no connection, no JSON, too slow, bad credentials. */
+  /**
+   * Everything that is not an answer of the asked thing's own is PROVIDER_DOWN: no connection, no JSON, too slow, bad
+   * credentials.
+   */
   down(call: string, error: unknown): DomainError;
   limited<T>(call: string, work: Promise<T>): Promise<T>;
 }

@@ -14,7 +14,10 @@ const changedMeanwhile = new Set([
   'PAYMENT_NOT_PAID',
 ]);
 
-/** The payment provider by its official client, but for cancelling, which needs a key of idempotency. Source: external-services 1.3 to 1.5 */
+/**
+ * The payment provider by its official client, but for cancelling, which needs a key of idempotency. Source:
+ * external-services 1.3 to 1.5
+ */
 export function createPortone(options: PortoneOptions): Provider {
   const client = PaymentClient({ secret: options.secret, baseUrl: options.apiUrl });
   const callCancel = createCancelCall(options);

@@ -21,7 +21,9 @@ interface HeadersMessage {
 }
 const channel = 'undici:request:headers';
 
-/** Milliseconds that a `Retry-After` names: seconds, or a date. undefined when it names none. Source: RFC 9110, 10.2.3 */
+/**
+ * Milliseconds that a `Retry-After` names: seconds, or a date. undefined when it names none. Source: RFC 9110, 10.2.3
+ */
 export function retryAfterMs(value: string | undefined, now: Date): number | undefined {
   if (value === undefined || value.trim() === '') return undefined;
   const wait = /^\d+$/.test(value.trim()) ? Number(value) * second : Date.parse(value) - now.getTime();
@@ -35,8 +37,8 @@ function headerOf(headers: readonly Buffer[], name: string): string | undefined 
 }
 
 /**
- * Watches what the provider answers to this process: a 429 pauses for its `Retry-After`, or for two seconds, then four, and so on up to a minute. An
- * answer that is none ends the doubling.
+ * Watches what the provider answers to this process: a 429 pauses for its `Retry-After`, or for two seconds, then four,
+ * and so on up to a minute. An answer that is none ends the doubling.
  */
 export function watchRateLimit({
   apiUrl,

@@ -31,7 +31,10 @@ function captureOf(payment: KnownPayment): Pick<ProviderPayment, 'paidAt' | 'can
   return { paidAt: instant(payment.paidAt), cancellations: (payment.cancellations ?? []).flatMap(readCancellation) };
 }
 
-/** Reduces the provider's answer to what an order is judged by; undefined for a status that this version of the client does not know. */
+/**
+ * Reduces the provider's answer to what an order is judged by; undefined for a status that this version of the client
+ * does not know.
+ */
 export function readProviderPayment(payment: Payment): ProviderPayment | undefined {
   if (isUnrecognizedPayment(payment) || !(payment.status in statuses)) return undefined;
   return {

@@ -3,7 +3,8 @@ import { Webhook } from '@portone/server-sdk';
 import type { VerifiedNotice, VerifyNotice } from '../domain/ports.ts';
 
 /**
- * Checks a notice's signature over the bytes that arrived, with each of the secrets: two are live while one replaces the other.
+ * Checks a notice's signature over the bytes that arrived, with each of the secrets: two are live while one replaces
+ * the other.
  * @throws WEBHOOK_REJECTED. Source: external-services 1.6, quality.md "Security" 6
  */
 export function createVerifyNotice(secrets: readonly string[]): VerifyNotice {

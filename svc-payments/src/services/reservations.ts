@@ -2,7 +2,9 @@ import { confirmHold, placeHold, releaseHold } from '@hamkke/contracts';
 import { DomainError, type ServiceClient } from '@hamkke/service-kit';
 import type { Reservations } from '../domain/ports.ts';
 
-/** Contention at the callee, or a refusal of ours that is a fault and not an answer: the same call later may succeed. */
+/**
+ * Contention at the callee, or a refusal of ours that is a fault and not an answer: the same call later may succeed.
+ */
 function asUnavailable(error: unknown, answers: readonly string[]): unknown {
   if (!(error instanceof DomainError) || answers.includes(error.code)) return error;
   return new DomainError('UNAVAILABLE', { service: 'reservations' }, { cause: error });

@@ -8,8 +8,9 @@ import { notePartners } from './note-partners.ts';
 import { transferModel, transferRow } from './transfer-model.ts';
 
 /**
- * Writes entries, each with its row in the queue to the provider's settlement, in one transaction: no entry can be forgotten there, nor by our
- * settlements, which find it by the same row. Its partner is noted before, and a month that was added up without it is opened again.
+ * Writes entries, each with its row in the queue to the provider's settlement, in one transaction: no entry can be
+ * forgotten there, nor by our settlements, which find it by the same row. Its partner is noted before, and a month that
+ * was added up without it is opened again.
  */
 export function appendToLedger(
   connection: Connection,
@@ -19,7 +20,8 @@ export function appendToLedger(
   const note = notePartners(connection);
   const reopen = reopenMonths(connection);
   return async (entries, session) => {
-    // Outside the transaction: two first entries of one partner must not be in each other's way, and a partner too many does no harm.
+    // Outside the transaction: two first entries of one partner must not be in each other's way, and a partner too many
+    // does no harm.
     await note(entries.flatMap(({ ownerId }) => ownerId ?? []));
     await ledger.create(entries.map(ledgerRow), { session, ordered: true });
     const now = new Date();

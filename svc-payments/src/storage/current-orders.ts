@@ -7,7 +7,10 @@ import { orderModel, orderOf, type OrderRow } from './order-model.ts';
 const { trusted } = mongoose;
 const among = (states: readonly OrderState[]) => trusted({ $in: [...states] });
 
-/** A buyer's orders by the indexes `of-person` and `of-visitor`: each state is read in the order of its last change, and the states are merged. */
+/**
+ * A buyer's orders by the indexes `of-person` and `of-visitor`: each state is read in the order of its last change, and
+ * the states are merged.
+ */
 export function currentOrders(connection: Connection): OrderStore['findCurrent'] {
   const orders = orderModel(connection);
   return async ({ buyer: { userId, visitorId }, unitId, now, since, most }) => {

@@ -46,7 +46,9 @@ schema.pre(
   refuseChange,
 );
 
-/** The append-only ledger; the id is made of order, kind and the provider's cancellation, so that nothing enters twice. */
+/**
+ * The append-only ledger; the id is made of order, kind and the provider's cancellation, so that nothing enters twice.
+ */
 export function ledgerModel(connection: Connection) {
   return connection.model('LedgerEntry', schema);
 }

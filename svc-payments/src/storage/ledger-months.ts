@@ -13,9 +13,15 @@ export const sumsStage = { paid: sumOf('paid'), refunded: sumOf('refunded') };
 const day = 86_400_000;
 /** How long a month rests before it is added up: almost every entry of its days is written by then. */
 const restMs = 7 * day;
-/** An entry older than this, at its writing, may belong to a month that is added up; the clocks of two instances may differ by the rest. */
+/**
+ * An entry older than this, at its writing, may belong to a month that is added up; the clocks of two instances may
+ * differ by the rest.
+ */
 const lateMs = 5 * day;
-/** How long it is said that months are about to be closed before they are: longer than a transaction may last. Source: MongoDB, 60 s */
+/**
+ * How long it is said that months are about to be closed before they are: longer than a transaction may last. Source:
+ * MongoDB, 60 s
+ */
 const announcedMs = 300_000;
 const batch = 500;
 
@@ -48,8 +54,8 @@ monthSchema.index({ locationId: 1, start: 1 });
 monthSchema.index({ start: 1 });
 
 /**
- * How far the ledger is added up: every entry from before `until` is in a month's row. From `since` on nothing from before `closing` is written without
- * taking the mark back, which changes the version.
+ * How far the ledger is added up: every entry from before `until` is in a month's row. From `since` on nothing from
+ * before `closing` is written without taking the mark back, which changes the version.
  */
 interface Closed {
   readonly _id: 'months';
@@ -89,9 +95,9 @@ const takenBack = (start: Date) => [
 ];
 
 /**
- * Opens the months of late entries again, in the transaction that writes them: a payment may be found days after it was made. Sums are right at every
- * moment, because only months before the mark are read from their rows. Whoever writes nothing that is closed or about to be only reads the mark, so
- * that thousands of orders may be imported side by side.
+ * Opens the months of late entries again, in the transaction that writes them: a payment may be found days after it was
+ * made. Sums are right at every moment, because only months before the mark are read from their rows. Whoever writes
+ * nothing that is closed or about to be only reads the mark, so that thousands of orders may be imported side by side.
  */
 export function reopenMonths(
   connection: Connection,
@@ -112,7 +118,10 @@ export async function closedUntil(connection: Connection): Promise<Date> {
   return (await closedModel(connection).findById('months').lean())?.until ?? new Date(0);
 }
 
-/** Adds the ledger up by months (a roll-up), in MongoDB. Several instances at once and a crash at any step are harmless: a month's rows are replaced whole. */
+/**
+ * Adds the ledger up by months (a roll-up), in MongoDB. Several instances at once and a crash at any step are harmless:
+ * a month's rows are replaced whole.
+ */
 export function createMongoLedgerMonths(connection: Connection): LedgerMonths {
   const ledger = ledgerModel(connection);
   const months = ledgerMonthModel(connection);

@@ -40,7 +40,10 @@ describe('reads over the ledger in MongoDB', () => {
     await createMongoLedgerMonths(mongo.connection).reopen(new Date(0));
   };
 
-  /** Entries of an owner of its own, at random instants of two years, many of them at a midnight in Seoul, a few in dollars. */
+  /**
+   * Entries of an owner of its own, at random instants of two years, many of them at a midnight in Seoul, a few in
+   * dollars.
+   */
   const history = fc.array(
     fc.record({
       at: fc

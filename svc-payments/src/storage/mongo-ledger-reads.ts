@@ -126,7 +126,10 @@ export function monthsPipeline(scope: LedgerScope, { until, spans }: RevenueRead
   ];
 }
 
-/** A page from the newest entry on, or from after the one that the cursor names; one more than the limit, to know whether more follow. */
+/**
+ * A page from the newest entry on, or from after the one that the cursor names; one more than the limit, to know
+ * whether more follow.
+ */
 export function pagePipeline(query: LedgerQuery, limit: number, at?: Date, cursor?: string): PipelineStage[] {
   // The bound on `at` keeps a late page as quick as the first: what came before the cursor is not looked at.
   const rest: PipelineStage[] =

@@ -15,7 +15,10 @@ export interface MongoOrderStore extends OrderStore {
 
 const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;
 
-/** Orders and ledger in MongoDB. Every change is a compare-and-set on the order's version, in one transaction with its ledger entry and event. */
+/**
+ * Orders and ledger in MongoDB. Every change is a compare-and-set on the order's version, in one transaction with its
+ * ledger entry and event.
+ */
 export function createMongoOrderStore(connection: Connection, outbox: Outbox): MongoOrderStore {
   const orders = orderModel(connection);
   const ledger = ledgerModel(connection);

@@ -14,7 +14,10 @@ type Wish = Parameters<SettlementStore['create']>[0];
 
 const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;
 
-/** Settlements in MongoDB: the settlement, which entries are in it, and the event, in one transaction; unique per owner and month. */
+/**
+ * Settlements in MongoDB: the settlement, which entries are in it, and the event, in one transaction; unique per owner
+ * and month.
+ */
 export function createMongoSettlementStore(
   connection: Connection,
   outbox: Outbox,

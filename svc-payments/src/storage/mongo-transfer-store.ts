@@ -12,7 +12,8 @@ export function createMongoTransferStore(connection: Connection): TransferStore 
       return row ? transferOfRow(row) : undefined;
     },
     async claimDue(now, leaseUntil) {
-      // MongoDB takes a partial index only where the question repeats the index's own condition: $lte alone does not imply $type.
+      // MongoDB takes a partial index only where the question repeats the index's own condition: $lte alone does not
+      // imply $type.
       const due = { dueAt: mongoose.trusted({ $lte: now, $type: 'date' as const }) };
       const row = await transfers
         .findOneAndUpdate(due, { $set: { dueAt: leaseUntil } }, { sort: { dueAt: 1 }, returnDocument: 'after' })

@@ -4,7 +4,9 @@ import { partnerModel } from './partner-model.ts';
 /** Partners that one process remembers to have noted. */
 const mostRemembered = 10_000;
 
-/** Makes the rows of partners that have none, due to be looked at; those that this process noted before cost nothing. */
+/**
+ * Makes the rows of partners that have none, due to be looked at; those that this process noted before cost nothing.
+ */
 export function notePartners(connection: Connection): (ownerIds: readonly string[]) => Promise<void> {
   const partners = partnerModel(connection);
   const noted = new Set<string>();

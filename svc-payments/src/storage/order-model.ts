@@ -111,7 +111,8 @@ schema.index(
   { state: 1, changedAt: 1 },
   { partialFilterExpression: { state: { $in: [...owingStates] } }, name: 'owing' },
 );
-// What a checkout has to know of: of a member on every device, of a guest on this browser. An equality implies $gt, which it does not for $type.
+// What a checkout has to know of: of a member on every device, of a guest on this browser. An equality implies $gt,
+// which it does not for $type.
 schema.index(
   { userId: 1, state: 1, changedAt: -1 },
   { partialFilterExpression: { userId: { $gt: '' } }, name: 'of-person' },
@@ -126,7 +127,8 @@ export function orderModel(connection: Connection) {
 }
 
 export function orderOf({ _id, startDate, endDate, openKey, nextVisitAt: _visit, ...row }: OrderRow): Order {
-  // Rows from before orders had a language were all sold in Korean; those from before agreement was asked for have none.
+  // Rows from before orders had a language were all sold in Korean; those from before agreement was asked for have
+  // none.
   return {
     ...row,
     refunds: refundsOf(row),

@@ -5,7 +5,10 @@ import type { OrderStore } from '../domain/ports.ts';
 import { statesOfPriority, visitPriorities, type VisitPriority } from '../domain/visit-priority.ts';
 import { orderModel, orderOf } from './order-model.ts';
 
-/** MongoDB takes a partial index only where the question repeats the index's own condition: $lte alone does not imply $type. */
+/**
+ * MongoDB takes a partial index only where the question repeats the index's own condition: $lte alone does not imply
+ * $type.
+ */
 const dueFilter = (now: Date, priority?: VisitPriority) => ({
   nextVisitAt: mongoose.trusted({ $lte: now, $type: 'date' as const }),
   ...(priority === undefined ? {} : { state: mongoose.trusted({ $in: statesOfPriority(priority) }) }),

@@ -3,7 +3,10 @@ import { transferStates, type Transfer } from '../domain/transfer.ts';
 
 export type TransferRow = Omit<Transfer, 'key'> & {
   _id: string;
-  /** Whether its entry is in no settlement yet. Absent in rows of an instance that does not know this field: see `adopt` of the settlement store. */
+  /**
+   * Whether its entry is in no settlement yet. Absent in rows of an instance that does not know this field: see `adopt`
+   * of the settlement store.
+   */
   unsettled?: boolean;
 };
 
@@ -37,7 +40,10 @@ schema.index({ state: 1, at: 1 });
 // Not partial: rows without the field are found by it, too.
 schema.index({ unsettled: 1, ownerId: 1, at: 1, _id: 1 }, { name: 'unsettled' });
 
-/** Partners' ledger entries on their way to the provider's settlement and into a settlement of ours; the id is the entry's key. */
+/**
+ * Partners' ledger entries on their way to the provider's settlement and into a settlement of ours; the id is the
+ * entry's key.
+ */
 export function transferModel(connection: Connection) {
   return connection.model('Transfer', schema);
 }

@@ -8,7 +8,10 @@ import { transferModel } from './transfer-model.ts';
 /** Entries taken, or adopted, at once. */
 const batch = 500;
 
-/** Each partner with the instant of its first unsettled entry. One key of the index per partner is read: see the test of its plan. */
+/**
+ * Each partner with the instant of its first unsettled entry. One key of the index per partner is read: see the test of
+ * its plan.
+ */
 export const firstUnsettledPipeline: PipelineStage[] = [
   { $match: { unsettled: true } },
   { $sort: { unsettled: 1, ownerId: 1, at: 1 } },
@@ -32,8 +35,8 @@ export interface TakenEntries extends LedgerSums {
 }
 
 /**
- * Which partners' entries are in no settlement yet: a mark of the entry's row in `transfers`, which is written with the entry and has an index, so that
- * what has been settled is never read again. Docs: decisions/0031
+ * Which partners' entries are in no settlement yet: a mark of the entry's row in `transfers`, which is written with the
+ * entry and has an index, so that what has been settled is never read again. Docs: decisions/0031
  */
 export function unsettledEntries(connection: Connection) {
   const transfers = transferModel(connection);
@@ -53,7 +56,10 @@ export function unsettledEntries(connection: Connection) {
       const found = await transfers.aggregate<{ _id: string; firstAt: Date }>(firstUnsettledPipeline);
       return found.filter(({ firstAt }) => firstAt < before).map(({ _id, firstAt }) => ({ ownerId: _id, firstAt }));
     },
-    /** Puts a partner's unsettled entries before an instant into a settlement, batch by batch, in the caller's transaction. */
+    /**
+     * Puts a partner's unsettled entries before an instant into a settlement, batch by batch, in the caller's
+     * transaction.
+     */
     async take(
       { ownerId, before, settlementId }: { ownerId: string; before: Date; settlementId: string },
       session: ClientSession,

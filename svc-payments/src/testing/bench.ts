@@ -19,7 +19,9 @@ import { buildSellable, startNeighbours, type Neighbours } from './neighbours.ts
 import { openNoticeDoor } from './notice-door.ts';
 import { startStandIn, type Booked, type Charge, type StandIn } from './stand-in.ts';
 
-/** The service on real MongoDB and NATS, the provider's stand-in, and neighbours by contract; its clock can be moved. */
+/**
+ * The service on real MongoDB and NATS, the provider's stand-in, and neighbours by contract; its clock can be moved.
+ */
 export interface Bench {
   readonly standIn: StandIn;
   readonly neighbours: Neighbours;
@@ -38,9 +40,7 @@ export interface Bench {
   verify(orderId: string, claim?: Record<string, unknown>): Promise<TestAnswer>;
   complete(paymentId: string, visitorId?: string): Promise<TestAnswer>;
   /** What must be true of an order's money, whatever happened: state, ledger and the provider's books agree. */
-  audit(
-    orderId: string,
-  ): Promise<{
+  audit(orderId: string): Promise<{
     state: string;
     paid: number;
     refunded: number;

@@ -17,7 +17,9 @@ import type { BookProblem } from '../use-cases/judge-books.ts';
 import { judgeSettlements, judgeTransfers } from '../use-cases/judge-settlements.ts';
 import { createMemoryPlatform, type PlatformDesk } from './memory-platform.ts';
 
-/** The books on a real MongoDB, with people and the provider's settlement in memory, and a clock that is set by hand. */
+/**
+ * The books on a real MongoDB, with people and the provider's settlement in memory, and a clock that is set by hand.
+ */
 export interface BookBench {
   readonly mongo: Mongo;
   readonly desk: PlatformDesk;

@@ -11,7 +11,10 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface PaymentsProcess {
   readonly url: string;
-  /** Waits until its failpoint has killed it. @throws {Error} with what it answered and said, where it lives on or ended in another way */
+  /**
+   * Waits until its failpoint has killed it.
+   * @throws {Error} with what it answered and said, where it lives on or ended in another way
+   */
   died(answered?: string): Promise<void>;
   stop(): Promise<void>;
 }

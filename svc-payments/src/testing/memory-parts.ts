@@ -6,7 +6,10 @@ import { channelKey, someUnit, storeId } from './builders.ts';
 import { createMemoryNoticeLog, createMemoryOrderStore, createMemoryUnknownPayments } from './memory-order-store.ts';
 import { createMemoryProvider } from './memory-provider.ts';
 
-/** Everything the use cases work with, in memory: an arbiter that confirms, a provider that works, a clock that stands still. */
+/**
+ * Everything the use cases work with, in memory: an arbiter that confirms, a provider that works, a clock that stands
+ * still.
+ */
 export function createMemoryParts(changes: Partial<Parts> = {}) {
   const { provider, desk } = createMemoryProvider(changes.clock);
   const orders = createMemoryOrderStore();

@@ -15,8 +15,10 @@ const missing = () =>
   });
 
 /**
- * What holds for an order: what its request agrees to, else what a member agreed to before. Agreement to an older wording counts for nobody.
- * @throws VALIDATION naming `consent` where there is none, CONSENT_OUTDATED with the wording that holds, UNAVAILABLE. Source: decision 0023
+ * What holds for an order: what its request agrees to, else what a member agreed to before. Agreement to an older
+ * wording counts for nobody.
+ * @throws VALIDATION naming `consent` where there is none, CONSENT_OUTDATED with the wording that holds, UNAVAILABLE.
+ * Source: decision 0023
  */
 export async function agreementFor(
   { members }: Pick<Parts, 'members'>,

@@ -7,8 +7,9 @@ const mostPerRound = 24;
 const lookedAtAgain = 92;
 
 /**
- * Adds the ledger up by months, the oldest first; answers how many. The first round of a process opens the last three again: an instance of a release
- * that does not know of months may have written a late entry beside this one. Safe in several processes at once, and after a crash at any step.
+ * Adds the ledger up by months, the oldest first; answers how many. The first round of a process opens the last three
+ * again: an instance of a release that does not know of months may have written a late entry beside this one. Safe in
+ * several processes at once, and after a crash at any step.
  */
 export function createCloseMonths({
   months,

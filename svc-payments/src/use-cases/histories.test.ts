@@ -63,7 +63,10 @@ const happening = fc.oneof(
 );
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
-/** A world in memory: one unit, one arbiter that decides once and for ever, and a process that may die between a step's effect and its writing. */
+/**
+ * A world in memory: one unit, one arbiter that decides once and for ever, and a process that may die between a step's
+ * effect and its writing.
+ */
 async function world() {
   let ahead = 0;
   let away = false;
@@ -312,7 +315,10 @@ function followMoney(order: Order, cancellations: readonly ProviderCancellation[
   return { unasked, back };
 }
 
-/** To the won: what went back is what was decided and what the console gave on its own, less what was said to be cut because nothing was left. */
+/**
+ * To the won: what went back is what was decided and what the console gave on its own, less what was said to be cut
+ * because nothing was left.
+ */
 async function weigh({ all, payments, decided, cut }: World): Promise<void> {
   let [wanted, returned] = [0, 0];
   for (const order of await all()) {

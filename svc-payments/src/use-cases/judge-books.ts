@@ -16,7 +16,10 @@ export interface BookProblem {
   readonly problem: string;
 }
 
-/** One order as its money stands, to be held against the provider's books and the reservations. Amounts in the currency that was captured. */
+/**
+ * One order as its money stands, to be held against the provider's books and the reservations. Amounts in the currency
+ * that was captured.
+ */
 export interface BookedOrder {
   readonly orderId: string;
   readonly reservationId: string;

@@ -49,7 +49,9 @@ const broken = (about: Omit<BookProblem, 'invariant' | 'problem'>, problem: stri
 const repeated = (values: readonly string[]): string[] =>
   [...Map.groupBy(values, (value) => value)].filter(([, those]) => those.length > 1).map(([value]) => value);
 
-/** Judges settlements against the ledger: every entry in one at most, one per owner and month, sums to the won; pure. */
+/**
+ * Judges settlements against the ledger: every entry in one at most, one per owner and month, sums to the won; pure.
+ */
 export function judgeSettlements(
   settlements: readonly Settlement[],
   settled: readonly SettledEntry[],
@@ -78,7 +80,10 @@ export function judgeSettlements(
   ];
 }
 
-/** Judges what was passed on to the provider's settlement: one row per entry, as the ledger has it, and an order before its cancellation; pure. */
+/**
+ * Judges what was passed on to the provider's settlement: one row per entry, as the ledger has it, and an order before
+ * its cancellation; pure.
+ */
 export function judgeTransfers(transfers: readonly Transfer[], ledger: readonly LedgerEntry[]): BookProblem[] {
   const entries = new Map(ledger.map((entry) => [entry.key, entry]));
   const byKey = new Map(transfers.map((transfer) => [transfer.key, transfer]));

@@ -53,7 +53,8 @@ export async function describeLines(
 }
 
 /**
- * A page of the ledger with the sums of everything that was asked for. Entries in a foreign currency are neither listed nor summed.
+ * A page of the ledger with the sums of everything that was asked for. Entries in a foreign currency are neither listed
+ * nor summed.
  * @throws VALIDATION for a range that ends before it begins, or a cursor that names no entry
  */
 export function createListLedgerLines(parts: LineParts): (query: LinesQuery) => Promise<LinesPage> {

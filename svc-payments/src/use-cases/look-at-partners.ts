@@ -7,12 +7,18 @@ type LookingParts = Pick<BookParts, 'partners' | 'people' | 'clock' | 'failpoint
 const minute = 60_000;
 /** How long one process keeps others from an owner, in milliseconds. */
 const leaseMs = minute;
-/** When an owner is looked at again by itself: an id that is missing is waited for; one that is there seldom changes, and identity tells of it. */
+/**
+ * When an owner is looked at again by itself: an id that is missing is waited for; one that is there seldom changes,
+ * and identity tells of it.
+ */
 const nextLook = { missing: 10 * minute, present: 60 * minute, away: minute / 2 } as const;
 /** Owners looked at in one round. */
 const mostLooks = 200;
 
-/** Asks identity for the partner ids of owners that are due; answers how many it noted. An identity that is away ends the round. */
+/**
+ * Asks identity for the partner ids of owners that are due; answers how many it noted. An identity that is away ends
+ * the round.
+ */
 export function createLookAtPartners(parts: LookingParts): () => Promise<number> {
   const { partners, clock, failpoints, logger } = parts;
   return async () => {

@@ -22,7 +22,8 @@ type OwingParts = Pick<Parts, 'clock' | 'failpoints' | 'logger' | 'tally'> & {
 const mostTries = 10;
 
 /**
- * Stores that a cancelled rental's money is owed back, once per cancelling however often it is told; reconciliation works it off.
+ * Stores that a cancelled rental's money is owed back, once per cancelling however often it is told; reconciliation
+ * works it off.
  * @throws UNAVAILABLE when the order kept changing: the event is then delivered again
  */
 export function createOweRefund({

@@ -39,12 +39,17 @@ const mostTries = 4;
 const atOnce = 32;
 /** Callers that wait for a place: more would wait for longer than a browser does. */
 const mostWaiting = 1000;
-/** For how long an order without an answer about its hold is gone on with, in milliseconds: well under the life of a hold. */
+/**
+ * For how long an order without an answer about its hold is gone on with, in milliseconds: well under the life of a
+ * hold.
+ */
 const retryMs = 5 * 60_000;
 
 /**
- * Places an order: quote, order, hold, registration with the provider, in that order, so that a crash leaves nothing that is not found again.
- * @throws VALIDATION (no agreement), CONSENT_OUTDATED, NOT_FOUND, UNIT_CLOSED, UNIT_TAKEN, HOLD_LIMIT, PRICE_CHANGED, PERIOD_MISMATCH, RANGE_INVALID, PROVIDER_DOWN, UNAVAILABLE.
+ * Places an order: quote, order, hold, registration with the provider, in that order, so that a crash leaves nothing
+ * that is not found again.
+ * @throws VALIDATION (no agreement), CONSENT_OUTDATED, NOT_FOUND, UNIT_CLOSED, UNIT_TAKEN, HOLD_LIMIT, PRICE_CHANGED,
+ * PERIOD_MISMATCH, RANGE_INVALID, PROVIDER_DOWN, UNAVAILABLE.
  * Source: design domain.md "Paying" 1
  */
 export function createPlaceOrder(parts: Parts, settleOrder: SettleOrder): PlaceOrder {
@@ -96,7 +101,8 @@ function isSame(open: Order, request: AgreedRequest, quoted: Quote, now: Date): 
     open.range.end === quoted.range.end &&
     open.period === quoted.period &&
     open.amount === quoted.amount;
-  // One whose hold was never answered may have a hold that has lapsed since: after a while it is put away, not tried again.
+  // One whose hold was never answered may have a hold that has lapsed since: after a while it is put away, not tried
+  // again.
   const live = open.holdUntil === null ? now.getTime() - open.createdAt.getTime() < retryMs : open.holdUntil > now;
   return sameSale && isSameBooker(open, request) && keepsWording(open, request.consent) && live;
 }
@@ -112,7 +118,10 @@ const isSameBooker = (open: Order, { customer, userId }: AgreedRequest) =>
 const keepsWording = (open: Order, consent: Consent) =>
   documentNames.every((name) => open.consent?.[name] === consent[name]);
 
-/** The visitor wants something else, or the hold lapsed: the old order is settled first, should it have been paid meanwhile, and is handed out no more. */
+/**
+ * The visitor wants something else, or the hold lapsed: the old order is settled first, should it have been paid
+ * meanwhile, and is handed out no more.
+ */
 async function putAway(
   parts: Parts,
   settleOrder: SettleOrder,
@@ -200,8 +209,8 @@ async function hold(
 }
 
 /**
- * An order that nobody was told of, without a hold: nothing can ever be paid for it. Only a limit is no proof that there is no hold: it may be this
- * order's own, of a call that was repeated, so that order stays known.
+ * An order that nobody was told of, without a hold: nothing can ever be paid for it. Only a limit is no proof that
+ * there is no hold: it may be this order's own, of a call that was repeated, so that order stays known.
  */
 async function giveUp(parts: Parts, order: Order, code: string, correlationId: string): Promise<void> {
   if (definite.has(code)) return parts.orders.discard(order);
@@ -209,7 +218,10 @@ async function giveUp(parts: Parts, order: Order, code: string, correlationId: s
   await parts.orders.advance({ from: order, to, nextVisitAt: nextVisit(to, parts.clock()), correlationId });
 }
 
-/** Fixes the amount with the provider; safe to repeat. When it is down the hold stays, and the same request later gets the same order. */
+/**
+ * Fixes the amount with the provider; safe to repeat. When it is down the hold stays, and the same request later gets
+ * the same order.
+ */
 async function register(parts: Parts, settleOrder: SettleOrder, order: Order, correlationId: string): Promise<Order> {
   const { orderId: paymentId, storeId, amount } = order;
   const answer = await parts.provider.preRegister({ paymentId, storeId, amount });

@@ -11,8 +11,8 @@ type PuttingParts = Pick<Parts, 'clock' | 'failpoints'> & { readonly orders: Pic
 const mostTries = 10;
 
 /**
- * Hands an unpaid order out no more, because its hold was cancelled: whoever books the same box again gets a new order, not one whose
- * payment could only be refunded. Should this one be paid all the same, it is settled then.
+ * Hands an unpaid order out no more, because its hold was cancelled: whoever books the same box again gets a new order,
+ * not one whose payment could only be refunded. Should this one be paid all the same, it is settled then.
  * @throws UNAVAILABLE when the order kept changing: the event is then delivered again
  */
 export function createPutAwayOrder({

@@ -31,7 +31,8 @@ const fieldOf: Readonly<Record<RangeProblem, FieldProblem>> = {
 
 /**
  * Computes what the wish costs now and refuses what is not for sale; the browser's amount is compared, never used.
- * @throws UNIT_CLOSED, RANGE_INVALID (details.problem; `too-dear` with details.most in won), PERIOD_MISMATCH, PRICE_CHANGED (details.amount in won). Source: design domain.md "Money"
+ * @throws UNIT_CLOSED, RANGE_INVALID (details.problem; `too-dear` with details.most in won), PERIOD_MISMATCH,
+ * PRICE_CHANGED (details.amount in won). Source: design domain.md "Money"
  */
 export function quoteOrder(sellable: SellableUnit, wish: RentalWish, now: Date): Quote {
   if (sellable.locationStatus !== 'active' || sellable.isForRent === false) throw new DomainError('UNIT_CLOSED');

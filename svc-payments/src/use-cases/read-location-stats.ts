@@ -14,8 +14,8 @@ export interface StatsViewer {
 }
 
 /**
- * A branch's revenue. The branch must be the viewer's now, and the viewer sees what was booked while it was: an entry belongs to whoever owned the
- * branch then.
+ * A branch's revenue. The branch must be the viewer's now, and the viewer sees what was booked while it was: an entry
+ * belongs to whoever owned the branch then.
  * @throws NOT_FOUND, also for someone else's branch; UNAVAILABLE while catalog is away
  */
 export function createReadLocationStats(

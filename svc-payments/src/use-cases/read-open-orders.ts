@@ -1,7 +1,9 @@
 import type { Buyer, Order } from '../domain/order.ts';
 import type { Parts } from './parts.ts';
 
-/** For how long a checkout is told of an order that came to its end, in milliseconds. Source: contract `readOpenOrders` */
+/**
+ * For how long a checkout is told of an order that came to its end, in milliseconds. Source: contract `readOpenOrders`
+ */
 const toldMs = 24 * 3600_000;
 const mostOrders = 10;
 

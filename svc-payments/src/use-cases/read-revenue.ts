@@ -6,7 +6,10 @@ import type { BookParts } from './book-parts.ts';
 type RevenueParts = Pick<BookParts, 'ledger' | 'clock'>;
 export type ReadRevenue = (scope: LedgerScope, period: RevenuePeriod) => Promise<Revenue>;
 
-/** Revenue by the ledger, in won, by spans of the Seoul calendar up to the running one. Source: design domain.md "Revenue and settlement" */
+/**
+ * Revenue by the ledger, in won, by spans of the Seoul calendar up to the running one. Source: design domain.md
+ * "Revenue and settlement"
+ */
 export function createReadRevenue({ ledger, clock }: RevenueParts): ReadRevenue {
   return async (scope, period) => {
     const { kind, count } = revenueSpans[period];

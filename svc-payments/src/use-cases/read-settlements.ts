@@ -13,7 +13,9 @@ export interface SettlementBook {
 
 export type SettlementStatement = Settlement & { readonly lines: readonly LedgerLine[] };
 
-/** A partner's settlements, with the running month by the terms of now. While identity is away, what it said last holds. */
+/**
+ * A partner's settlements, with the running month by the terms of now. While identity is away, what it said last holds.
+ */
 export function createListSettlements(
   parts: Pick<BookParts, 'ledger' | 'settlements' | 'partners' | 'people' | 'terms' | 'clock' | 'logger'>,
 ): (ownerId: string, correlationId: string) => Promise<SettlementBook> {

@@ -6,12 +6,16 @@ import type { VisitPriority } from '../domain/visit-priority.ts';
 import type { Parts } from './parts.ts';
 import type { SettleOrder } from './settle-order.ts';
 
-/** How long a visit keeps other processes from the same order, in milliseconds; a visitor that died is followed after it. */
+/**
+ * How long a visit keeps other processes from the same order, in milliseconds; a visitor that died is followed after
+ * it.
+ */
 const leaseMs = 60_000;
 
 /**
- * Orders visited side by side, and what each lane looks for first. Three begin with money that is owed or under way; the last one with routine looks, so
- * that a long backlog of the others does not end these for good. One that waits for a slow provider keeps only its own lane.
+ * Orders visited side by side, and what each lane looks for first. Three begin with money that is owed or under way;
+ * the last one with routine looks, so that a long backlog of the others does not end these for good. One that waits for
+ * a slow provider keeps only its own lane.
  */
 const lanes: readonly (readonly VisitPriority[])[] = [
   ['owed', 'open', 'watch'],
@@ -27,8 +31,8 @@ export interface ReconcileOptions {
 }
 
 /**
- * Visits the orders that are due, at most `most`, those that owe money first; answers how many. An order that fails is visited again later and keeps
- * none of the others waiting.
+ * Visits the orders that are due, at most `most`, those that owe money first; answers how many. An order that fails is
+ * visited again later and keeps none of the others waiting.
  */
 export function createReconcileOrders(
   parts: Parts,

@@ -6,8 +6,8 @@ import type { Parts } from './parts.ts';
 const soldStates: readonly string[] = ['paid', 'mismatch', 'confirmed'];
 
 /**
- * The order that an earlier request under the same key led to, while it is still worth an answer: its hold lives, or it is paid. undefined for one that
- * lapsed, was replaced or went back: whoever paid that again would only be refunded.
+ * The order that an earlier request under the same key led to, while it is still worth an answer: its hold lives, or it
+ * is paid. undefined for one that lapsed, was replaced or went back: whoever paid that again would only be refunded.
  */
 export function createReplayOrder({
   orders,

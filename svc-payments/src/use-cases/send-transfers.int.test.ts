@@ -17,7 +17,9 @@ describe("passing entries on to the provider's settlement", () => {
   afterAll(() => bench?.close());
   beforeEach(() => wait(24 * hour));
 
-  /** Rows are due from the instant at which they are written, which is the machine's: the clock here runs ahead of it. */
+  /**
+   * Rows are due from the instant at which they are written, which is the machine's: the clock here runs ahead of it.
+   */
   function wait(ms: number): void {
     now += ms;
     bench.setClock(new Date(now).toISOString());
@@ -129,7 +131,8 @@ describe("passing entries on to the provider's settlement", () => {
     await bench.useCases.lookAtPartners();
     const { platform } = bench.parts;
     if (!platform) throw new Error('no platform');
-    // It names the old partner once more, as the provider may have taken that, and is refused: nothing else tells of the new id any more.
+    // It names the old partner once more, as the provider may have taken that, and is refused: nothing else tells of
+    // the new id any more.
     await createSendTransfers(bench.parts, platform, { most: 1 })();
     expect(await bench.parts.transfers.find(entry.key)).toMatchObject({
       state: 'failed',

@@ -10,14 +10,17 @@ type SendingParts = Pick<
 type PutOff = Pick<Transfer, 'state' | 'reason' | 'partnerId' | 'attempts'> & { readonly pauseMs: number };
 type Answer = PassOutcome | { readonly outcome: 'down' };
 
-/** How long a try keeps other processes from the same row, in milliseconds; longer than a call to the provider may take. */
+/**
+ * How long a try keeps other processes from the same row, in milliseconds; longer than a call to the provider may take.
+ */
 const leaseMs = 120_000;
 const lanes = 4;
 
 /**
- * Passes due entries on to the provider's settlement, at most `most`; answers how many it looked at. The order goes before its cancellation;
- * what the provider refuses is tried again slowly, and at once when the owner's partner id changes. A provider that is away, or has not switched
- * its settlement on for us, ends the round: everything waits. Source: external-services 1.7
+ * Passes due entries on to the provider's settlement, at most `most`; answers how many it looked at. The order goes
+ * before its cancellation; what the provider refuses is tried again slowly, and at once when the owner's partner id
+ * changes. A provider that is away, or has not switched its settlement on for us, ends the round: everything waits.
+ * Source: external-services 1.7
  */
 export function createSendTransfers(
   parts: SendingParts,
@@ -99,7 +102,10 @@ export function createSendTransfers(
   };
 }
 
-/** Whom the provider is told of: for a cancellation the partner of its order, for an order the one that was named before, or the one of now. */
+/**
+ * Whom the provider is told of: for a cancellation the partner of its order, for an order the one that was named
+ * before, or the one of now.
+ */
 async function partnerOf(
   { transfers, partners }: SendingParts,
   transfer: Transfer,
@@ -132,7 +138,10 @@ async function ask(
   }
 }
 
-/** What a try that did not succeed leaves behind. After a refusal the partner may be named anew; after silence it must be the same one again. */
+/**
+ * What a try that did not succeed leaves behind. After a refusal the partner may be named anew; after silence it must
+ * be the same one again.
+ */
 async function judge(
   { partners, logger, tally }: SendingParts,
   transfer: Transfer,

@@ -30,7 +30,10 @@ interface Made {
   readonly amount: number;
 }
 
-/** Settlements by their definition over the whole ledger: every entry of the owner from before the month's end that is in none yet. */
+/**
+ * Settlements by their definition over the whole ledger: every entry of the owner from before the month's end that is
+ * in none yet.
+ */
 function createDefinition(terms: Parameters<typeof divide>[1] & { dayOfMonth: number }) {
   const made = new Map<string, Made[]>();
   const settled = new Set<string>();

@@ -5,13 +5,17 @@ import type { BookParts } from './book-parts.ts';
 
 type SettlingParts = Pick<BookParts, 'settlements' | 'terms' | 'clock' | 'failpoints' | 'logger' | 'tally'>;
 
-/** Entries of instances of the release before that one round marks at most; where there are more, settling waits for the next round. */
+/**
+ * Entries of instances of the release before that one round marks at most; where there are more, settling waits for the
+ * next round.
+ */
 const mostAdopted = 50_000;
 
 /**
- * Settles every owner's months that are due and not settled, each by itself, the oldest first; answers how many settlements were made. An entry
- * that turns up after its month was settled goes into the next one. Safe to run in several processes at once, and after a crash at any step.
- * An owner whose month cannot be settled keeps none of the others from it: it is logged, counted, and tried again by the next round.
+ * Settles every owner's months that are due and not settled, each by itself, the oldest first; answers how many
+ * settlements were made. An entry that turns up after its month was settled goes into the next one. Safe to run in
+ * several processes at once, and after a crash at any step. An owner whose month cannot be settled keeps none of the
+ * others from it: it is logged, counted, and tried again by the next round.
  * Source: design domain.md "Revenue and settlement"
  */
 export function createSettleMonths(parts: SettlingParts): (signal?: AbortSignal) => Promise<number> {

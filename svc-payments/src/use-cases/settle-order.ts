@@ -14,7 +14,9 @@ export interface SettleOptions {
   readonly fresh: boolean;
 }
 
-/** @throws NOT_FOUND; PROVIDER_DOWN while it is not known whether the order is paid; UNAVAILABLE when the store is away */
+/**
+ * @throws NOT_FOUND; PROVIDER_DOWN while it is not known whether the order is paid; UNAVAILABLE when the store is away
+ */
 export type SettleOrder = (orderId: string, options: SettleOptions) => Promise<Order>;
 
 /** More steps than the longest way through the states, several conflicts included. */
@@ -23,8 +25,9 @@ const mostRounds = 40;
 const mostReadings = 6;
 
 /**
- * The one function that brings an order to its end, whoever calls it and however often: it looks at what is stored and what the provider says,
- * does the next step, writes it with compare-and-set, and looks again. What cannot be done now is done by the next call.
+ * The one function that brings an order to its end, whoever calls it and however often: it looks at what is stored and
+ * what the provider says, does the next step, writes it with compare-and-set, and looks again. What cannot be done now
+ * is done by the next call.
  */
 export function createSettleOrder(parts: Parts): SettleOrder {
   const run = joinRuns((orderId: string, options: SettleOptions) => {

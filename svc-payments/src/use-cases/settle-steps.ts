@@ -9,7 +9,10 @@ import * as become from '../domain/transitions.ts';
 import { settleFailpoints } from '../failpoints.ts';
 import type { Parts } from './parts.ts';
 
-/** A change to write, and what to do then unless it is the next step at once: read the provider again, or leave it at that for now. */
+/**
+ * A change to write, and what to do then unless it is the next step at once: read the provider again, or leave it at
+ * that for now.
+ */
 export interface StepOutcome extends become.OrderChange {
   readonly next?: 'read-again' | 'rest';
 }
@@ -80,7 +83,10 @@ function recordCapture(parts: Parts, order: Order, payment: ProviderPayment): St
   return become.recordCapture(order, payment, objections, parts.clock());
 }
 
-/** Reservations is the arbiter: its answer stands for ever, so asking twice does no harm. Source: design domain.md "Paying" 4. */
+/**
+ * Reservations is the arbiter: its answer stands for ever, so asking twice does no harm. Source: design domain.md
+ * "Paying" 4.
+ */
 async function askReservations(
   parts: Parts,
   order: Order,
@@ -97,7 +103,10 @@ async function askReservations(
 
 const refusals: Readonly<Partial<Record<ErrorCode, string>>> = { UNIT_TAKEN: 'taken', UNIT_CLOSED: 'closed' };
 
-/** A reservation that is not there (the crash came before the hold) is made now, so that only a decision about the range leads to a refund, never a stray 404. */
+/**
+ * A reservation that is not there (the crash came before the hold) is made now, so that only a decision about the range
+ * leads to a refund, never a stray 404.
+ */
 async function holdAfterAll(parts: Parts, order: Order, error: unknown, correlationId: string) {
   if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
   // Days that are over cannot be held any more; what was paid for them goes back.

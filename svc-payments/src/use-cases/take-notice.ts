@@ -16,9 +16,9 @@ export interface Notice {
 export type TakeNotice = (notice: Notice) => Promise<void>;
 
 /**
- * Takes a notice: the order's visit is made due first, so that nothing is lost by a crash or a slow provider; then it is settled at once if
- * that is quick. Nothing in the notice is believed but which payment it is about. Each id counts once. A payment that no order is for is noted for
- * people to look at: somebody may have paid for nothing.
+ * Takes a notice: the order's visit is made due first, so that nothing is lost by a crash or a slow provider; then it
+ * is settled at once if that is quick. Nothing in the notice is believed but which payment it is about. Each id counts
+ * once. A payment that no order is for is noted for people to look at: somebody may have paid for nothing.
  */
 export function createTakeNotice(
   parts: Parts,
@@ -29,7 +29,8 @@ export function createTakeNotice(
   return async ({ id, type, paymentId, foreignId, correlationId }) => {
     await failpoints.hit('notice.verified');
     const order = paymentId === undefined ? undefined : await orders.find(paymentId);
-    // Only just after it would have been settled here, so that reconciliation does not ask the provider the same thing meanwhile.
+    // Only just after it would have been settled here, so that reconciliation does not ask the provider the same thing
+    // meanwhile.
     if (order) await orders.hasten(order.orderId, new Date(clock().getTime() + inlineMs + 1000));
     const unknown = order ? undefined : (paymentId ?? foreignId);
     // Before the notice counts as taken, so that a crash loses neither; repeated, it is a word more.

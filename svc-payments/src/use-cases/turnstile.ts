@@ -1,11 +1,15 @@
 import { DomainError } from '@hamkke/service-kit';
 
-/** Runs a piece of work when it is its turn. @throws UNAVAILABLE when the line is full, or when the caller hung up in it */
+/**
+ * Runs a piece of work when it is its turn.
+ * @throws UNAVAILABLE when the line is full, or when the caller hung up in it
+ */
 export type Pass = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
- * A semaphore: lets so many pieces of work run at once and has the others wait in line: a crowd before one unit waits here, where nothing runs out,
- * instead of in the pools of the store and of the services, where waiting ends in an error. The line has an end, and who hangs up leaves it.
+ * A semaphore: lets so many pieces of work run at once and has the others wait in line: a crowd before one unit waits
+ * here, where nothing runs out, instead of in the pools of the store and of the services, where waiting ends in an
+ * error. The line has an end, and who hangs up leaves it.
  */
 export function createTurnstile(places: number, mostWaiting = Number.POSITIVE_INFINITY): Pass {
   let free = places;

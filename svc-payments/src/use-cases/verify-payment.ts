@@ -11,7 +11,8 @@ export interface VerifyRequest {
 }
 
 /**
- * Settles an order after its card window closed; what the page says is compared with what is stored, and decides nothing.
+ * Settles an order after its card window closed; what the page says is compared with what is stored, and decides
+ * nothing.
  * @throws NOT_FOUND, PAYMENT_MISMATCH, PROVIDER_DOWN
  */
 export function createVerifyPayment(

@@ -7,7 +7,10 @@ export interface TakenRange extends DateRange {
   readonly until: Date;
 }
 
-/** The calendar of one unit, which decides who gets a range. Source: design domain.md "The one rule that must never break". */
+/**
+ * The calendar of one unit, which decides who gets a range. Source: design domain.md "The one rule that must never
+ * break".
+ */
 export interface Guard extends UnitRef {
   /** Closed for ever: the unit is about to be removed. */
   readonly closed: boolean;
@@ -27,7 +30,8 @@ export const emptyGuard = ({ unitId, locationId }: UnitRef): Guard => ({
 
 /**
  * The first day of which a guard still knows everything: ranges that ended before it may be gone. A day earlier than
- * today, so that processes whose clocks straddle midnight agree; a range that starts before today must be checked against the reservations too.
+ * today, so that processes whose clocks straddle midnight agree; a range that starts before today must be checked
+ * against the reservations too.
  */
 export function knownFrom(now: Date): CalendarDate {
   return addDays(seoulDateOf(now), -1);

@@ -42,7 +42,10 @@ function begun({ terms, createdAt }: Imported, by: Actor, pending: boolean): Cha
   return { reservation, replaces: null, events: [{ ...told, version: 1, at: createdAt }] };
 }
 
-/** The version of a refund that was brought in: an order's own begin at 1, so that none of payments' news is taken for it. */
+/**
+ * The version of a refund that was brought in: an order's own begin at 1, so that none of payments' news is taken for
+ * it.
+ */
 const refundVersion = 0;
 
 /** Cancelled, with what went back; nothing is owed, for whoever sold it has given it back. */
@@ -56,7 +59,10 @@ function cancelled({ reason, createdAt, refundedAmount }: Imported, rental: Chan
   return refunded ? inOneWrite(gone, refunded) : gone;
 }
 
-/** A reservation brought in from outside, with the history and events that its state implies; a pending one counts as set by hand and does not lapse. */
+/**
+ * A reservation brought in from outside, with the history and events that its state implies; a pending one counts as
+ * set by hand and does not lapse.
+ */
 export function importedChange(imported: Imported, by: Actor): Change {
   const active = () => begun(imported, by, false);
   const { status, terms } = imported;

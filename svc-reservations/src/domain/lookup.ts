@@ -10,7 +10,9 @@ export interface KeptCode {
   readonly endsAt: Date;
 }
 
-/** A guest asked for the reservation of an order. One that found nothing is kept just the same, so that nobody can tell. */
+/**
+ * A guest asked for the reservation of an order. One that found nothing is kept just the same, so that nobody can tell.
+ */
 export interface Lookup {
   readonly lookupId: string;
   readonly orderId: string;
@@ -30,7 +32,10 @@ export function mayBeLookedUp({ state, verdict, history, refunds }: Reservation)
   return verdict !== null || refunds.length > 0 || history.some(({ to }) => to === 'active');
 }
 
-/** The look-up with a fresh code in the place of an earlier one; undefined where it found nothing, was used, or is too old. */
+/**
+ * The look-up with a fresh code in the place of an earlier one; undefined where it found nothing, was used, or is too
+ * old.
+ */
 export function withCode(
   lookup: Lookup,
   { salt, hash }: Pick<KeptCode, 'salt' | 'hash'>,

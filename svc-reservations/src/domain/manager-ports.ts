@@ -2,7 +2,10 @@ import type { CalendarDate } from '@hamkke/money';
 import type { PageMark } from './renter-ports.ts';
 import type { Reservation, Status } from './reservation.ts';
 
-/** Which reservations those who manage branches look at: an owner's, or everybody's; `search` in the form of `searchedOf`. */
+/**
+ * Which reservations those who manage branches look at: an owner's, or everybody's; `search` in the form of
+ * `searchedOf`.
+ */
 export interface ManagedFilter {
   readonly ownerId?: string | undefined;
   readonly locationId?: string | undefined;
@@ -14,7 +17,9 @@ export interface ManagedFilter {
 export interface ManagerReads {
   /** The newest first. */
   managed(filter: ManagedFilter, page: { limit: number; after?: PageMark | undefined }): Promise<Reservation[]>;
-  /** What takes units of a branch on a day or later: pending that has not lapsed, and active; of one owner where told. */
+  /**
+   * What takes units of a branch on a day or later: pending that has not lapsed, and active; of one owner where told.
+   */
   standingIn(
     branch: { locationId: string; ownerId?: string | undefined },
     from: CalendarDate,

@@ -1,6 +1,9 @@
 import { refundedAmount, type Reservation } from './reservation.ts';
 
-/** Whether the provider's money came in for it: the arbiter confirmed its order, or it was brought in as a rental of an order. What was rejected went back. */
+/**
+ * Whether the provider's money came in for it: the arbiter confirmed its order, or it was brought in as a rental of an
+ * order. What was rejected went back.
+ */
 export function isPaid({ orderId, verdict, history }: Reservation): boolean {
   if (orderId === null || verdict?.outcome === 'rejected') return false;
   return verdict?.outcome === 'confirmed' || history.some(({ why, to }) => why === 'imported' && to === 'active');

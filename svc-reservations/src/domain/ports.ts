@@ -5,7 +5,10 @@ import type { ManagerReads } from './manager-ports.ts';
 import type { RenterReads, RenterWrites } from './renter-ports.ts';
 import type { Change, Reservation, Status, UnitRef } from './reservation.ts';
 
-/** A guard with the visitors of its holds, read at one moment outside any transaction: good for answering losers, never for deciding. */
+/**
+ * A guard with the visitors of its holds, read at one moment outside any transaction: good for answering losers, never
+ * for deciding.
+ */
 export interface UnitPicture {
   /** None where the unit has no guard yet. */
   readonly guard: Guard | undefined;
@@ -44,9 +47,15 @@ export interface StoreTransaction extends RenterWrites {
   holdsOf(visitorId: string, unit: UnitRef): Promise<Reservation[]>;
   /** The reservations of these units in these states. */
   listOf(units: readonly UnitRef[], statuses: readonly Status[]): Promise<Reservation[]>;
-  /** Whether a reservation other than `besides` had or has a day of the range (of one that ended early, the days until then), or waits for it without lapsing; asked of days that the guard may have forgotten. */
+  /**
+   * Whether a reservation other than `besides` had or has a day of the range (of one that ended early, the days until
+   * then), or waits for it without lapsing; asked of days that the guard may have forgotten.
+   */
   wasRented(unit: UnitRef, range: DateRange, besides: string): Promise<boolean>;
-  /** Takes a range in one update if nothing stands in the way, and returns the guard as it was before. The guard must exist. */
+  /**
+   * Takes a range in one update if nothing stands in the way, and returns the guard as it was before. The guard must
+   * exist.
+   */
   take(unit: UnitRef, added: TakenRange, taking: Taking): Promise<Taken>;
   /** Makes a taken range one that does not lapse; false when it is not there any more. */
   keep(unit: UnitRef, reservationId: string): Promise<boolean>;
@@ -66,7 +75,10 @@ export interface StoreTransaction extends RenterWrites {
 
 /** Where guards and reservations are kept. `Transaction` is what a caller who already has one joins with. */
 export interface ReservationStore<Transaction = unknown> extends RenterReads, ManagerReads {
-  /** By id alone where a caller knows no more: the only read that will ask every shard, besides the jobs' and the limits'. */
+  /**
+   * By id alone where a caller knows no more: the only read that will ask every shard, besides the jobs' and the
+   * limits'.
+   */
   find(reservationId: string, locationId?: string): Promise<Reservation | undefined>;
   pictureOf(unit: UnitRef): Promise<UnitPicture>;
   /**
@@ -79,13 +91,22 @@ export interface ReservationStore<Transaction = unknown> extends RenterReads, Ma
   lapsedHolds(now: Date, limit: number): Promise<Reservation[]>;
   /** Active reservations whose last day lies before a day, the oldest first. */
   endedRentals(before: string, limit: number): Promise<Reservation[]>;
-  /** Cancelled reservations that never were a rental nor paid, cancelled before an instant, whose customer is not forgotten; the oldest first. */
+  /**
+   * Cancelled reservations that never were a rental nor paid, cancelled before an instant, whose customer is not
+   * forgotten; the oldest first.
+   */
   neverRented(before: Date, limit: number): Promise<Reservation[]>;
-  /** Ended or cancelled reservations with a last day before a day and their last change of state before an instant, whose customer is not forgotten; the oldest first. */
+  /**
+   * Ended or cancelled reservations with a last day before a day and their last change of state before an instant,
+   * whose customer is not forgotten; the oldest first.
+   */
   endedBefore(before: { day: string; instant: Date }, limit: number): Promise<Reservation[]>;
   /** Units that have a guard, by unit, after `after` where given. */
   guardedUnits(after: string | undefined, limit: number): Promise<UnitRef[]>;
-  /** Units with a pending or active reservation, by location and unit, after `after` where given: those of the next `limit` reservations, each once; none at the end. */
+  /**
+   * Units with a pending or active reservation, by location and unit, after `after` where given: those of the next
+   * `limit` reservations, each once; none at the end.
+   */
   standingUnits(after: UnitRef | undefined, limit: number): Promise<UnitRef[]>;
   /**
    * Runs work in one transaction, which may run it more than once.

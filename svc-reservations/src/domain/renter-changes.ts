@@ -50,7 +50,10 @@ const nobody: Customer = { name: '', email: '' };
 /** Ids of these name people or their browsers; those of services and operators do not. */
 const people: readonly Actor['kind'][] = ['visitor', 'guest', 'renter'];
 
-/** Forgets who booked; the range, the amount and what became of them stay, as bookkeeping asks. Undefined when that was done. */
+/**
+ * Forgets who booked; the range, the amount and what became of them stay, as bookkeeping asks. Undefined when that was
+ * done.
+ */
 export function erase(reservation: Reservation, moment: Moment): Change | undefined {
   if (reservation.erasedAt) return undefined;
   const change = changed(reservation, moment, {

@@ -5,7 +5,10 @@ import type { Reservation } from './reservation.ts';
 
 /** Who has proven which address: what identity knows. */
 export interface ProvenAddresses {
-  /** The proven address of a person, in the form that is compared; undefined where there is none. `fresh` asks again. @throws UNAVAILABLE */
+  /**
+   * The proven address of a person, in the form that is compared; undefined where there is none. `fresh` asks again.
+   * @throws UNAVAILABLE
+   */
   keyOf(userId: string, options: { correlationId: string; fresh?: boolean }): Promise<string | undefined>;
 }
 

@@ -30,7 +30,10 @@ export function isRunning({ state, range }: Reservation, now: Date): boolean {
 const isPayment = ({ why, to }: HistoryEntry) =>
   to === 'active' && (why === 'paid' || why === 'paid-after-lapse' || why === 'imported');
 
-/** From when the free hours count: the payment, whatever was set by hand since; for a rental that was made by hand, when that was done. */
+/**
+ * From when the free hours count: the payment, whatever was set by hand since; for a rental that was made by hand, when
+ * that was done.
+ */
 const rentedSince = (reservation: Reservation): Date | undefined =>
   reservation.history.findLast(isPayment)?.at ?? confirmedAtOf(reservation);
 
@@ -52,8 +55,8 @@ export function cancelOption(reservation: Reservation, now: Date, { freeCancelMs
 }
 
 /**
- * The days on which a renter may leave before the end agreed: at least the notice ahead, not before the rental begins. Undefined where
- * there is no such day. Source: design domain.md "Cancelling and ending".
+ * The days on which a renter may leave before the end agreed: at least the notice ahead, not before the rental begins.
+ * Undefined where there is no such day. Source: design domain.md "Cancelling and ending".
  */
 export function noticeDays(
   reservation: Reservation,

@@ -23,8 +23,8 @@ export interface UnitRef {
 export type Language = 'ko' | 'en' | 'ja' | 'zh';
 
 /**
- * What was agreed when the range was taken. `amount` in won, both days of the range included. Only a notice of ending moves the last day, only a
- * claim sets the person, and an erasure blanks who booked.
+ * What was agreed when the range was taken. `amount` in won, both days of the range included. Only a notice of ending
+ * moves the last day, only a claim sets the person, and an erasure blanks who booked.
  */
 export interface Terms extends UnitRef {
   readonly reservationId: string;
@@ -81,8 +81,8 @@ export type Why =
   | CancelReason;
 
 /**
- * What someone decided who changed the status by hand where money is concerned; a refund's amount in won. Source: design domain.md
- * "Reservation life cycle".
+ * What someone decided who changed the status by hand where money is concerned; a refund's amount in won. Source:
+ * design domain.md "Reservation life cycle".
  */
 export type Decision =
   | { readonly kind: 'paid-outside' | 'free' | 'no-refund' }
@@ -105,14 +105,19 @@ export interface HistoryEntry extends ByHand {
   readonly why: Why;
 }
 
-/** A renter's notice of ending: the last day is `leaveDate`, where `previousEndDate` was agreed before the first notice. */
+/**
+ * A renter's notice of ending: the last day is `leaveDate`, where `previousEndDate` was agreed before the first notice.
+ */
 export interface Notice {
   readonly leaveDate: CalendarDate;
   readonly previousEndDate: CalendarDate;
   readonly givenAt: Date;
 }
 
-/** Money that went back, as payments told it: `version` is the order's and names the refund (0: brought in), `amount` in won; `byProvider` where it began there (console, chargeback). */
+/**
+ * Money that went back, as payments told it: `version` is the order's and names the refund (0: brought in), `amount` in
+ * won; `byProvider` where it began there (console, chargeback).
+ */
 export interface Refund {
   readonly version: number;
   readonly amount: number;
@@ -137,7 +142,9 @@ export interface Reservation extends Terms {
   readonly verdict: Verdict | null;
   /** Won that the renter gets back after cancelling. */
   readonly refundOwed: number;
-  /** Won that earlier cancellations owed the renter, which were undone by hand since: that money goes back all the same. */
+  /**
+   * Won that earlier cancellations owed the renter, which were undone by hand since: that money goes back all the same.
+   */
   readonly owedBefore: number;
   readonly refunds: readonly Refund[];
   readonly notice: Notice | null;

@@ -20,7 +20,10 @@ function numbersOf(phone: string): string[] {
   return digits.startsWith('82') && phone.trim().startsWith('+') ? [digits, `0${digits.slice(2)}`] : [digits];
 }
 
-/** By whose beginnings a reservation is found: each word of the name, the e-mail, the telephone number, the unit's and the order's number. */
+/**
+ * By whose beginnings a reservation is found: each word of the name, the e-mail, the telephone number, the unit's and
+ * the order's number.
+ */
 export function searchKeysOf({
   customer,
   unitNumber,
@@ -36,7 +39,9 @@ export function searchKeysOf({
   return [...new Set(keys.map((key) => key.slice(0, longest)).filter((key) => key !== ''))];
 }
 
-/** What was typed, in the form of the keys; a telephone number is compared by its digits. Undefined where nothing was. */
+/**
+ * What was typed, in the form of the keys; a telephone number is compared by its digits. Undefined where nothing was.
+ */
 export function searchedOf(typed: string | undefined): string | undefined {
   const text = plain(typed ?? '').slice(0, longest);
   if (text === '') return undefined;

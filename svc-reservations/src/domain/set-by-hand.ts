@@ -15,7 +15,10 @@ import {
   type Told,
 } from './reservation.ts';
 
-/** What must be decided before a status is set, nothing where `choices` is empty; `refundable` in won is what can still be given back. */
+/**
+ * What must be decided before a status is set, nothing where `choices` is empty; `refundable` in won is what can still
+ * be given back.
+ */
 export interface Choice {
   readonly choices: readonly Decision['kind'][];
   readonly refundable: number;
@@ -29,8 +32,9 @@ export function endsEarly({ state, range }: Reservation, to: Status, now: Date):
 }
 
 /**
- * Says which decision a change by hand needs. Ending a paid rental before its last day is a decision about the money as cancelling is; within the
- * customer's free hours all of it goes back. Source: design domain.md "Reservation life cycle"
+ * Says which decision a change by hand needs. Ending a paid rental before its last day is a decision about the money as
+ * cancelling is; within the customer's free hours all of it goes back. Source: design domain.md "Reservation life
+ * cycle"
  */
 export function choiceFor(
   reservation: Reservation,
@@ -46,7 +50,9 @@ export function choiceFor(
   return { choices: ['refund', 'no-refund'], refundable: left };
 }
 
-/** A rental whose days are all over can no longer take its unit: the job that ends rentals would end it again at once. */
+/**
+ * A rental whose days are all over can no longer take its unit: the job that ends rentals would end it again at once.
+ */
 export function isTooLate({ range }: Reservation, to: Status, now: Date): boolean {
   return takesUnit(to) && range.end < seoulDateOf(now);
 }

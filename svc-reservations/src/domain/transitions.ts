@@ -90,7 +90,10 @@ function endedBy({ history }: Reservation): RejectReason | undefined {
   return last?.why !== 'set' ? undefined : last.by.kind === 'owner' ? 'owner' : 'admin';
 }
 
-/** Says how to decide on a paid order: as before, by keeping the hold's range, by taking it again, or by what the state already tells. Source: design domain.md "Paying" 4. */
+/**
+ * Says how to decide on a paid order: as before, by keeping the hold's range, by taking it again, or by what the state
+ * already tells. Source: design domain.md "Paying" 4.
+ */
 export function courseOf(reservation: Reservation): Course {
   const { verdict, state } = reservation;
   if (verdict) return { go: 'answer', verdict };
@@ -101,7 +104,8 @@ export function courseOf(reservation: Reservation): Course {
       // Made active by hand before the money came: the payer has the box.
       return { go: 'settle', verdict: { outcome: 'confirmed' } };
     case 'expired': {
-      // Made active by hand, and its days went by: the payer had the box. Ended by hand: someone else may have it by now.
+      // Made active by hand, and its days went by: the payer had the box. Ended by hand: someone else may have it by
+      // now.
       const reason = endedBy(reservation);
       return {
         go: 'settle',

@@ -6,7 +6,10 @@ import type { NoteRefund } from '../use-cases/note-refund.ts';
 /** What this service hears of payments. */
 export const paymentEvents = [paymentRefunded] as const;
 
-/** Keeps what went back, whatever began it; the version of the order names the refund, so that it counts once in whatever order it comes. */
+/**
+ * Keeps what went back, whatever began it; the version of the order names the refund, so that it counts once in
+ * whatever order it comes.
+ */
 export function onPaymentRefunded<Transaction>({
   store,
   noteRefund,

@@ -1,7 +1,9 @@
 import { auditActorOf, DomainError, visitorOf, type Caller } from '@hamkke/service-kit';
 import type { Manager } from '../use-cases/managing.ts';
 
-/** Who manages branches among those who call, by nothing but what the gateway vouched for; undefined for everybody else. */
+/**
+ * Who manages branches among those who call, by nothing but what the gateway vouched for; undefined for everybody else.
+ */
 export function managerOfCaller(caller: Caller): Manager | undefined {
   const { person } = visitorOf(caller);
   const overseer = auditActorOf(caller);

@@ -4,7 +4,10 @@ import { photoType } from '../domain/photo.ts';
 import type { ReadPhoto } from '../use-cases/read-photo.ts';
 import { readerOfCaller } from './reader-of-caller.ts';
 
-/** Only who asked may keep it, and nobody between; the sandbox keeps a file that a browser opens on its own from doing anything. */
+/**
+ * Only who asked may keep it, and nobody between; the sandbox keeps a file that a browser opens on its own from doing
+ * anything.
+ */
 const headers = {
   'cache-control': 'no-store, private',
   'x-content-type-options': 'nosniff',

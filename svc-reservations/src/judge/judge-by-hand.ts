@@ -29,7 +29,10 @@ function misset(entry: JudgedEntry, events: readonly OutboxProbe[]): string | un
     : `version ${version} decided on ${decidedOn(entry)} won, ${told} were told`;
 }
 
-/** Each change by hand has its maker, a decision that fits, and was told as decided; all that was ever owed is no more than was paid. */
+/**
+ * Each change by hand has its maker, a decision that fits, and was told as decided; all that was ever owed is no more
+ * than was paid.
+ */
 export function missetByHand(one: JudgedReservation, events: readonly OutboxProbe[]): Problem[] {
   const found = one.history.filter(isByHand).flatMap((entry) => misset(entry, events) ?? []);
   const owed = events.reduce((sum, { refundOwed = 0 }) => sum + refundOwed, 0);

@@ -4,7 +4,10 @@ import { problem, type Problem } from './problem.ts';
 const isOver = (status: string) => status === 'cancelled' || status === 'expired';
 const mayOwe: readonly string[] = ['reservation.cancelled', 'reservation.expired'];
 
-/** What is owed is owed once the reservation is cancelled or was ended early, never more than was paid, and as it was told. */
+/**
+ * What is owed is owed once the reservation is cancelled or was ended early, never more than was paid, and as it was
+ * told.
+ */
 export function misowed(one: JudgedReservation, events: readonly OutboxProbe[]): Problem[] {
   if (one.refundOwed < 0 || one.refundOwed > one.amount || (one.refundOwed > 0 && !isOver(one.status)))
     return [problem('refund', one, `${one.status} and ${one.refundOwed} of ${one.amount} won owed`)];
@@ -16,7 +19,10 @@ export function misowed(one: JudgedReservation, events: readonly OutboxProbe[]):
   return [problem('refund', one, `${one.refundOwed} won are owed, ${told.refundOwed} were told`)];
 }
 
-/** A notice is in the history, and its day is the last one; a photo belongs to a notice, and is kept once it is said to be; nobody forgotten is left. */
+/**
+ * A notice is in the history, and its day is the last one; a photo belongs to a notice, and is kept once it is said to
+ * be; nobody forgotten is left.
+ */
 export function mislaid(one: JudgedReservation, photos: ReadonlySet<string>): Problem[] {
   const found: Problem[] = [];
   const given = one.history.some(({ why }) => why === 'notice');

@@ -26,7 +26,10 @@ function overlapping(reservations: readonly JudgedReservation[]): Problem[] {
   return found;
 }
 
-/** Guard and reservations say the same of every day from today on; what the guard still knows of earlier days must have been there. */
+/**
+ * Guard and reservations say the same of every day from today on; what the guard still knows of earlier days must have
+ * been there.
+ */
 function disagreeing(guard: JudgedGuard | undefined, reservations: readonly JudgedReservation[], now: Date): Problem[] {
   const today = seoulDateOf(now);
   const taken = guard?.taken ?? [];
@@ -72,7 +75,10 @@ function misjudged(one: JudgedReservation): Problem[] {
   return [];
 }
 
-/** Judges the books of this service: I1 (nothing sold twice), guard and reservations agree, each change told once, each verdict kept. */
+/**
+ * Judges the books of this service: I1 (nothing sold twice), guard and reservations agree, each change told once, each
+ * verdict kept.
+ */
 export function judgeReservations({ guards, reservations, events, photos, now }: JudgedBooks): Problem[] {
   const found: Problem[] = [];
   const guardOf = new Map(guards.map((guard) => [guard.unitId, guard]));

@@ -125,7 +125,10 @@ function judgedOf({
   };
 }
 
-/** Reads the books of this service at one moment, whatever goes on meanwhile. Raw reads on purpose: the judge trusts none of the service's own code. */
+/**
+ * Reads the books of this service at one moment, whatever goes on meanwhile. Raw reads on purpose: the judge trusts
+ * none of the service's own code.
+ */
 export async function readJudgedBooks(connection: Connection, now: Date): Promise<JudgedBooks> {
   const db = connection.getClient().db(connection.name);
   const session = connection.getClient().startSession({ snapshot: true });

@@ -2,7 +2,10 @@ import { changeInBatches, defineMigration } from '@hamkke/service-kit';
 import { emailKeyOf } from '../domain/email-key.ts';
 import type { ReservationRow } from '../storage/reservation-model.ts';
 
-/** Gives reservations from before addresses were kept for comparing theirs, so that their bookers find them. Nothing else of the reservation changes. */
+/**
+ * Gives reservations from before addresses were kept for comparing theirs, so that their bookers find them. Nothing
+ * else of the reservation changes.
+ */
 export const fillEmailKeys = defineMigration({
   number: 1,
   name: 'fill-email-keys',

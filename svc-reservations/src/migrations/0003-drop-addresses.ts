@@ -1,7 +1,9 @@
 import { changeInBatches, defineMigration } from '@hamkke/service-kit';
 import type { ReservationRow } from '../storage/reservation-model.ts';
 
-/** Drops the network address of reservations that are no hold any more: it is there for the limit on live holds only. */
+/**
+ * Drops the network address of reservations that are no hold any more: it is there for the limit on live holds only.
+ */
 export const dropAddresses = defineMigration({
   number: 3,
   name: 'drop-addresses',

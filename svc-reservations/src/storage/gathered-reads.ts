@@ -1,6 +1,6 @@
 /**
- * Turns many reads of single keys into few reads of many: what is asked while a read is under way is read together by the next one.
- * A read never begins before it was asked for, so nobody gets an answer older than the question.
+ * Turns many reads of single keys into few reads of many: what is asked while a read is under way is read together by
+ * the next one. A read never begins before it was asked for, so nobody gets an answer older than the question.
  */
 export function createGatheredReads<V>(
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,

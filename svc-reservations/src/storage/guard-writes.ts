@@ -5,7 +5,10 @@ import type { Taken } from '../domain/ports.ts';
 import { never, type UnitRef } from '../domain/reservation.ts';
 import { guardOf, guardRow, type GuardModel, type GuardRow } from './guard-model.ts';
 
-/** Ours, not a client's: without this, sanitizing turns the operators into values and the filter silently matches nothing. */
+/**
+ * Ours, not a client's: without this, sanitizing turns the operators into values and the filter silently matches
+ * nothing.
+ */
 const operators = mongoose.trusted;
 
 /** A guard that is open and in which nothing stands in the way of the range. */

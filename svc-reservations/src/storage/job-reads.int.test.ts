@@ -13,7 +13,10 @@ const many = 2000;
 let mongo: Mongo;
 let store: ReservationStore;
 
-/** Rows of which every thousandth is due: a hold that lapsed, or a rental that ended or soon ends; each of another visitor. */
+/**
+ * Rows of which every thousandth is due: a hold that lapsed, or a rental that ended or soon ends; each of another
+ * visitor.
+ */
 function row(n: number, status: 'pending' | 'active'): ReservationRow {
   const due = n % 1000 === 0;
   const start = calendarDate('2026-10-01');

@@ -11,13 +11,19 @@ const behind = '\u{10FFFF}';
 /** The beginning of a key as a range of keys: no pattern, so that nothing that is typed can mean anything else. */
 const beginningWith = (text: string) => operators({ $elemMatch: { $gte: text, $lt: `${text}${behind}` } });
 
-/** A search reads what it finds and sorts that, a branch's list walks that branch; without being told, the planner may walk all of an owner's rows instead. */
+/**
+ * A search reads what it finds and sorts that, a branch's list walks that branch; without being told, the planner may
+ * walk all of an owner's rows instead.
+ */
 function hintOf({ ownerId, locationId, search }: ManagedFilter): string | undefined {
   if (search !== undefined) return ownerId === undefined ? 'all-search' : 'owner-search';
   return locationId === undefined ? undefined : 'branch';
 }
 
-/** A page as MongoDB is asked for it. The bound on the instant is said twice: once for the index, which takes its other fields only with one, and once with the ids of that very instant. */
+/**
+ * A page as MongoDB is asked for it. The bound on the instant is said twice: once for the index, which takes its other
+ * fields only with one, and once with the ids of that very instant.
+ */
 export function managedQuery({ ownerId, locationId, status, search }: ManagedFilter, after?: PageMark) {
   const older = after && {
     $or: operators([

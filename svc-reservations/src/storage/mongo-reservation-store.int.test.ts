@@ -19,12 +19,10 @@ reservationSuite(async () => {
     },
     lookupsTold: async (orderId) => {
       const rows = await connection.collection<{ _id: string }>('lookups').find({ orderId }).toArray();
-      return await connection
-        .collection('outbox')
-        .countDocuments({
-          'envelope.type': 'lookup.requested',
-          'envelope.data.lookupId': { $in: rows.map(({ _id }) => _id) },
-        });
+      return await connection.collection('outbox').countDocuments({
+        'envelope.type': 'lookup.requested',
+        'envelope.data.lookupId': { $in: rows.map(({ _id }) => _id) },
+      });
     },
     async auditOf(id) {
       const { entries } = await audit.list({ subjectId: id });

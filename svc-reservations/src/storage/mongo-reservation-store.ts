@@ -18,7 +18,9 @@ const duplicateKey = 11_000;
 /** Enough to know that a limit is reached, whatever the limit is. */
 const countedAtMost = 10_000;
 
-/** Guards and reservations in MongoDB. Call `mongo.syncIndexes()` after it: inside a transaction nothing may be created. */
+/**
+ * Guards and reservations in MongoDB. Call `mongo.syncIndexes()` after it: inside a transaction nothing may be created.
+ */
 export function createMongoReservationStore({
   connection,
   ...rest

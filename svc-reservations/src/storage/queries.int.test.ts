@@ -16,7 +16,9 @@ const day = (days: number) =>
     .slice(0, 10);
 const later = new Date('2099-01-01T00:00:00Z');
 
-/** One in twenty is a hold, one in eight runs, the others are history; a unit, a branch and an owner keep to each other. */
+/**
+ * One in twenty is a hold, one in eight runs, the others are history; a unit, a branch and an owner keep to each other.
+ */
 function reservation(at: number) {
   const unit = at % 600;
   const status = at % 20 === 7 ? 'pending' : at % 8 === 3 ? 'active' : at % 2 ? 'expired' : 'cancelled';

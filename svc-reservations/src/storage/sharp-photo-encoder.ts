@@ -34,7 +34,8 @@ async function encode(original: Buffer): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * Re-encodes photos with libvips, a few at once; metadata, and with it the place where a photo was taken, does not survive.
+ * Re-encodes photos with libvips, a few at once; metadata, and with it the place where a photo was taken, does not
+ * survive.
  * Source: design quality.md "Security" 7
  */
 export function createSharpPhotoEncoder({

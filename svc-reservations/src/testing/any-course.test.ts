@@ -53,7 +53,10 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** A service in memory that takes one step after another; what a step is refused with is no matter, as long as it is a refusal. */
+/**
+ * A service in memory that takes one step after another; what a step is refused with is no matter, as long as it is a
+ * refusal.
+ */
 function stage() {
   const store = createMemoryReservationStore();
   let now = new Date('2026-11-21T03:00:00.000Z');

@@ -26,13 +26,11 @@ export function judgedMemory(store: MemoryReservationStore, now: Date): JudgedBo
         : null,
     })),
     photos: store.photos(),
-    events: store
-      .events()
-      .map(({ reservation, event }) => ({
-        reservationId: reservation.reservationId,
-        version: event.version,
-        type: `reservation.${event.type}`,
-        ...(event.type === 'cancelled' ? { refundOwed: event.refundOwed } : {}),
-      })),
+    events: store.events().map(({ reservation, event }) => ({
+      reservationId: reservation.reservationId,
+      version: event.version,
+      type: `reservation.${event.type}`,
+      ...(event.type === 'cancelled' ? { refundOwed: event.refundOwed } : {}),
+    })),
   };
 }

@@ -13,7 +13,10 @@ export type ServiceCaller = (
   input: { params?: Record<string, unknown>; body?: unknown; claims?: AssertionClaims },
 ) => Promise<Answered>;
 
-/** Calls a running process over real sockets: as the service that may, or as the gateway for a visitor or whoever `claims` says. */
+/**
+ * Calls a running process over real sockets: as the service that may, or as the gateway for a visitor or whoever
+ * `claims` says.
+ */
 export function createServiceCaller(url: string, keys: TestKeys): ServiceCaller {
   const signers = new Map(issuerNames.map((issuer) => [issuer, createSigner(keys.serviceKey(issuer))]));
   const signerOf = ({ callers = ['gateway'] }: AnyEndpoint): Signer => {

@@ -42,7 +42,10 @@ function ofUnits({ guards, reservations, events, photos, now }: JudgedBooks, pre
 
 export type SuiteScene = ReturnType<typeof createSuiteScene>;
 
-/** What the tests of a suite share: a store, a clock that they move, and for each test a unit of its own, which the judge looks at afterwards. */
+/**
+ * What the tests of a suite share: a store, a clock that they move, and for each test a unit of its own, which the
+ * judge looks at afterwards.
+ */
 export function createSuiteScene(open: () => Promise<SuiteStore>) {
   let opened: SuiteStore;
   let use: UseCases;

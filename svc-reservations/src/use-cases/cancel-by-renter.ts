@@ -18,9 +18,11 @@ export type CancelByRenter = (cancelling: Cancelling, correlationId: string) => 
 const isCancelledByRenter = ({ state }: Reservation) => state.status === 'cancelled' && state.reason === 'renter';
 
 /**
- * Cancels for the renter: an unpaid hold at any time, a rental within the free hours, with everything owed back. One transaction cancels, gives the
- * range back and says what is owed. What was cancelled by the renter already gets the same answer again.
- * @throws NOT_FOUND, NOTICE_REQUIRED (`details.freeUntil`), REFUND_CHANGED (`details.refund` in won), RESERVATION_OVER, UNAVAILABLE. Source: design domain.md "Cancelling and ending"
+ * Cancels for the renter: an unpaid hold at any time, a rental within the free hours, with everything owed back. One
+ * transaction cancels, gives the range back and says what is owed. What was cancelled by the renter already gets the
+ * same answer again.
+ * @throws NOT_FOUND, NOTICE_REQUIRED (`details.freeUntil`), REFUND_CHANGED (`details.refund` in won), RESERVATION_OVER,
+ * UNAVAILABLE. Source: design domain.md "Cancelling and ending"
  */
 export function createCancelByRenter({ store, clock, turns, failpoints, findOwn, rules }: RenterDeps): CancelByRenter {
   function judge(reservation: Reservation, now: Date, expectedRefund: number | undefined): number {

@@ -4,8 +4,8 @@ import type { Actor, Change } from '../domain/reservation.ts';
 import { cancel } from '../domain/transitions.ts';
 
 /**
- * The reservations whose holds went out of a guard when another range was taken: the lapsed ones as lapsed, those that gave way as replaced.
- * To be saved in the transaction of that update.
+ * The reservations whose holds went out of a guard when another range was taken: the lapsed ones as lapsed, those that
+ * gave way as replaced. To be saved in the transaction of that update.
  */
 export async function cancelDropped(tx: StoreTransaction, before: Guard, taking: Taking, by: Actor): Promise<Change[]> {
   const dropped = before.taken.filter((taken) => !stays(taken, taking));

@@ -11,7 +11,8 @@ export type ClaimReservations = (
 ) => Promise<number>;
 
 /**
- * Makes the bookings that were made without an account under a person's proven address that person's own. Answers how many; repeating it changes nothing.
+ * Makes the bookings that were made without an account under a person's proven address that person's own. Answers how
+ * many; repeating it changes nothing.
  * @throws UNAVAILABLE while identity cannot say which address is proven. Source: design domain.md "People"
  */
 export function createClaimReservations({

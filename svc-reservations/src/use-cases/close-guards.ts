@@ -9,8 +9,10 @@ const by: Actor = { kind: 'system', id: null };
 export type CloseGuards = (units: readonly UnitRef[], correlationId: string) => Promise<void>;
 
 /**
- * Closes units for ever, all or none, so that catalog may remove them; holds that lapsed but were not tidied are cancelled with it.
- * @throws UNIT_IN_USE (`details.unitIds`, `details.until`: the last day taken) while a range stands on any of them. Source: design domain.md "The one rule that must never break"
+ * Closes units for ever, all or none, so that catalog may remove them; holds that lapsed but were not tidied are
+ * cancelled with it.
+ * @throws UNIT_IN_USE (`details.unitIds`, `details.until`: the last day taken) while a range stands on any of them.
+ * Source: design domain.md "The one rule that must never break"
  */
 export function createCloseGuards({ store, clock, failpoints }: Omit<ReservationDeps, 'turns'>): CloseGuards {
   return async (units, correlationId) => {

@@ -12,7 +12,8 @@ export interface LookupProof {
 export type ConfirmLookup = (proof: LookupProof, correlationId: string) => Promise<{ reservationId: string }>;
 
 /**
- * Takes a code, once, for the reservation that it opens. Every try counts, also one on a look-up that found nothing, and every refusal is the same.
+ * Takes a code, once, for the reservation that it opens. Every try counts, also one on a look-up that found nothing,
+ * and every refusal is the same.
  * @throws CODE_REFUSED. Source: design api.md "Ownership and access"
  */
 export function createConfirmLookup({ store, clock, failpoints }: Omit<ReservationDeps, 'turns'>): ConfirmLookup {

@@ -8,7 +8,10 @@ const batch = 100;
 
 export type ErasePerson = (tx: StoreTransaction, userId: string) => Promise<number>;
 
-/** Forgets who booked in all of a person's reservations, in the given transaction. Answers how many; repeating it changes nothing. */
+/**
+ * Forgets who booked in all of a person's reservations, in the given transaction. Answers how many; repeating it
+ * changes nothing.
+ */
 export function createErasePerson({ clock, failpoints }: Pick<ReservationDeps, 'clock' | 'failpoints'>): ErasePerson {
   return async (tx, userId) => {
     for (let total = 0; ;) {

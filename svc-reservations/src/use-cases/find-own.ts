@@ -23,7 +23,8 @@ export const isBookedUnder = ({ userId, customer }: Reservation, emailKey: strin
   userId === null && emailKeyOf(customer.email) === emailKey;
 
 /**
- * A reservation for its renter. For anybody else there is none: that it exists is not told, neither by the answer nor by what is asked on the way.
+ * A reservation for its renter. For anybody else there is none: that it exists is not told, neither by the answer nor
+ * by what is asked on the way.
  * @throws NOT_FOUND; UNAVAILABLE when only identity could say, and is away
  */
 export function createFindOwn({

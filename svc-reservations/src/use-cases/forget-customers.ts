@@ -47,7 +47,8 @@ function createForgetting({ store, clock, failpoints }: ForgettingDeps, { read, 
 }
 
 /**
- * Forgets who asked for a reservation that never was one: holds that nobody paid, `unpaidRetentionDays` after they were cancelled.
+ * Forgets who asked for a reservation that never was one: holds that nobody paid, `unpaidRetentionDays` after they were
+ * cancelled.
  * Source: the privacy notice ("until the purpose is met"), contracts policy
  */
 export function createForgetUnpaid(deps: ForgettingDeps, retentionDays: number): ForgetCustomers {
@@ -59,8 +60,9 @@ export function createForgetUnpaid(deps: ForgettingDeps, retentionDays: number):
 }
 
 /**
- * Forgets who a contract was with, `contractRetentionYears` after its last day and its last change of state: until then records of contracts and payments
- * must be kept, and no longer. Source: the privacy notice, 전자상거래법 시행령 article 6, contracts policy
+ * Forgets who a contract was with, `contractRetentionYears` after its last day and its last change of state: until then
+ * records of contracts and payments must be kept, and no longer. Source: the privacy notice, 전자상거래법 시행령 article 6,
+ * contracts policy
  */
 export function createForgetEnded(deps: ForgettingDeps, retentionYears: number): ForgetCustomers {
   const before = () => {

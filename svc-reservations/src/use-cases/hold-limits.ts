@@ -1,20 +1,30 @@
 import { DomainError } from '@hamkke/service-kit';
 import type { HoldCount, HoldCounts, ReservationStore } from '../domain/ports.ts';
 
-/** Live holds of one visitor, of one member on all devices, and of guests behind one network address: in one location, and in all. */
+/**
+ * Live holds of one visitor, of one member on all devices, and of guests behind one network address: in one location,
+ * and in all.
+ */
 export type HoldLimits = HoldCounts;
 
 /**
- * Keeps one visitor, member or address from holding a location empty. Holds under way in this process count as held, so parallel calls
- * cannot slip past; several instances that admit in the same moment may each grant the last place, so that the excess is at
- * most one limit's worth per further instance, and only until those holds lapse. It is a brake, not an invariant.
+ * Keeps one visitor, member or address from holding a location empty. Holds under way in this process count as held, so
+ * parallel calls cannot slip past; several instances that admit in the same moment may each grant the last place, so
+ * that the excess is at most one limit's worth per further instance, and only until those holds lapse. It is a brake,
+ * not an invariant.
  */
 export interface HoldBrake {
-  /** Runs work if the limits allow one more hold. @throws HOLD_LIMIT with `details.scope` visitor, person, location or address */
+  /**
+   * Runs work if the limits allow one more hold.
+   * @throws HOLD_LIMIT with `details.scope` visitor, person, location or address
+   */
   admit<T>(count: HoldCount, work: () => Promise<T>): Promise<T>;
 }
 
-/** What a hold counts for. Members answer for themselves: thousands of them may share a carrier's address. Source: decision 0038 */
+/**
+ * What a hold counts for. Members answer for themselves: thousands of them may share a carrier's address. Source:
+ * decision 0038
+ */
 function keysOf({ visitorId, userId, address, unit }: HoldCount): Partial<Record<keyof HoldCounts, string>> {
   const own = visitorId === null ? {} : { visitor: visitorId };
   if (userId !== null) return { ...own, person: userId };

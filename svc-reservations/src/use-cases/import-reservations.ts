@@ -70,7 +70,9 @@ function admitRows(
   };
 }
 
-/** Brings in reservations in bulk, through the same guards as holds, with their events; repeating it changes nothing. */
+/**
+ * Brings in reservations in bulk, through the same guards as holds, with their events; repeating it changes nothing.
+ */
 export function createImportReservations({
   store,
   clock,

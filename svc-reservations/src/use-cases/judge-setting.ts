@@ -45,8 +45,9 @@ function judgeDecision(
 
 /**
  * Judges a change by hand and answers the decision to be kept with it.
- * @throws VERSION_CONFLICT (`details.status`), VALIDATION (`status`: its days are over; `decision`: none is asked), DECISION_NEEDED (`details.choices`,
- * `details.refundable` in won), REFUND_CHANGED (`details.refundable`). Source: design domain.md "Reservation life cycle"
+ * @throws VERSION_CONFLICT (`details.status`), VALIDATION (`status`: its days are over; `decision`: none is asked),
+ * DECISION_NEEDED (`details.choices`, `details.refundable` in won), REFUND_CHANGED (`details.refundable`). Source:
+ * design domain.md "Reservation life cycle"
  */
 export function judgeSetting(
   reservation: Reservation,

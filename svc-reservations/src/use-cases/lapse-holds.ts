@@ -9,7 +9,10 @@ const batch = 200;
 
 export type LapseHolds = (signal?: AbortSignal) => Promise<number>;
 
-/** Tidies holds that lapsed: their ranges go back and they are cancelled. Answers how many; nothing depends on its being on time. */
+/**
+ * Tidies holds that lapsed: their ranges go back and they are cancelled. Answers how many; nothing depends on its being
+ * on time.
+ */
 export function createLapseHolds({ store, clock, turns, failpoints }: ReservationDeps): LapseHolds {
   async function lapse(unit: UnitRef, reservationIds: readonly string[]): Promise<number> {
     const count = await turns.take(unit.unitId, () =>

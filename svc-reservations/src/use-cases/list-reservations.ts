@@ -23,7 +23,8 @@ export interface ReservationList {
 export type ListReservations = (question: ListQuestion, correlationId: string) => Promise<ReservationList>;
 
 /**
- * A person's reservations, the newest first, after those booked under the proven address were claimed; while identity is away nothing is claimed.
+ * A person's reservations, the newest first, after those booked under the proven address were claimed; while identity
+ * is away nothing is claimed.
  * @throws VALIDATION for a cursor that is not from this list
  */
 export function createListReservations({

@@ -20,8 +20,9 @@ export type RefundOutcome = 'noted' | 'cancelled' | 'known' | 'unknown';
 export type NoteRefund = (tx: StoreTransaction, news: RefundNews) => Promise<RefundOutcome>;
 
 /**
- * Keeps what went back to the renter. A refund that began at the provider (console, chargeback) and leaves nothing cancels what still stands, and gives its
- * range back; nothing is owed then: the money is back. Every other refund follows from what this service itself said.
+ * Keeps what went back to the renter. A refund that began at the provider (console, chargeback) and leaves nothing
+ * cancels what still stands, and gives its range back; nothing is owed then: the money is back. Every other refund
+ * follows from what this service itself said.
  */
 export function createNoteRefund({ clock, failpoints }: Pick<ReservationDeps, 'clock' | 'failpoints'>): NoteRefund {
   return async (tx, { reservationId, locationId, refund, remaining, byProvider }) => {

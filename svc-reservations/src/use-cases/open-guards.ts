@@ -3,7 +3,9 @@ import type { ReservationDeps } from './reservation-deps.ts';
 
 export type OpenGuards = (units: readonly UnitRef[], correlationId: string) => Promise<void>;
 
-/** Opens units again that were closed for a change of their size; one that is open, or was never rented, is left alone. */
+/**
+ * Opens units again that were closed for a change of their size; one that is open, or was never rented, is left alone.
+ */
 export function createOpenGuards({ store, failpoints }: Omit<ReservationDeps, 'turns' | 'clock'>): OpenGuards {
   return async (units, correlationId) => {
     await store.transact(correlationId, async (tx) => {

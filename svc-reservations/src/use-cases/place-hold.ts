@@ -28,7 +28,9 @@ export type AskedHold = Terms & { readonly visitorId: string };
 
 export type PlaceHold = (terms: AskedHold, correlationId: string) => Promise<PlacedHold>;
 
-/** What a repeated call is told. A hold that was given back early ended then, and its holder must not believe otherwise. */
+/**
+ * What a repeated call is told. A hold that was given back early ended then, and its holder must not believe otherwise.
+ */
 function answerOf(known: Reservation, asked: Terms): PlacedHold {
   if (!sameTerms(known, asked))
     throw new DomainError('VERSION_CONFLICT', { reason: 'the reservation id stands for other facts' });
@@ -49,11 +51,16 @@ function refuseImpossible({ range }: Terms, now: Date): void {
 }
 
 /**
- * Takes a range for an order until the hold lapses, replacing the visitor's own holds on that unit; repeating it answers the same.
- * @throws UNIT_TAKEN, UNIT_CLOSED, HOLD_LIMIT, VERSION_CONFLICT (other facts under the same id), VALIDATION, UNAVAILABLE. Source: design domain.md "Paying" 1
+ * Takes a range for an order until the hold lapses, replacing the visitor's own holds on that unit; repeating it
+ * answers the same.
+ * @throws UNIT_TAKEN, UNIT_CLOSED, HOLD_LIMIT, VERSION_CONFLICT (other facts under the same id), VALIDATION,
+ * UNAVAILABLE. Source: design domain.md "Paying" 1
  */
 export function createPlaceHold({ store, clock, turns, failpoints, brake, holdMs }: PlaceHoldDeps): PlaceHold {
-  /** Lets a loser go at once; says whether the unit has a guard. Holds of the visitor's own do not stand in the way, nor does the same call under way. */
+  /**
+   * Lets a loser go at once; says whether the unit has a guard. Holds of the visitor's own do not stand in the way, nor
+   * does the same call under way.
+   */
   async function judge(terms: AskedHold): Promise<boolean> {
     const { guard, holders } = await store.pictureOf(terms);
     if (!guard) return false;

@@ -6,7 +6,10 @@ import type { Manager } from './managing.ts';
 
 export type ReadOccupancy = (locationId: string, manager: Manager) => Promise<Reservation[]>;
 
-/** Who has which unit of a branch, now or later; an owner sees what was booked with it, and so of another's branch nothing. */
+/**
+ * Who has which unit of a branch, now or later; an owner sees what was booked with it, and so of another's branch
+ * nothing.
+ */
 export function createReadOccupancy({
   store,
   clock,

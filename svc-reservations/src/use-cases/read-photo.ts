@@ -9,7 +9,10 @@ export type ReadPhoto = (
   correlationId: string,
 ) => Promise<Photo & { readonly managed: boolean }>;
 
-/** The photo of a notice, for its renter and for who manages the branch; `managed` where it is shown to the second. @throws NOT_FOUND */
+/**
+ * The photo of a notice, for its renter and for who manages the branch; `managed` where it is shown to the second.
+ * @throws NOT_FOUND
+ */
 export function createReadPhoto({
   store,
   findReadable,

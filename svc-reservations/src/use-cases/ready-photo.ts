@@ -32,7 +32,10 @@ export function refusePhoto(reservation: Reservation, now: Date): void {
     });
 }
 
-/** Writes a photo and says what changes with it; undefined when this very picture is kept already. @throws RESERVATION_OVER */
+/**
+ * Writes a photo and says what changes with it; undefined when this very picture is kept already.
+ * @throws RESERVATION_OVER
+ */
 export async function storePhoto(
   tx: StoreTransaction,
   reservation: Reservation,

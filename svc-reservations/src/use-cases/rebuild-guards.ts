@@ -20,7 +20,10 @@ const textOf = (taken: readonly TakenRange[]) =>
     .sort()
     .join('\n');
 
-/** Writes anew every guard that does not say what the reservations say; answers how many. A guard that is closed stays closed, and one that still knows what has ended is right. */
+/**
+ * Writes anew every guard that does not say what the reservations say; answers how many. A guard that is closed stays
+ * closed, and one that still knows what has ended is right.
+ */
 export function createRebuildGuards({ store, clock, failpoints }: Omit<ReservationDeps, 'turns'>): RebuildGuards {
   async function guardAll(): Promise<void> {
     for (let after: UnitRef | undefined; ;) {

@@ -23,8 +23,9 @@ const hour = 3_600_000;
 const slowness = 150;
 
 /**
- * Looks an order up for a guest. Whether or not there is one, a row is written and the same is answered; only one that was found is told of, so that its
- * booker gets a code, and that only a few times an hour, whoever asks. Source: design api.md "Ownership and access"
+ * Looks an order up for a guest. Whether or not there is one, a row is written and the same is answered; only one that
+ * was found is told of, so that its booker gets a code, and that only a few times an hour, whoever asks. Source: design
+ * api.md "Ownership and access"
  */
 export function createRequestLookup({ store, clock, failpoints }: Omit<ReservationDeps, 'turns'>): RequestLookup {
   async function foundBy({ orderId, email }: LookupQuestion, now: Date): Promise<Reservation | undefined> {

@@ -12,8 +12,9 @@ const booker = ({ visitorId, customer }: Terms) => [visitorId, customer.name, cu
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Says whether a repeated call asks for the very thing that stands under its id; who pays from which address may differ, what is rented may not. A notice
- * that moved the last day since, and an erasure that blanked who booked, make no other thing of it.
+ * Says whether a repeated call asks for the very thing that stands under its id; who pays from which address may
+ * differ, what is rented may not. A notice that moved the last day since, and an erasure that blanked who booked, make
+ * no other thing of it.
  */
 export function sameTerms(known: Reservation, asked: Terms): boolean {
   const agreed = [known.range.start, known.notice?.previousEndDate ?? known.range.end];

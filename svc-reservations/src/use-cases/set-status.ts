@@ -22,9 +22,11 @@ export interface StatusSetting extends AskedStatus {
 export type SetStatus = (setting: StatusSetting, correlationId: string) => Promise<OwnView>;
 
 /**
- * Sets the status by hand: any to any. One transaction moves the range in the guard, keeps who decided what and why (an overseer's in the audit log too), and tells of it. What takes the unit
- * again must win its range again; what is so already changes nothing, so that a call may be repeated.
- * @throws NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, VALIDATION, DECISION_NEEDED, REFUND_CHANGED, UNIT_TAKEN, UNIT_CLOSED, UNAVAILABLE.
+ * Sets the status by hand: any to any. One transaction moves the range in the guard, keeps who decided what and why (an
+ * overseer's in the audit log too), and tells of it. What takes the unit again must win its range again; what is so
+ * already changes nothing, so that a call may be repeated.
+ * @throws NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, VALIDATION, DECISION_NEEDED, REFUND_CHANGED, UNIT_TAKEN, UNIT_CLOSED,
+ * UNAVAILABLE.
  * Source: design domain.md "Reservation life cycle"
  */
 export function createSetStatus({

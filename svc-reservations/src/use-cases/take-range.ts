@@ -4,8 +4,8 @@ import type { StoreTransaction, Taken } from '../domain/ports.ts';
 import type { UnitRef } from '../domain/reservation.ts';
 
 /**
- * Takes a range of a unit in the given transaction. A range that starts before today is also checked against past rentals,
- * because a guard forgets what has ended.
+ * Takes a range of a unit in the given transaction. A range that starts before today is also checked against past
+ * rentals, because a guard forgets what has ended.
  */
 export async function takeRange(
   tx: StoreTransaction,

@@ -20,7 +20,10 @@ export interface OwnPhoto {
 export interface TellReservations {
   /** @throws NOT_FOUND */
   one(reservationId: string): Promise<Reservation>;
-  /** All of a person's, those booked under the address that is proven by now included. @throws UNAVAILABLE while that cannot be known */
+  /**
+   * All of a person's, those booked under the address that is proven by now included.
+   * @throws UNAVAILABLE while that cannot be known
+   */
   ofPerson(userId: string, correlationId: string): Promise<Reservation[]>;
   /** All photos of a person's empty units, the newest reservation first. */
   photosOf(userId: string): Promise<OwnPhoto[]>;

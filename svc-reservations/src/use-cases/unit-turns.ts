@@ -1,8 +1,9 @@
 /** Lets one writer per unit in at a time within this process: racers would only make each other's transactions fail. */
 export interface UnitTurns {
   /**
-   * Runs `write` when no other write of the unit runs, with what `judge` saw last. `judge` is asked before each try to get in, and
-   * throws for a loser, who so answers at once instead of waiting for a turn; all who wait are woken together, and judge together.
+   * Runs `write` when no other write of the unit runs, with what `judge` saw last. `judge` is asked before each try to
+   * get in, and throws for a loser, who so answers at once instead of waiting for a turn; all who wait are woken
+   * together, and judge together.
    */
   take<T, J>(unitId: string, write: (seen: J) => Promise<T>, judge: () => Promise<J>): Promise<T>;
   /** The same without anything to judge. */

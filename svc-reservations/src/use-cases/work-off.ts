@@ -20,9 +20,10 @@ export interface Work<Row> {
 }
 
 /**
- * Works off what is due in batches until nothing is. A row whose transaction always throws does not block those behind it
- * (head-of-line blocking): it is passed by, tried again after a pause that doubles up to an hour, and told at the round's
- * end. Groups of a batch are taken from a random one on, so that several processes do not meet at the same rows.
+ * Works off what is due in batches until nothing is. A row whose transaction always throws does not block those behind
+ * it (head-of-line blocking): it is passed by, tried again after a pause that doubles up to an hour, and told at the
+ * round's end. Groups of a batch are taken from a random one on, so that several processes do not meet at the same
+ * rows.
  * @throws {AggregateError} after the round, when rows broke in it
  */
 export function createWorkOff<Row>({

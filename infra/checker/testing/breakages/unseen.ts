@@ -23,7 +23,10 @@ const nothingBack = (orderId: string, change: Partial<Order>): Spoil =>
     }),
   );
 
-/** More went back: recorded by everybody, one after another. `hours` after the one before it; as whose the order has it, and who asked for it by the provider's list. */
+/**
+ * More went back: recorded by everybody, one after another. `hours` after the one before it; as whose the order has it,
+ * and who asked for it by the provider's list.
+ */
 const goesBack =
   (orderId: string, amount: number, id: string, as: string, trigger: string, at: Date): Spoil =>
   (books) => ({

@@ -9,7 +9,10 @@ import { booksOf, createWorld, dayMs, hourMs } from '../world/world.ts';
 /** Orders of a quarter of a year, by what became of them. */
 export interface Years {
   readonly books: Books;
-  /** Of our own branches: cancelled by a manager with 60,000 of 180,000 owed back; cancelled for nothing within a day; running; held anew just now; and once cancelled and put back by a manager. */
+  /**
+   * Of our own branches: cancelled by a manager with 60,000 of 180,000 owed back; cancelled for nothing within a day;
+   * running; held anew just now; and once cancelled and put back by a manager.
+   */
   readonly refunded: string;
   readonly free: string;
   readonly running: string;

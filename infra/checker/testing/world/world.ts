@@ -38,7 +38,10 @@ export interface World {
   readonly providerTransfers: ProviderTransfer[];
   /** Partner ids by owner; an owner without one is waited for. */
   readonly partners: Map<string, string>;
-  /** What of an open refund the provider's staff gave back already, in won, and when the provider was asked for it, by its marker. */
+  /**
+   * What of an open refund the provider's staff gave back already, in won, and when the provider was asked for it, by
+   * its marker.
+   */
   readonly setOff: Map<string, number>;
   readonly askedAt: Map<string, Date>;
   count: number;
@@ -237,7 +240,10 @@ export function shorten(world: World, { unitId, reservationId }: Reservation, en
   guard.taken = guard.taken.map((one) => (one.r === reservationId ? { ...one, end } : one));
 }
 
-/** The books as they lie at this moment: sent events are forgotten after 30 days, marks after 45, what takes nothing any more after 400. */
+/**
+ * The books as they lie at this moment: sent events are forgotten after 30 days, marks after 45, what takes nothing any
+ * more after 400.
+ */
 export function booksOf(world: World): Books {
   const since = (days: number) => new Date(world.now.getTime() - days * dayMs);
   world.events = world.events.filter(({ sentAt }) => sentAt === null || sentAt > since(30));

@@ -17,7 +17,10 @@ const inLatin = (korean: string): string =>
     .replaceAll(/[가-힣]+/g, romanizeWord)
     .replaceAll(everyHangul, '·');
 
-/** A text as the dictionary has it, whole; anything else in Latin letters, with the language in front: `[EN] Bogwan`. No Korean letter is left in any answer. */
+/**
+ * A text as the dictionary has it, whole; anything else in Latin letters, with the language in front: `[EN] Bogwan`. No
+ * Korean letter is left in any answer.
+ */
 export function translateText(korean: string, language: Language): string {
   for (const look of [(text: string) => provinces.get(text), district, feature, branchName, address, description]) {
     const known = look(korean);

@@ -1,4 +1,5 @@
-// Asks every two seconds for the list and puts it in place when it has changed; a list that did not change keeps focus and scroll.
+// Asks every two seconds for the list and puts it in place when it has changed; a list that did not change keeps focus
+// and scroll.
 const list = document.querySelector('[data-list]');
 const status = document.querySelector('[role="status"]');
 

@@ -14,7 +14,10 @@ export const testOptions = {
 /** A sign-in as the official client library begins it. */
 export type Begun = { config: oidc.Configuration; url: URL; checks: oidc.AuthorizationCodeGrantChecks };
 
-/** Discovers the issuer and builds an authorization address with PKCE, state and nonce; signatures of ID tokens are checked. */
+/**
+ * Discovers the issuer and builds an authorization address with PKCE, state and nonce; signatures of ID tokens are
+ * checked.
+ */
 export async function begin(issuer: string, parameters: Record<string, string> = {}): Promise<Begun> {
   const config = await oidc.discovery(new URL(issuer), testOptions.clientId, testOptions.clientSecret, undefined, {
     execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks],

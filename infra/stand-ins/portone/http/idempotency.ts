@@ -42,7 +42,9 @@ export function createIdempotency(): Idempotency {
   return { middleware, forget: () => remembered.clear() };
 }
 
-/** Accepts the key with its double quotes, as the standard has it, and bare, as the provider's newer examples show it. */
+/**
+ * Accepts the key with its double quotes, as the standard has it, and bare, as the provider's newer examples show it.
+ */
 function readKey(header: string): string {
   const bare = /^"(.*)"$/.exec(header)?.[1] ?? header;
   if (!/^[\x21-\x7e]{16,256}$/.test(bare))

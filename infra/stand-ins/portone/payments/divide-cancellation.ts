@@ -26,7 +26,8 @@ export type DividedCancellation = { amount: number; taxFreeAmount: number; vatAm
 /**
  * Works out what a cancellation gives back, checked against what is left.
  *
- * @throws {ProviderError} the provider's 409 answers, the first that applies in the order in which they exclude one another
+ * @throws {ProviderError} the provider's 409 answers, the first that applies in the order in which they exclude one
+ * another
  */
 export function divideCancellation(record: PaymentRecord, request: CancelRequest): DividedCancellation {
   if (!record.capture) throw refusal('PAYMENT_NOT_PAID', '결제가 완료되지 않았습니다.');

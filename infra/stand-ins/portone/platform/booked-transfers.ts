@@ -1,6 +1,9 @@
 import type { PlatformBooks } from './platform-books.ts';
 
-/** One transfer as the platform's books have it, for the checker; `amount` is of the order or of what was cancelled of it, in won, never below zero. */
+/**
+ * One transfer as the platform's books have it, for the checker; `amount` is of the order or of what was cancelled of
+ * it, in won, never below zero.
+ */
 export type BookedTransfer = {
   transferId: string;
   type: 'ORDER' | 'ORDER_CANCEL' | 'MANUAL';

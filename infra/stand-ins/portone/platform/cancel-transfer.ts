@@ -76,7 +76,8 @@ function refuseTooMuch(wanted: number, left: number, registered: number, cancell
 /**
  * Records that of a partner's order something was cancelled, once for each cancellation of the payment.
  *
- * @throws {ProviderError} 404 for an unknown transfer or cancellation; 409 when it is recorded already, or nothing is left; 400 for too much
+ * @throws {ProviderError} 404 for an unknown transfer or cancellation; 409 when it is recorded already, or nothing is
+ * left; 400 for too much
  */
 export function recordCancelTransfer(
   parts: PlatformParts,

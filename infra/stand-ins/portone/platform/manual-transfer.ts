@@ -44,7 +44,10 @@ export function transferOf({ platform }: PlatformParts, isForTest: boolean, id: 
 export const isSettled = ({ clock }: PlatformParts, { settlementDate }: TransferRecord): boolean =>
   settlementDate <= seoulDateOf(clock.now());
 
-/** Takes a transfer back. @throws {ProviderError} 404; 409 for one that is settled, or whose cancellations are recorded */
+/**
+ * Takes a transfer back.
+ * @throws {ProviderError} 404; 409 for one that is settled, or whose cancellations are recorded
+ */
 export function deleteTransfer(parts: PlatformParts, isForTest: boolean, id: string): Promise<void> {
   return parts.platform.record(() => {
     const transfer = transferOf(parts, isForTest, id);

@@ -30,7 +30,10 @@ export function amountsOf(order: number, orderTaxFree: number, contract: Contrac
   };
 }
 
-/** What changes when an order shrinks: order and cancellations together are always what the rest of the order would have come to. */
+/**
+ * What changes when an order shrinks: order and cancellations together are always what the rest of the order would have
+ * come to.
+ */
 export function amountsOfChange(
   before: { order: number; taxFree: number },
   after: { order: number; taxFree: number },

@@ -29,7 +29,10 @@ export const orderTransfersOf = ({ platform }: PlatformParts, isForTest: boolean
     (one): one is OrderTransfer => one.type !== 'MANUAL' && one.paymentId === paymentId,
   );
 
-/** The days of a settlement, from what was asked or by the contract. @throws {ProviderError} 400 when it would be paid out before it starts */
+/**
+ * The days of a settlement, from what was asked or by the contract.
+ * @throws {ProviderError} 400 when it would be paid out before it starts
+ */
 export function settlementDays(
   asked: { settlementStartDate?: string | undefined; settlementDate?: string | undefined },
   otherwise: string,
@@ -85,7 +88,8 @@ function refuseTooMuch(
 /**
  * Records what a partner is owed for a payment, once for each partner and payment.
  *
- * @throws {ProviderError} 404 for an unknown partner, contract, payment or policy; 409 `PLATFORM_TRANSFER_ALREADY_EXISTS`; 400 for too much
+ * @throws {ProviderError} 404 for an unknown partner, contract, payment or policy; 409
+ * `PLATFORM_TRANSFER_ALREADY_EXISTS`; 400 for too much
  */
 export function recordOrderTransfer(
   parts: PlatformParts,

@@ -96,7 +96,10 @@ function madeOf(parts: PlatformParts, isForTest: boolean, { id = randomUUID(), .
   };
 }
 
-/** Makes a partner. @throws {ProviderError} 409 `PLATFORM_PARTNER_ID_ALREADY_EXISTS`, 404 `PLATFORM_CONTRACT_NOT_FOUND` */
+/**
+ * Makes a partner.
+ * @throws {ProviderError} 409 `PLATFORM_PARTNER_ID_ALREADY_EXISTS`, 404 `PLATFORM_CONTRACT_NOT_FOUND`
+ */
 export function createPartner(parts: PlatformParts, isForTest: boolean, asked: NewPartner): Promise<PartnerRecord> {
   return parts.platform.record(() => {
     if (asked.id !== undefined && parts.platform.of(isForTest).partners.has(asked.id))
@@ -106,7 +109,11 @@ export function createPartner(parts: PlatformParts, isForTest: boolean, asked: N
   });
 }
 
-/** Makes several partners or none. @throws {ProviderError} 409 with the ids that exist, 400 for one that is given twice, 404 for contracts that do not exist */
+/**
+ * Makes several partners or none.
+ * @throws {ProviderError} 409 with the ids that exist, 400 for one that is given twice, 404 for contracts that do not
+ * exist
+ */
 export function createPartners(
   parts: PlatformParts,
   isForTest: boolean,
@@ -136,7 +143,11 @@ export function createPartners(
   });
 }
 
-/** Changes, archives or recovers a partner. @throws {ProviderError} 404 `PLATFORM_PARTNER_NOT_FOUND`, 409 `PLATFORM_ARCHIVED_PARTNER` for a change of an archived one */
+/**
+ * Changes, archives or recovers a partner.
+ * @throws {ProviderError} 404 `PLATFORM_PARTNER_NOT_FOUND`, 409 `PLATFORM_ARCHIVED_PARTNER` for a change of an archived
+ * one
+ */
 export function changePartner(
   parts: PlatformParts,
   isForTest: boolean,

@@ -13,7 +13,10 @@ export type PlatformDecision<T> = { entries: PlatformEntry[]; result: T };
 /** The platform's durable memory. */
 export type PlatformBooks = {
   of: (isForTest: boolean) => PlatformLedger;
-  /** Lets `decide` look at the books and writes the entries it answers before anyone else may look: this is what makes a transfer unique. */
+  /**
+   * Lets `decide` look at the books and writes the entries it answers before anyone else may look: this is what makes a
+   * transfer unique.
+   */
   record: <T>(decide: () => PlatformDecision<T>) => Promise<T>;
   clear: () => Promise<void>;
   close: () => Promise<void>;

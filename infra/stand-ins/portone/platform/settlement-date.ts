@@ -19,7 +19,10 @@ function isSettlementDay({ method }: SettlementCycle, date: CalendarDate): boole
 /** Only weekends are known as holidays here. */
 const isHoliday = (date: CalendarDate) => ['SAT', 'SUN'].includes(weekDayOf(date));
 
-/** The day on which money of a settlement that starts on a day is paid out: the first one of the cycle, the lag behind it. */
+/**
+ * The day on which money of a settlement that starts on a day is paid out: the first one of the cycle, the lag behind
+ * it.
+ */
 export function settlementDateOf(cycle: SettlementCycle, start: string): CalendarDate {
   let date = addDays(calendarDate(start), cycle.lagDays);
   for (let looked = 0; !isSettlementDay(cycle, date) && looked < 800; looked += 1) date = addDays(date, 1);

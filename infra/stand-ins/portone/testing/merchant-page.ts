@@ -8,7 +8,8 @@ export type MerchantPage = { url: string; stop: () => Promise<void> };
 /**
  * Serves a merchant's page that loads the official browser SDK under a strict content security policy.
  *
- * The policy is what a careful merchant has: scripts from itself and the provider, frames from the provider, nothing inline.
+ * The policy is what a careful merchant has: scripts from itself and the provider, frames from the provider, nothing
+ * inline.
  */
 export async function startMerchantPage(providerOrigin: string): Promise<MerchantPage> {
   const sdk = readFileSync(

@@ -6,7 +6,9 @@ export type DeliveryPolicy = {
   duplicates: number;
   /** Wait before the first delivery, in milliseconds. */
   delayMs: number;
-  /** The same for single types, such as `{ "Transaction.Ready": 2000 }`: this is how to make them arrive out of order. */
+  /**
+   * The same for single types, such as `{ "Transaction.Ready": 2000 }`: this is how to make them arrive out of order.
+   */
   delayMsByType: Record<string, number>;
   /**
    * When the first delivery happens as seen from the browser: on its own, before the card window reports (which then

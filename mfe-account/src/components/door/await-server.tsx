@@ -15,7 +15,10 @@ const shapes = {
   part: 'ac:flex ac:flex-col ac:gap-5',
 };
 
-/** Stands where something will be once the server has said who is signed in; after a while it says that this takes long, with a retry. */
+/**
+ * Stands where something will be once the server has said who is signed in; after a while it says that this takes long,
+ * with a retry.
+ */
 export function AwaitServer({ shape }: { readonly shape: keyof typeof shapes }) {
   const { t } = useTranslation('account');
   const { refreshSession } = useShell();

@@ -4,7 +4,10 @@ import { Navigate, useLocation } from 'react-router';
 import { withNext } from '../sign-in/next.ts';
 import { AwaitServer } from './await-server.tsx';
 
-/** Screens that need somebody signed in: a visitor goes to /login and comes back. Source: product spec section 6, route guards. */
+/**
+ * Screens that need somebody signed in: a visitor goes to /login and comes back. Source: product spec section 6, route
+ * guards.
+ */
 export function ForMembers({ children }: { readonly children: (user: SessionUser) => ReactNode }) {
   const { session } = useShell();
   const { pathname, search } = useLocation();

@@ -5,7 +5,10 @@ import { firstPlace } from '../sign-in/first-place.ts';
 import { useNext } from '../sign-in/next.ts';
 import { AwaitServer } from './await-server.tsx';
 
-/** Screens for those who are not signed in: anyone else goes where the address says. Nobody is sent away on this browser's memory alone. */
+/**
+ * Screens for those who are not signed in: anyone else goes where the address says. Nobody is sent away on this
+ * browser's memory alone.
+ */
 export function ForVisitors({ children }: { readonly children: ReactNode }) {
   const { session } = useShell();
   const next = useNext();

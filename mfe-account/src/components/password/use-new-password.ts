@@ -6,8 +6,8 @@ import { judgeNewPassword, type NewPassword } from './new-password.ts';
 export type NewPasswordForm = NewPassword & { currentPassword: string };
 
 /**
- * A form that sets a new password: judged before it is sent, the server's word on the password at its field. Any other failure is at the root
- * with the code as its type.
+ * A form that sets a new password: judged before it is sent, the server's word on the password at its field. Any other
+ * failure is at the root with the code as its type.
  * @param asksCurrent whether the password so far is asked for
  */
 export function useNewPassword(asksCurrent: boolean, send: (form: NewPasswordForm) => Promise<void>) {

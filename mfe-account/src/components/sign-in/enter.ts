@@ -11,7 +11,10 @@ export class NotKept extends Error {
   }
 }
 
-/** Goes on after a call that signed in: the page learns who is there, then shows where one wanted to go. @throws {NotKept} */
+/**
+ * Goes on after a call that signed in: the page learns who is there, then shows where one wanted to go.
+ * @throws {NotKept}
+ */
 export function useEnter(): (path: string) => Promise<void> {
   const { refreshSession } = useShell();
   const navigate = useNavigate();

@@ -14,11 +14,16 @@ type Provider = AnswerOf<typeof listSignInProviders>[number];
 
 interface ProviderButtonsProps {
   readonly signIn: ProviderSignIn;
-  /** What the buttons speak of: a session of an account that there is, or a new account. The provider's answer decides. */
+  /**
+   * What the buttons speak of: a session of an account that there is, or a new account. The provider's answer decides.
+   */
   readonly opens: 'session' | 'account';
 }
 
-/** A button for each identity provider that this installation offers; none where it offers none. E-mail works without them. */
+/**
+ * A button for each identity provider that this installation offers; none where it offers none. E-mail works without
+ * them.
+ */
 export function ProviderButtons({ signIn, opens }: ProviderButtonsProps) {
   const { t } = useTranslation('account');
   const offline = useOffline();

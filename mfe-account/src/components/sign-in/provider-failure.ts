@@ -3,8 +3,9 @@ import { isErrorCode, isSignInFailure, type ErrorCode, type SignInFailure } from
 import { NotKept } from './enter.ts';
 
 /**
- * Why a sign-in at a provider did not work. It crosses windows and the history, so it is a plain value: `closed` when the window was closed
- * before it was done, `not-kept` when the browser refused the session, else the code of the failed call with its reason.
+ * Why a sign-in at a provider did not work. It crosses windows and the history, so it is a plain value: `closed` when
+ * the window was closed before it was done, `not-kept` when the browser refused the session, else the code of the
+ * failed call with its reason.
  */
 export interface ProviderFailure {
   readonly provider: string;
@@ -19,7 +20,10 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 const isCode = (value: unknown): value is ProviderFailure['code'] =>
   value === 'closed' || value === 'not-kept' || isErrorCode(value);
 
-/** A failure out of the history or another window; undefined for anything that is none. By hand: a schema would bring its library, 27 kB, before anybody sees the login. */
+/**
+ * A failure out of the history or another window; undefined for anything that is none. By hand: a schema would bring
+ * its library, 27 kB, before anybody sees the login.
+ */
 export function readProviderFailure(value: unknown): ProviderFailure | undefined {
   if (!isRecord(value)) return undefined;
   const { provider, code, reason, correlationId } = value;

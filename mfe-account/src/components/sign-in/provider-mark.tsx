@@ -1,6 +1,9 @@
 import { KeyRound } from 'lucide-react';
 
-/** The mark of an identity provider, as its own rules draw it; a key for any other. Decoration: the button says the name. */
+/**
+ * The mark of an identity provider, as its own rules draw it; a key for any other. Decoration: the button says the
+ * name.
+ */
 export function ProviderMark({ provider }: { readonly provider: string }) {
   if (provider === 'google') {
     return (

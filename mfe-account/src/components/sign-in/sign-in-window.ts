@@ -1,7 +1,10 @@
 import { joinChannel, signInWindow } from './window-channel.ts';
 import type { ProviderFailure } from './provider-failure.ts';
 
-/** How long after the window was seen closed its answer may still come, in ms. Our callback page, cut off from its opener, looks closed as well. */
+/**
+ * How long after the window was seen closed its answer may still come, in ms. Our callback page, cut off from its
+ * opener, looks closed as well.
+ */
 export const closedGraceMs = 2000;
 /** How often the window is looked at, in ms: a closed window tells nobody. */
 const lookMs = 250;
@@ -28,7 +31,9 @@ export interface WindowEnding {
   readonly onArrived: () => void;
 }
 
-/** Waits for what becomes of a sign-in window that was sent to the provider's page. The returned function stops waiting. */
+/**
+ * Waits for what becomes of a sign-in window that was sent to the provider's page. The returned function stops waiting.
+ */
 export function followWindow(opened: Window, address: string, ending: WindowEnding): () => void {
   const state = new URL(address).searchParams.get('state') ?? '';
   let grace: ReturnType<typeof setTimeout> | undefined;

@@ -29,7 +29,8 @@ interface Shown {
 }
 
 /**
- * Signing in at a provider: Google in a window of its own, any other, and Google where windows are blocked, by leaving this page.
+ * Signing in at a provider: Google in a window of its own, any other, and Google where windows are blocked, by leaving
+ * this page.
  * Source: quality.md "Security" 5.
  * @param next where to go afterwards
  * @param earlier a failure that another screen handed over

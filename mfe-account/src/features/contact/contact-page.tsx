@@ -7,7 +7,10 @@ import { ContactCards } from './components/contact-cards.tsx';
 import { Faq } from './components/faq.tsx';
 import { SupportHours } from './components/support-hours.tsx';
 
-/** `/contact`: how to reach support and when, and frequent questions whose facts are those that the services enforce. Source: product spec section 2, Help / FAQ. */
+/**
+ * `/contact`: how to reach support and when, and frequent questions whose facts are those that the services enforce.
+ * Source: product spec section 2, Help / FAQ.
+ */
 export function ContactPage() {
   const { t } = useTranslation('account');
   usePageTitle(t('contact.title'));

@@ -13,7 +13,9 @@ export const questions = {
 export type FaqTab = keyof typeof questions;
 export type Question = (typeof questions)[FaqTab][number];
 
-/** What the services enforce, for the answers: nothing of it is typed into a text. Source: design domain.md "Policy". */
+/**
+ * What the services enforce, for the answers: nothing of it is typed into a text. Source: design domain.md "Policy".
+ */
 export const policyFacts = {
   minimumDays: policy.minimumRentalDays,
   holdMinutes: policy.holdMinutes,
@@ -21,7 +23,10 @@ export const policyFacts = {
   noticeDays: policy.endingNoticeDays,
 } as const;
 
-/** The lowest monthly price of all branches, written for the reader; undefined while it is not known. Source: design domain.md "Policy". */
+/**
+ * The lowest monthly price of all branches, written for the reader; undefined while it is not known. Source: design
+ * domain.md "Policy".
+ */
 export function useLowestPrice(): string | undefined {
   const { i18n } = useTranslation('account');
   const branches = useQuery(reading(listLocations, { query: {} }));

@@ -15,7 +15,8 @@ export function DocumentPage({ name }: { readonly name: DocumentName }) {
   const { t } = useTranslation('account');
   const { config, language } = useShell();
   usePageTitle(t(`consent.${name}`));
-  // The texts of a language are code: they come out of the page's cache without a network too, and stay on the screen until another language is there.
+  // The texts of a language are code: they come out of the page's cache without a network too, and stay on the screen
+  // until another language is there.
   const text = useQuery({
     queryKey: ['document', name, language],
     queryFn: async () => ({ ...(await loadDocument(name, language)), language }),

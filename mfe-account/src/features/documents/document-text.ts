@@ -1,6 +1,9 @@
 import type { Operator } from '@hamkke/contracts';
 
-/** A paragraph; clauses that are counted; points that are not; or things with facts about each, such as a purpose with what is kept for it and how long. */
+/**
+ * A paragraph; clauses that are counted; points that are not; or things with facts about each, such as a purpose with
+ * what is kept for it and how long.
+ */
 export type Block =
   | string
   | { readonly clauses: readonly string[] }
@@ -59,7 +62,10 @@ export interface DocumentText<P extends string> {
 export type TermsText = DocumentText<(typeof termsParts)[number]>;
 export type PrivacyText = DocumentText<(typeof privacyParts)[number]>;
 
-/** What a text needs from elsewhere: the policy's figures, the operator's data and how support is reached. Nothing of it is typed into a text. */
+/**
+ * What a text needs from elsewhere: the policy's figures, the operator's data and how support is reached. Nothing of it
+ * is typed into a text.
+ */
 export interface DocumentFacts extends Operator {
   readonly phone: string;
   readonly email: string;

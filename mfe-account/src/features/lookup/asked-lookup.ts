@@ -1,7 +1,10 @@
 import type { Location } from 'react-router';
 import { z } from 'zod';
 
-/** What was asked for, kept with the entry of the browser's history: a reload stays at the code, and no address of a person stands in the page's own. */
+/**
+ * What was asked for, kept with the entry of the browser's history: a reload stays at the code, and no address of a
+ * person stands in the page's own.
+ */
 const askedSchema = z.object({
   asked: z.object({
     lookupId: z.string(),

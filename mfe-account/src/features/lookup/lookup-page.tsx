@@ -10,7 +10,10 @@ import { askedIn } from './asked-lookup.ts';
 import { CodeForm } from './code-form.tsx';
 import { OrderForm } from './order-form.tsx';
 
-/** `/reservations/lookup?order=`: a guest's way to a reservation, by order number, e-mail and a one-time code; `why=expired` says that the time of the one before is over. */
+/**
+ * `/reservations/lookup?order=`: a guest's way to a reservation, by order number, e-mail and a one-time code;
+ * `why=expired` says that the time of the one before is over.
+ */
 export function LookupPage() {
   const { t } = useTranslation('account');
   const location = useLocation();

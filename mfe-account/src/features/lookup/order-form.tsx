@@ -13,7 +13,10 @@ import { useAsk } from './use-ask.ts';
 
 type Question = z.output<typeof requestLookup.body>;
 
-/** First step: the order number and the address it was booked with. What follows is the same whether or not they belong together. */
+/**
+ * First step: the order number and the address it was booked with. What follows is the same whether or not they belong
+ * together.
+ */
 export function OrderForm({ order }: { readonly order: string }) {
   const { t } = useTranslation('account');
   const refusalText = useRefusalText();

@@ -32,7 +32,8 @@ export function useAsk({ again = false, onSent }: Asking = {}) {
     onSuccess: onSent,
   });
   const sent = useRef(false);
-  // Two quick presses are one mail, for the second would make the first one's code void: also when it comes just before the next step is drawn.
+  // Two quick presses are one mail, for the second would make the first one's code void: also when it comes just before
+  // the next step is drawn.
   const [ask, busy] = useSingleFlight(async (question: Question) => {
     if (sent.current) return;
     await asking.mutateAsync(question).then(

@@ -17,7 +17,10 @@ import { useOpener } from './use-opener.ts';
 export const successMs = 1000;
 export const failureMs = 3000;
 
-/** `/oauth/:provider/callback`: finishes a sign-in that an identity provider sent back here, in a window of its own or not. */
+/**
+ * `/oauth/:provider/callback`: finishes a sign-in that an identity provider sent back here, in a window of its own or
+ * not.
+ */
 export function CallbackPage() {
   const { t } = useTranslation('account');
   const { provider = '' } = useParams();
@@ -34,7 +37,10 @@ export function CallbackPage() {
   return <Done returnTo={completion.kind === 'done' ? completion.returnTo : '/'} closing={stuck} />;
 }
 
-/** Leaves this page once it is known how it ended, unless another page takes over. Answers why the sign-in did not hold after all. */
+/**
+ * Leaves this page once it is known how it ended, unless another page takes over. Answers why the sign-in did not hold
+ * after all.
+ */
 function useGoingOn(
   provider: string,
   completion: Completion | undefined,

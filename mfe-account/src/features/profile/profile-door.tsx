@@ -6,7 +6,10 @@ import { isDashboard } from './profile-paths.ts';
 
 const Administration = lazy(async () => ({ default: (await import('./administration.tsx')).Administration }));
 
-/** The one way to everything under `/profile`: for members only, and an administrator's is the dashboard at any depth. Follows the session as it changes; screens inside read the person from the outlet. */
+/**
+ * The one way to everything under `/profile`: for members only, and an administrator's is the dashboard at any depth.
+ * Follows the session as it changes; screens inside read the person from the outlet.
+ */
 export function ProfileDoor() {
   return <ForMembers>{(user) => <Inside user={user} />}</ForMembers>;
 }

@@ -17,7 +17,10 @@ export function editPath(user: Account): string {
   return `${tabPath(user, 'account')}?edit=personal`;
 }
 
-/** Whether an address shows the dashboard of mfe-admin: all of an administrator's but the own tabs. `below` is what follows `/profile/`. */
+/**
+ * Whether an address shows the dashboard of mfe-admin: all of an administrator's but the own tabs. `below` is what
+ * follows `/profile/`.
+ */
 export function isDashboard(user: Account, below: string): boolean {
   return user.userType === 'admin' && !ownTabs.some((own) => own === below);
 }

@@ -15,7 +15,10 @@ import { RefuseProof } from './refuse-proof.tsx';
 type Offer = AnswerOf<typeof readEmailProof> | { readonly code: ErrorCode };
 const codeOf = (error: unknown): ErrorCode => (error instanceof ApiError ? error.code : 'INTERNAL');
 
-/** `/account/email-proof?token=`: says what the link of a mail would do, and does it after a press, in a session of the account that asked for it. */
+/**
+ * `/account/email-proof?token=`: says what the link of a mail would do, and does it after a press, in a session of the
+ * account that asked for it.
+ */
 export function EmailProofPage() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();

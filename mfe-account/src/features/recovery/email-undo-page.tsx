@@ -9,7 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { IncompleteLink, LinkFailed } from './mail-link-notices.tsx';
 
-/** `/account/email-undo?token=`: takes a change of the account's address back, by the mail to the former address, after a press. */
+/**
+ * `/account/email-undo?token=`: takes a change of the account's address back, by the mail to the former address, after
+ * a press.
+ */
 export function EmailUndoPage() {
   const { t } = useTranslation('account');
   const { refreshSession } = useShell();

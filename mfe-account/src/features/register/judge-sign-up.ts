@@ -103,7 +103,10 @@ export function bodyOf(
   };
 }
 
-/** Judges the form by the product's sentences in their order, then by the contract of the call; what is not agreed to is said beside any of them. Source: product spec section 5, register. */
+/**
+ * Judges the form by the product's sentences in their order, then by the contract of the call; what is not agreed to is
+ * said beside any of them. Source: product spec section 5, register.
+ */
 export function judgeSignUp(form: SignUp, franchise: boolean): Judgement {
   const { faults, formFault } = judgeTyped(form, franchise);
   const unticked = documentNames.filter((name) => !form[name]).map((name) => [name, 'required'] as const);

@@ -1,10 +1,16 @@
 import type { Reservation } from '@hamkke/contracts';
 import { seoulDateOf } from '@hamkke/money';
 
-/** Where a reservation stands for its renter: `waiting` for the payment, `lapsed` (the time to pay is over), `coming`, `running`, `ended`, `cancelled`. */
+/**
+ * Where a reservation stands for its renter: `waiting` for the payment, `lapsed` (the time to pay is over), `coming`,
+ * `running`, `ended`, `cancelled`.
+ */
 export type Standing = 'waiting' | 'lapsed' | 'coming' | 'running' | 'ended' | 'cancelled';
 
-/** The status on the wire, seen from this instant: a rental is running between its days, and an unpaid hold lapses before a job has tidied it. Source: design domain.md "Reservation life cycle". */
+/**
+ * The status on the wire, seen from this instant: a rental is running between its days, and an unpaid hold lapses
+ * before a job has tidied it. Source: design domain.md "Reservation life cycle".
+ */
 export function standingOf(
   { status, startDate, endDate, holdUntil }: Pick<Reservation, 'status' | 'startDate' | 'endDate' | 'holdUntil'>,
   now: Date,

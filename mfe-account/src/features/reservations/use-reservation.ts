@@ -12,7 +12,10 @@ const followMs = 10_000;
 const moves = (reservation: ReservationDetail | null | undefined) =>
   !!reservation && (reservation.status === 'pending' || refundStanding(reservation) === 'going');
 
-/** One reservation with what its renter may do; read anew at each visit, and followed while a payment or a refund is on its way. */
+/**
+ * One reservation with what its renter may do; read anew at each visit, and followed while a payment or a refund is on
+ * its way.
+ */
 export function useReservation(reservationId: string) {
   const query = useQuery({
     ...reading(readReservation, { params: { id: reservationId } }),
@@ -25,8 +28,8 @@ export function useReservation(reservationId: string) {
 }
 
 /**
- * A write on a reservation; its answer is the page's new state. What is refused was judged on newer facts than the page has, so they are read
- * before the refusal shows. `done` runs even if the part of the page that asked is gone by then.
+ * A write on a reservation; its answer is the page's new state. What is refused was judged on newer facts than the page
+ * has, so they are read before the refusal shows. `done` runs even if the part of the page that asked is gone by then.
  */
 export function useReservationWrite<V>(
   reservationId: string,

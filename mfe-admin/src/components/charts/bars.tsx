@@ -18,7 +18,10 @@ export interface ChartBar {
   readonly running: boolean;
 }
 
-/** Room for the labels of the axis, in pixels: as many digits as the largest value has, and one more, for the axis ends at a round number. Measured labels come out too narrow where the letters arrive late. */
+/**
+ * Room for the labels of the axis, in pixels: as many digits as the largest value has, and one more, for the axis ends
+ * at a round number. Measured labels come out too narrow where the letters arrive late.
+ */
 const axisWidth = (labels: readonly string[]) => 16 + 8 * Math.max(...labels.map(({ length }) => length), 1);
 
 interface BarsProps {

@@ -26,7 +26,10 @@ export function tabPath(basePath: string, tab: DashboardTab): string {
   return tab === 'approvals' ? basePath : `${basePath}/${tab}`;
 }
 
-/** Where one is inside the dashboard: the tab, and what stands in the address behind it. Undefined for a tab that there is not. */
+/**
+ * Where one is inside the dashboard: the tab, and what stands in the address behind it. Undefined for a tab that there
+ * is not.
+ */
 export function placeIn(
   basePath: string,
   pathname: string,

@@ -7,7 +7,8 @@ import type { Page, PageAsk } from '../paging/use-pages.ts';
 export type Franchise = AnswerOf<typeof listFranchises>[number];
 
 /**
- * One page of the approved owners by name. Its answer names the next page in a Link header, which `call` does not hand out: so it is sent as `call` sends.
+ * One page of the approved owners by name. Its answer names the next page in a Link header, which `call` does not hand
+ * out: so it is sent as `call` sends.
  * @throws {ApiError}
  */
 export async function readFranchises({

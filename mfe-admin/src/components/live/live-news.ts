@@ -12,7 +12,10 @@ export interface LiveNews {
 
 export type HearNews = (news: LiveNews) => void;
 
-/** Listens to everything that administrators look at until the returned function is called, and passes on what was gathered. */
+/**
+ * Listens to everything that administrators look at until the returned function is called, and passes on what was
+ * gathered.
+ */
 export function followChanges(tell: HearNews): () => void {
   let changes: BusinessLive[] = [];
   let missed = false;

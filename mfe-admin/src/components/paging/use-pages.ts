@@ -27,8 +27,8 @@ interface Pages<P> {
 }
 
 /**
- * A list that is read a page at a time. Read anew (it changed, or the screen opened) it is read as long as it was, in as few calls as the server
- * allows; while another is asked for the one before stays in sight.
+ * A list that is read a page at a time. Read anew (it changed, or the screen opened) it is read as long as it was, in
+ * as few calls as the server allows; while another is asked for the one before stays in sight.
  */
 export function usePages<Row, P extends Page<Row>>({ endpoint, query, readPage }: Pages<P>) {
   const client = useQueryClient();

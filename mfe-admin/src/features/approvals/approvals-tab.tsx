@@ -12,7 +12,10 @@ import { ReadFailed, ReadOutdated } from '../../components/states/read-failed.ts
 import { useFocusAfter } from '../../components/use-focus-after.ts';
 import { ApplicationList } from './application-list.tsx';
 
-/** `/profile`: franchises that wait for approval, kept true by the live stream. Source: product spec section 2, admin dashboard. */
+/**
+ * `/profile`: franchises that wait for approval, kept true by the live stream. Source: product spec section 2, admin
+ * dashboard.
+ */
 export function ApprovalsTab() {
   const { t } = useTranslation('admin');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,10 +15,16 @@ import { useReadAgain } from '../../components/live-refresh.tsx';
 
 export type Application = AnswerOf<typeof listPendingFranchises>[number];
 
-/** How a decision ended: where somebody else was first it is `overtaken`, and the list is read again; what `failed` may be tried again. */
+/**
+ * How a decision ended: where somebody else was first it is `overtaken`, and the list is read again; what `failed` may
+ * be tried again.
+ */
 export type Outcome = { readonly kind: 'done' | 'overtaken' } | { readonly kind: 'failed'; readonly text: string };
 
-/** Decides about applications: a row leaves the list only once the server has said so; deciding the same twice changes nothing. */
+/**
+ * Decides about applications: a row leaves the list only once the server has said so; deciding the same twice changes
+ * nothing.
+ */
 export function useDecisions() {
   const { t } = useTranslation('admin');
   const client = useQueryClient();

@@ -11,7 +11,10 @@ import { BlockSkeleton } from '../../components/states/block-skeleton.tsx';
 import { ReadFailed, ReadOutdated } from '../../components/states/read-failed.tsx';
 import { percentOf, useUtilisation, type Standing } from '../../components/utilisation.ts';
 
-/** Franchises, warehouses and what is rented of them today; people and branches are counted by two services, and each fails alone. */
+/**
+ * Franchises, warehouses and what is rented of them today; people and branches are counted by two services, and each
+ * fails alone.
+ */
 export function FranchiseCards() {
   const { t } = useTranslation('admin');
   return (

@@ -7,7 +7,9 @@ import { FranchiseScreen } from './detail/franchise-screen.tsx';
 import { FranchiseCards } from './franchise-cards.tsx';
 import { FranchiseRows } from './franchise-rows.tsx';
 
-/** `/profile/franchises` and `/profile/franchises/{ownerId}`: approved franchises with real figures, and one of them. */
+/**
+ * `/profile/franchises` and `/profile/franchises/{ownerId}`: approved franchises with real figures, and one of them.
+ */
 export function FranchisesTab({ rest: [ownerId, ...more] }: { readonly rest: readonly string[] }) {
   const basePath = useBasePath();
   if (ownerId === undefined) return <Franchises />;

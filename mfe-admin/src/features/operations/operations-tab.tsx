@@ -7,7 +7,10 @@ import { screenAt, type OperationsScreen } from './operations-paths.ts';
 import { ParkedScreen } from './parked/parked-screen.tsx';
 import { UnknownPaymentsScreen } from './unknown/unknown-payments-screen.tsx';
 
-/** What keeps the product in order: who changed what, events that wait for a decision, payments that nobody knows, whether the books agree; which of them is in the address below `basePath`. */
+/**
+ * What keeps the product in order: who changed what, events that wait for a decision, payments that nobody knows,
+ * whether the books agree; which of them is in the address below `basePath`.
+ */
 export function OperationsTab({ basePath }: { readonly basePath: string }) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();

@@ -7,7 +7,10 @@ import type { Franchise } from '../../components/franchises/read-franchises.ts';
 import { useShowFranchise } from '../../components/franchises/use-franchises.ts';
 import { useReadAgain } from '../../components/live-refresh.tsx';
 
-/** Grants or revokes the super-user flag; the list shows it once the server has answered. Setting the same twice changes nothing. */
+/**
+ * Grants or revokes the super-user flag; the list shows it once the server has answered. Setting the same twice changes
+ * nothing.
+ */
 export function useSuperUser(): (franchise: Franchise, isSuperUser: boolean) => Promise<void> {
   const { t } = useTranslation('admin');
   const toast = useToast();

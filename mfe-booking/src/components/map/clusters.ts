@@ -15,7 +15,10 @@ export type Drawn =
 /** West, south, east, north in degrees. */
 export type Box = readonly [number, number, number, number];
 
-/** What a map draws, and which of its pins stand inside the part that is shown: only there a popup has something to hang on. */
+/**
+ * What a map draws, and which of its pins stand inside the part that is shown: only there a popup has something to hang
+ * on.
+ */
 export interface DrawnView {
   readonly items: readonly Drawn[];
   readonly standing: ReadonlySet<string>;
@@ -41,7 +44,10 @@ export interface ClusterIndex {
   expansionZoom(clusterId: number): number;
 }
 
-/** Groups markers within 60 px of each other, two or more; `tileSize` is what the map counts its zoom by. One grouping for both maps. Source: product spec section 9. */
+/**
+ * Groups markers within 60 px of each other, two or more; `tileSize` is what the map counts its zoom by. One grouping
+ * for both maps. Source: product spec section 9.
+ */
 export function clusterMarkers(markers: readonly MapMarker[], tileSize: 256 | 512): ClusterIndex {
   const { clusterRadius: radius, clusterMinimum: minPoints, fitZoomCap } = mapDefaults;
   // From the closest zoom that a fit reaches, every branch stands by itself.

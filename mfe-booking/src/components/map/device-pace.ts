@@ -1,8 +1,14 @@
 /** A fixed piece of arithmetic, some ms long; the result is used, so that no compiler leaves the work out. */
 const rounds = 1_000_000;
-/** The browser is given time between two tries: what takes it away for a moment, or lends it more, does not do so for most of them. */
+/**
+ * The browser is given time between two tries: what takes it away for a moment, or lends it more, does not do so for
+ * most of them.
+ */
 const tries = 5;
-/** A device whose middle try takes as long as this, in ms, is slow: a server's core needs 5 here, four times slowed down, as the budgets take a cheap phone to be, 10 to 25. */
+/**
+ * A device whose middle try takes as long as this, in ms, is slow: a server's core needs 5 here, four times slowed
+ * down, as the budgets take a cheap phone to be, 10 to 25.
+ */
 const slowFromMs = 8;
 
 function timeOnce(): number {

@@ -28,7 +28,9 @@ export interface BranchMapProps {
   readonly height?: number | undefined;
   /** Fits the map to its markers at first and whenever they change, never closer than zoom 16. */
   readonly fit?: boolean | undefined;
-  /** The selected marker, null for none; left out, the map keeps its own selection, which begins with the first marker. */
+  /**
+   * The selected marker, null for none; left out, the map keeps its own selection, which begins with the first marker.
+   */
   readonly selectedId?: string | null | undefined;
   readonly onSelect?: ((id: string | null) => void) | undefined;
   readonly onReady?: (() => void) | undefined;

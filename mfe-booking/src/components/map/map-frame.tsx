@@ -40,7 +40,10 @@ class ChunkBoundary extends Component<
   }
 }
 
-/** The area of a map: nothing is loaded until it comes near a screen that has all else, on a slow device until it is wished for or the visitor is calm; a map that fails leaves a panel with a way on. Source: product spec section 8. */
+/**
+ * The area of a map: nothing is loaded until it comes near a screen that has all else, on a slow device until it is
+ * wished for or the visitor is calm; a map that fails leaves a panel with a way on. Source: product spec section 8.
+ */
 export function MapFrame({ label, height, onReady, draw }: MapFrameProps) {
   const { t } = useTranslation('booking');
   const { config, reportError } = useShell();

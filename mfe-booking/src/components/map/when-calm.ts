@@ -1,9 +1,13 @@
-/** A visitor who has not touched the page for so long, in ms, reads or looks; and a page that has loaded nothing for five seconds counts as ready (web.dev/articles/tti). */
+/**
+ * A visitor who has not touched the page for so long, in ms, reads or looks; and a page that has loaded nothing for
+ * five seconds counts as ready (web.dev/articles/tti).
+ */
 const calmMs = 6_000;
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
 /**
- * Runs something heavy once the visitor has left the page alone for six seconds in which nothing else was loaded: what they press meanwhile is answered at once, and what they wait for comes first.
+ * Runs something heavy once the visitor has left the page alone for six seconds in which nothing else was loaded: what
+ * they press meanwhile is answered at once, and what they wait for comes first.
  * @returns what calls it off
  */
 export function whenCalm(run: () => void): () => void {

@@ -3,7 +3,10 @@ import type { OrderStanding } from '@hamkke/contracts';
 /** Why a card was not charged, as far as the provider's words allow to tell. */
 export type FailureCause = 'cancelled' | 'declined' | 'limit' | 'card' | 'other';
 
-/** Codes of the payment gateways behind the provider. Source: external-services 1.2; a code that is not listed reads as the provider's own message. */
+/**
+ * Codes of the payment gateways behind the provider. Source: external-services 1.2; a code that is not listed reads as
+ * the provider's own message.
+ */
 const causes: Readonly<Record<string, FailureCause>> = {
   PAY_PROCESS_CANCELED: 'cancelled',
   USER_CANCEL: 'cancelled',
@@ -24,7 +27,10 @@ export interface ProviderWords {
   readonly pgCode?: string | null | undefined;
 }
 
-/** The cause behind the provider's answer. It has no code for a window that the visitor closed: gateways without a code of their own say 취소 in the message. */
+/**
+ * The cause behind the provider's answer. It has no code for a window that the visitor closed: gateways without a code
+ * of their own say 취소 in the message.
+ */
 export function causeOf({ code, message, pgCode }: ProviderWords): FailureCause {
   const known = causes[pgCode ?? ''] ?? causes[code ?? ''];
   if (known) return known;

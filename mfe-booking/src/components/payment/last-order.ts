@@ -1,6 +1,9 @@
 import type { OrderSummary } from '@hamkke/contracts';
 
-/** What this tab remembers of the order that it paid; the server's summary replaces it. Source: product spec section 3, "Last order". */
+/**
+ * What this tab remembers of the order that it paid; the server's summary replaces it. Source: product spec section 3,
+ * "Last order".
+ */
 export type RememberedOrder = Partial<
   Pick<
     OrderSummary,

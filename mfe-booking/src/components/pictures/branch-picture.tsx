@@ -14,7 +14,9 @@ export function pictureUrl(url: string, width: (typeof widths)[number]): string 
 const sizes = { card: '120px', page: '(min-width: 1024px) 640px, 100vw' } as const;
 type Use = keyof typeof sizes;
 
-/** The files of a branch's picture, or of the default one; the server answers in the best format that the browser takes. */
+/**
+ * The files of a branch's picture, or of the default one; the server answers in the best format that the browser takes.
+ */
 export function branchPictureFiles(url: string | undefined, use: Use): PictureFiles {
   const src = pictureUrl(url ?? defaultBranchPicture, 960);
   return url?.startsWith('/api/images/')

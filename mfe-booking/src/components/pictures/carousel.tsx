@@ -12,7 +12,10 @@ export interface CarouselTexts {
   readonly slide: (number: number, total: number) => string;
 }
 
-/** Pictures one after another: by itself every 4 s where there are several and motion is welcome, by swipe, by button, by dot. */
+/**
+ * Pictures one after another: by itself every 4 s where there are several and motion is welcome, by swipe, by button,
+ * by dot.
+ */
 export function Carousel({
   slides,
   texts,

@@ -1,7 +1,10 @@
 import type { PictureProps } from '@hamkke/ui';
 import { preload } from 'react-dom';
 
-/** Which files a picture may be drawn from, and how wide: the same for whoever draws it and for whoever asks for it before, else it would come twice. */
+/**
+ * Which files a picture may be drawn from, and how wide: the same for whoever draws it and for whoever asks for it
+ * before, else it would come twice.
+ */
 export type PictureFiles = Pick<PictureProps, 'src' | 'webp' | 'sizes'>;
 
 /** Asks for a picture before it is drawn, in the file that it will be drawn from. */

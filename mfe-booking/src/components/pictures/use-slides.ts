@@ -7,7 +7,10 @@ const turnAt = 40;
 
 const stillByWish = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Which of several pictures is shown: turned by clock, by swipe and by whoever calls `show`. Rests while it is pointed at, has the focus, or cannot be seen. */
+/**
+ * Which of several pictures is shown: turned by clock, by swipe and by whoever calls `show`. Rests while it is pointed
+ * at, has the focus, or cannot be seen.
+ */
 export function useSlides(count: number) {
   const [shown, setShown] = useState(0);
   const moves = count > 1 && !stillByWish();

@@ -15,7 +15,10 @@ export function distanceBetween(a: Position, b: Position): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** How a distance reads in a language: metres under 1 km, rounded; otherwise km with one decimal. Source: product spec section 5. */
+/**
+ * How a distance reads in a language: metres under 1 km, rounded; otherwise km with one decimal. Source: product spec
+ * section 5.
+ */
 export function distanceText(kilometres: number, language: string): string {
   const metres = Math.round(kilometres * 1000);
   if (metres < 1000) return new Intl.NumberFormat(language, { style: 'unit', unit: 'meter' }).format(metres);
@@ -37,7 +40,10 @@ export function positionOf({ latitude, longitude }: Placed): Position | undefine
   return latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude };
 }
 
-/** Branches with their distance in km, nearest first; those without coordinates are left out. Source: product spec sections 4 and 5. */
+/**
+ * Branches with their distance in km, nearest first; those without coordinates are left out. Source: product spec
+ * sections 4 and 5.
+ */
 export function nearestFirst<L extends Placed>(locations: readonly L[], from: Position): (L & { distance: number })[] {
   return locations
     .flatMap((location) => {

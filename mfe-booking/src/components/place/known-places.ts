@@ -1,7 +1,10 @@
 import type { Feature, FeatureCollection, Point } from 'geojson';
 import { namesUrl } from '../map/built-in/base-map-files.ts';
 
-/** A province, a district, a station or a landmark, in Korean and in Latin letters, with its point as [longitude, latitude] in degrees. */
+/**
+ * A province, a district, a station or a landmark, in Korean and in Latin letters, with its point as [longitude,
+ * latitude] in degrees.
+ */
 export type KnownPlace = Feature<
   Point,
   { kind: 'province' | 'district' | 'place'; ko: string; en: string; rank?: number }
@@ -9,7 +12,10 @@ export type KnownPlace = Feature<
 
 let places: Promise<readonly KnownPlace[]> | undefined;
 
-/** The places that the built-in map writes; fetched once. @throws when the file does not come, and asks again at the next call */
+/**
+ * The places that the built-in map writes; fetched once.
+ * @throws when the file does not come, and asks again at the next call
+ */
 export function fetchPlaces(): Promise<readonly KnownPlace[]> {
   places ??= fetch(namesUrl).then(async (response) => {
     if (!response.ok) throw new Error(`the names of the map: ${response.status}`);

@@ -10,7 +10,8 @@ export type PositionState =
   | { readonly status: 'known'; readonly position: Position };
 
 /**
- * Asks the browser where the visitor is, when told to. Unsupported is said; a refusal or failure is only reported, and the button returns to normal.
+ * Asks the browser where the visitor is, when told to. Unsupported is said; a refusal or failure is only reported, and
+ * the button returns to normal.
  * Source: product spec sections 4 and 8.
  */
 export function usePosition(): [PositionState, () => void] {

@@ -22,12 +22,18 @@ export function inTheWay(
   return reserved.find((taken) => taken.unitId === unitId && overlaps(rangeOf(taken), range));
 }
 
-/** Says whether a unit can be chosen: for rent, nothing in the way, and a price above 0 for the period. Source: product spec section 5. */
+/**
+ * Says whether a unit can be chosen: for rent, nothing in the way, and a price above 0 for the period. Source: product
+ * spec section 5.
+ */
 export function isSelectable(unit: Unit, period: Period, blocker: ReservedUnit | undefined): boolean {
   return unit.isForRent !== false && blocker === undefined && periodPrice(unit, period) > 0;
 }
 
-/** The dates of a reservation as on a unit: `26.09.01~26.10.01` in Korean, as the language writes a range elsewhere. Source: product spec section 2. */
+/**
+ * The dates of a reservation as on a unit: `26.09.01~26.10.01` in Korean, as the language writes a range elsewhere.
+ * Source: product spec section 2.
+ */
 export function reservedLabel(taken: ReservedUnit, language: string): string {
   if (language !== 'ko')
     return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
@@ -37,7 +43,10 @@ export function reservedLabel(taken: ReservedUnit, language: string): string {
   return `${formatShortDate(taken.startDate)}~${formatShortDate(taken.endDate)}`;
 }
 
-/** Puts what the live stream says into the list of taken ranges. A release is not applied: the range may have been taken again under another name, so the list is read anew. */
+/**
+ * Puts what the live stream says into the list of taken ranges. A release is not applied: the range may have been taken
+ * again under another name, so the list is read anew.
+ */
 export function withTaken(reserved: readonly ReservedUnit[], change: LocationLive): readonly ReservedUnit[] {
   const { unitId, startDate, endDate } = change;
   const taken = { unitId, startDate, endDate };

@@ -3,7 +3,9 @@ import type { OrderStanding, OrderSummary } from '@hamkke/contracts';
 import { readOpenOrders } from '@hamkke/contracts/calls';
 import { overlaps, type DateRange } from '@hamkke/money';
 
-/** The visitor's own orders that a booking has to know of: of every device for a member, of this browser for a visitor. */
+/**
+ * The visitor's own orders that a booking has to know of: of every device for a member, of this browser for a visitor.
+ */
 export const openOrders = (unitId?: string) => ({
   ...reading(readOpenOrders, { query: unitId === undefined ? {} : { unitId } }),
   refetchOnMount: 'always' as const,

@@ -30,7 +30,10 @@ const periodOf = (text: string | null): ChoosablePeriod => {
   return choosablePeriods.find((period) => period === text) ?? 'monthly';
 };
 
-/** The range of a period: what was picked for custom, what follows from the start otherwise; a start in the past becomes today. */
+/**
+ * The range of a period: what was picked for custom, what follows from the start otherwise; a start in the past becomes
+ * today.
+ */
 export function rangeOf(
   period: Period,
   picked: { start?: CalendarDate | undefined; end?: CalendarDate | undefined },

@@ -22,7 +22,9 @@ export interface CheckoutRequest {
   readonly range: DateRange | undefined;
 }
 
-/** Reads the address; the range as it stands, not moved to one that would fit: what is paid for must be what was chosen. */
+/**
+ * Reads the address; the range as it stands, not moved to one that would fit: what is paid for must be what was chosen.
+ */
 export function readRequest(search: URLSearchParams, today: CalendarDate): CheckoutRequest | undefined {
   const unitId = search.get('unitId');
   if (!unitId) return undefined;

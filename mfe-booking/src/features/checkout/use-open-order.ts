@@ -4,7 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { openOrders, orderFor } from '../../components/rental/open-orders.ts';
 import type { CheckoutRequest } from './use-checkout.ts';
 
-/** Asks the server which of the visitor's own orders is for this unit and these days: when the screen opens, and whenever one comes back to it. */
+/**
+ * Asks the server which of the visitor's own orders is for this unit and these days: when the screen opens, and
+ * whenever one comes back to it.
+ */
 export function useOpenOrder({ unitId, range }: CheckoutRequest, isPaying: () => boolean) {
   const { session } = useShell();
   const account = session.status === 'signed-in' ? session.user.id : null;
@@ -32,7 +35,9 @@ export function useOpenOrder({ unitId, range }: CheckoutRequest, isPaying: () =>
   return { asking: !isFetchedAfterMount && !isError, order: find(data), askAgain };
 }
 
-/** Counts how often the browser brought the page back as it was left, such as by the way back from the provider's page. */
+/**
+ * Counts how often the browser brought the page back as it was left, such as by the way back from the provider's page.
+ */
 export function useReturns(): number {
   const [returns, setReturns] = useState(0);
   useEffect(() => {

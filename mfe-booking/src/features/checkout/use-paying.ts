@@ -133,7 +133,10 @@ export function usePaying(
     toast({ title: t('checkout.paymentError'), description: text, tone: 'destructive' });
   }
 
-  /** The order was not placed, or nobody knows: in words of its own where the code has none. Source: product spec section 8, "order creation failed". */
+  /**
+   * The order was not placed, or nobody knows: in words of its own where the code has none. Source: product spec
+   * section 8, "order creation failed".
+   */
   function orderFailure(error: unknown): string {
     if (!(error instanceof ApiError) || error.code === 'INTERNAL') return t('checkout.orderFailed');
     return error.code === 'UNAVAILABLE' ? `${t('checkout.orderFailed')} ${errorText(error)}` : errorText(error);
@@ -194,7 +197,8 @@ export function usePaying(
             rememberOwnOrder({ orderId, orderName, holdUntil, startDate, endDate, unitId: unit.id }),
           openWindow: openPaymentWindow,
         });
-        // The screen is being left, for ours or for the provider's: the button stays busy, so that nothing is paid twice on the way.
+        // The screen is being left, for ours or for the provider's: the button stays busy, so that nothing is paid
+        // twice on the way.
         if (order) succeed(order, unit, priced, booker);
       } catch (error) {
         release();

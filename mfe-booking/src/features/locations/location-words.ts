@@ -17,7 +17,10 @@ interface Searchable {
 const plain = (text: string) => text.toLocaleLowerCase().replaceAll(/[-'’.,]/g, '');
 const searchable = new WeakMap<Location, Searchable>();
 
-/** Latin letters and consonants follow from what was typed, whatever language the page is in: derived once for each answer of the server. */
+/**
+ * Latin letters and consonants follow from what was typed, whatever language the page is in: derived once for each
+ * answer of the server.
+ */
 function searchableOf(location: Location): Searchable {
   const known = searchable.get(location);
   if (known) return known;
@@ -45,8 +48,9 @@ export function wordsOf(text: string): { readonly asked: readonly string[]; read
 }
 
 /**
- * Says whether a location's name, address, city and district together hold every word, whatever its case: as it was typed, as it is shown, in Latin
- * letters, or by its first consonants. Source: product spec section 2, branch selection.
+ * Says whether a location's name, address, city and district together hold every word, whatever its case: as it was
+ * typed, as it is shown, in Latin letters, or by its first consonants. Source: product spec section 2, branch
+ * selection.
  */
 export function matchesText(location: Location, text: string, own: OwnerWords['own']): boolean {
   const { asked, places } = wordsOf(text);

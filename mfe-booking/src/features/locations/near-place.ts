@@ -23,8 +23,9 @@ function isCalled({ properties: { ko, en } }: KnownPlace, name: string): boolean
 }
 
 /**
- * The branches closest to a station, district or landmark that was typed where no branch is called after it; of several places of one name the one with
- * the nearest branch. Undefined where no such place is known or nothing is within 20 km. Source: product spec section 2, branch selection.
+ * The branches closest to a station, district or landmark that was typed where no branch is called after it; of several
+ * places of one name the one with the nearest branch. Undefined where no such place is known or nothing is within 20
+ * km. Source: product spec section 2, branch selection.
  */
 export function findNearPlace(
   places: readonly KnownPlace[],

@@ -49,8 +49,9 @@ function useHint(words: ReturnType<typeof readFailure>['words'], standing: Order
 }
 
 /**
- * `/payment/failure?code=&message=&orderName=`: why a payment failed, with the way back. Where the address names the payment the server is asked as
- * well: it knows whether money moved, and an order that was paid after all leads to its success. Source: product spec section 2, external-services 1.2.
+ * `/payment/failure?code=&message=&orderName=`: why a payment failed, with the way back. Where the address names the
+ * payment the server is asked as well: it knows whether money moved, and an order that was paid after all leads to its
+ * success. Source: product spec section 2, external-services 1.2.
  */
 export function PaymentFailurePage() {
   const { t } = useTranslation('booking');

@@ -11,8 +11,9 @@ import { forgetOwnOrder } from '../../components/rental/own-order.ts';
 import { useOutcome, type Outcome } from '../../components/payment/use-outcome.ts';
 
 /**
- * `/payment/success?paymentId=`: asks the server how a payment ended and shows what was booked. After a phone's redirect it is the first of our
- * screens, without anything stored in the tab; a redirect with `code` means the payment failed. Source: external-services 1.2.
+ * `/payment/success?paymentId=`: asks the server how a payment ended and shows what was booked. After a phone's
+ * redirect it is the first of our screens, without anything stored in the tab; a redirect with `code` means the payment
+ * failed. Source: external-services 1.2.
  */
 export function PaymentSuccessPage() {
   const { t } = useTranslation('booking');

@@ -67,7 +67,8 @@ function Choosing({ location, units, reserved, onRetry }: ChoosingProps) {
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
   const today = useToday();
-  // what the branch is, and its picture, come first; the calendar and the boxes follow in the browser's next free moment. One who comes back finds the page as long as it was
+  // what the branch is, and its picture, come first; the calendar and the boxes follow in the browser's next free
+  // moment. One who comes back finds the page as long as it was
   const settled = useDeferredValue(true, useCameBack());
   const error = units.error ?? reserved.error;
   if (error && !(units.data && reserved.data))

@@ -21,8 +21,8 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
 }
 
 /**
- * Reads CSV into rows of trimmed texts, empty lines left out; what `csvText` made harmless comes back as it was. Never d3's `csvParse`: it
- * compiles code, which the page's policy forbids.
+ * Reads CSV into rows of trimmed texts, empty lines left out; what `csvText` made harmless comes back as it was. Never
+ * d3's `csvParse`: it compiles code, which the page's policy forbids.
  */
 export function csvRows(text: string): string[][] {
   const rows = csvParseRows(text.startsWith(mark) ? text.slice(1) : text);

@@ -5,7 +5,10 @@ import { useCallback } from 'react';
 const patienceMs = 3_000;
 const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/;
 
-/** Has what owners typed translated before a file is written, which does not change afterwards as a screen does; answers what reads the translations. */
+/**
+ * Has what owners typed translated before a file is written, which does not change afterwards as a screen does; answers
+ * what reads the translations.
+ */
 export function useOwnTexts(): (texts: Iterable<string>) => Promise<(text: string) => string> {
   const { ownerTexts, language } = useShell();
   return useCallback(

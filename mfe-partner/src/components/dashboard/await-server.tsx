@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next';
 /** How long the server may take to say who is signed in before the reader is told, in ms. */
 export const patienceMs = 8_000;
 
-/** Stands where the dashboard will be once the server has said who is signed in; after a while it says that this takes long, with a retry. */
+/**
+ * Stands where the dashboard will be once the server has said who is signed in; after a while it says that this takes
+ * long, with a retry.
+ */
 export function AwaitServer() {
   const { t } = useTranslation('partner');
   const { refreshSession } = useShell();

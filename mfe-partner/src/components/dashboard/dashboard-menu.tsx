@@ -45,7 +45,10 @@ export function DashboardMenu() {
   );
 }
 
-/** Whose branches the tabs are about, as a query; it holds while one looks at the money, whose addresses do not carry it. */
+/**
+ * Whose branches the tabs are about, as a query; it holds while one looks at the money, whose addresses do not carry
+ * it.
+ */
 function useHeldScope(pathname: string): string {
   const query = useScopeQuery();
   const oversees = useOversees();

@@ -10,8 +10,9 @@ import { AwaitServer } from './await-server.tsx';
 import { WaitingPage } from './waiting-page.tsx';
 
 /**
- * Lets approved franchise members in. A visitor goes to /login and comes back; anyone else, an administrator included, goes to /; an applicant
- * sees the waiting page and nothing else. Nobody is sent away on this browser's memory alone. Source: product spec sections 2 and 6.
+ * Lets approved franchise members in. A visitor goes to /login and comes back; anyone else, an administrator included,
+ * goes to /; an applicant sees the waiting page and nothing else. Nobody is sent away on this browser's memory alone.
+ * Source: product spec sections 2 and 6.
  */
 export function OwnerGate({ children }: { readonly children: ReactNode }) {
   const { session } = useShell();

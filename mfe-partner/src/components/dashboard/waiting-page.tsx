@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDayTexts } from '../day-text.ts';
 
-/** All that an applicant sees until somebody has decided. It changes by itself: the shell's session follows the live topic `me`. Source: product spec section 2. */
+/**
+ * All that an applicant sees until somebody has decided. It changes by itself: the shell's session follows the live
+ * topic `me`. Source: product spec section 2.
+ */
 export function WaitingPage({ user }: { readonly user: Account }) {
   const { t } = useTranslation('partner');
   const { instant } = useDayTexts();

@@ -12,7 +12,10 @@ export interface LiveNews {
 
 export type HearNews = (news: LiveNews) => void;
 
-/** Which topics are followed: one's own branches; a super user looks at everybody's too, and where everybody's are run there are no others. */
+/**
+ * Which topics are followed: one's own branches; a super user looks at everybody's too, and where everybody's are run
+ * there are no others.
+ */
 export function topicsOf(
   { id, isSuperUser }: Pick<Account, 'id' | 'isSuperUser'>,
   everybodys = false,

@@ -26,7 +26,10 @@ function queryOf({ search = '', status, owner }: ManagedAsk) {
   return { ...(search !== '' && { search }), ...(status && { status }), ...(owner !== undefined && { owner }) };
 }
 
-/** Everybody's branches by name, some at a time; what is shown is read anew as a whole, in as few calls as the server allows. */
+/**
+ * Everybody's branches by name, some at a time; what is shown is read anew as a whole, in as few calls as the server
+ * allows.
+ */
 export function useManagedLocations(ask: ManagedAsk) {
   const client = useQueryClient();
   const query = queryOf(ask);

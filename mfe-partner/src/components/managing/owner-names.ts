@@ -8,7 +8,10 @@ import { house } from './scope.ts';
 const mostAtATime = 100;
 const none: ReadonlyMap<string, string> = new Map();
 
-/** What owners are called, by id, all in one question; only an administrator may ask. Empty until it is known, and where it cannot be. */
+/**
+ * What owners are called, by id, all in one question; only an administrator may ask. Empty until it is known, and where
+ * it cannot be.
+ */
 export function useOwnerNames(ids: readonly (string | null | undefined)[]): ReadonlyMap<string, string> {
   const { userType } = useManager();
   const wanted = [...new Set(ids.filter((id) => id != null && id !== house))].toSorted() as string[];

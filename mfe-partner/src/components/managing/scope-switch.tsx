@@ -11,7 +11,10 @@ const BranchPicker = lazy(async () => ({ default: (await import('./branch-picker
 /** Filters that hold for one choice only, and go with it. */
 const forgotten = { branch: '', owner: '' };
 
-/** Whose branches the dashboard is about: a super user's own, everybody's, or a single one; nothing for any other owner. The choice stands in the address (`?of=`). */
+/**
+ * Whose branches the dashboard is about: a super user's own, everybody's, or a single one; nothing for any other owner.
+ * The choice stands in the address (`?of=`).
+ */
 export function ScopeSwitch() {
   const { t } = useTranslation('partner');
   const oversees = useOversees();

@@ -20,7 +20,10 @@ function idIn(text: string | null): string | undefined {
   return isId(text) ? text : undefined;
 }
 
-/** Whose branches an address asks for (`?of=all`, `?of={locationId}`; where all are everybody's `?owner=`). Without the right to it, one's own. */
+/**
+ * Whose branches an address asks for (`?of=all`, `?of={locationId}`; where all are everybody's `?owner=`). Without the
+ * right to it, one's own.
+ */
 export function scopeIn(search: URLSearchParams, { everybodys, oversees }: Rights): Scope {
   if (everybodys) return { kind: 'all', owner: idIn(search.get('owner')) };
   const of = oversees ? idIn(search.get('of')) : undefined;

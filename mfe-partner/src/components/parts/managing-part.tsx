@@ -13,7 +13,10 @@ interface ManagingPartProps extends SlotProps {
   readonly children: ReactNode;
 }
 
-/** What a part stands in: where it is, who manages, the live stream. Whoever may not manage everybody's sees that, whatever the host thinks. */
+/**
+ * What a part stands in: where it is, who manages, the live stream. Whoever may not manage everybody's sees that,
+ * whatever the host thinks.
+ */
 export function ManagingPart({ part, basePath, given, children }: ManagingPartProps) {
   const { t } = useTranslation('partner');
   const { session } = useShell();

@@ -9,9 +9,10 @@ const isScope = (given: unknown): given is ManagingScope =>
 const isPath = (given: unknown): given is string => typeof given === 'string' && /^(\/[A-Za-z0-9_-]+)+$/.test(given);
 
 /**
- * Where a part stands, from what its host handed over, checked: host and part are released apart. The two parts stand side by side, so that each finds the other:
- * `/profile/warehouses` and `/profile/reservations`.
- * @throws Error where it is no `ManagingScope`, or no path that ends with the part's name; the shell then shows that this area is broken
+ * Where a part stands, from what its host handed over, checked: host and part are released apart. The two parts stand
+ * side by side, so that each finds the other: `/profile/warehouses` and `/profile/reservations`.
+ * @throws Error where it is no `ManagingScope`, or no path that ends with the part's name; the shell then shows that
+ * this area is broken
  */
 export function placeOf(part: PartName, { basePath, given }: SlotProps): ManagingPlace {
   if (!isScope(given)) throw new Error(`${part} was given something else than scope all`);

@@ -8,7 +8,9 @@ import { FranchiseHero } from './intro/franchise-hero.tsx';
 import { OpeningSteps } from './intro/opening-steps.tsx';
 import { RevenueClaim } from './intro/revenue-claim.tsx';
 
-/** `/franchise`: what one gets, how a branch opens, whom to ask, and the application. Source: product spec section 2. */
+/**
+ * `/franchise`: what one gets, how a branch opens, whom to ask, and the application. Source: product spec section 2.
+ */
 export function FranchisePage() {
   const { t } = useTranslation('partner');
   usePageTitle(t('franchise.title'));

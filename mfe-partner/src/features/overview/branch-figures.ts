@@ -6,7 +6,10 @@ export interface BranchFigures {
   readonly all: number;
   readonly units: number;
   readonly occupied: number;
-  /** Units taken today over units, in whole percent; null where there are no units. Rentals go on in a paused branch, so every branch counts. */
+  /**
+   * Units taken today over units, in whole percent; null where there are no units. Rentals go on in a paused branch, so
+   * every branch counts.
+   */
   readonly utilisation: number | null;
 }
 

@@ -9,7 +9,10 @@ import { useDayTexts } from '../../components/day-text.ts';
 import { typedUntilOpen } from '../../components/unpublished.tsx';
 import { standingLook } from './location-standing.ts';
 
-/** Where the branch's own screen reads the way back from; its key is mfe-booking's. Source: product spec section 2, location detail. */
+/**
+ * Where the branch's own screen reads the way back from; its key is mfe-booking's. Source: product spec section 2,
+ * location detail.
+ */
 export const referrerKey = 'referrer';
 
 function rememberReferrer(): void {

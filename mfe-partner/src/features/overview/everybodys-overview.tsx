@@ -18,7 +18,10 @@ import { OverviewCards } from './overview-cards.tsx';
 
 const everything = {};
 
-/** Everybody's branches: figures of all, of which the list shows some at a time. Their money is not a super user's to see. */
+/**
+ * Everybody's branches: figures of all, of which the list shows some at a time. Their money is not a super user's to
+ * see.
+ */
 export function EverybodysOverview() {
   return (
     <>

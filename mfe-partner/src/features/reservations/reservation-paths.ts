@@ -1,7 +1,10 @@
 import { usePlace } from '../../components/managing/place.ts';
 import { useScopeQuery } from '../../components/managing/use-scope.ts';
 
-/** The way back to a list: to the very address that it was left from (`left`, its query), else with what makes the choice of branches hold. */
+/**
+ * The way back to a list: to the very address that it was left from (`left`, its query), else with what makes the
+ * choice of branches hold.
+ */
 export function useListPath(): (left?: string) => string {
   const { reservations } = usePlace();
   const query = useScopeQuery();

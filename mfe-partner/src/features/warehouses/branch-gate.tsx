@@ -18,7 +18,10 @@ interface BranchGateProps {
   readonly children: (location: Location) => ReactNode;
 }
 
-/** Reads the branch that the address names and hands it on, if it is one's to manage: anyone may read an active one, but not change it here. */
+/**
+ * Reads the branch that the address names and hands it on, if it is one's to manage: anyone may read an active one, but
+ * not change it here.
+ */
 export function BranchGate({ locationId, children }: BranchGateProps) {
   const { t } = useTranslation('partner');
   const manager = useManager();

@@ -10,7 +10,9 @@ import {
 
 const idParams = z.object({ id: idSchema });
 
-/** `search` finds the beginning of a name, an e-mail, a telephone number, a unit or an order number, whatever its case. */
+/**
+ * `search` finds the beginning of a name, an e-mail, a telephone number, a unit or an order number, whatever its case.
+ */
 const listQuery = z.object({
   ...pageQuery,
   search: z.string().trim().max(80).optional(),

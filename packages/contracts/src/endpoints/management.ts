@@ -127,13 +127,11 @@ export const updateUnit = defineEndpoint({
   summary:
     'Changes what is named: prices hold for new orders only; isAvailable false takes it out of sale, true puts it back, running rentals stay; another size gives another number, and is refused while a rental runs or is coming',
   params: idParams,
-  body: unitPricesSchema
-    .partial()
-    .extend({
-      size: sizeSchema.optional(),
-      unitNumber: z.string().trim().max(80).optional(),
-      isAvailable: forRentSchema,
-    }),
+  body: unitPricesSchema.partial().extend({
+    size: sizeSchema.optional(),
+    unitNumber: z.string().trim().max(80).optional(),
+    isAvailable: forRentSchema,
+  }),
   response: unitSchema,
   errors: ['NOT_FOUND', 'UNIT_IN_USE', 'VERSION_CONFLICT'],
 });

@@ -6,8 +6,9 @@ import { bookCheckSchema } from '../words/book-check.ts';
 import { calendarDateSchema, idSchema, lineSchema, pageQuery } from '../words/fields.ts';
 
 /**
- * Lines of the logs, the newest first; `from` and `to` are Seoul days, both included. `search` finds the beginning of a word of the label, or an id. A cursor of one
- * service's log holds for every other, so that the logs can be read as one.
+ * Lines of the logs, the newest first; `from` and `to` are Seoul days, both included. `search` finds the beginning of a
+ * word of the label, or an id. A cursor of one service's log holds for every other, so that the logs can be read as
+ * one.
  */
 const auditQuery = z.object({
   ...pageQuery,

@@ -1,7 +1,10 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** Languages that texts of owners are translated into, as the product's page writes them. Source: product spec section 6. */
+/**
+ * Languages that texts of owners are translated into, as the product's page writes them. Source: product spec section
+ * 6.
+ */
 export const translationTargetSchema = z.enum(['KO', 'EN', 'JA', 'ZH']);
 export type TranslationTarget = z.output<typeof translationTargetSchema>;
 

@@ -6,7 +6,10 @@ import { defineEvent } from './envelope.ts';
 const locationData = z.object({
   location: locationSchema.pick({ id: true, name: true, ownerId: true, status: true, minimumDays: true }),
 });
-/** Whose branch it is (none for one of ours), so that its owner's pages hear of it; events from before this was said do not have it. */
+/**
+ * Whose branch it is (none for one of ours), so that its owner's pages hear of it; events from before this was said do
+ * not have it.
+ */
 const ofOwner = { ownerId: idSchema.nullable().optional() };
 const unitData = z.object({ unit: unitSchema.omit({ isAvailable: true, reservedLabel: true }), ...ofOwner });
 

@@ -1,7 +1,8 @@
 import { z } from '../zod.ts';
 
 /**
- * What every event carries. `aggregateVersion` grows by one with each change of its aggregate: a projection ignores an older one.
+ * What every event carries. `aggregateVersion` grows by one with each change of its aggregate: a projection ignores an
+ * older one.
  * Source: design domain.md "Events".
  */
 export const envelopeSchema = z.object({
@@ -26,7 +27,10 @@ export interface EventDefinition<T extends string = string, S extends z.ZodType 
 
 export type DataOf<E> = E extends EventDefinition<string, infer S> ? z.output<S> : never;
 
-/** Defines an event: a past-tense type, its owner, and the schema of its data (ids, ranges and amounts; a name or address only where a mail must be sent). */
+/**
+ * Defines an event: a past-tense type, its owner, and the schema of its data (ids, ranges and amounts; a name or
+ * address only where a mail must be sent).
+ */
 export function defineEvent<const T extends string, S extends z.ZodType>(
   definition: Omit<EventDefinition<T, S>, 'schemaVersion'> & { schemaVersion?: number },
 ): EventDefinition<T, S> {

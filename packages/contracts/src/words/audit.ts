@@ -6,7 +6,9 @@ import { idSchema, instantSchema } from './fields.ts';
 export const auditActionSchema = z.enum(auditActions);
 export type AuditAction = z.output<typeof auditActionSchema>;
 
-/** Who did it, in the role that held then. Owners without more rights are not audited: what they change is their own. */
+/**
+ * Who did it, in the role that held then. Owners without more rights are not audited: what they change is their own.
+ */
 export const auditActorSchema = z.object({ id: idSchema, role: z.enum(['administrator', 'super-user']) });
 export type AuditActor = z.output<typeof auditActorSchema>;
 
@@ -21,7 +23,10 @@ export const auditedFieldSchema = z.object({
 });
 export type AuditedField = z.output<typeof auditedFieldSchema>;
 
-/** What a service writes beside the change itself, in the same transaction. No names, addresses or numbers of people: ids only. */
+/**
+ * What a service writes beside the change itself, in the same transaction. No names, addresses or numbers of people:
+ * ids only.
+ */
 export const auditNoteSchema = z.object({
   action: auditActionSchema,
   actor: auditActorSchema,
@@ -65,7 +70,10 @@ export const parkedEventSchema = z.object({
 });
 export type ParkedEvent = z.output<typeof parkedEventSchema>;
 
-/** A payment at the provider that none of our orders is for, as its webhooks told of it. Nothing of whoever paid is in it. */
+/**
+ * A payment at the provider that none of our orders is for, as its webhooks told of it. Nothing of whoever paid is in
+ * it.
+ */
 export const unknownPaymentSchema = z.object({
   paymentId: z
     .string()

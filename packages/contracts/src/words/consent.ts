@@ -14,7 +14,10 @@ export interface GivenConsent extends Consent {
   readonly at: Date;
 }
 
-/** Whether an agreement covers what holds now. A newer wording than ours comes from a page that was released before this process, and counts. */
+/**
+ * Whether an agreement covers what holds now. A newer wording than ours comes from a page that was released before this
+ * process, and counts.
+ */
 export function isCurrentConsent(given: Consent): boolean {
   return documentNames.every((name) => given[name] >= documentVersions[name]);
 }

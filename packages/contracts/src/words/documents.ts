@@ -3,8 +3,8 @@ export const documentNames = ['terms', 'privacy'] as const;
 export type DocumentName = (typeof documentNames)[number];
 
 /**
- * The wording of each document that holds now, named by the day from which it holds. Whoever changes a document's text changes its version:
- * the pages show it, and the services refuse agreement to an older one.
+ * The wording of each document that holds now, named by the day from which it holds. Whoever changes a document's text
+ * changes its version: the pages show it, and the services refuse agreement to an older one.
  */
 export const documentVersions: Readonly<Record<DocumentName, string>> = { terms: '2026-11-01', privacy: '2026-11-01' };
 

@@ -6,7 +6,10 @@ import { idPattern } from './id.ts';
 /** An id of ours: letters, digits, dash and underscore. */
 export const idSchema = z.string().regex(idPattern);
 
-/** An order number, which is the provider's payment id too: letters and digits, at most 40. Source: external-services 1.2. */
+/**
+ * An order number, which is the provider's payment id too: letters and digits, at most 40. Source: external-services
+ * 1.2.
+ */
 export const orderIdSchema = z.string().regex(/^[A-Za-z0-9]{6,40}$/);
 
 /** A calendar day in Seoul on the wire, `YYYY-MM-DD`. */

@@ -1,4 +1,6 @@
-/** Closed lists as plain values: screens go through them without bringing a schema along; the schemas are made of them. */
+/**
+ * Closed lists as plain values: screens go through them without bringing a schema along; the schemas are made of them.
+ */
 export const reservationStatuses = ['pending', 'active', 'expired', 'cancelled'] as const;
 
 /** `pending` waits for approval, `paused` is closed for new rentals. */

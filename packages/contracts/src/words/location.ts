@@ -104,7 +104,10 @@ const coordinate = (most: number) =>
     ])
     .pipe(z.number().min(-most).max(most));
 
-/** What may be said of a branch by those who manage it. A picture is a new one (a data URL) or one that the branch has, by its address. */
+/**
+ * What may be said of a branch by those who manage it. A picture is a new one (a data URL) or one that the branch has,
+ * by its address.
+ */
 export const locationFactsSchema = z.object({
   name: lineSchema(60),
   address: lineSchema(120).describe('road address'),
@@ -127,10 +130,16 @@ export const unitPricesSchema = z.object({
   yearlyPrice: priceSchema,
 });
 
-/** As the product spec's field is called, section 3: false takes a unit out of sale, true puts it back; on the way out it is `isForRent`. */
+/**
+ * As the product spec's field is called, section 3: false takes a unit out of sale, true puts it back; on the way out
+ * it is `isForRent`.
+ */
 export const forRentSchema = z.boolean().optional();
 
-/** One line of a bulk change: `count` new units of a size, or, with a number that the branch has, new prices of that unit. */
+/**
+ * One line of a bulk change: `count` new units of a size, or, with a number that the branch has, new prices of that
+ * unit.
+ */
 export const unitRowSchema = unitPricesSchema.extend({
   size: sizeSchema,
   count: z.int().min(1).max(200).default(1),

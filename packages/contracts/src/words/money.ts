@@ -63,7 +63,10 @@ export const ledgerLineSchema = z.object({
 });
 export type LedgerLine = z.output<typeof ledgerLineSchema>;
 
-/** What was in force when a settlement was made. `included`: the VAT on our fee is in our share; `added`: the partner pays it besides. */
+/**
+ * What was in force when a settlement was made. `included`: the VAT on our fee is in our share; `added`: the partner
+ * pays it besides.
+ */
 export const settlementTermsSchema = z.object({
   sharePercent: z.int().min(1).max(100),
   dayOfMonth: z.int().min(1).max(28),

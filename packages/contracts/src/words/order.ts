@@ -25,8 +25,9 @@ export const bookerSchema = z.object({
 export type Booker = z.output<typeof bookerSchema>;
 
 /**
- * Where an order stands, as its buyer may know it: `awaiting` the payment, `processing` (paid, the box is being confirmed),
- * `confirmed`, `refunding` or `refunded` (paid, but the box was gone or the amount was not ours), `failed` (the last attempt was declined; may be tried again), `lapsed`.
+ * Where an order stands, as its buyer may know it: `awaiting` the payment, `processing` (paid, the box is being
+ * confirmed), `confirmed`, `refunding` or `refunded` (paid, but the box was gone or the amount was not ours), `failed`
+ * (the last attempt was declined; may be tried again), `lapsed`.
  */
 export const orderStandingSchema = z.enum([
   'awaiting',

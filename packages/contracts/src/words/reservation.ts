@@ -18,7 +18,10 @@ export type ReservationStatus = z.output<typeof reservationStatusSchema>;
 export const cancelReasonSchema = z.enum(['hold-lapsed', 'replaced', 'renter', 'owner', 'admin', 'provider']);
 export type CancelReason = z.output<typeof cancelReasonSchema>;
 
-/** A reservation as its renter reads it. Amounts in won, days both inclusive. Field names are the product spec's, section 3. */
+/**
+ * A reservation as its renter reads it. Amounts in won, days both inclusive. Field names are the product spec's,
+ * section 3.
+ */
 export const reservationSchema = z.object({
   reservationId: idSchema,
   orderId: orderIdSchema.nullable().describe('none for one made by hand'),
@@ -45,8 +48,9 @@ export const reservationSchema = z.object({
 export type Reservation = z.output<typeof reservationSchema>;
 
 /**
- * What a person decided who changed the status by hand where money is concerned: an unpaid one made active was paid outside or is free of charge;
- * a paid one cancelled is refunded (how much, in won) or not. Source: design domain.md "Reservation life cycle".
+ * What a person decided who changed the status by hand where money is concerned: an unpaid one made active was paid
+ * outside or is free of charge; a paid one cancelled is refunded (how much, in won) or not. Source: design domain.md
+ * "Reservation life cycle".
  */
 export const decisionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paid-outside') }),
@@ -108,7 +112,10 @@ export const toldReservationSchema = reservationSchema.extend({
 });
 export type ToldReservation = z.output<typeof toldReservationSchema>;
 
-/** Photos of empty units in a person's export; `data` is absent where the photos before it filled the export, and the photo is read by its call. */
+/**
+ * Photos of empty units in a person's export; `data` is absent where the photos before it filled the export, and the
+ * photo is read by its call.
+ */
 export const exportedPhotoSchema = z.object({
   reservationId: idSchema,
   size: z.int().nonnegative().describe('bytes'),

@@ -8,7 +8,10 @@ import { languageSchema } from './language.ts';
 export const userTypeSchema = z.enum(userTypes);
 export type UserType = z.output<typeof userTypeSchema>;
 
-/** A password on its way in; that it is not a well-known one the server judges (WEAK_PASSWORD). The upper bound keeps hashing cheap. */
+/**
+ * A password on its way in; that it is not a well-known one the server judges (WEAK_PASSWORD). The upper bound keeps
+ * hashing cheap.
+ */
 export const passwordSchema = z.string().min(passwordMinimum).max(200);
 
 /** An address as people type it: trimmed, in lower case, so that one mailbox is one address. */
@@ -31,7 +34,10 @@ export const franchiseRequestSchema = z.object({
 });
 export type FranchiseRequest = z.output<typeof franchiseRequestSchema>;
 
-/** A person's record as its owner and an administrator read it; the role is the one that holds now. Field names are the product spec's, section 3. */
+/**
+ * A person's record as its owner and an administrator read it; the role is the one that holds now. Field names are the
+ * product spec's, section 3.
+ */
 export const accountSchema = z.object({
   id: idSchema.describe("the product's own id, elsewhere called backendId"),
   firebaseUid: z

@@ -20,7 +20,10 @@ const jsonText = (what: string) =>
     }
   }, `expected ${what} as JSON`);
 
-/** The keys that every service reads; spread it: `z.object({ ...baseConfig, MONGO_DB: baseConfig.MONGO_DB.default('hamkke-catalog') })`. */
+/**
+ * The keys that every service reads; spread it: `z.object({ ...baseConfig, MONGO_DB:
+ * baseConfig.MONGO_DB.default('hamkke-catalog') })`.
+ */
 export const baseConfig = {
   PORT: z.coerce.number().int().min(0).max(65535).describe('port to listen on'),
   HOST: z

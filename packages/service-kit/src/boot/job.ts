@@ -20,7 +20,10 @@ export interface JobOptions {
   metrics?: Metrics;
 }
 
-/** A periodic job: never overlaps itself, the pause varies by a tenth so that processes spread out, and a failed run is logged and tried again next time. */
+/**
+ * A periodic job: never overlaps itself, the pause varies by a tenth so that processes spread out, and a failed run is
+ * logged and tried again next time.
+ */
 export function createJob({ name, everyMs, run, logger, metrics }: JobOptions): Job {
   const stopping = new AbortController();
   const { signal } = stopping;

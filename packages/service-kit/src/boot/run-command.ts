@@ -16,7 +16,10 @@ export class BadInput extends Error {
 /** EX_DATAERR of sysexits.h. */
 const badData = 65;
 
-/** Runs a command: prints its report as one line of JSON; a failure is one clear line per problem and an exit code above zero. */
+/**
+ * Runs a command: prints its report as one line of JSON; a failure is one clear line per problem and an exit code above
+ * zero.
+ */
 export async function runCommand(name: string, run: () => Promise<{ report: unknown; ok?: boolean }>): Promise<never> {
   try {
     const { report, ok = true } = await run();

@@ -5,11 +5,17 @@ import { startTracing } from '../observe/start-tracing.ts';
 import { StoreUnreachable } from '../mongo/connect-mongo.ts';
 import { ConfigError } from './config.ts';
 
-/** What one caller may take of a listener that anybody reaches; what is not said stays as it is between our own processes. */
+/**
+ * What one caller may take of a listener that anybody reaches; what is not said stays as it is between our own
+ * processes.
+ */
 export interface ListenerLimits {
   /** Longest wait for the headers of a request from its first byte on, or from the connection on, in milliseconds. */
   headersMs: number;
-  /** Connections at once, in all and from one network address; the latter only where no proxy in front makes all of them its own. */
+  /**
+   * Connections at once, in all and from one network address; the latter only where no proxy in front makes all of them
+   * its own.
+   */
   connections: number;
   connectionsPerAddress?: number;
 }
@@ -40,8 +46,8 @@ export interface RunOptions {
 export const exitCodes = { config: 78, unavailable: 69, failed: 1 } as const;
 
 /**
- * Runs a service until SIGTERM or SIGINT: then it says not ready, finishes what it has begun (at most 20 s), closes and exits 0.
- * Bad configuration exits 78, an unreachable store 69, anything unforeseen 1.
+ * Runs a service until SIGTERM or SIGINT: then it says not ready, finishes what it has begun (at most 20 s), closes and
+ * exits 0. Bad configuration exits 78, an unreachable store 69, anything unforeseen 1.
  */
 export async function runService({ name, start, drainMs = 20_000 }: RunOptions): Promise<void> {
   let logger = createLogger({ service: name });
@@ -94,7 +100,10 @@ async function listenAll(listeners: readonly Listener[]): Promise<Draining[]> {
   return servers;
 }
 
-/** A server whose keep-alive outlives its clients' pools (75 s), so that no request meets a connection being closed. Source: quality.md "rolling restart". */
+/**
+ * A server whose keep-alive outlives its clients' pools (75 s), so that no request meets a connection being closed.
+ * Source: quality.md "rolling restart".
+ */
 async function listen({ port, handler, limits }: Listener): Promise<Draining> {
   let draining = false;
   const open = new Set<ServerResponse>();
@@ -127,7 +136,9 @@ async function listen({ port, handler, limits }: Listener): Promise<Draining> {
   return { server, drain };
 }
 
-/** Outside production only this machine reaches what has passwords that everybody knows; containers say HOST=0.0.0.0. */
+/**
+ * Outside production only this machine reaches what has passwords that everybody knows; containers say HOST=0.0.0.0.
+ */
 export const hostOf = ({ HOST, NODE_ENV }: Readonly<Record<string, string | undefined>>): string | undefined =>
   HOST || (NODE_ENV === 'production' ? undefined : '127.0.0.1');
 
@@ -164,8 +175,8 @@ function stopSignal(): Promise<NodeJS.Signals> {
 }
 
 /**
- * How long requests are still taken after "not ready": a balancer needs to see it, and each pooled connection gets an answer
- * that says `connection: close`. Closing them while idle would reset a request that is just being sent.
+ * How long requests are still taken after "not ready": a balancer needs to see it, and each pooled connection gets an
+ * answer that says `connection: close`. Closing them while idle would reset a request that is just being sent.
  */
 const inProduction = process.env.NODE_ENV === 'production';
 const graceMilliseconds = inProduction ? 3000 : 1000;
@@ -177,7 +188,8 @@ async function drainAll(servers: readonly Draining[], service: RunningService, d
   for (const { drain } of servers) drain();
   await service.onDrain?.();
   const used = await Promise.all(servers.map(({ server }) => hasConnections(server)));
-  // That nobody is connected now does not mean that no balancer is about to: only on one's own machine nobody waits for nothing.
+  // That nobody is connected now does not mean that no balancer is about to: only on one's own machine nobody waits for
+  // nothing.
   if (inProduction || used.includes(true)) await sleep(graceMilliseconds);
   const closed = Promise.all(
     servers.map(({ server }) => new Promise<void>((resolve) => server.close(() => resolve()))),

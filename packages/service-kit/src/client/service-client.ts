@@ -40,7 +40,9 @@ type Omissible<V> = undefined extends V ? true : Record<never, never> extends V 
 type Given<R> = { [K in keyof R as Omissible<R[K]> extends true ? never : K]: R[K] } & {
   [K in keyof R as Omissible<R[K]> extends true ? K : never]?: R[K];
 };
-/** What a caller passes: params, query and body as the contract has them; those that it does not have may be left out. */
+/**
+ * What a caller passes: params, query and body as the contract has them; those that it does not have may be left out.
+ */
 export type CallInput<E extends AnyEndpoint> = Given<RequestOf<E>>;
 
 export interface ServiceClient {
@@ -84,7 +86,8 @@ export function createServiceClient({
   timeoutMs = 5000,
   metrics,
 }: ServiceClientOptions): ServiceClient {
-  // Shorter than the servers' 75 s, so that a connection is never reused in the moment in which the callee drops it (the maximum caps what the callee offers).
+  // Shorter than the servers' 75 s, so that a connection is never reused in the moment in which the callee drops it
+  // (the maximum caps what the callee offers).
   const agent = new Agent({
     keepAliveTimeout: 20_000,
     keepAliveMaxTimeout: 20_000,

@@ -5,7 +5,10 @@ export interface DomainErrorOptions {
   cause?: unknown;
 }
 
-/** The one error that services throw on purpose: a code from the closed list, and the facts that a screen needs to explain it (never personal data). */
+/**
+ * The one error that services throw on purpose: a code from the closed list, and the facts that a screen needs to
+ * explain it (never personal data).
+ */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown> | undefined;
@@ -20,7 +23,10 @@ export class DomainError extends Error {
   }
 }
 
-/** Whether an error says that something is away for now (store, broker, another service, a provider), so that the same attempt may succeed later. */
+/**
+ * Whether an error says that something is away for now (store, broker, another service, a provider), so that the same
+ * attempt may succeed later.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DomainError) return error.code === 'UNAVAILABLE' || error.code === 'PROVIDER_DOWN';
   return isStoreAway(error);
@@ -59,14 +65,20 @@ function isBrokenConnection(error: Error): boolean {
   return below instanceof Error && isBrokenConnection(below);
 }
 
-/** Whether an error, or what caused it, says that the store itself cannot be reached: waiting is then the only thing to do. */
+/**
+ * Whether an error, or what caused it, says that the store itself cannot be reached: waiting is then the only thing to
+ * do.
+ */
 export function isStoreGone(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1)
     if (isBrokenConnection(at)) return true;
   return false;
 }
 
-/** Whether an error of the MongoDB driver means that the store cannot be reached, or cannot decide, right now; judged by name because several copies of the driver may be loaded. */
+/**
+ * Whether an error of the MongoDB driver means that the store cannot be reached, or cannot decide, right now; judged by
+ * name because several copies of the driver may be loaded.
+ */
 export function isStoreAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isBrokenConnection(error)) return true;
@@ -75,7 +87,10 @@ export function isStoreAway(error: unknown): boolean {
   return hasTransientLabel(error);
 }
 
-/** Whether MongoDB labelled the error as one that a whole transaction may be repeated for, or could not say whether the commit happened. */
+/**
+ * Whether MongoDB labelled the error as one that a whole transaction may be repeated for, or could not say whether the
+ * commit happened.
+ */
 export function hasTransientLabel(error: unknown): boolean {
   const labelled = error as { hasErrorLabel?: (label: string) => boolean };
   if (typeof labelled?.hasErrorLabel !== 'function') return false;

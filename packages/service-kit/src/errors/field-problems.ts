@@ -20,7 +20,9 @@ const codeOfIssue: Partial<Record<Issue['code'], Code>> = {
 const isCode = (value: unknown): value is Code =>
   ['required', 'type', 'format', 'too_small', 'too_big', 'not_allowed', 'mismatch'].includes(String(value));
 
-/** A schema's own refinement may name the code: `ctx.addIssue({ code: 'custom', params: { code: 'mismatch' }, ... })`. */
+/**
+ * A schema's own refinement may name the code: `ctx.addIssue({ code: 'custom', params: { code: 'mismatch' }, ... })`.
+ */
 function codeOf(issue: Issue): Code {
   if (issue.code === 'custom') return isCode(issue.params?.code) ? issue.params.code : 'not_allowed';
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
@@ -29,7 +31,10 @@ function codeOf(issue: Issue): Code {
   return codeOfIssue[issue.code] ?? 'type';
 }
 
-/** Turns zod's issues (parsed with `reportInput`) into field problems, one per path and code; the rejected value itself never appears. */
+/**
+ * Turns zod's issues (parsed with `reportInput`) into field problems, one per path and code; the rejected value itself
+ * never appears.
+ */
 export function fieldProblems(issues: readonly Issue[]): FieldProblem[] {
   const seen = new Map<string, FieldProblem>();
   for (const issue of issues) {

@@ -11,7 +11,10 @@ const codeOfStatus: Record<number, ErrorCode> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** What any thrown value means to the caller: itself when it is a DomainError, UNAVAILABLE when the store is away, else INTERNAL. */
+/**
+ * What any thrown value means to the caller: itself when it is a DomainError, UNAVAILABLE when the store is away, else
+ * INTERNAL.
+ */
 export function asDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   if (isStoreAway(thrown)) return new DomainError('UNAVAILABLE', undefined, { cause: thrown });
@@ -41,7 +44,10 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   INTERNAL: 'Something went wrong.',
 };
 
-/** Shapes the RFC 9457 document of an error; from status 500 on it carries the code and the correlation id and nothing of the cause. */
+/**
+ * Shapes the RFC 9457 document of an error; from status 500 on it carries the code and the correlation id and nothing
+ * of the cause.
+ */
 export function presentProblem(error: DomainError, correlationId: string): Problem {
   const status = statusOf[error.code];
   const title = STATUS_CODES[status] ?? 'Error';

@@ -7,7 +7,10 @@ export interface ConsumerName {
   readonly consumer: string;
 }
 
-/** Where a consumer's events wait to be tried again. A service may publish under its own name only, whoever told of the event first. */
+/**
+ * Where a consumer's events wait to be tried again. A service may publish under its own name only, whoever told of the
+ * event first.
+ */
 const againPrefix = ({ service, consumer }: ConsumerName) => `events.${service}.again.${consumer}.`;
 
 /** What a consumer subscribes to beside its producers: events that were parked and sent again. */
@@ -19,7 +22,10 @@ export function againSubject(nats: NatsLink, name: ConsumerName, subject: string
   return subject.startsWith(prefix) ? subject : prefix + subject.slice(nats.subject('events.').length);
 }
 
-/** Whether an event came under the name of the service that alone may tell of it, or was sent again by the consumer's own service. */
+/**
+ * Whether an event came under the name of the service that alone may tell of it, or was sent again by the consumer's
+ * own service.
+ */
 export function isItsOwn(
   nats: NatsLink,
   name: ConsumerName,

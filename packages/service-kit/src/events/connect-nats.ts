@@ -30,7 +30,10 @@ export interface NatsOptions {
   replicas?: number;
 }
 
-/** Starts connecting and returns at once: a service starts without its broker, and events wait in the outbox until it is back. */
+/**
+ * Starts connecting and returns at once: a service starts without its broker, and events wait in the outbox until it is
+ * back.
+ */
 export function connectNats({
   url,
   name,

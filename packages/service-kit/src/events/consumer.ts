@@ -31,11 +31,17 @@ export interface HandlingContext {
 export interface ConsumerOptions<D extends EventDefinition> {
   nats: NatsLink;
   connection: Connection;
-  /** The consuming service; with `name` it names the durable consumer and the inbox rows: renaming handles everything again. */
+  /**
+   * The consuming service; with `name` it names the durable consumer and the inbox rows: renaming handles everything
+   * again.
+   */
   service: string;
   name: string;
   events: readonly D[];
-  /** Runs in one transaction with the inbox mark: write only with `session`, one call at a time, no outside calls. May run again after a rollback. */
+  /**
+   * Runs in one transaction with the inbox mark: write only with `session`, one call at a time, no outside calls. May
+   * run again after a rollback.
+   */
   handle: (envelope: EnvelopeOf<D>, session: ClientSession, context: HandlingContext) => Promise<void>;
   logger: Logger;
   metrics: Metrics;
@@ -67,12 +73,21 @@ const carrierOf = ({ headers }: JsMsg) =>
   });
 
 const defaultBackoff = [200, 1000, 3000, 10_000, 20_000, 30_000];
-/** How long an attempt waits in place for something that is away (other than the store, which is waited for without end) before it gives the event back. */
+/**
+ * How long an attempt waits in place for something that is away (other than the store, which is waited for without end)
+ * before it gives the event back.
+ */
 const outageMilliseconds = 45_000;
-/** An event that kills its process never reaches its count of failures; this many times `maxDeliver` deliveries end it as well. */
+/**
+ * An event that kills its process never reaches its count of failures; this many times `maxDeliver` deliveries end it
+ * as well.
+ */
 const crashFactor = 4;
 
-/** While the handler fails for everything, a failing event makes room for others so long; after many deliveries longer, since the broker's count goes on. */
+/**
+ * While the handler fails for everything, a failing event makes room for others so long; after many deliveries longer,
+ * since the broker's count goes on.
+ */
 const defaultHeldMs = 300_000;
 const longerHeld = 6;
 
@@ -129,7 +144,9 @@ export function createConsumer<const D extends EventDefinition>(options: Consume
     }
   }
 
-  /** Gives back an event whose handler fails for every event: that says nothing about this one, so it is not counted. */
+  /**
+   * Gives back an event whose handler fails for every event: that says nothing about this one, so it is not counted.
+   */
   function hold(msg: JsMsg, error: unknown): void {
     const deliveries = msg.info.deliveryCount;
     metrics.countEvent('retried', name);

@@ -24,13 +24,15 @@ function start(env: Record<string, string>): ChildProcess {
 }
 
 /**
- * MongoDB keeps the transactions of a killed process open, and their documents locked, until transactionLifetimeLimitSeconds
- * (60 unless set). This does the same at once, for the sessions of one database's processes only.
+ * MongoDB keeps the transactions of a killed process open, and their documents locked, until
+ * transactionLifetimeLimitSeconds (60 unless set). This does the same at once, for the sessions of one database's
+ * processes only.
  */
 async function endAbandonedTransactions(mongo: Mongo): Promise<void> {
   const admin = mongo.connection.getClient().db('admin');
   const filter = { $match: { appName: mongo.connection.name, transaction: { $exists: true } } };
-  // What the server was still executing for the dead process becomes an idle transaction a moment later: quiet must last.
+  // What the server was still executing for the dead process becomes an idle transaction a moment later: quiet must
+  // last.
   for (let quiet = 0; quiet < 4; quiet += 1) {
     await sleep(250);
     const open = await admin

@@ -66,7 +66,10 @@ export function createDelivery({
     return (await nats.jetstream()).consumers.get(nats.stream(eventStream.name), durable);
   }
 
-  /** From its receipt on the broker hears that the message is in hand, also while it waits for its turn: else it would deliver it again. */
+  /**
+   * From its receipt on the broker hears that the message is in hand, also while it waits for its turn: else it would
+   * deliver it again.
+   */
   function accept(msg: JsMsg): void {
     const alive = setInterval(() => msg.working(), ackWaitMs / 3);
     lanes.add(laneOf(msg), async () => {
@@ -80,7 +83,10 @@ export function createDelivery({
     });
   }
 
-  /** One pull of at most that many messages. @throws when the consumer is gone, or when the pull outlives its own time: then the consumer is obtained anew */
+  /**
+   * One pull of at most that many messages.
+   * @throws when the consumer is gone, or when the pull outlives its own time: then the consumer is obtained anew
+   */
   async function pull(consumer: Consumer, most: number): Promise<void> {
     const messages = await consumer.fetch({ max_messages: most, expires: pullMilliseconds });
     let late = false;

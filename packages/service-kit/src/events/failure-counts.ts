@@ -8,8 +8,8 @@ export interface FailureCounts {
 }
 
 /**
- * Counts failures by the sequence in the stream, and at most so many: another process may have handled what is counted here, which nobody
- * tells this one. The event that failed longest ago goes first; it begins its count again.
+ * Counts failures by the sequence in the stream, and at most so many: another process may have handled what is counted
+ * here, which nobody tells this one. The event that failed longest ago goes first; it begins its count again.
  */
 export function createFailureCounts(most = usualMost): FailureCounts {
   const counts = new Map<number, number>();

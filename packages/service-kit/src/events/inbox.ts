@@ -4,7 +4,10 @@ import { type ClientSession, type Connection, Schema } from 'mongoose';
 interface InboxRow {
   _id: string;
   at: Date;
-  /** When the event happened: its outbox row may be forgotten by the time of a late handling. Absent in marks from before it was kept. */
+  /**
+   * When the event happened: its outbox row may be forgotten by the time of a late handling. Absent in marks from
+   * before it was kept.
+   */
   occurredAt?: Date;
 }
 

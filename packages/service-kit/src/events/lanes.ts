@@ -5,7 +5,10 @@ export interface Lanes {
   below(count: number): Promise<void>;
 }
 
-/** Runs at most `limit` pieces of work at once, those of one lane one after the other in the order given. The work must not reject. */
+/**
+ * Runs at most `limit` pieces of work at once, those of one lane one after the other in the order given. The work must
+ * not reject.
+ */
 export function createLanes(limit: number): Lanes {
   const tails = new Map<string, Promise<void>>();
   const forSlot: (() => void)[] = [];

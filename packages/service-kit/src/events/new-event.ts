@@ -17,7 +17,10 @@ export function newEvent<D extends EventDefinition>(event: NewEvent<D>): NewEven
   return event as NewEvent;
 }
 
-/** The envelope that travels; the data is parsed, so that nothing that its schema does not name leaves the service. @throws ZodError: a programming error */
+/**
+ * The envelope that travels; the data is parsed, so that nothing that its schema does not name leaves the service.
+ * @throws ZodError: a programming error
+ */
 export function sealEvent({
   definition,
   aggregateId,

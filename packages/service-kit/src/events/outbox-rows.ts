@@ -13,7 +13,10 @@ export interface OutboxRow {
   trace?: TraceCarrier;
   /** True until published; absent afterwards, so that the index holds only what waits. */
   pending?: true;
-  /** The process that publishes it: the one that wrote it, until `claimedUntil` passes (it died, or the broker is away); then any. */
+  /**
+   * The process that publishes it: the one that wrote it, until `claimedUntil` passes (it died, or the broker is away);
+   * then any.
+   */
   owner: string;
   claimedUntil: Date;
   sentAt: Date | null;
@@ -55,7 +58,10 @@ function rowsOf(connection: Connection) {
 
 const states = new WeakMap<Connection, OutboxState>();
 
-/** What outbox and relay of one connection share: the same owner, so that a row needs no claim before its own process publishes it, and a way to wake. */
+/**
+ * What outbox and relay of one connection share: the same owner, so that a row needs no claim before its own process
+ * publishes it, and a way to wake.
+ */
 export function outboxState(connection: Connection, keepDays = keepSentDays): OutboxState {
   const known = states.get(connection);
   if (known) return known;

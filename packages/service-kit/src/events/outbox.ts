@@ -5,7 +5,9 @@ import { type NewEvent, sealEvent } from './new-event.ts';
 import { claimMilliseconds, type OutboxRow, outboxState } from './outbox-rows.ts';
 
 export interface Outbox {
-  /** Writes events in the transaction of the state change that they tell of; they are published soon after its commit. */
+  /**
+   * Writes events in the transaction of the state change that they tell of; they are published soon after its commit.
+   */
   append(session: ClientSession, events: readonly NewEvent[]): Promise<void>;
   /** Has this process's relay look now. Commits of sessions given to append do it by themselves. */
   wake(): void;
@@ -40,7 +42,8 @@ export function createOutbox(connection: Connection, { keepSentDays }: { keepSen
         };
       });
       await rows.insertMany(written, { session, ordered: true });
-      // The session ends right after its commit (or abort, where waking does no harm); a retried transaction keeps its session.
+      // The session ends right after its commit (or abort, where waking does no harm); a retried transaction keeps its
+      // session.
       if (watched.has(session)) return;
       watched.add(session);
       session.once('ended', wake);

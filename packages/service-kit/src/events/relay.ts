@@ -28,8 +28,8 @@ export interface RelayOptions {
 }
 
 /**
- * Publishes the outbox to JetStream. The event id is the message id: what is published twice (a crash before the row was
- * marked, two instances) is dropped by the broker within its window and by each inbox after it. Marks each row it
+ * Publishes the outbox to JetStream. The event id is the message id: what is published twice (a crash before the row
+ * was marked, two instances) is dropped by the broker within its window and by each inbox after it. Marks each row it
  * published, and never follows insertion order as a cursor: a transaction that began earlier may commit later.
  */
 export function createRelay({
@@ -82,7 +82,10 @@ export function createRelay({
     return found;
   }
 
-  /** In the trace of what told of the event; one without a trace makes none: whoever handles it would find nothing before it. */
+  /**
+   * In the trace of what told of the event; one without a trace makes none: whoever handles it would find nothing
+   * before it.
+   */
   const publish = (row: OutboxRow): Promise<string> =>
     row.trace
       ? traced(

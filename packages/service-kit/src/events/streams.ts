@@ -17,8 +17,9 @@ export interface StreamOptions {
 }
 
 /**
- * Creates the streams of events and dead letters where they are missing, and brings existing ones to the number of replicas and the age that are asked for.
- * A dead letter has no age: it stands for something that has not happened, and goes by an operator's decision only. Waits for the broker.
+ * Creates the streams of events and dead letters where they are missing, and brings existing ones to the number of
+ * replicas and the age that are asked for. A dead letter has no age: it stands for something that has not happened, and
+ * goes by an operator's decision only. Waits for the broker.
  */
 export async function ensureStreams(nats: NatsLink, { keepDays = 30 }: StreamOptions = {}): Promise<void> {
   const manager = await nats.manager();
@@ -57,7 +58,10 @@ async function ensureStream(manager: JetStreamManager, wanted: WantedStream): Pr
   }
 }
 
-/** Never fewer replicas than there are; a broker that cannot give more, or lets nobody change a stream, goes on with what it has, and `hamkke_stream_replicas_missing` says so. */
+/**
+ * Never fewer replicas than there are; a broker that cannot give more, or lets nobody change a stream, goes on with
+ * what it has, and `hamkke_stream_replicas_missing` says so.
+ */
 async function widen(manager: JetStreamManager, config: StreamConfig, wanted: WantedStream): Promise<void> {
   const num_replicas = Math.max(config.num_replicas, wanted.num_replicas);
   if (num_replicas === config.num_replicas && config.max_age === wanted.max_age) return;

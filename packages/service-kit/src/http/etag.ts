@@ -6,7 +6,8 @@ export function answerFresh(ctx: Context): void {
   if (ctx.status !== 200 || typeof ctx.body !== 'string') return;
   const tag = `"${createHash('sha1').update(ctx.body).digest('base64url')}"`;
   ctx.set('etag', tag);
-  // Not Koa's ctx.fresh: that ignores the tag when the request says cache-control: no-cache, which every fetch with a tag does.
+  // Not Koa's ctx.fresh: that ignores the tag when the request says cache-control: no-cache, which every fetch with a
+  // tag does.
   const known = ctx
     .get('if-none-match')
     .split(',')

@@ -1,7 +1,10 @@
 /** Deeper than any body of a contract; what walks through a value afterwards may do so by recursion. */
 export const mostJsonDepth = 64;
 
-/** Whether JSON text nests lists and objects deeper than `most`: looked at before it is parsed, without recursion, strings skipped. */
+/**
+ * Whether JSON text nests lists and objects deeper than `most`: looked at before it is parsed, without recursion,
+ * strings skipped.
+ */
 export function isDeeperThan(text: string, most = mostJsonDepth): boolean {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {

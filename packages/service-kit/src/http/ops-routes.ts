@@ -11,7 +11,10 @@ export interface ReadinessProblem {
 /** Asked every few seconds by whoever runs this process: no news for logs and traces. */
 export const isOpsPath = (path: string): boolean => path === '/healthz' || path === '/readyz' || path === '/metrics';
 
-/** Answers /healthz (alive), /readyz (200, or 503 with reasons) and /metrics; for inside only, the gateway never routes them. */
+/**
+ * Answers /healthz (alive), /readyz (200, or 503 with reasons) and /metrics; for inside only, the gateway never routes
+ * them.
+ */
 export function opsRoutes({
   ready,
   metrics,

@@ -6,7 +6,8 @@ export const defaultBodyLimit = 100_000;
 
 /**
  * Reads a request's body as text, at most `limit` bytes; undefined when there is none.
- * @throws BODY_TOO_LARGE (details.limit), BAD_JSON when the bytes are not UTF-8, UNSUPPORTED_MEDIA_TYPE when they are compressed
+ * @throws BODY_TOO_LARGE (details.limit), BAD_JSON when the bytes are not UTF-8, UNSUPPORTED_MEDIA_TYPE when they are
+ * compressed
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<string | undefined> {
   const { 'content-length': told, 'transfer-encoding': chunked, 'content-encoding': encoding } = request.headers;
@@ -47,7 +48,10 @@ export function isJson(contentType: string | undefined): boolean {
 
 const poison = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Parses JSON without the keys that could reach a prototype. The slow path runs only when such a key may be there. @throws BAD_JSON, VALIDATION where it nests too deeply */
+/**
+ * Parses JSON without the keys that could reach a prototype. The slow path runs only when such a key may be there.
+ * @throws BAD_JSON, VALIDATION where it nests too deeply
+ */
 export function parseJson(text: string): unknown {
   if (isDeeperThan(text))
     throw new DomainError('VALIDATION', undefined, {

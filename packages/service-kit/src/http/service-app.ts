@@ -86,7 +86,9 @@ function refuseStrayRoutes({ service, routes }: ServiceAppOptions): void {
   }
 }
 
-/** A path of fixed words goes before one with parameters at the same place, whatever the order in which they were given. */
+/**
+ * A path of fixed words goes before one with parameters at the same place, whatever the order in which they were given.
+ */
 function sortedRoutes(routes: readonly Route[]): Route[] {
   const weight = (route: Route) =>
     route.endpoint.path

@@ -16,13 +16,16 @@ export interface IdempotentRequest {
 }
 
 /**
- * How a repetition is answered where the first answer may lose its worth: only what names its result is stored, and the answer is made again. Refusals
- * are not stored then, for they left nothing behind and may be over.
+ * How a repetition is answered where the first answer may lose its worth: only what names its result is stored, and the
+ * answer is made again. Refusals are not stored then, for they left nothing behind and may be over.
  */
 export interface Replay<T> {
   /** What is stored of a reply: ids, no personal data. */
   keep(reply: T): unknown;
-  /** The answer as it is now, from what was stored; undefined when the result is no longer good, and the request is run anew. */
+  /**
+   * The answer as it is now, from what was stored; undefined when the result is no longer good, and the request is run
+   * anew.
+   */
   rebuild(kept: unknown): Promise<T | undefined>;
 }
 
@@ -46,7 +49,10 @@ export interface IdempotencyOptions {
   failpoints?: Failpoints;
 }
 
-/** Whether an error is an answer for good. A failed check of the input, a limit, or something that is away for now is not: the same key may be tried again. */
+/**
+ * Whether an error is an answer for good. A failed check of the input, a limit, or something that is away for now is
+ * not: the same key may be tried again.
+ */
 export function isStoredOutcome(error: unknown): error is DomainError {
   if (!(error instanceof DomainError)) return false;
   const status = statusOf[error.code];

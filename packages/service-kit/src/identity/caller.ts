@@ -32,8 +32,9 @@ export const assertionClaimsSchema = z.discriminatedUnion('kind', [
     /** Milliseconds since 1970 until which the session counts as fresh: its person proved lately to be there. */
     freshUntil: z.number().nullable().default(null),
     /**
-     * A random id of the browser that outlives sessions and sign-outs, out of a signed cookie; null for a program. A browser without the cookie has none but in
-     * calls that sign in: there it is new, and the browser gets its cookie only if the answer begins a session.
+     * A random id of the browser that outlives sessions and sign-outs, out of a signed cookie; null for a program. A
+     * browser without the cookie has none but in calls that sign in: there it is new, and the browser gets its cookie
+     * only if the answer begins a session.
      */
     deviceId: z.string().nullable().default(null),
   }),
@@ -41,8 +42,9 @@ export const assertionClaimsSchema = z.discriminatedUnion('kind', [
 export type AssertionClaims = z.input<typeof assertionClaimsSchema>;
 
 /**
- * Who calls, proven by an assertion. `visitorId` is the signed visitor cookie's, `address` the client's network address (for limits and access records),
- * `guestOf` the reservation of a guest pass, `via` whether a person came by a session or by a token for programs.
+ * Who calls, proven by an assertion. `visitorId` is the signed visitor cookie's, `address` the client's network address
+ * (for limits and access records), `guestOf` the reservation of a guest pass, `via` whether a person came by a session
+ * or by a token for programs.
  */
 export type Caller =
   | {
@@ -74,7 +76,10 @@ export function personOf(caller: Caller): Person {
   return person;
 }
 
-/** The signed-in person in front of a browser: what only they may do themselves is not for a program's token. @throws NOT_SIGNED_IN, FORBIDDEN */
+/**
+ * The signed-in person in front of a browser: what only they may do themselves is not for a program's token.
+ * @throws NOT_SIGNED_IN, FORBIDDEN
+ */
 export function personInSession(caller: Caller): Person {
   const person = personOf(caller);
   if (visitorOf(caller).via !== 'session') throw new DomainError('FORBIDDEN');
@@ -92,7 +97,8 @@ type Guarded = Pick<Endpoint, 'visibility' | 'access' | 'credential' | 'method'>
 };
 
 /**
- * Judges whether a caller may call an endpoint at all; whether it may touch the object is the handler's to check. Anything not named is refused.
+ * Judges whether a caller may call an endpoint at all; whether it may touch the object is the handler's to check.
+ * Anything not named is refused.
  * @throws NOT_SIGNED_IN, FORBIDDEN, STEP_UP_REQUIRED. Source: design api.md "Ownership and access"
  */
 export function authorize(endpoint: Guarded, caller: Caller, now = Date.now()): void {
@@ -108,7 +114,10 @@ export function authorize(endpoint: Guarded, caller: Caller, now = Date.now()): 
   if (!mayCall(endpoint.access, person)) throw new DomainError('FORBIDDEN');
 }
 
-/** Checks what proves the caller: a token has scopes and never reaches what moves money or identities. @throws FORBIDDEN, STEP_UP_REQUIRED */
+/**
+ * Checks what proves the caller: a token has scopes and never reaches what moves money or identities.
+ * @throws FORBIDDEN, STEP_UP_REQUIRED
+ */
 function checkCredential({ credential, method }: Guarded, caller: PersonCaller, now: number): void {
   if (caller.via === 'token') {
     const needed = method === 'GET' ? ['read', 'manage'] : ['manage'];

@@ -2,13 +2,15 @@ import { idSchema, instantSchema } from '@hamkke/contracts';
 import { z } from 'zod';
 
 /**
- * What a service asks of the gateway in its answer, in headers that never leave the house: the gateway takes them off, and heeds each only
- * from the service named here. Bodies pass the gateway unread, so this is how a sign-in becomes a cookie.
+ * What a service asks of the gateway in its answer, in headers that never leave the house: the gateway takes them off,
+ * and heeds each only from the service named here. Bodies pass the gateway unread, so this is how a sign-in becomes a
+ * cookie.
  */
 export const doorOrders = {
   /**
-   * From identity. `start` begins a session (the one that the request came with ends), `end` ends it, `freshen` marks the one that the request came with
-   * as fresh until then. `at` is the instant from which the person's sessions are valid.
+   * From identity. `start` begins a session (the one that the request came with ends), `end` ends it, `freshen` marks
+   * the one that the request came with as fresh until then. `at` is the instant from which the person's sessions are
+   * valid.
    */
   session: {
     header: 'x-hamkke-session',

@@ -37,7 +37,10 @@ export function readServiceKey(json: string): SigningKey {
   return { issuer: jwk.kid as IssuerName, key: importJWK(jwk, 'EdDSA') as Promise<CryptoKey> };
 }
 
-/** Reads the public keys of every issuer, by kid. Two keys of one issuer may stand during a change of keys. @throws ConfigError */
+/**
+ * Reads the public keys of every issuer, by kid. Two keys of one issuer may stand during a change of keys.
+ * @throws ConfigError
+ */
 export function readTrustedKeys(json: string): Map<string, Promise<CryptoKey>[]> {
   const keys = new Map<string, Promise<CryptoKey>[]>();
   for (const jwk of read(keySetSchema, json, 'TRUSTED_KEYS').keys) {

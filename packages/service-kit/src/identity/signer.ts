@@ -7,7 +7,10 @@ import { readServiceKey } from './keys.ts';
 
 export interface Signer {
   readonly issuer: IssuerName;
-  /** An assertion for one callee; equal claims get the same assertion for up to 30 seconds. Without claims the issuer speaks for itself. */
+  /**
+   * An assertion for one callee; equal claims get the same assertion for up to 30 seconds. Without claims the issuer
+   * speaks for itself.
+   */
   sign(request: { audience: ServiceName; claims?: AssertionClaims }): Promise<string>;
 }
 

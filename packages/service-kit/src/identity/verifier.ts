@@ -7,7 +7,10 @@ import { readTrustedKeys } from './keys.ts';
 
 export interface Verifier {
   readonly audience: ServiceName;
-  /** Who an assertion proves. @throws NOT_SIGNED_IN when it is missing, forged, expired, for someone else, or of an unknown key */
+  /**
+   * Who an assertion proves.
+   * @throws NOT_SIGNED_IN when it is missing, forged, expired, for someone else, or of an unknown key
+   */
   verify(assertion: string | undefined): Promise<Caller>;
 }
 
@@ -42,7 +45,8 @@ export function createVerifier({
   trustedKeysJson: string;
 }): Verifier {
   const trusted = readTrustedKeys(trustedKeysJson);
-  // An assertion is a bearer value that its issuer itself reuses: remembering that it was good until it expires gives nothing away.
+  // An assertion is a bearer value that its issuer itself reuses: remembering that it was good until it expires gives
+  // nothing away.
   const good = createExpiringCache<Caller>(20_000);
 
   async function check(assertion: string): Promise<Caller> {

@@ -8,7 +8,10 @@ interface RowChange {
 }
 
 export interface BatchedChange<Row> {
-  /** What rows of the old form have in common. A row is changed only while it fits: whoever writes meanwhile brings the new form, and keeps it. */
+  /**
+   * What rows of the old form have in common. A row is changed only while it fits: whoever writes meanwhile brings the
+   * new form, and keeps it.
+   */
   readonly lacks: object;
   /** The fields that `changeOf` reads. */
   readonly fields: readonly (keyof Row & string)[];
@@ -16,7 +19,10 @@ export interface BatchedChange<Row> {
   readonly batch?: number;
 }
 
-/** Walks a collection once by `_id`, from where an earlier run was, and changes what still has the old form, so many rows at a time. */
+/**
+ * Walks a collection once by `_id`, from where an earlier run was, and changes what still has the old form, so many
+ * rows at a time.
+ */
 export async function changeInBatches<Row extends { _id: string }>(
   rows: mongo.Collection<Row>,
   { from, save, signal }: MigrationWork,

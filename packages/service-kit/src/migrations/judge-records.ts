@@ -29,7 +29,8 @@ export interface Judged {
 
 /**
  * Compares what this code brings with what the database had.
- * @throws MigrationsDisagree when what was run here is missing or changed in this code, has come in before what was run, or is a newer one with `older: stops`
+ * @throws MigrationsDisagree when what was run here is missing or changed in this code, has come in before what was
+ * run, or is a newer one with `older: stops`
  */
 export function judgeRecords(migrations: readonly Migration[], records: readonly MigrationRecord[]): Judged {
   const recorded = new Map(records.map((record) => [record.number, record]));

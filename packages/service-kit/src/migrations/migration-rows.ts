@@ -25,7 +25,10 @@ const never = new Date(0);
 /** Majority and journal are the client's; reads see what a majority has. */
 const upTo = (leaseMs: number) => ({ $add: ['$$NOW', leaseMs] });
 
-/** The collection `migrations` of a service's database: one row per migration, which is its own lock. All instants are the database's. */
+/**
+ * The collection `migrations` of a service's database: one row per migration, which is its own lock. All instants are
+ * the database's.
+ */
 export function migrationRows(connection: Connection, leaseMs: number) {
   const rows = connection.getClient().db(connection.name).collection<MigrationRow>('migrations');
   const mine = ({ number }: Migration, owner: string) => ({ _id: number, owner, state: 'running' as const });

@@ -22,11 +22,20 @@ export interface Migration {
   readonly name: string;
   /** Of the file that it is written in: what ran somewhere is never changed. */
   readonly checksum: string;
-  /** `to-serve`: this code cannot answer before it has ended. `in-time`: this code reads both forms, and waits for nothing. */
+  /**
+   * `to-serve`: this code cannot answer before it has ended. `in-time`: this code reads both forms, and waits for
+   * nothing.
+   */
   readonly needed: 'to-serve' | 'in-time';
-  /** Whether instances that do not know it may go on beside it. `stops` is for taking the old form away: they stop serving once it has begun. */
+  /**
+   * Whether instances that do not know it may go on beside it. `stops` is for taking the old form away: they stop
+   * serving once it has begun.
+   */
   readonly older: 'goes-on' | 'stops';
-  /** Changes what still has the old form. A killed run is run again: to repeat it, from any point, must change nothing more. */
+  /**
+   * Changes what still has the old form. A killed run is run again: to repeat it, from any point, must change nothing
+   * more.
+   */
   run(work: MigrationWork): Promise<void>;
 }
 

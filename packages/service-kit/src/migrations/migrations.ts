@@ -24,7 +24,10 @@ export interface MigrationsOptions {
 export interface Migrations {
   /** Compares the database with this code; before anything else is written. @throws MigrationsDisagree */
   judge(): Promise<void>;
-  /** Begins to run what is pending; the database has its collections and indexes by then. `begin` is called once this process may serve: for consumers and jobs. */
+  /**
+   * Begins to run what is pending; the database has its collections and indexes by then. `begin` is called once this
+   * process may serve: for consumers and jobs.
+   */
   start(begin: () => void): void;
   /** What keeps this process from serving: a migration that it needs, or a newer one that stops it. */
   ready(): Promise<ReadinessProblem[]>;
@@ -37,8 +40,9 @@ export interface Migrations {
 }
 
 /**
- * Brings a service's database to the form that its code knows: each migration once, by one process, oldest first, however many start together. What a killed
- * process had begun another one goes on with, from what was saved, when the lease is over. Docs: decisions/0027-migrations.md.
+ * Brings a service's database to the form that its code knows: each migration once, by one process, oldest first,
+ * however many start together. What a killed process had begun another one goes on with, from what was saved, when the
+ * lease is over. Docs: decisions/0027-migrations.md.
  */
 export function createMigrations({
   connection,

@@ -17,8 +17,9 @@ export class StoreUnreachable extends Error {
 export interface Mongo {
   readonly connection: Connection;
   /**
-   * Creates the collections and indexes that models of this connection lack. Call once at start, after all models and stores are made: inside a transaction nothing may be created.
-   * It drops nothing: while a release is rolled out, another one's indexes are in use here. A migration drops what no release needs.
+   * Creates the collections and indexes that models of this connection lack. Call once at start, after all models and
+   * stores are made: inside a transaction nothing may be created. It drops nothing: while a release is rolled out,
+   * another one's indexes are in use here. A migration drops what no release needs.
    */
   syncIndexes(): Promise<void>;
   ready(): Promise<ReadinessProblem[]>;
@@ -36,7 +37,8 @@ export interface MongoOptions {
 
 /**
  * Filters are strict (an unknown field throws instead of matching everything) and sanitized: an operator that a client
- * smuggled into a value cannot run. Our own nested operators must be wrapped in `mongoose.trusted()`, or they silently match nothing.
+ * smuggled into a value cannot run. Our own nested operators must be wrapped in `mongoose.trusted()`, or they silently
+ * match nothing.
  */
 function setDefaults(): void {
   mongoose.set('sanitizeFilter', true);

@@ -11,9 +11,11 @@ export interface TransactionLimits {
 }
 
 /**
- * Runs `work` in one transaction (snapshot reads, majority writes), again from the start when MongoDB asks for it.
- * So: load inside, keep no document from outside, no outside calls inside, and never two calls of one session at once (no Promise.all): the driver's behaviour is undefined then.
- * @throws UNAVAILABLE when attempts or patience run out or the store is away; whatever `work` throws otherwise, with everything rolled back
+ * Runs `work` in one transaction (snapshot reads, majority writes), again from the start when MongoDB asks for it. So:
+ * load inside, keep no document from outside, no outside calls inside, and never two calls of one session at once (no
+ * Promise.all): the driver's behaviour is undefined then.
+ * @throws UNAVAILABLE when attempts or patience run out or the store is away; whatever `work` throws otherwise, with
+ * everything rolled back
  */
 export async function inTransaction<T>(
   connection: Connection,

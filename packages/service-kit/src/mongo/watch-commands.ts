@@ -5,7 +5,10 @@ export type CommandWatcher = (event: mongo.CommandStartedEvent) => void;
 
 const watchers = new Set<CommandWatcher>();
 
-/** Lets a test see all commands of connections that are opened from now on; nothing watches in production. Returns the end of it. */
+/**
+ * Lets a test see all commands of connections that are opened from now on; nothing watches in production. Returns the
+ * end of it.
+ */
 export function watchCommands(watcher: CommandWatcher): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);

@@ -11,16 +11,14 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): strin
 
 test('personal data is removed at any depth, also from children', () => {
   const text = logged((logger) =>
-    logger
-      .child({ email: 'kim@example.com' })
-      .info(
-        {
-          body: { customer: { customerName: '김함께', customerPhone: '010-1234-5678' } },
-          headers: { cookie: 'session=1', authorization: 'Bearer 1' },
-          unitId: 'u1',
-        },
-        'said',
-      ),
+    logger.child({ email: 'kim@example.com' }).info(
+      {
+        body: { customer: { customerName: '김함께', customerPhone: '010-1234-5678' } },
+        headers: { cookie: 'session=1', authorization: 'Bearer 1' },
+        unitId: 'u1',
+      },
+      'said',
+    ),
   );
   for (const secret of ['kim@', '김함께', '5678', 'session=1', 'Bearer']) expect(text).not.toContain(secret);
   expect(JSON.parse(text)).toMatchObject({ unitId: 'u1', service: 'test', level: 'info', msg: 'said' });

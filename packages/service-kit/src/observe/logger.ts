@@ -35,7 +35,9 @@ const childKeys = [
   'cookie',
 ];
 
-/** Takes e-mail addresses and Korean phone numbers out of free text, such as a driver's message that quotes a document. */
+/**
+ * Takes e-mail addresses and Korean phone numbers out of free text, such as a driver's message that quotes a document.
+ */
 export function maskText(text: string): string {
   return text
     .replace(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[email]')
@@ -56,7 +58,10 @@ function withoutPersonal(value: unknown, depth: number): unknown {
   );
 }
 
-/** The shape in which an error is logged: type, masked message and stack, code, and its causes; none of the documents that drivers attach. */
+/**
+ * The shape in which an error is logged: type, masked message and stack, code, and its causes; none of the documents
+ * that drivers attach.
+ */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error, message: maskText(String(error)) };
   const described: Record<string, unknown> = { type: error.name, message: maskText(error.message) };
@@ -77,7 +82,10 @@ export interface LoggerOptions {
   destination?: DestinationStream;
 }
 
-/** Structured JSON logs in which personal data cannot appear: keys such as name, email, phone, cookie are removed at any depth, and error texts are masked. Source: quality.md "Security" 12. */
+/**
+ * Structured JSON logs in which personal data cannot appear: keys such as name, email, phone, cookie are removed at any
+ * depth, and error texts are masked. Source: quality.md "Security" 12.
+ */
 export function createLogger({ service, level = 'info', pretty = false, destination }: LoggerOptions): Logger {
   const options = {
     level,
@@ -96,13 +104,19 @@ export function createLogger({ service, level = 'info', pretty = false, destinat
   return pretty ? pino(options) : pino(options, (output ??= gatheringOutput()));
 }
 
-/** Lines wait so long at most, in ms, for others to be written with them: each write costs about as much as a quarter of a call. */
+/**
+ * Lines wait so long at most, in ms, for others to be written with them: each write costs about as much as a quarter of
+ * a call.
+ */
 const gatherMs = 100;
 
 /** One for all loggers of a process, so that their lines stay in order. */
 let output: DestinationStream | undefined;
 
-/** Standard output, written in one piece for all lines of a moment, at once from warnings on. Whatever ends the process by itself leaves none behind; a killed one may lose the last tenth of a second of plain news. */
+/**
+ * Standard output, written in one piece for all lines of a moment, at once from warnings on. Whatever ends the process
+ * by itself leaves none behind; a killed one may lose the last tenth of a second of plain news.
+ */
 function gatheringOutput(): DestinationStream {
   const gathering = pino.destination({ minLength: 8_192, sync: true });
   setInterval(() => gathering.flush(), gatherMs).unref();

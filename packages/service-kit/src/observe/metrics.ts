@@ -20,7 +20,10 @@ export interface Metrics {
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The Prometheus measures of one process: rate, errors and duration per route and per outgoing call, outbox and consumer lag, dead letters. */
+/**
+ * The Prometheus measures of one process: rate, errors and duration per route and per outgoing call, outbox and
+ * consumer lag, dead letters.
+ */
 export function createMetrics({
   service,
   processMetrics = true,

@@ -24,7 +24,10 @@ export async function startTracing(
   return traceTo(new OTLPTraceExporter({ url, timeoutMillis: 5000 }), { service, ratio });
 }
 
-/** Records spans and hands them over in batches, in the background: who answers a person never waits for it, and what cannot be sent is dropped. */
+/**
+ * Records spans and hands them over in batches, in the background: who answers a person never waits for it, and what
+ * cannot be sent is dropped.
+ */
 export async function traceTo(
   exporter: SpanExporter,
   { service, ratio }: { service: string; ratio: number },

@@ -2,7 +2,10 @@ import { type Attributes, context, propagation, type Span, SpanKind, SpanStatusC
 import { DomainError } from '../errors/domain-error.ts';
 import { statusOf } from '../errors/status-of.ts';
 
-/** What travels with a call or an event so that the other side goes on in the same trace: `traceparent` and its companion, or nothing. */
+/**
+ * What travels with a call or an event so that the other side goes on in the same trace: `traceparent` and its
+ * companion, or nothing.
+ */
 export type TraceCarrier = Readonly<Record<string, string>>;
 
 export interface SpanOptions {
@@ -28,7 +31,10 @@ const kinds = {
 };
 const tracer = () => trace.getTracer('hamkke');
 
-/** Until tracing is switched on (`startTracing`) the library's own no-ops stand behind this: nothing is recorded, nothing is kept. */
+/**
+ * Until tracing is switched on (`startTracing`) the library's own no-ops stand behind this: nothing is recorded,
+ * nothing is kept.
+ */
 export async function traced<T>(
   name: string,
   { kind, attributes = {}, from }: SpanOptions,
@@ -67,7 +73,10 @@ export function traceCarrier(): TraceCarrier {
   return carrier;
 }
 
-/** The carrier among a request's headers. Only from other processes of ours: whoever else sends one would end up in our traces. */
+/**
+ * The carrier among a request's headers. Only from other processes of ours: whoever else sends one would end up in our
+ * traces.
+ */
 export function carrierIn(headers: Readonly<Record<string, string | string[] | undefined>>): TraceCarrier {
   return Object.fromEntries(
     propagation.fields().flatMap((field) => (typeof headers[field] === 'string' ? [[field, headers[field]]] : [])),

@@ -1,7 +1,10 @@
 import type { AuditActor } from '@hamkke/contracts';
 import type { Caller } from '../identity/caller.ts';
 
-/** Who is to stand in the audit log for what this caller does; undefined for visitors, members, owners without more rights, and services. */
+/**
+ * Who is to stand in the audit log for what this caller does; undefined for visitors, members, owners without more
+ * rights, and services.
+ */
 export function auditActorOf(caller: Caller): AuditActor | undefined {
   if (caller.kind !== 'person' || caller.person === null) return undefined;
   const { id, userType, isApproved, isSuperUser } = caller.person;

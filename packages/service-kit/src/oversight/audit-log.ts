@@ -36,7 +36,9 @@ export interface AuditPage {
 export interface AuditLog {
   /** Writes notes in the transaction of the change that they tell of. */
   append(session: ClientSession, notes: readonly AuditNote[], correlationId: string): Promise<void>;
-  /** The same for one note that is known by `id`: whoever repeats it adds nothing. Without a session it stands alone. */
+  /**
+   * The same for one note that is known by `id`: whoever repeats it adds nothing. Without a session it stands alone.
+   */
   appendOnce(id: string, note: AuditNote, correlationId: string): Promise<void>;
   has(id: string): Promise<boolean>;
   list(question: AuditQuestion): Promise<AuditPage>;
@@ -99,14 +101,20 @@ export function auditQuery({ cursor, search, action, actorId, subjectId, from, t
   return { filter, sort: newest, hint: text === '' ? undefined : 'search' };
 }
 
-/** The instant and the id of the last line that was read. Every service's log sorts alike, so that one place holds for all. */
+/**
+ * The instant and the id of the last line that was read. Every service's log sorts alike, so that one place holds for
+ * all.
+ */
 function readCursor(cursor: string): { at: Date; id: string } {
   const cut = cursor.indexOf('_');
   const at = new Date(cursor.slice(0, cut));
   return { at: Number.isNaN(at.getTime()) ? new Date(0) : at, id: cursor.slice(cut + 1) };
 }
 
-/** Keeps who did what with more than an owner's rights, in the service's own database: only added to, never changed. Call `mongo.syncIndexes()` after it. */
+/**
+ * Keeps who did what with more than an owner's rights, in the service's own database: only added to, never changed.
+ * Call `mongo.syncIndexes()` after it.
+ */
 export function createAuditLog({
   connection,
   service,

@@ -10,7 +10,9 @@ function valueOf(value: unknown): AuditValue {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
-/** The named fields that differ between two states of a thing; without `before` it was made, without `after` it is gone. */
+/**
+ * The named fields that differ between two states of a thing; without `before` it was made, without `after` it is gone.
+ */
 export function changedFields<T extends object>(
   fields: readonly (keyof T & string)[],
   before: T | undefined,

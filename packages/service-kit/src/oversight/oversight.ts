@@ -12,7 +12,9 @@ interface Decision {
   readonly correlationId: string;
 }
 
-/** What an administrator sees of one service from the inside: its audit log, and the events that it could not handle. */
+/**
+ * What an administrator sees of one service from the inside: its audit log, and the events that it could not handle.
+ */
 export interface Oversight {
   readonly audit: AuditLog;
   listAudit(question: AuditQuestion): Promise<AuditPage>;
@@ -67,7 +69,10 @@ export function createOversight({
     reason,
   });
 
-  /** The log first, then the deed, then the letter: whoever is cut off in between repeats the call, and finds what is left to do. */
+  /**
+   * The log first, then the deed, then the letter: whoever is cut off in between repeats the call, and finds what is
+   * left to do.
+   */
   async function decide(
     decision: Decision & { reason: string | null },
     action: AuditNote['action'],

@@ -24,7 +24,10 @@ export function accessRecorder(): { readonly logger: Logger; readonly records: (
   };
 }
 
-/** Calls a route's handler as the service does, and returns the access records that it wrote; its answer is not looked at. */
+/**
+ * Calls a route's handler as the service does, and returns the access records that it wrote; its answer is not looked
+ * at.
+ */
 export async function accessRecordsOf(
   route: Route,
   caller: HandlerContext['caller'],

@@ -1,7 +1,9 @@
 import type { Connection } from 'mongoose';
 import type { Migration } from '../migrations/migration.ts';
 
-/** Runs a migration beside any book-keeping, as one that was killed is run again; answers how many documents it changed. */
+/**
+ * Runs a migration beside any book-keeping, as one that was killed is run again; answers how many documents it changed.
+ */
 export async function runAgain(migration: Migration, connection: Connection): Promise<number> {
   let total = 0;
   const save = async (_mark: string, changed: number) => void (total += changed);

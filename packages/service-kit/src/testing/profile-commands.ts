@@ -21,7 +21,10 @@ interface ProfileRow {
   readonly docsExamined?: number;
 }
 
-/** Runs `work` with the profiler of this test's own database on, and tells the plan and the cost of each of its commands in their order. */
+/**
+ * Runs `work` with the profiler of this test's own database on, and tells the plan and the cost of each of its commands
+ * in their order.
+ */
 export async function profileCommands(mongo: Mongo, work: () => Promise<unknown>): Promise<ProfiledCommand[]> {
   const { db } = mongo.connection;
   if (!db) throw new Error('the connection has no database yet');

@@ -10,7 +10,10 @@ export interface TestProxy {
   stop(): Promise<void>;
 }
 
-/** A TCP proxy in front of a backing server, so that a test can take the server away from one process without touching the server. */
+/**
+ * A TCP proxy in front of a backing server, so that a test can take the server away from one process without touching
+ * the server.
+ */
 export async function testProxy(target: { host: string; port: number }): Promise<TestProxy> {
   let state: 'open' | 'cut' | 'stalled' = 'open';
   const sockets = new Set<Socket>();

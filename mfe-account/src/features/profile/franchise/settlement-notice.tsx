@@ -6,7 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** How settlement works for an owner, by the terms that hold now; those of the policy until they are known. Source: product spec section 2, profile. */
+/**
+ * How settlement works for an owner, by the terms that hold now; those of the policy until they are known. Source:
+ * product spec section 2, profile.
+ */
 export function SettlementNotice({ ownerId }: { readonly ownerId: string }) {
   const { t } = useTranslation('account');
   const { data } = useQuery(reading(listSettlements, { params: { id: ownerId } }));

@@ -25,7 +25,10 @@ function choiceOf({ unitId, unitSize, period, startDate, endDate }: ReservationD
   }).toString();
 }
 
-/** A hold that waits for its payment: the time left, and the way to pay on. One without a limit was set by hand and is not paid here. */
+/**
+ * A hold that waits for its payment: the time left, and the way to pay on. One without a limit was set by hand and is
+ * not paid here.
+ */
 export function HoldCard({ reservation, onLapse }: HoldCardProps) {
   const { t } = useTranslation('account');
   const { holdUntil, locationId } = reservation;

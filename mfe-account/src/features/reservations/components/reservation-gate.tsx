@@ -16,7 +16,10 @@ interface ReservationGateProps {
 /** Answers that leave nothing to show, whatever was read before: nobody signed in, not found, no such address. */
 const refusals: ReadonlySet<number> = new Set([401, 404, 422]);
 
-/** Reads the reservation that the address names and hands it on; says what is missing otherwise. Who is no guest comes through the door for members first (routes.tsx). */
+/**
+ * Reads the reservation that the address names and hands it on; says what is missing otherwise. Who is no guest comes
+ * through the door for members first (routes.tsx).
+ */
 export function ReservationGate({ children }: ReservationGateProps) {
   const { reservationId } = useRenterPath();
   const query = useReservation(reservationId);

@@ -15,7 +15,10 @@ interface NoticeFormProps {
   readonly latest: CalendarDate;
 }
 
-/** The day of leaving within what the server allows, and a photo of the empty unit if there is one already. Source: design domain.md "Cancelling and ending". */
+/**
+ * The day of leaving within what the server allows, and a photo of the empty unit if there is one already. Source:
+ * design domain.md "Cancelling and ending".
+ */
 export function NoticeForm({ reservation, earliest, latest }: NoticeFormProps) {
   const { t, i18n } = useTranslation('account');
   const errorText = useErrorText();

@@ -1,4 +1,6 @@
-/** Longest side of a photo as it is sent, in pixels: enough to see an empty unit, small enough for a phone's connection. */
+/**
+ * Longest side of a photo as it is sent, in pixels: enough to see an empty unit, small enough for a phone's connection.
+ */
 export const longestSide = 1600;
 const jpegQuality = 0.85;
 
@@ -14,7 +16,8 @@ export function fitWithin(width: number, height: number, side: number): { width:
 }
 
 /**
- * Draws a picked or taken picture anew as a JPEG of at most 1600 pixels a side, upright and without what the camera wrote into it; answers a data URL.
+ * Draws a picked or taken picture anew as a JPEG of at most 1600 pixels a side, upright and without what the camera
+ * wrote into it; answers a data URL.
  * @throws {PhotoUnreadable} when this browser cannot read the file
  */
 export async function shrinkPhoto(file: Blob): Promise<string> {

@@ -1,6 +1,9 @@
 import type { ReservationDetail } from '@hamkke/contracts';
 
-/** When the payment of a reservation counted: its history knows; else the instant it was confirmed, for one that has an order. */
+/**
+ * When the payment of a reservation counted: its history knows; else the instant it was confirmed, for one that has an
+ * order.
+ */
 export function paidAt({ history, confirmedAt, orderId }: ReservationDetail): string | null {
   return (
     history.find(({ why }) => why === 'paid' || why === 'paid-after-lapse')?.at ??

@@ -1,7 +1,10 @@
 import type { Location } from '@hamkke/contracts';
 import type { Standing } from '../../../components/utilisation.ts';
 
-/** Adds up branches. Rentals go on in a paused branch, so every branch counts. Source: design domain.md "Revenue and settlement": utilisation is real. */
+/**
+ * Adds up branches. Rentals go on in a paused branch, so every branch counts. Source: design domain.md "Revenue and
+ * settlement": utilisation is real.
+ */
 export function standingOf(locations: readonly Pick<Location, 'status' | 'totalUnits' | 'occupiedUnits'>[]): Standing {
   const sum = (read: (location: (typeof locations)[number]) => number) =>
     locations.reduce((total, location) => total + read(location), 0);

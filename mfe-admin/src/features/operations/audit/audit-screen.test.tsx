@@ -96,7 +96,8 @@ describe('the log of four services', () => {
     expect(within(second as HTMLElement).getByRole('link')).toHaveAttribute('href', '/storage/gangnam');
   });
 
-  // Services write this role only once the page that knows it is released (docs/teams.md): the contract does not offer it yet.
+  // Services write this role only once the page that knows it is released (docs/teams.md): the contract does not offer
+  // it yet.
   it('names a partner as the one who did it, in the role that services will write', async () => {
     const actor = { id: 'owner', role: 'partner' } as unknown as ReturnType<typeof anEntry>['actor'];
     serve({ identity: [{ ...anEntry({ service: 'identity', action: 'partner-id-set' }), actor }] });

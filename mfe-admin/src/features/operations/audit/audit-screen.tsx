@@ -16,7 +16,10 @@ import { peopleIn } from './people-in.ts';
 import { isFiltered, noFilters, questionIn, type AuditQuestion } from './question.ts';
 import { useAuditLog } from './use-audit-log.ts';
 
-/** Who changed what with an administrator's or a super user's rights, the newest first; search and filters live in the address. */
+/**
+ * Who changed what with an administrator's or a super user's rights, the newest first; search and filters live in the
+ * address.
+ */
 export function AuditScreen({ basePath }: { readonly basePath: string }) {
   const { t } = useTranslation('admin');
   const [params, change] = useAddress();

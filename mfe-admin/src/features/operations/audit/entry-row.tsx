@@ -16,7 +16,9 @@ interface EntryRowProps {
   readonly onSubject: (id: string) => void;
 }
 
-/** A line of the log: a card on a phone, a row of three columns from 1024 px. One that is out of sight costs no layout. */
+/**
+ * A line of the log: a card on a phone, a row of three columns from 1024 px. One that is out of sight costs no layout.
+ */
 export const EntryRow = memo(function EntryRow({
   entry,
   basePath,

@@ -13,7 +13,10 @@ const typed = { translate: 'no', 'data-typed': '' } as const;
 
 type Subject = AuditEntry['subject'];
 
-/** What a thing is called; people by who they are now, branches in the language of the page where there is a translation. */
+/**
+ * What a thing is called; people by who they are now, branches in the language of the page where there is a
+ * translation.
+ */
 export function useSubjectText({ kind, id, label }: Subject): string {
   const personText = usePersonText();
   const person = usePerson(id);
@@ -31,7 +34,10 @@ interface EntrySubjectProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Which thing it was done to; a press shows only what was done to it, and beside it is the way to its page where it has one. */
+/**
+ * Which thing it was done to; a press shows only what was done to it, and beside it is the way to its page where it has
+ * one.
+ */
 export function EntrySubject({ entry, basePath, chosen, onChoose }: EntrySubjectProps) {
   const { t } = useTranslation('admin');
   const { subject } = entry;

@@ -108,7 +108,10 @@ export interface ValueText {
   readonly typed?: true;
 }
 
-/** Writes a value before or after a change for the reader; a person is an id still, and nothing at all is told apart by the caller. */
+/**
+ * Writes a value before or after a change for the reader; a person is an id still, and nothing at all is told apart by
+ * the caller.
+ */
 export function useValueText(): (kind: Kind, field: string, value: Exclude<AuditValue, null>) => ValueText {
   const { t } = useTranslation('admin');
   const won = useWonText();

@@ -9,7 +9,10 @@ export interface LogPart {
 
 type Place = Pick<AuditEntry, 'at' | 'id'>;
 
-/** How every service sorts its log: by instant, then by id, both downwards. Ids are plain ASCII, so that both sides compare them alike. */
+/**
+ * How every service sorts its log: by instant, then by id, both downwards. Ids are plain ASCII, so that both sides
+ * compare them alike.
+ */
 export function newestFirst(a: Place, b: Place): number {
   const apart = Date.parse(b.at) - Date.parse(a.at);
   if (apart !== 0) return apart;
@@ -20,8 +23,9 @@ export function newestFirst(a: Place, b: Place): number {
 export const cursorOf = ({ at, id }: Place): string => `${at}_${id}`;
 
 /**
- * Reads parts of several logs that begin at the same place as one: `most` lines, and only as far as every log has been read, for what lies behind
- * the end of a part may be newer than another log's lines. What is cut off here is asked for again behind `nextCursor`.
+ * Reads parts of several logs that begin at the same place as one: `most` lines, and only as far as every log has been
+ * read, for what lies behind the end of a part may be newer than another log's lines. What is cut off here is asked for
+ * again behind `nextCursor`.
  */
 export function mergeParts(parts: readonly LogPart[], most: number): LogPart {
   const all = parts.flatMap(({ entries }) => entries).toSorted(newestFirst);

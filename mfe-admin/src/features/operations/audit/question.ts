@@ -1,7 +1,10 @@
 import { auditActions, isId, wordIn, type AuditAction } from '@hamkke/contracts';
 import { isCalendarDate, type CalendarDate } from '@hamkke/money';
 
-/** What of the log is asked for; all of it stands in the address: `?search=&action=&actor=&subject=&from=&to=`. Days are Seoul's, both included. */
+/**
+ * What of the log is asked for; all of it stands in the address: `?search=&action=&actor=&subject=&from=&to=`. Days are
+ * Seoul's, both included.
+ */
 export interface AuditQuestion {
   readonly search?: string;
   readonly action?: AuditAction;

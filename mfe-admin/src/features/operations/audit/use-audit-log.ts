@@ -9,7 +9,10 @@ import { readLogPage, type LogPage } from './read-log.ts';
 /** The beginning of the key of every reading of the log. */
 export const auditLogKey = 'audit-log';
 
-/** The four logs as one, the newest line first, a page at a time; reading it again reads every page that is open, so that nothing is skipped or doubled. */
+/**
+ * The four logs as one, the newest line first, a page at a time; reading it again reads every page that is open, so
+ * that nothing is skipped or doubled.
+ */
 export function useAuditLog(question: AuditQuestion) {
   const read = useInfiniteQuery<
     LogPage,

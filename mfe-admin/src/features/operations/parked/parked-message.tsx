@@ -4,7 +4,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prettyMessage } from './pretty-message.ts';
 
-/** The message as it came, to unfold and to take elsewhere; where the browser refuses to copy, it is marked, ready to be copied by hand. */
+/**
+ * The message as it came, to unfold and to take elsewhere; where the browser refuses to copy, it is marked, ready to be
+ * copied by hand.
+ */
 export function ParkedMessage({ message }: { readonly message: string }) {
   const { t } = useTranslation('admin');
   const toast = useToast();

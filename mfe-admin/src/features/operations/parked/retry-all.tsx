@@ -15,8 +15,8 @@ interface RetryAllProps {
 }
 
 /**
- * Sends all events that are shown once more, after a question: a release that broke parks many at once. It stands beside the list and not in it, because its
- * dialog outlives the list that it works off.
+ * Sends all events that are shown once more, after a question: a release that broke parks many at once. It stands
+ * beside the list and not in it, because its dialog outlives the list that it works off.
  */
 export function RetryAll({ parked, onSettled }: RetryAllProps) {
   const { t } = useTranslation('admin');

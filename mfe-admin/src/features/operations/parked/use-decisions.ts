@@ -6,7 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { parkedKey, parkedReading } from './use-parked.ts';
 
-/** Settles parked events; both calls may be repeated, so that a lost answer is no harm. Each throws what the server refused. */
+/**
+ * Settles parked events; both calls may be repeated, so that a lost answer is no harm. Each throws what the server
+ * refused.
+ */
 export function useDecisions() {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
@@ -45,7 +48,10 @@ export function useDecisions() {
 
   return {
     readAgain,
-    /** One of many: says nothing by itself, and leaves reading again to its end; one that somebody else settled is settled. */
+    /**
+     * One of many: says nothing by itself, and leaves reading again to its end; one that somebody else settled is
+     * settled.
+     */
     async retryOneOf(event: ParkedEvent): Promise<void> {
       try {
         await call(retryParkedEvent[event.service], { params: { id: event.id }, body: {} });

@@ -1,7 +1,10 @@
 /** People that one call names, at most. Source: contracts, `listPeopleNames`. */
 const mostAtOnce = 100;
 
-/** Ids to ask for together: each once, group after group, so that what a page adds later leaves the batches before it as they were. */
+/**
+ * Ids to ask for together: each once, group after group, so that what a page adds later leaves the batches before it as
+ * they were.
+ */
 export function nameBatches(groups: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const known = new Set<string>();
   return groups.flatMap((group) => {

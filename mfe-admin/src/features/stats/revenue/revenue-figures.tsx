@@ -14,7 +14,10 @@ import { useAddress } from '../../../components/use-address.ts';
 import { paymentsPath, periodIn } from '../stats-paths.ts';
 import { PeriodChoice } from './period-choice.tsx';
 
-/** What came in over all branches, by the period in the address (`?period=`); while another is read the one before stays in sight. */
+/**
+ * What came in over all branches, by the period in the address (`?period=`); while another is read the one before stays
+ * in sight.
+ */
 export function RevenueFigures() {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -15,7 +15,10 @@ export interface ProvinceFile {
   readonly box: readonly [number, number, number, number];
 }
 
-/** Coast and district borders of each province as fine as the source has them; fetched when the province is looked at closely. */
+/**
+ * Coast and district borders of each province as fine as the source has them; fetched when the province is looked at
+ * closely.
+ */
 export const provinceFiles: readonly ProvinceFile[] = [
   {
     code: '11',

@@ -60,7 +60,9 @@ export function createBuiltInMap(
   return map;
 }
 
-/** Names the map and its buttons anew: the library reads its texts only once, and the reader may change the language. */
+/**
+ * Names the map and its buttons anew: the library reads its texts only once, and the reader may change the language.
+ */
 export function nameControls(map: MapLibreMap, texts: BuiltInMapTexts): void {
   const box = map.getContainer();
   const name = (selector: string, text: string) => {

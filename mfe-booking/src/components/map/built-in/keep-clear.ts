@@ -19,7 +19,10 @@ function into(start: number, end: number, from: number, to: number): number {
   return Math.max(from - start, 0) + Math.min(to - end, 0);
 }
 
-/** How far the map's content has to go, in pixels to the right and down, for a popup to be whole and beside the map's buttons, or below them. What cannot be had is left as it is. */
+/**
+ * How far the map's content has to go, in pixels to the right and down, for a popup to be whole and beside the map's
+ * buttons, or below them. What cannot be had is left as it is.
+ */
 export function shiftToClear(
   popup: Box,
   size: { readonly width: number; readonly height: number },
@@ -40,7 +43,10 @@ export function shiftToClear(
   return popup.bottom + below <= bottom ? [x, below] : [x, y];
 }
 
-/** Moves the map so far that a popup is whole and its buttons are free: when it opens, when its text changes, and after each move that the visitor did not make by hand. Answers how to stop. */
+/**
+ * Moves the map so far that a popup is whole and its buttons are free: when it opens, when its text changes, and after
+ * each move that the visitor did not make by hand. Answers how to stop.
+ */
 export function keepClear(map: MapLibreMap, popup: Popup): () => void {
   let tries = triesPerMove;
   const settle = () => {

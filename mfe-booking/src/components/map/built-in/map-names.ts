@@ -9,8 +9,9 @@ const font = '16px "Pretendard Variable"';
 const fontPatienceMs = 2500;
 
 /**
- * Draws the names of what is in view. The library paints a letter once, with whatever font is there, and keeps it; the font comes in many small
- * files. So a name is handed over only when its letters are there, and only the letters of names in view are fetched.
+ * Draws the names of what is in view. The library paints a letter once, with whatever font is there, and keeps it; the
+ * font comes in many small files. So a name is handed over only when its letters are there, and only the letters of
+ * names in view are fetched.
  */
 export function showNames(map: MapLibreMap, language: MapLanguage): () => void {
   let stopped = false;

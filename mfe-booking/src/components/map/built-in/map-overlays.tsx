@@ -52,7 +52,10 @@ export function MapSpot({
   return createPortal(children, element);
 }
 
-/** Holds its children in a popup above a place, clear of the map's buttons; the map itself never closes it, the screen does. */
+/**
+ * Holds its children in a popup above a place, clear of the map's buttons; the map itself never closes it, the screen
+ * does.
+ */
 export function MapPopup({ map, position: { lat, lng }, children }: OverlayProps) {
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {

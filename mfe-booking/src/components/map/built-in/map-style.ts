@@ -1,7 +1,10 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { countryUrl, linesUrl, type ProvinceFile } from './base-map-files.ts';
 
-/** Night colours one step apart: the sea lies deepest, our land is lifted out of the neighbours', names are quiet, markers shine. */
+/**
+ * Night colours one step apart: the sea lies deepest, our land is lifted out of the neighbours', names are quiet,
+ * markers shine.
+ */
 export const night = {
   sea: '#071019',
   neighbour: '#0d141b',
@@ -21,7 +24,10 @@ export const night = {
   halo: '#10171e',
 } as const;
 
-/** Metres to pixels at the latitude of Seoul: doubles with each zoom (62,070 m at zoom 0 for one pixel of a 512 px tile). */
+/**
+ * Metres to pixels at the latitude of Seoul: doubles with each zoom (62,070 m at zoom 0 for one pixel of a 512 px
+ * tile).
+ */
 const metres = (property: string): ExpressionSpecification => [
   'interpolate',
   ['exponential', 2],
@@ -43,7 +49,9 @@ const districtLine = {
   'line-opacity': ['interpolate', ['linear'], ['zoom'], 6.5, 0, 8, 1],
 } as const;
 
-/** Layers of one province in detail, each with the layer that it stays under; they take the place of the coarse ones. */
+/**
+ * Layers of one province in detail, each with the layer that it stays under; they take the place of the coarse ones.
+ */
 export function provinceLayers({
   code,
 }: ProvinceFile): { readonly layer: LayerSpecification; readonly under: string }[] {

@@ -6,7 +6,9 @@ import { useLatest } from '../use-latest.ts';
 /** Zooms are counted for tiles of 256 px, as Google does; MapLibre counts for 512 px, one less for the same view. */
 export const builtInZoom = (zoom: number) => zoom - 1;
 
-/** Moves the map as its screen asks: to a new middle, around all markers, or to a chosen marker that is out of sight. */
+/**
+ * Moves the map as its screen asks: to a new middle, around all markers, or to a chosen marker that is out of sight.
+ */
 export function useCamera(
   map: MapLibreMap | undefined,
   { markers, user, center, zoom, fit, selectedId }: MapViewProps,

@@ -21,7 +21,8 @@ function withTimeout(load: Load, ms: number): Promise<unknown> {
 }
 
 /**
- * Tries a load again after a failure, three more times at most, each with its own time limit. Source: product spec section 7, "up to 3 load retries".
+ * Tries a load again after a failure, three more times at most, each with its own time limit. Source: product spec
+ * section 7, "up to 3 load retries".
  * @throws {Error} the last failure
  */
 export async function loadWithRetries(
@@ -41,7 +42,8 @@ export async function loadWithRetries(
 let configured: string | undefined;
 
 /**
- * Loads Google's script before the map library sees it: that library keeps its failed state for ever and has no time limit. Source: external-services 6.2.
+ * Loads Google's script before the map library sees it: that library keeps its failed state for ever and has no time
+ * limit. Source: external-services 6.2.
  * @throws {Error} when it cannot be loaded
  */
 export function loadGoogle(key: string, language: string): Promise<void> {

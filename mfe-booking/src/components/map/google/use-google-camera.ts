@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 import { mapDefaults, type MapViewProps } from '../map-contract.ts';
 import { useLatest } from '../use-latest.ts';
 
-/** Moves Google's map as its screen asks: to a new middle, around all markers, or to a chosen marker that is out of sight. */
+/**
+ * Moves Google's map as its screen asks: to a new middle, around all markers, or to a chosen marker that is out of
+ * sight.
+ */
 export function useGoogleCamera(
   map: google.maps.Map | null,
   { markers, user, center, zoom, fit, selectedId }: MapViewProps,

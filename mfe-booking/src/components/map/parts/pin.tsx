@@ -1,6 +1,9 @@
 import clsx from 'clsx';
 
-/* Google's library takes the pointer from what stands in a marker without a handler of its own; the buttons take it back. */
+/*
+ * Google's library takes the pointer from what stands in a marker without a handler of its own; the buttons take it
+ * back.
+ */
 
 /** A branch's marker: a teal drop with the box of the logo; the selected one is larger and brighter. */
 export function BranchPin({

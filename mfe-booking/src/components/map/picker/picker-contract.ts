@@ -10,7 +10,8 @@ const pickingSchema = z.object({
 
 /**
  * What the host handed over, checked: host and part are released apart.
- * @throws Error where it is no `PlacePicking`; the shell then shows that this area is broken, and the form around it goes on
+ * @throws Error where it is no `PlacePicking`; the shell then shows that this area is broken, and the form around it
+ * goes on
  */
 export function pickingOf(given: unknown): PlacePicking {
   const picking = pickingSchema.safeParse(given);

@@ -10,7 +10,10 @@ import { usePicking } from './use-picking.ts';
 const BuiltInPicker = lazy(async () => ({ default: (await import('./built-in-picker.tsx')).BuiltInPicker }));
 const GooglePicker = lazy(async () => ({ default: (await import('./google-picker.tsx')).GooglePicker }));
 
-/** A map with one pin to correct, for others' forms: `given` is a `PlacePicking`. The pin stands where the host says; it is dragged, tapped or moved by keys. */
+/**
+ * A map with one pin to correct, for others' forms: `given` is a `PlacePicking`. The pin stands where the host says; it
+ * is dragged, tapped or moved by keys.
+ */
 export function PlacePicker({ given }: SlotProps) {
   const picking = pickingOf(given);
   const { t } = useTranslation('booking');

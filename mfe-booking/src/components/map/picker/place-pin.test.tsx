@@ -14,15 +14,13 @@ import { useFollowPin } from './use-follow-pin.ts';
 import { usePicking } from './use-picking.ts';
 
 const i18n = i18next.createInstance();
-await i18n
-  .use(initReactI18next)
-  .init({
-    lng: 'en',
-    ns: ['booking'],
-    defaultNS: 'booking',
-    resources: { en: { booking: { map: mapTexts } } },
-    interpolation: { escapeValue: false },
-  });
+await i18n.use(initReactI18next).init({
+  lng: 'en',
+  ns: ['booking'],
+  defaultNS: 'booking',
+  resources: { en: { booking: { map: mapTexts } } },
+  interpolation: { escapeValue: false },
+});
 const start = { lat: 37.5, lng: 127 };
 
 /** A map as the picker knows it: what it is asked to show is kept. */

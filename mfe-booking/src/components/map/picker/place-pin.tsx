@@ -38,7 +38,8 @@ export function PlacePin({ position, onMove, zoom, hintId, takesFocus = false }:
     return () => cancelAnimationFrame(frame);
   }, [takesFocus]);
   return (
-    // An application: a screen reader then leaves the arrow keys to it. A finger on it drags; beside it, the page scrolls.
+    // An application: a screen reader then leaves the arrow keys to it. A finger on it drags; beside it, the page
+    // scrolls.
     <div
       ref={pin}
       role="application"

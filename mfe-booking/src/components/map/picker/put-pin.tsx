@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-/** Puts the pin down in the middle of the map: the way in by keyboard, where no place is known yet. It stands above the scale and the map's source. */
+/**
+ * Puts the pin down in the middle of the map: the way in by keyboard, where no place is known yet. It stands above the
+ * scale and the map's source.
+ */
 export function PutPin({ onPress }: { readonly onPress: () => void }) {
   const { t } = useTranslation('booking');
   return (

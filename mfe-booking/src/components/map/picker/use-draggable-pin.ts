@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { MapPosition } from '../map-contract.ts';
 import { useLatest } from '../use-latest.ts';
 
-/** Keeps one marker that can be dragged at a place of the map, and gives the element to draw it in: it keeps the focus while it moves. */
+/**
+ * Keeps one marker that can be dragged at a place of the map, and gives the element to draw it in: it keeps the focus
+ * while it moves.
+ */
 export function useDraggablePin(
   map: MapLibreMap | undefined,
   position: MapPosition | null,

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { mapDefaults } from '../map-contract.ts';
 import type { PickerCamera, PickerViewProps } from './picker-contract.ts';
 
-/** Shows a place that the host found, closely; one that the person chose here moves the map only where it left the view. */
+/**
+ * Shows a place that the host found, closely; one that the person chose here moves the map only where it left the view.
+ */
 export function useFollowPin(
   camera: PickerCamera | undefined,
   { position, isOwn }: Pick<PickerViewProps, 'position' | 'isOwn'>,

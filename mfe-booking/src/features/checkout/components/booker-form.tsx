@@ -22,7 +22,9 @@ interface BookerFormProps {
   readonly onSubmit: (booker: Booker) => void;
 }
 
-/** Fills in the member's name and address, and follows a sign-in or sign-out elsewhere; what was typed stays as it is. */
+/**
+ * Fills in the member's name and address, and follows a sign-in or sign-out elsewhere; what was typed stays as it is.
+ */
 function usePrefill({ resetField, formState: { dirtyFields } }: UseFormReturn<BookingForm>, wanted: boolean): void {
   const { session } = useShell();
   const known = session.status === 'signed-in' ? session.user : undefined;
@@ -36,7 +38,10 @@ function usePrefill({ resetField, formState: { dirtyFields } }: UseFormReturn<Bo
   }, [fillEmail, known?.email, resetField]);
 }
 
-/** Who books, and to what they agree: name, e-mail and both documents are needed, the phone is not. Source: product spec section 5, checkout. */
+/**
+ * Who books, and to what they agree: name, e-mail and both documents are needed, the phone is not. Source: product spec
+ * section 5, checkout.
+ */
 export function BookerForm({ booker, known, refused, onSubmit }: BookerFormProps) {
   const { t } = useTranslation('booking');
   const toast = useToast();

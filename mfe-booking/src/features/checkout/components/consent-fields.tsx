@@ -10,7 +10,10 @@ const readKeys = {
   privacy: 'checkout.consent.readPrivacy',
 } as const satisfies Record<DocumentName, string>;
 
-/** The agreement to each document, unticked at first, with the way to read it in a tab of its own: nothing typed is lost. */
+/**
+ * The agreement to each document, unticked at first, with the way to read it in a tab of its own: nothing typed is
+ * lost.
+ */
 export function ConsentFields({
   form: { control, register, setValue, formState },
 }: {

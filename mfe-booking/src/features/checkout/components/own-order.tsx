@@ -50,7 +50,10 @@ interface AskedOrderProps {
   readonly onUnpaid: () => void;
 }
 
-/** Asks the provider through the server how an own order stands before anybody may pay for it: its answer may have been lost on the way. */
+/**
+ * Asks the provider through the server how an own order stands before anybody may pay for it: its answer may have been
+ * lost on the way.
+ */
 export function AskedOrder({ order, other, onUnpaid }: AskedOrderProps) {
   const { t } = useTranslation('booking');
   const errorText = useErrorText();

@@ -14,7 +14,9 @@ interface FailureFacts {
   readonly cause?: unknown;
 }
 
-/** Why a payment did not end in a reservation, for the toast. `order` and `verify` are ours, `window` is the provider's. */
+/**
+ * Why a payment did not end in a reservation, for the toast. `order` and `verify` are ours, `window` is the provider's.
+ */
 export class PaymentFailure extends Error {
   readonly stage: 'order' | 'window' | 'verify';
   readonly orderId: string | undefined;
@@ -44,7 +46,8 @@ export async function placeOrder(body: OrderRequest, idempotencyKey: string): Pr
 }
 
 /**
- * Runs one payment: order, card window, verification. Answers the order when its reservation stands, undefined when the page is being left.
+ * Runs one payment: order, card window, verification. Answers the order when its reservation stands, undefined when the
+ * page is being left.
  * @throws ApiError when the server refuses the order, PaymentFailure for everything after it
  */
 export async function pay(
@@ -66,7 +69,10 @@ export async function pay(
   return order;
 }
 
-/** The window may break, or report a failure, after the money moved: then the server knows. Only when it does not either has the payment failed. */
+/**
+ * The window may break, or report a failure, after the money moved: then the server knows. Only when it does not either
+ * has the payment failed.
+ */
 async function openWindowOf(
   order: PlacedOrder,
   steps: PaymentSteps,

@@ -54,8 +54,8 @@ function fetchScript(url: string): Promise<boolean> {
 export const isPaymentReady = isLoaded;
 
 /**
- * Opens the provider's card window and waits until it ends. The real provider sends `code` only on failure, and nothing where the page is
- * being left. Source: external-services 1.2.
+ * Opens the provider's card window and waits until it ends. The real provider sends `code` only on failure, and nothing
+ * where the page is being left. Source: external-services 1.2.
  * @throws what the provider's script throws before a window opens
  */
 export async function openPaymentWindow(request: ProviderRequest): Promise<WindowResult> {

@@ -68,7 +68,10 @@ export function FoundBranches({ branches, found, search, pointed, onPoint }: Fou
   );
 }
 
-/** So many cards at once, the rest in the browser's spare moments: forty cards in one go block a cheap phone for half a second. */
+/**
+ * So many cards at once, the rest in the browser's spare moments: forty cards in one go block a cheap phone for half a
+ * second.
+ */
 function BranchCards({
   found,
   pointed,

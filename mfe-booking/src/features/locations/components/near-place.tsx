@@ -13,7 +13,10 @@ interface NearPlaceProps {
   readonly search: BranchSearch;
 }
 
-/** Under an empty result: the branches near the station or district that was typed. Without the map's names it shows nothing: the empty result stands. */
+/**
+ * Under an empty result: the branches near the station or district that was typed. Without the map's names it shows
+ * nothing: the empty result stands.
+ */
 export function NearPlace({ locations, search }: NearPlaceProps) {
   const { t, i18n } = useTranslation('booking');
   const headingId = useId();

@@ -10,7 +10,10 @@ import type { FoundBranch } from '../branch-search.ts';
 const tallHeight = 640;
 const wide = '(min-width: 1024px)';
 
-/** Says whether the two-column layout is on: only one of the two maps may exist, a hidden one would be loaded for nothing. */
+/**
+ * Says whether the two-column layout is on: only one of the two maps may exist, a hidden one would be loaded for
+ * nothing.
+ */
 function useWide(): boolean {
   const [is, setIs] = useState(() => matchMedia(wide).matches);
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { Box, Car, Cctv, Clock, ShieldCheck, Thermometer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** The six facilities of the product, and how those who manage a location write them among its features. Source: product spec section 2, location detail. */
+/**
+ * The six facilities of the product, and how those who manage a location write them among its features. Source: product
+ * spec section 2, location detail.
+ */
 const facilities = [
   ['allDay', Clock, /24\s*(시간|h)|연중무휴/i],
   ['security', ShieldCheck, /보안|경비|출입\s*(통제|관리)/],

@@ -51,7 +51,10 @@ interface RangeCalendarProps {
   readonly onPick: (range: DateRange) => void;
 }
 
-/** Key it by its range: a range from elsewhere starts the picking anew. Two months in which the visitor picks the first and the last day; it shows when the chosen unit is free. */
+/**
+ * Key it by its range: a range from elsewhere starts the picking anew. Two months in which the visitor picks the first
+ * and the last day; it shows when the chosen unit is free.
+ */
 export function RangeCalendar({ range, today, taken, onPick }: RangeCalendarProps) {
   const { t, i18n } = useTranslation('booking');
   const [picked, setPicked] = useState<PickedRange>({ from: toLocal(range.start), to: toLocal(range.end) });

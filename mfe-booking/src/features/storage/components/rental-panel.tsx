@@ -138,7 +138,9 @@ function useRangeProblem(
   return texts[verdict.problem];
 }
 
-/** Tells the visitor when somebody else takes the chosen unit. `reserved` are all taken ranges, the visitor's own too. */
+/**
+ * Tells the visitor when somebody else takes the chosen unit. `reserved` are all taken ranges, the visitor's own too.
+ */
 function useLostUnit({ selected, choice }: RentalChoosing, reserved: readonly ReservedUnit[]): void {
   const { t } = useTranslation('booking');
   const toast = useToast();

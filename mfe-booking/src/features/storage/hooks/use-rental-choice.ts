@@ -24,7 +24,10 @@ function offer(units: readonly Unit[], reserved: readonly ReservedUnit[], choice
   });
 }
 
-/** The size on show: the one asked for, else that of the chosen unit, else the first that has units. Source: product spec section 4, "Unit". */
+/**
+ * The size on show: the one asked for, else that of the chosen unit, else the first that has units. Source: product
+ * spec section 4, "Unit".
+ */
 function shownSize(choice: RentalChoice, units: readonly Unit[]): Size {
   const ofUnit = units.find(({ id }) => id === choice.unitId)?.size;
   const has = (size: Size) => units.some((unit) => unit.size === size);

@@ -1,7 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Where a screen that sent the visitor here wants them back; written by it, read and removed here. Source: product spec section 2, location detail. */
+/**
+ * Where a screen that sent the visitor here wants them back; written by it, read and removed here. Source: product spec
+ * section 2, location detail.
+ */
 export const referrerKey = 'referrer';
 
 function storedReferrer(): string {

@@ -12,7 +12,10 @@ import { anchor } from './anchor.ts';
 const Standing = lazy(async () => ({ default: (await import('./standing.tsx')).Standing }));
 const NewcomerForm = lazy(async () => ({ default: (await import('./newcomer-form.tsx')).NewcomerForm }));
 
-/** The application, as it stands for whoever looks. What this browser remembers does not tell it: the server is waited for. */
+/**
+ * The application, as it stands for whoever looks. What this browser remembers does not tell it: the server is waited
+ * for.
+ */
 export function ApplicationCard() {
   const { t } = useTranslation('partner');
   const { session } = useShell();

@@ -115,7 +115,10 @@ export function registrationOf(
   };
 }
 
-/** Judges the form by the product's sentences in their order, then by the contract of the call; what a newcomer does not agree to is said beside any of them. Source: product spec section 5, register. */
+/**
+ * Judges the form by the product's sentences in their order, then by the contract of the call; what a newcomer does not
+ * agree to is said beside any of them. Source: product spec section 5, register.
+ */
 export function judgeApplication(form: Application, applicant: Applicant): Judgement {
   const { faults, formFault } = judgeTyped(form, applicant);
   const unticked =

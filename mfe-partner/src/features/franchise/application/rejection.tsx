@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { anchor } from './anchor.ts';
 
-/** Says at the top of the page why an application was turned down: it may happen while the page is open, far from the form. */
+/**
+ * Says at the top of the page why an application was turned down: it may happen while the page is open, far from the
+ * form.
+ */
 export function Rejection() {
   const { t } = useTranslation('partner');
   const { session } = useShell();

@@ -6,7 +6,10 @@ import { dashboardPath } from '../../../components/dashboard/tabs.ts';
 import { useDayTexts } from '../../../components/day-text.ts';
 import { MemberForm } from './member-form.tsx';
 
-/** Where a signed-in person stands: no application, one that waits, was granted or turned down; an administrator makes none. */
+/**
+ * Where a signed-in person stands: no application, one that waits, was granted or turned down; an administrator makes
+ * none.
+ */
 export function Standing({ user }: { readonly user: Account }) {
   const { t } = useTranslation('partner');
   if (user.userType === 'admin') {

@@ -13,8 +13,9 @@ export interface Agreement {
 }
 
 /**
- * Which wording of the documents one agrees to: that of this page, until the server says that there is a newer one. That one is read in a window of its own, which
- * loads what is live now, so that this page and what was typed into it may stay.
+ * Which wording of the documents one agrees to: that of this page, until the server says that there is a newer one.
+ * That one is read in a window of its own, which loads what is live now, so that this page and what was typed into it
+ * may stay.
  */
 export function useAgreement(): Agreement {
   const [newer, setNewer] = useState<Consent>();

@@ -11,7 +11,10 @@ export class NotKept extends Error {
   }
 }
 
-/** Goes to the dashboard after an application: the page learns who is there, then the waiting page shows. @throws {NotKept} */
+/**
+ * Goes to the dashboard after an application: the page learns who is there, then the waiting page shows.
+ * @throws {NotKept}
+ */
 export function useEnter(): () => Promise<void> {
   const { refreshSession } = useShell();
   const navigate = useNavigate();

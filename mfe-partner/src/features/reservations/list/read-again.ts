@@ -21,8 +21,8 @@ interface Refresh {
 const rowsOf = (pages: ReservationPages) => pages.pages.flatMap(({ reservations }) => reservations);
 
 /**
- * Makes a list that is on the screen true again: one that fits into a single reading is read as a whole; of a longer one the beginning, where new ones come,
- * and those that changed. Where that fails the list stays as it is.
+ * Makes a list that is on the screen true again: one that fits into a single reading is read as a whole; of a longer
+ * one the beginning, where new ones come, and those that changed. Where that fails the list stays as it is.
  * @throws {ApiError}
  */
 export async function readAgain(refresh: Refresh): Promise<void> {
@@ -86,7 +86,10 @@ async function readPieces(
   client.setQueryData<ReservationPages>(key, (pages) => pages && withRows(pages, now, added, filters));
 }
 
-/** The pages with newer rows in their places, without those that no longer fit the status asked for, and with new ones at the beginning. */
+/**
+ * The pages with newer rows in their places, without those that no longer fit the status asked for, and with new ones
+ * at the beginning.
+ */
 function withRows(
   { pages, pageParams }: ReservationPages,
   now: ReadonlyMap<string, Reservation>,

@@ -14,7 +14,10 @@ export const listKey = 'owner-reservations';
 
 const everything: LiveNews = { changes: [], missed: true };
 
-/** An owner's reservations, or everybody's, the newest first, a page at a time; kept true by the live stream without reading more than needed. */
+/**
+ * An owner's reservations, or everybody's, the newest first, a page at a time; kept true by the live stream without
+ * reading more than needed.
+ */
 export function useReservations(filters: Filters, ownerId: string) {
   const client = useQueryClient();
   const key = useMemo(() => [listKey, ownerId, filters], [ownerId, filters]);

@@ -8,7 +8,9 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Whether the page is wide enough for a table; only one of table and cards is drawn, so that a long list is there once. */
+/**
+ * Whether the page is wide enough for a table; only one of table and cards is drawn, so that a long list is there once.
+ */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
 }

@@ -21,8 +21,9 @@ export interface Choice {
 export const nothingToDecide: Choice = { choices: [], refundable: 0 };
 
 /**
- * Whether a change ends a reservation and the server would do so without asking about money: one that was never paid by card, or whose money is back already.
- * The page asks then, because a slip in a list of statuses must not take somebody's unit away.
+ * Whether a change ends a reservation and the server would do so without asking about money: one that was never paid by
+ * card, or whose money is back already. The page asks then, because a slip in a list of statuses must not take
+ * somebody's unit away.
  */
 export function endsUnasked(
   { orderId, confirmedAt, totalAmount, refundOwed, refundedAmount }: Reservation,

@@ -17,7 +17,10 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** What an end without money does: who is told, and what becomes of the unit. Source: svc-identity mails a cancelled reservation that was confirmed and has an address. */
+/**
+ * What an end without money does: who is told, and what becomes of the unit. Source: svc-identity mails a cancelled
+ * reservation that was confirmed and has an address.
+ */
 function endingHint(
   { status, userEmail }: Reservation,
   to: ReservationStatus,
@@ -26,7 +29,10 @@ function endingHint(
   return status === 'active' && userEmail !== '' ? 'cancelTold' : 'cancelUntold';
 }
 
-/** Asks what is to be done about the money before a status is set, or, where there is none, whether the end is meant; and for a reason. */
+/**
+ * Asks what is to be done about the money before a status is set, or, where there is none, whether the end is meant;
+ * and for a reason.
+ */
 export function DecisionDialog({ asked, busy, onDecide, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('partner');
   const won = useWonText();

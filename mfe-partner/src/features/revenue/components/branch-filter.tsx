@@ -13,7 +13,10 @@ interface BranchFilterProps {
   readonly onChoose: (locationId: string) => void;
 }
 
-/** Which branch the screen speaks of: all, or one of those that the owner has or had; one that never was open has earned nothing. */
+/**
+ * Which branch the screen speaks of: all, or one of those that the owner has or had; one that never was open has earned
+ * nothing.
+ */
 export function BranchFilter({ locationId, locations, known, onChoose }: BranchFilterProps) {
   const { t } = useTranslation('partner');
   const own = useOwnerText();

@@ -9,7 +9,10 @@ export interface BranchRow {
   readonly current: number;
 }
 
-/** Every branch with money, and the active ones that have none yet; the most first, then by name. Source: product spec section 2, revenue tab. */
+/**
+ * Every branch with money, and the active ones that have none yet; the most first, then by name. Source: product spec
+ * section 2, revenue tab.
+ */
 export function branchRows({ locations }: Pick<RevenueStats, 'locations'>, owned: readonly Location[]): BranchRow[] {
   const withMoney = new Set(locations.map(({ locationId }) => locationId));
   const without = owned

@@ -10,7 +10,10 @@ interface RevenueCardsProps {
   readonly locationId: string | undefined;
 }
 
-/** All there is, the running span, and how it compares; each opens the lines that it is made of. Source: product spec section 2, revenue tab. */
+/**
+ * All there is, the running span, and how it compares; each opens the lines that it is made of. Source: product spec
+ * section 2, revenue tab.
+ */
 export function RevenueCards({ revenue: { period, total, growthRate, spans }, locationId }: RevenueCardsProps) {
   const { t, i18n } = useTranslation('partner');
   const won = useWonText();

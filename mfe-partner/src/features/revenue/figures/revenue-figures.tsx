@@ -18,7 +18,9 @@ import { RevenueCards } from './revenue-cards.tsx';
 import { SpanRevenue } from './span-revenue.tsx';
 import { useRevenue } from './use-revenue.ts';
 
-/** `/franchise-dashboard/revenue`: what came in, by period and branch; both are in the address (`?period=&locationId=`). */
+/**
+ * `/franchise-dashboard/revenue`: what came in, by period and branch; both are in the address (`?period=&locationId=`).
+ */
 export function RevenueFigures() {
   const { t } = useTranslation('partner');
   const [search, change] = useAddress();

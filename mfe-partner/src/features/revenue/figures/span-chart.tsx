@@ -9,7 +9,10 @@ const height = 260;
 const hatching = 'pt-running-span';
 const tick = { fill: 'var(--hk-faint)', fontSize: 12 };
 
-/** Room for the labels of the axis, in pixels: as many digits as the largest value has, and one more, for the axis ends at a round number. Measured labels come out too narrow where the letters arrive late. */
+/**
+ * Room for the labels of the axis, in pixels: as many digits as the largest value has, and one more, for the axis ends
+ * at a round number. Measured labels come out too narrow where the letters arrive late.
+ */
 const axisWidth = (labels: readonly string[]) => 16 + 8 * Math.max(...labels.map(({ length }) => length), 1);
 
 interface SpanChartProps {
@@ -18,7 +21,10 @@ interface SpanChartProps {
   readonly onOpen: (span: RevenueSpan) => void;
 }
 
-/** Bars in units that the reader counts in; the running span is hatched. For the eye and the pointer: the table says the same to everyone else. */
+/**
+ * Bars in units that the reader counts in; the running span is hatched. For the eye and the pointer: the table says the
+ * same to everyone else.
+ */
 export function SpanChart({ spans, period, onOpen }: SpanChartProps) {
   const { i18n } = useTranslation('partner');
   const { count } = useDayTexts();

@@ -17,7 +17,10 @@ interface SpanRevenueProps {
   readonly onShowAll: () => void;
 }
 
-/** Revenue span by span: bars for the eye, and the same as a table, which is always there for those who listen and shown to all who ask. */
+/**
+ * Revenue span by span: bars for the eye, and the same as a table, which is always there for those who listen and shown
+ * to all who ask.
+ */
 export function SpanRevenue({ revenue: { period, spans }, locationId, onShowAll }: SpanRevenueProps) {
   const { t } = useTranslation('partner');
   const navigate = useNavigate();

@@ -7,7 +7,10 @@ import { useSpanText } from './span-words.ts';
 interface SpanTableProps {
   readonly spans: readonly RevenueSpan[];
   readonly period: RevenuePeriod;
-  /** The address behind a span; left out while the table is there for the ear only, so that no focus goes where nobody sees it. */
+  /**
+   * The address behind a span; left out while the table is there for the ear only, so that no focus goes where nobody
+   * sees it.
+   */
   readonly linesOf?: (span: RevenueSpan) => string;
 }
 

@@ -6,7 +6,10 @@ import { useDayTexts } from '../../../components/day-text.ts';
 /** Won in one unit of the chart, in every language. Source: product spec section 9. */
 export const chartUnit = 10_000;
 
-/** Growth with its sign and one decimal, `+12.5%`; a dash where there is nothing to compare with. Source: product spec section 9. */
+/**
+ * Growth with its sign and one decimal, `+12.5%`; a dash where there is nothing to compare with. Source: product spec
+ * section 9.
+ */
 export function growthText(rate: number | null, language: string): string {
   if (rate === null) return '–';
   return `${new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(rate)}%`;

@@ -11,7 +11,10 @@ import { paymentsIn, revenuePaths, type PaymentsAsk } from '../revenue-paths.ts'
 import { FoundLines } from './found-lines.tsx';
 import { usePayments } from './use-payments.ts';
 
-/** `/franchise-dashboard/revenue/payments?from=&to=&locationId=`: the lines of the ledger behind a figure, with their sums. */
+/**
+ * `/franchise-dashboard/revenue/payments?from=&to=&locationId=`: the lines of the ledger behind a figure, with their
+ * sums.
+ */
 export function PaymentsScreen() {
   const { t } = useTranslation('partner');
   const [search, change] = useAddress();

@@ -17,7 +17,10 @@ interface Pages {
   readonly pages: number;
 }
 
-/** The lines of the ledger that are asked for, the newest first, a page at a time; what was opened once is read anew as a whole. */
+/**
+ * The lines of the ledger that are asked for, the newest first, a page at a time; what was opened once is read anew as
+ * a whole.
+ */
 export function usePayments(ask: PaymentsAsk) {
   const id = useOwnerId();
   const client = useQueryClient();

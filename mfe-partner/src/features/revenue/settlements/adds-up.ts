@@ -11,7 +11,10 @@ export function lineSum({ lines }: Pick<Statement, 'lines'>): number {
   return lines.reduce((sum, line) => sum + signedAmount(line), 0);
 }
 
-/** Whether a statement is right in itself: its lines, what came in and went back, our share and what is paid out. Source: design domain.md "Revenue and settlement". */
+/**
+ * Whether a statement is right in itself: its lines, what came in and went back, our share and what is paid out.
+ * Source: design domain.md "Revenue and settlement".
+ */
 export function addsUp(statement: Statement): boolean {
   const { base, paid, refunded, amount, fee, entryCount, lines } = statement;
   return (

@@ -13,7 +13,10 @@ import { paymentsPath } from '../revenue-paths.ts';
 import type { EndedMonth } from './ended-month.ts';
 import { SumLines } from './sum-lines.tsx';
 
-/** The month that is over and waits for its settlement, by the ledger; what one gets of it only the settlement says. Nothing where no money moved. */
+/**
+ * The month that is over and waits for its settlement, by the ledger; what one gets of it only the settlement says.
+ * Nothing where no money moved.
+ */
 export function EndedMonthSection({ ended: { span, settledOn } }: { readonly ended: EndedMonth }) {
   const { t } = useTranslation('partner');
   const { month, day } = useDayTexts();

@@ -7,7 +7,10 @@ export interface EndedMonth {
   readonly settledOn: CalendarDate;
 }
 
-/** The month before the running one, from its end to the day of settling; undefined where it is settled, or should have been. Source: design domain.md "Revenue and settlement" */
+/**
+ * The month before the running one, from its end to the day of settling; undefined where it is settled, or should have
+ * been. Source: design domain.md "Revenue and settlement"
+ */
 export function endedMonth(
   { running, settlements, terms }: Pick<Settlements, 'running' | 'settlements' | 'terms'>,
   today: CalendarDate,

@@ -4,7 +4,10 @@ import { Link } from 'react-router';
 import { Section } from '../../../components/section.tsx';
 import type { Settlements } from './use-settlements.ts';
 
-/** Whether the partner id is set, the way to set it, and the terms that the server answered. Source: product spec sections 2 and 6, settlement notice. */
+/**
+ * Whether the partner id is set, the way to set it, and the terms that the server answered. Source: product spec
+ * sections 2 and 6, settlement notice.
+ */
 export function SettlementTerms({ status, terms }: Pick<Settlements, 'status' | 'terms'>) {
   const { t } = useTranslation('partner');
   const needed = status === 'needed';

@@ -14,7 +14,10 @@ import { SettlementList } from './settlement-list.tsx';
 import { SettlementTerms } from './settlement-terms.tsx';
 import { useSettlements, type Settlements } from './use-settlements.ts';
 
-/** `/franchise-dashboard/revenue/settlements`: whether one is paid out, by which terms, and every month so far. Source: product spec sections 2 and 6. */
+/**
+ * `/franchise-dashboard/revenue/settlements`: whether one is paid out, by which terms, and every month so far. Source:
+ * product spec sections 2 and 6.
+ */
 export function SettlementsScreen() {
   const { t } = useTranslation('partner');
   const read = useSettlements();

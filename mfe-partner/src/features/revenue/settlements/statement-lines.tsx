@@ -21,7 +21,9 @@ const cell = 'pt:px-2 pt:py-2 pt:align-top pt:max-sm:py-0.5';
 /** Lines that are drawn at once: a month of a large owner has thousands. */
 const linesAtATime = 200;
 
-/** Every line of the ledger in the settlement, with their sum below; some at a time on the screen, all of them on paper. */
+/**
+ * Every line of the ledger in the settlement, with their sum below; some at a time on the screen, all of them on paper.
+ */
 export function StatementLines({ statement }: { readonly statement: Statement }) {
   const { t } = useTranslation('partner');
   const { instant } = useDayTexts();

@@ -3,7 +3,9 @@ import { useWonText } from '../../../components/won-text.ts';
 import { SumLines } from './sum-lines.tsx';
 import type { Statement } from './use-settlements.ts';
 
-/** How the amount comes about, so that it can be added up by hand. The terms are those of the day on which it was made. */
+/**
+ * How the amount comes about, so that it can be added up by hand. The terms are those of the day on which it was made.
+ */
 export function StatementSums({ statement }: { readonly statement: Statement }) {
   const { t } = useTranslation('partner');
   const won = useWonText();

@@ -9,7 +9,9 @@ export function featuresText(features: readonly string[]): string {
   return features.join(', ');
 }
 
-/** The features in a text: separated by commas, trimmed, empty ones dropped, each once. Source: product spec section 5. */
+/**
+ * The features in a text: separated by commas, trimmed, empty ones dropped, each once. Source: product spec section 5.
+ */
 export function featuresIn(text: string): string[] {
   const words = text.split(/[,，]/).map((word) => word.trim());
   return [...new Set(words.filter((word) => word !== ''))];

@@ -20,7 +20,10 @@ const ownFaults: Partial<Record<WarehouseField, WarehouseFault>> = {
   minimumDays: 'days',
 };
 
-/** The form's field that a path of the contract speaks of (`images.0` of `images`); undefined for one that the form has not. */
+/**
+ * The form's field that a path of the contract speaks of (`images.0` of `images`); undefined for one that the form has
+ * not.
+ */
 export function fieldOfPath(path: string): WarehouseField | undefined {
   const [first] = path.split('.');
   return warehouseFields.find((field) => field === first);

@@ -26,7 +26,10 @@ export interface OwnerQuestion {
   readonly first: string;
 }
 
-/** A new warehouse, or the changes of one: judged, sent, and the server's words at their fields. What was typed stays whatever happens. */
+/**
+ * A new warehouse, or the changes of one: judged, sent, and the server's words at their fields. What was typed stays
+ * whatever happens.
+ */
 export function useWarehouseForm(
   known: Location | undefined,
   question: OwnerQuestion | undefined,

@@ -73,7 +73,10 @@ export const emptyWarehouse: WarehouseForm = {
   minimumDays: String(policy.minimumRentalDays),
 };
 
-/** The two parts of an address. Where the last one is not its end any more, nothing is taken off: saved unchanged, it stays as it is. */
+/**
+ * The two parts of an address. Where the last one is not its end any more, nothing is taken off: saved unchanged, it
+ * stays as it is.
+ */
 function addressParts({
   address,
   detailAddress = '',
@@ -122,7 +125,10 @@ export function factsOf(form: WarehouseForm): WarehouseFacts {
   };
 }
 
-/** Fields that are sent with others: an address that comes without its detail has none, and a coordinate says nothing alone. */
+/**
+ * Fields that are sent with others: an address that comes without its detail has none, and a coordinate says nothing
+ * alone.
+ */
 const together: Partial<Record<WarehouseField, readonly WarehouseField[]>> = {
   address: ['detailAddress'],
   detailAddress: ['address'],
@@ -130,7 +136,10 @@ const together: Partial<Record<WarehouseField, readonly WarehouseField[]>> = {
   longitude: ['latitude'],
 };
 
-/** What is sent of a warehouse that there is: only what differs from it, and what belongs to that. An emptied description is sent as empty. */
+/**
+ * What is sent of a warehouse that there is: only what differs from it, and what belongs to that. An emptied
+ * description is sent as empty.
+ */
 export function changeOf(location: Location, form: WarehouseForm): WarehouseChange {
   const before = formOf(location);
   const facts = { ...factsOf(form), description: form.description, detailAddress: form.detailAddress };

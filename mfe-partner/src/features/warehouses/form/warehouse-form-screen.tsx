@@ -11,7 +11,10 @@ import { ScreenHeading } from '../screen-heading.tsx';
 import { useWarehousePaths } from '../warehouse-paths.ts';
 import { WarehouseForm } from './warehouse-form.tsx';
 
-/** A new warehouse: an owner's waits for approval once it is there, whoever manages everybody's opens it at once. An administrator says whose it will be. */
+/**
+ * A new warehouse: an owner's waits for approval once it is there, whoever manages everybody's opens it at once. An
+ * administrator says whose it will be.
+ */
 export function NewWarehouse() {
   const { t } = useTranslation('partner');
   const paths = useWarehousePaths();

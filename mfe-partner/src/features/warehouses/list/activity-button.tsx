@@ -10,7 +10,10 @@ import { useActivity, type Deed } from './use-activity.ts';
 const deeds = { active: 'pause', paused: 'resume', pending: 'approve' } as const satisfies Record<Standing, Deed>;
 const icons = { pause: CirclePause, resume: CirclePlay, approve: BadgeCheck };
 
-/** Pauses or resumes; a waiting warehouse is activated by an administrator or a super user only. Source: design domain.md "Warehouses". */
+/**
+ * Pauses or resumes; a waiting warehouse is activated by an administrator or a super user only. Source: design
+ * domain.md "Warehouses".
+ */
 export function ActivityButton({ location }: { readonly location: Location }) {
   const { t } = useTranslation('partner');
   const oversees = useOversees();

@@ -13,7 +13,10 @@ import { standingIn } from './find-warehouses.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { WarehouseCards } from './warehouse-cards.tsx';
 
-/** Everybody's warehouses under the filters of the address (`?search=&status=&owner=`); the server searches, and hands out some at a time. */
+/**
+ * Everybody's warehouses under the filters of the address (`?search=&status=&owner=`); the server searches, and hands
+ * out some at a time.
+ */
 export function EverybodysWarehouses({ owner }: { readonly owner: string | undefined }) {
   const [address, change] = useAddress();
   const search = (address.get('search') ?? '').trim().slice(0, 80);

@@ -14,7 +14,8 @@ interface Wanted {
 }
 
 /**
- * The warehouses in which the words stand (name, address or district, whatever the case), of one status where one is chosen.
+ * The warehouses in which the words stand (name, address or district, whatever the case), of one status where one is
+ * chosen.
  * @param own a text of an owner in the reader's language: the words may be those of either
  */
 export function findWarehouses(

@@ -4,7 +4,10 @@ import { CircleCheck, CirclePause, Clock, type LucideIcon } from 'lucide-react';
 
 export type Standing = Location['status'];
 
-/** The colour of each status: green in operation, yellow waiting, red otherwise. Source: product spec section 2, franchise dashboard. */
+/**
+ * The colour of each status: green in operation, yellow waiting, red otherwise. Source: product spec section 2,
+ * franchise dashboard.
+ */
 export const standingLook: Readonly<
   Record<Standing, { readonly tone: BadgeTone; readonly edge: string; readonly icon: LucideIcon }>
 > = {

@@ -12,7 +12,10 @@ export type Deed = 'pause' | 'resume' | 'approve';
 
 const done = { pause: 'paused', resume: 'resumed', approve: 'approved' } as const;
 
-/** Pauses a warehouse, lets it go on, or opens a waiting one: a paused one takes no new rentals, those that run go on. Source: design domain.md "Warehouses". */
+/**
+ * Pauses a warehouse, lets it go on, or opens a waiting one: a paused one takes no new rentals, those that run go on.
+ * Source: design domain.md "Warehouses".
+ */
 export function useActivity(location: Location) {
   const { t } = useTranslation('partner');
   const toast = useToast();

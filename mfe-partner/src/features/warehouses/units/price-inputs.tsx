@@ -13,7 +13,10 @@ interface PriceInputsProps {
   readonly onChange: (texts: PriceTexts) => void;
 }
 
-/** The four prices; the others follow the monthly one until they are set by hand. Give it a key of what the prices begin with. */
+/**
+ * The four prices; the others follow the monthly one until they are set by hand. Give it a key of what the prices begin
+ * with.
+ */
 export function PriceInputs({ texts, faults, onChange }: PriceInputsProps) {
   const { t, i18n } = useTranslation('partner');
   const [byHand, setHand] = useState(() => setByHand(texts));

@@ -52,7 +52,10 @@ export function setByHand(texts: PriceTexts): ReadonlySet<PriceField> {
   return new Set(priceFields.filter((field) => field !== 'monthlyPrice' && formula?.[field] !== texts[field]));
 }
 
-/** Another monthly price; the others follow by the default formula, but for those set by hand. Source: product spec section 5, unit creation. */
+/**
+ * Another monthly price; the others follow by the default formula, but for those set by hand. Source: product spec
+ * section 5, unit creation.
+ */
 export function withMonthly(texts: PriceTexts, monthly: string, byHand: ReadonlySet<PriceField>): PriceTexts {
   const amount = amountIn(monthly);
   if (!isWon(amount)) return { ...texts, monthlyPrice: monthly };
@@ -66,7 +69,10 @@ export function withMonthly(texts: PriceTexts, monthly: string, byHand: Readonly
   };
 }
 
-/** What a new unit of a size costs to begin with: what the branch's newest of that size costs, else the default formula. Source: product spec section 5, unit creation. */
+/**
+ * What a new unit of a size costs to begin with: what the branch's newest of that size costs, else the default formula.
+ * Source: product spec section 5, unit creation.
+ */
 export function startingPrices(size: Size, units: readonly Unit[]): UnitPrices {
   const same = units.filter((unit) => unit.size === size);
   return (

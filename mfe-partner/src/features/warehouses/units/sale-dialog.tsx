@@ -28,7 +28,9 @@ function rowsOf(units: readonly StandingUnit[], isAvailable: boolean): UnitRow[]
   }));
 }
 
-/** Takes many units out of sale in one step, or puts them back: the choice, a look at what would happen, then the deed. */
+/**
+ * Takes many units out of sale in one step, or puts them back: the choice, a look at what would happen, then the deed.
+ */
 export function SaleDialog({ location, units, onClose }: SaleDialogProps) {
   const { t } = useTranslation('partner');
   const errorText = useErrorText();

@@ -44,7 +44,8 @@ function bySizeAndNumber(a: StandingUnit, b: StandingUnit): number {
 
 /**
  * How each unit of a branch stands today, by size and number.
- * @param occupancy who has which unit; undefined where that could not be read, then only whether it is free is known, by the branch's public list
+ * @param occupancy who has which unit; undefined where that could not be read, then only whether it is free is known,
+ * by the branch's public list
  */
 export function standUnits(
   units: readonly Unit[],

@@ -9,7 +9,10 @@ import { standUnits } from './unit-standing.ts';
 /** The branch's public list follows the reservations' events with a short delay: read once more after this, in ms. */
 const pictureFollowsMs = 2_000;
 
-/** The units of a branch with who has them, kept true while they are on the screen. Where nobody can say who has them, the units are there still. */
+/**
+ * The units of a branch with who has them, kept true while they are on the screen. Where nobody can say who has them,
+ * the units are there still.
+ */
 export function useUnits(locationId: string) {
   useLiveReads(['location', 'reservation'], [listUnits, readOccupancy], pictureFollowsMs, ofBranch(locationId));
   const today = useToday();

@@ -8,7 +8,10 @@ export interface InUse {
   readonly until: CalendarDate | undefined;
 }
 
-/** Why something cannot be removed or changed: a rental runs or is coming. Undefined for any other refusal. Source: design domain.md "Warehouses". */
+/**
+ * Why something cannot be removed or changed: a rental runs or is coming. Undefined for any other refusal. Source:
+ * design domain.md "Warehouses".
+ */
 export function inUseOf(error: unknown): InUse | undefined {
   if (!(error instanceof ApiError) || error.code !== 'UNIT_IN_USE') return undefined;
   const { unitIds, until } = error.details;

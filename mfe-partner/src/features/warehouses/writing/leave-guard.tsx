@@ -9,7 +9,10 @@ interface LeaveGuardProps {
   readonly released: RefObject<boolean>;
 }
 
-/** Asks before what was typed is left behind: inside the app by a window, on a reload or another site by the browser's own question. */
+/**
+ * Asks before what was typed is left behind: inside the app by a window, on a reload or another site by the browser's
+ * own question.
+ */
 export function LeaveGuard({ unsaved, released }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

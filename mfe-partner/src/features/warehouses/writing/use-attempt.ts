@@ -11,7 +11,10 @@ const openEnds: ReadonlySet<string> = new Set([
 ]);
 
 export interface Attempt {
-  /** Runs a write under the key of its body: the same body keeps its key until the server has decided, so that a repeat after a lost answer writes nothing twice. */
+  /**
+   * Runs a write under the key of its body: the same body keeps its key until the server has decided, so that a repeat
+   * after a lost answer writes nothing twice.
+   */
   run<T>(body: unknown, write: (idempotencyKey: string) => Promise<T>): Promise<T>;
 }
 

@@ -25,7 +25,10 @@ const reads = [
   listAvailableUnits,
 ];
 
-/** Has what was read of branches and units read anew, after a write of ours; a branch that the server answered is shown at once. */
+/**
+ * Has what was read of branches and units read anew, after a write of ours; a branch that the server answered is shown
+ * at once.
+ */
 export function useChangedBranches(): (saved?: Location) => Promise<void> {
   const client = useQueryClient();
   return useCallback(

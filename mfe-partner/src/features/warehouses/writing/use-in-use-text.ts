@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useDayTexts } from '../../../components/day-text.ts';
 import { inUseOf } from './in-use.ts';
 
-/** Says of a refusal that a rental runs or is coming, in how many units and until when; undefined for any other refusal. */
+/**
+ * Says of a refusal that a rental runs or is coming, in how many units and until when; undefined for any other refusal.
+ */
 export function useInUseText(): (error: unknown) => string | undefined {
   const { t } = useTranslation('partner');
   const { day } = useDayTexts();

@@ -51,7 +51,10 @@ const isVerb = (name: string | undefined): name is keyof typeof verbs => name !=
 const plainSort = (sort: unknown) => (sort instanceof Map ? Object.fromEntries(sort) : sort) as Sort | undefined;
 const limitOf = (limit: unknown) => (typeof limit === 'number' && limit !== 0 ? Math.abs(limit) : undefined);
 
-/** The questions of a command: one for each statement of an update or delete, none for what asks nothing (insert, getMore, hello). */
+/**
+ * The questions of a command: one for each statement of an update or delete, none for what asks nothing (insert,
+ * getMore, hello).
+ */
 export function questionsOf(sent: Command): Question[] {
   const name = Object.keys(sent)[0];
   if (!isVerb(name) || typeof sent[name] !== 'string') return [];

@@ -1,7 +1,10 @@
 import type { Connection } from 'mongoose';
 import type { Question } from './command.ts';
 
-/** What the server's plan for a question is and what it cost on what is stored now. Source: `explain` with executionStats. */
+/**
+ * What the server's plan for a question is and what it cost on what is stored now. Source: `explain` with
+ * executionStats.
+ */
 export interface Explained {
   readonly indexes: ReadonlySet<string>;
   /** Reads a whole collection, its own or a joined one. */

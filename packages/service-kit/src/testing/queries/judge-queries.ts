@@ -28,7 +28,9 @@ async function judge(
   return { complaints: complaints.flatMap(([wrong, text]) => (wrong ? [`${listed.name}: ${text}`] : [])), explained };
 }
 
-/** Indexes of the collections that are neither the key, nor the server's own work (unique, TTL), as `collection.index`. */
+/**
+ * Indexes of the collections that are neither the key, nor the server's own work (unique, TTL), as `collection.index`.
+ */
 async function indexesToUse(connection: Connection, collections: readonly string[]): Promise<string[]> {
   const db = connection.getClient().db(connection.name);
   const found = await Promise.all(
@@ -44,8 +46,9 @@ async function indexesToUse(connection: Connection, collections: readonly string
 }
 
 /**
- * Explains every listed question on collections that hold enough that does not match, and looks for indexes that none of them uses.
- * Collections are those of the connection's models that `skip` does not name. Returns what is wrong, one line each.
+ * Explains every listed question on collections that hold enough that does not match, and looks for indexes that none
+ * of them uses. Collections are those of the connection's models that `skip` does not name. Returns what is wrong, one
+ * line each.
  */
 export async function judgeQueries(
   connection: Connection,

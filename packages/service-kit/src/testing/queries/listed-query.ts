@@ -5,14 +5,17 @@ interface Listed {
   readonly name: string;
   /** The question as MongoDB gets it, with values that the filled collections know. */
   readonly command: Command;
-  /** The index it must use by its name; several for an $or. `_id_` is the key itself. None only for `all`: it reads the whole collection on purpose. `any`: the planner may choose. */
+  /**
+   * The index it must use by its name; several for an $or. `_id_` is the key itself. None only for `all`: it reads the
+   * whole collection on purpose. `any`: the planner may choose.
+   */
   readonly index: string | readonly string[];
 }
 
 /**
- * A question that a service asks.
- * `one`: one document at most. `page`: the command itself carries its limit. `batch`: bounded by the keys it names or by what belongs to one thing.
- * `all`: grows with what is stored, or examines more than the rule allows (`examines` at most); the reason is written down.
+ * A question that a service asks. `one`: one document at most. `page`: the command itself carries its limit. `batch`:
+ * bounded by the keys it names or by what belongs to one thing. `all`: grows with what is stored, or examines more than
+ * the rule allows (`examines` at most); the reason is written down.
  */
 export type ListedQuery = Listed &
   (
@@ -25,7 +28,10 @@ export interface QueryList {
   readonly queries: readonly ListedQuery[];
   /** Fields whose values choose a partial index; elsewhere the value of a field does not belong to the shape. */
   readonly fixed?: readonly string[];
-  /** Indexes that no question uses, as `collection.index`, each with its reason. Unique and TTL indexes need none: the server uses them. */
+  /**
+   * Indexes that no question uses, as `collection.index`, each with its reason. Unique and TTL indexes need none: the
+   * server uses them.
+   */
   readonly unasked?: Readonly<Record<string, string>>;
 }
 

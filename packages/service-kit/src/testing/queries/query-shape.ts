@@ -10,7 +10,10 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   [Object.prototype, null].includes(Object.getPrototypeOf(value) as null);
 const unique = (texts: readonly string[]) => [...new Set(texts)].toSorted().join(' | ');
 
-/** What a value is compared with: null and booleans as they are, since they decide about partial indexes; all else by its operator only. */
+/**
+ * What a value is compared with: null and booleans as they are, since they decide about partial indexes; all else by
+ * its operator only.
+ */
 function ofValue(field: string, value: unknown, fixed: FixedFields): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (fixed.has(field) && typeof value === 'string') return value;

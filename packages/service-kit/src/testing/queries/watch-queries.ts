@@ -29,7 +29,10 @@ export interface QueryWatch {
   stop(): void;
 }
 
-/** Watches the questions of all connections that this process opens from now on, and keeps those that no list knows, unless a test itself asks. */
+/**
+ * Watches the questions of all connections that this process opens from now on, and keeps those that no list knows,
+ * unless a test itself asks.
+ */
 export function watchQueries(lists: readonly QueryList[]): QueryWatch {
   const fixed = new Set(lists.flatMap((list) => list.fixed ?? []));
   const known = new Set(lists.flatMap(({ queries }) => queries.map((listed) => shapeOf(questionOf(listed), fixed))));

@@ -18,7 +18,10 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Keeps the recovery codes of an answer until they are put away: setting up changes the session, and the screen may be drawn anew meanwhile. */
+/**
+ * Keeps the recovery codes of an answer until they are put away: setting up changes the session, and the screen may be
+ * drawn anew meanwhile.
+ */
 export const showCodes = (userId: string, codes: readonly string[]): void => set({ userId, codes });
 export const putCodesAway = (): void => set(undefined);
 

@@ -12,7 +12,9 @@ import { RemovalDialog } from './removal-dialog.tsx';
 import { SetUpForm } from './set-up-form.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 
-/** Two-step sign-in: set up, replaced and removed here. For administrators and super users, and whoever still has one. */
+/**
+ * Two-step sign-in: set up, replaced and removed here. For administrators and super users, and whoever still has one.
+ */
 export function SecondFactorSection({ user }: { readonly user: Account }) {
   const { t } = useTranslation('account');
   const errorText = useErrorText();

@@ -15,7 +15,10 @@ import { useTranslation } from 'react-i18next';
 import { showCodes } from './fresh-codes.ts';
 
 export type SetUp = AnswerOf<typeof startSecondFactor>;
-/** What is wrong with a code that was sent: wrong, or too late for the secret that it is of; else the failure of the call. */
+/**
+ * What is wrong with a code that was sent: wrong, or too late for the secret that it is of; else the failure of the
+ * call.
+ */
 export type CodeRefusal = { readonly kind: 'wrong' | 'late' } | { readonly kind: 'failed'; readonly error: unknown };
 
 function refusalOf(error: unknown): CodeRefusal {
@@ -23,7 +26,9 @@ function refusalOf(error: unknown): CodeRefusal {
   return error instanceof ApiError && error.code === 'LINK_EXPIRED' ? { kind: 'late' } : { kind: 'failed', error };
 }
 
-/** Sets one's second factor up, replaces and removes it. `confirm` and `remove` answer what the code was refused for. */
+/**
+ * Sets one's second factor up, replaces and removes it. `confirm` and `remove` answer what the code was refused for.
+ */
 export function useSecondFactor({ id }: Account) {
   const { t } = useTranslation('account');
   const { refreshSession } = useShell();

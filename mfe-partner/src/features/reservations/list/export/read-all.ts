@@ -39,7 +39,10 @@ async function readPatiently(ask: Parameters<typeof readPage>[0], signal: AbortS
   }
 }
 
-/** Reads every reservation that is asked for, the newest first, in as few calls as the server allows. @throws {ApiError}, the signal's reason once it is stopped */
+/**
+ * Reads every reservation that is asked for, the newest first, in as few calls as the server allows.
+ * @throws {ApiError}, the signal's reason once it is stopped
+ */
 export async function readAllReservations({
   filters,
   ownerId,

@@ -23,7 +23,10 @@ const columns = [
   'confirmed',
 ] as const;
 
-/** Reservations as rows of a spreadsheet under their headings, in the language of the page; instants by the clocks in Seoul, amounts in won. */
+/**
+ * Reservations as rows of a spreadsheet under their headings, in the language of the page; instants by the clocks in
+ * Seoul, amounts in won.
+ */
 export function useReservationRows(): (reservations: readonly Reservation[]) => Promise<CsvCell[][]> {
   const { t } = useTranslation('partner');
   const ownTexts = useOwnTexts();

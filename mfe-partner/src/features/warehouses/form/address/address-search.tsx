@@ -6,7 +6,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddressSearch, type AddressSearch as SearchOutcome } from './use-address-search.ts';
 
-/** Searches road addresses while one types, and hands over the chosen one. Source: product spec section 2, "Address search widget". */
+/**
+ * Searches road addresses while one types, and hands over the chosen one. Source: product spec section 2, "Address
+ * search widget".
+ */
 export function AddressSearch({ onChoose }: { readonly onChoose: (address: FoundAddress) => void }) {
   const { t } = useTranslation('partner');
   const id = useId();

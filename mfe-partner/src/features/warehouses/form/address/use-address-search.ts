@@ -15,7 +15,10 @@ export type AddressSearch =
   | { readonly state: 'found'; readonly found: readonly FoundAddress[] }
   | { readonly state: 'failed'; readonly error: ApiError; readonly retry: () => void };
 
-/** The addresses for what is typed, once typing rests. What was found before gives way as soon as something else is typed. */
+/**
+ * The addresses for what is typed, once typing rests. What was found before gives way as soon as something else is
+ * typed.
+ */
 export function useAddressSearch(typed: string): AddressSearch {
   const wanted = typed.trim().slice(0, longest);
   const keyword = useSettled(wanted, addressDebounceMs);

@@ -14,7 +14,10 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** Asks once where an address is; the public service allows no asking while one types. Only the last question's answer counts. */
+/**
+ * Asks once where an address is; the public service allows no asking while one types. Only the last question's answer
+ * counts.
+ */
 export function useGeocoding(onFound: (place: Place) => void) {
   const [geocoding, setGeocoding] = useState<Geocoding>({ state: 'idle' });
   const round = useRef(0);

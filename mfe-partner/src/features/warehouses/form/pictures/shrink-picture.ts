@@ -1,4 +1,7 @@
-/** Longest side of a picture as it is sent, in pixels: the widest that the server keeps. Source: design api.md, widths of /api/images. */
+/**
+ * Longest side of a picture as it is sent, in pixels: the widest that the server keeps. Source: design api.md, widths
+ * of /api/images.
+ */
 export const longestSide = 1600;
 const quality = 0.85;
 
@@ -14,8 +17,8 @@ export function fitWithin(width: number, height: number, side: number): { width:
 }
 
 /**
- * Draws a picked picture anew with at most 1600 pixels a side, upright and without what the camera wrote into it: as WebP where the browser
- * writes that, else as JPEG. Answers a data URL.
+ * Draws a picked picture anew with at most 1600 pixels a side, upright and without what the camera wrote into it: as
+ * WebP where the browser writes that, else as JPEG. Answers a data URL.
  * @throws {PictureUnreadable} when this browser cannot read the file
  */
 export async function shrinkPicture(file: Blob): Promise<string> {

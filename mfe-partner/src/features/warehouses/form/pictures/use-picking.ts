@@ -11,7 +11,10 @@ export interface Picked {
 
 const nothing: Picked = { leftOut: 0, unreadable: [] };
 
-/** Takes picked files as pictures, made smaller one after the other; only as many as there is room for. Source: product spec section 5. */
+/**
+ * Takes picked files as pictures, made smaller one after the other; only as many as there is room for. Source: product
+ * spec section 5.
+ */
 export function usePicking(images: readonly string[], onChange: (images: string[]) => void) {
   const [reading, setReading] = useState(false);
   const [picked, setPicked] = useState(nothing);

@@ -30,7 +30,8 @@ export function AddingPanel({ way, location, units, unsaved, onUnsaved, onClose,
   const panel = useRef<HTMLDivElement>(null);
   const released = useRef(false);
   const all = useMemo(() => units.map(({ unit }) => unit), [units]);
-  // It opens below the buttons: on a phone out of sight. Before it is painted, so that nobody who goes on by keyboard is called back.
+  // It opens below the buttons: on a phone out of sight. Before it is painted, so that nobody who goes on by keyboard
+  // is called back.
   useLayoutEffect(() => panel.current?.focus(), []);
   // Once the form is drawn again in the place of what was pressed.
   const focusSoon = () => void setTimeout(() => panel.current?.focus());

@@ -19,7 +19,10 @@ interface BulkPreviewProps {
 const changesPrices = ({ before, after }: BulkOutcome['updated'][number]) =>
   priceFields.some((field) => before[field] !== after[field]);
 
-/** What would happen, in the server's words: units with their numbers, prices before and after. Nothing has happened yet. */
+/**
+ * What would happen, in the server's words: units with their numbers, prices before and after. Nothing has happened
+ * yet.
+ */
 export function BulkPreview({ outcome, bulk, onBack }: BulkPreviewProps) {
   const { t } = useTranslation('partner');
   const errorText = useErrorText();

@@ -68,7 +68,10 @@ export function judgeRows(rows: readonly BulkRow[]): Map<number, BulkFaults> {
   );
 }
 
-/** What the server said of each line, by its place: of a count that the contract allows, that all of them together are too many. */
+/**
+ * What the server said of each line, by its place: of a count that the contract allows, that all of them together are
+ * too many.
+ */
 export function refusedRows(refusal: unknown): Map<number, BulkFaults> {
   return place(refusal instanceof ApiError ? refusal.fields.map(({ path }) => path.split('.')) : [], 'tooMany');
 }

@@ -1,6 +1,9 @@
 import type { Language } from '@hamkke/ui/languages';
 
-/** The columns of a file of units, in the order in which they are written; read in any order. These names are understood in every language. */
+/**
+ * The columns of a file of units, in the order in which they are written; read in any order. These names are understood
+ * in every language.
+ */
 export const csvColumns = [
   'unitNumber',
   'size',
@@ -13,7 +16,10 @@ export const csvColumns = [
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
-/** What the columns are called in each language. All are here, not among a language's texts: a file that was written in one is read in any other. */
+/**
+ * What the columns are called in each language. All are here, not among a language's texts: a file that was written in
+ * one is read in any other.
+ */
 const heads: Readonly<Record<Language, Readonly<Record<CsvColumn, string>>>> = {
   ko: {
     unitNumber: '보관함 번호',

@@ -17,7 +17,10 @@ interface OneFormProps {
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 
-/** One new unit: its size gives dimensions, free numbers and prices to begin with. Source: product spec sections 5 and 9, unit creation. */
+/**
+ * One new unit: its size gives dimensions, free numbers and prices to begin with. Source: product spec sections 5 and
+ * 9, unit creation.
+ */
 export function OneForm({ location, units, onUnsaved }: OneFormProps) {
   const { t } = useTranslation('partner');
   const errorText = useErrorText();

@@ -3,7 +3,10 @@ import type { Size } from '@hamkke/money';
 import { oversees } from '../../../../components/use-manager.ts';
 import { ordinalOf } from '../unit-standing.ts';
 
-/** The highest number that may be chosen by hand: those who manage everything go further than an owner, as the server does. Source: product spec section 9, unit numbers. */
+/**
+ * The highest number that may be chosen by hand: those who manage everything go further than an owner, as the server
+ * does. Source: product spec section 9, unit numbers.
+ */
 export function highestNumber(manager: Parameters<typeof oversees>[0]): number {
   return oversees(manager) ? 50 : 20;
 }

@@ -13,7 +13,10 @@ export type BulkOutcome = AnswerOf<typeof changeUnits>;
 /** Hundreds of units in one step take their time. */
 const bulkMs = 60_000;
 
-/** A bulk change in two steps: the server says what would happen, then does it, all or nothing. The second step sends what the first one judged. */
+/**
+ * A bulk change in two steps: the server says what would happen, then does it, all or nothing. The second step sends
+ * what the first one judged.
+ */
 export function useBulk(locationId: string, onDone: () => void) {
   const { t } = useTranslation('partner');
   const toast = useToast();
