@@ -2,6 +2,7 @@ import { events } from '@hamkke/contracts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { brokenLinks } from './broken-links.ts';
+import { longLines } from './long-lines.ts';
 import { environmentPage } from './environment-page.ts';
 import { eventsPage } from './events-page.ts';
 import { fieldsOf } from './field-types.ts';
@@ -57,4 +58,20 @@ test('links that lead nowhere are found, others are not', () => {
     'a.md#gone',
     'pictures/two.png',
   ]);
+});
+
+test('a line of text may have 120 columns, code and tables any number', () => {
+  const wide = 'a word '.repeat(20);
+  const text = [
+    `${'a '.repeat(59)}aa`,
+    wide,
+    `| ${wide} |`,
+    '```',
+    wide,
+    '```',
+    `    ${wide}`,
+    'a'.repeat(200),
+    `\`${wide}\`;`,
+  ].join('\n');
+  expect(longLines([{ path: 'docs/page.md', text }])).toEqual(['docs/page.md:2 is 140 columns wide, at most 120']);
 });

@@ -1,4 +1,4 @@
-import { code, generated, table } from './markdown.ts';
+import { code, generated, page, table } from './markdown.ts';
 import type { ToolingVariable } from './tooling-variables.ts';
 import { commandVariables, furtherStandInVariables, standInVariables } from './tooling-variables.ts';
 
@@ -47,20 +47,18 @@ const byHand = (variables: readonly ToolingVariable[]) =>
  * The catalogue of environment variables: the processes describe themselves, stand-ins and tools are listed by hand.
  */
 export function environmentPage(processes: readonly DescribedProcess[]): string {
-  return (
-    [
-      '# Environment',
-      generated,
-      'An empty value counts as absent. `npm start` sets everything; what is already set wins, so pointing at real providers is configuration only.',
-      '## Gateway, services and checker',
-      `Each process refuses to start (exit code 78, one line per variable) when one is missing or wrong. Processes: ${processes.map(({ name }) => name).join(', ')}.`,
-      table(['variable', 'meaning', 'default', 'read by'], byVariable(processes)),
-      '## Stand-in of the payment provider',
-      byHand(standInVariables),
-      '## Stand-ins of the sign-in providers, of a mail server, of the address search, of the geocoder and of the translator',
-      byHand(furtherStandInVariables),
-      '## Commands and tests',
-      byHand(commandVariables),
-    ].join('\n\n') + '\n'
-  );
+  return page([
+    '# Environment',
+    generated,
+    'An empty value counts as absent. `npm start` sets everything; what is already set wins, so pointing at real providers is configuration only.',
+    '## Gateway, services and checker',
+    `Each process refuses to start (exit code 78, one line per variable) when one is missing or wrong. Processes: ${processes.map(({ name }) => name).join(', ')}.`,
+    table(['variable', 'meaning', 'default', 'read by'], byVariable(processes)),
+    '## Stand-in of the payment provider',
+    byHand(standInVariables),
+    '## Stand-ins of the sign-in providers, of a mail server, of the address search, of the geocoder and of the translator',
+    byHand(furtherStandInVariables),
+    '## Commands and tests',
+    byHand(commandVariables),
+  ]);
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../dev/root.ts';
 import { brokenLinks } from './broken-links.ts';
+import { longLines } from './long-lines.ts';
 import { generatePages } from './pages.ts';
 import { unreadVariables, untoldVariables } from './read-variables.ts';
 import { commandVariables, furtherStandInVariables, standInVariables } from './tooling-variables.ts';
@@ -31,13 +32,17 @@ async function problems(): Promise<readonly string[]> {
   const differing = [...(await generatePages())]
     .filter(([path, text]) => textOf(path) !== text)
     .map(([path]) => `${path} is not what the code says: run npm run docs`);
-  const pages = globSync(['README.md', 'docs/**/*.md'], { cwd: root })
+  const pages = globSync('**/*.md', {
+    cwd: root,
+    exclude: (name) => ['node_modules', '.local', 'fixtures'].includes(name),
+  })
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()
     .map((path) => ({ path, text: textOf(path) ?? '' }));
   return [
     ...differing,
     ...wrongVariables(textOf('docs/environment.md') ?? ''),
+    ...longLines(pages),
     ...brokenLinks(pages, (path) => existsSync(join(root, path))),
   ];
 }
@@ -57,7 +62,7 @@ if (values.check) {
   for (const problem of found) process.stderr.write(`docs: ${problem}\n`);
   if (found.length === 0)
     process.stdout.write(
-      'docs: generated pages are up to date, every variable that is read is told, every link leads somewhere\n',
+      'docs: generated pages are up to date, every variable that is read is told, every link leads somewhere, no line is too wide\n',
     );
   process.exitCode = found.length === 0 ? 0 : 1;
 } else {

@@ -11,6 +11,7 @@ import {
 import { eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeBranchManagement } from './testing/branches-suite.ts';
+import { describeImagesAndPositions } from './testing/images-and-positions-suite.ts';
 import { fill, givenBranch, givenUnit } from './testing/builders.ts';
 import { testNow } from './testing/http-suite.ts';
 import { branchBody, people, pictureUrl } from './testing/managed-app.ts';
@@ -21,6 +22,7 @@ import { describeUnitManagement } from './testing/units-suite.ts';
 
 const name = 'the service on MongoDB';
 describeBranchManagement(name, async () => await startRunningApp(testNow));
+describeImagesAndPositions(name, async () => await startRunningApp(testNow));
 describeUnitManagement(name, async () => await startRunningApp(testNow));
 describeOverseeing(name, async () => await startRunningApp(testNow));
 describeOutside(name, async () => await startRunningApp(testNow));

@@ -1,4 +1,5 @@
 import { describeBranchManagement } from './testing/branches-suite.ts';
+import { describeImagesAndPositions } from './testing/images-and-positions-suite.ts';
 import { testNow } from './testing/http-suite.ts';
 import { startMemoryApp } from './testing/memory-app.ts';
 import { describeOverseeing } from './testing/overseeing-suite.ts';
@@ -7,6 +8,7 @@ import { describeUnitManagement } from './testing/units-suite.ts';
 
 const name = 'the service on stores in memory';
 describeBranchManagement(name, async () => await startMemoryApp(testNow));
+describeImagesAndPositions(name, async () => await startMemoryApp(testNow));
 describeUnitManagement(name, async () => await startMemoryApp(testNow));
 describeOverseeing(name, async () => await startMemoryApp(testNow));
 describeOutside(name, async () => await startMemoryApp(testNow));

@@ -26,7 +26,8 @@ test('the table of breakages is the one that is written down', async () => {
   const head = [
     '# What the checker calls broken',
     '',
-    'Each row is made from lawful books, and found by exactly the rules that it names. Written by `judge/breakages.test.ts`: `npx vitest run --project unit infra/checker/judge/breakages -u`.',
+    'Each row is made from lawful books, and found by exactly the rules that it names. Written by',
+    '`judge/breakages.test.ts`: `npx vitest run --project unit infra/checker/judge/breakages -u`.',
     '',
   ];
   const table = ['| rule | what is broken | found besides by |', '| --- | --- | --- |', ...breakages.map(rowOf)];

@@ -1,5 +1,6 @@
-/* Run by MongoDB's own shell within its container, again and again until it ends well: makes the set of one, the operator, and everybody's user.
-   Without any user yet, whoever asks from within the container may make the first. */
+/* MongoDB's own shell runs this within its container, again and again until it succeeds: it creates the replica set
+   of one member, the operator, and everybody's user. While there is no user yet, a connection from within the
+   container may create the first one. */
 /* global Mongo, process, quit */
 const admin = new Mongo('mongodb://127.0.0.1:27017/?directConnection=true').getDB('admin');
 if (!admin.hello().setName)

@@ -28,7 +28,7 @@ export function useOnce<T>(
     return () => {
       wanted = false;
     };
-    // eslint-disable-next-line react/exhaustive-deps -- the question is named by its key; a new closure is not a new question
+    // eslint-disable-next-line react/exhaustive-deps -- the key names the question, not the closure
   }, [key, round]);
   return {
     answer: heard?.key === key ? heard.answer : undefined,

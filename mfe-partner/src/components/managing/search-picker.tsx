@@ -51,7 +51,7 @@ export function SearchPicker({ label, hint, error, chosen, search, onWords, onCh
         onChange={(value: string | null) => value !== null && onChoose(value)}
         onClose={() => onWords('')}
       >
-        {/* Enter takes the marked choice and never sends a form: judged here, after the box itself has heard the key */}
+        {/* Enter takes the marked choice and never sends a form: handled after the combobox handled the key. */}
         <div
           role="presentation"
           className="pt:relative"

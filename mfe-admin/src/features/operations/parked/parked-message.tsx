@@ -28,9 +28,9 @@ export function ParkedMessage({ message }: { readonly message: string }) {
         {t('operations.parked.message')}
       </summary>
       <div className="ad:flex ad:flex-col ad:items-start ad:gap-2">
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by the keyboard */}
         <pre
           ref={words}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to reach what scrolls
           tabIndex={0}
           lang="en"
           data-typed=""

@@ -60,7 +60,7 @@ function shown(camera: PickerCamera) {
   const around = vi.fn<(event: React.KeyboardEvent) => void>();
   const rendered = render(
     <I18nextProvider i18n={i18n}>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the map, which listens around its pin */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the map around its pin */}
       <div onKeyDown={around}>
         <Host camera={camera} />
       </div>

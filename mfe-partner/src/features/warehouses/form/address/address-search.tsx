@@ -26,7 +26,7 @@ export function AddressSearch({ onChoose }: { readonly onChoose: (address: Found
         {t('warehouses.form.search.label')}
       </label>
       <Combobox value={null} onChange={choose} by="bdMgtSn">
-        {/* Enter takes the marked address and never sends the form: judged here, after the box itself has heard the key */}
+        {/* Enter takes the marked address and never sends the form: handled after the combobox handled the key. */}
         <div
           role="presentation"
           className="pt:relative"

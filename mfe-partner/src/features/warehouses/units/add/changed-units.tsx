@@ -11,10 +11,10 @@ export function ChangedUnits({ updated }: { readonly updated: BulkOutcome['updat
   const won = useWonText();
   const priceText = (price: number | null) => (price === null ? t('warehouses.prices.derived') : won(price));
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard has to reach it
     <div
       role="region"
       aria-label={t('warehouses.bulk.changed')}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to reach what scrolls
       tabIndex={0}
       className="pt:max-h-80 pt:overflow-auto pt:rounded-control pt:border pt:border-line"
     >
