@@ -3,8 +3,9 @@ import type { MarkdownPage } from './broken-links.ts';
 /** Columns of a line of text, as the formatter has them for code. */
 export const columns = 120;
 
-/** Lines of text that are wider than 120 columns, one line each. Code and tables may be
- * wider: they cannot be wrapped. */
+/**
+ * Lines of text that are wider than 120 columns, one line each. Code and tables may be wider: they cannot be wrapped.
+ */
 export function longLines(pages: readonly MarkdownPage[]): readonly string[] {
   return pages.flatMap(({ path, text }) => {
     let inCode = false;
