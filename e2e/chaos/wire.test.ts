@@ -26,7 +26,7 @@ async function wired() {
   let came = () => {};
   const slowCame = new Promise<void>((resolve) => (came = resolve));
   const server = createHttpServer((request, response) => {
-    if (request.url === '/slow') return void came();
+    if (request.url === '/slow') return came();
     response.setHeader('content-type', 'application/json');
     if (request.url === '/away') return void response.writeHead(503).end('{"code":"UNAVAILABLE"}');
     if (request.url === '/broken') return void response.writeHead(502).end('<html>');

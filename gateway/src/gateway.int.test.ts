@@ -57,7 +57,7 @@ describe('forwarding', () => {
       headers: { origin: rig.origin, 'content-type': 'application/json' },
       body,
       duplex: 'half',
-    } as RequestInit);
+    });
     expect(rig.service.seen[0]?.body).toBe('{"broken":');
   });
 

@@ -30,7 +30,8 @@ export function openLogs(folder: string, shown: Level, print: (line: string) => 
     return open;
   };
   const prefix = (name: string) => {
-    const colour = colours[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % colours.length] ?? 'gray';
+    const colour =
+      colours[Array.from(name).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % colours.length] ?? 'gray';
     return styleText(colour, `${name.padEnd(12)} │`);
   };
   const tint = (level: Level, text: string) =>

@@ -20,11 +20,11 @@ function parse(json: string): Record<string, unknown> | undefined {
  */
 export function readAudit(json: string): AuditOutcome {
   const report = parse(json);
-  const found = report?.['vulnerabilities'];
+  const { vulnerabilities: found, message } = report ?? {};
   if (!found)
     return {
       exitCode: 0,
-      lines: [`the registry has no report: nothing is known (${String(report?.['message'] ?? 'no answer')})`],
+      lines: [`the registry has no report: nothing is known (${typeof message === 'string' ? message : 'no answer'})`],
     };
   const all = Object.entries(record(found)).map(([name, about]) => ({
     name,

@@ -32,7 +32,7 @@ function hangulOn(page: Element): string[] {
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const texts =
       node instanceof Element
-        ? ['aria-label', 'alt', 'title', 'placeholder'].map((name) => (node as Element).getAttribute(name) ?? '')
+        ? ['aria-label', 'alt', 'title', 'placeholder'].map((name) => node.getAttribute(name) ?? '')
         : [node.textContent ?? ''];
     found.push(...texts.filter((text) => hangul.test(text)));
   }

@@ -25,16 +25,13 @@ const params = (id: string) => ({ params: { id } });
 const shown = async () => JSON.stringify((await under.app.call(listLocations)).body);
 
 test.each<[string, (branch: string) => Promise<{ readonly status: number }>]>([
-  ['a new branch', () => administrator().call(createLocation, { body: branchBody as never })],
-  [
-    'a changed branch',
-    (id) => administrator().call(updateLocation, { ...params(id), body: { name: '다른 이름' } as never }),
-  ],
+  ['a new branch', () => administrator().call(createLocation, { body: branchBody })],
+  ['a changed branch', (id) => administrator().call(updateLocation, { ...params(id), body: { name: '다른 이름' } })],
   ['a removed branch', (id) => administrator().call(deleteLocation, params(id))],
   ['a new unit', (id) => administrator().call(createUnit, { ...params(id), body: { size: 'M', ...prices } as never })],
   [
     'a changed unit',
-    (id) => administrator().call(updateUnit, { ...params(`${id}-M-1`), body: { isAvailable: false } as never }),
+    (id) => administrator().call(updateUnit, { ...params(`${id}-M-1`), body: { isAvailable: false } }),
   ],
   [
     'a unit of another size',

@@ -165,7 +165,7 @@ describe('the running service', () => {
     // The job that looks for units left half closed may come by.
     const asked = read.filter(
       ({ command, ns }) =>
-        JSON.stringify(command.filter ?? {}).includes('closing.until') === false &&
+        !JSON.stringify(command.filter ?? {}).includes('closing.until') &&
         (command.find !== undefined || command.aggregate !== undefined) &&
         !/outbox|inbox|system/.test(ns),
     );

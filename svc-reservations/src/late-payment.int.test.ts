@@ -107,8 +107,7 @@ test('paid late while another has the unit: turned away for ever, the money goes
   await scene.rent('t2', { unitId: 'unit-t1' });
   for (const _ of [1, 2]) expect((await paidLate('t1')).body).toEqual({ outcome: 'rejected', reason: 'taken' });
   await refunded('t1', 'rejected', 60_000);
-  const [found] = (await admin().call(listAllReservations, { query: { search: 'ordert1' } as never })).body
-    .reservations;
+  const [found] = (await admin().call(listAllReservations, { query: { search: 'ordert1' } })).body.reservations;
   expect(found).toMatchObject({
     status: 'cancelled',
     cancelReason: 'hold-lapsed',

@@ -37,7 +37,7 @@ describe('lists', () => {
     for (let cursor: string | undefined; ;) {
       const page = await owner('pager').call(listFranchiseReservations, {
         params: { id: 'pager' },
-        query: { limit: 2, ...(cursor && { cursor }) } as never,
+        query: { limit: 2, ...(cursor && { cursor }) },
       });
       expect(page).toMatchObject({ status: 200, body: { success: true } });
       seen.push(...page.body.reservations.map(({ reservationId }: { reservationId: string }) => reservationId));
@@ -55,9 +55,9 @@ describe('lists', () => {
         )
       ).body.reservations,
     ).toHaveLength(3);
-    expect(
-      (await admin().call(listAllReservations, { query: { search: 'orderp1' } as never })).body.reservations,
-    ).toMatchObject([{ reservationId: 'p1', userPhone: null }]);
+    expect((await admin().call(listAllReservations, { query: { search: 'orderp1' } })).body.reservations).toMatchObject(
+      [{ reservationId: 'p1', userPhone: null }],
+    );
   });
 
   test.each([
@@ -269,7 +269,7 @@ test('the photo of a notice is read by the owner, an administrator and a super u
     (
       await scene
         .asGuest('f1')
-        .call(giveNotice, { params: { id: 'f1' }, body: { leaveDate: '2026-12-20', photo: await photoUrl() } as never })
+        .call(giveNotice, { params: { id: 'f1' }, body: { leaveDate: '2026-12-20', photo: await photoUrl() } })
     ).status,
   ).toBe(200);
   for (const reader of [owner(), admin(), boss()])

@@ -14,8 +14,7 @@ const scene = createHttpScene('oversight-http');
 const admin = () => scene.app.as({ id: 'admin', userType: 'admin' });
 const boss = () => scene.app.as({ id: 'boss', userType: 'franchise', isApproved: true, isSuperUser: true });
 const owner = () => scene.app.as({ id: 'owner-1', userType: 'franchise', isApproved: true });
-const listed = async (query: object = {}) =>
-  (await admin().call(listAudit.reservations, { query: query as never })).body;
+const listed = async (query: object = {}) => (await admin().call(listAudit.reservations, { query })).body;
 
 const asAnybodys = (caller: TestCaller, reservationId: string, body: object) =>
   caller.call(setReservationStatus, { params: { reservationId }, body: body as never });

@@ -77,7 +77,11 @@ export function welcomeVisitor(appUrl: string, write: (call: Call) => void): Vis
       try {
         const { status, stale, body } = await send(path, asking);
         const good = status >= 200 && status < 300;
-        const verdict = good ? (asking.wanted?.(body) ?? true) : String(body['code'] ?? 'no problem document');
+        const verdict = good
+          ? (asking.wanted?.(body) ?? true)
+          : typeof body['code'] === 'string'
+            ? body['code']
+            : 'no problem document';
         note(status, verdict === true ? (stale ? 'stale' : '') : verdict, verdict === true);
         if (action === 'signIn' && good) signedIn = true;
         return { status, ok: verdict === true, body: body as Partial<Body> };

@@ -21,8 +21,8 @@ function judgeForm(topic: string): void {
 }
 
 /** Reads the query of `/api/live`. @throws VALIDATION for no, too many or unknown topics */
-export function topicsOf(query: unknown): string[] {
-  const { topics: asked } = parseOrRefuse(readLive.query, { topics: String(query ?? '') });
+export function topicsOf(query: string | readonly string[] | undefined): string[] {
+  const { topics: asked } = parseOrRefuse(readLive.query, { topics: [query ?? ''].flat().join(',') });
   const topics = [...new Set(asked.split(',').filter(Boolean))];
   if (topics.length === 0) throw refused('required', `1 to ${most} topics`);
   if (topics.length > most) throw refused('too_big', `1 to ${most} topics`);

@@ -58,7 +58,7 @@ test.each([
       headers: { origin: rig.origin, 'content-type': 'application/json', cookie },
       body: new Blob([new Uint8Array(mebibyte)]).stream(),
       duplex: 'half',
-    } as RequestInit);
+    });
     expect(chunked.status).toBe(413);
     expect(rig.service.seen).toHaveLength(0);
   },

@@ -96,7 +96,7 @@ function cutAfter(ctx: Context, ms: number, leave: () => void): void {
 async function readWhole(ctx: Context, limit: number, ms: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
-  let late = false;
+  let late = false as boolean;
   const timer = setTimeout(() => {
     late = true;
     refuseLate(ctx);

@@ -134,7 +134,7 @@ export function proxy({ upstreams, signer, stale, desk }: ProxyParts): Middlewar
         upstreams[poolOf(endpoint)].stream(
           {
             path: ctx.url,
-            method: ctx.method as 'GET',
+            method: ctx.method,
             headers: { ...headers, ...traceCarrier() },
             body: bodyOf(ctx),
             signal: aborter.signal,

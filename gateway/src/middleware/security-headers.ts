@@ -73,7 +73,7 @@ export function securityHeaders(
   });
   return async (ctx, next) => {
     await new Promise<void>((resolve, reject) =>
-      apply(ctx.req, ctx.res, (error?: unknown) => (error ? reject(error as Error) : resolve())),
+      apply(ctx.req, ctx.res, (error?: unknown) => (error instanceof Error ? reject(error) : resolve())),
     );
     ctx.set('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(self)');
     ctx.set('content-security-policy-report-only', "require-trusted-types-for 'script'");

@@ -6,7 +6,6 @@ import {
   type ZodOpenApiContentObject,
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
-  type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { accessOf, securitySchemes } from './security.ts';
 
@@ -72,7 +71,7 @@ function operationOf(endpoint: AnyEndpoint): ZodOpenApiOperationObject {
           },
         ]),
       ),
-    } as ZodOpenApiResponsesObject,
+    },
   };
 }
 

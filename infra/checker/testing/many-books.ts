@@ -19,10 +19,7 @@ export async function manyBooks(
   now: Date,
 ): Promise<void> {
   const into = async (service: keyof DatabaseNames, collection: string, rows: readonly object[]) =>
-    void (await client
-      .db(names[service])
-      .collection(collection)
-      .insertMany(rows as never[], { ordered: false }));
+    void (await client.db(names[service]).collection(collection).insertMany(rows, { ordered: false }));
   const prices = { dailyPrice: null, monthlyPrice: amount, quarterlyPrice: 3 * amount, yearlyPrice: 12 * amount };
   for (let from = 0; from < rentals; from += insertedAtOnce) {
     const numbers = Array.from({ length: Math.min(insertedAtOnce, rentals - from) }, (_, n) => from + n);

@@ -34,11 +34,7 @@ const outboxRow = ({
 /** Stores books as the services do, each part in the database of its owner. */
 export async function storeBooks(client: mongo.MongoClient, names: DatabaseNames, books: Books): Promise<void> {
   const insert = async (service: keyof DatabaseNames, collection: string, rows: readonly object[]) => {
-    if (rows.length > 0)
-      await client
-        .db(names[service])
-        .collection(collection)
-        .insertMany(rows as never[]);
+    if (rows.length > 0) await client.db(names[service]).collection(collection).insertMany(rows);
   };
   const lasting = 9000 * 365 * 86_400_000;
   await insert(

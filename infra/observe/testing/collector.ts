@@ -45,6 +45,6 @@ export async function startCollector(): Promise<{ url: string; spans: readonly C
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/traces`,
     spans,
-    stop: () => void server.close().closeAllConnections(),
+    stop: () => server.close().closeAllConnections(),
   };
 }

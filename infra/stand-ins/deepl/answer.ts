@@ -80,7 +80,7 @@ export function answerQuestions(key: string): Middleware {
       translations: texts.map((text) => ({
         detected_source_language: source?.toUpperCase() ?? (hangul.test(text) ? 'KO' : 'EN'),
         text: language === 'KO' ? text : translateText(text, language),
-        ...(showBilled ? { billed_characters: [...text].length } : {}),
+        ...(showBilled ? { billed_characters: Array.from(text).length } : {}),
       })),
     };
     return undefined;

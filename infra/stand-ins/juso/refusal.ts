@@ -36,11 +36,11 @@ function isProvince(keyword: string): boolean {
 }
 
 /** Korean letters count twice against the longest keyword. */
-const length = (keyword: string) => [...keyword].reduce((sum, letter) => sum + (letter > '\u00ff' ? 2 : 1), 0);
+const length = (keyword: string) => Array.from(keyword).reduce((sum, letter) => sum + (letter > '\u00ff' ? 2 : 1), 0);
 
 const rules: readonly (readonly [RefusalCode, (keyword: string) => boolean])[] = [
   ['E0005', (keyword) => keyword === ''],
-  ['E0008', (keyword) => [...keyword].length === 1],
+  ['E0008', (keyword) => Array.from(keyword).length === 1],
   ['E0009', (keyword) => /^\d+$/.test(keyword)],
   ['E0013', (keyword) => /[%=><[\]]/.test(keyword) || reservedWord.test(keyword)],
   ['E0010', (keyword) => length(keyword) > 80],

@@ -283,8 +283,8 @@ test('the window passes axe, open and with a mistake shown', async () => {
 test('the SDK’s other functions are there and reject with their own kind of error', async () => {
   const kinds = await page.evaluate(async () => {
     const sdk: object = (globalThis as PageScope).sdk;
-    const kindOf = (name: string) =>
-      (Reflect.get(sdk, name) as Sdk['requestPayment'] | undefined)?.({}).then(
+    const kindOf = async (name: string) =>
+      await (Reflect.get(sdk, name) as Sdk['requestPayment'] | undefined)?.({}).then(
         () => 'resolved',
         (error: { __portOneErrorType: string }) => error.__portOneErrorType,
       );

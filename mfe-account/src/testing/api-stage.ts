@@ -46,11 +46,11 @@ export function apiStage() {
   return {
     seen,
     on(endpoint: AnyEndpoint, params: Record<string, string>, reply: Reply) {
-      replies.set(`${endpoint.method} ${buildPath(endpoint, params as never)}`, reply);
+      replies.set(`${endpoint.method} ${buildPath(endpoint, params)}`, reply);
     },
     /** The bodies that were sent to a call so far. */
     sent(endpoint: AnyEndpoint, params: Record<string, string> = {}): unknown[] {
-      const path = buildPath(endpoint, params as never);
+      const path = buildPath(endpoint, params);
       return seen
         .filter((call) => call.method === endpoint.method && call.path.split('?')[0] === path)
         .map(({ body }) => body);

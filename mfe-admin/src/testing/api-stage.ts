@@ -51,14 +51,14 @@ export function apiStage() {
     });
   });
   const callsOf = (endpoint: AnyEndpoint, params: Record<string, string>) => {
-    const path = buildPath(endpoint, params as never);
+    const path = buildPath(endpoint, params);
     return seen.filter((call) => call.method === endpoint.method && call.path.split('?')[0] === path);
   };
   return {
     seen,
     live: liveStage(),
     on(endpoint: AnyEndpoint, params: Record<string, string>, reply: Reply) {
-      replies.set(`${endpoint.method} ${buildPath(endpoint, params as never)}`, reply);
+      replies.set(`${endpoint.method} ${buildPath(endpoint, params)}`, reply);
     },
     /** The bodies that were sent to a call so far. */
     sent: (endpoint: AnyEndpoint, params: Record<string, string> = {}): unknown[] =>

@@ -88,7 +88,7 @@ describe('call', () => {
 
   test("a proxy's page keeps its status and text", async () => {
     answer = { status: 502, type: 'text/html', body: 'Bad Gateway' };
-    await expect(call(getLocation, { params: { id: 'a' } as { id: string }, query: {} })).rejects.toMatchObject({
+    await expect(call(getLocation, { params: { id: 'a' }, query: {} })).rejects.toMatchObject({
       status: 502,
       code: 'UNAVAILABLE',
       message: '502: Bad Gateway',

@@ -41,7 +41,7 @@ export async function call<C extends AnyEndpoint | Call>(endpoint: C, options: C
 
 async function callOnce<C extends AnyEndpoint | Call>(endpoint: C, options: CallOptions<C>): Promise<AnswerOf<C>> {
   const { params, query, body, idempotencyKey, signal, timeoutMs } = options as CallOptions<AnyEndpoint>;
-  const path = buildPath(endpoint, params as never, query as never);
+  const path = buildPath(endpoint, params, query);
   const response = await send({ method: endpoint.method, path, body, idempotencyKey, signal, timeoutMs }).catch(
     (cause: unknown) => {
       if (signal?.aborted) throw cause;

@@ -9,8 +9,9 @@ class StillObserver {
 }
 
 // jsdom has neither; Headless UI measures with the first, lists may watch with the second
-globalThis.ResizeObserver ??= StillObserver as unknown as typeof ResizeObserver;
-globalThis.IntersectionObserver ??= StillObserver as unknown as typeof IntersectionObserver;
+const missing = { ResizeObserver: StillObserver, IntersectionObserver: StillObserver };
+for (const [name, observer] of Object.entries(missing))
+  if (!(name in globalThis)) Reflect.set(globalThis, name, observer);
 
 // on the page, not in the module: the runner loads this file once as set-up and once more for a test that imports it
 const page = globalThis as { hamkkeComplaints?: unknown[][] };

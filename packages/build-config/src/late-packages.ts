@@ -59,7 +59,7 @@ export function keepLate(group: (compilation: Compilation) => Iterable<Chunk>, d
               compilation.errors.push(
                 new Error(
                   `${name} is in the first chunk, brought by ${[...sources].toSorted().join(', ') || 'an unknown file'}: import it lazily, or what needs none of it (docs/decisions/0020)`,
-                ) as never,
+                ),
               );
             }
           },

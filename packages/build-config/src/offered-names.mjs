@@ -19,7 +19,7 @@ function namesOf(facade) {
   return names;
 }
 
-/** @this {import('@rspack/core').LoaderContext<{ facades: Record<string, string> }>} */
+/** @this {import('@rspack/core').LoaderContext<{ facades: Partial<Record<string, string>> }>} */
 // oxlint-disable-next-line import/no-default-export -- a loader is the default export of its module
 export default function requireOfferedNames(source) {
   const { facades } = this.getOptions();

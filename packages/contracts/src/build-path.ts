@@ -8,9 +8,9 @@ export function buildPath(
 ): string {
   const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === null || value === '')
+    if ((typeof value !== 'string' && typeof value !== 'number') || value === '')
       throw new TypeError(`missing path parameter ${name} of ${endpoint.path}`);
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(value);
   });
   const search = new URLSearchParams(
     Object.entries(query)

@@ -10,7 +10,7 @@ function Screen() {
   const { language, session } = useShell();
   return (
     <h1>
-      {t('hello' as never)} {language} {session.status}
+      {t('hello')} {language} {session.status}
     </h1>
   );
 }

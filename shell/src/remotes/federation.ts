@@ -57,7 +57,9 @@ async function containerOf(
   page[entryGlobalName] = undefined;
   // a browser does not ask again for a script that failed; another query is another address, same bytes, same hash
   await runScript(name, attempt === 0 ? entry : `${entry}?again=${attempt}`, hash);
-  const container = page[entryGlobalName];
+  // a call, for the script has set it meanwhile
+  const left = () => page[entryGlobalName];
+  const container = left();
   if (!container) throw new RemoteFailure('broken', name, `${name}: ${entry} arrived but left no container`);
   return container;
 }

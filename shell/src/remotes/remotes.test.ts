@@ -104,7 +104,7 @@ describe('loading a remote', () => {
   it.each([{ path: 'franchise' }, { index: true }, { path: '*' }, { path: 'checkout' }])(
     'refuses a remote that claims %j of another',
     async (route) => {
-      const { remotes } = rig([sampleRemote({ routes: [route as never] })]);
+      const { remotes } = rig([sampleRemote({ routes: [route] })]);
       await expect(remotes.load('account')).rejects.toMatchObject({ kind: 'broken' });
     },
   );

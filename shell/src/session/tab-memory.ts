@@ -13,8 +13,8 @@ export function tabMemory(storage: () => Storage): TabMemory {
   }
   return {
     // all of it: whoever keeps something new need not be known here
-    forget: () => void quietly(() => storage().clear()),
-    sayNext: (text) => void quietly(() => storage().setItem(farewellKey, text)),
+    forget: () => quietly(() => storage().clear()),
+    sayNext: (text) => quietly(() => storage().setItem(farewellKey, text)),
     takeFarewell() {
       const text = quietly(() => storage().getItem(farewellKey)) ?? undefined;
       if (text !== undefined) quietly(() => storage().removeItem(farewellKey));

@@ -13,7 +13,7 @@ const problem = (status: number, code: string) => Response.json({ code }, { stat
 const proved = () => Response.json({ freshUntil: '2026-12-01T00:15:00.000Z' });
 const sent = () =>
   fetched.mock.calls.map(
-    ([path, { body }]) => [path, body === undefined ? undefined : JSON.parse(String(body))] as const,
+    ([path, { body }]) => [path, body === undefined ? undefined : JSON.parse(body as string)] as const,
   );
 const waiting = { timeout: 10_000 };
 

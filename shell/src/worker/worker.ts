@@ -87,7 +87,7 @@ const pages = new NetworkFirst({
       // kept by the keeper, with the files that it needs, or not at all
       async cacheWillUpdate({ response, event }) {
         // workbox types its events by a worker's library, which cannot be loaded beside the DOM's
-        const hold = holdFor(event as unknown as LifeEvent);
+        const hold = holdFor(event);
         if (response.status === 200) {
           const html = await response.clone().text();
           await keeper
@@ -158,10 +158,11 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const begin = async () => {
-    await precache.activate(event as never);
+    await precache.activate(event);
     await keeper.check(holdFor(event));
     await sweepGuest(caches);
-    await self.registration.navigationPreload?.enable();
+    // Firefox has it since 99: an older one goes on without.
+    if ('navigationPreload' in self.registration) await self.registration.navigationPreload.enable();
     // a page that came before there was any worker is served from here on
     await self.clients.claim();
   };

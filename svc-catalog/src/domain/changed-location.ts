@@ -17,7 +17,7 @@ export function changeLocation(
   { mayApprove }: { mayApprove: boolean },
 ): Change<Location> | 'not-allowed' {
   if (isActive === true && location.status === 'pending' && !mayApprove) return 'not-allowed';
-  const named = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+  const named = Object.fromEntries(Object.entries<unknown>(facts).filter(([, value]) => value !== undefined));
   const after: Location = { ...location, ...named, status: statusAfter(location.status, isActive) };
   if (sameFacts(location, after)) return { locations: [], units: [], events: [], answer: location };
   const next: Location = { ...after, version: location.version + 1 };

@@ -27,4 +27,4 @@ export function batchesOf(texts: readonly string[]): string[][] {
 
 /** Characters as the provider counts them. */
 export const charactersOf = (texts: readonly string[]): number =>
-  texts.reduce((sum, text) => sum + [...text].length, 0);
+  texts.reduce((sum, text) => sum + Array.from(text).length, 0);

@@ -153,7 +153,7 @@ test('the rebuild command makes a spoiled picture right, keeps what the broker c
   const rebuild = async () => {
     const command = fileURLToPath(new URL('../commands/rebuild-availability.ts', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [command], {
-      env: { ...process.env, ...service.environment, NODE_ENV: 'test' } as NodeJS.ProcessEnv,
+      env: { ...process.env, ...service.environment, NODE_ENV: 'test' },
     });
     return JSON.parse(stdout);
   };

@@ -31,9 +31,9 @@ export function describeBranchManagement(name: string, open: () => Promise<Manag
     afterAll(async () => await under.close());
     const as = (who: Who) => under.app.as(who && people[who]);
     const create = (who: Who, more: Record<string, unknown> = {}, headers = {}) =>
-      as(who).call(createLocation, { body: { ...branchBody, ...more } as never }, headers);
+      as(who).call(createLocation, { body: { ...branchBody, ...more } }, headers);
     const update = (who: Who, id: string, body: Record<string, unknown>) =>
-      as(who).call(updateLocation, { params: { id }, body: body as never });
+      as(who).call(updateLocation, { params: { id }, body });
     const facts = async (id: string) =>
       (await under.app.asService('payments').call(readLocationFacts, { params: { id } })).body;
 

@@ -14,9 +14,9 @@ export function describeImagesAndPositions(name: string, open: () => Promise<Man
     afterAll(async () => await under.close());
     const as = (who: keyof typeof people) => under.app.as(people[who]);
     const create = (who: keyof typeof people, more: Record<string, unknown> = {}) =>
-      as(who).call(createLocation, { body: { ...branchBody, ...more } as never });
+      as(who).call(createLocation, { body: { ...branchBody, ...more } });
     const update = (who: keyof typeof people, id: string, body: Record<string, unknown>) =>
-      as(who).call(updateLocation, { params: { id }, body: body as never });
+      as(who).call(updateLocation, { params: { id }, body });
 
     describe('pictures', () => {
       test('are encoded anew, lose where they were taken, and are named by what was sent', async () => {

@@ -43,8 +43,8 @@ export async function pictureUrl({
   width = 40,
   height = 30,
   red = 200,
-  format = 'jpeg' as 'jpeg' | 'png' | 'webp',
-} = {}): Promise<string> {
+  format = 'jpeg',
+}: { width?: number; height?: number; red?: number; format?: 'jpeg' | 'png' | 'webp' } = {}): Promise<string> {
   const drawn = sharp({ create: { width, height, channels: 3, background: { r: red, g: 10, b: 10 } } }).withExif({
     IFD3: { GPSLatitude: '37/1 33/1 0/1' },
   });

@@ -124,7 +124,7 @@ export function describeOverseeing(name: string, open: () => Promise<ManagedApp>
     });
     afterAll(async () => await under.close());
     const list = (query: Record<string, unknown> = {}, who: Who = 'administrator') =>
-      under.app.as(who && people[who]).call(listManagedLocations, { query: query as never });
+      under.app.as(who && people[who]).call(listManagedLocations, { query });
     const ids = async (query: Record<string, unknown> = {}) =>
       (await list(query)).body.locations.map(({ id }: { id: string }) => id);
     const all = ['k2', 'k1', 'k5', 'k6', 'k3', 'k4'];
@@ -251,9 +251,9 @@ export function describeOverseeing(name: string, open: () => Promise<ManagedApp>
     });
     const as = (who: Who) => under.app.as(who && people[who]);
     const change = (body: Record<string, unknown>, who: Who = 'administrator') =>
-      as(who).call(updateLocation, { params: { id }, body: body as never });
+      as(who).call(updateLocation, { params: { id }, body });
     const changeUnit = (body: Record<string, unknown>, who: Who = 'administrator') =>
-      as(who).call(updateUnit, { params: { id: `${id}-M-1` }, body: body as never });
+      as(who).call(updateUnit, { params: { id: `${id}-M-1` }, body });
     /** Notes about this test's branch and its units, as lines. */
     const lines = async () =>
       (await under.noted())

@@ -35,7 +35,7 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
     });
     const as = (who: Who) => under.app.as(who && people[who]);
     const update = (unitId: string, body: Record<string, unknown>, who: Who = 'owner') =>
-      as(who).call(updateUnit, { params: { id: unitId }, body: body as never });
+      as(who).call(updateUnit, { params: { id: unitId }, body });
     const remove = (unitId: string, who: Who = 'owner') => as(who).call(deleteUnit, { params: { id: unitId } });
     const removeBranch = (who: Who = 'owner', locationId = id) =>
       as(who).call(deleteLocation, { params: { id: locationId } });

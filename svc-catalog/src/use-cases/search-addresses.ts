@@ -21,7 +21,7 @@ export function createSearchAddresses({ addresses, kept }: SearchDeps) {
   const brief = createBriefMemory<FoundAddress[]>({ milliseconds: 60_000, limit: 500 });
   return async (typed: string): Promise<FoundAddress[]> => {
     const keyword = searchableKeyword(typed);
-    if ([...keyword].length < 2)
+    if (Array.from(keyword).length < 2)
       throw new DomainError('VALIDATION', undefined, {
         fields: [{ path: 'keyword', code: 'too_small', message: 'at least two letters' }],
       });

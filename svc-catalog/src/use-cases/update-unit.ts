@@ -58,7 +58,7 @@ export function createUpdateUnit({ store, closing, failpoints, onChange }: Remov
       onChange();
       return unit;
     }
-    let closes = false;
+    let closes = false as boolean;
     const hold = await closing.mark(
       known.locationId,
       (branches) => {

@@ -49,7 +49,7 @@ export function weaknessOf(
   const own = [email, email.split('@')[0] ?? '', ...person.names.map(plainText)].filter((one) => one !== '');
   if (own.includes(text)) return 'personal';
   if (alsoCommon.has(text)) return 'common';
-  const { guesses, sequence } = estimator.check([...text].slice(0, judgedLength).join(''), own);
+  const { guesses, sequence } = estimator.check(Array.from(text).slice(0, judgedLength).join(''), own);
   if (guesses >= fewestGuesses) return undefined;
   const lists = new Set(sequence.map((match) => ('dictionaryName' in match ? match.dictionaryName : undefined)));
   if (lists.has('userInputs')) return 'personal';

@@ -337,7 +337,7 @@ describe('the profile', () => {
   test('takes a new address for the password, unproven, and has a link mailed', async () => {
     const { self, user, program } = await given(service, 'mover', { userType: 'user' }, goodPassword);
     const attempt = async (asked: object, by = self) => {
-      const answer = await by.call(updateProfile, { body: asked as never });
+      const answer = await by.call(updateProfile, { body: asked });
       return [answer.status, answer.body.code ?? answer.body.email, ...fieldsOf(answer)];
     };
     expect(await attempt({ email: 'new-home@hamkke.test' })).toEqual([422, 'VALIDATION', 'currentPassword required']);
@@ -376,7 +376,7 @@ describe('the profile', () => {
       firebaseUid: 'google|1',
       password: 'x',
     };
-    const answer = await self.call(completeUser, { body: asked as never });
+    const answer = await self.call(completeUser, { body: asked });
     expect(answer.body).toMatchObject({
       displayName: '신청인',
       userType: 'franchise',
@@ -386,7 +386,7 @@ describe('the profile', () => {
       franchiseInfo: { ...franchiseInfo, isApproved: false },
       franchiseRequest: { status: 'pending' },
     });
-    expect((await self.call(completeUser, { body: asked as never })).body).toEqual(answer.body);
+    expect((await self.call(completeUser, { body: asked })).body).toEqual(answer.body);
     expect((await service.toldOf(account.id)).sort()).toEqual([
       'franchise.requested',
       'user.registered',

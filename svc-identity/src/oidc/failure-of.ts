@@ -29,6 +29,6 @@ export function failureOf(error: unknown): DomainError {
 /** A word for the log: a code of the library or the provider, never the answer itself. */
 export function nameOfFailure(error: unknown): string {
   if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError) return error.error;
-  const { code, name } = error as { code?: unknown; name?: unknown };
+  const { code, name } = error as { code?: string | number; name?: string };
   return String(code ?? name ?? 'unknown');
 }

@@ -60,7 +60,11 @@ export function createOpenidProvider(
 ): SignInProvider {
   const { provider: name, title, issuer, clientId, clientSecret, scopes, extra } = settings;
   const callback = `${publicOrigin}/oauth/${name}/callback`;
-  let described: { asked: Promise<Configuration>; until: number } | undefined;
+  let described: { readonly asked: Promise<Configuration>; readonly until: number } | undefined;
+  /** Forgets a failed answer, unless a later call has asked again meanwhile. */
+  const forget = (failed: Promise<Configuration>) => {
+    if (described?.asked === failed) described = undefined;
+  };
 
   async function describe(): Promise<Configuration> {
     const execute = [enableNonRepudiationChecks, ...(allowInsecure ? [allowInsecureRequests] : [])];
@@ -91,7 +95,7 @@ export function createOpenidProvider(
     try {
       return await asked;
     } catch (error) {
-      if (described?.asked === asked) described = undefined;
+      forget(asked);
       throw new DomainError('PROVIDER_DOWN', undefined, { cause: error });
     }
   }

@@ -9,7 +9,7 @@ const longestName = 60;
 function nameOf(claims: Claims): string | null {
   const told = [claims.name, claims.nickname].find((value) => typeof value === 'string' && value.trim() !== '');
   if (typeof told !== 'string') return null;
-  const line = [...told]
+  const line = Array.from(told)
     .map((character) => (character < ' ' || character === '\u007f' ? ' ' : character))
     .slice(0, longestName)
     .join('')

@@ -76,8 +76,8 @@ export function createMongoVisitStore(connection: Connection): ProviderVisitStor
     async take({ stateHash, visitorId, provider }) {
       const row = await visits.findOneAndDelete({ _id: stateHash, visitorId, provider }).lean<VisitRow>();
       if (!row) return undefined;
-      const { _id, consent = null, ...visit } = row;
-      return { stateHash: _id, ...visit, consent };
+      const { _id, ...visit } = row;
+      return { stateHash: _id, ...visit };
     },
   };
 }

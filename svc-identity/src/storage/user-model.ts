@@ -10,7 +10,7 @@ type IdentityRow = Identity & { key: string };
  */
 export type UserRow = Omit<User, 'id' | 'identities'> & {
   _id: string;
-  identities: readonly IdentityRow[];
+  identities?: readonly IdentityRow[];
   tokensIssued?: number;
   searchKeys?: readonly string[];
 };

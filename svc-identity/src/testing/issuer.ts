@@ -23,7 +23,7 @@ export interface Issuer {
    * Goes through the issuer's pages as a browser does and signs in as this account, or cancels; answers the query that
    * the callback page gets.
    */
-  visit(url: string, account: string | 'cancel'): Promise<string>;
+  visit(url: string, account: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -103,7 +103,7 @@ export async function startIssuer({ name, clientId, clientSecret, redirectUri }:
     async loadExistingGrant(ctx) {
       const { client, session, params } = ctx.oidc;
       const grant = new provider.Grant({ clientId: client?.clientId ?? '', accountId: session?.accountId ?? '' });
-      grant.addOIDCScope(String(params?.scope ?? ''));
+      grant.addOIDCScope(typeof params?.scope === 'string' ? params.scope : '');
       await grant.save();
       return grant;
     },

@@ -177,6 +177,6 @@ export async function refusalOf(call: Promise<unknown>): Promise<string> {
     (thrown: unknown) => thrown,
   );
   if (error === undefined) return 'done';
-  const { code, details } = error as { code?: unknown; details?: { reason?: unknown } };
-  return [code ?? String(error), details?.reason].filter((part) => part !== undefined).join(' ');
+  const { code, details } = error as Error & { code?: string; details?: { reason?: string } };
+  return [code ?? String(error as Error), details?.reason].filter((part) => part !== undefined).join(' ');
 }

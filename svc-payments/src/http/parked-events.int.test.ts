@@ -27,7 +27,7 @@ describe('events that payments could not handle', () => {
   const parked = async (): Promise<ParkedEvent[]> =>
     (await bench.app.as(administrator).call(listParkedEvents.payments)).body.parked;
   const auditOf = async (action: 'dead-letter-retried' | 'dead-letter-discarded') =>
-    (await bench.app.as(administrator).call(listAudit.payments, { query: { action } } as never)).body.entries;
+    (await bench.app.as(administrator).call(listAudit.payments, { query: { action } })).body.entries;
 
   /** A rental that is cancelled while each try to note that fails: its event ends parked. */
   async function parkCancellation(): Promise<{ orderId: string; eventId: string; letter: ParkedEvent }> {

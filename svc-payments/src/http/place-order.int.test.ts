@@ -34,7 +34,7 @@ describe('placing an order', () => {
     expect(bench.neighbours.holds.get(body.reservationId)?.status).toBe('pending');
   });
 
-  it.each([monthly + 1, monthly - 1, 0, -monthly, monthly + 0.5, 1e300, 40_000])(
+  it.each([monthly + 1, monthly - 1, 0, 0 - monthly, monthly + 0.5, 1e300, 40_000])(
     'refuses the tampered amount %s, stores and holds nothing',
     async (amount) => {
       const { unit } = bench.addUnit();

@@ -34,7 +34,7 @@ it(
     const others = [buildEntry({ ownerId: null, at: november }), buildEntry({ currency: 'USD', at: november })];
     await ledgerModel(bench.mongo.connection).collection.insertMany([...open, ...others].map(ledgerRow) as never[]);
     await ageBooks();
-    const [one = 0, other = 0] = await Promise.all([
+    const [one, other] = await Promise.all([
       runAgain(markUnsettled, bench.mongo.connection),
       runAgain(markUnsettled, bench.mongo.connection),
     ]);

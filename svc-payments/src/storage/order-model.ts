@@ -5,11 +5,14 @@ import { refundsOf } from './refund-rows.ts';
 import { languages, orderStates, owingStates, type Order } from '../domain/order.ts';
 
 /** An order as stored: flat range, own id, and the instant at which reconciliation looks again (null: never). */
-export type OrderRow = Omit<Order, 'orderId' | 'range' | 'openKey'> & {
+export type OrderRow = Omit<Order, 'orderId' | 'range' | 'openKey' | 'language' | 'consent'> & {
   _id: string;
   startDate: string;
   endDate: string;
   openKey?: string;
+  /** Rows from before orders had a language or asked for agreement lack these. */
+  language?: Order['language'];
+  consent?: Order['consent'];
   nextVisitAt: Date | null;
 };
 

@@ -159,7 +159,7 @@ export async function startBench({
         ...charge,
       }),
     verify: (orderId, claim = {}) =>
-      app.call(verifyPayment, { body: { orderId, paymentId: orderId, amount: monthly, ...claim } } as never),
+      app.call(verifyPayment, { body: { orderId, paymentId: orderId, amount: monthly, ...claim } }),
     complete: (paymentId, visitorId) =>
       app.as(null, visitorId ? { visitorId } : {}).call(completePayment, { body: { paymentId } }),
     async audit(orderId) {

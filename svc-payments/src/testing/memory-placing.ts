@@ -30,7 +30,7 @@ export function openPlacing(change: (orders: OrderStore) => Partial<OrderStore> 
       ...memory.parts.reservations,
       async placeHold(request: HoldRequest) {
         held.push(request);
-        if (refusal) throw refusal;
+        if (refusal !== undefined) throw refusal as Error;
         return { holdUntil: new Date(now.getTime() + 15 * minute) };
       },
       release: async ({ orderId }: { orderId: string }, correlationId: string, reason?: string) =>

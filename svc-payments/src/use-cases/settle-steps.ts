@@ -51,7 +51,7 @@ export async function performStep(
   step: Active,
   correlationId: string,
 ): Promise<StepOutcome> {
-  const perform = performers[step.do] as Performers[Active['do']] as (
+  const perform = performers[step.do] as (
     parts: Parts,
     order: Order,
     step: Active,

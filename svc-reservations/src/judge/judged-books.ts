@@ -147,7 +147,7 @@ export async function readJudgedBooks(connection: Connection, now: Date): Promis
     const rows = await db
       .collection<{
         _id: string;
-        envelope: { aggregateId: string; aggregateVersion: number; type: string; data: { refundOwed?: number } };
+        envelope: { aggregateId: string; aggregateVersion: number; type: string; data?: { refundOwed?: number } };
       }>('outbox')
       // Look-ups are told of as well, and are no reservations.
       .find(

@@ -121,7 +121,7 @@ export async function replaceGuards(
     const { _id, locationId, ...row } = guardRow(guard);
     return { updateOne: { filter: { _id, locationId, v: guard.v - 1 }, update: { $set: row } } };
   });
-  const result = await guards.bulkWrite(operations as Parameters<GuardModel['bulkWrite']>[0], {
+  const result = await guards.bulkWrite(operations, {
     session,
     ordered: true,
   });

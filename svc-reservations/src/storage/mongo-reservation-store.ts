@@ -92,7 +92,7 @@ export function createMongoReservationStore({
         return { updateOne: { filter: { _id, locationId }, update: { $setOnInsert: fresh }, upsert: true } };
       });
       try {
-        await guards.bulkWrite(operations as Parameters<typeof guards.bulkWrite>[0], { ordered: false });
+        await guards.bulkWrite(operations, { ordered: false });
       } catch (error) {
         if ((error as { code?: unknown }).code !== duplicateKey) throw error;
         await refuseStrangers(units);

@@ -4,9 +4,15 @@ import sharp from 'sharp';
 export async function photoUrl({
   width = 40,
   height = 30,
-  format = 'jpeg' as 'jpeg' | 'png' | 'webp' | 'gif',
-  named = format as string,
+  format = 'jpeg',
+  named = format,
   red = 200,
+}: {
+  width?: number;
+  height?: number;
+  format?: 'jpeg' | 'png' | 'webp' | 'gif';
+  named?: string;
+  red?: number;
 } = {}): Promise<string> {
   const picture = sharp({ create: { width, height, channels: 3, background: { r: red, g: 10, b: 10 } } }).withExif({
     IFD0: { Copyright: 'somebody' },

@@ -290,10 +290,7 @@ const managed = [undefined, 'owner-7'].flatMap((ownerId) =>
             ...(status && { status }),
             ...(search && { search }),
           };
-          const { filter, sort, hint } = managedQuery(
-            asked as Parameters<typeof managedQuery>[0],
-            after as Parameters<typeof managedQuery>[1],
-          );
+          const { filter, sort, hint } = managedQuery(asked, after);
           const command = ask.find('reservations', filter, { sort, limit: 51, ...(hint !== undefined && { hint }) });
           const name = ['managed', ...Object.values(asked), ...(after ? ['continued'] : [])].join(' by ');
           if (search !== undefined)

@@ -1,4 +1,4 @@
-import { addDays, monthOf, nextMonth, seoulDateOf, startOfSeoulDay, type CalendarDate } from '@hamkke/money';
+import { addDays, monthOf, nextMonth, seoulDateOf, startOfSeoulDay } from '@hamkke/money';
 import type { Books } from '../../books.ts';
 import { sendRefund, settle } from './paying.ts';
 import type { World } from './world.ts';
@@ -127,7 +127,7 @@ export function runJobs(world: World): void {
 export function wait(world: World, milliseconds: number): void {
   const until = new Date(world.now.getTime() + milliseconds);
   for (;;) {
-    const midnight = startOfSeoulDay(addDays(seoulDateOf(world.now) as CalendarDate, 1));
+    const midnight = startOfSeoulDay(addDays(seoulDateOf(world.now), 1));
     world.now = midnight < until ? midnight : until;
     runJobs(world);
     if (world.now >= until) return;

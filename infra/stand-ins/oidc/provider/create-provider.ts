@@ -24,7 +24,7 @@ export function createProvider({ issuer, manner, settings, people, signingKey }:
   const configuration: Configuration = {
     ...manner.configuration,
     clients: [merchant(settings, manner)],
-    jwks: { keys: [signingKey as never] },
+    jwks: { keys: [signingKey] },
     adapter: createMemoryGrants(),
     // Cookies do not know ports: without names of their own two issuers on one host would overwrite each other's.
     cookies: {
@@ -93,7 +93,8 @@ async function grantEverything(ctx: KoaContextWithOIDC) {
   const { provider, client, session, params } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-  grant.addOIDCScope(String(params?.['scope'] ?? 'openid'));
+  const scope = params?.['scope'];
+  grant.addOIDCScope(typeof scope === 'string' ? scope : 'openid');
   await grant.save();
   return grant;
 }

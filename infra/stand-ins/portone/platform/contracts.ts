@@ -29,7 +29,7 @@ const methodSchema = z
       .optional(),
   })
   .refine(
-    (method) => Object.values(method).filter((one) => one !== undefined).length === 1,
+    (method) => Object.values<unknown>(method).filter((one) => one !== undefined).length === 1,
     '정산 주기 계산 방식을 하나만 입력해야 합니다.',
   );
 
@@ -65,7 +65,7 @@ function fieldsOf({
     manualDates && ({ type: 'MANUAL_DATES', ...manualDates } as const),
   ];
   const [method] = methods.filter((one) => one !== undefined);
-  const rest = Object.fromEntries(Object.entries(same).filter(([, value]) => value !== undefined)) as Fields;
+  const rest = Object.fromEntries(Object.entries<unknown>(same).filter(([, value]) => value !== undefined)) as Fields;
   return {
     ...rest,
     ...(fee === undefined

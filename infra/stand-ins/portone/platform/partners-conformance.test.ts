@@ -140,7 +140,7 @@ describe('partners and contracts', () => {
       platformFee: { fixedAmount: 1 },
       settlementCycle: { lagDays: 0, datePolicy: 'CALENDAR_DAY', method: { daily: {} } },
       test: true,
-    } as never);
+    });
     expect(await refusalOf(again, CreatePlatformContractError)).toMatchObject({
       type: 'PLATFORM_CONTRACT_ALREADY_EXISTS',
     });

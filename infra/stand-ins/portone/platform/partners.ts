@@ -23,7 +23,7 @@ const typeSchema = z
     nonWhtPayer: birthdate.optional(),
   })
   .refine(
-    (type) => Object.values(type).filter((one) => one !== undefined).length === 1,
+    (type) => Object.values<unknown>(type).filter((one) => one !== undefined).length === 1,
     '파트너 유형을 하나만 입력해야 합니다.',
   );
 
@@ -61,7 +61,7 @@ function typeOf({ business, whtPayer, nonWhtPayer }: z.output<typeof typeSchema>
 
 function fieldsOf({ type, account, ...same }: z.output<typeof partnerChangeSchema>): Fields {
   const { accountVerificationId, ...facts } = account ?? {};
-  const rest = Object.fromEntries(Object.entries(same).filter(([, value]) => value !== undefined)) as Fields;
+  const rest = Object.fromEntries(Object.entries<unknown>(same).filter(([, value]) => value !== undefined)) as Fields;
   return {
     ...rest,
     ...(type === undefined ? {} : { type: typeOf(type) }),

@@ -241,17 +241,15 @@ describe('an order-cancel transfer', () => {
     await cancel({ cancellationId: second.id });
     await standIn.control.pay({ paymentId: 'PAID2', orderName: '강남점', totalAmount: 60_000 });
     await order({ paymentId: 'PAID2', orderDetail: { orderAmount: 10_000 } });
-    const cancellations = [];
-    for (let n = 0; n < 2; n += 1)
-      cancellations.push(
-        (await payments.cancelPayment({ paymentId: 'PAID2', amount: 10_000, reason: '환불' })).cancellation as {
-          id: string;
-        },
-      );
-    await cancel({ paymentId: 'PAID2', cancellationId: cancellations[0]?.id });
+    const refundOther = async () =>
+      (await payments.cancelPayment({ paymentId: 'PAID2', amount: 10_000, reason: '환불' })).cancellation as object as {
+        id: string;
+      };
+    const [third, fourth] = [await refundOther(), await refundOther()];
+    await cancel({ paymentId: 'PAID2', cancellationId: third.id });
     expect(
       await refusalOf(
-        cancel({ paymentId: 'PAID2', cancellationId: cancellations[1]?.id }),
+        cancel({ paymentId: 'PAID2', cancellationId: fourth.id }),
         CreatePlatformOrderCancelTransferError,
       ),
     ).toMatchObject({ type: 'PLATFORM_ORDER_TRANSFER_ALREADY_CANCELLED' });

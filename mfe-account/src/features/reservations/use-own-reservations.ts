@@ -40,7 +40,7 @@ export function useOwnReservations() {
     queryFn: async ({ signal }) => await readPages(client.getQueryData<Pages>(key)?.pages ?? 1, [], signal),
   });
   useBackOnline(list.refetch);
-  const more = useMutation<Pages | undefined, ApiError, void>({
+  const more = useMutation<Pages | undefined, ApiError>({
     networkMode: 'always',
     mutationFn: async () => {
       const known = client.getQueryData<Pages>(key);

@@ -41,7 +41,7 @@ export function usePages<Row, P extends Page<Row>>({ endpoint, query, readPage }
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => await readAsLong(readPage, client.getQueryData<P>(key)?.rows.length ?? 0, signal),
   });
-  const more = useMutation<void, ApiError, void>({
+  const more = useMutation<void, ApiError>({
     mutationFn: async () => {
       const cursor = client.getQueryData<P>(key)?.nextCursor ?? null;
       if (cursor === null) return;

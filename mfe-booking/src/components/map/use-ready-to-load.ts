@@ -17,7 +17,7 @@ export function useReadyToLoad<T extends HTMLElement>(): [RefObject<T | null>, L
   const [loading, setLoading] = useState<Loading>('later');
   const begin = useCallback(() => {
     // What offers the map goes away, perhaps from under the keyboard.
-    if (ref.current?.contains(document.activeElement)) ref.current?.focus();
+    if (ref.current?.contains(document.activeElement)) ref.current.focus();
     setLoading('now');
   }, [ref]);
   useEffect(() => {

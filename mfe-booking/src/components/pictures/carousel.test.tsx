@@ -34,7 +34,10 @@ const show = (count: number) =>
     />,
   );
 const shown = () => screen.getAllByRole('group').map((slide) => slide.getAttribute('aria-label'));
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 describe('a carousel', () => {
   it('turns by itself every 4 s, round and round', () => {

@@ -144,7 +144,7 @@ export function usePaying(
 
   async function fail(error: unknown): Promise<void> {
     if (error instanceof PaymentFailure) return failAfterOrder(error);
-    if (error instanceof ApiError && !['UNAVAILABLE', 'PROVIDER_DOWN', 'INTERNAL'].includes(error.code ?? ''))
+    if (error instanceof ApiError && !['UNAVAILABLE', 'PROVIDER_DOWN', 'INTERNAL'].includes(error.code))
       return refuse(error);
     toast({ title: t('checkout.paymentError'), description: orderFailure(error), tone: 'destructive' });
   }

@@ -57,7 +57,7 @@ export function useManagedLocations(ask: ManagedAsk) {
       return { locations: found, nextCursor: cursor };
     },
   });
-  const more = useMutation<Found | undefined, ApiError, void>({
+  const more = useMutation<Found | undefined, ApiError>({
     mutationFn: async () => {
       const known = client.getQueryData<Found>(key);
       if (!known || known.nextCursor === null) return known;

@@ -14,7 +14,8 @@ const none: ReadonlyMap<string, string> = new Map();
  */
 export function useOwnerNames(ids: readonly (string | null | undefined)[]): ReadonlyMap<string, string> {
   const { userType } = useManager();
-  const wanted = [...new Set(ids.filter((id) => id != null && id !== house))].toSorted() as string[];
+  const known = ids.filter((id): id is string => typeof id === 'string' && id !== house);
+  const wanted = [...new Set(known)].toSorted();
   const names = useQuery<ReadonlyMap<string, string>, ApiError>({
     ...readDefaults,
     meta: { access: listPeopleNames.access },

@@ -130,6 +130,8 @@ export interface ConfigDescription {
   fallback: string | undefined;
 }
 
+const textOf = (fallback: unknown) => (typeof fallback === 'string' ? fallback : JSON.stringify(fallback));
+
 /** Lists the keys of a schema for the generated environment catalogue. */
 export function describeConfig(schema: z.ZodObject): ConfigDescription[] {
   return Object.entries(schema.shape).map(([key, value]) => {
@@ -138,7 +140,7 @@ export function describeConfig(schema: z.ZodObject): ConfigDescription[] {
       key,
       about: descriptionOf(value as z.ZodType) ?? '',
       required: !absent.success,
-      fallback: absent.success && absent.data !== undefined ? String(absent.data) : undefined,
+      fallback: absent.success && absent.data !== undefined ? textOf(absent.data) : undefined,
     };
   });
 }

@@ -37,10 +37,13 @@ export function createJob({ name, everyMs, run, logger, metrics }: JobOptions): 
     return current;
   }
 
+  // A call, for an abort may come during every await.
+  const isStopped = () => signal.aborted;
+
   async function repeat(): Promise<void> {
-    while (!signal.aborted) {
+    while (!isStopped()) {
       await sleep(everyMs * (0.9 + Math.random() * 0.2), undefined, { signal }).catch(() => {});
-      if (signal.aborted) return;
+      if (isStopped()) return;
       try {
         await runNow();
         metrics?.countJob(name, 'done');

@@ -23,8 +23,8 @@ export interface ListenerLimits {
 export interface Listener {
   port: number;
   limits?: ListenerLimits;
-  /** `app.callback()` of a Koa app, or any request listener. */
-  handler: RequestListener;
+  /** `app.callback()` of a Koa app, whose promise never rejects, or any request listener. */
+  handler: (...request: Parameters<RequestListener>) => unknown;
 }
 
 export interface RunningService {

@@ -59,8 +59,10 @@ const unsent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNE
 /** The connection broke; whether the callee acted is unknown. */
 const broken = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-const codeOf = (error: unknown): string =>
-  String((error as { code?: unknown })?.code ?? (error as { name?: unknown })?.name ?? 'unknown');
+function codeOf(error: unknown): string {
+  const { code, name } = (error ?? {}) as { code?: string | number; name?: string };
+  return String(code ?? name ?? 'unknown');
+}
 
 function mayRepeat(endpoint: AnyEndpoint, options: CallOptions, error: unknown): boolean {
   const code = codeOf(error);

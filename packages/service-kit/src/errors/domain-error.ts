@@ -92,7 +92,7 @@ export function isStoreAway(error: unknown): boolean {
  * commit happened.
  */
 export function hasTransientLabel(error: unknown): boolean {
-  const labelled = error as { hasErrorLabel?: (label: string) => boolean };
+  const labelled = error as { hasErrorLabel?: (label: string) => boolean } | null | undefined;
   if (typeof labelled?.hasErrorLabel !== 'function') return false;
   return ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'].some((label) =>
     labelled.hasErrorLabel?.(label),

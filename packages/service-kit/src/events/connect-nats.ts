@@ -55,9 +55,12 @@ export function connectNats({
     up = false;
   }
 
+  // A call, for the end may come during every await.
+  const isStopped = () => stopped.signal.aborted;
+
   async function connectForEver(): Promise<NatsConnection> {
     for (let attempt = 0; ; attempt += 1) {
-      if (stopped.signal.aborted) throw new Error('nats link closed');
+      if (isStopped()) throw new Error('nats link closed');
       try {
         const connection = await connect({
           ...natsAddress(url),
@@ -70,7 +73,7 @@ export function connectNats({
           maxPingOut: 3,
           ignoreAuthErrorAbort: true,
         });
-        if (stopped.signal.aborted) await connection.close();
+        if (isStopped()) await connection.close();
         current = connection;
         up = true;
         watch(connection).catch(() => {});

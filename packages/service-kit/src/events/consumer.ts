@@ -106,7 +106,7 @@ export function createConsumer<const D extends EventDefinition>(options: Consume
     heldMs = defaultHeldMs,
   } = options;
   const logger = options.logger.child({ consumer: name });
-  const byType = new Map(events.map((event) => [event.type as string, event]));
+  const byType = new Map(events.map((event) => [event.type, event]));
   const inbox = createInbox(connection);
   const inboxName = `${service}.${name}`;
   /** Not the broker's count of deliveries: a shutdown or an outage is no fault of the event. */

@@ -89,7 +89,7 @@ export function createDelivery({
    */
   async function pull(consumer: Consumer, most: number): Promise<void> {
     const messages = await consumer.fetch({ max_messages: most, expires: pullMilliseconds });
-    let late = false;
+    let late = false as boolean;
     const watchdog = setTimeout(() => {
       late = true;
       messages.stop();
@@ -105,14 +105,17 @@ export function createDelivery({
     if (late) throw new Error('pull stalled');
   }
 
+  // A call, for an abort may come during every await.
+  const isStopped = () => signal.aborted;
+
   async function serve(): Promise<void> {
     const consumer = await obtain();
     let measured = 0;
-    while (!signal.aborted) {
+    while (!isStopped()) {
       // A trial must be judged before the next one.
       await lanes.below(gate.isBroken() ? 1 : concurrency);
       const most = await gate.admit(concurrency * 2, signal);
-      if (signal.aborted) return;
+      if (isStopped()) return;
       await pull(consumer, most);
       if (Date.now() - measured < 5000) continue;
       measured = Date.now();
@@ -122,12 +125,12 @@ export function createDelivery({
   }
 
   async function run(): Promise<void> {
-    for (let failures = 0; !signal.aborted; failures += 1) {
+    for (let failures = 0; !isStopped(); failures += 1) {
       const began = Date.now();
       try {
         await serve();
       } catch (err) {
-        if (signal.aborted) break;
+        if (isStopped()) break;
         if (Date.now() - began > 30_000) failures = 0;
         if (failures % 10 === 0) logger.warn({ err, durable }, 'event delivery interrupted, starting over');
         await sleep(Math.min(250 * 2 ** Math.min(failures, 4), 3000), undefined, { signal }).catch(() => {});

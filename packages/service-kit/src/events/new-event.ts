@@ -14,7 +14,7 @@ export interface NewEvent<D extends EventDefinition = EventDefinition> {
 
 /** Types an event's data by its definition. */
 export function newEvent<D extends EventDefinition>(event: NewEvent<D>): NewEvent {
-  return event as NewEvent;
+  return event;
 }
 
 /**

@@ -178,9 +178,10 @@ export function createRelay({
 }
 
 /** No stream listens on the subject, or another one does. */
-const isNobodyThere = (error: unknown) =>
-  ['NoRespondersError', 'NoResponders'].includes(String((error as { name?: unknown })?.name)) ||
-  String((error as { code?: unknown })?.code) === '503';
+function isNobodyThere(error: unknown): boolean {
+  const { name, code } = (error ?? {}) as { name?: string; code?: string | number };
+  return name === 'NoRespondersError' || name === 'NoResponders' || String(code) === '503';
+}
 
 /** Begun before the work, so that a wake during the work is not lost. */
 function pauseUntil(

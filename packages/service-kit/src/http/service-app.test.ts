@@ -260,7 +260,7 @@ test('a large chunked body is refused before it has all arrived', async () => {
   });
   const answer = await app
     .as(owner)
-    .fetch('/api/boxes', { method: 'POST', headers: json, body: stream, duplex: 'half' } as RequestInit);
+    .fetch('/api/boxes', { method: 'POST', headers: json, body: stream, duplex: 'half' });
   expect(answer.status).toBe(413);
 });
 

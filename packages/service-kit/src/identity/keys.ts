@@ -34,7 +34,7 @@ export interface SigningKey {
 /** Reads a private Ed25519 JWK; its kid is the issuer. @throws ConfigError */
 export function readServiceKey(json: string): SigningKey {
   const jwk = read(privateKeySchema, json, 'SERVICE_KEY');
-  return { issuer: jwk.kid as IssuerName, key: importJWK(jwk, 'EdDSA') as Promise<CryptoKey> };
+  return { issuer: jwk.kid, key: importJWK(jwk, 'EdDSA') };
 }
 
 /**
@@ -44,7 +44,7 @@ export function readServiceKey(json: string): SigningKey {
 export function readTrustedKeys(json: string): Map<string, Promise<CryptoKey>[]> {
   const keys = new Map<string, Promise<CryptoKey>[]>();
   for (const jwk of read(keySetSchema, json, 'TRUSTED_KEYS').keys) {
-    keys.set(jwk.kid, [...(keys.get(jwk.kid) ?? []), importJWK(jwk, 'EdDSA') as Promise<CryptoKey>]);
+    keys.set(jwk.kid, [...(keys.get(jwk.kid) ?? []), importJWK(jwk, 'EdDSA')]);
   }
   return keys;
 }

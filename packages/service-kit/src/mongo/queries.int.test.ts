@@ -53,11 +53,7 @@ beforeAll(async () => {
   createAuditLog({ connection, service: 'catalog', clock: () => now });
   await kit.syncIndexes();
   const fill = (name: string, rows: readonly object[]) =>
-    connection
-      .getClient()
-      .db(connection.name)
-      .collection(name)
-      .insertMany(rows as { _id: never }[]);
+    connection.getClient().db(connection.name).collection(name).insertMany(rows);
   await fill(
     'outbox',
     list(2000, (at) => ({

@@ -32,9 +32,7 @@ export function DeviceSection() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.isSuccess && (
-        <DeviceList devices={list.data ?? []} ending={ending} onEnd={(devices) => void end(devices)} />
-      )}
+      {list.isSuccess && <DeviceList devices={list.data} ending={ending} onEnd={(devices) => void end(devices)} />}
     </Section>
   );
 }

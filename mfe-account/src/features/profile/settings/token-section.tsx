@@ -35,7 +35,7 @@ export function TokenSection() {
       <OfflineNote says="needed" />
       {list.isSuccess && (
         <TokenList
-          tokens={list.data ?? []}
+          tokens={list.data}
           revoking={tokens.revoking}
           onRevoke={(token, done) => void tokens.revoke(token, done)}
         />

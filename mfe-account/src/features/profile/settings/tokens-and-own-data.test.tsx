@@ -86,7 +86,7 @@ describe('the export', () => {
     expect(await screen.findByText('파일을 내려받았어요')).toBeVisible();
     expect(JSON.parse((await kept[0]?.text()) ?? '')).toEqual({ ...exported, sessions });
     // The spy's types know the method only, not what it was called on.
-    expect((pressed.mock.instances[0] as unknown as HTMLAnchorElement).download).toBe('hamkke-2026-11-20.json');
+    expect((pressed.mock.instances[0] as HTMLAnchorElement).download).toBe('hamkke-2026-11-20.json');
     pressed.mockRestore();
   });
 

@@ -30,7 +30,6 @@ export function ReservationGate({ children }: ReservationGateProps) {
   const { error, data } = query;
   if (error && (!data || refusals.has(error.status)))
     return <Refused error={error} orderId={data?.orderId} busy={query.isFetching} onRetry={readAgain} />;
-  if (!data) return null;
   return (
     <>
       <Older error={error} busy={query.isFetching} onRetry={readAgain} className="ac:mb-4" />

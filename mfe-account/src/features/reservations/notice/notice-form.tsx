@@ -41,7 +41,7 @@ export function NoticeForm({ reservation, earliest, latest }: NoticeFormProps) {
     >
       <p className="ac:text-muted">
         {t('reservations.notice.lead', { days: policy.endingNoticeDays })}{' '}
-        {policy.proRataRefund === 'none' && t('reservations.notice.noRefund')}
+        {{ none: t('reservations.notice.noRefund') }[policy.proRataRefund]}
       </p>
       <Field
         type="date"

@@ -109,7 +109,7 @@ function followDetail(map: MapLibreMap): void {
   map.on('load', look);
   map.on('moveend', look);
   map.on('sourcedata', ({ sourceId, isSourceLoaded }) => {
-    const code = /^province-(\d\d)$/.exec(sourceId ?? '')?.[1];
+    const code = /^province-(\d\d)$/.exec(sourceId)?.[1];
     if (code === undefined || !isSourceLoaded || drawn.includes(code)) return;
     drawn.push(code);
   });

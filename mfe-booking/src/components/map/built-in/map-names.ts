@@ -30,13 +30,15 @@ export function showNames(map: MapLibreMap, language: MapLanguage): () => void {
       }) => zoom >= namesFrom[properties.kind] - 0.5 && view.contains([lng, lat]),
     );
     const fresh = new Set(
-      seen.flatMap(({ properties }) => [...properties[language]]).filter((letter) => !letters.has(letter)),
+      seen.flatMap(({ properties }) => Array.from(properties[language])).filter((letter) => !letters.has(letter)),
     );
     if (fresh.size > 0) await fontsFor([...fresh].join(''));
     for (const letter of fresh) letters.add(letter);
     if (stopped) return;
-    const ready = all.filter(({ properties }) => [...properties[language]].every((letter) => letters.has(letter)));
-    map.getSource<GeoJSONSource>('names')?.setData({ type: 'FeatureCollection', features: [...ready] });
+    const ready = all.filter(({ properties }) =>
+      Array.from(properties[language]).every((letter) => letters.has(letter)),
+    );
+    await map.getSource<GeoJSONSource>('names')?.setData({ type: 'FeatureCollection', features: [...ready] });
   };
   const onMove = () => void look();
 

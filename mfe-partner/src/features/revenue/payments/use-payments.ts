@@ -52,7 +52,7 @@ export function usePayments(ask: PaymentsAsk) {
       return { lines, sums: first.sums, nextCursor, pages };
     },
   });
-  const more = useMutation<Pages | undefined, ApiError, void>({
+  const more = useMutation<Pages | undefined, ApiError>({
     mutationFn: async () => {
       const known = client.getQueryData<Pages>(key);
       if (!known || known.nextCursor === null) return known;

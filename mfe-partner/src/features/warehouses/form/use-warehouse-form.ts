@@ -56,8 +56,7 @@ export function useWarehouseForm(
 
   function place(faults: WarehouseFaults): boolean {
     const faulty = warehouseFields.filter((field) => faults[field] !== undefined);
-    for (const field of faulty.toReversed())
-      form.setError(field, { type: faults[field] as string }, { shouldFocus: true });
+    for (const field of faulty.toReversed()) form.setError(field, { type: faults[field] }, { shouldFocus: true });
     return faulty.length > 0;
   }
 

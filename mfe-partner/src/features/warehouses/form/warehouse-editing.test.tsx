@@ -6,7 +6,7 @@ import { open, stageForEach } from '../../../testing/scene.tsx';
 
 const api = stageForEach();
 const base = '/franchise-dashboard/warehouses';
-const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 describe('editing', () => {
   const gangnam = aLocation({ images: [`/api/images/${'a'.repeat(64)}`] });

@@ -78,7 +78,7 @@ async function choose({ user }: Scene) {
   await user.keyboard('{ArrowDown}{Enter}');
 }
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
-const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 describe('searching the address', () => {
   it('asks once typing rests; the keyboard chooses; the fields are filled and the place is asked for once', async () => {

@@ -18,8 +18,10 @@ interface UnitView {
 export function useUnitView() {
   const [search, change] = useAddress();
   const show = useCallback(
-    (next: Partial<Record<keyof UnitView, string | undefined>>) =>
-      change(Object.fromEntries(Object.entries(next).map(([name, value]) => [name, value ?? '']))),
+    (next: Partial<Record<keyof UnitView, string | undefined>>) => {
+      const named: [string, string | undefined][] = Object.entries(next);
+      change(Object.fromEntries(named.map(([name, value]) => [name, value ?? ''])));
+    },
     [change],
   );
   const view: UnitView = {

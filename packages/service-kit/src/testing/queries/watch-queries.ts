@@ -1,5 +1,5 @@
 import { watchCommands } from '../../mongo/watch-commands.ts';
-import { questionsOf, type Command } from './command.ts';
+import { questionsOf } from './command.ts';
 import { questionOf, type QueryList } from './listed-query.ts';
 import { shapeOf } from './query-shape.ts';
 
@@ -38,7 +38,7 @@ export function watchQueries(lists: readonly QueryList[]): QueryWatch {
   const known = new Set(lists.flatMap(({ queries }) => queries.map((listed) => shapeOf(questionOf(listed), fixed))));
   const found = new Map<string, string>();
   const stop = watchCommands(({ command }) => {
-    for (const question of questionsOf(command as Command)) {
+    for (const question of questionsOf(command)) {
       const shape = shapeOf(question, fixed);
       if (known.has(shape) || found.has(shape)) continue;
       const cause = causeOf();
