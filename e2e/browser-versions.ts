@@ -4,7 +4,7 @@ import { chromium, type LaunchOptions } from '@playwright/test';
 import { root } from '../infra/dev/root.ts';
 
 /** Where the summary of `npm test` reads which browsers the journeys ran in. */
-export const browsersFile = join(root, '.local', 'test-browsers.json');
+const browsersFile = join(root, '.local', 'test-browsers.json');
 
 async function versionOf(options: LaunchOptions): Promise<string> {
   const browser = await chromium.launch(options);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** Everything that runs for a visitor, each one of it taken away in turn. */
-export const parts = [
+const parts = [
   'mongo',
   'redis',
   'nats',
@@ -18,8 +18,8 @@ export type PartName = (typeof parts)[number];
  * `stop`: asked to end (SIGTERM). `pause`: hangs (SIGSTOP). `kill`: as a power cut (SIGKILL). `cut`: goes on, but
  * nobody reaches it.
  */
-export const ways = ['stop', 'pause', 'kill', 'cut'] as const;
-export type Way = (typeof ways)[number];
+const ways = ['stop', 'pause', 'kill', 'cut'] as const;
+type Way = (typeof ways)[number];
 
 export interface Fault {
   readonly part: PartName;

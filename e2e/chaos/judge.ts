@@ -30,7 +30,7 @@ export interface Screen {
 }
 
 /** Everything has to have worked for so long before it counts as recovered, in ms. */
-export const steadyMs = 6_000;
+const steadyMs = 6_000;
 
 /**
  * An answer that takes longer is not what a visitor calls working, in ms: ten times and more what it takes on two busy

@@ -17,7 +17,7 @@ const webhookRetryScale = '600';
 const say = (line: string) => process.stdout.write(`e2e: ${line}\n`);
 
 /** Runs a command of the project to its end. @throws {Error} with its last words when it fails */
-export function runTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+function runTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';

@@ -14,9 +14,6 @@ export const standInUrl = besideApp(10);
 /** Where that stack's people sign in elsewhere, and where its mails end. */
 export const providerUrls = { google: besideApp(11), kakao: besideApp(12) } as const;
 export const mailCatcherUrl = besideApp(13);
-/** The stand-ins of the road-address search and of the geocoder, with their `/__control`. */
-export const addressSearchUrl = besideApp(15);
-export const geocoderUrl = besideApp(16);
 /** The stand-in of the translation service, with its `/__control`. */
 export const translatorUrl = besideApp(17);
 

@@ -3,7 +3,7 @@ import { languageSchema, operatorSchema } from '@hamkke/contracts';
 import { z } from 'zod';
 
 /** The operator's data in every language of the pages. */
-export const operatorsSchema = z.record(languageSchema, operatorSchema);
+const operatorsSchema = z.record(languageSchema, operatorSchema);
 export type Operators = z.output<typeof operatorsSchema>;
 
 /** What is wrong with the file of the operator's data, one line a field. */

@@ -5,7 +5,7 @@ import { ownedServer } from './owned-server.ts';
 import type { Say } from './progress.ts';
 import { withProgress } from './progress.ts';
 
-export const containerLabel = 'kr.hamkke.backing=true';
+const containerLabel = 'kr.hamkke.backing=true';
 
 let engine: Promise<boolean> | undefined;
 /** Whether a Docker engine answers; asked once. */

@@ -11,7 +11,7 @@ import { resolveServer } from './resolve.ts';
 import type { RunningServer, ServerKind } from './server.ts';
 import type { ServerName } from './versions.ts';
 
-export const serverKinds: readonly ServerKind[] = [mongo, redis, nats];
+const serverKinds: readonly ServerKind[] = [mongo, redis, nats];
 
 export interface BackingOptions {
   /** The port of each server that we start. */

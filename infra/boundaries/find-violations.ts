@@ -2,7 +2,7 @@ import { cruise } from 'dependency-cruiser';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { boundaryRules } from './rules.ts';
 
-export interface Violation {
+interface Violation {
   readonly rule: string;
   readonly from: string;
   readonly to: string;

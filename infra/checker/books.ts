@@ -27,7 +27,7 @@ export interface HistoryEntry {
 /**
  * A refund as the reservation noted it; `version` is the order's and names the refund (0: brought in), `amount` in won.
  */
-export interface NotedRefund {
+interface NotedRefund {
   readonly version: number;
   readonly amount: number;
   readonly byProvider?: boolean;
@@ -55,7 +55,7 @@ export interface Reservation {
   readonly history: readonly HistoryEntry[];
 }
 
-export interface Capture {
+interface Capture {
   readonly amount: number;
   readonly currency: string;
   readonly objections: readonly string[];
@@ -124,7 +124,7 @@ export interface Settlement {
 }
 
 /** In which settlement an entry of the ledger is. */
-export interface SettledEntry {
+interface SettledEntry {
   readonly entryKey: string;
   readonly settlementId: string;
 }

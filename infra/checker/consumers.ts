@@ -1,5 +1,5 @@
 /** Which events each durable consumer handles, by the name that its inbox rows carry: `<service>.<name>`. */
-export const consumers: Readonly<Record<string, readonly string[]>> = {
+const consumers: Readonly<Record<string, readonly string[]>> = {
   'catalog.picture': [
     'reservation.held',
     'reservation.confirmed',

@@ -44,7 +44,7 @@ const latest = (dates: readonly (Date | undefined)[]) =>
  * What its list says of a payment. Money has moved once it was paid, whatever went back since; a virtual account that
  * was never paid into can be cancelled, too.
  */
-export function listed({ id, status, statusChangedAt, paidAt, amount, cancellations }: ListedPayment): ProviderPayment {
+function listed({ id, status, statusChangedAt, paidAt, amount, cancellations }: ListedPayment): ProviderPayment {
   const isCaptured =
     status === 'PAID' || ((status === 'PARTIAL_CANCELLED' || status === 'CANCELLED') && paidAt !== undefined);
   const done = isCaptured ? cancellations.filter((one) => one.status === 'SUCCEEDED') : [];

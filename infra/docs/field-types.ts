@@ -44,7 +44,7 @@ function numberType({ type, minimum, maximum }: JsonSchema): string {
 }
 
 /** Says in words what values a schema allows. */
-export function typeOf(schema: JsonSchema): string {
+function typeOf(schema: JsonSchema): string {
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ');
   if (schema.enum) return schema.enum.map(literal).join(', ');
   if (schema.const !== undefined) return literal(schema.const);

@@ -1,11 +1,5 @@
 import type { Installation, ProcessName } from './settings.ts';
 
-/** Which key of which secret a variable comes from; the secrets are made by the operator, never rendered here. */
-export interface SecretKey {
-  readonly secret: string;
-  readonly key: string;
-}
-
 export interface Process {
   readonly name: ProcessName;
   /** Who may call it, besides whoever scrapes and probes it. */
@@ -24,7 +18,7 @@ export interface Process {
 }
 
 export const storePorts = { mongo: 27017, redis: 6379, nats: 4222 } as const;
-export type StoreName = keyof typeof storePorts;
+type StoreName = keyof typeof storePorts;
 
 /** Every process answers on it, as its image says. */
 export const port = 8080;

@@ -43,14 +43,7 @@ export interface Installation {
   readonly env: Readonly<Partial<Record<ProcessName, Readonly<Record<string, string>>>>>;
 }
 
-export const processNames = [
-  'gateway',
-  'svc-catalog',
-  'svc-reservations',
-  'svc-payments',
-  'svc-identity',
-  'checker',
-] as const;
+const processNames = ['gateway', 'svc-catalog', 'svc-reservations', 'svc-payments', 'svc-identity', 'checker'] as const;
 export type ProcessName = (typeof processNames)[number];
 
 const neighbours = { proxies: 'envoy-gateway-system', stores: 'hamkke-stores', observe: 'monitoring' };
@@ -59,7 +52,7 @@ const one = { least: 1, most: 1 };
 /**
  * A place to try a release on the provider's test channel: two of each, so that what breaks with several breaks here.
  */
-export const staging: Installation = {
+const staging: Installation = {
   name: 'staging',
   namespace: 'hamkke-staging',
   registry: 'registry.example.com/hamkke',

@@ -24,7 +24,7 @@ export const releaseFactsSchema = z.object({
 export type ReleaseFacts = z.output<typeof releaseFactsSchema>;
 
 /** A release as it lies in the store: the facts of its build and the hash and size of every file. */
-export const manifestSchema = releaseFactsSchema.extend({
+const manifestSchema = releaseFactsSchema.extend({
   builtAt: z.iso.datetime(),
   /**
    * Names per shared library: of the shell what it offers, of a remote what it imports; releases from before they were

@@ -14,5 +14,5 @@ export const catalogFailpoints = [
   'resize.after-close',
   'resize.after-change',
 ] as const;
-export type CatalogFailpoint = (typeof catalogFailpoints)[number];
+type CatalogFailpoint = (typeof catalogFailpoints)[number];
 export type CatalogFailpoints = Failpoints<CatalogFailpoint>;

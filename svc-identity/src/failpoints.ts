@@ -16,5 +16,5 @@ export const identityFailpoints = [
   'sign-in.after-exchange',
   'mail.after-send',
 ] as const;
-export type IdentityFailpoint = (typeof identityFailpoints)[number];
+type IdentityFailpoint = (typeof identityFailpoints)[number];
 export type IdentityFailpoints = Failpoints<IdentityFailpoint>;

@@ -20,22 +20,22 @@ export const settleFailpoints = {
 } as const satisfies Record<Exclude<Step['do'], 'rest'>, string>;
 
 /** The steps of placing an order; each is hit when the step is done. */
-export const placeFailpoints = ['place.stored', 'place.held', 'place.ready', 'place.registered'] as const;
+const placeFailpoints = ['place.stored', 'place.held', 'place.ready', 'place.registered'] as const;
 /** The steps of taking a notice of the provider. */
-export const noticeFailpoints = ['notice.verified', 'notice.hastened', 'notice.noted'] as const;
+const noticeFailpoints = ['notice.verified', 'notice.hastened', 'notice.noted'] as const;
 /** The steps of a reconciliation visit. */
-export const reconcileFailpoints = ['reconcile.claimed', 'reconcile.settled'] as const;
+const reconcileFailpoints = ['reconcile.claimed', 'reconcile.settled'] as const;
 /** The step of owing a refund for a cancelled rental. */
-export const oweFailpoints = ['owe.written'] as const;
+const oweFailpoints = ['owe.written'] as const;
 /** The step of putting an order away whose hold was cancelled. */
-export const putAwayFailpoints = ['put-away.written'] as const;
+const putAwayFailpoints = ['put-away.written'] as const;
 /** The step of forgetting the booker of an order. */
-export const forgetFailpoints = ['forget.written'] as const;
+const forgetFailpoints = ['forget.written'] as const;
 
 /** The steps of settling a month: written but not committed, and committed. */
-export const settlementFailpoints = ['settle.written', 'settle.committed'] as const;
+const settlementFailpoints = ['settle.written', 'settle.committed'] as const;
 /** The steps of passing an entry on to the provider's settlement, and of noting a partner id. */
-export const transferFailpoints = [
+const transferFailpoints = [
   'transfer.claimed',
   'transfer.answered',
   'transfer.finished',

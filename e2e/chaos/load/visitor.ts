@@ -4,7 +4,7 @@ import type { Action, Call } from './record.ts';
 /** Longer than the longest wait of the gateway (30 s for payments): so its own answer is seen. */
 const patienceMs = 35_000;
 
-export interface Answer<Body> {
+interface Answer<Body> {
   /** 0 where none came. */
   readonly status: number;
   readonly ok: boolean;

@@ -34,7 +34,7 @@ function forTheBrowser(registry: Registry): Registry {
 }
 
 /** Writes the registry, the runtime configuration and the preloads of the path into the shell's page. */
-export function writePage(html: string, registry: Registry, config: RuntimeConfig, path: string): string {
+function writePage(html: string, registry: Registry, config: RuntimeConfig, path: string): string {
   const name = remoteOf(path);
   const remote = name && registry.remotes[name];
   const head = [

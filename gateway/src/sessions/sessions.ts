@@ -12,7 +12,7 @@ export interface EndedSession {
   readonly change: 'signed-out' | 'updated';
 }
 
-export interface BegunSession {
+interface BegunSession {
   /** The cookie's value: handed to the browser and kept nowhere. */
   readonly id: string;
   readonly session: Session;

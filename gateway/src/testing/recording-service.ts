@@ -2,21 +2,21 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { apiTokenScopes, type AnswerOf, type InternalUser, type verifyApiToken } from '@hamkke/contracts';
 
-export interface SeenRequest {
+interface SeenRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   headers?: Record<string, string>;
   body: string;
 }
 
 /** A token as a test lets identity know it: with every scope and for ever where nothing is said. */
-export type KnownToken = Pick<AnswerOf<typeof verifyApiToken>, 'userId' | 'tokenId'> &
+type KnownToken = Pick<AnswerOf<typeof verifyApiToken>, 'userId' | 'tokenId'> &
   Partial<AnswerOf<typeof verifyApiToken>>;
 
 export interface RecordingService {

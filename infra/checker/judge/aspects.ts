@@ -44,9 +44,9 @@ export type SlicedPart = (typeof slicedParts)[number];
 export type RowOf<Part extends SlicedPart> = NonNullable<Books[Part]>[number];
 
 /** By which key each part is cut; null: the row is not looked at here. Rows of one key are always judged together. */
-export type Keys = { readonly [Part in SlicedPart]?: (row: RowOf<Part>) => string | null };
+type Keys = { readonly [Part in SlicedPart]?: (row: RowOf<Part>) => string | null };
 
-export interface Judging {
+interface Judging {
   /** Judges all rows of some keys; each key comes once. */
   readonly judge: (slice: Books) => readonly Finding[];
   /** Judges what was added up over all slices; of these books only what is never cut is looked at. */

@@ -6,7 +6,7 @@ import type { JudgeRules, SettlementTerms } from './rules.ts';
 import { termsOf } from './rules.ts';
 
 /** What the entries of a settlement come to: added up entry by entry, so that the ledger need not be held whole. */
-export interface Tally {
+interface Tally {
   count: number;
   paid: number;
   refunded: number;

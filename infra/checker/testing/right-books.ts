@@ -214,7 +214,7 @@ function settledMonth(): Pick<
 }
 
 /** What both units cost, and cost when their orders were placed. */
-export const prices = {
+const prices = {
   dailyPrice: 3_000,
   monthlyPrice: 60_000,
   quarterlyPrice: 180_000,

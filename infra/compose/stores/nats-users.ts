@@ -3,7 +3,7 @@ import { users } from './passwords.ts';
 import type { Passwords, User } from './passwords.ts';
 
 /** What a user of NATS may send and hear; whatever is not named is refused. */
-export interface Rights {
+interface Rights {
   readonly publish: readonly string[];
   readonly subscribe: readonly string[];
 }
@@ -34,7 +34,7 @@ const serviceRights = (service: string): Rights => ({
 });
 
 /** What each process may do at the broker, by subject: for compose, and for whoever runs a broker by other means. */
-export function rightsOf(user: User): Rights {
+function rightsOf(user: User): Rights {
   if (user === 'operator') return everything;
   // It follows what happens, for open pages, and tells other gateways of sessions that ended.
   if (user === 'gateway') return { publish: ['gateway.>'], subscribe: ['events.>', 'gateway.>', answers] };

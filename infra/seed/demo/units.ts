@@ -7,7 +7,7 @@ const shares: Readonly<Record<Size, number>> = { SB: 5, '0.5M': 5, M: 4, '2M': 3
 const thousand = (amount: number) => won(Math.max(1000, Math.round(amount / 1000) * 1000));
 
 /** How a branch prices: against the default formula, and what a longer stay saves. */
-export interface PriceLevel {
+interface PriceLevel {
   readonly factor: number;
   readonly quarterlyShare: number;
   readonly yearlyShare: number;
@@ -18,14 +18,14 @@ export interface PriceLevel {
 /**
  * Half of the branches keep the default formula; others are 10 to 30 percent dearer or cheaper; some reward long stays.
  */
-export function priceLevel(random: Random): PriceLevel {
+function priceLevel(random: Random): PriceLevel {
   const factor = random.chance(0.5) ? 1 : 1 + (random.chance(0.5) ? 1 : -1) * (random.between(10, 30) / 100);
   const rewards = random.chance(0.4);
   return { factor, quarterlyShare: rewards ? 0.92 : 1, yearlyShare: rewards ? 0.8 : 1, daily: random.chance(0.75) };
 }
 
 /** The four prices of a size at a branch's level, in whole thousands but for the day. */
-export function pricesAt(
+function pricesAt(
   size: Size,
   level: PriceLevel,
 ): { dailyPrice: Won | null; monthlyPrice: Won; quarterlyPrice: Won; yearlyPrice: Won } {

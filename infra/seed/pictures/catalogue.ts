@@ -1,10 +1,10 @@
 /** How many different drawings of each scene are rendered: enough that neighbouring branches differ. */
-export const variants = 6;
+const variants = 6;
 export const scenes = ['front', 'corridor', 'room', 'night', 'entrance'] as const;
 export type Scene = (typeof scenes)[number];
 
 /** File of one drawing. */
-export function pictureName(scene: Scene, variant: number): string {
+function pictureName(scene: Scene, variant: number): string {
   return `${scene}-${variant}.webp`;
 }
 

@@ -4,7 +4,7 @@ export const width = 1600;
 export const height = 1000;
 
 /** Colours of one drawing: the sky from top to horizon, walls in light and in shadow, and the warm light of windows. */
-export interface Palette {
+interface Palette {
   readonly sky: readonly [string, string, string];
   readonly far: string;
   readonly near: string;

@@ -23,7 +23,7 @@ export class BadQuestion extends Error {
 }
 
 /** 128 KiB. */
-export const mostBytes = 131_072;
+const mostBytes = 131_072;
 
 const text = z.string();
 const jsonSchema = z.looseObject({

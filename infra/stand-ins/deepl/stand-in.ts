@@ -11,7 +11,7 @@ import { deeplOptionsSchema } from './settings.ts';
 import type { DeeplOptions } from './settings.ts';
 
 /** What a test may do to the translator. */
-export type DeeplControl = {
+type DeeplControl = {
   /** The calls that were seen, without their texts. */
   requests: () => SeenRequest[];
   /** Every text that ever arrived, in order, also those of calls that were refused. */

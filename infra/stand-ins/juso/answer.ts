@@ -9,7 +9,7 @@ import { searchAddresses } from './search-addresses.ts';
 /** Words of a keyword that order trouble: who types them sees how a screen copes. */
 export const orderedByKeyword = { notApproved: '승인오류', slow: '지연응답' } as const;
 /** The header that orders the same: `slow`, or the code of a refusal. */
-export const orderHeader = 'x-stand-in-order';
+const orderHeader = 'x-stand-in-order';
 
 const path = '/addrlink/addrLinkApi.do';
 const mostPerPage = 100;

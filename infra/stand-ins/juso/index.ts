@@ -1,5 +1,4 @@
-export { orderedByKeyword, orderHeader } from './answer.ts';
+export { orderedByKeyword } from './answer.ts';
 export { jusoSettings } from './settings.ts';
-export type { JusoOptions } from './settings.ts';
 export { startJusoStandIn } from './stand-in.ts';
-export type { JusoControl, RunningJusoStandIn } from './stand-in.ts';
+export type { RunningJusoStandIn } from './stand-in.ts';

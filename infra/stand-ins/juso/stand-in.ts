@@ -11,7 +11,7 @@ import { jusoOptionsSchema } from './settings.ts';
 import type { JusoOptions } from './settings.ts';
 
 /** What a test may do to the address search. */
-export type JusoControl = {
+type JusoControl = {
   requests: () => SeenRequest[];
   failNext: (trouble: TroubleRequest) => void;
   /** While down, every connection is cut. */

@@ -14,7 +14,7 @@ export const refusalSchema = z
   })
   .strict();
 export type RefusalRequest = z.input<typeof refusalSchema>;
-export type Refusal = z.output<typeof refusalSchema>;
+type Refusal = z.output<typeof refusalSchema>;
 
 /** Trouble that the mail server makes. */
 export type Refusals = {

@@ -1,5 +1,4 @@
 export { neverFound } from './find-places.ts';
 export { nominatimSettings } from './settings.ts';
-export type { NominatimOptions } from './settings.ts';
 export { startNominatimStandIn } from './stand-in.ts';
-export type { NominatimControl, RunningNominatimStandIn } from './stand-in.ts';
+export type { RunningNominatimStandIn } from './stand-in.ts';

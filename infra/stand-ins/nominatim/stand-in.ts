@@ -14,7 +14,7 @@ import type { NominatimOptions } from './settings.ts';
 import { guardUsage } from './usage-policy.ts';
 
 /** What a test may do to the geocoder. */
-export type NominatimControl = {
+type NominatimControl = {
   requests: () => SeenRequest[];
   failNext: (trouble: TroubleRequest) => void;
   /** While down, every connection is cut. */

@@ -8,7 +8,7 @@ import { typedPersonSchema } from './people.ts';
 import { signInWithoutBrowser } from './sign-in-without-browser.ts';
 
 /** Who presses which button of the login page: a test person's name, a typed person, or nobody. */
-export type Choice = { person: string } | { typed: TypedPerson } | { cancel: true };
+type Choice = { person: string } | { typed: TypedPerson } | { cancel: true };
 
 /** What a test may do to a sign-in provider that a merchant could not. */
 export type OidcControl = {

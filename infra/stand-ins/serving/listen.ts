@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** A listening server of a stand-in. */
 export type Listener = {

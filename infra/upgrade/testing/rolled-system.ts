@@ -15,8 +15,8 @@ export const rolled = [
   'payments',
   'gateway',
 ] as const satisfies readonly ProcessName[];
-export type Rolled = (typeof rolled)[number];
-export type Release = 'previous' | 'current';
+type Rolled = (typeof rolled)[number];
+type Release = 'previous' | 'current';
 
 /** Instances stand beside the addresses at which they are found. */
 const offsets: Readonly<Record<Release, number>> = { previous: 40, current: 60 };

@@ -8,7 +8,7 @@ interface Answer {
 
 type Reply = Answer | (() => Answer | Promise<Answer>);
 
-export interface SeenCall {
+interface SeenCall {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;

@@ -16,7 +16,7 @@ export interface DayTexts {
 }
 
 /** Writes days, instants, months and numbers for a reader in the given language. */
-export function dayTexts(language: string): DayTexts {
+function dayTexts(language: string): DayTexts {
   const instant = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',

@@ -34,7 +34,7 @@ function useLive(): Live {
 }
 
 /** Calls `hear` with what changed, gathered over 300 ms, while the calling screen is there. */
-export function useLiveNews(hear: HearNews): void {
+function useLiveNews(hear: HearNews): void {
   const { listeners } = useLive();
   const latest = useRef(hear);
   useEffect(() => {

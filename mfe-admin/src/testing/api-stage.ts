@@ -11,7 +11,7 @@ interface Answer {
 /** An answer, or one that is made from what is asked; `query` is the address's. */
 type Reply = Answer | ((query: URLSearchParams) => Answer | Promise<Answer>);
 
-export interface SeenCall {
+interface SeenCall {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;

@@ -5,7 +5,7 @@ type Reply =
   | { readonly status?: number; readonly body: unknown }
   | (() => { readonly status?: number; readonly body: unknown } | Promise<never>);
 
-export interface SeenCall {
+interface SeenCall {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;

@@ -44,7 +44,7 @@ export interface Opening {
 }
 
 /** An administrator, who has no dashboard of an owner. */
-export const adminSession = memberSession({ id: 'admin-1', userType: 'admin' });
+const adminSession = memberSession({ id: 'admin-1', userType: 'admin' });
 
 /** A host as mfe-admin: shows the part that the address names, below /profile. */
 function Host() {

@@ -1,7 +1,7 @@
 import type { SessionTabs } from './session-ports.ts';
 
 /** The channel on which the pages of this browser tell one another that the session changed. */
-export const sessionChannelName = 'hamkke-session';
+const sessionChannelName = 'hamkke-session';
 const changed = 'changed';
 
 /**

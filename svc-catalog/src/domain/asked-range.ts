@@ -6,7 +6,7 @@ export interface AskedRange {
   readonly to?: CalendarDate | undefined;
 }
 
-export type AskedRangeProblem = 'reversed' | 'too-long' | 'out-of-calendar';
+type AskedRangeProblem = 'reversed' | 'too-long' | 'out-of-calendar';
 export type Settled<R> = { readonly range: R } | { readonly problem: AskedRangeProblem };
 
 /** From this day on the calendar of four-digit years may run out within a question. */

@@ -1,7 +1,7 @@
 import type { FoundAddress, TranslationTarget } from '@hamkke/contracts';
 
 /** Some units of one branch, 500 at most. */
-export interface UnitsOfBranch {
+interface UnitsOfBranch {
   readonly locationId: string;
   readonly unitIds: readonly string[];
 }
@@ -91,7 +91,7 @@ export interface CharacterBudget {
   take(characters: number): Promise<TakenCharacters | undefined>;
 }
 
-export interface TakenCharacters {
+interface TakenCharacters {
   /** Puts them back where they came from: they were not sent after all. */
   giveBack(): Promise<void>;
 }

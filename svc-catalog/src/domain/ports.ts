@@ -74,7 +74,7 @@ export interface CatalogStore {
   ): Promise<T>;
 }
 
-export interface LiveQuestion {
+interface LiveQuestion {
   readonly locationIds: readonly string[];
   /** Only this unit's ranges. */
   readonly unitId?: string;

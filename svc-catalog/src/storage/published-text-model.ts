@@ -18,7 +18,6 @@ const schema = new Schema<PublishedTextRow>(
 export function publishedTextModel(connection: Connection) {
   return connection.model('PublishedText', schema);
 }
-export type PublishedTextModel = ReturnType<typeof publishedTextModel>;
 
 /** The mark that what stood in the catalog before texts were kept here was gathered; no hash looks like it. */
 export const gatheredMark = 'gathered';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Trouble for the next calls: see the stand-in's README. */
-export interface OrderedTrouble {
+interface OrderedTrouble {
   readonly times?: number;
   readonly status?: number;
   readonly delayMs?: number;

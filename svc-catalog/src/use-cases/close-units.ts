@@ -7,7 +7,7 @@ import type { Branch, CatalogStore, Change, Picture } from '../domain/ports.ts';
 import type { Unit } from '../domain/unit.ts';
 
 /** How long nobody else may close the same units, in milliseconds: longer than all calls of one closing take. */
-export const closingMs = 30_000;
+const closingMs = 30_000;
 /** Guards are opened within this time only: past it somebody else may be about to remove the unit. */
 const openingMs = 20_000;
 const mostAtOnce = 500;

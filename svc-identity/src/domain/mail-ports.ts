@@ -42,7 +42,7 @@ export interface RentalFacts extends Recipient {
   readonly amount: number;
 }
 
-export interface CodeFacts extends Recipient {
+interface CodeFacts extends Recipient {
   readonly code: string;
   readonly orderId: string;
   readonly minutes: number;

@@ -48,7 +48,7 @@ export interface FranchisePage {
 }
 
 /** People counted; `admins` are those who hold the role now. */
-export interface PeopleCounts {
+interface PeopleCounts {
   readonly total: number;
   readonly franchise: number;
   readonly admins: number;

@@ -10,7 +10,7 @@ export interface FranchiseInfo {
 }
 
 /** Where an application as a franchise owner stands. */
-export interface FranchiseRequest {
+interface FranchiseRequest {
   readonly status: 'pending' | 'approved' | 'rejected';
   readonly requestedAt: Date;
   readonly decidedAt: Date | null;

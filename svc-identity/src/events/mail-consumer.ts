@@ -16,7 +16,7 @@ import type { ClientSession, Clock, ConsumerOptions, EnvelopeOf } from '@hamkke/
 import { isTooOld, type MailKind, type QueuedMail } from '../domain/mail.ts';
 
 /** The events that a mail follows from. */
-export const mailEvents = [
+const mailEvents = [
   reservationConfirmed,
   paymentRefunded,
   reservationReminded,

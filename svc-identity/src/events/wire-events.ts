@@ -58,5 +58,3 @@ export function createWireEvents(adminEmails: ReadonlySet<string>) {
       newEvent({ definition: userErased, data: { userId: user.id }, ...about(user, correlationId) }),
   };
 }
-
-export type WireEvents = ReturnType<typeof createWireEvents>;

@@ -18,7 +18,7 @@ export interface LedgerQuery extends LedgerScope {
 }
 
 /** A page of the ledger, the newest entry first: what follows the entry that the cursor names. */
-export interface PageQuery extends LedgerQuery {
+interface PageQuery extends LedgerQuery {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }

@@ -97,7 +97,7 @@ export interface RecordedCancellation {
 
 export type RefundTrigger = RefundCause | 'provider';
 
-export interface Attempt {
+interface Attempt {
   readonly transactionId: string;
   readonly outcome: 'open' | 'failed';
   readonly reason?: string | undefined;

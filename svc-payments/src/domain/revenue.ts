@@ -11,10 +11,10 @@ export const revenueSpans: Readonly<Record<RevenuePeriod, { readonly kind: SpanK
   yearly: { kind: 'year', count: 5 },
 };
 
-export type SpanSums = CalendarSpan & LedgerSums;
+type SpanSums = CalendarSpan & LedgerSums;
 
 /** One branch's sums since its first payment; `current` is the amount of the running span. */
-export interface PlaceSums extends LedgerSums {
+interface PlaceSums extends LedgerSums {
   readonly locationId: string;
   readonly locationName: string;
   readonly current: number;

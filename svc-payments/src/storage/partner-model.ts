@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose';
 
 /** An owner with its partner id as identity told it last. */
-export interface PartnerRow {
+interface PartnerRow {
   _id: string;
   partnerId: string | null;
   nextLookAt: Date;

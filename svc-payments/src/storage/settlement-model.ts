@@ -4,7 +4,7 @@ import type { Settlement } from '../domain/settlement.ts';
 export type SettlementRow = Omit<Settlement, 'settlementId'> & { _id: string };
 
 /** Which settlement a ledger entry is in; the ledger itself is never written again. */
-export interface SettledEntryRow {
+interface SettledEntryRow {
   _id: string;
   settlementId: string;
   ownerId: string;

@@ -52,7 +52,7 @@ export interface Bench {
   stop(): Promise<void>;
 }
 
-export interface PlaceOptions {
+interface PlaceOptions {
   unitId?: string;
   visitorId?: string;
   /** Signed in as this person. */

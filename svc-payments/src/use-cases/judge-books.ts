@@ -20,7 +20,7 @@ export interface BookProblem {
  * One order as its money stands, to be held against the provider's books and the reservations. Amounts in the currency
  * that was captured.
  */
-export interface BookedOrder {
+interface BookedOrder {
   readonly orderId: string;
   readonly reservationId: string;
   readonly unitId: string;

@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts';
 import type { SettleOrder } from './settle-order.ts';
 
 /** A notice of the provider, its signature already checked. */
-export interface Notice {
+interface Notice {
   readonly id: string;
   readonly type: string;
   /** Absent for types that are not about a payment. */

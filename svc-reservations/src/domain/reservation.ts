@@ -20,7 +20,7 @@ export interface UnitRef {
 }
 
 /** Of the mails about a reservation. Source: product spec section 9. */
-export type Language = 'ko' | 'en' | 'ja' | 'zh';
+type Language = 'ko' | 'en' | 'ja' | 'zh';
 
 /**
  * What was agreed when the range was taken. `amount` in won, both days of the range included. Only a notice of ending
@@ -66,7 +66,7 @@ export interface Actor {
 }
 
 /** Changes that nobody outside is told of: they move neither range nor state. */
-export const quietWhys = ['claimed', 'photo', 'refunded'] as const;
+const quietWhys = ['claimed', 'photo', 'refunded'] as const;
 export type Why =
   | 'held'
   | 'set'
@@ -108,7 +108,7 @@ export interface HistoryEntry extends ByHand {
 /**
  * A renter's notice of ending: the last day is `leaveDate`, where `previousEndDate` was agreed before the first notice.
  */
-export interface Notice {
+interface Notice {
   readonly leaveDate: CalendarDate;
   readonly previousEndDate: CalendarDate;
   readonly givenAt: Date;

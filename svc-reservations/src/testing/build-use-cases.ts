@@ -13,7 +13,7 @@ export interface TestAddresses {
   away: boolean;
 }
 
-export function provenIn(addresses: TestAddresses): ProvenAddresses {
+function provenIn(addresses: TestAddresses): ProvenAddresses {
   return {
     async keyOf(userId) {
       if (addresses.away) throw new DomainError('UNAVAILABLE', { service: 'identity' });
@@ -25,7 +25,7 @@ export function provenIn(addresses: TestAddresses): ProvenAddresses {
 const hour = 3_600_000;
 
 /** Everybody is called by their id. */
-export function peopleOf(addresses: TestAddresses): People {
+function peopleOf(addresses: TestAddresses): People {
   return {
     async nameOf(userId) {
       if (addresses.away) throw new DomainError('UNAVAILABLE', { service: 'identity' });

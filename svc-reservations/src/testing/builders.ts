@@ -1,9 +1,6 @@
-import { addDays, calendarDate, seoulDateOf, type CalendarDate } from '@hamkke/money';
+import { calendarDate } from '@hamkke/money';
 import type { RequestOf, placeHold } from '@hamkke/contracts';
 import type { AskedHold } from '../use-cases/place-hold.ts';
-
-/** A day some days from the given instant's day in Seoul. */
-export const dayFrom = (now: Date, days: number): CalendarDate => addDays(seoulDateOf(now), days);
 
 /** The terms of a hold: a month of one box in December 2026, unless told. */
 export function buildTerms(terms: Partial<AskedHold> & { reservationId: string }): AskedHold {

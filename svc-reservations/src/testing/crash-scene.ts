@@ -41,7 +41,7 @@ export type Scenario = (scene: Scene) => Promise<void>;
 
 export const body = (id: string, more: Partial<AskedHold> = {}) =>
   buildHoldBody({ reservationId: id, unitId: `unit-${id.slice(0, 2)}`, ...more });
-export const about = (id: string) => ({ params: { reservationId: id }, body: { orderId: body(id).orderId } });
+const about = (id: string) => ({ params: { reservationId: id }, body: { orderId: body(id).orderId } });
 export const confirm = (call: ServiceCaller, id: string) => call(confirmHold, about(id));
 export const release = (call: ServiceCaller, id: string) =>
   call(releaseHold, { ...about(id), body: { ...about(id).body, reason: 'renter' } });

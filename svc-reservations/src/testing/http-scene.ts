@@ -29,8 +29,6 @@ import { buildHoldBody } from './builders.ts';
 import { buildUseCases, type TestAddresses } from './build-use-cases.ts';
 import { suiteStart } from './suite-scene.ts';
 
-export type HttpScene = ReturnType<typeof createHttpScene>;
-
 /** The service over a database of its own, called over HTTP as the gateway and the other services call it. */
 export function createHttpScene(name: string) {
   const addresses: TestAddresses = { proven: new Map(), away: false };

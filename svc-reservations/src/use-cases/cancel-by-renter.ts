@@ -6,7 +6,7 @@ import { describeOwn, type OwnView } from './describe-own.ts';
 import type { Renter } from './find-own.ts';
 import type { RenterDeps } from './renter-deps.ts';
 
-export interface Cancelling {
+interface Cancelling {
   readonly reservationId: string;
   readonly renter: Renter;
   /** Won that the page promised; where it differs nothing is cancelled. */

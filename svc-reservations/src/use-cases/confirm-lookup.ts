@@ -3,7 +3,7 @@ import { tried } from '../domain/lookup.ts';
 import { isCode } from './lookup-code.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 
-export interface LookupProof {
+interface LookupProof {
   readonly lookupId: string;
   readonly code: string;
   readonly visitorId: string;

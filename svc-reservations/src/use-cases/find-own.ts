@@ -10,7 +10,7 @@ export interface Renter {
   readonly guestOf: string | null;
 }
 
-export interface OwnReservation {
+interface OwnReservation {
   readonly reservation: Reservation;
   /** As whom the renter acts on it. */
   readonly by: Actor;

@@ -10,7 +10,7 @@ import type { Renter } from './find-own.ts';
 import { storePhoto, type ReadyPhoto, type ReadyPhotos } from './ready-photo.ts';
 import type { RenterDeps } from './renter-deps.ts';
 
-export interface Leaving {
+interface Leaving {
   readonly reservationId: string;
   readonly renter: Renter;
   readonly leaveDate: CalendarDate;

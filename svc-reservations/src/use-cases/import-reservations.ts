@@ -6,7 +6,7 @@ import { never, type Actor, type Change, type Reservation, type UnitRef } from '
 import { cancelDropped } from './cancel-dropped.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 
-export interface ImportOutcome {
+interface ImportOutcome {
   inserted: number;
   /** Already there: an import may be repeated. */
   skipped: number;

@@ -4,7 +4,7 @@ import type { Reservation } from '../domain/reservation.ts';
 import { keptCode, newCode } from './lookup-code.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 
-export interface IssuedCode {
+interface IssuedCode {
   readonly code: string;
   readonly orderId: string;
   readonly expiresAt: Date;

@@ -6,7 +6,7 @@ import { searchedOf } from '../domain/search-keys.ts';
 import { longestList, type ReservationList } from './list-reservations.ts';
 import { refuseStranger, type Manager } from './managing.ts';
 
-export interface ManagedQuestion extends ManagedFilter {
+interface ManagedQuestion extends ManagedFilter {
   readonly manager: Manager;
   readonly limit?: number | undefined;
   /** Of the page before. */

@@ -7,7 +7,7 @@ import type { ClaimReservations } from './claim-reservations.ts';
 /** Rows of a list without a page size. Source: design api.md "Answers". */
 export const longestList = 500;
 
-export interface ListQuestion {
+interface ListQuestion {
   readonly personId: string;
   readonly limit?: number | undefined;
   /** The last reservation of the page before. */

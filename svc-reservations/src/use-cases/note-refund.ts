@@ -5,7 +5,7 @@ import type { Actor, Refund } from '../domain/reservation.ts';
 import { cancel } from '../domain/transitions.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 
-export interface RefundNews {
+interface RefundNews {
   readonly reservationId: string;
   readonly locationId: string;
   readonly refund: Refund;
@@ -15,7 +15,7 @@ export interface RefundNews {
 }
 
 /** What became of the news: `unknown` without such a reservation, `known` when it was told before. */
-export type RefundOutcome = 'noted' | 'cancelled' | 'known' | 'unknown';
+type RefundOutcome = 'noted' | 'cancelled' | 'known' | 'unknown';
 
 export type NoteRefund = (tx: StoreTransaction, news: RefundNews) => Promise<RefundOutcome>;
 

@@ -10,7 +10,7 @@ import type { ReservationDeps } from './reservation-deps.ts';
 import { sameTerms } from './same-terms.ts';
 import { takeRange } from './take-range.ts';
 
-export interface PlacedHold {
+interface PlacedHold {
   readonly reservationId: string;
   readonly holdUntil: Date;
   /** The visitor's own holds that this one replaced. */

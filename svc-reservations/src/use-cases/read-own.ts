@@ -11,7 +11,7 @@ export interface Reader extends Renter {
 }
 
 /** `managed` where it is shown to who manages its branch. */
-export interface ReadView extends OwnView {
+interface ReadView extends OwnView {
   readonly managed: boolean;
 }
 

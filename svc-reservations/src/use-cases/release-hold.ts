@@ -4,7 +4,7 @@ import { cancel } from '../domain/transitions.ts';
 import { findOrdered, type OrderedReservation } from './confirm-hold.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 
-export interface Release extends OrderedReservation {
+interface Release extends OrderedReservation {
   readonly reason: 'replaced' | 'provider' | 'renter';
 }
 

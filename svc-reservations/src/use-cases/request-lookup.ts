@@ -5,13 +5,13 @@ import { lookupRules, mayBeLookedUp, type Lookup } from '../domain/lookup.ts';
 import type { Reservation } from '../domain/reservation.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 
-export interface LookupQuestion {
+interface LookupQuestion {
   readonly orderId: string;
   readonly email: string;
   readonly visitorId: string;
 }
 
-export interface LookupAnswer {
+interface LookupAnswer {
   readonly lookupId: string;
   readonly expiresAt: Date;
 }

@@ -4,7 +4,7 @@ import type { Renter } from './find-own.ts';
 import { refusePhoto, storePhoto, type ReadyPhotos } from './ready-photo.ts';
 import type { RenterDeps } from './renter-deps.ts';
 
-export interface SentPhoto {
+interface SentPhoto {
   readonly reservationId: string;
   readonly renter: Renter;
   /** Data URL. */

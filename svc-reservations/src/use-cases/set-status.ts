@@ -11,7 +11,7 @@ import { actorOf, findManaged, refuseStranger, type Manager } from './managing.t
 import type { RenterDeps } from './renter-deps.ts';
 import { takeRange } from './take-range.ts';
 
-export interface StatusSetting extends AskedStatus {
+interface StatusSetting extends AskedStatus {
   readonly reservationId: string;
   /** Whose reservation the call says it is; none where anybody's may be set. */
   readonly ownerId?: string | undefined;

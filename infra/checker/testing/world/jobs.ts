@@ -114,7 +114,7 @@ function reconcile(world: World): void {
 }
 
 /** What jobs do whenever they run. */
-export function runJobs(world: World): void {
+function runJobs(world: World): void {
   reconcile(world);
   lapseHolds(world);
   endRentals(world);

@@ -6,7 +6,7 @@ import { change, tell } from './world.ts';
 const reservationOf = (world: World, order: Order) =>
   world.reservations.get(order.reservationId) as Mutable<Reservation>;
 const refunded = ({ cancellations }: Order) => cancellations.reduce((sum, { amount }) => sum + amount, 0);
-export const remaining = (order: Order): number => (order.capture?.amount ?? 0) - refunded(order);
+const remaining = (order: Order): number => (order.capture?.amount ?? 0) - refunded(order);
 
 function moved(world: World, order: Mutable<Order>, facts: Partial<Order>): void {
   Object.assign(order, facts, { version: order.version + 1, changedAt: world.now });

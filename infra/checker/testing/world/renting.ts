@@ -78,7 +78,7 @@ export function place(world: World, { unit, ahead, period, days = 30 }: Wish): M
 }
 
 /** What could still be given back now. */
-export function refundable(reservation: Reservation): number {
+function refundable(reservation: Reservation): number {
   const next = {
     version: reservation.version + 1,
     from: reservation.status,

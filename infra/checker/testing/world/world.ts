@@ -47,7 +47,7 @@ export interface World {
   count: number;
 }
 
-export interface WorldUnit {
+interface WorldUnit {
   readonly unitId: string;
   readonly ownerId: string | null;
 }

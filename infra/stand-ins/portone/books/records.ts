@@ -57,7 +57,7 @@ export type Cancellation = {
   skipWebhook: boolean;
 };
 
-export type WebhookState = 'queued' | 'delivered' | 'given-up';
+type WebhookState = 'queued' | 'delivered' | 'given-up';
 
 /** A notification to one address; it is queued in the same write as the change it tells of. */
 export type WebhookRecord = {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ProviderError } from '../payments/provider-error.ts';
 
-export type TokenPair = { accessToken: string; refreshToken: string };
+type TokenPair = { accessToken: string; refreshToken: string };
 
 /** Who may call the REST interface: the holder of the API secret, or of a token got with it. */
 export type Gatekeeper = {

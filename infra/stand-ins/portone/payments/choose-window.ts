@@ -4,7 +4,7 @@ import type { PaymentRequest } from './read-order.ts';
 export type WindowMode = 'IFRAME' | 'REDIRECTION';
 
 /** Whether a browser calls itself a phone or a tablet. */
-export function isMobile(userAgent: string): boolean {
+function isMobile(userAgent: string): boolean {
   return /Android|iPhone|iPad|iPod|Mobile|SamsungBrowser/i.test(userAgent);
 }
 

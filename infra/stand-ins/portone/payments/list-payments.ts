@@ -3,7 +3,7 @@ import type { Books } from '../books/books.ts';
 import { presentPayment } from './present-payment.ts';
 
 /** What of the provider's filter is understood; the rest is ignored. */
-export const listRequestSchema = z.object({
+const listRequestSchema = z.object({
   page: z
     .object({ number: z.number().int().min(0).default(0), size: z.number().int().min(1).max(1000).default(10) })
     .prefault({}),

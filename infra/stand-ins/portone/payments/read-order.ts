@@ -10,7 +10,7 @@ const windowType = z.enum(['IFRAME', 'POPUP', 'REDIRECTION', 'UI']);
 const webAddress = z.string().regex(/^https?:\/\//, 'must start with http:// or https://');
 
 /** The browser's payment request; fields the stand-in has no use for are let through unread. */
-export const paymentRequestSchema = z.object({
+const paymentRequestSchema = z.object({
   storeId: text,
   // The strictest of the card companies: letters and digits only, cut off after 40.
   paymentId: z.string().regex(/^[0-9A-Za-z]{1,40}$/, 'must be 1 to 40 letters and digits'),

@@ -34,7 +34,7 @@ const methodSchema = z
   );
 
 /** A contract's fields as they are asked for; a change names only some of them. */
-export const contractSchema = z.object({
+const contractSchema = z.object({
   name: z.string().min(1),
   memo: z.string().optional(),
   platformFee: feeSchema,

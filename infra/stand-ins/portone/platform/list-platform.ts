@@ -20,7 +20,7 @@ const contains = (wanted: string | undefined, value: string | undefined) =>
   wanted === undefined || (value ?? '').includes(wanted);
 
 /** What of the provider's filters is understood; the rest is ignored. */
-export const summariesSchema = z.object({
+const summariesSchema = z.object({
   page: pageSchema,
   filter: z
     .object({

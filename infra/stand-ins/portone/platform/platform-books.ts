@@ -2,13 +2,13 @@ import type { Journal } from '../books/journal.ts';
 import type { ContractRecord, PartnerRecord, PlatformEntry, TransferRecord } from './records.ts';
 
 /** The books of one mode: contracts, partners and transfers by their ids, in the order in which they were made. */
-export type PlatformLedger = {
+type PlatformLedger = {
   contracts: ReadonlyMap<string, ContractRecord>;
   partners: ReadonlyMap<string, PartnerRecord>;
   transfers: ReadonlyMap<string, TransferRecord>;
 };
 
-export type PlatformDecision<T> = { entries: PlatformEntry[]; result: T };
+type PlatformDecision<T> = { entries: PlatformEntry[]; result: T };
 
 /** The platform's durable memory. */
 export type PlatformBooks = {

@@ -1,9 +1,9 @@
 /** How much of an order is the merchant's. A rate is in 1/1000 of a percent: 10000 is 10 %. */
-export type Fee = { type: 'FIXED_RATE'; rate: number } | { type: 'FIXED_AMOUNT'; amount: number };
+type Fee = { type: 'FIXED_RATE'; rate: number } | { type: 'FIXED_AMOUNT'; amount: number };
 
 export const weekDays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
 
-export type CycleMethod =
+type CycleMethod =
   | { type: 'DAILY' }
   | { type: 'WEEKLY'; daysOfWeek: (typeof weekDays)[number][] }
   | { type: 'MONTHLY'; daysOfMonth: number[] }

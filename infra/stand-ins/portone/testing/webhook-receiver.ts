@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A notification as it arrived: the raw body, so that signatures can be checked. */
-export type ReceivedWebhook = { headers: Record<string, string>; body: string; type: string; paymentId: string };
+type ReceivedWebhook = { headers: Record<string, string>; body: string; type: string; paymentId: string };
 
 export type WebhookReceiver = {
   url: string;

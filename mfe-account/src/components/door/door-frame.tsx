@@ -2,7 +2,7 @@ import { PageHeader } from '@hamkke/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export interface DoorPoint {
+interface DoorPoint {
   readonly icon: LucideIcon;
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import type { Account } from '@hamkke/contracts';
 
 /** The tabs of the profile as they stand in the address; the first is `/profile` itself. */
-export const profileTabs = ['account', 'reservations', 'settings'] as const;
+const profileTabs = ['account', 'reservations', 'settings'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
 /** Of an administrator's addresses, those that are not the dashboard's. */

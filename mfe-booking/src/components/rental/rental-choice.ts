@@ -15,7 +15,7 @@ export const choosablePeriods = ['monthly', 'quarterly', 'yearly', 'custom'] as 
 export type ChoosablePeriod = (typeof choosablePeriods)[number];
 
 /** Days that a custom range runs at first. Source: product spec section 2, location detail. */
-export const customDaysAtFirst = 30;
+const customDaysAtFirst = 30;
 
 /** What is chosen on a branch's page; it lives in the address, so that back, reload and a shared link keep it. */
 export interface RentalChoice {

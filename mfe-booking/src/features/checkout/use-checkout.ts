@@ -25,7 +25,7 @@ export interface CheckoutRequest {
 /**
  * Reads the address; the range as it stands, not moved to one that would fit: what is paid for must be what was chosen.
  */
-export function readRequest(search: URLSearchParams, today: CalendarDate): CheckoutRequest | undefined {
+function readRequest(search: URLSearchParams, today: CalendarDate): CheckoutRequest | undefined {
   const unitId = search.get('unitId');
   if (!unitId) return undefined;
   const { period, range } = readChoice(search, today);

@@ -17,7 +17,7 @@ export interface ManagedAsk {
 type Found = AnswerOf<typeof listManagedLocations>;
 
 /** Branches that are shown at a time: a phone draws these in a moment, ten thousand not. */
-export const branchesAtATime = 24;
+const branchesAtATime = 24;
 /** Branches that the server hands out at a time, at most. */
 const mostAtATime = 100;
 

@@ -13,7 +13,7 @@ import { standingLook } from './location-standing.ts';
  * Where the branch's own screen reads the way back from; its key is mfe-booking's. Source: product spec section 2,
  * location detail.
  */
-export const referrerKey = 'referrer';
+const referrerKey = 'referrer';
 
 function rememberReferrer(): void {
   try {

@@ -9,4 +9,4 @@ export type DocumentName = (typeof documentNames)[number];
 export const documentVersions: Readonly<Record<DocumentName, string>> = { terms: '2026-11-01', privacy: '2026-11-01' };
 
 /** What a page of this build sends with a sign-up or an order whose boxes were ticked. */
-export const currentConsent: Readonly<Record<DocumentName, string>> = documentVersions;
+export const currentConsent: Readonly<Record<DocumentName, string>> = { ...documentVersions };

@@ -24,7 +24,7 @@ export interface OutboxRow {
 
 /** How long a row belongs to the process that wrote it. */
 export const claimMilliseconds = 5000;
-export const keepSentDays = 30;
+const keepSentDays = 30;
 
 function schemaFor(keepDays: number) {
   const schema = new Schema<OutboxRow>(

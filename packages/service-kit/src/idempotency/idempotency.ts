@@ -7,7 +7,7 @@ import { statusOf } from '../errors/status-of.ts';
 import { type Caller, callerKey } from '../identity/caller.ts';
 import { idempotencyRows, type IdempotencyRow } from './idempotency-rows.ts';
 
-export interface IdempotentRequest {
+interface IdempotentRequest {
   caller: Caller;
   key: string;
   endpointId: string;

@@ -7,7 +7,7 @@ export const assertionHeader = 'x-hamkke-assertion';
 /** Seconds that an assertion is good for. Source: design api.md "Sessions". */
 export const assertionLifetime = 60;
 
-export const personSchema = z.object({
+const personSchema = z.object({
   id: z.string().min(1),
   userType: z.enum(['user', 'franchise', 'admin']),
   isApproved: z.boolean(),

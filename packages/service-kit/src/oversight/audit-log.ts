@@ -45,7 +45,7 @@ export interface AuditLog {
 }
 
 /** Lines of a page of which nobody said how long it is. */
-export const auditPageLength = 100;
+const auditPageLength = 100;
 /** Behind every text that begins with another one. */
 const behind = '\u{10FFFF}';
 
@@ -73,7 +73,7 @@ schema.index({ 'subject.id': 1, ...newest }, { name: 'subject' });
 const plain = (text: string) => text.normalize('NFC').toLowerCase().trim().replaceAll(/\s+/g, ' ');
 
 /** By whose beginnings a line is found: each word of the label, the thing's id, its maker's. */
-export function auditKeysOf({ subject, actor }: Pick<AuditNote, 'subject' | 'actor'>): string[] {
+function auditKeysOf({ subject, actor }: Pick<AuditNote, 'subject' | 'actor'>): string[] {
   const words = plain(subject.label ?? '').split(' ');
   const keys = [...words.map((_, index) => words.slice(index).join(' ')), plain(subject.id), plain(actor.id)];
   return [...new Set(keys.map((key) => key.slice(0, 80)).filter((key) => key !== ''))];

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Connection, Schema } from 'mongoose';
 
 /** A document, as far as the kit's own collections have them. */
-export type MemoryRow = { _id: string } & Record<string, unknown>;
+type MemoryRow = { _id: string } & Record<string, unknown>;
 type Filter = Readonly<Record<string, unknown>>;
 interface Change {
   readonly $set?: Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ function fits(row: MemoryRow, filter: Filter): boolean {
 }
 
 /** A collection that knows the questions of the kit's own stores, and no other. */
-export class MemoryCollection {
+class MemoryCollection {
   readonly rows = new Map<string, MemoryRow>();
   /** Set by a test: what the next calls of that name throw. */
   readonly failures = new Map<string, Error>();

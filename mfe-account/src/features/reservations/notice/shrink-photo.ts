@@ -1,7 +1,7 @@
 /**
  * Longest side of a photo as it is sent, in pixels: enough to see an empty unit, small enough for a phone's connection.
  */
-export const longestSide = 1600;
+const longestSide = 1600;
 const jpegQuality = 0.85;
 
 /** The file is no picture that this browser can read. */

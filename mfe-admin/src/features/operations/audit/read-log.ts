@@ -6,7 +6,7 @@ import { mergeParts, type LogPart } from './merge-pages.ts';
 import type { AuditQuestion } from './question.ts';
 
 /** Lines that are shown at a time. */
-export const pageSize = 50;
+const pageSize = 50;
 
 /** A service's log waits so long, in ms: the others' lines must not wait half a minute for one that is gone. */
 const patienceMs = 10_000;

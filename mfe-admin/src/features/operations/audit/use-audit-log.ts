@@ -7,7 +7,7 @@ import type { AuditQuestion } from './question.ts';
 import { readLogPage, type LogPage } from './read-log.ts';
 
 /** The beginning of the key of every reading of the log. */
-export const auditLogKey = 'audit-log';
+const auditLogKey = 'audit-log';
 
 /**
  * The four logs as one, the newest line first, a page at a time; reading it again reads every page that is open, so

@@ -7,7 +7,7 @@ import type { AbsentService } from '../components/absent-services.tsx';
 /** How often the lists are read again while the page is looked at, in ms. */
 const everyMs = 60_000;
 
-export interface ParkedList {
+interface ParkedList {
   readonly parked: ParkedEvent[];
   readonly more: boolean;
 }

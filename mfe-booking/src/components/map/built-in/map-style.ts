@@ -5,7 +5,7 @@ import { countryUrl, linesUrl, type ProvinceFile } from './base-map-files.ts';
  * Night colours one step apart: the sea lies deepest, our land is lifted out of the neighbours', names are quiet,
  * markers shine.
  */
-export const night = {
+const night = {
   sea: '#071019',
   neighbour: '#0d141b',
   neighbourEdge: '#16202a',

@@ -41,7 +41,7 @@ export interface PaymentSteps {
 }
 
 /** Places the order; the server decides on price and box. @throws ApiError */
-export async function placeOrder(body: OrderRequest, idempotencyKey: string): Promise<PlacedOrder> {
+async function placeOrder(body: OrderRequest, idempotencyKey: string): Promise<PlacedOrder> {
   return call(createPayment, { body, idempotencyKey });
 }
 

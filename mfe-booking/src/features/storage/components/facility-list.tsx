@@ -18,7 +18,7 @@ const facilities = [
 const denied = /불가|없음|안\s?됨/;
 
 /** The facilities that a location has, by its own features. */
-export function facilitiesOf(features: readonly string[]) {
+function facilitiesOf(features: readonly string[]) {
   const had = features.filter((feature) => !denied.test(feature));
   return facilities.filter(([, , written]) => had.some((feature) => written.test(feature)));
 }

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
  * Where a screen that sent the visitor here wants them back; written by it, read and removed here. Source: product spec
  * section 2, location detail.
  */
-export const referrerKey = 'referrer';
+const referrerKey = 'referrer';
 
 function storedReferrer(): string {
   try {

@@ -5,7 +5,7 @@ import { unitLabel, useRenterName } from '../reservation-words.ts';
 import { useStatusOf } from './status-changes.tsx';
 
 /** The colour of each status; its word says the same. */
-export const statusTones: Readonly<Record<ReservationStatus, BadgeTone>> = {
+const statusTones: Readonly<Record<ReservationStatus, BadgeTone>> = {
   pending: 'warn',
   active: 'ok',
   expired: 'neutral',

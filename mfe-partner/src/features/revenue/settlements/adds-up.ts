@@ -2,7 +2,7 @@ import { signedAmount } from '../components/line-rows.ts';
 import type { Statement } from './use-settlements.ts';
 
 /** The VAT that is taken off besides our share, in won: none where it is in the share. */
-export function vatAdded({ vat, terms }: Pick<Statement, 'vat' | 'terms'>): number {
+function vatAdded({ vat, terms }: Pick<Statement, 'vat' | 'terms'>): number {
   return terms.vatOnFee === 'added' ? vat : 0;
 }
 

@@ -112,4 +112,3 @@ export function useWarehouseForm(
     },
   };
 }
-export type WarehouseEditing = ReturnType<typeof useWarehouseForm>;

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useAddress } from '../../../components/use-address.ts';
 import { unitStates, type UnitState } from './unit-standing.ts';
 
-export const addingWays = ['one', 'bulk', 'csv'] as const;
+const addingWays = ['one', 'bulk', 'csv'] as const;
 export type AddingWay = (typeof addingWays)[number];
 
 interface UnitView {

@@ -1,4 +1,3 @@
-export { type Command, type Filter, questionsOf } from './command.ts';
 export { fillCollection } from './fill-collection.ts';
 export { judgeQueries } from './judge-queries.ts';
 export { kitCollections, kitQueries } from './kit-queries.ts';

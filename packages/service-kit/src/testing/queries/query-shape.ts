@@ -41,7 +41,7 @@ function ofOperator(field: string, operator: string, operand: unknown, fixed: Fi
 }
 
 /** The keys of a filter with their operators, in one order; the branches of an $or count once each. */
-export function ofFilter(filter: Filter, fixed: FixedFields): string {
+function ofFilter(filter: Filter, fixed: FixedFields): string {
   const parts = Object.entries(filter).map(([key, value]) => {
     if (Array.isArray(value) && key.startsWith('$'))
       return `${key}(${unique(value.map((one: Filter) => ofFilter(one, fixed)))})`;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSettled } from '../../../../components/use-settled.ts';
 
 /** How long typing must rest before the search is asked, in ms. Source: product spec section 9, timers. */
-export const addressDebounceMs = 500;
+const addressDebounceMs = 500;
 /** The public search asks for two letters at least. Source: external-services 3, E0008. */
 const shortest = 2;
 const longest = 80;

@@ -2,7 +2,7 @@
  * Longest side of a picture as it is sent, in pixels: the widest that the server keeps. Source: design api.md, widths
  * of /api/images.
  */
-export const longestSide = 1600;
+const longestSide = 1600;
 const quality = 0.85;
 
 /** The file is no picture that this browser can read. */

@@ -2,7 +2,7 @@ import { mostPictures } from '@hamkke/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { shrinkPicture } from './shrink-picture.ts';
 
-export interface Picked {
+interface Picked {
   /** Files that were left out because there is room for three. */
   readonly leftOut: number;
   /** Names of files that are no pictures. */

@@ -1,5 +1,5 @@
 /** Larger is no file of units: five hundred lines are some fifty thousand bytes. */
-export const largestFile = 1_000_000;
+const largestFile = 1_000_000;
 
 /**
  * The text of a picked file: UTF-8, else the encoding in which spreadsheets on Korean Windows save.
