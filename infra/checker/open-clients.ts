@@ -1,9 +1,6 @@
 import { mongo } from 'mongoose';
+import type { DatabaseNames } from './databases.ts';
 import type { CheckSettings } from './settings.ts';
-
-/** Whose databases are read. */
-export const services = ['catalog', 'reservations', 'payments', 'identity'] as const;
-export type DatabaseNames = Readonly<Record<(typeof services)[number], string>>;
 
 /** A client of each database's address; services whose databases share an address share a client. */
 export type Clients = Readonly<Record<keyof DatabaseNames, mongo.MongoClient>>;

@@ -3,7 +3,7 @@ import { OperatorError } from '../backing/operator-error.ts';
 import { findRunningStack } from '../dev/running-stack.ts';
 import type { JudgeRules, SettlementTerms } from './judge/rules.ts';
 import { policyTerms } from './judge/rules.ts';
-import { type DatabaseNames, services } from './open-clients.ts';
+import { type DatabaseNames, services } from './databases.ts';
 import type { ProviderSettings } from './read-provider.ts';
 
 export interface CheckSettings extends JudgeRules {

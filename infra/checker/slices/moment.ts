@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose';
-import type { Clients, DatabaseNames } from '../open-clients.ts';
+import type { DatabaseNames } from '../databases.ts';
+import type { Clients } from '../open-clients.ts';
 import type { Row, Source } from './sources.ts';
 
 /** Documents that a cursor brings at a time. */

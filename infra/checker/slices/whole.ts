@@ -1,5 +1,5 @@
 import type { DiscardedEvent, Settlement } from '../books.ts';
-import { services } from '../open-clients.ts';
+import { services } from '../databases.ts';
 import * as stored from '../stored-rows.ts';
 import type { Moment } from './moment.ts';
 

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@hamkke/money';
 import type { mongo } from 'mongoose';
 import { consumersOf } from '../consumers.ts';
-import type { DatabaseNames } from '../open-clients.ts';
+import type { DatabaseNames } from '../databases.ts';
 import { never } from '../books.ts';
 
 const rentalsOfUnit = 10;

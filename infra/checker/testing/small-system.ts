@@ -10,7 +10,7 @@ import type { BackingUrls } from '../../backing/check-servers.ts';
 import { startStack } from '../../dev/stack.ts';
 import type { Stack, StackOptions } from '../../dev/stack.ts';
 import { importInto } from '../../seed/import-into.ts';
-import type { DatabaseNames } from '../open-clients.ts';
+import type { DatabaseNames } from '../databases.ts';
 import { fillSystem } from './fill-system.ts';
 import type { Filled } from './fill-system.ts';
 import { writeEmptyRelease } from './empty-release.ts';

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 import type { Books, InboxMark, OutboxEvent } from '../books.ts';
-import type { DatabaseNames } from '../open-clients.ts';
+import type { DatabaseNames } from '../databases.ts';
 
 const databaseOf: Readonly<Record<string, keyof DatabaseNames>> = {
   reservations: 'reservations',

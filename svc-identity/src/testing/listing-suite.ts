@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { searchedOf } from '../domain/search-keys.ts';
 import { member, user } from './builders.ts';
-import type { StoresUnderTest } from './stores-suite.ts';
+import type { StoresUnderTest } from './stores-under-test.ts';
 
 const day = (date: string) => new Date(`${date}T03:00:00.000Z`);
 const waiting = (id: string, requestedAt: Date) => ({

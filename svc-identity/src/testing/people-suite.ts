@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { StateRefused } from '../domain/change.ts';
 import { EmailTaken, TokenSpent, UserGone } from '../domain/ports.ts';
 import { member, note, user } from './builders.ts';
-import type { StoresUnderTest } from './stores-suite.ts';
+import type { StoresUnderTest } from './stores-under-test.ts';
 
 const types = (told: readonly { type: string; version: number }[]) =>
   told.map(({ type, version }) => `${type} ${version}`);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TokenSpent } from '../domain/ports.ts';
 import { member } from './builders.ts';
-import type { StoresUnderTest } from './stores-suite.ts';
+import type { StoresUnderTest } from './stores-under-test.ts';
 
 const later = new Date('2098-11-21T10:15:00.000Z');
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiToken } from '../domain/api-token.ts';
 import type { ProviderVisit } from '../domain/provider-visit.ts';
 import { member } from './builders.ts';
-import type { StoresUnderTest } from './stores-suite.ts';
+import type { StoresUnderTest } from './stores-under-test.ts';
 
 const at = (text: string) => new Date(`2098-11-21T${text}.000Z`);
 const token = (id: string, userId: string, createdAt = at('09:00:00')): ApiToken => ({

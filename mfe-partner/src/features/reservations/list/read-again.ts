@@ -4,8 +4,7 @@ import { readReservation } from '@hamkke/contracts/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveNews } from '../../../components/live/live-news.ts';
 import type { Filters } from './filters.ts';
-import { mostAtATime, pageSize, readPage, type ReservationPage } from './read-page.ts';
-import type { ReservationPages } from './use-reservations.ts';
+import { mostAtATime, pageSize, readPage, type ReservationPage, type ReservationPages } from './read-page.ts';
 
 /** So many reservations are read one by one at most, when the list is longer than one reading. */
 const mostSingly = 20;

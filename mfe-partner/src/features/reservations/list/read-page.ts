@@ -1,6 +1,7 @@
 import { call } from '@hamkke/api-client';
 import type { Reservation } from '@hamkke/contracts';
 import { listAllReservations, listFranchiseReservations } from '@hamkke/contracts/calls';
+import type { InfiniteData } from '@tanstack/react-query';
 import type { Filters } from './filters.ts';
 
 /** Reservations that are shown at a time. */
@@ -12,6 +13,9 @@ export interface ReservationPage {
   readonly reservations: readonly Reservation[];
   readonly nextCursor: string | null;
 }
+
+/** The pages of a list as the query cache has them; a page's parameter is its cursor. */
+export type ReservationPages = InfiniteData<ReservationPage, string | null>;
 
 interface PageAsk {
   readonly ownerId: string;

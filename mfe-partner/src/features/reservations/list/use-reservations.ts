@@ -1,13 +1,11 @@
 import { readDefaults, type ApiError } from '@hamkke/api-client';
-import { keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isAbout, ofOwner, useLiveNews } from '../../../components/live-refresh.tsx';
 import type { LiveNews } from '../../../components/live/live-news.ts';
 import type { Filters } from './filters.ts';
 import { readAgain } from './read-again.ts';
-import { pageSize, readPage, type ReservationPage } from './read-page.ts';
-
-export type ReservationPages = InfiniteData<ReservationPage, string | null>;
+import { pageSize, readPage, type ReservationPage, type ReservationPages } from './read-page.ts';
 
 /** The beginning of the key of every list of this tab. */
 export const listKey = 'owner-reservations';

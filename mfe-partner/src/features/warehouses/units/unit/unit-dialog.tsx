@@ -10,8 +10,7 @@ import { SaleChange } from './sale-change.tsx';
 import { SizeChange } from './size-change.tsx';
 import { UnitFacts } from './unit-facts.tsx';
 import { UnitRemoval } from './unit-removal.tsx';
-
-export type UnitTask = 'facts' | 'prices' | 'size' | 'sale' | 'remove';
+import type { UnitTask } from './unit-task.ts';
 
 interface UnitDialogProps {
   readonly standing: StandingUnit;

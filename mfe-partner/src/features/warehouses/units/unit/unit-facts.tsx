@@ -6,7 +6,7 @@ import { priceFields } from '../prices.ts';
 import { unitLook } from '../unit-look.ts';
 import { isForRent, type StandingUnit } from '../unit-standing.ts';
 import { Occupants } from './occupants.tsx';
-import type { UnitTask } from './unit-dialog.tsx';
+import type { UnitTask } from './unit-task.ts';
 
 /** How a unit stands, what it costs, and the ways to change it. */
 export function UnitFacts({
