@@ -11,7 +11,9 @@ const program = (file: string) => path.join(root, 'node_modules', file);
  */
 export async function checkWorkspace(name: Releasable): Promise<void> {
   const workspace = workspaceOf(name);
-  const checks = [{ what: 'does not pass the type check', args: [program('typescript/bin/tsc'), '-p', workspace] }];
+  const checks = [
+    { what: 'does not pass the type check', args: [program('typescript/bin/tsc'), '--build', workspace] },
+  ];
   if (name !== 'shell')
     checks.push({
       what: 'does not conform to the shell',

@@ -27,15 +27,13 @@ beforeEach(() => {
 
 /** The section stands twice: beside the boxes on a wide screen, below them on a phone. */
 const facilities = () =>
-  (
+  Array.from(
     screen
       .queryAllByRole('heading', { name: '시설 안내', hidden: true })[0]
       ?.closest('section')
-      ?.querySelectorAll('li') ?? []
-  )
-    .values()
-    .map((tile) => tile.textContent)
-    .toArray();
+      ?.querySelectorAll('li') ?? [],
+    (tile) => tile.textContent,
+  );
 
 describe('the facilities of a location', () => {
   it('are its own: what it does not name is absent', async () => {

@@ -130,7 +130,8 @@ export interface ConfigDescription {
   fallback: string | undefined;
 }
 
-const textOf = (fallback: unknown) => (typeof fallback === 'string' ? fallback : JSON.stringify(fallback));
+/** A list that may be left out is empty then. */
+const textOf = (fallback: unknown) => (typeof fallback === 'object' ? '' : String(fallback as string | number));
 
 /** Lists the keys of a schema for the generated environment catalogue. */
 export function describeConfig(schema: z.ZodObject): ConfigDescription[] {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { apiStage, problem, type ApiStage } from '../../../testing/api-stage.ts';
 import { aDetail, aReservation, many, paged } from '../testing/builders.ts';
 import { readAgain, showChanged } from './read-again.ts';
-import type { ReservationPages } from './use-reservations.ts';
+import type { ReservationPages } from './read-page.ts';
 
 const ownerId = 'owner-1';
 const params = { id: ownerId };

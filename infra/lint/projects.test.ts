@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../dev/root.ts';
+
+interface Project {
+  readonly references?: readonly { readonly path: string }[];
+}
+
+const readJson = <T>(path: string): T => JSON.parse(readFileSync(join(root, path), 'utf8')) as T;
+const { workspaces } = readJson<{ workspaces: readonly string[] }>('package.json');
+const folders = workspaces
+  .flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: root }))
+  .map((path) => dirname(path))
+  .toSorted();
+const nameOf = (folder: string): string => readJson<{ name: string }>(join(folder, 'package.json')).name;
+const folderOf = new Map(folders.map((folder) => [nameOf(folder), folder]));
+
+const referencesOf = (folder: string): readonly string[] =>
+  (readJson<Project>(join(folder, 'tsconfig.json')).references ?? [])
+    .map(({ path }) => relative(root, join(root, folder, path)))
+    .toSorted();
+
+/** The workspace that an import leads to, by its package's name or by a path. */
+function workspaceOf(from: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return folderOf.get(specifier.split('/').slice(0, 2).join('/'));
+  const path = relative(root, join(root, dirname(from), specifier));
+  return folders.find((folder) => path.startsWith(`${folder}/`));
+}
+
+/** Other workspaces that a workspace's sources import. */
+function importedBy(folder: string): readonly string[] {
+  const files = globSync(`${folder}/**/*.{ts,tsx,mts}`, { cwd: root, exclude: ['**/node_modules', '**/fixtures'] });
+  const imported = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import) '([^']+)'/g)].map(([, specifier = '']) =>
+      workspaceOf(file, specifier),
+    ),
+  );
+  return [...new Set(imported)].filter((other) => other !== undefined && other !== folder) as string[];
+}
+
+test('the compiler builds every workspace', () => {
+  expect(referencesOf('.')).toEqual(folders);
+});
+
+test.each(folders)('%s refers to the projects whose code it imports', (folder) => {
+  expect(referencesOf(folder)).toEqual(importedBy(folder).toSorted());
+});
