@@ -131,7 +131,7 @@ export interface ConfigDescription {
 }
 
 /** A list that may be left out is empty then. */
-const textOf = (fallback: unknown) => (typeof fallback === 'object' ? '' : String(fallback as string | number));
+const textOf = (fallback: unknown) => (typeof fallback === 'object' ? '' : `${fallback as string | number}`);
 
 /** Lists the keys of a schema for the generated environment catalogue. */
 export function describeConfig(schema: z.ZodObject): ConfigDescription[] {
