@@ -9,7 +9,7 @@ import { apiOf } from './fixtures/api.ts';
 import { takeBox, type Box } from './fixtures/boxes.ts';
 import { withoutWorkers } from './fixtures/workers.ts';
 import { allShots } from './shots/all.ts';
-import { languages, type Shot } from './shots/scene.ts';
+import { languages, type Shot } from './shots/view.ts';
 import { runStack } from './stack/run-stack.ts';
 import { appUrl, claimsDir } from './stack/settings.ts';
 

@@ -7,7 +7,7 @@ import { faster } from '../../infra/scaling/faster.ts';
 import { isFailure, wrongWith } from '../chaos/judge.ts';
 import { openShelf } from '../chaos/load/boxes.ts';
 import type { History } from '../chaos/load/record.ts';
-import { buys, newcomer, type Scene } from '../chaos/load/stories.ts';
+import { buys, newcomer, type View } from '../chaos/load/stories.ts';
 import { lostOrders } from '../chaos/load/lost-orders.ts';
 import { startCompose } from './compose-fleet.ts';
 import { answeredBy } from './scaled-system.ts';
@@ -71,7 +71,7 @@ try {
   let over = false;
   const counts: { second: number; instances: number }[] = [];
   const history: History = { calls: [], orders: [] };
-  const scene: Scene = { appUrl, standInUrl, shelf: await openShelf(appUrl), history, over: () => leaving };
+  const view: View = { appUrl, standInUrl, shelf: await openShelf(appUrl), history, over: () => leaving };
   say(
     `${buyers} buyers for ${seconds} s, the provider answers after ${providerDelayMs / 1000} s, one instance per ${paymentsWork.settlementsPerInstance} settlements or ${paymentsWork.eventsPerInstance} waiting events, ${bounds.least} to ${bounds.most}; times ${speed} times shorter than in a cluster; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,
   );
@@ -92,7 +92,7 @@ try {
   const crowd = Array.from({ length: buyers }, async (_, index) => {
     // They do not all come in the same second.
     await sleep(index * 150);
-    while (!leaving) await buys(scene, newcomer(scene), 'order', hesitations);
+    while (!leaving) await buys(view, newcomer(view), 'order', hesitations);
   });
   await sleep(seconds * 1_000);
   const answered = await answeredBy(fleet);

@@ -4,34 +4,34 @@ import { bookByApi } from '../fixtures/booking.ts';
 import { openBranch, type OwnBranch } from '../fixtures/owners.ts';
 import { approve, franchiseInfo, signIn, signUp, type NewPerson } from '../fixtures/people.ts';
 import { appUrl } from '../stack/settings.ts';
-import { broken, dialog, failed, mainOf, open, settled, stalled, type Scene, type Shot } from './scene.ts';
+import { broken, dialog, failed, mainOf, open, settled, stalled, type View, type Shot } from './view.ts';
 
-const show = async (scene: Scene, path = '') => {
-  await signIn(scene.page.request, 'administrator');
-  await open(`/profile${path}`)(scene);
-  await settled(scene);
+const show = async (view: View, path = '') => {
+  await signIn(view.page.request, 'administrator');
+  await open(`/profile${path}`)(view);
+  await settled(view);
 };
-const at = (path: string) => async (scene: Scene) => await show(scene, path);
+const at = (path: string) => async (view: View) => await show(view, path);
 /** A screen whose call never gets its answer, or fails. */
-const waiting = (path: string, pattern: string) => async (scene: Scene) => {
-  await signIn(scene.page.request, 'administrator');
-  await stalled(scene.page, pattern);
-  await open(`/profile${path}`)(scene);
+const waiting = (path: string, pattern: string) => async (view: View) => {
+  await signIn(view.page.request, 'administrator');
+  await stalled(view.page, pattern);
+  await open(`/profile${path}`)(view);
 };
-const failing = (path: string, pattern: string) => async (scene: Scene) => {
-  await signIn(scene.page.request, 'administrator');
-  await broken(scene.page, pattern);
-  await open(`/profile${path}`)(scene);
-  await failed(scene.page);
+const failing = (path: string, pattern: string) => async (view: View) => {
+  await signIn(view.page.request, 'administrator');
+  await broken(view.page, pattern);
+  await open(`/profile${path}`)(view);
+  await failed(view.page);
 };
 /** A screen with an answer of our choosing: what a stack of demonstration data does not have. */
-const answering = async ({ page }: Scene, pattern: string, json: unknown) =>
+const answering = async ({ page }: View, pattern: string, json: unknown) =>
   await page.route(pattern, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json }) : route.continue(),
   );
-const answered = (path: string, pattern: string, json: unknown) => async (scene: Scene) => {
-  await answering(scene, pattern, json);
-  await show(scene, path);
+const answered = (path: string, pattern: string, json: unknown) => async (view: View) => {
+  await answering(view, pattern, json);
+  await show(view, path);
 };
 
 /** Does something as somebody with a place of their own. */
@@ -56,10 +56,10 @@ const owned = ({ rented = true, waits = false } = {}) =>
     return { ...branch, ownerId: person.account.id, reservationId };
   });
 /** The two buttons of the first card in a list: what is kept from happening, and what happens. */
-const ofFirstCard = (scene: Scene) =>
-  mainOf(scene)
+const ofFirstCard = (view: View) =>
+  mainOf(view)
     .getByRole('list')
-    .filter({ has: scene.page.getByRole('button') })
+    .filter({ has: view.page.getByRole('button') })
     .last()
     .getByRole('listitem')
     .first()
@@ -97,9 +97,9 @@ const check = {
 const shots: readonly Shot[] = [
   {
     name: 'admin-approvals',
-    take: async (scene) => {
+    take: async (view) => {
       await applicant();
-      await show(scene);
+      await show(view);
     },
   },
   {
@@ -112,11 +112,11 @@ const shots: readonly Shot[] = [
   { name: 'admin-approvals-loading', tree: true, koOnly: true, take: waiting('', '**/api/users/pending-franchises') },
   {
     name: 'admin-approvals-reject',
-    take: async (scene) => {
+    take: async (view) => {
       await applicant();
-      await show(scene);
-      await ofFirstCard(scene).nth(-2).click();
-      await dialog(scene);
+      await show(view);
+      await ofFirstCard(view).nth(-2).click();
+      await dialog(view);
     },
   },
   { name: 'admin-franchises', take: at('/franchises') },
@@ -130,9 +130,9 @@ const shots: readonly Shot[] = [
   {
     name: 'admin-franchise',
     tree: true,
-    take: async (scene) => {
+    take: async (view) => {
       const { ownerId } = await owned();
-      await show(scene, `/franchises/${ownerId}`);
+      await show(view, `/franchises/${ownerId}`);
     },
   },
   { name: 'admin-franchise-notfound', tree: true, koOnly: true, take: at('/franchises/nobody') },
@@ -140,9 +140,9 @@ const shots: readonly Shot[] = [
   {
     name: 'admin-warehouses-pending',
     koOnly: true,
-    take: async (scene) => {
+    take: async (view) => {
       await owned({ rented: false, waits: true });
-      await show(scene, '/warehouses?status=pending');
+      await show(view, '/warehouses?status=pending');
     },
   },
   { name: 'admin-warehouses-noresult', tree: true, koOnly: true, take: at('/warehouses?search=zzzz') },
@@ -156,27 +156,27 @@ const shots: readonly Shot[] = [
   {
     name: 'admin-branch',
     tree: true,
-    take: async (scene) => {
+    take: async (view) => {
       const { location } = await owned();
-      await show(scene, `/warehouses/${location.id}`);
+      await show(view, `/warehouses/${location.id}`);
     },
   },
   {
     name: 'admin-branch-one',
     tree: true,
     koOnly: true,
-    take: async (scene) => {
+    take: async (view) => {
       const { location } = await owned();
-      await show(scene, `/warehouses/${location.id}?add=one`);
+      await show(view, `/warehouses/${location.id}?add=one`);
     },
   },
   { name: 'admin-permissions', take: at('/permissions') },
   {
     name: 'admin-permissions-grant',
-    take: async (scene) => {
-      await show(scene, '/permissions');
-      await scene.page.getByRole('switch', { checked: false }).first().click();
-      await dialog(scene);
+    take: async (view) => {
+      await show(view, '/permissions');
+      await view.page.getByRole('switch', { checked: false }).first().click();
+      await dialog(view);
     },
   },
   { name: 'admin-reservations', take: at('/reservations') },
@@ -190,9 +190,9 @@ const shots: readonly Shot[] = [
   {
     name: 'admin-reservation',
     tree: true,
-    take: async (scene) => {
+    take: async (view) => {
       const { reservationId } = await owned();
-      await show(scene, `/reservations/${reservationId}`);
+      await show(view, `/reservations/${reservationId}`);
     },
   },
   { name: 'admin-stats', take: at('/stats') },
@@ -201,19 +201,19 @@ const shots: readonly Shot[] = [
   { name: 'admin-payments', take: at('/stats/payments') },
   {
     name: 'admin-audit',
-    take: async (scene) => {
+    take: async (view) => {
       await owned({ rented: false });
-      await show(scene, '/operations');
+      await show(view, '/operations');
     },
   },
   { name: 'admin-audit-noresult', tree: true, koOnly: true, take: at('/operations?search=zzzz') },
   {
     name: 'admin-audit-partial',
     koOnly: true,
-    take: async (scene) => {
-      await broken(scene.page, '**/api/admin/audit/payments*');
-      await show(scene, '/operations');
-      await failed(scene.page);
+    take: async (view) => {
+      await broken(view.page, '**/api/admin/audit/payments*');
+      await show(view, '/operations');
+      await failed(view.page);
     },
   },
   { name: 'admin-audit-error', tree: true, koOnly: true, take: failing('/operations', '**/api/admin/audit/**') },
@@ -227,12 +227,12 @@ const shots: readonly Shot[] = [
     name: 'admin-parked-discard',
     tree: true,
     koOnly: true,
-    take: async (scene) => {
+    take: async (view) => {
       await answered('/operations/parked', '**/api/admin/parked-events/payments', { parked: [letter], more: false })(
-        scene,
+        view,
       );
-      await ofFirstCard(scene).last().click();
-      await dialog(scene);
+      await ofFirstCard(view).last().click();
+      await dialog(view);
     },
   },
   {
@@ -284,15 +284,15 @@ const shots: readonly Shot[] = [
     name: 'admin-books-running',
     tree: true,
     koOnly: true,
-    take: async (scene) => {
-      await answering(scene, '**/api/admin/book-check', {
+    take: async (view) => {
+      await answering(view, '**/api/admin/book-check', {
         last: check,
         running: { ...check, id: 'check-2', state: 'running', finishedAt: null, promises: [] },
       });
-      await signIn(scene.page.request, 'administrator');
-      await open('/profile/operations/books')(scene);
+      await signIn(view.page.request, 'administrator');
+      await open('/profile/operations/books')(view);
       // What says that it runs stays busy.
-      await mainOf(scene).locator('button[aria-busy="true"]').waitFor();
+      await mainOf(view).locator('button[aria-busy="true"]').waitFor();
     },
   },
   {

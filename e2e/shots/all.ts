@@ -5,7 +5,7 @@ import { bookingShots } from './booking.ts';
 import { partnerShots } from './partner.ts';
 import { profileShots } from './profile.ts';
 import { reservationShots } from './reservations.ts';
-import type { Shot } from './scene.ts';
+import type { Shot } from './view.ts';
 import { shellShots } from './shell.ts';
 
 /**

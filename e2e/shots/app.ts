@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { comeBack, settableClock } from '../screens/app-frame.ts';
-import { open, type Scene, type Shot } from './scene.ts';
+import { open, type View, type Shot } from './view.ts';
 
 /** The browser says that the app can be installed, as Chromium does once it has judged the manifest. */
-export const offerInstall = async ({ page }: Pick<Scene, 'page'>): Promise<void> =>
+export const offerInstall = async ({ page }: Pick<View, 'page'>): Promise<void> =>
   await page.evaluate<undefined>(`(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
     event.prompt = () => { globalThis.asked = (globalThis.asked ?? 0) + 1; return Promise.resolve(); };
@@ -12,14 +12,14 @@ export const offerInstall = async ({ page }: Pick<Scene, 'page'>): Promise<void>
   })()`);
 
 /** The page believes that its network is away; parts that it has yet to load still come. */
-const loseNetwork = async ({ page }: Scene) =>
+const loseNetwork = async ({ page }: View) =>
   await page.evaluate<undefined>(
     `(() => { Object.defineProperty(navigator, 'onLine', { get: () => false }); dispatchEvent(new Event('offline')); })()`,
   );
 
 const toldIn = (page: Page) => page.getByRole('banner').getByRole('status').filter({ hasText: /\S/ }).first();
 /** The server has a newer release than the open page. */
-const release = async ({ page }: Scene) => {
+const release = async ({ page }: View) => {
   await page.route('**/remotes.json*', async (route) => {
     const response = await route.fetch();
     const live = (await response.json()) as { shell: object };
@@ -31,46 +31,46 @@ const release = async ({ page }: Scene) => {
     await page.waitForTimeout(500);
   }
 };
-const told = async ({ page }: Scene) => await toldIn(page).waitFor();
+const told = async ({ page }: View) => await toldIn(page).waitFor();
 
 /** What the app says of itself: that it can be installed, that the network is away, that there is a newer one. */
 export const appShots: readonly Shot[] = [
   {
     name: 'app-install',
     narrowEnglish: true,
-    take: async (scene) => {
-      await open('/')(scene);
-      const before = await scene.page.getByRole('button').count();
-      await offerInstall(scene);
-      await scene.page.getByRole('button').nth(before).waitFor();
+    take: async (view) => {
+      await open('/')(view);
+      const before = await view.page.getByRole('button').count();
+      await offerInstall(view);
+      await view.page.getByRole('button').nth(before).waitFor();
     },
   },
   {
     name: 'app-offline',
     narrowEnglish: true,
-    take: async (scene) => {
-      await open('/locations')(scene);
-      await loseNetwork(scene);
-      await told(scene);
+    take: async (view) => {
+      await open('/locations')(view);
+      await loseNetwork(view);
+      await told(view);
     },
   },
   {
     name: 'app-offline-paying',
     koOnly: true,
-    take: async (scene) => {
-      await open((box) => `/checkout?unitId=${box.unit.id}&period=monthly`)(scene);
-      await loseNetwork(scene);
-      await told(scene);
+    take: async (view) => {
+      await open((box) => `/checkout?unitId=${box.unit.id}&period=monthly`)(view);
+      await loseNetwork(view);
+      await told(view);
     },
   },
   {
     name: 'app-update',
     narrowEnglish: true,
-    take: async (scene) => {
-      await scene.page.addInitScript(settableClock);
-      await open('/locations')(scene);
-      await release(scene);
-      await told(scene);
+    take: async (view) => {
+      await view.page.addInitScript(settableClock);
+      await open('/locations')(view);
+      await release(view);
+      await told(view);
     },
   },
 ];

@@ -16,40 +16,40 @@ import {
   refusedField,
   stalled,
   submit,
-  type Scene,
+  type View,
   type Shot,
-} from './scene.ts';
+} from './view.ts';
 
 const atCheckout = open((box) => checkoutUrl(box.unit));
-const fill = async (scene: Scene, agreed = true) => {
-  const form = formWith(scene, 'name');
-  await field(scene, 'name').fill('김함께');
-  await field(scene, 'email').fill('buyer@example.com');
+const fill = async (view: View, agreed = true) => {
+  const form = formWith(view, 'name');
+  await field(view, 'name').fill('김함께');
+  await field(view, 'email').fill('buyer@example.com');
   if (agreed && (await form.getByRole('checkbox').count()) > 0) await agree(form);
   await submit(form);
 };
 /** The only one that is as wide as it can be once the form is gone. */
-const payButton = ({ page }: Scene) => page.getByRole('main').getByRole('button').filter({ hasText: /\d/ }).last();
-const toPaying = async (scene: Scene) => {
-  await atCheckout(scene);
-  await fill(scene);
-  await field(scene, 'name').waitFor({ state: 'detached' });
-  await payButton(scene).waitFor();
+const payButton = ({ page }: View) => page.getByRole('main').getByRole('button').filter({ hasText: /\d/ }).last();
+const toPaying = async (view: View) => {
+  await atCheckout(view);
+  await fill(view);
+  await field(view, 'name').waitFor({ state: 'detached' });
+  await payButton(view).waitFor();
 };
-const toMap = (path: string | ((box: Box) => string)) => async (scene: Scene) => {
-  await open(path)(scene);
-  const map = scene.page.locator('[role="region"]:has(canvas), section:has(canvas)').last();
-  const heading = mainOf(scene).locator('h2').last();
+const toMap = (path: string | ((box: Box) => string)) => async (view: View) => {
+  await open(path)(view);
+  const map = view.page.locator('[role="region"]:has(canvas), section:has(canvas)').last();
+  const heading = mainOf(view).locator('h2').last();
   await heading.scrollIntoViewIfNeeded();
   await map.waitFor({ timeout: 90_000 });
   await map.scrollIntoViewIfNeeded();
 };
 /** As a slow phone shows it to a visitor who never rests: the map is only offered. */
-const withMapOffered = (path: string) => async (scene: Scene) => {
-  await scene.page.addInitScript(slowDevice);
-  await scene.page.addInitScript(`setInterval(() => dispatchEvent(new Event('wheel')), 1_000)`);
-  await open(path)(scene);
-  await mainOf(scene).locator('section[tabindex="-1"] > div button').waitFor({ timeout: 60_000 });
+const withMapOffered = (path: string) => async (view: View) => {
+  await view.page.addInitScript(slowDevice);
+  await view.page.addInitScript(`setInterval(() => dispatchEvent(new Event('wheel')), 1_000)`);
+  await open(path)(view);
+  await mainOf(view).locator('section[tabindex="-1"] > div button').waitFor({ timeout: 60_000 });
 };
 
 const storage = ({ location, unit }: Box, more = '') =>
@@ -59,9 +59,9 @@ const storage = ({ location, unit }: Box, more = '') =>
 export const bookingShots: readonly Shot[] = [
   {
     name: 'home-full',
-    take: async (scene) => {
-      await open('/')(scene);
-      await cards(scene.page);
+    take: async (view) => {
+      await open('/')(view);
+      await cards(view.page);
     },
   },
   { name: 'home-howto', tree: true, take: open('/?tab=how-to') },
@@ -70,34 +70,34 @@ export const bookingShots: readonly Shot[] = [
     name: 'home-loading',
     tree: true,
     koOnly: true,
-    take: async (scene) => {
-      await stalled(scene.page, '**/api/storage-locations*');
-      await open('/')(scene);
+    take: async (view) => {
+      await stalled(view.page, '**/api/storage-locations*');
+      await open('/')(view);
     },
   },
   {
     name: 'home-error',
     tree: true,
     koOnly: true,
-    take: async (scene) => {
-      await broken(scene.page, '**/api/storage-locations*');
-      await open('/')(scene);
-      await failed(scene.page);
+    take: async (view) => {
+      await broken(view.page, '**/api/storage-locations*');
+      await open('/')(view);
+      await failed(view.page);
     },
   },
   {
     name: 'locations-full',
-    take: async (scene) => {
-      await open('/locations')(scene);
-      await cards(scene.page);
+    take: async (view) => {
+      await open('/locations')(view);
+      await cards(view.page);
     },
   },
   {
     name: 'locations-filters',
-    take: async (scene) => {
-      await open('/locations?sizes=M')(scene);
-      await cards(scene.page);
-      await mainOf(scene).locator('button[aria-expanded="false"]').first().click();
+    take: async (view) => {
+      await open('/locations?sizes=M')(view);
+      await cards(view.page);
+      await mainOf(view).locator('button[aria-expanded="false"]').first().click();
     },
   },
   { name: 'locations-map', koOnly: true, take: toMap('/locations') },
@@ -107,36 +107,36 @@ export const bookingShots: readonly Shot[] = [
     name: 'locations-empty',
     tree: true,
     koOnly: true,
-    take: async (scene) => {
-      await scene.page.route('**/api/storage-locations*', (route) => route.fulfill({ json: [] }));
-      await open('/locations')(scene);
+    take: async (view) => {
+      await view.page.route('**/api/storage-locations*', (route) => route.fulfill({ json: [] }));
+      await open('/locations')(view);
     },
   },
   {
     name: 'locations-error',
     tree: true,
     koOnly: true,
-    take: async (scene) => {
-      await broken(scene.page, '**/api/storage-locations*');
-      await open('/locations')(scene);
-      await failed(scene.page);
+    take: async (view) => {
+      await broken(view.page, '**/api/storage-locations*');
+      await open('/locations')(view);
+      await failed(view.page);
     },
   },
   { name: 'storage-selected', take: open((box) => storage(box)) },
   {
     name: 'storage-custom',
-    take: async (scene) => {
-      await open((box) => storage(box, '&period=custom'))(scene);
-      await scene.page.getByRole('grid').first().waitFor();
+    take: async (view) => {
+      await open((box) => storage(box, '&period=custom'))(view);
+      await view.page.getByRole('grid').first().waitFor();
     },
   },
   {
     name: 'storage-notfound',
     tree: true,
     koOnly: true,
-    take: async (scene) => {
-      await open('/storage/000000000000000000000000')(scene);
-      await mainOf(scene).locator('a[href="/locations"]').first().waitFor();
+    take: async (view) => {
+      await open('/storage/000000000000000000000000')(view);
+      await mainOf(view).locator('a[href="/locations"]').first().waitFor();
     },
   },
   {
@@ -153,41 +153,41 @@ export const bookingShots: readonly Shot[] = [
   {
     name: 'checkout-invalid',
     tree: true,
-    take: async (scene) => {
-      await atCheckout(scene);
-      await submit(formWith(scene, 'name'));
-      await refusedField(scene);
+    take: async (view) => {
+      await atCheckout(view);
+      await submit(formWith(view, 'name'));
+      await refusedField(view);
     },
   },
   {
     name: 'checkout-noconsent',
     tree: true,
-    take: async (scene) => {
-      await atCheckout(scene);
-      await fill(scene, false);
-      await refusedField(scene);
+    take: async (view) => {
+      await atCheckout(view);
+      await fill(view, false);
+      await refusedField(view);
     },
   },
   { name: 'checkout-pay', tree: true, take: toPaying },
   {
     name: 'checkout-refused',
     koOnly: true,
-    take: async (scene) => {
-      await toPaying(scene);
-      await broken(scene.page, '**/api/create-payment');
-      await payButton(scene).click();
-      await scene.page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor();
+    take: async (view) => {
+      await toPaying(view);
+      await broken(view.page, '**/api/create-payment');
+      await payButton(view).click();
+      await view.page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor();
     },
   },
   {
     name: 'checkout-outdated',
     koOnly: true,
     tree: true,
-    take: async (scene) => {
-      await toPaying(scene);
-      await outdated(scene.page, '**/api/create-payment');
-      await payButton(scene).click();
-      await failed(scene.page);
+    take: async (view) => {
+      await toPaying(view);
+      await outdated(view.page, '**/api/create-payment');
+      await payButton(view).click();
+      await failed(view.page);
     },
   },
   {
@@ -200,18 +200,18 @@ export const bookingShots: readonly Shot[] = [
     name: 'checkout-missing',
     tree: true,
     koOnly: true,
-    take: async (scene) => {
-      await open('/checkout')(scene);
-      await mainOf(scene).locator('a[href="/locations"]').first().waitFor();
+    take: async (view) => {
+      await open('/checkout')(view);
+      await mainOf(view).locator('a[href="/locations"]').first().waitFor();
     },
   },
   {
     name: 'checkout-window',
     koOnly: true,
-    take: async (scene) => {
-      await toPaying(scene);
-      await payButton(scene).click();
-      await checkoutScreen(scene.page, scene.onPhone).card.opened();
+    take: async (view) => {
+      await toPaying(view);
+      await payButton(view).click();
+      await checkoutScreen(view.page, view.onPhone).card.opened();
     },
   },
   {
@@ -228,12 +228,12 @@ export const bookingShots: readonly Shot[] = [
   {
     name: 'success-booked',
     tree: true,
-    take: async (scene) => {
-      await toPaying(scene);
-      await payButton(scene).click();
-      await checkoutScreen(scene.page, scene.onPhone).card.pay('정상 승인');
-      await scene.page.waitForURL(/\/payment\/success/);
-      await mainOf(scene).getByText('buyer@example.com').waitFor({ timeout: 60_000 });
+    take: async (view) => {
+      await toPaying(view);
+      await payButton(view).click();
+      await checkoutScreen(view.page, view.onPhone).card.pay('정상 승인');
+      await view.page.waitForURL(/\/payment\/success/);
+      await mainOf(view).getByText('buyer@example.com').waitFor({ timeout: 60_000 });
     },
   },
   { name: 'failure-default', tree: true, take: open('/payment/failure') },

@@ -9,17 +9,17 @@ import {
   refusedField,
   stalled,
   submit,
-  type Scene,
+  type View,
   type Shot,
-} from './scene.ts';
+} from './view.ts';
 
-const as = (role: Role, path: string) => async (scene: Scene) => {
-  await signIn(scene.page.request, role);
-  await open(path)(scene);
+const as = (role: Role, path: string) => async (view: View) => {
+  await signIn(view.page.request, role);
+  await open(path)(view);
 };
-const asNewcomer = (path: string) => async (scene: Scene) => {
-  await signUp(scene.page.request);
-  await open(path)(scene);
+const asNewcomer = (path: string) => async (view: View) => {
+  await signUp(view.page.request);
+  await open(path)(view);
 };
 
 const shots: readonly Shot[] = [
@@ -31,11 +31,11 @@ const shots: readonly Shot[] = [
     name: 'profile-administrator-remotedown',
     tree: true,
     koOnly: true,
-    take: async (scene) => {
-      await broken(scene.page, '**/releases/admin/**/remoteEntry*');
-      await signIn(scene.page.request, 'administrator');
-      await scene.page.goto('/profile');
-      await failed(scene.page);
+    take: async (view) => {
+      await broken(view.page, '**/releases/admin/**/remoteEntry*');
+      await signIn(view.page.request, 'administrator');
+      await view.page.goto('/profile');
+      await failed(view.page);
     },
   },
   { name: 'profile-edit', tree: true, take: asNewcomer('/profile?edit=personal') },
@@ -43,56 +43,56 @@ const shots: readonly Shot[] = [
     name: 'profile-edit-errors',
     tree: true,
     koOnly: true,
-    take: async (scene) => {
-      await asNewcomer('/profile?edit=personal')(scene);
-      await field(scene, 'name').fill('');
-      await field(scene, 'email').fill('nobody');
-      await submit(formWith(scene, 'nickname'));
-      await refusedField(scene);
+    take: async (view) => {
+      await asNewcomer('/profile?edit=personal')(view);
+      await field(view, 'name').fill('');
+      await field(view, 'email').fill('nobody');
+      await submit(formWith(view, 'nickname'));
+      await refusedField(view);
     },
   },
   {
     name: 'profile-edit-saved',
     koOnly: true,
-    take: async (scene) => {
-      await asNewcomer('/profile?edit=personal')(scene);
-      await field(scene, 'name').fill('오함께');
-      await submit(formWith(scene, 'nickname'));
-      await field(scene, 'nickname').waitFor({ state: 'detached' });
+    take: async (view) => {
+      await asNewcomer('/profile?edit=personal')(view);
+      await field(view, 'name').fill('오함께');
+      await submit(formWith(view, 'nickname'));
+      await field(view, 'nickname').waitFor({ state: 'detached' });
     },
   },
   {
     name: 'profile-menu',
-    take: async (scene) => {
-      await asNewcomer('/profile')(scene);
-      await scene.page.getByRole('banner').getByRole('button').last().click();
-      await scene.page.getByRole('menu').waitFor();
+    take: async (view) => {
+      await asNewcomer('/profile')(view);
+      await view.page.getByRole('banner').getByRole('button').last().click();
+      await view.page.getByRole('menu').waitFor();
     },
   },
   {
     name: 'profile-settings',
     tree: true,
-    take: async (scene) => {
-      await asNewcomer('/profile/settings')(scene);
-      await scene.page.getByRole('heading', { level: 2 }).nth(3).waitFor();
+    take: async (view) => {
+      await asNewcomer('/profile/settings')(view);
+      await view.page.getByRole('heading', { level: 2 }).nth(3).waitFor();
     },
   },
   {
     name: 'profile-token',
-    take: async (scene) => {
-      await asNewcomer('/profile/settings')(scene);
-      await field(scene, 'off').fill('가계부');
-      await submit(formWith(scene, 'off'));
-      await mainOf(scene).getByText('가계부').first().waitFor();
+    take: async (view) => {
+      await asNewcomer('/profile/settings')(view);
+      await field(view, 'off').fill('가계부');
+      await submit(formWith(view, 'off'));
+      await mainOf(view).getByText('가계부').first().waitFor();
     },
   },
   {
     name: 'profile-erasure',
     tree: true,
-    take: async (scene) => {
-      await asNewcomer('/profile/settings')(scene);
-      await mainOf(scene).getByRole('button').last().click();
-      await scene.page.getByRole('dialog').getByRole('button').last().waitFor();
+    take: async (view) => {
+      await asNewcomer('/profile/settings')(view);
+      await mainOf(view).getByRole('button').last().click();
+      await view.page.getByRole('dialog').getByRole('button').last().waitFor();
     },
   },
   {
@@ -100,11 +100,11 @@ const shots: readonly Shot[] = [
     tree: true,
     koOnly: true,
     headless: true,
-    take: async (scene) => {
-      await signUp(scene.page.request);
-      await stalled(scene.page, '**/api/auth/session');
-      await scene.page.goto('/profile');
-      await mainOf(scene).locator('[aria-busy="true"]').first().waitFor({ state: 'attached' });
+    take: async (view) => {
+      await signUp(view.page.request);
+      await stalled(view.page, '**/api/auth/session');
+      await view.page.goto('/profile');
+      await mainOf(view).locator('[aria-busy="true"]').first().waitFor({ state: 'attached' });
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { broken, failed, open, type Shot } from './scene.ts';
+import { broken, failed, open, type Shot } from './view.ts';
 
 /** What stands around the remotes. */
 export const shellShots: readonly Shot[] = [

@@ -6,7 +6,7 @@ import { runtimeConfigSchema } from '@hamkke/contracts';
 import { createLogger } from '@hamkke/service-kit';
 import { afterAll, expect, test } from 'vitest';
 import { productionEnvironment as production } from './testing/environment.ts';
-import { startGatewayRig, type GatewayRig } from './testing/gateway-rig.ts';
+import { startGatewayHarness, type GatewayHarness } from './testing/gateway-harness.ts';
 
 const example = readFileSync(fileURLToPath(new URL('../../infra/operator.example.json', import.meta.url)), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'hamkke-operator-'));
@@ -21,10 +21,10 @@ writeFileSync(
 /** Starts a gateway, looks at it, and stops it; answers what it logged of the operator. */
 async function during(
   overrides: Record<string, string>,
-  look: (rig: GatewayRig) => Promise<void> = async () => undefined,
+  look: (harness: GatewayHarness) => Promise<void> = async () => undefined,
 ): Promise<string[]> {
   const lines: string[] = [];
-  const rig = await startGatewayRig(overrides, {
+  const harness = await startGatewayHarness(overrides, {
     logger: createLogger({
       service: 'gateway',
       level: 'info',
@@ -32,16 +32,16 @@ async function during(
     }),
   });
   try {
-    await look(rig);
+    await look(harness);
   } finally {
-    await rig.stop();
+    await harness.stop();
   }
   return lines.filter((line) => line.includes('OPERATOR_FILE'));
 }
 
 test('every page brings the operator of the file in four languages', async () => {
-  const complaints = await during({ OPERATOR_FILE: file, ...production }, async (rig) => {
-    const html = await (await rig.fetch('/terms')).text();
+  const complaints = await during({ OPERATOR_FILE: file, ...production }, async (harness) => {
+    const html = await (await harness.fetch('/terms')).text();
     const told = /<script type="application\/json" id="hamkke-config">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
     const { operator } = runtimeConfigSchema.parse(JSON.parse(told));
     expect([operator?.ko.company, operator?.en.company]).toEqual(['함께보관 주식회사', 'Hamkke Storage Co., Ltd.']);
@@ -51,8 +51,8 @@ test('every page brings the operator of the file in four languages', async () =>
 });
 
 test('in production a gateway without the file says so once', async () => {
-  const complaints = await during(production, async (rig) => {
-    for (let n = 0; n < 3; n += 1) await rig.fetch('/');
+  const complaints = await during(production, async (harness) => {
+    for (let n = 0; n < 3; n += 1) await harness.fetch('/');
   });
   expect(complaints).toHaveLength(1);
   expect(JSON.parse(complaints[0] ?? '{}')).toMatchObject({

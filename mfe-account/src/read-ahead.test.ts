@@ -3,9 +3,9 @@ import { listSignInProviders } from '@hamkke/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { readAhead } from './read-ahead.ts';
-import { stageForEach } from './testing/scene.tsx';
+import { fakeApiForEach } from './testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const { queryKey } = reading(listSignInProviders, {});
 
 it.each(['/login', '/register'])('account reads the identity providers ahead for %s', async (path) => {

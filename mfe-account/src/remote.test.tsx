@@ -5,14 +5,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aDetail, aReservation } from './features/reservations/testing/builders.ts';
 import { leftHangul } from './testing/left-hangul.ts';
-import { open, stageForEach } from './testing/scene.tsx';
+import { open, fakeApiForEach } from './testing/harness.tsx';
 
 vi.stubGlobal('__RELEASE__', 'test');
 const { remote } = await import('./remote.tsx');
 
 conformsToShell('account', remote);
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const member = memberSession();
 const token = 'a-token-that-is-long-enough-for-a-mail';
 const branch = aReservation().locationName;

@@ -2,9 +2,9 @@ import { listFranchises, listPendingFranchises, readRevenue, readUserStats, read
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aFranchise, aRevenue, aStanding, someStats } from './testing/builders.ts';
-import { open, stageForEach } from './testing/scene.tsx';
+import { open, fakeApiForEach } from './testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 
 beforeEach(() => {
   api().on(listPendingFranchises, {}, { body: [] });

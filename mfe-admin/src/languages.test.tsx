@@ -19,7 +19,7 @@ import { buildAccount } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCheck, anEntry, anUnknownPayment, aParkedEvent } from './features/operations/testing/builders.ts';
-import { problem } from './testing/api-stage.ts';
+import { problem } from './testing/fake-api.ts';
 import {
   aFranchise,
   aLine,
@@ -30,9 +30,9 @@ import {
   someStats,
   sums,
 } from './testing/builders.ts';
-import { open, stageForEach } from './testing/scene.tsx';
+import { open, fakeApiForEach } from './testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const branch = { name: '함께보관 강남점', address: '서울특별시 강남구 테헤란로 1' };
 const translated = { [branch.name]: 'Hamkke Gangnam', [branch.address]: '1 Teheran-ro, Seoul' };
 const ownerTexts = memoryOwnerTexts({ en: translated, ja: translated, zh: translated });

@@ -1,14 +1,14 @@
 import { conformsToShell } from '@hamkke/shell-api/conformance';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { open, stageForEach } from './testing/scene.tsx';
+import { open, fakeApiForEach } from './testing/harness.tsx';
 
 vi.stubGlobal('__RELEASE__', 'test');
 const { remote } = await import('./remote.tsx');
 
 conformsToShell('admin', remote);
 
-stageForEach();
+fakeApiForEach();
 
 it('its part of the profile brings the heading of the screen', async () => {
   await open('/profile');

@@ -7,9 +7,9 @@ import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aLocation, anOrder, aUnit } from './testing/builders.ts';
-import { open, stageForEach } from './testing/scene.ts';
+import { open, fakeApiForEach } from './testing/harness.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const today = seoulDateOf(new Date());
 const branch = aLocation({ district: '강남구', description: '역에서 3분 거리예요.' });
 const english = {

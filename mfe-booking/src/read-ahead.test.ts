@@ -6,9 +6,9 @@ import { branchList } from './components/reads/branch-list.ts';
 import { branchReads } from './components/reads/branch.ts';
 import { readAhead } from './read-ahead.ts';
 import { aLocation } from './testing/builders.ts';
-import { stageForEach } from './testing/scene.ts';
+import { fakeApiForEach } from './testing/harness.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const picture = (hash: string) => `/api/images/${hash.repeat(64)}`;
 let client: QueryClient;
 

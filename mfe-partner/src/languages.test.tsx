@@ -15,9 +15,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aReservation, aDetail } from './features/reservations/testing/builders.ts';
 import { anOccupancy, aUnit } from './features/warehouses/testing/builders.ts';
 import { aLine, aLocation, aRevenue, aSettlement, sums } from './testing/builders.ts';
-import { open, ownerId, stageForEach } from './testing/scene.tsx';
+import { open, ownerId, fakeApiForEach } from './testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = '/franchise-dashboard';
 const params = { id: ownerId };
 const texts = {

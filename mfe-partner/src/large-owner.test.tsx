@@ -13,9 +13,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { many, paged } from './features/reservations/testing/builders.ts';
 import { anOccupancy, aUnit } from './features/warehouses/testing/builders.ts';
 import { aLine, aLocation, aRevenue, aSettlement, sums } from './testing/builders.ts';
-import { open, ownerId, stageForEach } from './testing/scene.tsx';
+import { open, ownerId, fakeApiForEach } from './testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = '/franchise-dashboard';
 const params = { id: ownerId };
 /** More than this at once a phone feels. Source: issue 4, 200 warehouses with 50 units each. */

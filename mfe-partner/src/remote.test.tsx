@@ -1,14 +1,14 @@
 import { conformsToShell, memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { open, ownerSession, stageForEach } from './testing/scene.tsx';
+import { open, ownerSession, fakeApiForEach } from './testing/harness.tsx';
 
 vi.stubGlobal('__RELEASE__', 'test');
 const { remote } = await import('./remote.tsx');
 
 conformsToShell('partner', remote);
 
-stageForEach();
+fakeApiForEach();
 const screens = [
   ['/franchise', visitorSession],
   ['/franchise', memberSession()],

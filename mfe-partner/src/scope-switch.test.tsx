@@ -13,11 +13,11 @@ import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDetail, many, paged } from './features/reservations/testing/builders.ts';
-import { problem } from './testing/api-stage.ts';
+import { problem } from './testing/fake-api.ts';
 import { aLocation, aRevenue, pagedBranches } from './testing/builders.ts';
-import { open, ownerId, ownerSession, stageForEach } from './testing/scene.tsx';
+import { open, ownerId, ownerSession, fakeApiForEach } from './testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = '/franchise-dashboard';
 const superSession = memberSession({ userType: 'franchise', isApproved: true, isSuperUser: true });
 const mine = aLocation();

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { afterFirstScreen } from './after-first-screen.ts';
 
-function scene(initialized: boolean) {
+function harness(initialized: boolean) {
   const hearers = new Set<(state: { initialized: boolean }) => void>();
   const waiting: (() => void)[] = [];
   const load = vi.fn();
@@ -22,7 +22,7 @@ function scene(initialized: boolean) {
 
 describe('what can wait', () => {
   it('waits for the first screen, and until it rests', () => {
-    const { load, tell, idle } = scene(false);
+    const { load, tell, idle } = harness(false);
     tell({ initialized: false });
     idle();
     expect(load).not.toHaveBeenCalled();
@@ -33,7 +33,7 @@ describe('what can wait', () => {
   });
 
   it('runs once, however often the router speaks', () => {
-    const { load, tell, idle } = scene(false);
+    const { load, tell, idle } = harness(false);
     tell({ initialized: true });
     tell({ initialized: true });
     idle();
@@ -41,7 +41,7 @@ describe('what can wait', () => {
   });
 
   it('does not wait for a first screen that is there', () => {
-    const { load, idle } = scene(true);
+    const { load, idle } = harness(true);
     idle();
     expect(load).toHaveBeenCalledOnce();
   });

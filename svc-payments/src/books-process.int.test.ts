@@ -13,7 +13,7 @@ import { bookPastOrder } from './domain/past-order.ts';
 import type { BookFailpoint } from './failpoints.ts';
 import { appendToLedger } from './storage/append-to-ledger.ts';
 import { orderModel, orderRow } from './storage/order-model.ts';
-import { startBench, type Bench } from './testing/bench.ts';
+import { startHarness, type Harness } from './testing/harness.ts';
 import { buildOrder, buildPastRow, nextNumber } from './testing/builders.ts';
 import { startPayments, type PaymentsProcess } from './testing/crash-run.ts';
 import type { PlatformDesk } from './testing/memory-platform.ts';
@@ -25,44 +25,44 @@ const minute = 60_000;
 const often = { SETTLE_EVERY_MS: '100', TRANSFER_EVERY_MS: '100', RECONCILE_EVERY_MS: '600000', LOG_LEVEL: 'warn' };
 
 describe('the books, kept by processes', () => {
-  let bench: Bench;
+  let harness: Harness;
   let desk: PlatformDesk;
   const running: PaymentsProcess[] = [];
   let ahead = 0;
   const wait = (ms: number) => {
     ahead += ms;
-    bench.advanceClock(ms);
+    harness.advanceClock(ms);
   };
   beforeAll(async () => {
-    bench = await startBench();
-    desk = openStandInDesk(bench.standIn);
+    harness = await startHarness();
+    desk = openStandInDesk(harness.standIn);
     // The twentieth of next month: last month is due, whatever day it is.
     wait(
-      startOfSeoulDay(addDays(monthSpan(monthOf(seoulDateOf(bench.clock()))).end, 20)).getTime() -
-        bench.clock().getTime(),
+      startOfSeoulDay(addDays(monthSpan(monthOf(seoulDateOf(harness.clock()))).end, 20)).getTime() -
+        harness.clock().getTime(),
     );
   });
   afterEach(async () => {
     for (const process of running.splice(0)) await process.stop();
   });
-  afterAll(() => bench?.stop());
+  afterAll(() => harness?.stop());
 
-  const lastMonth = () => monthOf(addDays(monthSpan(monthOf(seoulDateOf(bench.clock()))).start, -1));
+  const lastMonth = () => monthOf(addDays(monthSpan(monthOf(seoulDateOf(harness.clock()))).start, -1));
   async function start(failpoint?: BookFailpoint, env: Record<string, string> = {}) {
     const process = await startPayments(
-      { ...bench.environment, ...often, HAMKKE_CLOCK_OFFSET_MS: String(ahead), ...env },
+      { ...harness.environment, ...often, HAMKKE_CLOCK_OFFSET_MS: String(ahead), ...env },
       failpoint && `${failpoint}:crash`,
     );
     running.push(process);
     return process;
   }
-  const settlementsOf = (ownerId: string) => bench.deps.bookParts.settlements.list(ownerId);
+  const settlementsOf = (ownerId: string) => harness.deps.bookParts.settlements.list(ownerId);
   /** A payment of last month of an owner of its own, a third of it given back; in the provider's books, too. */
   async function soldLastMonth(
     partnerId: string | null,
   ): Promise<{ ownerId: string; paid: LedgerEntry; back: LedgerEntry }> {
     const ownerId = `owner-k${nextNumber()}`;
-    bench.neighbours.people.set(ownerId, partnerId);
+    harness.neighbours.people.set(ownerId, partnerId);
     if (partnerId) await desk.addPartner(partnerId);
     const at = startOfSeoulDay(monthSpan(lastMonth()).end);
     const { orderId } = buildOrder();
@@ -90,14 +90,14 @@ describe('the books, kept by processes', () => {
       entries: [paid, back],
     } = bookPastOrder(past);
     if (!paid || !back) throw new Error('no entries');
-    const { connection } = bench.deps.mongo;
+    const { connection } = harness.deps.mongo;
     await orderModel(connection).create([orderRow(order, null)]);
     await inTransaction(connection, (session) => appendToLedger(connection)([paid, back], session));
     return { ownerId, paid, back };
   }
   const problems = async () => {
     const { stdout } = await run(process.execPath, [file('commands/check.ts')], {
-      env: { PATH: process.env.PATH, ...bench.environment },
+      env: { PATH: process.env.PATH, ...harness.environment },
     }).catch((error: { stdout: string }) => error);
     return JSON.parse(stdout).problems as unknown[];
   };
@@ -122,9 +122,9 @@ describe('the books, kept by processes', () => {
       const killed = await start(failpoint);
       await killed.died();
       const work = async () => {
-        await bench.deps.books.lookAtPartners();
-        await bench.deps.books.settleMonths();
-        await bench.deps.books.sendTransfers?.();
+        await harness.deps.books.lookAtPartners();
+        await harness.deps.books.settleMonths();
+        await harness.deps.books.sendTransfers?.();
       };
       await eventually(
         async () => {
@@ -139,7 +139,7 @@ describe('the books, kept by processes', () => {
               entryCount,
             ]),
           ).toEqual([[lastMonth(), 40_000, 'ready', 2]]);
-          expect([...(await bench.deps.bookParts.transfers.statesOf([paid.key, back.key])).values()]).toEqual([
+          expect([...(await harness.deps.bookParts.transfers.statesOf([paid.key, back.key])).values()]).toEqual([
             'sent',
             'sent',
           ]);
@@ -147,7 +147,7 @@ describe('the books, kept by processes', () => {
         { timeoutMs: 200_000, everyMs: 200 },
       );
       expect(await desk.known(paid.orderId)).toEqual({ partnerId, order: 60_000, cancelled: [20_000] });
-      const told = await bench.deps.mongo.connection
+      const told = await harness.deps.mongo.connection
         .collection('outbox')
         .countDocuments({ 'envelope.type': 'settlement.created', 'envelope.data.partnerUserId': ownerId });
       expect(told).toBe(1);
@@ -164,7 +164,7 @@ describe('the books, kept by processes', () => {
     );
     const partnerId = `partner-k${nextNumber()}`;
     await desk.addPartner(partnerId);
-    bench.neighbours.people.set(ownerId, partnerId);
+    harness.neighbours.people.set(ownerId, partnerId);
     const data = { userId: ownerId, userType: 'franchise', isApproved: true, isSuperUser: false };
     const envelope = {
       id: randomUUID(),
@@ -176,8 +176,8 @@ describe('the books, kept by processes', () => {
       correlationId: 'partner-test',
       data,
     };
-    const js = await bench.deps.nats.jetstream();
-    await js.publish(bench.deps.nats.subject(subjectOf(userUpdated)), JSON.stringify(envelope));
+    const js = await harness.deps.nats.jetstream();
+    await js.publish(harness.deps.nats.subject(subjectOf(userUpdated)), JSON.stringify(envelope));
     await eventually(
       async () => {
         expect((await settlementsOf(ownerId)).map((one) => [one.status, one.partnerId])).toEqual([
@@ -196,14 +196,14 @@ describe('the books, kept by processes', () => {
       timeoutMs: 90_000,
       everyMs: 100,
     });
-    expect((await bench.deps.bookParts.transfers.find(paid.key))?.attempts).toBe(0);
+    expect((await harness.deps.bookParts.transfers.find(paid.key))?.attempts).toBe(0);
     expect(await (await fetch(`${process.url}/metrics`)).text()).not.toContain('hamkke_transfers_unsent');
   });
 
   /** Runs the import on lines; answers its report and exit code. */
   async function importLines(...rows: object[]) {
     const child = spawn(process.execPath, [file('commands/import.ts')], {
-      env: { PATH: process.env.PATH, ...bench.environment },
+      env: { PATH: process.env.PATH, ...harness.environment },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     let [said, complained] = ['', ''];
@@ -224,17 +224,17 @@ describe('the books, kept by processes', () => {
         refund: { cancellationId: 'cancel-imported', amount: 25_000, at: '2026-09-03T00:00:00Z', trigger: 'cancelled' },
       }),
     ];
-    const outbox = bench.deps.mongo.connection.collection('outbox');
+    const outbox = harness.deps.mongo.connection.collection('outbox');
     const before = await outbox.countDocuments();
     expect(await importLines(...rows)).toMatchObject({ code: 0, report: { imported: 2, unchanged: 0, refused: [] } });
     expect(await importLines(...rows)).toMatchObject({ code: 0, report: { imported: 0, unchanged: 2, refused: [] } });
     expect(await outbox.countDocuments()).toBe(before);
-    expect(await bench.deps.bookParts.ledger.sums({ ownerId })).toEqual({
+    expect(await harness.deps.bookParts.ledger.sums({ ownerId })).toEqual({
       paid: 120_000,
       refunded: 25_000,
       amount: 95_000,
     });
-    expect(await bench.deps.mongo.connection.collection('transfers').countDocuments({ ownerId })).toBe(3);
+    expect(await harness.deps.mongo.connection.collection('transfers').countDocuments({ ownerId })).toBe(3);
     const [first, second] = rows;
     expect(await importLines({ ...first, amount: 50_000 }, { ...second, orderId: 'H260901TAKENNUMBER' })).toMatchObject(
       { code: 1, report: { imported: 0, refused: [first?.orderId, 'H260901TAKENNUMBER'] } },
@@ -254,7 +254,7 @@ describe('the books, kept by processes', () => {
       everyMs: 100,
     });
     expect(await problems()).toEqual([]);
-    const settlements = bench.deps.mongo.connection.collection('settlements');
+    const settlements = harness.deps.mongo.connection.collection('settlements');
     await settlements.updateOne({ ownerId }, { $inc: { amount: 1 } });
     expect(await problems()).toEqual([
       expect.objectContaining({ invariant: 'I2', problem: expect.stringContaining('follow from sums and terms') }),

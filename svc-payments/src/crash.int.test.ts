@@ -6,7 +6,7 @@ import { assertionHeader } from '@hamkke/service-kit';
 import { eventually, personClaims, testAssertion } from '@hamkke/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderFailpoint } from './failpoints.ts';
-import { monthly, startBench, type Bench } from './testing/bench.ts';
+import { monthly, startHarness, type Harness } from './testing/harness.ts';
 import { startPayments, type PaymentsProcess } from './testing/crash-run.ts';
 import { noticeBody, signNotice } from './testing/sign-notice.ts';
 import { judgeBooks } from './use-cases/judge-books.ts';
@@ -26,25 +26,25 @@ interface Scenario {
 }
 
 describe('killed at each step, the service ends in exactly one outcome', () => {
-  let bench: Bench;
+  let harness: Harness;
   let ahead = 0;
   const running: PaymentsProcess[] = [];
   beforeAll(async () => {
-    bench = await startBench();
+    harness = await startHarness();
   });
   afterEach(async () => {
     for (const process of running.splice(0)) await process.stop();
   });
-  afterAll(() => bench?.stop());
+  afterAll(() => harness?.stop());
 
   const wait = (ms: number) => {
     ahead += ms;
-    bench.advanceClock(ms);
+    harness.advanceClock(ms);
   };
   async function start(failpoint: OrderFailpoint | undefined, env: Record<string, string> = {}) {
     const process = await startPayments(
       {
-        ...bench.environment,
+        ...harness.environment,
         LOG_LEVEL: 'warn',
         RECONCILE_EVERY_MS: '600000',
         HAMKKE_CLOCK_OFFSET_MS: String(ahead),
@@ -66,7 +66,7 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     headers: Record<string, string> = {},
   ): Promise<string | undefined> {
     for (let tries = 1; ; tries += 1) {
-      const assertion = await testAssertion(bench.keys, {
+      const assertion = await testAssertion(harness.keys, {
         audience: 'payments',
         claims: personClaims(null, { visitorId: 'visitor-crash' }),
       });
@@ -88,35 +88,35 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
       process,
       '/api/payment-webhook',
       body,
-      signNotice(body, { id: `wh_${randomUUID()}`, secret: bench.standIn.settings.webhookSecret }),
+      signNotice(body, { id: `wh_${randomUUID()}`, secret: harness.standIn.settings.webhookSecret }),
     );
   };
   async function placed(): Promise<string> {
-    const { status, body } = await bench.place({ visitorId: `visitor-${randomUUID()}` });
+    const { status, body } = await harness.place({ visitorId: `visitor-${randomUUID()}` });
     expect(status).toBe(200);
     return body.orderId;
   }
   const paid = async () => {
     const orderId = await placed();
-    await bench.pay(orderId);
+    await harness.pay(orderId);
     return orderId;
   };
   const rejected = async () => {
-    const { unit } = bench.addUnit();
-    const orderId = (await bench.place({ unitId: unit.id })).body.orderId as string;
+    const { unit } = harness.addUnit();
+    const orderId = (await harness.place({ unitId: unit.id })).body.orderId as string;
     wait(16 * minute);
-    expect((await bench.place({ unitId: unit.id })).status).toBe(200);
-    await bench.pay(orderId);
+    expect((await harness.place({ unitId: unit.id })).status).toBe(200);
+    await harness.pay(orderId);
     return orderId;
   };
   const consoleCancelled = async () => {
     const orderId = await paid();
-    await bench.standIn.control(`/payments/${orderId}/cancel`, {});
+    await harness.standIn.control(`/payments/${orderId}/cancel`, {});
     return orderId;
   };
   const confirmed = async () => {
     const orderId = await paid();
-    expect((await bench.verify(orderId)).body.success).toBe(true);
+    expect((await harness.verify(orderId)).body.success).toBe(true);
     return orderId;
   };
 
@@ -138,13 +138,13 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
 
   /** The order is placed by the process that dies; the visitor asks again and pays. */
   function placing(): Scenario {
-    const { unit } = bench.addUnit();
+    const { unit } = harness.addUnit();
     const wish = {
       amount: monthly,
       unitId: unit.id,
       customerName: '홍길동',
       customerEmail: 'hong@example.com',
-      startDate: seoulDateOf(bench.clock()),
+      startDate: seoulDateOf(harness.clock()),
       period: 'monthly',
       consent: currentConsent,
     };
@@ -153,13 +153,13 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
       prepare: async () => unit.id,
       trigger: (process) => post(process, createPayment.path, JSON.stringify(wish)),
       after: async () => {
-        const again = await bench.place({ unitId: unit.id, visitorId: 'visitor-crash' });
+        const again = await harness.place({ unitId: unit.id, visitorId: 'visitor-crash' });
         expect(again.status).toBe(200);
         orderId = again.body.orderId;
-        expect(await bench.deps.mongo.connection.collection('orders').countDocuments({ 'unit.unitId': unit.id })).toBe(
-          1,
-        );
-        await bench.pay(orderId);
+        expect(
+          await harness.deps.mongo.connection.collection('orders').countDocuments({ 'unit.unitId': unit.id }),
+        ).toBe(1);
+        await harness.pay(orderId);
         return orderId;
       },
       ends: sold,
@@ -175,11 +175,11 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     'settle.note-attempt': () => ({
       prepare: async () => {
         const orderId = await placed();
-        await bench.pay(orderId, { card: 'insufficient' });
+        await harness.pay(orderId, { card: 'insufficient' });
         return orderId;
       },
       trigger: verify,
-      after: (orderId) => bench.pay(orderId),
+      after: (orderId) => harness.pay(orderId),
       ends: sold,
     }),
     'settle.abandon': () => ({
@@ -195,14 +195,14 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
       prepare: async () => {
         const orderId = await placed();
         wait(16 * minute);
-        await bench.deps.useCases.settleOrder(orderId, { correlationId: 'crash-test', fresh: true });
+        await harness.deps.useCases.settleOrder(orderId, { correlationId: 'crash-test', fresh: true });
         wait(30 * 24 * 60 * minute);
         return orderId;
       },
       trigger: verify,
       after: async (orderId) => {
-        await bench.deps.useCases.settleOrder(orderId, { correlationId: 'crash-test', fresh: true });
-        expect((await bench.deps.parts.orders.find(orderId))?.customer).toMatchObject({ name: '', email: '' });
+        await harness.deps.useCases.settleOrder(orderId, { correlationId: 'crash-test', fresh: true });
+        expect((await harness.deps.parts.orders.find(orderId))?.customer).toMatchObject({ name: '', email: '' });
       },
       ends: { state: 'abandoned', paid: 0, refunded: 0 },
     }),
@@ -212,14 +212,14 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     'settle.cancel-payment': () => ({
       prepare: async () => {
         const orderId = await rejected();
-        await bench.standIn.control('/cancellations', { outcome: 'REQUESTED' });
+        await harness.standIn.control('/cancellations', { outcome: 'REQUESTED' });
         return orderId;
       },
       trigger: verify,
       after: async (orderId) => {
-        const cancellations = (await bench.standIn.book(orderId))?.cancellations ?? [];
+        const cancellations = (await harness.standIn.book(orderId))?.cancellations ?? [];
         expect(cancellations).toHaveLength(1);
-        await bench.standIn.control(`/cancellations/${cancellations[0]?.id}/complete`, { status: 'SUCCEEDED' });
+        await harness.standIn.control(`/cancellations/${cancellations[0]?.id}/complete`, { status: 'SUCCEEDED' });
       },
       ends: returned,
     }),
@@ -229,7 +229,7 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     'settle.owe-mismatch': () => ({
       prepare: async () => {
         const orderId = await placed();
-        await bench.pay(orderId, { totalAmount: monthly + 500, force: true });
+        await harness.pay(orderId, { totalAmount: monthly + 500, force: true });
         return orderId;
       },
       trigger: verify,
@@ -238,7 +238,7 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     'settle.finish-refund': () => ({
       prepare: async () => {
         const orderId = await confirmed();
-        await bench.standIn.control(`/payments/${orderId}/cancel`, {});
+        await harness.standIn.control(`/payments/${orderId}/cancel`, {});
         return orderId;
       },
       trigger: notice,
@@ -252,7 +252,7 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     'put-away.written': () => ({
       prepare: placed,
       trigger: async (process, orderId) => {
-        const { reservationId = '' } = (await bench.deps.parts.orders.find(orderId)) ?? {};
+        const { reservationId = '' } = (await harness.deps.parts.orders.find(orderId)) ?? {};
         const data = {
           reservationId,
           orderId,
@@ -275,12 +275,12 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
           correlationId: 'crash-test',
           data,
         };
-        const js = await bench.deps.nats.jetstream();
-        await js.publish(bench.deps.nats.subject(subjectOf(reservationCancelled)), JSON.stringify(envelope));
+        const js = await harness.deps.nats.jetstream();
+        await js.publish(harness.deps.nats.subject(subjectOf(reservationCancelled)), JSON.stringify(envelope));
       },
       after: async (orderId) => {
         await start(undefined, { RECONCILE_EVERY_MS: '100' });
-        await eventually(async () => expect((await bench.deps.parts.orders.find(orderId))?.openKey).toBeNull(), {
+        await eventually(async () => expect((await harness.deps.parts.orders.find(orderId))?.openKey).toBeNull(), {
           timeoutMs: 200_000,
           everyMs: 100,
         });
@@ -290,7 +290,7 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     'forget.written': () => ({
       prepare: confirmed,
       trigger: async (process, orderId) => {
-        const { reservationId = '' } = (await bench.deps.parts.orders.find(orderId)) ?? {};
+        const { reservationId = '' } = (await harness.deps.parts.orders.find(orderId)) ?? {};
         const envelope = {
           id: randomUUID(),
           type: reservationErased.type,
@@ -301,12 +301,12 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
           correlationId: 'crash-test',
           data: { reservationId, orderId },
         };
-        const js = await bench.deps.nats.jetstream();
-        await js.publish(bench.deps.nats.subject(subjectOf(reservationErased)), JSON.stringify(envelope));
+        const js = await harness.deps.nats.jetstream();
+        await js.publish(harness.deps.nats.subject(subjectOf(reservationErased)), JSON.stringify(envelope));
       },
       after: async (orderId) => {
         await start(undefined, { RECONCILE_EVERY_MS: '100' });
-        await eventually(async () => expect((await bench.deps.parts.orders.find(orderId))?.customer.email).toBe(''), {
+        await eventually(async () => expect((await harness.deps.parts.orders.find(orderId))?.customer.email).toBe(''), {
           timeoutMs: 200_000,
           everyMs: 100,
         });
@@ -316,7 +316,7 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     'owe.written': () => ({
       prepare: confirmed,
       trigger: async (process, orderId) => {
-        const order = await bench.deps.parts.orders.find(orderId);
+        const order = await harness.deps.parts.orders.find(orderId);
         const data = {
           reservationId: order?.reservationId,
           orderId,
@@ -339,8 +339,8 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
           correlationId: 'crash-test',
           data,
         };
-        const js = await bench.deps.nats.jetstream();
-        await js.publish(bench.deps.nats.subject(subjectOf(reservationCancelled)), JSON.stringify(envelope));
+        const js = await harness.deps.nats.jetstream();
+        await js.publish(harness.deps.nats.subject(subjectOf(reservationCancelled)), JSON.stringify(envelope));
       },
       // The broker delivers the event again, to the process as it comes back.
       after: async () => {
@@ -362,16 +362,16 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     await eventually(
       async () => {
         wait(2 * minute);
-        await bench.deps.useCases.reconcileOrders();
-        const { state, paid: captured, refunded } = await bench.audit(orderId);
+        await harness.deps.useCases.reconcileOrders();
+        const { state, paid: captured, refunded } = await harness.audit(orderId);
         expect({ state, paid: captured, refunded }).toEqual(scenario.ends);
       },
       { timeoutMs: 200_000, everyMs: 100 },
     );
-    const { book, entries } = await bench.audit(orderId);
+    const { book, entries } = await harness.audit(orderId);
     expect([book?.paid ?? 0, book?.cancelled ?? 0]).toEqual([scenario.ends.paid, scenario.ends.refunded]);
     expect(entries.length).toBe(new Set(entries).size);
-    const order = await bench.deps.parts.orders.find(orderId);
-    expect(judgeBooks(order ? [order] : [], await bench.deps.parts.orders.ledgerOf(orderId)).problems).toEqual([]);
+    const order = await harness.deps.parts.orders.find(orderId);
+    expect(judgeBooks(order ? [order] : [], await harness.deps.parts.orders.ledgerOf(orderId)).problems).toEqual([]);
   });
 });

@@ -6,28 +6,28 @@ import { currentConsent, readOrders, reservationCancelled, reservationErased, su
 import { assertionHeader } from '@hamkke/service-kit';
 import { eventually, testAssertion } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { monthly, startBench, type Bench } from './testing/bench.ts';
+import { monthly, startHarness, type Harness } from './testing/harness.ts';
 import { startPayments, type PaymentsProcess } from './testing/crash-run.ts';
 
 const run = promisify(execFile);
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 describe('the service as a process', () => {
-  let bench: Bench;
+  let harness: Harness;
   let first: PaymentsProcess;
   let second: PaymentsProcess;
   beforeAll(async () => {
-    bench = await startBench();
-    [first, second] = await Promise.all([startPayments(bench.environment), startPayments(bench.environment)]);
+    harness = await startHarness();
+    [first, second] = await Promise.all([startPayments(harness.environment), startPayments(harness.environment)]);
   });
   afterAll(async () => {
     await first?.stop();
     await second?.stop();
-    await bench?.stop();
+    await harness?.stop();
   });
 
   async function verify(process: PaymentsProcess, orderId: string) {
-    const assertion = await testAssertion(bench.keys, { audience: 'payments' });
+    const assertion = await testAssertion(harness.keys, { audience: 'payments' });
     const body = JSON.stringify({ orderId, paymentId: orderId, amount: monthly });
     return fetch(`${process.url}/api/verify-payment`, {
       method: 'POST',
@@ -36,16 +36,16 @@ describe('the service as a process', () => {
     });
   }
   async function confirmed(): Promise<string> {
-    const { body } = await bench.place();
-    await bench.pay(body.orderId);
-    expect((await bench.verify(body.orderId)).body.success).toBe(true);
+    const { body } = await harness.place();
+    await harness.pay(body.orderId);
+    expect((await harness.verify(body.orderId)).body.success).toBe(true);
     return body.orderId;
   }
-  const environment = () => ({ PATH: process.env.PATH, ...bench.environment });
+  const environment = () => ({ PATH: process.env.PATH, ...harness.environment });
 
   it('charges and confirms once when two processes are asked thirty times each at once', async () => {
-    const { body } = await bench.place();
-    await bench.pay(body.orderId);
+    const { body } = await harness.place();
+    await harness.pay(body.orderId);
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => [verify(first, body.orderId), verify(second, body.orderId)]).flat(),
     );
@@ -66,21 +66,21 @@ describe('the service as a process', () => {
         everyMs: 100,
       },
     );
-    expect(await bench.audit(body.orderId)).toMatchObject({
+    expect(await harness.audit(body.orderId)).toMatchObject({
       state: 'confirmed',
       paid: monthly,
       refunded: 0,
       entries: ['paid'],
     });
     expect(
-      await bench.deps.mongo.connection.collection('outbox').countDocuments({ 'envelope.aggregateId': body.orderId }),
+      await harness.deps.mongo.connection.collection('outbox').countDocuments({ 'envelope.aggregateId': body.orderId }),
     ).toBe(1);
   });
 
   it('confirms a payment that nobody told of, by its own reconciliation', async () => {
-    const { body } = await bench.place();
-    await bench.pay(body.orderId, { card: 'vanish' });
-    await eventually(async () => expect((await bench.audit(body.orderId)).state).toBe('confirmed'), {
+    const { body } = await harness.place();
+    await harness.pay(body.orderId, { card: 'vanish' });
+    await eventually(async () => expect((await harness.audit(body.orderId)).state).toBe('confirmed'), {
       timeoutMs: 90_000,
       everyMs: 250,
     });
@@ -88,8 +88,8 @@ describe('the service as a process', () => {
 
   it('refunds a cancelled rental once, however often it is told', async () => {
     const orderId = await confirmed();
-    const order = await bench.deps.parts.orders.find(orderId);
-    const js = await bench.deps.nats.jetstream();
+    const order = await harness.deps.parts.orders.find(orderId);
+    const js = await harness.deps.nats.jetstream();
     const data = {
       reservationId: order?.reservationId,
       orderId,
@@ -113,25 +113,25 @@ describe('the service as a process', () => {
         correlationId: 'cancel-test',
         data,
       };
-      await js.publish(bench.deps.nats.subject(subjectOf(reservationCancelled)), JSON.stringify(envelope));
+      await js.publish(harness.deps.nats.subject(subjectOf(reservationCancelled)), JSON.stringify(envelope));
     }
     await eventually(
       async () =>
-        expect(await bench.audit(orderId)).toMatchObject({
+        expect(await harness.audit(orderId)).toMatchObject({
           state: 'refunded',
           refunded: 45_000,
           entries: ['paid', 'refunded:cancelled'],
         }),
       { timeoutMs: 60_000, everyMs: 100 },
     );
-    expect((await bench.audit(orderId)).book?.cancelled).toBe(45_000);
+    expect((await harness.audit(orderId)).book?.cancelled).toBe(45_000);
   });
 
   it('hands out a new order after the hold of the open one was cancelled', async () => {
-    const place = { unitId: bench.addUnit().unit.id, visitorId: `renter-${randomUUID()}` };
-    const { body } = await bench.place(place);
-    const { reservationId } = (await bench.deps.parts.orders.find(body.orderId)) ?? {};
-    const js = await bench.deps.nats.jetstream();
+    const place = { unitId: harness.addUnit().unit.id, visitorId: `renter-${randomUUID()}` };
+    const { body } = await harness.place(place);
+    const { reservationId } = (await harness.deps.parts.orders.find(body.orderId)) ?? {};
+    const js = await harness.deps.nats.jetstream();
     const data = {
       reservationId,
       orderId: body.orderId,
@@ -154,19 +154,19 @@ describe('the service as a process', () => {
       correlationId: 'cancel-test',
       data,
     };
-    await js.publish(bench.deps.nats.subject(subjectOf(reservationCancelled)), JSON.stringify(envelope));
+    await js.publish(harness.deps.nats.subject(subjectOf(reservationCancelled)), JSON.stringify(envelope));
     await eventually(
       async () =>
-        expect(await bench.deps.parts.orders.find(body.orderId)).toMatchObject({ state: 'abandoned', openKey: null }),
+        expect(await harness.deps.parts.orders.find(body.orderId)).toMatchObject({ state: 'abandoned', openKey: null }),
       { timeoutMs: 60_000, everyMs: 100 },
     );
-    expect((await bench.place(place)).body.orderId).not.toBe(body.orderId);
+    expect((await harness.place(place)).body.orderId).not.toBe(body.orderId);
   });
 
   it('forgets the booker of an order when the renter was forgotten, and keeps the sums', async () => {
     const orderId = await confirmed();
-    const order = await bench.deps.parts.orders.find(orderId);
-    const js = await bench.deps.nats.jetstream();
+    const order = await harness.deps.parts.orders.find(orderId);
+    const js = await harness.deps.nats.jetstream();
     for (let time = 0; time < 2; time += 1) {
       const data = { reservationId: order?.reservationId, orderId };
       const envelope = {
@@ -179,14 +179,14 @@ describe('the service as a process', () => {
         correlationId: 'erasure-test',
         data,
       };
-      await js.publish(bench.deps.nats.subject(subjectOf(reservationErased)), JSON.stringify(envelope));
+      await js.publish(harness.deps.nats.subject(subjectOf(reservationErased)), JSON.stringify(envelope));
     }
     await eventually(
-      async () => expect((await bench.deps.parts.orders.find(orderId))?.customer).toEqual({ name: '', email: '' }),
+      async () => expect((await harness.deps.parts.orders.find(orderId))?.customer).toEqual({ name: '', email: '' }),
       { timeoutMs: 60_000, everyMs: 100 },
     );
-    expect(await bench.audit(orderId)).toMatchObject({ state: 'confirmed', paid: monthly, refunded: 0 });
-    const answer = await bench.app
+    expect(await harness.audit(orderId)).toMatchObject({ state: 'confirmed', paid: monthly, refunded: 0 });
+    const answer = await harness.app
       .asService('identity')
       .call(readOrders, { body: { orderIds: [orderId, 'H000000UNKNOWN'] } });
     expect(answer.body).toEqual([
@@ -205,7 +205,7 @@ describe('the service as a process', () => {
     const report = JSON.parse(stdout);
     expect(report.problems).toEqual([]);
     expect(report.orders.length).toBeGreaterThan(0);
-    const { insertedId } = await bench.deps.mongo.connection
+    const { insertedId } = await harness.deps.mongo.connection
       .collection('ledger')
       .insertOne({ orderId: 'H000000STRAY', kind: 'paid', amount: 5 });
     const failed = await run(process.execPath, [file('commands/check.ts')], { env: environment() }).catch(
@@ -213,7 +213,7 @@ describe('the service as a process', () => {
     );
     expect(JSON.parse(failed.stdout).problems).toEqual([expect.objectContaining({ orderId: 'H000000STRAY' })]);
     expect('code' in failed && failed.code).toBe(1);
-    await bench.deps.mongo.connection.collection('ledger').deleteOne({ _id: insertedId });
+    await harness.deps.mongo.connection.collection('ledger').deleteOne({ _id: insertedId });
   });
 
   it('describes every key of its configuration', async () => {

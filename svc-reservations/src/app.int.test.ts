@@ -15,14 +15,14 @@ import { reservationRoutes } from './http/routes.ts';
 import { judgeReservations } from './judge/judge-reservations.ts';
 import { readJudgedBooks } from './judge/judged-books.ts';
 import type { HoldBody } from './testing/builders.ts';
-import { createHttpScene } from './testing/http-scene.ts';
+import { createHttpHarness } from './testing/http-harness.ts';
 
-const scene = createHttpScene('reservations-http');
-const { body } = scene;
+const harness = createHttpHarness('reservations-http');
+const { body } = harness;
 const about = (one: HoldBody) => ({ params: { reservationId: one.reservationId } });
 
 test('a hold is placed, confirmed, kept against a release; another gets 409', async () => {
-  const payments = scene.app.asService('payments');
+  const payments = harness.app.asService('payments');
   const one = body('r1');
   const placed = await payments.call(placeHold, { body: one });
   expect(placed).toMatchObject({ status: 201, body: { reservationId: 'r1', replaced: [] } });
@@ -43,7 +43,7 @@ test('a hold is placed, confirmed, kept against a release; another gets 409', as
     await payments.call(releaseHold, { ...about(one), body: { orderId: one.orderId, reason: 'renter' } }),
   ).toMatchObject({ status: 200, body: { status: 'active' } });
   expect(
-    await scene.app
+    await harness.app
       .asService('catalog')
       .call(closeGuards, { body: { locationId: one.locationId, unitIds: [one.unitId] } }),
   ).toMatchObject({ status: 409, body: { code: 'UNIT_IN_USE', details: { unitIds: [one.unitId] } } });
@@ -53,7 +53,7 @@ test('a hold is placed, confirmed, kept against a release; another gets 409', as
 });
 
 test('a visitor over the limit is told 429 HOLD_LIMIT; a closed unit is 409 UNIT_CLOSED', async () => {
-  const payments = scene.app.asService('payments');
+  const payments = harness.app.asService('payments');
   for (const n of [1, 2, 3])
     expect((await payments.call(placeHold, { body: body(`l${n}`, { visitorId: 'greedy' }) })).status).toBe(201);
   expect(await payments.call(placeHold, { body: body('l4', { visitorId: 'greedy' }) })).toMatchObject({
@@ -61,7 +61,7 @@ test('a visitor over the limit is told 429 HOLD_LIMIT; a closed unit is 409 UNIT
     body: { code: 'HOLD_LIMIT' },
   });
   expect(
-    await scene.app
+    await harness.app
       .asService('catalog')
       .call(closeGuards, { body: { locationId: 'branch-1', unitIds: ['unit-closed'] } }),
   ).toMatchObject({ status: 200, body: { closed: ['unit-closed'] } });
@@ -72,7 +72,7 @@ test('a visitor over the limit is told 429 HOLD_LIMIT; a closed unit is 409 UNIT
 });
 
 test('every call of the contract has its route', () => {
-  expect(unroutedEndpoints('reservations', reservationRoutes(scene.use, scene.oversight))).toEqual([]);
+  expect(unroutedEndpoints('reservations', reservationRoutes(harness.use, harness.oversight))).toEqual([]);
 });
 
 describe('who may call from inside', () => {
@@ -88,20 +88,20 @@ describe('who may call from inside', () => {
       .map((issuer) => [endpoint.id, issuer, endpoint] as const),
   );
   test.each(cases)('%s refuses %s', async (_, issuer, endpoint) => {
-    expect((await scene.app.asService(issuer).call(endpoint, inputOf(endpoint))).status).toBe(403);
+    expect((await harness.app.asService(issuer).call(endpoint, inputOf(endpoint))).status).toBe(403);
   });
 
   test.each(own.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s refuses people, and callers without an assertion',
     async (_, endpoint) => {
-      expect((await scene.app.as({ userType: 'admin' }).call(endpoint, inputOf(endpoint))).status).toBe(403);
-      expect((await scene.app.unsigned().call(endpoint, inputOf(endpoint))).status).toBe(401);
+      expect((await harness.app.as({ userType: 'admin' }).call(endpoint, inputOf(endpoint))).status).toBe(403);
+      expect((await harness.app.unsigned().call(endpoint, inputOf(endpoint))).status).toBe(401);
     },
   );
 
   const send = async (assertion: string) =>
     (
-      await fetch(`${scene.app.url}/internal/holds`, {
+      await fetch(`${harness.app.url}/internal/holds`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-hamkke-assertion': assertion },
         body: JSON.stringify(body('forged')),
@@ -113,16 +113,16 @@ describe('who may call from inside', () => {
     expect(await send(await createSigner(stranger.serviceKey('payments')).sign({ audience: 'reservations' }))).toBe(
       401,
     );
-    expect(await send(await createSigner(scene.keys.serviceKey('payments')).sign({ audience: 'catalog' }))).toBe(401);
+    expect(await send(await createSigner(harness.keys.serviceKey('payments')).sign({ audience: 'catalog' }))).toBe(401);
     const [head, , signature] = (
-      await createSigner(scene.keys.serviceKey('identity')).sign({ audience: 'reservations' })
+      await createSigner(harness.keys.serviceKey('identity')).sign({ audience: 'reservations' })
     ).split('.');
     const claims = Buffer.from(
       JSON.stringify({ kind: 'service', iss: 'payments' as IssuerName, aud: 'reservations', iat: 1, exp: 2 }),
     ).toString('base64url');
     expect(await send(`${head}.${claims}.${signature}`)).toBe(401);
     expect(
-      await scene.mongo.connection.collection<{ _id: string }>('reservations').countDocuments({ _id: 'forged' }),
+      await harness.mongo.connection.collection<{ _id: string }>('reservations').countDocuments({ _id: 'forged' }),
     ).toBe(0);
   });
 });
@@ -142,19 +142,19 @@ describe('bad input', () => {
     ['another branch for a known unit', { ...body('x'), unitId: 'unit-r1', locationId: 'elsewhere' }],
   ];
   test.each(wrong)('%s is 422 and holds nothing', async (_, sent) => {
-    const answer = await scene.app.asService('payments').fetch('/internal/holds', {
+    const answer = await harness.app.asService('payments').fetch('/internal/holds', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(sent),
     });
     expect(answer.status).toBe(422);
     expect(answer.body.code).toBe('VALIDATION');
-    expect(await scene.mongo.connection.collection<{ _id: string }>('reservations').countDocuments({ _id: 'x' })).toBe(
-      0,
-    );
+    expect(
+      await harness.mongo.connection.collection<{ _id: string }>('reservations').countDocuments({ _id: 'x' }),
+    ).toBe(0);
   });
 });
 
 test('after all that the books are right', async () => {
-  expect(judgeReservations(await readJudgedBooks(scene.mongo.connection, scene.now()))).toEqual([]);
+  expect(judgeReservations(await readJudgedBooks(harness.mongo.connection, harness.now()))).toEqual([]);
 });

@@ -33,8 +33,8 @@ import {
   rows,
   stored,
   type Scenario,
-  type Scene,
-} from './testing/crash-scene.ts';
+  type Harness,
+} from './testing/crash-harness.ts';
 import { createInstallation } from './testing/installation.ts';
 import { photoUrl } from './testing/photos.ts';
 import type { Answered, ServiceCaller } from './testing/service-caller.ts';
@@ -54,15 +54,15 @@ const set = (id: string, body: object) => ({
 });
 
 /** What leads to each step: a hold keeps its range, a cancelled rental takes it again, a paid one gives it back. */
-async function setStatusScenario(scene: Scene): Promise<void> {
-  const { id, survivor } = scene;
+async function setStatusScenario(harness: Harness): Promise<void> {
+  const { id, survivor } = harness;
   const free = { status: 'active', decision: { kind: 'free' } };
   const goesTo = (body: object, expected: object) =>
-    dieAndRepeat(scene, (call) => call(setFranchiseReservationStatus, set(id, body)), {
+    dieAndRepeat(harness, (call) => call(setFranchiseReservationStatus, set(id, body)), {
       status: 200,
       body: { ...expected, history: expect.arrayContaining([expect.objectContaining({ byName: 'owner-1 님' })]) },
     });
-  switch (scene.failpoint) {
+  switch (harness.failpoint) {
     case 'set-status.after-take':
       await place(survivor, id);
       await release(survivor, id);
@@ -79,12 +79,12 @@ async function setStatusScenario(scene: Scene): Promise<void> {
         reason: '누수',
       };
       const byBoss = { params: { reservationId: id }, body, claims: personClaims({ id: 'boss', userType: 'admin' }) };
-      await dieAndRepeat(scene, (call) => call(setReservationStatus, byBoss), {
+      await dieAndRepeat(harness, (call) => call(setReservationStatus, byBoss), {
         status: 200,
         body: { status: 'cancelled', cancelReason: 'admin', refundOwed: 20_000 },
       });
       // The audit log has it with the change, and once.
-      expect(await scene.installation.connection.collection('audit').countDocuments({ 'subject.id': id })).toBe(1);
+      expect(await harness.installation.connection.collection('audit').countDocuments({ 'subject.id': id })).toBe(1);
     }
   }
 }
@@ -100,13 +100,13 @@ async function codeFor(call: ServiceCaller, id: string): Promise<{ lookupId: str
   return { lookupId, code };
 }
 
-async function confirmLookupScenario(scene: Scene): Promise<void> {
-  const { id, survivor } = scene;
+async function confirmLookupScenario(harness: Harness): Promise<void> {
+  const { id, survivor } = harness;
   await rent(survivor, id);
   const sent = await codeFor(survivor, id);
-  await dieAt(scene, (call) => call(confirmLookup, { body: sent }));
+  await dieAt(harness, (call) => call(confirmLookup, { body: sent }));
   // A code is good for once: what was committed is spent, and a fresh one opens.
-  const spent = scene.failpoint.endsWith('after-commit');
+  const spent = harness.failpoint.endsWith('after-commit');
   await repeatUntil(async () => {
     const again = await survivor(confirmLookup, { body: sent });
     expect([again.status, again.body.code]).toEqual(spent ? [422, 'CODE_REFUSED'] : [200, undefined]);
@@ -115,146 +115,146 @@ async function confirmLookupScenario(scene: Scene): Promise<void> {
 }
 
 const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
-  'place-hold': (scene) =>
-    dieAndRepeat(scene, (call) => call(placeHold, { body: body(scene.id) }), {
+  'place-hold': (harness) =>
+    dieAndRepeat(harness, (call) => call(placeHold, { body: body(harness.id) }), {
       status: 201,
-      body: { reservationId: scene.id },
+      body: { reservationId: harness.id },
     }),
-  'confirm-hold': async (scene) => {
-    const { id, survivor, installation } = scene;
-    if (scene.failpoint === 'confirm-hold.after-retake') {
+  'confirm-hold': async (harness) => {
+    const { id, survivor, installation } = harness;
+    if (harness.failpoint === 'confirm-hold.after-retake') {
       // Someone takes the place of the lapsed hold and gives it back: only taking it again is left.
-      await holdShortly(scene, id);
+      await holdShortly(harness, id);
       await place(survivor, `${id}-other`);
       await release(survivor, `${id}-other`);
       expect(await stored(installation, id)).toMatchObject({ status: 'cancelled' });
     } else {
       await place(survivor, id);
     }
-    await dieAndRepeat(scene, (call) => confirm(call, id), { status: 200, body: { outcome: 'confirmed' } });
+    await dieAndRepeat(harness, (call) => confirm(call, id), { status: 200, body: { outcome: 'confirmed' } });
   },
-  'release-hold': async (scene) => {
-    await place(scene.survivor, scene.id);
-    await dieAndRepeat(scene, (call) => release(call, scene.id), { status: 200, body: { status: 'cancelled' } });
+  'release-hold': async (harness) => {
+    await place(harness.survivor, harness.id);
+    await dieAndRepeat(harness, (call) => release(call, harness.id), { status: 200, body: { status: 'cancelled' } });
   },
-  'close-guards': (scene) => {
-    const units = { locationId: 'branch-1', unitIds: [body(scene.id).unitId] };
-    return dieAndRepeat(scene, (call) => call(closeGuards, { body: units }), {
+  'close-guards': (harness) => {
+    const units = { locationId: 'branch-1', unitIds: [body(harness.id).unitId] };
+    return dieAndRepeat(harness, (call) => call(closeGuards, { body: units }), {
       status: 200,
       body: { closed: units.unitIds },
     });
   },
-  'open-guards': async (scene) => {
-    const units = { locationId: 'branch-1', unitIds: [body(scene.id).unitId] };
-    expect((await scene.survivor(closeGuards, { body: units })).status).toBe(200);
-    await dieAndRepeat(scene, (call) => call(openGuards, { body: units }), {
+  'open-guards': async (harness) => {
+    const units = { locationId: 'branch-1', unitIds: [body(harness.id).unitId] };
+    expect((await harness.survivor(closeGuards, { body: units })).status).toBe(200);
+    await dieAndRepeat(harness, (call) => call(openGuards, { body: units }), {
       status: 200,
       body: { opened: units.unitIds },
     });
-    await place(scene.survivor, scene.id);
+    await place(harness.survivor, harness.id);
   },
   'set-status': setStatusScenario,
-  'lapse-holds': async (scene) => {
-    await holdShortly(scene, scene.id);
-    await dieAndResume(scene, { LAPSE_EVERY_SECONDS: '0.5' }, { status: 'cancelled' });
+  'lapse-holds': async (harness) => {
+    await holdShortly(harness, harness.id);
+    await dieAndResume(harness, { LAPSE_EVERY_SECONDS: '0.5' }, { status: 'cancelled' });
   },
-  'end-rentals': async (scene) => {
-    await importRow(scene);
+  'end-rentals': async (harness) => {
+    await importRow(harness);
     await dieAndResume(
-      scene,
-      { END_RENTALS_EVERY_SECONDS: '0.5', ...scene.installation.ahead(200 * day) },
+      harness,
+      { END_RENTALS_EVERY_SECONDS: '0.5', ...harness.installation.ahead(200 * day) },
       { status: 'expired' },
     );
   },
-  'remind-renters': async (scene) => {
-    await importRow(scene);
+  'remind-renters': async (harness) => {
+    await importRow(harness);
     await dieAndResume(
-      scene,
-      { REMIND_EVERY_SECONDS: '0.5', ...scene.installation.ahead(65 * day) },
+      harness,
+      { REMIND_EVERY_SECONDS: '0.5', ...harness.installation.ahead(65 * day) },
       { remindedFor: '2027-01-31' },
     );
   },
-  'note-refund': async (scene) => {
-    const first = await scene.installation.start(quiet);
-    await place(first.call, scene.id);
+  'note-refund': async (harness) => {
+    const first = await harness.installation.start(quiet);
+    await place(first.call, harness.id);
     await first.stop();
-    await publishRefund(scene.installation, scene.id);
-    await dieAndResume(scene, {}, { status: 'cancelled', refunds: [{ version: 1, amount: 60_000 }] });
+    await publishRefund(harness.installation, harness.id);
+    await dieAndResume(harness, {}, { status: 'cancelled', refunds: [{ version: 1, amount: 60_000 }] });
   },
-  'forget-customers': async (scene) => {
-    const first = await scene.installation.start(quiet);
-    await place(first.call, scene.id);
-    await release(first.call, scene.id);
+  'forget-customers': async (harness) => {
+    const first = await harness.installation.start(quiet);
+    await place(first.call, harness.id);
+    await release(first.call, harness.id);
     await first.stop();
     const forgotten = { customer: { name: '', email: '' }, emailKey: '', erasedAt: expect.any(Date) };
-    await dieAndResume(scene, { FORGET_EVERY_SECONDS: '0.5', ...scene.installation.ahead(40 * day) }, forgotten);
+    await dieAndResume(harness, { FORGET_EVERY_SECONDS: '0.5', ...harness.installation.ahead(40 * day) }, forgotten);
   },
-  'erase-person': async (scene) => {
-    const first = await scene.installation.start(quiet);
-    await place(first.call, scene.id, { userId: `person-${scene.id}` });
+  'erase-person': async (harness) => {
+    const first = await harness.installation.start(quiet);
+    await place(first.call, harness.id, { userId: `person-${harness.id}` });
     await first.stop();
-    await publishErasure(scene.installation, `person-${scene.id}`);
-    await dieAndResume(scene, {}, { customer: { name: '', email: '' }, emailKey: '', erasedAt: expect.any(Date) });
+    await publishErasure(harness.installation, `person-${harness.id}`);
+    await dieAndResume(harness, {}, { customer: { name: '', email: '' }, emailKey: '', erasedAt: expect.any(Date) });
   },
-  'claim-reservations': async (scene) => {
-    const { id, survivor, installation } = scene;
+  'claim-reservations': async (harness) => {
+    const { id, survivor, installation } = harness;
     await place(survivor, id, { customer: { name: '김함께', email: `${id}@example.com` } });
     installation.addresses.set(`person-${id}`, `${id}@example.com`);
     const claims = personClaims({ id: `person-${id}` });
-    await dieAndRepeat(scene, (call) => call(listReservations, { claims }), {
+    await dieAndRepeat(harness, (call) => call(listReservations, { claims }), {
       status: 200,
       body: [{ reservationId: id }],
     });
     expect(await stored(installation, id)).toMatchObject({ userId: `person-${id}`, version: 2 });
   },
-  'cancel-by-renter': async (scene) => {
-    await rent(scene.survivor, scene.id);
+  'cancel-by-renter': async (harness) => {
+    await rent(harness.survivor, harness.id);
     await dieAndRepeat(
-      scene,
-      (call) => call(cancelReservation, { ...asGuest(scene.id), body: { expectedRefund: 60_000 } }),
+      harness,
+      (call) => call(cancelReservation, { ...asGuest(harness.id), body: { expectedRefund: 60_000 } }),
       { status: 200, body: { status: 'cancelled', refundOwed: 60_000 } },
     );
   },
-  'give-notice': async (scene) => {
-    await rent(scene.survivor, scene.id);
+  'give-notice': async (harness) => {
+    await rent(harness.survivor, harness.id);
     const photo = await photoUrl();
-    await dieAndRepeat(scene, (call) => call(giveNotice, leave(scene.id, { photo })), {
+    await dieAndRepeat(harness, (call) => call(giveNotice, leave(harness.id, { photo })), {
       status: 200,
       body: { endDate: '2026-12-20', notice: { hasPhoto: true } },
     });
-    expect(await stored(scene.installation, scene.id)).toMatchObject({ version: 4 });
+    expect(await stored(harness.installation, harness.id)).toMatchObject({ version: 4 });
   },
-  'send-photo': async (scene) => {
-    await rent(scene.survivor, scene.id);
-    expect((await scene.survivor(giveNotice, leave(scene.id))).status).toBe(200);
+  'send-photo': async (harness) => {
+    await rent(harness.survivor, harness.id);
+    expect((await harness.survivor(giveNotice, leave(harness.id))).status).toBe(200);
     const photo = await photoUrl();
-    await dieAndRepeat(scene, (call) => call(sendNoticePhoto, { ...asGuest(scene.id), body: { photo } }), {
+    await dieAndRepeat(harness, (call) => call(sendNoticePhoto, { ...asGuest(harness.id), body: { photo } }), {
       status: 200,
       body: { notice: { hasPhoto: true } },
     });
-    expect(await stored(scene.installation, scene.id)).toMatchObject({ version: 4 });
+    expect(await stored(harness.installation, harness.id)).toMatchObject({ version: 4 });
   },
-  'request-lookup': async (scene) => {
-    await rent(scene.survivor, scene.id);
-    await dieAndRepeat(scene, (call) => lookUp(call, scene.id), {
+  'request-lookup': async (harness) => {
+    await rent(harness.survivor, harness.id);
+    await dieAndRepeat(harness, (call) => lookUp(call, harness.id), {
       status: 202,
       body: { lookupId: expect.any(String) },
     });
   },
-  'issue-lookup-code': async (scene) => {
-    await rent(scene.survivor, scene.id);
-    const { lookupId } = (await lookUp(scene.survivor, scene.id)).body;
-    await dieAndRepeat(scene, (call) => call(issueLookupCode, { params: { id: lookupId }, body: {} }), {
+  'issue-lookup-code': async (harness) => {
+    await rent(harness.survivor, harness.id);
+    const { lookupId } = (await lookUp(harness.survivor, harness.id)).body;
+    await dieAndRepeat(harness, (call) => call(issueLookupCode, { params: { id: lookupId }, body: {} }), {
       status: 200,
-      body: { orderId: body(scene.id).orderId },
+      body: { orderId: body(harness.id).orderId },
     });
   },
   'confirm-lookup': confirmLookupScenario,
-  'import-reservations': (scene) => dieAndRerun(scene, 'import', rows(scene.id)),
-  'rebuild-guards': async (scene) => {
-    await importRow(scene);
-    await scene.installation.connection.collection('guards').deleteMany({});
-    await dieAndRerun(scene, 'rebuild-guards', '');
+  'import-reservations': (harness) => dieAndRerun(harness, 'import', rows(harness.id)),
+  'rebuild-guards': async (harness) => {
+    await importRow(harness);
+    await harness.installation.connection.collection('guards').deleteMany({});
+    await dieAndRerun(harness, 'rebuild-guards', '');
   },
 };
 

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { onPaymentRefunded } from './events/on-payment-refunded.ts';
 import { judgeReservations } from './judge/judge-reservations.ts';
 import { readJudgedBooks } from './judge/judged-books.ts';
-import { createHttpScene } from './testing/http-scene.ts';
+import { createHttpHarness } from './testing/http-harness.ts';
 
-const scene = createHttpScene('late-payment');
-const admin = () => scene.app.as({ id: 'admin', userType: 'admin' });
+const harness = createHttpHarness('late-payment');
+const admin = () => harness.app.as({ id: 'admin', userType: 'admin' });
 const of = (reservationId: string) => ({ params: { reservationId } });
 const set = (reservationId: string, body: object) =>
   admin().call(setReservationStatus, { ...of(reservationId), body: body as never });
@@ -15,19 +15,19 @@ const read = async (id: string) => (await admin().call(readReservation, { params
 const whys = ({ history }: { history: { why: string; by: string; to: string }[] }) =>
   history.map(({ why, by, to }) => `${why} by ${by}: ${to}`);
 const paidLate = (reservationId: string) =>
-  scene.app
+  harness.app
     .asService('payments')
-    .call(confirmHold, { ...of(reservationId), body: { orderId: scene.body(reservationId).orderId } });
+    .call(confirmHold, { ...of(reservationId), body: { orderId: harness.body(reservationId).orderId } });
 
 /** Nobody pays in time, and the job comes by. */
 async function lapse(): Promise<void> {
-  scene.ahead += 16 * 60_000;
-  await scene.use.lapseHolds();
+  harness.ahead += 16 * 60_000;
+  await harness.use.lapseHolds();
 }
 
 /** What payments tells when the money of an order went back. */
 async function refunded(reservationId: string, trigger: 'rejected' | 'cancelled', amount: number): Promise<void> {
-  const { orderId, unitId, locationId, ownerId, amount: paid } = scene.body(reservationId);
+  const { orderId, unitId, locationId, ownerId, amount: paid } = harness.body(reservationId);
   const data = { reservationId, orderId, unitId, locationId, ownerId, amount, remaining: paid - amount, trigger };
   const envelope = {
     id: `refunded-${reservationId}`,
@@ -35,19 +35,19 @@ async function refunded(reservationId: string, trigger: 'rejected' | 'cancelled'
     schemaVersion: 1,
     aggregateId: orderId,
     aggregateVersion: 5,
-    occurredAt: scene.now().toISOString(),
+    occurredAt: harness.now().toISOString(),
     correlationId: 'test',
     data,
   };
-  await inTransaction(scene.mongo.connection, (session) =>
-    onPaymentRefunded({ store: scene.store, noteRefund: scene.use.noteRefund })(envelope, session, {
+  await inTransaction(harness.mongo.connection, (session) =>
+    onPaymentRefunded({ store: harness.store, noteRefund: harness.use.noteRefund })(envelope, session, {
       logger: createLogger({ service: 'test', level: 'silent' }),
     }),
   );
 }
 
 test('paid late while the unit is free: it is rented after all, an administrator sees why, and refunds it', async () => {
-  await scene.hold('l1');
+  await harness.hold('l1');
   await lapse();
   expect((await read('l1')).status).toBe('cancelled');
   expect((await paidLate('l1')).body).toEqual({ outcome: 'confirmed' });
@@ -79,7 +79,7 @@ test('paid late while the unit is free: it is rented after all, an administrator
     decision: body.decision,
     reason: body.reason,
   });
-  const told = await scene.mongo.connection
+  const told = await harness.mongo.connection
     .collection('outbox')
     .find({ 'envelope.aggregateId': 'l1', 'envelope.type': 'reservation.cancelled' })
     .sort({ 'envelope.aggregateVersion': 1 })
@@ -92,7 +92,7 @@ test('paid late while the unit is free: it is rented after all, an administrator
   await refunded('l1', 'cancelled', 60_000);
   expect(await read('l1')).toMatchObject({ refundOwed: 60_000, refundedAmount: 60_000 });
   expect(whys(await read('l1'))).toEqual([...late, 'admin by admin: cancelled', 'refunded by payments: cancelled']);
-  expect((await scene.oversight.listAudit({ subjectId: 'l1' })).entries).toMatchObject([
+  expect((await harness.oversight.listAudit({ subjectId: 'l1' })).entries).toMatchObject([
     {
       actor: { id: 'admin' },
       reason: body.reason,
@@ -102,9 +102,9 @@ test('paid late while the unit is free: it is rented after all, an administrator
 });
 
 test('paid late while another has the unit: turned away for ever, the money goes back by itself, and there is nothing more to refund', async () => {
-  await scene.hold('t1');
+  await harness.hold('t1');
   await lapse();
-  await scene.rent('t2', { unitId: 'unit-t1' });
+  await harness.rent('t2', { unitId: 'unit-t1' });
   for (const _ of [1, 2]) expect((await paidLate('t1')).body).toEqual({ outcome: 'rejected', reason: 'taken' });
   await refunded('t1', 'rejected', 60_000);
   const [found] = (await admin().call(listAllReservations, { query: { search: 'ordert1' } })).body.reservations;
@@ -138,5 +138,5 @@ test('paid late while another has the unit: turned away for ever, the money goes
 });
 
 test('after all that the books are right', async () => {
-  expect(judgeReservations(await readJudgedBooks(scene.mongo.connection, scene.now()))).toEqual([]);
+  expect(judgeReservations(await readJudgedBooks(harness.mongo.connection, harness.now()))).toEqual([]);
 });

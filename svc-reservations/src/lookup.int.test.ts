@@ -7,24 +7,24 @@ import {
 } from '@hamkke/contracts';
 import { doorOrders } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
-import { createHttpScene } from './testing/http-scene.ts';
+import { createHttpHarness } from './testing/http-harness.ts';
 
-const scene = createHttpScene('lookup-http');
+const harness = createHttpHarness('lookup-http');
 const question = (id: string, more: object = {}) => ({
-  body: { orderId: scene.body(id).orderId, email: 'kim@example.com', ...more },
+  body: { orderId: harness.body(id).orderId, email: 'kim@example.com', ...more },
 });
-const browser = (visitorId: string) => scene.app.as(null, { visitorId });
-const issue = (id: string) => scene.app.asService('identity').call(issueLookupCode, { params: { id }, body: {} });
+const browser = (visitorId: string) => harness.app.as(null, { visitorId });
+const issue = (id: string) => harness.app.asService('identity').call(issueLookupCode, { params: { id }, body: {} });
 
 test('a guest gets a code by identity, and for it an order of a pass, once', async () => {
-  await scene.rent('l1', { language: 'ja' });
+  await harness.rent('l1', { language: 'ja' });
   const asked = await browser('b1').call(requestLookup, question('l1', { email: ' KIM@Example.com' }));
   expect(asked).toMatchObject({ status: 202, body: { lookupId: expect.any(String), expiresAt: expect.any(String) } });
   const issued = await issue(asked.body.lookupId);
   expect(issued.body).toMatchObject({
     email: 'kim@example.com',
     name: '김함께',
-    orderId: scene.body('l1').orderId,
+    orderId: harness.body('l1').orderId,
     language: 'ja',
   });
   const { lookupId } = asked.body;
@@ -45,20 +45,20 @@ test('a guest gets a code by identity, and for it an order of a pass, once', asy
 });
 
 test('nothing of a code is stored but its hash, and nothing of the address', async () => {
-  await scene.rent('l2');
+  await harness.rent('l2');
   const { body } = await browser('b1').call(requestLookup, question('l2'));
   const { code } = (await issue(body.lookupId)).body;
   const row = JSON.stringify(
-    await scene.mongo.connection.collection<{ _id: string }>('lookups').findOne({ _id: body.lookupId }),
+    await harness.mongo.connection.collection<{ _id: string }>('lookups').findOne({ _id: body.lookupId }),
   );
   expect(row).not.toContain(code);
   expect(row).not.toContain('kim@example.com');
-  const indexes = await scene.mongo.connection.collection('lookups').indexes();
+  const indexes = await harness.mongo.connection.collection('lookups').indexes();
   expect(indexes).toContainEqual(expect.objectContaining({ key: { purgeAt: 1 }, expireAfterSeconds: 0 }));
 });
 
 test('every refusal of a code is the same', async () => {
-  await scene.rent('l3');
+  await harness.rent('l3');
   const found = (await browser('b1').call(requestLookup, question('l3'))).body;
   const missed = (await browser('b1').call(requestLookup, question('l3', { email: 'other@example.com' }))).body;
   const { code } = (await issue(found.lookupId)).body;
@@ -78,13 +78,13 @@ test(
   'whether there is such an order cannot be told from the answer, nor from how long it took',
   { timeout: 300_000 },
   async () => {
-    await scene.rent('l4');
+    await harness.rent('l4');
     const rounds = 25;
     const took: Record<'found' | 'missed', number[]> = { found: [], missed: [] };
     const shapes = new Set<string>();
     for (let n = 0; n < rounds; n += 1) {
       // The limit of an order is by the hour.
-      scene.ahead += 3_600_000;
+      harness.ahead += 3_600_000;
       for (const kind of ['found', 'missed'] as const) {
         const began = performance.now();
         const { status, body, headers } = await browser(`b${n}`).call(
@@ -95,7 +95,7 @@ test(
         shapes.add(JSON.stringify([status, Object.keys(body), body.lookupId.length, [...headers.keys()].sort()]));
       }
     }
-    scene.ahead = 0;
+    harness.ahead = 0;
     const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
     expect(shapes.size).toBe(1);
     const ratio = median(took.found) / median(took.missed);
@@ -127,8 +127,8 @@ test.each([
 });
 
 test('identity reads a reservation with its booker and language, and all of a person, claimed by then', async () => {
-  await scene.rent('t1', { language: 'zh', customer: { name: '이', email: 'lee@example.com', phone: '010-1' } });
-  const identity = scene.app.asService('identity');
+  await harness.rent('t1', { language: 'zh', customer: { name: '이', email: 'lee@example.com', phone: '010-1' } });
+  const identity = harness.app.asService('identity');
   expect((await identity.call(readToldReservation, { params: { id: 't1' } })).body).toMatchObject({
     reservationId: 't1',
     userName: '이',
@@ -137,11 +137,11 @@ test('identity reads a reservation with its booker and language, and all of a pe
     hasAccount: false,
   });
   expect((await identity.call(readToldReservation, { params: { id: 'nobody' } })).status).toBe(404);
-  scene.addresses.proven.set('lee', 'lee@example.com');
+  harness.addresses.proven.set('lee', 'lee@example.com');
   expect((await identity.call(listToldReservations, { params: { id: 'lee' } })).body).toMatchObject([
     { reservationId: 't1', hasAccount: true },
   ]);
-  scene.addresses.away = true;
+  harness.addresses.away = true;
   expect((await identity.call(listToldReservations, { params: { id: 'lee' } })).status).toBe(503);
-  scene.addresses.away = false;
+  harness.addresses.away = false;
 });

@@ -18,13 +18,13 @@ import type { TestCaller } from '@hamkke/service-kit/testing';
 import { describe, expect, test } from 'vitest';
 import { judgeReservations } from './judge/judge-reservations.ts';
 import { readJudgedBooks } from './judge/judged-books.ts';
-import { createHttpScene } from './testing/http-scene.ts';
+import { createHttpHarness } from './testing/http-harness.ts';
 import { photoUrl } from './testing/photos.ts';
 
-const scene = createHttpScene('managing-http');
-const owner = (id = 'owner-1') => scene.app.as({ id, userType: 'franchise', isApproved: true });
-const boss = () => scene.app.as({ id: 'boss', userType: 'franchise', isApproved: true, isSuperUser: true });
-const admin = () => scene.app.as({ id: 'admin', userType: 'admin' });
+const harness = createHttpHarness('managing-http');
+const owner = (id = 'owner-1') => harness.app.as({ id, userType: 'franchise', isApproved: true });
+const boss = () => harness.app.as({ id: 'boss', userType: 'franchise', isApproved: true, isSuperUser: true });
+const admin = () => harness.app.as({ id: 'admin', userType: 'admin' });
 const of = (reservationId: string, id = 'owner-1') => ({ params: { id, reservationId } });
 const set = (caller: TestCaller, reservationId: string, body: object, id = 'owner-1') =>
   caller.call(setFranchiseReservationStatus, { ...of(reservationId, id), body: body as never });
@@ -32,7 +32,7 @@ const code = ({ status, body }: { status: number; body: { code?: string } }) => 
 
 describe('lists', () => {
   test("are an owner's, and name the next page", async () => {
-    for (const id of ['p1', 'p2', 'p3']) await scene.hold(id, { ownerId: 'pager' });
+    for (const id of ['p1', 'p2', 'p3']) await harness.hold(id, { ownerId: 'pager' });
     const seen: string[] = [];
     for (let cursor: string | undefined; ;) {
       const page = await owner('pager').call(listFranchiseReservations, {
@@ -89,22 +89,22 @@ describe('who may', () => {
     ['a super user', boss, ['own', 'own', 200, 200, 200, 'one']],
     [
       'an owner who is not approved',
-      () => scene.app.as({ id: 'owner-1', userType: 'franchise' }),
+      () => harness.app.as({ id: 'owner-1', userType: 'franchise' }),
       [403, 403, 403, 403, 403, 403],
     ],
     [
       'a member',
-      () => scene.app.as({ id: 'owner-1', isSuperUser: true, isApproved: true }),
+      () => harness.app.as({ id: 'owner-1', isSuperUser: true, isApproved: true }),
       [403, 403, 403, 403, 403, 403],
     ],
-    ['a guest', () => scene.asGuest('m1'), [401, 401, 401, 401, 401, 401]],
-    ['a visitor', () => scene.app, [401, 401, 401, 401, 401, 401]],
-    ['a service', () => scene.app.asService('payments'), [403, 403, 403, 403, 403, 403]],
+    ['a guest', () => harness.asGuest('m1'), [401, 401, 401, 401, 401, 401]],
+    ['a visitor', () => harness.app, [401, 401, 401, 401, 401, 401]],
+    ['a service', () => harness.app.asService('payments'), [403, 403, 403, 403, 403, 403]],
   ];
   test.each(people)('%s', async (name, caller, expected) => {
     const id = `m${people.findIndex(([other]) => other === name) + 1}`;
-    await scene.rent(id, { locationId: 'other-branch', unitId: `unit-${id}`, ownerId: 'owner-1' });
-    await scene.rent(`${id}x`, { locationId: `branch-of-${id}`, unitId: `unit-${id}x`, ownerId: 'someone' });
+    await harness.rent(id, { locationId: 'other-branch', unitId: `unit-${id}`, ownerId: 'owner-1' });
+    await harness.rent(`${id}x`, { locationId: `branch-of-${id}`, unitId: `unit-${id}x`, ownerId: 'someone' });
     const answers = [
       await caller().call(listFranchiseReservations, { params: { id: 'owner-1' } }),
       await caller().call(listPartnerReservations, { params: { id: 'owner-1' } }),
@@ -127,13 +127,13 @@ describe('who may', () => {
     );
     expect(said).toEqual(expected);
     expect(
-      (await scene.mongo.connection.collection<{ _id: string; status: string }>('reservations').findOne({ _id: id }))
+      (await harness.mongo.connection.collection<{ _id: string; status: string }>('reservations').findOne({ _id: id }))
         ?.status,
     ).toBe(expected[3] === 200 ? 'pending' : 'active');
   });
 
   test("another owner's reservation is not found, as one that is not there", async () => {
-    await scene.rent('foreign', { ownerId: 'owner-2' });
+    await harness.rent('foreign', { ownerId: 'owner-2' });
     const [foreign, nothing] = [
       await set(owner(), 'foreign', { status: 'expired' }),
       await set(owner(), 'nobody', { status: 'expired' }),
@@ -145,7 +145,7 @@ describe('who may', () => {
 
 describe('setting a status', () => {
   test('asks for a decision, refuses too much, keeps who and why for those who manage, and repeats', async () => {
-    await scene.rent('s1', { userId: 'kim' });
+    await harness.rent('s1', { userId: 'kim' });
     expect(await set(owner(), 's1', { status: 'cancelled' })).toMatchObject({
       status: 422,
       body: { code: 'DECISION_NEEDED', details: { choices: ['refund', 'no-refund'], refundable: 60_000 } },
@@ -184,7 +184,7 @@ describe('setting a status', () => {
     });
     expect((await set(owner(), 's1', body)).body).toEqual(done.body);
     expect((await owner().call(readReservation, { params: { id: 's1' } })).body).toEqual(done.body);
-    const told = await scene.mongo.connection
+    const told = await harness.mongo.connection
       .collection('outbox')
       .find({ 'envelope.aggregateId': 's1', 'envelope.aggregateVersion': 3 })
       .toArray();
@@ -194,7 +194,7 @@ describe('setting a status', () => {
   });
 
   test('the renter reads that it was decided, and neither by whom nor what was written', async () => {
-    const { body } = await scene.asMember('kim').call(readReservation, { params: { id: 's1' } });
+    const { body } = await harness.asMember('kim').call(readReservation, { params: { id: 's1' } });
     expect(body.history.at(-1)).toEqual({
       at: expect.any(String),
       from: 'active',
@@ -207,13 +207,13 @@ describe('setting a status', () => {
   });
 
   test('what takes the unit again is refused where another has it, or where it is closed', async () => {
-    await scene.hold('t1');
+    await harness.hold('t1');
     expect((await set(owner(), 't1', { status: 'cancelled' })).status).toBe(200);
-    await scene.hold('t2', { unitId: 'unit-t1' });
+    await harness.hold('t2', { unitId: 'unit-t1' });
     expect(code(await set(owner(), 't1', { status: 'pending' }))).toEqual([409, 'UNIT_TAKEN']);
     expect((await set(owner(), 't2', { status: 'cancelled' })).status).toBe(200);
     const units = { body: { locationId: 'branch-1', unitIds: ['unit-t1'] } };
-    const catalog = scene.app.asService('catalog');
+    const catalog = harness.app.asService('catalog');
     expect((await catalog.call(closeGuards, units)).status).toBe(200);
     expect(code(await set(owner(), 't1', { status: 'pending' }))).toEqual([409, 'UNIT_CLOSED']);
     for (const _ of [1, 2])
@@ -221,27 +221,29 @@ describe('setting a status', () => {
     const held = await set(owner(), 't1', { status: 'pending' });
     expect(held.body).toMatchObject({ status: 'pending', holdUntil: null });
     expect(
-      await scene.mongo.connection
+      await harness.mongo.connection
         .collection('outbox')
         .findOne({ 'envelope.aggregateId': 't1', 'envelope.aggregateVersion': 3 }),
     ).toMatchObject({ envelope: { type: 'reservation.held', data: { until: '9999-12-31T00:00:00.000Z' } } });
     expect(
-      code(await scene.app.asService('payments').call(placeHold, { body: scene.body('t3', { unitId: 'unit-t1' }) })),
+      code(
+        await harness.app.asService('payments').call(placeHold, { body: harness.body('t3', { unitId: 'unit-t1' }) }),
+      ),
     ).toEqual([409, 'UNIT_TAKEN']);
     expect(
       (
-        await scene.app
+        await harness.app
           .asService('payments')
-          .call(confirmHold, { params: { reservationId: 't1' }, body: { orderId: scene.body('t1').orderId } })
+          .call(confirmHold, { params: { reservationId: 't1' }, body: { orderId: harness.body('t1').orderId } })
       ).body,
     ).toEqual({ outcome: 'confirmed' });
   });
 
   test('while identity is away: 503, and nothing changed', async () => {
-    await scene.rent('i1');
-    scene.addresses.away = true;
+    await harness.rent('i1');
+    harness.addresses.away = true;
     const answer = await set(owner(), 'i1', { status: 'expired', decision: { kind: 'refund', amount: 60_000 } });
-    scene.addresses.away = false;
+    harness.addresses.away = false;
     expect(code(answer)).toEqual([503, 'UNAVAILABLE']);
     expect((await owner().call(readReservation, { params: { id: 'i1' } })).body.status).toBe('active');
   });
@@ -264,10 +266,10 @@ describe('setting a status', () => {
 });
 
 test('the photo of a notice is read by the owner, an administrator and a super user; by another owner it is not found', async () => {
-  await scene.rent('f1');
+  await harness.rent('f1');
   expect(
     (
-      await scene
+      await harness
         .asGuest('f1')
         .call(giveNotice, { params: { id: 'f1' }, body: { leaveDate: '2026-12-20', photo: await photoUrl() } })
     ).status,
@@ -280,7 +282,7 @@ test('the photo of a notice is read by the owner, an administrator and a super u
 });
 
 test('who has which unit of a branch', async () => {
-  await scene.rent('o1', { locationId: 'branch-o', unitId: 'unit-o' });
+  await harness.rent('o1', { locationId: 'branch-o', unitId: 'unit-o' });
   expect((await owner().call(readOccupancy, { params: { id: 'branch-o' } })).body).toEqual([
     {
       unitId: 'unit-o',
@@ -295,5 +297,5 @@ test('who has which unit of a branch', async () => {
 });
 
 test('after all that the books are right', async () => {
-  expect(judgeReservations(await readJudgedBooks(scene.mongo.connection, scene.now()))).toEqual([]);
+  expect(judgeReservations(await readJudgedBooks(harness.mongo.connection, harness.now()))).toEqual([]);
 });

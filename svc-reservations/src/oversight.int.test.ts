@@ -8,12 +8,12 @@ import {
 } from '@hamkke/contracts';
 import type { TestCaller } from '@hamkke/service-kit/testing';
 import { expect, test } from 'vitest';
-import { createHttpScene } from './testing/http-scene.ts';
+import { createHttpHarness } from './testing/http-harness.ts';
 
-const scene = createHttpScene('oversight-http');
-const admin = () => scene.app.as({ id: 'admin', userType: 'admin' });
-const boss = () => scene.app.as({ id: 'boss', userType: 'franchise', isApproved: true, isSuperUser: true });
-const owner = () => scene.app.as({ id: 'owner-1', userType: 'franchise', isApproved: true });
+const harness = createHttpHarness('oversight-http');
+const admin = () => harness.app.as({ id: 'admin', userType: 'admin' });
+const boss = () => harness.app.as({ id: 'boss', userType: 'franchise', isApproved: true, isSuperUser: true });
+const owner = () => harness.app.as({ id: 'owner-1', userType: 'franchise', isApproved: true });
 const listed = async (query: object = {}) => (await admin().call(listAudit.reservations, { query })).body;
 
 const asAnybodys = (caller: TestCaller, reservationId: string, body: object) =>
@@ -22,7 +22,7 @@ const asOwners = (caller: TestCaller, reservationId: string, body: object) =>
   caller.call(setFranchiseReservationStatus, { params: { id: 'owner-1', reservationId }, body: body as never });
 
 test("what overseers set is in the log, by both ways that lead there; an owner's change, a repetition and a refusal are not", async () => {
-  await scene.rent('r1');
+  await harness.rent('r1');
   const cancelled = { status: 'cancelled', decision: { kind: 'refund', amount: 30_000 }, reason: '누수' };
   const { headers } = await asAnybodys(admin(), 'r1', cancelled);
   await asAnybodys(admin(), 'r1', cancelled);
@@ -32,7 +32,7 @@ test("what overseers set is in the log, by both ways that lead there; an owner's
   const about = {
     service: 'reservations',
     action: 'reservation-status-set',
-    at: scene.now().toISOString(),
+    at: harness.now().toISOString(),
     subject: { kind: 'reservation', id: 'r1', label: 'orderr1' },
   };
   const { entries, nextCursor } = await listed({ subjectId: 'r1' });
@@ -65,10 +65,10 @@ test("the log and the parked events are the administrator's alone", async () => 
     [admin(), 200],
     [boss(), 403],
     [owner(), 403],
-    [scene.asMember('kim'), 403],
-    [scene.asGuest('r1'), 401],
-    [scene.app, 401],
-    [scene.app.asService('payments'), 403],
+    [harness.asMember('kim'), 403],
+    [harness.asGuest('r1'), 401],
+    [harness.app, 401],
+    [harness.app.asService('payments'), 403],
   ] as const) {
     const answers = [await caller.call(listAudit.reservations), await caller.call(listParkedEvents.reservations)];
     if (status !== 200)
@@ -84,15 +84,15 @@ test('an event that this service could not handle is listed, and given up with a
   const letter = {
     service: 'reservations',
     consumer: 'payments',
-    subject: scene.nats.subject('events.payment.refunded'),
+    subject: harness.nats.subject('events.payment.refunded'),
     streamSequence: 1,
     deliveries: 5,
     reason: 'Error: no',
     failedAt: '2026-11-21T00:00:00.000Z',
     message: '{"id":"e1","type":"payment.refunded","aggregateId":"order1"}',
   };
-  const js = await scene.nats.jetstream();
-  await js.publish(scene.nats.subject('dead.reservations.payments'), JSON.stringify(letter));
+  const js = await harness.nats.jetstream();
+  await js.publish(harness.nats.subject('dead.reservations.payments'), JSON.stringify(letter));
   const { parked } = (await admin().call(listParkedEvents.reservations)).body;
   expect(parked).toMatchObject([
     { service: 'reservations', consumer: 'payments', eventType: 'payment.refunded', aggregateId: 'order1' },

@@ -14,23 +14,23 @@ import { createTestKeys, personClaims } from '@hamkke/service-kit/testing';
 import { describe, expect, test } from 'vitest';
 import { judgeReservations } from './judge/judge-reservations.ts';
 import { readJudgedBooks } from './judge/judged-books.ts';
-import { createHttpScene } from './testing/http-scene.ts';
+import { createHttpHarness } from './testing/http-harness.ts';
 import { photoUrl } from './testing/photos.ts';
 
 const hour = 3_600_000;
-const scene = createHttpScene('renter-http');
+const harness = createHttpHarness('renter-http');
 const about = (id: string) => ({ params: { id } });
 const at = async <T>(ahead: number, work: () => Promise<T>): Promise<T> => {
-  scene.ahead = ahead;
+  harness.ahead = ahead;
   return await work().finally(() => {
-    scene.ahead = 0;
+    harness.ahead = 0;
   });
 };
 
 describe('reading', () => {
   test('a member lists and reads what is theirs, with what they may do now', async () => {
-    await scene.rent('r1', { userId: 'kim' });
-    const list = await scene.asMember('kim').call(listReservations);
+    await harness.rent('r1', { userId: 'kim' });
+    const list = await harness.asMember('kim').call(listReservations);
     expect(list).toMatchObject({
       status: 200,
       body: [
@@ -47,7 +47,7 @@ describe('reading', () => {
       ],
     });
     expect(list.headers.get('link')).toBeNull();
-    const detail = await scene.asMember('kim').call(readReservation, about('r1'));
+    const detail = await harness.asMember('kim').call(readReservation, about('r1'));
     expect(reservationDetailSchema.parse(detail.body)).toMatchObject({
       options: {
         cancel: { allowed: true, refund: 60_000, because: 'free' },
@@ -63,8 +63,8 @@ describe('reading', () => {
   });
 
   test('a page names the next one', async () => {
-    for (const id of ['p1', 'p2', 'p3']) await scene.hold(id, { userId: 'lee' });
-    const lee = scene.asMember('lee');
+    for (const id of ['p1', 'p2', 'p3']) await harness.hold(id, { userId: 'lee' });
+    const lee = harness.asMember('lee');
     const seen: string[] = [];
     for (let path = '/api/reservations?limit=2&t=123'; path !== '';) {
       const page = await lee.fetch(path);
@@ -77,17 +77,17 @@ describe('reading', () => {
   test.each(['limit=0', 'limit=501', 'limit=x', 'cursor=$ne', 'cursor=r1', 'cursor=nobody', 'limit[$gt]=1'])(
     '?%s is 422, or without effect',
     async (query) => {
-      const answer = await scene.asMember('lee').fetch(`/api/reservations?${query}`);
+      const answer = await harness.asMember('lee').fetch(`/api/reservations?${query}`);
       expect([answer.status, answer.body.code]).toEqual(query.includes('[') ? [200, undefined] : [422, 'VALIDATION']);
     },
   );
 
   test('what was booked under the proven address is listed, and is then theirs', async () => {
-    await scene.hold('c1', { customer: { name: '박', email: 'Park@Example.com' } });
-    scene.addresses.proven.set('park', 'park@example.com');
-    expect((await scene.asMember('park').call(readReservation, about('c1'))).status).toBe(200);
-    expect((await scene.asMember('park').call(listReservations)).body).toMatchObject([{ reservationId: 'c1' }]);
-    expect((await scene.asMember('park').call(readReservation, about('c1'))).body.history.at(-1)).toMatchObject({
+    await harness.hold('c1', { customer: { name: '박', email: 'Park@Example.com' } });
+    harness.addresses.proven.set('park', 'park@example.com');
+    expect((await harness.asMember('park').call(readReservation, about('c1'))).status).toBe(200);
+    expect((await harness.asMember('park').call(listReservations)).body).toMatchObject([{ reservationId: 'c1' }]);
+    expect((await harness.asMember('park').call(readReservation, about('c1'))).body.history.at(-1)).toMatchObject({
       why: 'claimed',
       by: 'renter',
     });
@@ -109,21 +109,21 @@ describe('whose it is not', () => {
   /** What those who manage the branch may read, and do nothing with. */
   const readByManagers = ['readReservation', 'readNoticePhoto'];
   const managers = () => [
-    scene.app.as({ id: 'owner-1', userType: 'franchise', isApproved: true }),
-    scene.app.as({ id: 'admin', userType: 'admin' }),
-    scene.app.as({ id: 'boss', userType: 'franchise', isApproved: true, isSuperUser: true }),
+    harness.app.as({ id: 'owner-1', userType: 'franchise', isApproved: true }),
+    harness.app.as({ id: 'admin', userType: 'admin' }),
+    harness.app.as({ id: 'boss', userType: 'franchise', isApproved: true, isSuperUser: true }),
   ];
 
   test.each(ownPages.map((endpoint) => [endpoint.id, endpoint] as const))(
     "%s is not found by another member, another owner, one not approved, a guest of another; by the branch's owner and an administrator for reading only; and looks as what is not there",
     async (_, endpoint) => {
-      await scene.rent(`w${endpoint.id}`, { userId: 'kim' });
+      await harness.rent(`w${endpoint.id}`, { userId: 'kim' });
       const strangers = [
-        scene.asMember('stranger'),
-        scene.asGuest('r1'),
-        scene.app.as({ id: 'owner-2', userType: 'franchise', isApproved: true }),
-        scene.app.as({ id: 'owner-1', userType: 'franchise', isApproved: false }),
-        scene.app.as({ id: 'owner-1', userType: 'user', isSuperUser: true }),
+        harness.asMember('stranger'),
+        harness.asGuest('r1'),
+        harness.app.as({ id: 'owner-2', userType: 'franchise', isApproved: true }),
+        harness.app.as({ id: 'owner-1', userType: 'franchise', isApproved: false }),
+        harness.app.as({ id: 'owner-1', userType: 'user', isSuperUser: true }),
         ...(readByManagers.includes(endpoint.id) ? [] : managers()),
       ];
       for (const stranger of strangers) {
@@ -140,40 +140,43 @@ describe('whose it is not', () => {
   test.each(ownPages.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s is refused to a visitor, to a service, and to a forged assertion with a pass',
     async (_, endpoint) => {
-      expect((await scene.app.call(endpoint, inputOf(endpoint, 'r1'))).status).toBe(401);
-      expect((await scene.app.asService('payments').call(endpoint, inputOf(endpoint, 'r1'))).status).toBe(403);
+      expect((await harness.app.call(endpoint, inputOf(endpoint, 'r1'))).status).toBe(401);
+      expect((await harness.app.asService('payments').call(endpoint, inputOf(endpoint, 'r1'))).status).toBe(403);
       const claims = personClaims(null, { guestOf: 'r1' });
       const stranger = await createTestKeys();
       const forged = [
         await createSigner(stranger.serviceKey('gateway')).sign({ audience: 'reservations', claims }),
-        await createSigner(scene.keys.serviceKey('gateway')).sign({ audience: 'payments', claims }),
+        await createSigner(harness.keys.serviceKey('gateway')).sign({ audience: 'payments', claims }),
       ];
       // A service may not speak for a guest, however well it signs.
-      forged.push(await createSigner(scene.keys.serviceKey('payments')).sign({ audience: 'reservations', claims }));
+      forged.push(await createSigner(harness.keys.serviceKey('payments')).sign({ audience: 'reservations', claims }));
       for (const assertion of forged) {
-        const answer = await scene.app
+        const answer = await harness.app
           .unsigned()
           .call(endpoint, inputOf(endpoint, 'r1'), { [assertionHeader]: assertion });
         expect([401, 403]).toContain(answer.status);
       }
       expect(
-        (await scene.app.unsigned().call(endpoint, inputOf(endpoint, 'r1'), { 'x-guest-of': 'r1', 'x-user-id': 'kim' }))
-          .status,
+        (
+          await harness.app
+            .unsigned()
+            .call(endpoint, inputOf(endpoint, 'r1'), { 'x-guest-of': 'r1', 'x-user-id': 'kim' })
+        ).status,
       ).toBe(401);
     },
   );
 
   test('the list is for members only', async () => {
-    expect((await scene.app.call(listReservations)).status).toBe(401);
-    expect((await scene.asGuest('r1').call(listReservations)).status).toBe(401);
+    expect((await harness.app.call(listReservations)).status).toBe(401);
+    expect((await harness.asGuest('r1').call(listReservations)).status).toBe(401);
   });
 
   test('while identity is away, what is there and what is not look the same', async () => {
-    scene.addresses.away = true;
+    harness.addresses.away = true;
     const answers = await Promise.all(
-      ['r1', 'nobody'].map((id) => scene.asMember('stranger').call(readReservation, about(id))),
+      ['r1', 'nobody'].map((id) => harness.asMember('stranger').call(readReservation, about(id))),
     );
-    scene.addresses.away = false;
+    harness.addresses.away = false;
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
       [503, 'UNAVAILABLE'],
       [503, 'UNAVAILABLE'],
@@ -183,8 +186,8 @@ describe('whose it is not', () => {
 
 describe('cancelling', () => {
   test('by a guest with a pass; again it answers the same', async () => {
-    await scene.rent('g1');
-    const first = await scene
+    await harness.rent('g1');
+    const first = await harness
       .asGuest('g1')
       .call(cancelReservation, { ...about('g1'), body: { expectedRefund: 60_000 } });
     expect(first).toMatchObject({
@@ -198,13 +201,13 @@ describe('cancelling', () => {
       },
     });
     expect(
-      (await scene.asGuest('g1').call(cancelReservation, { ...about('g1'), body: { expectedRefund: 60_000 } })).body,
+      (await harness.asGuest('g1').call(cancelReservation, { ...about('g1'), body: { expectedRefund: 60_000 } })).body,
     ).toEqual(first.body);
   });
 
   test('says what else there is: too late, another amount, over', async () => {
-    await scene.rent('g2');
-    const cancel = (body: object) => scene.asGuest('g2').call(cancelReservation, { ...about('g2'), body });
+    await harness.rent('g2');
+    const cancel = (body: object) => harness.asGuest('g2').call(cancelReservation, { ...about('g2'), body });
     expect(await cancel({ expectedRefund: 1 })).toMatchObject({
       status: 409,
       body: { code: 'REFUND_CHANGED', details: { refund: 60_000 } },
@@ -228,15 +231,15 @@ describe('cancelling', () => {
     [],
     'x',
   ])('%j is 422 by field', async (sent) => {
-    const answer = await scene.asMember('kim').call(cancelReservation, { ...about('r1'), body: sent as never });
+    const answer = await harness.asMember('kim').call(cancelReservation, { ...about('r1'), body: sent as never });
     expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION']);
     expect(answer.body.fields.length).toBeGreaterThan(0);
   });
 
   test('fields that only the server sets change nothing', async () => {
-    await scene.rent('g3');
+    await harness.rent('g3');
     const sent = { status: 'active', refundOwed: 1, userId: 'stranger', totalAmount: 1, amount: 1, reason: 'provider' };
-    const answer = await scene.asGuest('g3').call(cancelReservation, { ...about('g3'), body: sent as never });
+    const answer = await harness.asGuest('g3').call(cancelReservation, { ...about('g3'), body: sent as never });
     expect(answer.body).toMatchObject({
       status: 'cancelled',
       cancelReason: 'renter',
@@ -248,8 +251,8 @@ describe('cancelling', () => {
 
 describe('notice with a photo', () => {
   test('is given, its photo answered as bytes that no one else may keep or run', async () => {
-    await scene.rent('n1');
-    const guest = scene.asGuest('n1');
+    await harness.rent('n1');
+    const guest = harness.asGuest('n1');
     const given = await guest.call(giveNotice, {
       ...about('n1'),
       body: { leaveDate: '2026-12-20', photo: await photoUrl({ width: 3000, height: 100 }) },
@@ -295,7 +298,7 @@ describe('notice with a photo', () => {
     ['no base64', { leaveDate: '2026-12-20', photo: `${small}<script>` }],
     ['a photo over the limit', { leaveDate: '2026-12-20', photo: small + 'A'.repeat(11_000_000) }],
   ])('%s is 422 by field', async (_, sent) => {
-    const answer = await scene.asMember('kim').call(giveNotice, { ...about('r1'), body: sent as never });
+    const answer = await harness.asMember('kim').call(giveNotice, { ...about('r1'), body: sent as never });
     expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION']);
     expect(answer.body.fields[0].path).toBe('photo' in sent ? 'photo' : 'leaveDate');
   });
@@ -307,25 +310,27 @@ describe('notice with a photo', () => {
     ['a picture that unfolds into too many pixels', () => photoUrl({ format: 'png', width: 7000, height: 7000 })],
   ])('%s is 422 IMAGE_INVALID, and ends nothing', async (_, photo) => {
     const sent = { leaveDate: '2026-12-20', photo: typeof photo === 'string' ? photo : await photo() };
-    expect(await scene.asMember('kim').call(giveNotice, { ...about('r1'), body: sent })).toMatchObject({
+    expect(await harness.asMember('kim').call(giveNotice, { ...about('r1'), body: sent })).toMatchObject({
       status: 422,
       body: { code: 'IMAGE_INVALID' },
     });
-    expect((await scene.asMember('kim').call(readReservation, about('r1'))).body).toMatchObject({
+    expect((await harness.asMember('kim').call(readReservation, about('r1'))).body).toMatchObject({
       endDate: '2026-12-31',
       notice: null,
     });
   });
 
   test('a body over the limit is 413', async () => {
-    const answer = await scene
+    const answer = await harness
       .asMember('kim')
       .call(sendNoticePhoto, { ...about('r1'), body: { photo: small + 'A'.repeat(12_000_000) } });
     expect([answer.status, answer.body.code]).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
   test('a day outside of what the notice allows says which days are', async () => {
-    const answer = await scene.asMember('kim').call(giveNotice, { ...about('r1'), body: { leaveDate: '2026-12-31' } });
+    const answer = await harness
+      .asMember('kim')
+      .call(giveNotice, { ...about('r1'), body: { leaveDate: '2026-12-31' } });
     expect(answer).toMatchObject({
       status: 422,
       body: {
@@ -338,5 +343,5 @@ describe('notice with a photo', () => {
 });
 
 test('after all that the books are right', async () => {
-  expect(judgeReservations(await readJudgedBooks(scene.mongo.connection, scene.now()))).toEqual([]);
+  expect(judgeReservations(await readJudgedBooks(harness.mongo.connection, harness.now()))).toEqual([]);
 });

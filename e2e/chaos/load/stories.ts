@@ -4,7 +4,7 @@ import type { History, PlacedOrder } from './record.ts';
 import { welcomeVisitor, type Visitor } from './visitor.ts';
 
 /** What the visitors share. */
-export interface Scene {
+export interface View {
   readonly appUrl: string;
   /** Where the stand-in of the card provider obeys; not by the wire that is cut. */
   readonly standInUrl: string;
@@ -30,11 +30,11 @@ const pauseMs = 700;
 /** So often somebody tries again what the page says to try again. */
 const tries = 60;
 
-export const newcomer = ({ appUrl, history }: Scene) => welcomeVisitor(appUrl, (call) => void history.calls.push(call));
+export const newcomer = ({ appUrl, history }: View) => welcomeVisitor(appUrl, (call) => void history.calls.push(call));
 
 /** Tries until it works, as long as the visitors stay. */
 async function persistently<Answer extends { readonly ok: boolean }>(
-  { over }: Scene,
+  { over }: View,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   for (let tried = 1; ; tried += 1) {
@@ -45,10 +45,10 @@ async function persistently<Answer extends { readonly ok: boolean }>(
 }
 
 /** Looks around: a page, the list of branches, the boxes of one of them. */
-export async function browses(scene: Scene): Promise<void> {
-  const visitor = newcomer(scene);
-  for (let round = 0; !scene.over(); round += 1) {
-    const { locationId } = scene.shelf.look();
+export async function browses(view: View): Promise<void> {
+  const visitor = newcomer(view);
+  for (let round = 0; !view.over(); round += 1) {
+    const { locationId } = view.shelf.look();
     await visitor.ask('page', round % 2 === 0 ? '/' : `/storage/${locationId}`);
     await visitor.ask('branches', '/api/storage-locations');
     await visitor.ask('boxes', `/api/storage-locations/${locationId}/units`);
@@ -57,7 +57,7 @@ export async function browses(scene: Scene): Promise<void> {
 }
 
 /** Pays in the provider's card window. False where that does not open: then nobody pays. */
-async function pays({ standInUrl }: Scene, { orderId, orderName, amount }: Placed): Promise<boolean> {
+async function pays({ standInUrl }: View, { orderId, orderName, amount }: Placed): Promise<boolean> {
   const body = JSON.stringify({ paymentId: orderId, orderName, totalAmount: amount, card: 'approve' });
   const answer = await fetch(`${standInUrl}/__control/pay`, {
     method: 'POST',
@@ -74,17 +74,17 @@ async function pays({ standInUrl }: Scene, { orderId, orderName, amount }: Place
  * paid, as where somebody comes back from the window and goes there again.
  */
 export async function buys(
-  scene: Scene,
+  view: View,
   visitor: Visitor,
   action: 'order' | 'orderAsMember',
   hesitations = 0,
 ): Promise<{ placed: Placed; order: PlacedOrder } | undefined> {
   // Known by a cookie before anything is ordered, as everybody is who has seen a page: an order whose answer was lost
   // is then found again by asking once more.
-  if (visitor.cookie() === '') await persistently(scene, () => visitor.ask('page', '/'));
+  if (visitor.cookie() === '') await persistently(view, () => visitor.ask('page', '/'));
   if (visitor.cookie() === '') return undefined;
-  const month = scene.shelf.take();
-  const { body, ok } = await persistently(scene, () =>
+  const month = view.shelf.take();
+  const { body, ok } = await persistently(view, () =>
     visitor.ask<Placed>(action, '/api/create-payment', { method: 'POST', body: orderOf(month) }),
   );
   if (!ok) return undefined;
@@ -96,7 +96,7 @@ export async function buys(
     told: '',
     cancelled: '',
   };
-  scene.history.orders.push(order);
+  view.history.orders.push(order);
   for (let asked = 0; asked < hesitations; asked += 1)
     await visitor.ask('confirmed', '/api/payment/complete', {
       method: 'POST',
@@ -104,7 +104,7 @@ export async function buys(
       wanted: () => 'waiting (not paid)',
     });
   // Whether money moved is known for sure only where the window says so: otherwise the books tell.
-  order.paid = await pays(scene, placed);
+  order.paid = await pays(view, placed);
   if (!order.paid) return undefined;
   const verified = { orderId: placed.orderId, paymentId: placed.orderId, amount: placed.amount };
   const wanted = ({ standing }: Record<string, unknown>) => {
@@ -113,7 +113,7 @@ export async function buys(
   };
   const first = await visitor.ask('confirmed', '/api/verify-payment', { method: 'POST', body: verified, wanted });
   if (!first.ok)
-    await persistently(scene, () =>
+    await persistently(view, () =>
       visitor.ask('confirmed', '/api/payment/complete', {
         method: 'POST',
         body: { paymentId: placed.orderId },
@@ -124,39 +124,39 @@ export async function buys(
 }
 
 /** Somebody new each time buys a box. */
-export async function guestsBuy(scene: Scene): Promise<void> {
-  while (!scene.over()) {
-    await buys(scene, newcomer(scene), 'order');
+export async function guestsBuy(view: View): Promise<void> {
+  while (!view.over()) {
+    await buys(view, newcomer(view), 'order');
     await sleep(pauseMs * 2);
   }
 }
 
-const signsIn = (scene: Scene, visitor: Visitor, person: Person) =>
-  persistently(scene, () => visitor.ask('signIn', '/api/auth/login', { method: 'POST', body: person }));
+const signsIn = (view: View, visitor: Visitor, person: Person) =>
+  persistently(view, () => visitor.ask('signIn', '/api/auth/login', { method: 'POST', body: person }));
 
 /** A member who is signed in already looks at what is theirs. */
-export async function looksAtOwn(scene: Scene, visitor: Visitor): Promise<void> {
-  while (!scene.over()) {
+export async function looksAtOwn(view: View, visitor: Visitor): Promise<void> {
+  while (!view.over()) {
     await visitor.ask('own', '/api/reservations?limit=20');
     await sleep(pauseMs);
   }
 }
 
 /** Signs in again and again, each time as somebody who just came. */
-export async function comesAndSignsIn(scene: Scene, person: Person): Promise<void> {
-  while (!scene.over()) {
-    await signsIn(scene, newcomer(scene), person);
+export async function comesAndSignsIn(view: View, person: Person): Promise<void> {
+  while (!view.over()) {
+    await signsIn(view, newcomer(view), person);
     await sleep(pauseMs * 2);
   }
 }
 
 /** A member buys a box and changes their mind. */
-export async function buysAndCancels(scene: Scene, visitor: Visitor): Promise<void> {
-  while (!scene.over()) {
-    const bought = await buys(scene, visitor, 'orderAsMember');
+export async function buysAndCancels(view: View, visitor: Visitor): Promise<void> {
+  while (!view.over()) {
+    const bought = await buys(view, visitor, 'orderAsMember');
     if (bought?.order.told === 'confirmed') {
       bought.order.cancelled = 'asked';
-      const { ok } = await persistently(scene, () =>
+      const { ok } = await persistently(view, () =>
         visitor.ask('cancel', `/api/reservations/${bought.placed.reservationId}/cancel`, { method: 'PUT', body: {} }),
       );
       if (ok) bought.order.cancelled = 'answered';
@@ -166,9 +166,9 @@ export async function buysAndCancels(scene: Scene, visitor: Visitor): Promise<vo
 }
 
 /** Signs a member in before anything goes wrong. @throws {Error} when that is refused */
-export async function welcomeMember(scene: Scene, person: Person): Promise<Visitor> {
-  const visitor = newcomer(scene);
-  const { ok, status } = await signsIn(scene, visitor, person);
+export async function welcomeMember(view: View, person: Person): Promise<Visitor> {
+  const visitor = newcomer(view);
+  const { ok, status } = await signsIn(view, visitor, person);
   if (!ok) throw new Error(`${person.email} cannot sign in: ${status}`);
   return visitor;
 }

@@ -8,7 +8,7 @@ import {
   guestsBuy,
   looksAtOwn,
   welcomeMember,
-  type Scene,
+  type View,
 } from './stories.ts';
 
 /** A crowd of visitors that does everything at once until it is told to go. */
@@ -37,16 +37,16 @@ export async function sendVisitors({
 }): Promise<Crowd> {
   let leaving = false;
   const history: History = { calls: [], orders: [] };
-  const scene: Scene = { appUrl, standInUrl, shelf, history, over: () => leaving };
-  const [looking, cancelling] = [await welcomeMember(scene, member), await welcomeMember(scene, member)];
+  const view: View = { appUrl, standInUrl, shelf, history, over: () => leaving };
+  const [looking, cancelling] = [await welcomeMember(view, member), await welcomeMember(view, member)];
   const stories = [
-    browses(scene),
-    browses(scene),
-    guestsBuy(scene),
-    guestsBuy(scene),
-    looksAtOwn(scene, looking),
-    buysAndCancels(scene, cancelling),
-    comesAndSignsIn(scene, member),
+    browses(view),
+    browses(view),
+    guestsBuy(view),
+    guestsBuy(view),
+    looksAtOwn(view, looking),
+    buysAndCancels(view, cancelling),
+    comesAndSignsIn(view, member),
   ];
   const all = Promise.all(stories);
   // Heard of when they leave; until then it must not end the process.

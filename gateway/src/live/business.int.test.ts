@@ -25,16 +25,16 @@ import {
 import { eventually } from '@hamkke/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freshId } from '../testing/fresh-id.ts';
-import { startGatewayRig, type GatewayRig } from '../testing/gateway-rig.ts';
+import { startGatewayHarness, type GatewayHarness } from '../testing/gateway-harness.ts';
 import { listenLive, type LiveListener } from '../testing/listen-live.ts';
 
-let rig: GatewayRig;
+let harness: GatewayHarness;
 const open: LiveListener[] = [];
 
 beforeAll(async () => {
-  rig = await startGatewayRig();
+  harness = await startGatewayHarness();
 });
-afterAll(() => rig.stop());
+afterAll(() => harness.stop());
 afterEach(() => {
   for (const listener of open.splice(0)) listener.stop();
 });
@@ -43,13 +43,13 @@ const owner = { userType: 'franchise', isApproved: true } as const;
 const administrator = { userType: 'admin', isApproved: true } as const;
 
 async function listen(cookie: string, topics: string): Promise<LiveListener> {
-  const listener = await listenLive(rig.url, topics, cookie);
+  const listener = await listenLive(harness.url, topics, cookie);
   open.push(listener);
   return listener;
 }
-async function signedIn(facts: Parameters<GatewayRig['know']>[1]) {
-  const { id } = rig.know(freshId(), facts);
-  return { id, cookie: await rig.signIn(id) };
+async function signedIn(facts: Parameters<GatewayHarness['know']>[1]) {
+  const { id } = harness.know(freshId(), facts);
+  return { id, cookie: await harness.signIn(id) };
 }
 /** What came, by the event's name. */
 const heard = (listener: LiveListener, name: string): BusinessLive[] =>
@@ -156,7 +156,7 @@ describe('the streams of those who run branches', () => {
     const listener = await listen(mine.cookie, `franchise:${mine.id}`);
     const stranger = await listen(theirs.cookie, `franchise:${theirs.id}`);
     const all = await listen((await signedIn(administrator)).cookie, 'admin');
-    for (const [definition, data] of cases) await rig.publish(definition, data(mine.id));
+    for (const [definition, data] of cases) await harness.publish(definition, data(mine.id));
     const told = cases.map(([, , tell]) => tell(mine.id));
     await eventually(() => expect(heard(listener, 'franchise')).toHaveLength(cases.length));
     await eventually(() => expect(heard(all, 'admin')).toHaveLength(cases.length));
@@ -172,14 +172,19 @@ describe('the streams of those who run branches', () => {
     const mine = await signedIn(owner);
     const listener = await listen(mine.cookie, `franchise:${mine.id}`);
     const all = await listen((await signedIn(administrator)).cookie, 'admin');
-    await rig.publish(reservationReminded, range(mine.id));
-    await rig.publish(paymentFailed, { ...order(mine.id), reason: 'x' });
-    await rig.publish(reservationErased, { reservationId: 'r1', orderId: null });
-    await rig.publish(unitCreated, { unit });
-    await rig.publish(locationRemoved, { locationId: 'l1' });
-    await rig.publish(franchiseRequested, { userId: mine.id });
-    await rig.publish(userUpdated, { userId: 'somebody', ...administrator, isSuperUser: false });
-    await rig.publish(settlementCreated, { settlementId: 's1', partnerUserId: 'another', month: '2026-11', amount: 1 });
+    await harness.publish(reservationReminded, range(mine.id));
+    await harness.publish(paymentFailed, { ...order(mine.id), reason: 'x' });
+    await harness.publish(reservationErased, { reservationId: 'r1', orderId: null });
+    await harness.publish(unitCreated, { unit });
+    await harness.publish(locationRemoved, { locationId: 'l1' });
+    await harness.publish(franchiseRequested, { userId: mine.id });
+    await harness.publish(userUpdated, { userId: 'somebody', ...administrator, isSuperUser: false });
+    await harness.publish(settlementCreated, {
+      settlementId: 's1',
+      partnerUserId: 'another',
+      month: '2026-11',
+      amount: 1,
+    });
     await eventually(() => expect(heard(all, 'admin')).toHaveLength(6));
     expect(heard(all, 'admin')).toEqual(
       expect.arrayContaining([
@@ -197,22 +202,22 @@ describe('the streams of those who run branches', () => {
     const { id, cookie } = await signedIn(owner);
     const listener = await listen(cookie, `franchise:${id}`);
     const pages = await listen(cookie, 'me');
-    rig.know(id, { userType: 'user', isApproved: false });
-    await rig.publish(userUpdated, { userId: id, userType: 'user', isApproved: false, isSuperUser: false });
+    harness.know(id, { userType: 'user', isApproved: false });
+    await harness.publish(userUpdated, { userId: id, userType: 'user', isApproved: false, isSuperUser: false });
     await eventually(() => expect(listener.ended()).toBe(true));
     expect(listener.text()).not.toContain('event:');
     expect(pages.ended()).toBe(false);
     expect((await listen(cookie, `franchise:${id}`)).response.status).toBe(403);
-    rig.know(id, owner);
-    await rig.publish(userUpdated, { userId: id, ...owner, isSuperUser: false });
+    harness.know(id, owner);
+    await harness.publish(userUpdated, { userId: id, ...owner, isSuperUser: false });
     await eventually(async () => expect((await listen(cookie, `franchise:${id}`)).response.status).toBe(200));
   });
 
   test('end with the session that opened them', async () => {
     const { id, cookie } = await signedIn(owner);
     const listener = await listen(cookie, `franchise:${id}`);
-    const phone = await listen(await rig.signIn(id), `franchise:${id}`);
-    await rig.post('/api/auth/logout', {}, { cookie });
+    const phone = await listen(await harness.signIn(id), `franchise:${id}`);
+    await harness.post('/api/auth/logout', {}, { cookie });
     await eventually(() => expect(listener.ended()).toBe(true));
     expect(listener.text()).not.toContain('event:');
     expect(phone.ended()).toBe(false);

@@ -2,21 +2,21 @@ import { reservationCancelled, reservationHeld, reservationRescheduled, type Eve
 import { eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshAddress } from '../testing/fresh-id.ts';
-import { startGatewayRig, type GatewayRig } from '../testing/gateway-rig.ts';
+import { startGatewayHarness, type GatewayHarness } from '../testing/gateway-harness.ts';
 import { listenLive } from '../testing/listen-live.ts';
 
-let rig: GatewayRig;
+let harness: GatewayHarness;
 
 beforeAll(async () => {
-  rig = await startGatewayRig();
+  harness = await startGatewayHarness();
 });
-afterAll(() => rig.stop());
+afterAll(() => harness.stop());
 
 describe('live', () => {
-  const listen = (topics: string) => listenLive(rig.url, topics);
+  const listen = (topics: string) => listenLive(harness.url, topics);
 
   const publish = (definition: EventDefinition, data: Record<string, unknown>) =>
-    rig.publish(definition, {
+    harness.publish(definition, {
       reservationId: 'r-1',
       orderId: null,
       ownerId: null,
@@ -55,7 +55,7 @@ describe('live', () => {
   });
 
   test('an address has a number of streams, a visitor a smaller one; one that closes makes room', async () => {
-    const tight = await startGatewayRig({ LIMITS_SCALE: '0.04', TRUSTED_PROXIES: '1' }, { beside: rig });
+    const tight = await startGatewayHarness({ LIMITS_SCALE: '0.04', TRUSTED_PROXIES: '1' }, { beside: harness });
     const address = freshAddress();
     const stop = new AbortController();
     const open = (from: string, signal = stop.signal) =>
@@ -89,6 +89,6 @@ describe('live', () => {
     ['location:a:b', 422],
     [Array.from({ length: 21 }, (_, index) => `location:${index}`).join(','), 422],
   ])('topics %j answer %i', async (topics, status) => {
-    expect((await fetch(`${rig.url}/api/live?topics=${topics}`)).status).toBe(status);
+    expect((await fetch(`${harness.url}/api/live?topics=${topics}`)).status).toBe(status);
   });
 });

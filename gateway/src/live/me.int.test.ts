@@ -2,35 +2,35 @@ import { reservationHeld, userErased, userUpdated } from '@hamkke/contracts';
 import { eventually, testProxy } from '@hamkke/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshId } from '../testing/fresh-id.ts';
-import { startGatewayRig, type GatewayRig } from '../testing/gateway-rig.ts';
+import { startGatewayHarness, type GatewayHarness } from '../testing/gateway-harness.ts';
 import { listenLive, type LiveListener } from '../testing/listen-live.ts';
 
-let rig: GatewayRig;
-let other: GatewayRig;
+let harness: GatewayHarness;
+let other: GatewayHarness;
 const open: LiveListener[] = [];
 
 beforeAll(async () => {
-  rig = await startGatewayRig();
-  other = await startGatewayRig({}, { beside: rig });
+  harness = await startGatewayHarness();
+  other = await startGatewayHarness({}, { beside: harness });
 });
 afterAll(async () => {
   await other.stop();
-  await rig.stop();
+  await harness.stop();
 });
 beforeEach(() => {
-  rig.service.answer = { status: 200, body: '{}' };
+  harness.service.answer = { status: 200, body: '{}' };
 });
 afterEach(() => {
   for (const listener of open.splice(0)) listener.stop();
 });
 
-async function listen(cookie: string, { at = rig, topics = 'me' } = {}): Promise<LiveListener> {
+async function listen(cookie: string, { at = harness, topics = 'me' } = {}): Promise<LiveListener> {
   const listener = await listenLive(at.url, topics, cookie);
   open.push(listener);
   return listener;
 }
 const changed = (userId: string) =>
-  rig.publish(userUpdated, { userId, userType: 'user', isApproved: true, isSuperUser: false });
+  harness.publish(userUpdated, { userId, userType: 'user', isApproved: true, isSuperUser: false });
 const signedOut = 'event: me\ndata: {"change":"signed-out"}';
 const updated = 'event: me\ndata: {"change":"updated"}';
 
@@ -39,12 +39,12 @@ describe('the stream of the signed-in person', () => {
     expect((await listen('')).response.status).toBe(401);
     expect((await listen(`session=${'x'.repeat(43)}`)).response.status).toBe(401);
     expect((await listen('', { topics: 'location:a,me' })).response.status).toBe(401);
-    const { id } = rig.know(freshId());
-    const cookie = await rig.signIn(id);
+    const { id } = harness.know(freshId());
+    const cookie = await harness.signIn(id);
     expect((await listen(cookie, { topics: 'me,franchise:1' })).response.status).toBe(403);
     const both = await listen(cookie, { topics: 'location:both,me' });
     expect(both.response.status).toBe(200);
-    await rig.publish(reservationHeld, {
+    await harness.publish(reservationHeld, {
       reservationId: 'r',
       orderId: null,
       ownerId: null,
@@ -62,9 +62,9 @@ describe('the stream of the signed-in person', () => {
   });
 
   test('tells every page of a person, on every gateway, that the record changed, and nobody else', async () => {
-    const { id } = rig.know(freshId());
-    const streams = [await listen(await rig.signIn(id)), await listen(await other.signIn(id), { at: other })];
-    const stranger = await listen(await rig.signIn(rig.know(freshId()).id));
+    const { id } = harness.know(freshId());
+    const streams = [await listen(await harness.signIn(id)), await listen(await other.signIn(id), { at: other })];
+    const stranger = await listen(await harness.signIn(harness.know(freshId()).id));
     await changed(id);
     for (const stream of streams) await eventually(() => expect(stream.text()).toContain(updated));
     expect(streams.map((stream) => stream.ended())).toEqual([false, false]);
@@ -72,12 +72,12 @@ describe('the stream of the signed-in person', () => {
   });
 
   test('ends with its session, on whichever gateway that ended; other sessions of the person go on', async () => {
-    const { id } = rig.know(freshId());
-    const cookie = await rig.signIn(id);
+    const { id } = harness.know(freshId());
+    const cookie = await harness.signIn(id);
     const here = await listen(cookie);
     const there = await listen(cookie, { at: other });
-    const phone = await listen(await rig.signIn(id));
-    await rig.post('/api/auth/logout', {}, { cookie });
+    const phone = await listen(await harness.signIn(id));
+    await harness.post('/api/auth/logout', {}, { cookie });
     for (const stream of [here, there]) {
       await eventually(() => expect(stream.ended()).toBe(true));
       expect(stream.text()).toContain(signedOut);
@@ -87,31 +87,31 @@ describe('the stream of the signed-in person', () => {
   });
 
   test('ends everywhere when a new password ended all sessions, and when the person is erased', async () => {
-    const { id } = rig.know(freshId());
-    const old = await listen(await rig.signIn(id), { at: other });
-    rig.know(id, { sessionsValidFrom: new Date(Date.now() + 1).toISOString() });
+    const { id } = harness.know(freshId());
+    const old = await listen(await harness.signIn(id), { at: other });
+    harness.know(id, { sessionsValidFrom: new Date(Date.now() + 1).toISOString() });
     await changed(id);
     await eventually(() => expect(old.ended()).toBe(true));
     expect(old.text()).toContain(signedOut);
 
-    const leaver = rig.know(freshId());
-    const cookie = await rig.signIn(leaver.id);
+    const leaver = harness.know(freshId());
+    const cookie = await harness.signIn(leaver.id);
     const last = await listen(cookie);
-    rig.service.people.delete(leaver.id);
-    await rig.publish(userErased, { userId: leaver.id });
+    harness.service.people.delete(leaver.id);
+    await harness.publish(userErased, { userId: leaver.id });
     await eventually(() => expect(last.ended()).toBe(true));
     expect(last.text()).toContain(signedOut);
     // Nothing of the browser is left either: known again, the old cookie still names nobody.
-    rig.know(leaver.id);
+    harness.know(leaver.id);
     await changed(leaver.id);
-    await eventually(async () => expect((await rig.fetch('/api/users/profile', { cookie })).status).toBe(401));
+    await eventually(async () => expect((await harness.fetch('/api/users/profile', { cookie })).status).toBe(401));
   });
 
   test('lets the other tabs ask again when the session was renewed, after this browser has its new cookie', async () => {
-    const { id } = rig.know(freshId());
-    const cookie = await rig.signIn(id);
+    const { id } = harness.know(freshId());
+    const cookie = await harness.signIn(id);
     const tab = await listen(cookie);
-    await rig.signIn(id, { cookie });
+    await harness.signIn(id, { cookie });
     await eventually(() => expect(tab.ended()).toBe(true));
     expect(tab.text()).toContain(updated);
     expect(tab.text()).not.toContain(signedOut);
@@ -120,13 +120,13 @@ describe('the stream of the signed-in person', () => {
   test('ends when the broker was away, for changes may have been missed; who calls is asked anew', async () => {
     const broker = new URL(process.env.NATS_URL ?? '');
     const proxy = await testProxy({ host: broker.hostname, port: Number(broker.port) });
-    const shaky = await startGatewayRig({ NATS_URL: `nats://127.0.0.1:${proxy.port}` }, { beside: rig });
-    const { id } = rig.know(freshId());
+    const shaky = await startGatewayHarness({ NATS_URL: `nats://127.0.0.1:${proxy.port}` }, { beside: harness });
+    const { id } = harness.know(freshId());
     const cookie = await shaky.signIn(id);
     const stream = await listen(cookie, { at: shaky });
     expect((await shaky.fetch('/api/admin/stats/users', { cookie })).status).toBe(403);
     proxy.cut();
-    rig.know(id, { userType: 'admin' });
+    harness.know(id, { userType: 'admin' });
     await changed(id);
     proxy.restore();
     await eventually(() => expect(stream.ended()).toBe(true));

@@ -1,26 +1,26 @@
 import { endpoints } from '@hamkke/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshId } from '../testing/fresh-id.ts';
-import { startGatewayRig, type GatewayRig } from '../testing/gateway-rig.ts';
+import { startGatewayHarness, type GatewayHarness } from '../testing/gateway-harness.ts';
 import { allowanceOf } from './allowances.ts';
 
 const mebibyte = 1024 * 1024;
-let rig: GatewayRig;
+let harness: GatewayHarness;
 let cookie: string;
 
 beforeAll(async () => {
-  rig = await startGatewayRig();
-  cookie = await rig.signIn(rig.know(freshId(), { userType: 'franchise', isApproved: true }).id);
+  harness = await startGatewayHarness();
+  cookie = await harness.signIn(harness.know(freshId(), { userType: 'franchise', isApproved: true }).id);
 });
-afterAll(() => rig.stop());
+afterAll(() => harness.stop());
 beforeEach(() => {
-  rig.service.seen.length = 0;
+  harness.service.seen.length = 0;
 });
 
 const send = (method: string, path: string, mebibytes: number) =>
-  fetch(rig.url + path, {
+  fetch(harness.url + path, {
     method,
-    headers: { origin: rig.origin, 'content-type': 'application/json', cookie },
+    headers: { origin: harness.origin, 'content-type': 'application/json', cookie },
     body: new Uint8Array(mebibytes * mebibyte).fill(0x20),
   });
 
@@ -29,9 +29,9 @@ test.each([
   ['PUT', '/api/storage-locations/b1'],
 ])('%s %s carries three pictures, and not more', async (method, path) => {
   expect((await send(method, path, 34)).status).toBe(200);
-  expect(rig.service.seen[0]?.body).toHaveLength(34 * mebibyte);
+  expect(harness.service.seen[0]?.body).toHaveLength(34 * mebibyte);
   expect((await send(method, path, 35)).status).toBe(413);
-  expect(rig.service.seen).toHaveLength(1);
+  expect(harness.service.seen).toHaveLength(1);
 });
 
 test('a notice carries what one picture needs', async () => {
@@ -39,7 +39,7 @@ test('a notice carries what one picture needs', async () => {
   const refused = await send('POST', '/api/reservations/r1/notice', 17);
   expect(refused.status).toBe(413);
   expect(await refused.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
-  expect(rig.service.seen).toHaveLength(1);
+  expect(harness.service.seen).toHaveLength(1);
 });
 
 test.each([
@@ -53,14 +53,14 @@ test.each([
     const refused = await send(method, path, 11);
     expect(refused.status).toBe(413);
     expect(await refused.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
-    const chunked = await fetch(rig.url + path, {
+    const chunked = await fetch(harness.url + path, {
       method,
-      headers: { origin: rig.origin, 'content-type': 'application/json', cookie },
+      headers: { origin: harness.origin, 'content-type': 'application/json', cookie },
       body: new Blob([new Uint8Array(mebibyte)]).stream(),
       duplex: 'half',
     });
     expect(chunked.status).toBe(413);
-    expect(rig.service.seen).toHaveLength(0);
+    expect(harness.service.seen).toHaveLength(0);
   },
 );
 

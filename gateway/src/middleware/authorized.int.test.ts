@@ -8,7 +8,7 @@ import {
 } from '@hamkke/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshId } from '../testing/fresh-id.ts';
-import { startGatewayRig, type GatewayRig } from '../testing/gateway-rig.ts';
+import { startGatewayHarness, type GatewayHarness } from '../testing/gateway-harness.ts';
 import { routedEndpoints, type UpstreamName } from '../upstreams.ts';
 
 // The matrix of quality.md, Security 1, at the door: who gets through to a service at all. Whose object it is, the
@@ -39,35 +39,35 @@ const letIn: Readonly<Record<Access, readonly Role[]>> = {
   administrator: ['administrator'],
 };
 
-let rig: GatewayRig;
+let harness: GatewayHarness;
 const cookies = new Map<Role, string>([['anonymous', '']]);
 
 beforeAll(async () => {
-  rig = await startGatewayRig();
+  harness = await startGatewayHarness();
   for (const [role, facts] of Object.entries(roles))
-    cookies.set(role as Role, await rig.signIn(rig.know(freshId(role), facts).id));
+    cookies.set(role as Role, await harness.signIn(harness.know(freshId(role), facts).id));
 });
-afterAll(() => rig.stop());
+afterAll(() => harness.stop());
 
 /** Makes a call as somebody; `through` where it came to its service. */
 async function outcome(endpoint: AnyEndpoint, role: Role): Promise<string> {
-  rig.service.seen.length = 0;
+  harness.service.seen.length = 0;
   const path = endpoint.path.replace(/:\w+/g, 'nobody');
   const cookie = cookies.get(role);
-  const response = await fetch(rig.url + path, {
+  const response = await fetch(harness.url + path, {
     method: endpoint.method,
     headers: {
-      origin: rig.origin,
+      origin: harness.origin,
       ...(cookie ? { cookie } : {}),
       ...(endpoint.body ? { 'content-type': 'application/json' } : {}),
     },
     ...(endpoint.body ? { body: '{}' } : {}),
   });
   const text = await response.text();
-  const [seen] = rig.service.seen;
+  const [seen] = harness.service.seen;
   if (!seen) return response.ok ? 'answered here' : `${response.status} ${(JSON.parse(text) as { code: string }).code}`;
   // Throws where the assertion is for another service than the contract names.
-  await rig.lastCaller(endpoint.service as UpstreamName);
+  await harness.lastCaller(endpoint.service as UpstreamName);
   return response.ok && seen.method === endpoint.method && seen.url === path
     ? 'through'
     : `${response.status} ${seen.method} ${seen.url}`;
@@ -104,7 +104,7 @@ test("the administrator's calls stay the administrator's; super users have the b
 
 describe('while the checker of the books is away', () => {
   test('only its own calls say so, and the gateway is ready', async () => {
-    const without = await startGatewayRig({ CHECKER_URL: 'http://127.0.0.1:1' }, { beside: rig });
+    const without = await startGatewayHarness({ CHECKER_URL: 'http://127.0.0.1:1' }, { beside: harness });
     const cookie = cookies.get('administrator') ?? '';
     for (const answer of [
       await without.fetch('/api/admin/book-check', { cookie }),

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshId } from '../testing/fresh-id.ts';
-import { startGatewayRig, type GatewayRig } from '../testing/gateway-rig.ts';
+import { startGatewayHarness, type GatewayHarness } from '../testing/gateway-harness.ts';
 
 // Read with node:http: fetch asks for encodings of its own and unpacks them.
 
@@ -13,13 +13,13 @@ const list = JSON.stringify(
     address: '서울특별시 강남구 강남대로 408',
   })),
 );
-let rig: GatewayRig;
+let harness: GatewayHarness;
 beforeAll(async () => {
-  rig = await startGatewayRig();
+  harness = await startGatewayHarness();
 });
-afterAll(() => rig.stop());
+afterAll(() => harness.stop());
 beforeEach(() => {
-  rig.service.answer = {
+  harness.service.answer = {
     status: 200,
     headers: { 'content-length': String(Buffer.byteLength(list)), etag: '"abc"', 'cache-control': 'no-cache' },
     body: list,
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 function ask(path: string, headers: Record<string, string>): Promise<{ answer: IncomingMessage; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
-    get(rig.url + path, { headers }, (answer) => {
+    get(harness.url + path, { headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.once('end', () => resolve({ answer, bytes: Buffer.concat(chunks) }));
@@ -95,14 +95,14 @@ test.each([
   ['is no JSON', { status: 200, headers: { 'content-type': 'image/avif' }, body: list }],
   ['was packed by its service', { status: 200, headers: { 'content-encoding': 'zstd' }, body: list }],
 ])('what %s stays as it is', async (_, given) => {
-  rig.service.answer = given;
+  harness.service.answer = given;
   const { answer, bytes } = await ask('/api/storage-locations', { 'accept-encoding': 'br' });
   expect(answer.headers['content-encoding']).toBe((given.headers as Record<string, string>)['content-encoding']);
   expect(bytes.toString()).toBe(given.body);
 });
 
 test("a signed-in person's reads are packed too, and still kept by no cache", async () => {
-  const cookie = await rig.signIn(rig.know(freshId()).id);
+  const cookie = await harness.signIn(harness.know(freshId()).id);
   const { answer, bytes } = await ask('/api/reservations', { 'accept-encoding': 'br', cookie });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(answer.headers['cache-control']).toContain('private');
@@ -112,7 +112,7 @@ test("a signed-in person's reads are packed too, and still kept by no cache", as
 test('what was packed once stands in, readable, while its service is away', async () => {
   const path = '/api/storage-locations?away';
   await ask(path, { 'accept-encoding': 'br' });
-  rig.service.answer = { status: 503, body: '{}' };
+  harness.service.answer = { status: 503, body: '{}' };
   const { answer, bytes } = await ask(path, { 'accept-encoding': 'br' });
   expect([answer.statusCode, answer.headers['x-stale']]).toEqual([200, 'true']);
   expect(bytes.toString()).toBe(list);

@@ -1,43 +1,45 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshId } from '../testing/fresh-id.ts';
-import { startGatewayRig, type GatewayRig } from '../testing/gateway-rig.ts';
+import { startGatewayHarness, type GatewayHarness } from '../testing/gateway-harness.ts';
 
-let rig: GatewayRig;
+let harness: GatewayHarness;
 let cookie: string;
 
 beforeAll(async () => {
-  rig = await startGatewayRig();
-  cookie = await rig.signIn(rig.know(freshId()).id);
+  harness = await startGatewayHarness();
+  cookie = await harness.signIn(harness.know(freshId()).id);
 });
-afterAll(() => rig.stop());
+afterAll(() => harness.stop());
 beforeEach(() => {
-  rig.service.answer = { status: 200, body: '{"ok":true}' };
+  harness.service.answer = { status: 200, body: '{"ok":true}' };
 });
 
 const answers = (body: string, headers: Record<string, string> = {}) => {
-  rig.service.answer = { status: 200, headers, body };
+  harness.service.answer = { status: 200, headers, body };
 };
 const away = () => {
-  rig.service.answer = { status: 503, body: '{}' };
+  harness.service.answer = { status: 503, body: '{}' };
 };
 
 describe('the last good answer', () => {
   test('of a signed-in person is never given to anyone', async () => {
     answers('["an inactive branch"]', { etag: '"1"', 'cache-control': 'no-cache' });
-    expect(await (await rig.fetch('/api/storage-locations/owned', { cookie })).json()).toEqual(['an inactive branch']);
+    expect(await (await harness.fetch('/api/storage-locations/owned', { cookie })).json()).toEqual([
+      'an inactive branch',
+    ]);
     away();
-    expect((await rig.fetch('/api/storage-locations/owned')).status).toBe(503);
-    expect((await rig.fetch('/api/storage-locations/owned', { cookie })).status).toBe(503);
+    expect((await harness.fetch('/api/storage-locations/owned')).status).toBe(503);
+    expect((await harness.fetch('/api/storage-locations/owned', { cookie })).status).toBe(503);
   });
 
   test('of a visitor is shown to a signed-in person too, and is not replaced by what that person saw', async () => {
     answers('["public"]', { etag: '"1"' });
-    await rig.fetch('/api/storage-locations/both');
+    await harness.fetch('/api/storage-locations/both');
     answers('["public and inactive"]', { etag: '"2"' });
-    await rig.fetch('/api/storage-locations/both', { cookie });
+    await harness.fetch('/api/storage-locations/both', { cookie });
     away();
     for (const headers of [undefined, { cookie }]) {
-      const response = await rig.fetch('/api/storage-locations/both', headers);
+      const response = await harness.fetch('/api/storage-locations/both', headers);
       expect(response.headers.get('x-stale')).toBe('true');
       expect(await response.json()).toEqual(['public']);
     }
@@ -45,30 +47,30 @@ describe('the last good answer', () => {
 
   test('is not kept when its service calls it private, nor for what only its owner may read', async () => {
     answers('["secret"]', { 'cache-control': 'private, no-cache' });
-    await rig.fetch('/api/storage-locations/private');
+    await harness.fetch('/api/storage-locations/private');
     answers('{"user":{}}');
-    await rig.fetch('/api/users/profile', { cookie });
+    await harness.fetch('/api/users/profile', { cookie });
     away();
-    expect((await rig.fetch('/api/storage-locations/private')).status).toBe(503);
-    expect((await rig.fetch('/api/users/profile', { cookie })).status).toBe(503);
+    expect((await harness.fetch('/api/storage-locations/private')).status).toBe(503);
+    expect((await harness.fetch('/api/users/profile', { cookie })).status).toBe(503);
   });
 });
 
 describe('caches', () => {
   const told = async (path: string, headers: Record<string, string>, said = '') => {
     answers('{}', said ? { 'cache-control': said } : {});
-    return (await rig.fetch(path, headers)).headers.get('cache-control');
+    return (await harness.fetch(path, headers)).headers.get('cache-control');
   };
 
   test('may keep no personal answer, whatever the service forgot to say', async () => {
     expect(await told('/api/users/profile', { cookie })).toBe('private, no-store');
     expect(await told('/api/users/profile', { cookie }, 'public, max-age=60')).toBe('private, no-store');
     expect(await told('/api/users/profile', { cookie }, 'no-store')).toBe('no-store');
-    expect((await rig.fetch('/api/auth/devices', { cookie })).headers.get('cache-control')).toBe('no-store');
+    expect((await harness.fetch('/api/auth/devices', { cookie })).headers.get('cache-control')).toBe('no-store');
   });
 
   test("keep an owner's own branches for that browser only, and ask each time whether they still hold", async () => {
-    const owner = await rig.signIn(rig.know(freshId(), { userType: 'franchise', isApproved: true }).id);
+    const owner = await harness.signIn(harness.know(freshId(), { userType: 'franchise', isApproved: true }).id);
     expect(await told('/api/users/o1/storage-locations', { cookie: owner }, 'no-cache')).toBe('private, no-cache');
     expect(await told('/api/users/o1/storage-locations', { cookie: owner }, 'public, max-age=60')).toBe(
       'private, no-cache',

@@ -2,14 +2,14 @@ import { Agent, createServer, request, type IncomingMessage, type Server } from 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshId } from '../testing/fresh-id.ts';
-import { startGatewayRig, type GatewayRig } from '../testing/gateway-rig.ts';
+import { startGatewayHarness, type GatewayHarness } from '../testing/gateway-harness.ts';
 import { close } from '../testing/recording-service.ts';
 
 // A service that does not read a body to its end must cost the browser one answer, not its connection.
 
 const mebibyte = 1024 * 1024;
-let services: GatewayRig;
-let rig: GatewayRig;
+let services: GatewayHarness;
+let harness: GatewayHarness;
 let catalog: Server;
 let cookie: string;
 /** What catalog does once the first bytes of a body are there. */
@@ -26,15 +26,15 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => catalog.listen(0, '127.0.0.1', resolve));
-  services = await startGatewayRig();
-  rig = await startGatewayRig(
+  services = await startGatewayHarness();
+  harness = await startGatewayHarness(
     { CATALOG_URL: `http://127.0.0.1:${(catalog.address() as AddressInfo).port}` },
     { beside: services },
   );
   cookie = await services.signIn(services.know(freshId(), { userType: 'franchise', isApproved: true }).id);
 });
 afterAll(async () => {
-  await rig.stop();
+  await harness.stop();
   await services.stop();
   await close(catalog);
 });
@@ -47,12 +47,12 @@ function browser() {
     call: (method: string, path: string, bytes = 0) =>
       new Promise<{ status: number; port: number | undefined }>((resolve, reject) => {
         const headers = {
-          origin: rig.origin,
+          origin: harness.origin,
           cookie,
           ...(bytes > 0 && { 'content-type': 'application/json', 'content-length': bytes }),
         };
         let port: number | undefined;
-        const sent = request(rig.url + path, { method, agent, headers }, (response) => {
+        const sent = request(harness.url + path, { method, agent, headers }, (response) => {
           response.resume();
           response.once('end', () => resolve({ status: response.statusCode ?? 0, port }));
         });

@@ -1,19 +1,19 @@
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startGatewayRig, type GatewayRig } from '../testing/gateway-rig.ts';
+import { startGatewayHarness, type GatewayHarness } from '../testing/gateway-harness.ts';
 
-let rig: GatewayRig;
+let harness: GatewayHarness;
 
 const put = (version: string, name: string, text: string) => {
-  const file = path.join(rig.releasesDir, 'shell', version, name);
+  const file = path.join(harness.releasesDir, 'shell', version, name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 };
 
 /** Makes another version of the shell live, as a promotion does. */
 function promote(version: string): void {
-  const file = path.join(rig.releasesDir, 'registry.json');
+  const file = path.join(harness.releasesDir, 'registry.json');
   const registry = JSON.parse(readFileSync(file, 'utf8')) as { revision: number };
   writeFileSync(
     file,
@@ -27,7 +27,7 @@ function promote(version: string): void {
 }
 
 beforeAll(async () => {
-  rig = await startGatewayRig();
+  harness = await startGatewayHarness();
   for (const version of ['s1', 's2']) {
     put(version, 'index.html', '<html><head></head></html>');
     put(version, 'sw.js', `worker of ${version}`);
@@ -38,11 +38,11 @@ beforeAll(async () => {
     put(version, 'screenshots/wide.webp', 'webp');
   }
 });
-afterAll(() => rig.stop());
+afterAll(() => harness.stop());
 
 describe('files of the app without a release in their address', () => {
   test('the service worker is asked for each time, may serve the whole app, and has one address', async () => {
-    const response = await rig.fetch('/sw.js');
+    const response = await harness.fetch('/sw.js');
     expect(await response.text()).toBe('worker of s1');
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -51,14 +51,14 @@ describe('files of the app without a release in their address', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(response.headers.getSetCookie()).toEqual([]);
-    expect((await rig.fetch('/releases/shell/s1/sw.js')).status).toBe(404);
+    expect((await harness.fetch('/releases/shell/s1/sw.js')).status).toBe(404);
   });
 
   test('the same is answered 304 to who has it', async () => {
-    const tag = (await rig.fetch('/sw.js')).headers.get('etag') ?? '';
-    const again = await rig.fetch('/sw.js', { 'if-none-match': tag, 'cache-control': 'no-cache' });
+    const tag = (await harness.fetch('/sw.js')).headers.get('etag') ?? '';
+    const again = await harness.fetch('/sw.js', { 'if-none-match': tag, 'cache-control': 'no-cache' });
     expect([again.status, await again.text()]).toEqual([304, '']);
-    expect((await rig.fetch('/sw.js', { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await harness.fetch('/sw.js', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe('files of the app without a release in their address', () => {
     ['?lang=../../x', 'ko'],
     ['?lang=en&lang=ja', 'ko'],
   ])('the manifest%s is in %s', async (query, language) => {
-    const response = await rig.fetch(`/manifest.webmanifest${query}`);
+    const response = await harness.fetch(`/manifest.webmanifest${query}`);
     expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(await response.json()).toEqual({ lang: language });
@@ -81,7 +81,7 @@ describe('files of the app without a release in their address', () => {
     ['/icons/icon-192.png', 'image/png'],
     ['/screenshots/wide.webp', 'image/webp'],
   ])('%s is %s, for an hour', async (address, type) => {
-    const response = await rig.fetch(address);
+    const response = await harness.fetch(address);
     expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
       200,
       type,
@@ -92,19 +92,19 @@ describe('files of the app without a release in their address', () => {
   test.each(['/icons/none.png', '/icons/..%2fsw.js', '/icons/a/b.png', '/icons/icon.js', '/screenshots/'])(
     '%s is not there',
     async (address) => {
-      expect((await rig.fetch(address)).status).toBe(404);
+      expect((await harness.fetch(address)).status).toBe(404);
     },
   );
 
   test('follow the live release, and an older one that lacks them says so', async () => {
     promote('s2');
-    expect(await (await rig.fetch('/sw.js')).text()).toBe('worker of s2');
+    expect(await (await harness.fetch('/sw.js')).text()).toBe('worker of s2');
     put('s0', 'index.html', '<html><head></head></html>');
     promote('s0');
-    const missing = await rig.fetch('/sw.js');
+    const missing = await harness.fetch('/sw.js');
     expect(missing.status).toBe(404);
     expect(await missing.json()).toMatchObject({ code: 'NOT_FOUND' });
     promote('s1');
-    expect(await (await rig.fetch('/sw.js')).text()).toBe('worker of s1');
+    expect(await (await harness.fetch('/sw.js')).text()).toBe('worker of s1');
   });
 });

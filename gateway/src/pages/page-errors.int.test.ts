@@ -1,16 +1,16 @@
 import { createLogger } from '@hamkke/service-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startGatewayRig, type GatewayRig } from '../testing/gateway-rig.ts';
+import { startGatewayHarness, type GatewayHarness } from '../testing/gateway-harness.ts';
 
 const lines: string[] = [];
 const logged = () =>
   lines
     .map((line) => JSON.parse(line) as { msg: string; correlationId?: string; pageError?: Record<string, string> })
     .filter(({ pageError }) => pageError);
-let rig: GatewayRig;
+let harness: GatewayHarness;
 
 beforeAll(async () => {
-  rig = await startGatewayRig(
+  harness = await startGatewayHarness(
     {},
     {
       logger: createLogger({
@@ -21,7 +21,7 @@ beforeAll(async () => {
     },
   );
 });
-afterAll(() => rig.stop());
+afterAll(() => harness.stop());
 beforeEach(() => {
   lines.length = 0;
 });
@@ -36,7 +36,7 @@ const report = {
 };
 
 test("what a page reports stands in the log under the reader's number, once, without anybody's address", async () => {
-  const answer = await rig.post('/api/page-errors', report);
+  const answer = await harness.post('/api/page-errors', report);
   expect([answer.status, await answer.text()]).toEqual([204, '']);
   const [line, ...more] = logged();
   expect(more).toEqual([]);
@@ -45,7 +45,7 @@ test("what a page reports stands in the log under the reader's number, once, wit
     correlationId: answer.headers.get('x-correlation-id'),
     pageError: { ...report, message: 'it threw for [email]' },
   });
-  expect(rig.service.seen).toHaveLength(0);
+  expect(harness.service.seen).toHaveLength(0);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['a message without end', { message: 'x'.repeat(501) }],
   ['nothing of where', { where: undefined }],
 ])('%s is refused, field by field, and not logged', async (_, wrong) => {
-  const answer = await rig.post('/api/page-errors', { ...report, ...wrong });
+  const answer = await harness.post('/api/page-errors', { ...report, ...wrong });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ code: 'VALIDATION', fields: [{ path: Object.keys(wrong)[0] }] });
   expect(logged()).toEqual([]);
@@ -65,15 +65,15 @@ test.each([
   ['no JSON', '{"id":', 400, 'BAD_JSON'],
   ['more than a report', JSON.stringify({ ...report, message: 'x'.repeat(9_000) }), 413, 'BODY_TOO_LARGE'],
 ])('%s is refused', async (_, body, status, code) => {
-  const answer = await fetch(`${rig.url}/api/page-errors`, {
+  const answer = await fetch(`${harness.url}/api/page-errors`, {
     method: 'POST',
-    headers: { origin: rig.origin, 'content-type': 'application/json' },
+    headers: { origin: harness.origin, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body }),
   });
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code]);
 });
 
 test('another site cannot fill the log', async () => {
-  expect((await rig.post('/api/page-errors', report, { origin: 'https://elsewhere.example' })).status).toBe(403);
+  expect((await harness.post('/api/page-errors', report, { origin: 'https://elsewhere.example' })).status).toBe(403);
   expect(logged()).toEqual([]);
 });

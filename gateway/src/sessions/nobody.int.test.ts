@@ -1,23 +1,23 @@
 import { readSession } from '@hamkke/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshId } from '../testing/fresh-id.ts';
-import { cookiesAfter, startGatewayRig, type GatewayRig } from '../testing/gateway-rig.ts';
+import { cookiesAfter, startGatewayHarness, type GatewayHarness } from '../testing/gateway-harness.ts';
 
-let rig: GatewayRig;
+let harness: GatewayHarness;
 
 beforeAll(async () => {
-  rig = await startGatewayRig();
+  harness = await startGatewayHarness();
 });
-afterAll(() => rig.stop());
+afterAll(() => harness.stop());
 beforeEach(() => {
-  rig.service.seen.length = 0;
-  rig.service.asked.length = 0;
+  harness.service.seen.length = 0;
+  harness.service.asked.length = 0;
   // Identity, asked for anything, breaks down.
-  rig.service.identityAway = true;
-  rig.service.answer = { status: 503, body: '{}' };
+  harness.service.identityAway = true;
+  harness.service.answer = { status: 503, body: '{}' };
 });
 
-const ask = (headers: Record<string, string> = {}, method = 'GET') => rig.fetch(readSession.path, headers, method);
+const ask = (headers: Record<string, string> = {}, method = 'GET') => harness.fetch(readSession.path, headers, method);
 
 test('a page without a session is told that nobody is signed in, as identity would say it, while identity is away', async () => {
   const response = await ask();
@@ -26,8 +26,8 @@ test('a page without a session is told that nobody is signed in, as identity wou
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('x-correlation-id')).toBeTruthy();
-  expect(rig.service.seen).toHaveLength(0);
-  expect(rig.service.asked).toHaveLength(0);
+  expect(harness.service.seen).toHaveLength(0);
+  expect(harness.service.asked).toHaveLength(0);
 });
 
 test('the visitor keeps or gets the cookie, and no other', async () => {
@@ -50,18 +50,18 @@ test('HEAD says the same without a body', async () => {
 });
 
 test('whoever has a session, or a token, is asked about: nobody would be a lie', async () => {
-  rig.service.identityAway = false;
-  rig.service.answer = { status: 200, body: '{"user":{"id":"u"}}' };
-  const { id } = rig.know(freshId());
-  const cookie = await rig.signIn(id);
-  rig.service.seen.length = 0;
+  harness.service.identityAway = false;
+  harness.service.answer = { status: 200, body: '{"user":{"id":"u"}}' };
+  const { id } = harness.know(freshId());
+  const cookie = await harness.signIn(id);
+  harness.service.seen.length = 0;
   expect(await (await ask({ cookie })).json()).toEqual({ user: { id: 'u' } });
   const token = freshId('token');
-  rig.service.tokens.set(token, { userId: id, tokenId: 't-1' });
+  harness.service.tokens.set(token, { userId: id, tokenId: 't-1' });
   expect(await (await ask({ authorization: `Bearer ${token}` })).json()).toEqual({ user: { id: 'u' } });
-  expect(rig.service.seen.map(({ url }) => url)).toEqual([readSession.path, readSession.path]);
+  expect(harness.service.seen.map(({ url }) => url)).toEqual([readSession.path, readSession.path]);
   expect((await ask({ authorization: 'Bearer unknown' })).status).toBe(401);
-  rig.service.identityAway = true;
+  harness.service.identityAway = true;
   const stranger = freshId('token');
   expect((await ask({ authorization: `Bearer ${stranger}` })).status).toBe(503);
 });

@@ -3,40 +3,40 @@ import { orderGuestPass } from '@hamkke/service-kit';
 import { eventually, testProxy } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshAddress, freshId } from '../testing/fresh-id.ts';
-import { cookiesAfter, sessionOrder, startGatewayRig, type GatewayRig } from '../testing/gateway-rig.ts';
+import { cookiesAfter, sessionOrder, startGatewayHarness, type GatewayHarness } from '../testing/gateway-harness.ts';
 
-let rig: GatewayRig;
+let harness: GatewayHarness;
 let ahead = 0;
 
 beforeAll(async () => {
-  rig = await startGatewayRig({}, { clock: () => new Date(Date.now() + ahead) });
+  harness = await startGatewayHarness({}, { clock: () => new Date(Date.now() + ahead) });
 });
-afterAll(() => rig.stop());
+afterAll(() => harness.stop());
 beforeEach(() => {
   ahead = 0;
-  rig.service.seen.length = 0;
-  rig.service.asked.length = 0;
-  rig.service.answer = { status: 200, body: '{"ok":true}' };
+  harness.service.seen.length = 0;
+  harness.service.asked.length = 0;
+  harness.service.answer = { status: 200, body: '{"ok":true}' };
 });
 
 describe('programs', () => {
   function program() {
-    const { id } = rig.know(freshId());
+    const { id } = harness.know(freshId());
     const token = freshId('token');
-    rig.service.tokens.set(token, { userId: id, tokenId: 't-1' });
+    harness.service.tokens.set(token, { userId: id, tokenId: 't-1' });
     return { id, token, authorization: `Bearer ${token}` };
   }
 
   test('are known by their token, need no Origin, and get no cookie', async () => {
     const { id, authorization } = program();
-    const response = await fetch(`${rig.url}/api/translate`, {
+    const response = await fetch(`${harness.url}/api/translate`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
       body: '{}',
     });
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()).toEqual([]);
-    expect(await rig.lastCaller('catalog')).toMatchObject({
+    expect(await harness.lastCaller('catalog')).toMatchObject({
       person: { id },
       via: 'token',
       scopes: ['read', 'manage'],
@@ -44,26 +44,26 @@ describe('programs', () => {
       freshUntil: null,
       deviceId: null,
     });
-    expect(rig.service.seen[0]?.headers).not.toHaveProperty('authorization');
+    expect(harness.service.seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
   test('are judged by that alone: the cookies of someone else beside it count for nothing', async () => {
     const { id, authorization } = program();
-    const someone = rig.know(freshId());
-    const cookie = await rig.signIn(someone.id);
-    await rig.fetch('/api/users/profile', { authorization, cookie });
-    expect(await rig.lastCaller('identity')).toMatchObject({ person: { id }, via: 'token' });
-    expect((await rig.post('/api/auth/logout', {}, { authorization, cookie })).status).toBe(204);
-    expect((await rig.fetch('/api/users/profile', { cookie })).status).toBe(200);
-    expect((await rig.lastCaller('identity')).person?.id).toBe(someone.id);
+    const someone = harness.know(freshId());
+    const cookie = await harness.signIn(someone.id);
+    await harness.fetch('/api/users/profile', { authorization, cookie });
+    expect(await harness.lastCaller('identity')).toMatchObject({ person: { id }, via: 'token' });
+    expect((await harness.post('/api/auth/logout', {}, { authorization, cookie })).status).toBe(204);
+    expect((await harness.fetch('/api/users/profile', { cookie })).status).toBe(200);
+    expect((await harness.lastCaller('identity')).person?.id).toBe(someone.id);
   });
 
   test.each(['Bearer unknown', 'Bearer ', 'bearer', `Bearer ${'x'.repeat(300)}`])(
     'an unknown token (%s) is refused, also beside a good cookie and for what anyone may call',
     async (authorization) => {
-      const cookie = await rig.signIn(rig.know(freshId()).id);
+      const cookie = await harness.signIn(harness.know(freshId()).id);
       for (const path of ['/api/users/profile', '/api/storage-locations']) {
-        const response = await rig.fetch(path, { authorization, cookie });
+        const response = await harness.fetch(path, { authorization, cookie });
         expect(response.status).toBe(401);
         expect(await response.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
       }
@@ -72,80 +72,83 @@ describe('programs', () => {
 
   test('a token is asked about once in 30 seconds, and a revoked one is over then, whatever message got lost', async () => {
     const { token, authorization } = program();
-    await Promise.all(Array.from({ length: 5 }, () => rig.fetch('/api/users/profile', { authorization })));
-    expect(rig.service.asked.filter((url) => url.includes('tokens'))).toHaveLength(1);
-    rig.service.tokens.delete(token);
+    await Promise.all(Array.from({ length: 5 }, () => harness.fetch('/api/users/profile', { authorization })));
+    expect(harness.service.asked.filter((url) => url.includes('tokens'))).toHaveLength(1);
+    harness.service.tokens.delete(token);
     ahead = 31_000;
-    expect((await rig.fetch('/api/users/profile', { authorization })).status).toBe(401);
+    expect((await harness.fetch('/api/users/profile', { authorization })).status).toBe(401);
   });
 
-  const revoke = async (id: string, at = rig) => {
+  const revoke = async (id: string, at = harness) => {
     const answer = await at.fetch('/api/auth/tokens/t-1', { cookie: await at.signIn(id) }, 'DELETE');
     expect(answer.status).toBe(200);
   };
 
   test('a token that its owner revokes is over at once, on every gateway', async () => {
-    const other = await startGatewayRig({}, { beside: rig });
+    const other = await startGatewayHarness({}, { beside: harness });
     const { id, token, authorization } = program();
-    for (const at of [rig, other]) expect((await at.fetch('/api/users/profile', { authorization })).status).toBe(200);
-    rig.service.tokens.delete(token);
+    for (const at of [harness, other])
+      expect((await at.fetch('/api/users/profile', { authorization })).status).toBe(200);
+    harness.service.tokens.delete(token);
     await revoke(id);
-    expect((await rig.fetch('/api/users/profile', { authorization })).status).toBe(401);
+    expect((await harness.fetch('/api/users/profile', { authorization })).status).toBe(401);
     await eventually(async () => expect((await other.fetch('/api/users/profile', { authorization })).status).toBe(401));
     await other.stop();
   });
 
   test('so is one that ended with a change of its owner, such as a new password', async () => {
     const { id, token, authorization } = program();
-    expect((await rig.fetch('/api/users/profile', { authorization })).status).toBe(200);
-    rig.service.tokens.delete(token);
-    await rig.publish(userUpdated, { userId: id, userType: 'user', isApproved: true, isSuperUser: false });
-    await eventually(async () => expect((await rig.fetch('/api/users/profile', { authorization })).status).toBe(401));
+    expect((await harness.fetch('/api/users/profile', { authorization })).status).toBe(200);
+    harness.service.tokens.delete(token);
+    await harness.publish(userUpdated, { userId: id, userType: 'user', isApproved: true, isSuperUser: false });
+    await eventually(async () =>
+      expect((await harness.fetch('/api/users/profile', { authorization })).status).toBe(401),
+    );
   });
 
   test('while the broker is away nothing is taken on memory: a revoked token is over at once all the same', async () => {
     const nats = new URL(process.env.NATS_URL ?? '');
     const proxy = await testProxy({ host: nats.hostname, port: Number(nats.port) });
-    const lonely = await startGatewayRig({ NATS_URL: `nats://127.0.0.1:${proxy.port}` }, { beside: rig });
+    const lonely = await startGatewayHarness({ NATS_URL: `nats://127.0.0.1:${proxy.port}` }, { beside: harness });
     const { token, authorization } = program();
     proxy.cut();
     await eventually(async () => {
-      rig.service.asked.length = 0;
+      harness.service.asked.length = 0;
       for (let call = 0; call < 2; call += 1)
         expect((await lonely.fetch('/api/users/profile', { authorization })).status).toBe(200);
-      expect(rig.service.asked.filter((url) => url.includes('tokens'))).toHaveLength(2);
+      expect(harness.service.asked.filter((url) => url.includes('tokens'))).toHaveLength(2);
     });
-    rig.service.tokens.delete(token);
+    harness.service.tokens.delete(token);
     expect((await lonely.fetch('/api/users/profile', { authorization })).status).toBe(401);
     await lonely.stop();
     await proxy.stop();
   });
 
   test('a token ends by itself, also where it is remembered', async () => {
-    const { id } = rig.know(freshId());
+    const { id } = harness.know(freshId());
     const token = freshId('token');
-    rig.service.tokens.set(token, {
+    harness.service.tokens.set(token, {
       userId: id,
       tokenId: 't-1',
       expiresAt: new Date(Date.now() + 10_000).toISOString(),
     });
     const authorization = `Bearer ${token}`;
-    expect((await rig.fetch('/api/users/profile', { authorization })).status).toBe(200);
+    expect((await harness.fetch('/api/users/profile', { authorization })).status).toBe(200);
     ahead = 11_000;
-    expect((await rig.fetch('/api/users/profile', { authorization })).status).toBe(401);
+    expect((await harness.fetch('/api/users/profile', { authorization })).status).toBe(401);
   });
 
   test('a token for reading writes nothing, and none moves money or changes who somebody is', async () => {
-    const { id } = rig.know(freshId(), { userType: 'admin' });
+    const { id } = harness.know(freshId(), { userType: 'admin' });
     const [reader, manager] = [freshId('token'), freshId('token')];
-    rig.service.tokens.set(reader, { userId: id, tokenId: 't-1', scopes: ['read'] });
-    rig.service.tokens.set(manager, { userId: id, tokenId: 't-2', scopes: ['manage'] });
+    harness.service.tokens.set(reader, { userId: id, tokenId: 't-1', scopes: ['read'] });
+    harness.service.tokens.set(manager, { userId: id, tokenId: 't-2', scopes: ['manage'] });
     const statuses = async (token: string) => {
       const authorization = `Bearer ${token}`;
       const calls = [
-        rig.fetch('/api/users/profile', { authorization }),
-        rig.post('/api/translate', {}, { authorization }),
-        rig.fetch(`/api/users/${id}/partner`, { authorization }, 'PATCH'),
+        harness.fetch('/api/users/profile', { authorization }),
+        harness.post('/api/translate', {}, { authorization }),
+        harness.fetch(`/api/users/${id}/partner`, { authorization }, 'PATCH'),
       ];
       return (await Promise.all(calls)).map(({ status }) => status);
     };
@@ -155,21 +158,21 @@ describe('programs', () => {
 
   test('a token gives no session, no stream of a person, and no word about devices', async () => {
     const { id, authorization } = program();
-    rig.service.answer = {
+    harness.service.answer = {
       status: 200,
       headers: sessionOrder({ order: 'start', userId: id, at: new Date().toISOString() }),
       body: '{}',
     };
-    expect((await rig.post('/api/auth/password', {}, { authorization })).headers.getSetCookie()).toEqual([]);
-    rig.service.answer = { status: 200, body: '{}' };
-    const cookie = await rig.signIn(rig.know(freshId()).id);
-    expect((await rig.fetch('/api/live?topics=me', { authorization, cookie })).status).toBe(401);
-    expect((await rig.fetch('/api/auth/devices', { authorization })).status).toBe(403);
-    expect((await rig.fetch('/api/auth/devices/x', { authorization }, 'DELETE')).status).toBe(403);
+    expect((await harness.post('/api/auth/password', {}, { authorization })).headers.getSetCookie()).toEqual([]);
+    harness.service.answer = { status: 200, body: '{}' };
+    const cookie = await harness.signIn(harness.know(freshId()).id);
+    expect((await harness.fetch('/api/live?topics=me', { authorization, cookie })).status).toBe(401);
+    expect((await harness.fetch('/api/auth/devices', { authorization })).status).toBe(403);
+    expect((await harness.fetch('/api/auth/devices/x', { authorization }, 'DELETE')).status).toBe(403);
   });
 
   test('tokens cannot be guessed without end: identity is not even asked any more', async () => {
-    const tight = await startGatewayRig({ LIMITS_SCALE: '0.01', TRUSTED_PROXIES: '1' });
+    const tight = await startGatewayHarness({ LIMITS_SCALE: '0.01', TRUSTED_PROXIES: '1' });
     const address = freshAddress();
     const statuses: number[] = [];
     for (let index = 0; index < 8; index += 1)
@@ -191,12 +194,12 @@ describe('guests', () => {
   async function pass(reservationId: string, before = '') {
     const headers: Record<string, string> = {};
     orderGuestPass({ setHeader: (name, value) => void (headers[name] = value) }, { reservationId });
-    rig.service.answer = { status: 200, headers, body: '{}' };
-    const response = await rig.post('/api/reservations/lookup/confirm', {}, before ? { cookie: before } : {});
-    rig.service.answer = { status: 200, body: '{}' };
+    harness.service.answer = { status: 200, headers, body: '{}' };
+    const response = await harness.post('/api/reservations/lookup/confirm', {}, before ? { cookie: before } : {});
+    harness.service.answer = { status: 200, body: '{}' };
     return { response, cookie: cookiesAfter(response, before) };
   }
-  const read = (cookie: string) => rig.fetch('/api/reservations/r-1', { cookie });
+  const read = (cookie: string) => harness.fetch('/api/reservations/r-1', { cookie });
 
   test('a pass opens one reservation to this visitor for half an hour', async () => {
     const { response, cookie } = await pass('r-1');
@@ -204,8 +207,8 @@ describe('guests', () => {
       /Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax$/,
     );
     expect((await read(cookie)).status).toBe(200);
-    expect(await rig.lastCaller('reservations')).toMatchObject({ person: null, guestOf: 'r-1' });
-    expect((await rig.fetch('/api/reservations', { cookie })).status).toBe(401);
+    expect(await harness.lastCaller('reservations')).toMatchObject({ person: null, guestOf: 'r-1' });
+    expect((await harness.fetch('/api/reservations', { cookie })).status).toBe(401);
     ahead = 30 * 60 * 1000 + 1000;
     expect((await read(cookie)).status).toBe(401);
   });
@@ -233,10 +236,10 @@ describe('guests', () => {
   test('only reservations hands out passes, and signing out takes one back', async () => {
     const headers: Record<string, string> = {};
     orderGuestPass({ setHeader: (name, value) => void (headers[name] = value) }, { reservationId: 'r-1' });
-    rig.service.answer = { status: 200, headers, body: '{}' };
-    expect(cookiesAfter(await rig.post('/api/auth/login', {}))).not.toContain('guest-pass');
+    harness.service.answer = { status: 200, headers, body: '{}' };
+    expect(cookiesAfter(await harness.post('/api/auth/login', {}))).not.toContain('guest-pass');
     const { cookie } = await pass('r-1');
-    expect(cookiesAfter(await rig.post('/api/auth/logout', {}, { cookie }), cookie)).not.toContain('guest-pass');
+    expect(cookiesAfter(await harness.post('/api/auth/logout', {}, { cookie }), cookie)).not.toContain('guest-pass');
   });
 });
 
@@ -244,14 +247,14 @@ describe('another site', () => {
   test.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { origin: '' }])(
     'cannot use the session of a browser (%o)',
     async ({ origin }) => {
-      const cookie = await rig.signIn(rig.know(freshId()).id);
-      rig.service.seen.length = 0;
+      const cookie = await harness.signIn(harness.know(freshId()).id);
+      harness.service.seen.length = 0;
       for (const [method, path] of [
         ['POST', '/api/auth/logout'],
         ['PUT', '/api/users/profile'],
         ['DELETE', '/api/users/profile'],
       ] as const) {
-        const response = await fetch(rig.url + path, {
+        const response = await fetch(harness.url + path, {
           method,
           headers: { cookie, ...(origin ? { origin } : {}), 'content-type': 'application/json' },
           body: '{}',
@@ -259,8 +262,8 @@ describe('another site', () => {
         expect(response.status).toBe(403);
         expect(await response.json()).toMatchObject({ code: 'CROSS_SITE' });
       }
-      expect(rig.service.seen).toHaveLength(0);
-      expect((await rig.fetch('/api/users/profile', { cookie })).status).toBe(200);
+      expect(harness.service.seen).toHaveLength(0);
+      expect((await harness.fetch('/api/users/profile', { cookie })).status).toBe(200);
     },
   );
 });

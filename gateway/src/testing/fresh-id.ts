@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 export const freshId = (name = 'u') => `${name}-${randomBytes(8).toString('hex')}`;
 
 /**
- * A network address that no other test has: limits of all tests are counted in one Redis. For a rig with
+ * A network address that no other test has: limits of all tests are counted in one Redis. For a harness with
  * TRUSTED_PROXIES.
  */
 export const freshAddress = () => `10.${[...randomBytes(3)].join('.')}`;

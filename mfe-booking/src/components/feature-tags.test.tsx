@@ -4,9 +4,9 @@ import { listLocations } from '@hamkke/contracts';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aLocation } from '../testing/builders.ts';
-import { open, stageForEach } from '../testing/scene.ts';
+import { open, fakeApiForEach } from '../testing/harness.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 
 /** Two tags fit into a line, as a browser would lay them out. */
 function linesOfTwo() {
@@ -18,9 +18,9 @@ function linesOfTwo() {
 
 async function show(features: string[]) {
   api().on(listLocations, {}, { body: [aLocation({ name: '강남점', features })] });
-  const scene = await open('/locations');
+  const harness = await open('/locations');
   const link = await screen.findByRole('link', { name: /강남점/ });
-  return { ...scene, link, button: () => screen.queryByRole('button', { name: /강남점의 시설/ }) };
+  return { ...harness, link, button: () => screen.queryByRole('button', { name: /강남점의 시설/ }) };
 }
 
 afterEach(() => vi.restoreAllMocks());

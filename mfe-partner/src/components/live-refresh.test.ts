@@ -1,13 +1,13 @@
 import { businessLiveSchema, type BusinessLive } from '@hamkke/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveStage } from '../testing/live-stage.ts';
+import { fakeLiveStream } from '../testing/fake-live-stream.ts';
 import { isAbout, ofBranch, ofOwner } from './live-refresh.tsx';
 import { followTopics, gatherMs, topicsOf, type LiveNews } from './live/live-news.ts';
 
-let stage: ReturnType<typeof liveStage>;
+let stream: ReturnType<typeof fakeLiveStream>;
 beforeEach(() => {
   vi.useFakeTimers();
-  stage = liveStage();
+  stream = fakeLiveStream();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -21,7 +21,7 @@ describe('the dashboard’s live stream', () => {
   it('gathers what comes close together, and never keeps the screens waiting', () => {
     const { told, stop } = follow();
     for (let change = 0; change < 10; change += 1) {
-      stage.tell('reservation', { reservationId: `R-${change}` });
+      stream.tell('reservation', { reservationId: `R-${change}` });
       vi.advanceTimersByTime(gatherMs / 2);
     }
     vi.advanceTimersByTime(gatherMs);
@@ -30,15 +30,15 @@ describe('the dashboard’s live stream', () => {
       Array.from({ length: 10 }, (_, index) => `R-${index}`),
     );
     stop();
-    expect(stage.topics()).toEqual([]);
+    expect(stream.topics()).toEqual([]);
   });
 
   it('a stream that comes back may have missed anything', () => {
     const { told } = follow();
-    stage.opens();
+    stream.opens();
     vi.advanceTimersByTime(gatherMs);
     expect(told).toEqual([]);
-    stage.opens();
+    stream.opens();
     vi.advanceTimersByTime(gatherMs);
     expect(told).toEqual([{ changes: [], missed: true }]);
     expect(topicsOf({ id: 'a-1', isSuperUser: false }, true)).toEqual(['admin']);
@@ -47,7 +47,7 @@ describe('the dashboard’s live stream', () => {
 
   it('what it does not know is left unheard', () => {
     const { told } = follow();
-    stage.tell('weather' as BusinessLive['change']);
+    stream.tell('weather' as BusinessLive['change']);
     vi.advanceTimersByTime(gatherMs);
     expect(told).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { accountSchema } from '@hamkke/contracts';
 import { render, screen } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
-import { buildAccount, conformsToShell, memberSession, remoteScene } from './conformance.tsx';
+import { buildAccount, conformsToShell, memberSession, remoteHarness } from './conformance.tsx';
 import { SHELL_API_MAJOR, useShell, type RemoteModule } from './index.ts';
 
 function Screen() {
@@ -38,14 +38,14 @@ describe('a scene', () => {
     ['en', 'Hello en signed-out'],
     ['zh', '您好 zh signed-out'],
   ] as const)('shows a remote in %s as the shell would', async (language, text) => {
-    const { element, router } = await remoteScene(partner, '/franchise', { language });
+    const { element, router } = await remoteHarness(partner, '/franchise', { language });
     render(element);
     expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
     expect(router.state.location.pathname).toBe('/franchise');
   });
 
   it('follows when a person signs in or gets another role while the page is open', async () => {
-    const { element, become } = await remoteScene(partner, '/franchise');
+    const { element, become } = await remoteHarness(partner, '/franchise');
     render(element);
     await screen.findByRole('heading', { level: 1, name: '안녕하세요 ko signed-out' });
     become(memberSession());

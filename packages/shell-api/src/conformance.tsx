@@ -8,7 +8,7 @@ import type { Messages, RemoteModule } from './remote-module.ts';
 
 export { buildAccount, memberSession, sampleFranchiseInfo, visitorSession } from './build-account.ts';
 export { memoryShell } from './memory-shell.ts';
-export { remoteScene, type RemoteScene } from './render-remote.tsx';
+export { remoteHarness, type RemoteHarness } from './render-remote.tsx';
 
 const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/;
 

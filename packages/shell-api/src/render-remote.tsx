@@ -10,7 +10,7 @@ import type { RemoteModule } from './remote-module.ts';
 import { ShellProvider } from './shell-context.tsx';
 import type { Session, ShellApi } from './shell-api.ts';
 
-export interface RemoteScene {
+export interface RemoteHarness {
   /** Hand it to the test's `render()`. */
   readonly element: ReactElement;
   readonly router: DataRouter;
@@ -44,11 +44,11 @@ function changingShell(overrides: Partial<ShellApi>) {
  * Puts a remote's routes into a page like the shell's, opened at a path: one router, one query client, its texts in the
  * shell's language.
  */
-export async function remoteScene(
+export async function remoteHarness(
   remote: RemoteModule,
   path: string,
   overrides: Partial<ShellApi> = {},
-): Promise<RemoteScene> {
+): Promise<RemoteHarness> {
   const { Shell, become, language } = changingShell(overrides);
   const { namespace, fallback } = remote.texts;
   const i18n = createInstance();

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore } from '../session/session-store.ts';
 import { sampleRemote } from '../testing/memory-containers.ts';
-import { answeredSession, sessionScene } from '../testing/memory-session.ts';
+import { answeredSession, sessionHarness } from '../testing/memory-session.ts';
 import { openApp } from '../testing/open-app.tsx';
 
 const waiting = { timeout: 10_000 };
@@ -25,10 +25,10 @@ const account = sampleRemote({
 });
 
 async function openAs(user: Account | null, path = '/') {
-  const scene = sessionScene({ user });
-  const store = await answeredSession(scene);
+  const harness = sessionHarness({ user });
+  const store = await answeredSession(harness);
   const app = await openApp(path, { booking: [booking], account: [account] }, { session: store });
-  return { scene, store, ...app };
+  return { harness, store, ...app };
 }
 
 const banner = () => within(screen.getByRole('banner'));
@@ -97,18 +97,18 @@ describe("a member's menu", () => {
   });
 
   it('signs out, which opens the app anew', async () => {
-    const { scene } = await openAs(buildAccount());
+    const { harness } = await openAs(buildAccount());
     await userEvent.click(within(await openMenu()).getByRole('menuitem', { name: '로그아웃' }));
-    await waitFor(() => expect(scene.left.count).toBe(1));
-    expect(scene.server.ended).toBe(1);
+    await waitFor(() => expect(harness.left.count).toBe(1));
+    expect(harness.server.ended).toBe(1);
   });
 
   it('says so when signing out fails, and stays signed in', async () => {
-    const { scene } = await openAs(buildAccount());
-    scene.server.endFailure = new Error('no connection');
+    const { harness } = await openAs(buildAccount());
+    harness.server.endFailure = new Error('no connection');
     await userEvent.click(within(await openMenu()).getByRole('menuitem', { name: '로그아웃' }));
     expect(await screen.findByText('로그아웃 중 오류가 발생했습니다.', undefined, waiting)).toBeVisible();
-    expect(scene.left.count).toBe(0);
+    expect(harness.left.count).toBe(0);
     expect(await avatar()).toBeVisible();
     expect(takeComplaints()).toEqual([]);
   });
@@ -116,8 +116,8 @@ describe("a member's menu", () => {
 
 describe('before the server has said who it is', () => {
   it('a page that remembers nobody keeps the place of the way in empty, then shows the member', async () => {
-    const scene = sessionScene({ user: buildAccount() });
-    const store = createSessionStore(scene.parts);
+    const harness = sessionHarness({ user: buildAccount() });
+    const store = createSessionStore(harness.parts);
     await openApp('/', { booking: [booking] }, { session: store });
     await screen.findByRole('heading', { level: 1 }, waiting);
     expect(wayIn()).toHaveClass('invisible');
@@ -130,8 +130,8 @@ describe('before the server has said who it is', () => {
   });
 
   it('a page that remembers a member shows them at once', async () => {
-    const scene = sessionScene({ user: new Error('down'), remembered: buildAccount({ displayName: 'Ada King' }) });
-    await openApp('/', { booking: [booking] }, { session: createSessionStore(scene.parts) });
+    const harness = sessionHarness({ user: new Error('down'), remembered: buildAccount({ displayName: 'Ada King' }) });
+    await openApp('/', { booking: [booking] }, { session: createSessionStore(harness.parts) });
     expect(await avatar('Ada King')).toHaveTextContent('AK');
   });
 
@@ -141,7 +141,7 @@ describe('before the server has said who it is', () => {
       await openApp(
         '/',
         { booking: [booking] },
-        { session: createSessionStore(sessionScene({ user: new Error('down') }).parts) },
+        { session: createSessionStore(sessionHarness({ user: new Error('down') }).parts) },
       );
       expect(wayIn()).toHaveClass('invisible');
       await act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -153,12 +153,12 @@ describe('before the server has said who it is', () => {
 });
 
 it('the navigation follows an application while the page is open: asked, approved, ended', async () => {
-  const { scene, store } = await openAs(buildAccount());
+  const { harness, store } = await openAs(buildAccount());
   await avatar();
   const navigation = within(screen.getByRole('navigation'));
   const links = () => navigation.getAllByRole('link').map((link) => link.textContent);
   const become = async (person: Parameters<typeof buildAccount>[0]) => {
-    scene.server.user = buildAccount(person);
+    harness.server.user = buildAccount(person);
     await act(() => store.follow());
   };
   expect(links()).toEqual(['홈', '지점', '문의', '가맹', '내 정보']);
@@ -172,15 +172,15 @@ it('the navigation follows an application while the page is open: asked, approve
 });
 
 it('a member who is signed out elsewhere becomes a visitor on this page', async () => {
-  const { scene, store } = await openAs(buildAccount());
+  const { harness, store } = await openAs(buildAccount());
   await avatar();
-  scene.server.user = null;
+  harness.server.user = null;
   await act(() => store.follow());
   expect(wayIn()).toBeVisible();
 });
 
 it('says once what the sign-out before this page gave it to say', async () => {
-  const store = await answeredSession(sessionScene({ user: null, farewell: '탈퇴했어요.' }));
+  const store = await answeredSession(sessionHarness({ user: null, farewell: '탈퇴했어요.' }));
   await openApp('/', { booking: [booking] }, { session: store });
   expect(await screen.findByText('탈퇴했어요.', undefined, waiting)).toBeVisible();
 });

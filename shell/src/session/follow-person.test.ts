@@ -1,6 +1,6 @@
 import { buildAccount } from '@hamkke/shell-api/conformance';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answeredSession, sessionScene, type SessionScene } from '../testing/memory-session.ts';
+import { answeredSession, sessionHarness, type SessionHarness } from '../testing/memory-session.ts';
 import { followPerson } from './follow-person.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
@@ -30,8 +30,8 @@ function show(next: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-async function follow(scene: SessionScene): Promise<SessionStore> {
-  const store = await answeredSession(scene);
+async function follow(harness: SessionHarness): Promise<SessionStore> {
+  const store = await answeredSession(harness);
   stop = followPerson(store);
   return store;
 }
@@ -52,9 +52,9 @@ afterEach(() => {
 
 describe("a stream of one's own", () => {
   it('is not opened for a visitor, nor for somebody whom only the browser remembers', async () => {
-    await follow(sessionScene({ user: null }));
+    await follow(sessionHarness({ user: null }));
     stop();
-    const store = createSessionStore(sessionScene({ user: kim, remembered: kim }).parts);
+    const store = createSessionStore(sessionHarness({ user: kim, remembered: kim }).parts);
     stop = followPerson(store);
     expect(sources).toEqual([]);
     await store.follow();
@@ -62,29 +62,29 @@ describe("a stream of one's own", () => {
   });
 
   it('brings a new role as soon as the server says that something changed', async () => {
-    const scene = sessionScene({ user: kim });
-    const store = await follow(scene);
-    scene.server.user = { ...kim, userType: 'franchise' };
+    const harness = sessionHarness({ user: kim });
+    const store = await follow(harness);
+    harness.server.user = { ...kim, userType: 'franchise' };
     open()[0]?.dispatchEvent(new MessageEvent('me', { data: '{"change":"updated"}' }));
     await settle();
     expect(store.current()).toMatchObject({ user: { userType: 'franchise' } });
-    expect(scene.told.count).toBe(1);
+    expect(harness.told.count).toBe(1);
     expect(sources).toHaveLength(1);
   });
 
   it('asks at its beginning too: what changed just before was not told', async () => {
-    const scene = sessionScene({ user: kim });
-    const store = await follow(scene);
-    scene.server.user = { ...kim, displayName: 'New' };
+    const harness = sessionHarness({ user: kim });
+    const store = await follow(harness);
+    harness.server.user = { ...kim, displayName: 'New' };
     open()[0]?.dispatchEvent(new Event('open'));
     await settle();
     expect(store.current()).toMatchObject({ user: { displayName: 'New' } });
   });
 
   it('ends with the session, and is not asked for again', async () => {
-    const scene = sessionScene({ user: kim });
-    const store = await follow(scene);
-    scene.server.user = null;
+    const harness = sessionHarness({ user: kim });
+    const store = await follow(harness);
+    harness.server.user = null;
     open()[0]?.dispatchEvent(new MessageEvent('me', { data: '{"change":"signed-out"}' }));
     await settle();
     expect(store.current()).toEqual({ status: 'signed-out', confirmed: true });
@@ -94,9 +94,9 @@ describe("a stream of one's own", () => {
   });
 
   it('that is refused makes the page ask who is signed in', async () => {
-    const scene = sessionScene({ user: kim });
-    const store = await follow(scene);
-    scene.server.user = null;
+    const harness = sessionHarness({ user: kim });
+    const store = await follow(harness);
+    harness.server.user = null;
     sources[0]?.close();
     sources[0]?.dispatchEvent(new Event('error'));
     await settle();
@@ -106,29 +106,29 @@ describe("a stream of one's own", () => {
   });
 
   it('outlives a question that got no answer', async () => {
-    const scene = sessionScene({ user: kim });
-    const store = await follow(scene);
-    scene.server.user = new Error('down');
+    const harness = sessionHarness({ user: kim });
+    const store = await follow(harness);
+    harness.server.user = new Error('down');
     await store.refresh();
     expect(open()).toHaveLength(1);
     expect(sources).toHaveLength(1);
   });
 
   it('is another one for another person', async () => {
-    const scene = sessionScene({ user: kim });
-    const store = await follow(scene);
-    scene.server.user = buildAccount({ id: 'lee' });
+    const harness = sessionHarness({ user: kim });
+    const store = await follow(harness);
+    harness.server.user = buildAccount({ id: 'lee' });
     await store.refresh();
     expect(sources).toHaveLength(2);
     expect(open()).toHaveLength(1);
   });
 
   it('is closed while nobody can see the page, and catches up when it is shown again', async () => {
-    const scene = sessionScene({ user: kim });
-    const store = await follow(scene);
+    const harness = sessionHarness({ user: kim });
+    const store = await follow(harness);
     show('hidden');
     expect(open()).toEqual([]);
-    scene.server.user = { ...kim, displayName: 'New' };
+    harness.server.user = { ...kim, displayName: 'New' };
     show('visible');
     expect(open()).toHaveLength(1);
     open()[0]?.dispatchEvent(new Event('open'));

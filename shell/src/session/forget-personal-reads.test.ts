@@ -4,7 +4,7 @@ import { forgetPersonalReads } from './forget-personal-reads.ts';
 
 const defaults = { staleTime: Infinity, gcTime: Infinity, retry: false } as const;
 
-function scene() {
+function harness() {
   const queryClient = new QueryClient();
   let reader = 'kim';
   const options = (key: string, access?: string) => ({
@@ -17,7 +17,7 @@ function scene() {
 }
 
 it('forgets what was read for a person, and what does not say for whom; keeps what anyone may read, and reads it again', async () => {
-  const { queryClient, options, become } = scene();
+  const { queryClient, options, become } = harness();
   for (const [key, access] of [
     ['reservations', 'member'],
     ['receipt', 'renter'],
@@ -37,7 +37,7 @@ it('forgets what was read for a person, and what does not say for whom; keeps wh
 });
 
 it('reads again what is on the screen, never showing the old meanwhile', async () => {
-  const { queryClient, options, become } = scene();
+  const { queryClient, options, become } = harness();
   const observer = new QueryObserver(queryClient, options('reservations', 'member'));
   const seen: unknown[] = [];
   const stop = observer.subscribe(({ data }) => seen.push(data));
@@ -52,7 +52,7 @@ it('reads again what is on the screen, never showing the old meanwhile', async (
 });
 
 it('forgets finished writes, with the passwords in them, and leaves the one under way', async () => {
-  const { queryClient } = scene();
+  const { queryClient } = harness();
   const mutations = queryClient.getMutationCache();
   await mutations.build(queryClient, { mutationFn: async () => 'done' }).execute({ password: 'secret' });
   let finish: (answer: string) => void = () => undefined;

@@ -1,21 +1,21 @@
 import { announceNotSignedIn } from '@hamkke/api-client';
 import { buildAccount } from '@hamkke/shell-api/conformance';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionScene, type SessionScene } from '../testing/memory-session.ts';
+import { sessionHarness, type SessionHarness } from '../testing/memory-session.ts';
 import { keepSession } from './keep-session.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { sessionTabs } from './session-tabs.ts';
 
 const kim = buildAccount();
 const down = new Error('no answer');
-let scene: SessionScene;
+let harness: SessionHarness;
 let store: SessionStore;
 let stop: () => void;
 
-function keep(start: Parameters<typeof sessionScene>[0]): void {
-  scene = sessionScene(start);
-  store = createSessionStore(scene.parts);
-  stop = keepSession(store, scene.parts.tabs);
+function keep(start: Parameters<typeof sessionHarness>[0]): void {
+  harness = sessionHarness(start);
+  store = createSessionStore(harness.parts);
+  stop = keepSession(store, harness.parts.tabs);
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -29,7 +29,7 @@ it('asks at once', async () => {
   keep({ user: kim });
   await settle();
   expect(store.current()).toMatchObject({ status: 'signed-in', confirmed: true });
-  expect(scene.server.asked).toBe(1);
+  expect(harness.server.asked).toBe(1);
 });
 
 describe('without an answer', () => {
@@ -37,38 +37,38 @@ describe('without an answer', () => {
     keep({ user: down, remembered: kim });
     await settle();
     for (const pause of [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
-      const before = scene.server.asked;
+      const before = harness.server.asked;
       await vi.advanceTimersByTimeAsync(pause - 1);
-      expect(scene.server.asked).toBe(before);
+      expect(harness.server.asked).toBe(before);
       await vi.advanceTimersByTimeAsync(1);
-      expect(scene.server.asked).toBe(before + 1);
+      expect(harness.server.asked).toBe(before + 1);
     }
-    scene.server.user = kim;
+    harness.server.user = kim;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(store.current().confirmed).toBe(true);
-    const answered = scene.server.asked;
+    const answered = harness.server.asked;
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(scene.server.asked).toBe(answered);
+    expect(harness.server.asked).toBe(answered);
   });
 
   it.each(['focus', 'online'])('asks when the window says %s, and does not once it knows', async (name) => {
     keep({ user: down });
     await settle();
-    scene.server.user = kim;
+    harness.server.user = kim;
     dispatchEvent(new Event(name));
     await settle();
     expect(store.current().confirmed).toBe(true);
     dispatchEvent(new Event(name));
     await settle();
-    expect(scene.server.asked).toBe(2);
+    expect(harness.server.asked).toBe(2);
   });
 
   it('asks again when a later question gets none', async () => {
     keep({ user: kim });
     await settle();
-    scene.server.user = down;
+    harness.server.user = down;
     await store.refresh();
-    scene.server.user = null;
+    harness.server.user = null;
     await vi.advanceTimersByTimeAsync(2_000);
     expect(store.current()).toEqual({ status: 'signed-out', confirmed: true });
   });
@@ -78,11 +78,11 @@ describe('a call that is told that nobody is signed in', () => {
   it('makes a page that believes otherwise ask', async () => {
     keep({ user: kim });
     await settle();
-    scene.server.user = null;
+    harness.server.user = null;
     announceNotSignedIn();
     await settle();
     expect(store.current()).toEqual({ status: 'signed-out', confirmed: true });
-    expect(scene.told.count).toBe(1);
+    expect(harness.told.count).toBe(1);
   });
 
   it('tells a visitor nothing new', async () => {
@@ -90,17 +90,17 @@ describe('a call that is told that nobody is signed in', () => {
     await settle();
     announceNotSignedIn();
     await settle();
-    expect(scene.server.asked).toBe(1);
+    expect(harness.server.asked).toBe(1);
   });
 });
 
 it('asks when the browser brings the page back as it was left', async () => {
   keep({ user: kim });
   await settle();
-  scene.server.user = null;
+  harness.server.user = null;
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   await settle();
-  expect(scene.server.asked).toBe(1);
+  expect(harness.server.asked).toBe(1);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await settle();
   expect(store.current().status).toBe('signed-out');
@@ -112,14 +112,14 @@ it('hears nothing any more once it is stopped', async () => {
   stop();
   dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(scene.server.asked).toBe(1);
+  expect(harness.server.asked).toBe(1);
 });
 
 it('two pages of one browser follow each other, and come to rest', async () => {
   vi.useRealTimers();
   const channels = [sessionTabs(), sessionTabs()] as const;
-  const one = sessionScene({ user: kim });
-  const other = sessionScene({ user: kim });
+  const one = sessionHarness({ user: kim });
+  const other = sessionHarness({ user: kim });
   const [here, there] = [
     createSessionStore({ ...one.parts, tabs: channels[0] }),
     createSessionStore({ ...other.parts, tabs: channels[1] }),

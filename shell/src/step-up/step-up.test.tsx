@@ -4,7 +4,7 @@ import { buildAccount } from '@hamkke/shell-api/conformance';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answeredSession, sessionScene } from '../testing/memory-session.ts';
+import { answeredSession, sessionHarness } from '../testing/memory-session.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { stepUpRoutes } from './step-up-calls.ts';
 
@@ -28,14 +28,14 @@ afterEach(() => {
 
 /** A member's page, of which a call asks for a proof. */
 async function ask(person: Partial<Account> = {}) {
-  const scene = sessionScene({ user: buildAccount({ hasPassword: true, ...person }) });
-  const store = await answeredSession(scene);
+  const harness = sessionHarness({ user: buildAccount({ hasPassword: true, ...person }) });
+  const store = await answeredSession(harness);
   await openApp('/nowhere', {}, { session: store });
   let answer: boolean | undefined;
   act(() => void askForStepUp().then((given) => (answer = given)));
   const dialog = await screen.findByRole('dialog', { name: '본인인지 확인할게요' }, waiting);
   return {
-    scene,
+    harness,
     store,
     dialog,
     answer: () => answer,
@@ -117,8 +117,8 @@ describe('whoever has a password', () => {
   });
 
   it('is asked nothing any more once the session ended', async () => {
-    const { scene, store, answer } = await ask();
-    scene.server.user = null;
+    const { harness, store, answer } = await ask();
+    harness.server.user = null;
     await act(async () => void (await store.refresh()));
     await waitFor(() => expect(answer()).toBe(false));
   });

@@ -11,7 +11,7 @@ export interface MemoryServer {
 }
 
 /** What the server, this browser's memory and its other pages do, by hand. */
-export interface SessionScene {
+export interface SessionHarness {
   readonly server: MemoryServer;
   /** What lies in this browser's memory. */
   readonly memory: { user: Account | undefined };
@@ -25,9 +25,9 @@ export interface SessionScene {
 }
 
 /** The surroundings of a session without network, storage or other pages. */
-export function sessionScene(
+export function sessionHarness(
   start: { user?: MemoryServer['user']; remembered?: Account; onPersonChange?: () => void; farewell?: string } = {},
-): SessionScene {
+): SessionHarness {
   const server: MemoryServer = { user: start.user ?? null, asked: 0, endFailure: undefined, ended: 0 };
   const memory: { user: Account | undefined } = { user: start.remembered };
   const told = { count: 0 };
@@ -89,8 +89,8 @@ export function sessionScene(
 }
 
 /** A session store that was answered once, as on a page that has been open for a moment. */
-export async function answeredSession(scene: SessionScene) {
-  const store = createSessionStore(scene.parts);
+export async function answeredSession(harness: SessionHarness) {
+  const store = createSessionStore(harness.parts);
   await store.follow();
   return store;
 }

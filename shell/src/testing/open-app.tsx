@@ -16,7 +16,7 @@ import type { ShellParts } from '../shell-parts.tsx';
 import { createReleaseWatch } from '../updates/release-watch.ts';
 import { noWorker } from '../updates/worker-port.ts';
 import { memoryContainers, sampleRegistry, type Answer } from './memory-containers.ts';
-import { answeredSession, sessionScene } from './memory-session.ts';
+import { answeredSession, sessionHarness } from './memory-session.ts';
 
 export interface OpenSettings {
   readonly registry?: Registry;
@@ -34,7 +34,7 @@ export async function openApp(
   settings: OpenSettings = {},
 ) {
   const registry = settings.registry ?? sampleRegistry(['booking', 'account', 'partner', 'admin']);
-  const session = settings.session ?? (await answeredSession(sessionScene()));
+  const session = settings.session ?? (await answeredSession(sessionHarness()));
   const texts = await createTexts('ko', reportError);
   const queryClient = createQueryClient();
   const containers = memoryContainers(answers);

@@ -4,7 +4,7 @@ import { createChunkRecovery } from './lost-chunk.ts';
 
 const lost = Object.assign(new Error('Loading chunk x failed.'), { name: 'ChunkLoadError' });
 
-function scene() {
+function harness() {
   const state = { path: '/', now: 1_000_000, reachable: true, stored: null as string | null, storageIsOff: false };
   const reload = vi.fn<() => void>();
   const storage = () => {
@@ -27,7 +27,7 @@ function scene() {
 
 describe('a part that is gone from the server', () => {
   it('opens the page anew, once in ten minutes', async () => {
-    const { state, reload, recover } = scene();
+    const { state, reload, recover } = harness();
     expect(await recover(lost)).toBe(true);
     expect(await recover(lost)).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
@@ -41,14 +41,14 @@ describe('a part that is gone from the server', () => {
     ['without network', { reachable: false }],
     ['where reloads cannot be counted', { storageIsOff: true }],
   ])('does not %s', async (_, more) => {
-    const { state, reload, recover } = scene();
+    const { state, reload, recover } = harness();
     Object.assign(state, more);
     expect(await recover(lost)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('asks nothing while somebody pays, and reloads nobody who came to pay meanwhile', async () => {
-    const { state, reload, recover, ask } = scene();
+    const { state, reload, recover, ask } = harness();
     state.path = '/checkout';
     expect(await recover(lost)).toBe(false);
     expect(ask).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe('a part that is gone from the server', () => {
   });
 
   it('is told from any other error', async () => {
-    const { reload, recover } = scene();
+    const { reload, recover } = harness();
     expect(await recover(new Error('broken'))).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });

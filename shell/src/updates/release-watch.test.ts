@@ -8,7 +8,7 @@ const v1 = sampleRegistry(['booking']);
 const newShell: Registry = { ...v1, revision: 2, shell: { version: 's2', path: '/releases/shell/s2/' } };
 const newRemote: Registry = { ...sampleRegistry(['booking'], { version: 'v2' }), revision: 2 };
 
-function scene(start: { path?: string } = {}) {
+function harness(start: { path?: string } = {}) {
   const state = {
     live: v1 as Registry | Error,
     path: start.path ?? '/',
@@ -48,7 +48,7 @@ describe('a newer release', () => {
     ['of a remote', newRemote],
     ['without a remote that was there', { ...v1, remotes: {} }],
   ])('%s is noticed, once', async (_, live) => {
-    const { state, watch } = scene();
+    const { state, watch } = harness();
     const hear = vi.fn<() => void>();
     watch.subscribe(hear);
     await watch.look();
@@ -60,7 +60,7 @@ describe('a newer release', () => {
   });
 
   it('is none when a release was taken back meanwhile, or when nobody answers', async () => {
-    const { state, watch } = scene();
+    const { state, watch } = harness();
     state.live = { ...v1, revision: 9 };
     await watch.look();
     expect(watch.hasNewer()).toBe(false);
@@ -70,7 +70,7 @@ describe('a newer release', () => {
   });
 
   it('is looked for when somebody comes back, but not again within five minutes; the hour asks always', async () => {
-    const { state, watch, ask } = scene();
+    const { state, watch, ask } = harness();
     await watch.look('gently');
     state.now = 5 * 60_000 - 1;
     await watch.look('gently');
@@ -83,7 +83,7 @@ describe('a newer release', () => {
   });
 
   it('comes with one reload, after its worker took over, however often one presses', async () => {
-    const { state, watch } = scene();
+    const { state, watch } = harness();
     state.live = newShell;
     state.waiting = true;
     await watch.look();
@@ -94,7 +94,7 @@ describe('a newer release', () => {
   });
 
   it.each(['/checkout', '/payment', '/payment/success'])('never comes at %s', async (path) => {
-    const { state, watch } = scene({ path });
+    const { state, watch } = harness({ path });
     state.live = newShell;
     state.waiting = true;
     await watch.look();
@@ -105,7 +105,7 @@ describe('a newer release', () => {
   });
 
   it('that was put off is not spoken of again, but the next one is', async () => {
-    const { state, watch } = scene();
+    const { state, watch } = harness();
     state.live = newShell;
     await watch.look();
     watch.putOff();
@@ -117,7 +117,7 @@ describe('a newer release', () => {
   });
 
   it('that this page is already lets its worker take over, without a reload', async () => {
-    const { state, watch } = scene();
+    const { state, watch } = harness();
     state.waiting = true;
     await watch.look();
     expect(state.steps).toEqual(['looked', 'taken over']);

@@ -9,7 +9,7 @@ const page = (version: string) => new Response(html(version), { headers: { 'cont
 const there: HoldFile = async () => undefined;
 const gone: HoldFile = async () => Promise.reject(new Error('gone'));
 
-function scene() {
+function harness() {
   const caches = memoryCaches();
   const open = () => caches.open('page');
   return { keeper: createPageKeeper(open), kept: async () => await (await (await open()).match(pageKey))?.text() };
@@ -17,7 +17,7 @@ function scene() {
 
 describe('the kept page', () => {
   it('is the last that came, with the scripts and styles that it starts with', async () => {
-    const { keeper, kept } = scene();
+    const { keeper, kept } = harness();
     const hold = vi.fn<HoldFile>(there);
     await keeper.keep(page('s1'), there);
     await keeper.keep(page('s2'), hold);
@@ -26,14 +26,14 @@ describe('the kept page', () => {
   });
 
   it('stays as it was when the files of a newer one do not arrive', async () => {
-    const { keeper, kept } = scene();
+    const { keeper, kept } = harness();
     await keeper.keep(page('s1'), there);
     await expect(keeper.keep(page('s2'), gone)).rejects.toThrow('gone');
     expect(await kept()).toBe(html('s1'));
   });
 
   it('is the newest, however slow the files of the one before', async () => {
-    const { keeper, kept } = scene();
+    const { keeper, kept } = harness();
     const arrivals: (() => void)[] = [];
     const slow = keeper.keep(page('s1'), () => new Promise((resolve) => arrivals.push(resolve)));
     await vi.waitFor(() => expect(arrivals).toHaveLength(2));
@@ -44,7 +44,7 @@ describe('the kept page', () => {
   });
 
   it('is none at all rather than one that stays blank', async () => {
-    const { keeper, kept } = scene();
+    const { keeper, kept } = harness();
     await keeper.keep(page('s1'), there);
     await keeper.check(there);
     expect(await kept()).toBe(html('s1'));
@@ -53,7 +53,7 @@ describe('the kept page', () => {
   });
 
   it('is no page that starts with nothing of ours', async () => {
-    const { keeper, kept } = scene();
+    const { keeper, kept } = harness();
     await keeper.keep(new Response('<p>maintenance</p>'), there);
     expect(await kept()).toBeUndefined();
     expect(shellFilesOf('<script src="https://x.example/releases/shell/a.js"></script>')).toEqual([]);

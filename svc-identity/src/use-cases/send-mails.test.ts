@@ -27,7 +27,7 @@ interface Circumstances {
 
 const refused = Object.assign(new Error('451 try kim@example.com later'), { code: 'EENVELOPE' });
 
-function scene({ compose = async () => mail, refusals = 0, failure = refused }: Circumstances = {}) {
+function harness({ compose = async () => mail, refusals = 0, failure = refused }: Circumstances = {}) {
   const queue = createMemoryMailQueue();
   const sent: string[] = [];
   const outcomes: string[] = [];
@@ -54,7 +54,7 @@ function scene({ compose = async () => mail, refusals = 0, failure = refused }: 
 }
 
 test('a mail is sent once, however often the queue is worked off', async () => {
-  const { queue, send, sent, outcomes } = scene();
+  const { queue, send, sent, outcomes } = harness();
   await queue.enqueue(queued, start);
   expect([await send(), await send()]).toEqual([1, 0]);
   expect([sent, outcomes]).toEqual([[mail.messageId], ['sent']]);
@@ -62,7 +62,7 @@ test('a mail is sent once, however often the queue is worked off', async () => {
 });
 
 test('a mail that was refused waits, then leaves', async () => {
-  const { queue, send, sent, pass } = scene({ refusals: 2 });
+  const { queue, send, sent, pass } = harness({ refusals: 2 });
   await queue.enqueue(queued, start);
   await send();
   await send();
@@ -78,7 +78,7 @@ test('a mail that was refused waits, then leaves', async () => {
 });
 
 test('a mail that is refused for ever is given up, and said so', async () => {
-  const { queue, send, pass, outcomes } = scene({ refusals: 1000 });
+  const { queue, send, pass, outcomes } = harness({ refusals: 1000 });
   await queue.enqueue(queued, start);
   for (let day = 0; day < 20; day += 1) {
     await send();
@@ -89,14 +89,14 @@ test('a mail that is refused for ever is given up, and said so', async () => {
 });
 
 test('a mail whose subject is gone is dropped', async () => {
-  const { queue, send, sent, outcomes } = scene({ compose: async () => undefined });
+  const { queue, send, sent, outcomes } = harness({ compose: async () => undefined });
   await queue.enqueue(queued, start);
   await send();
   expect([sent, queue.stateOf(queued.id)?.dropped, outcomes]).toEqual([[], 'subject gone', ['dropped']]);
 });
 
 test('a process that ends right after sending sends again later, under the same Message-ID', async () => {
-  const { queue, send, sent, pass, failpoints } = scene();
+  const { queue, send, sent, pass, failpoints } = harness();
   await queue.enqueue(queued, start);
   failpoints.arm('mail.after-send:throw');
   await send();
@@ -108,7 +108,7 @@ test('a process that ends right after sending sends again later, under the same 
 });
 
 test('one mail that fails does not keep the next from leaving', async () => {
-  const { queue, send, sent } = scene({ refusals: 1 });
+  const { queue, send, sent } = harness({ refusals: 1 });
   await queue.enqueue(queued, start);
   await queue.enqueue({ ...queued, id: 'e2:refunded' }, start);
   await send();
@@ -116,7 +116,7 @@ test('one mail that fails does not keep the next from leaving', async () => {
 });
 
 test('while one process sends a mail no other takes it, and after a minute and a half another may', async () => {
-  const { queue, send } = scene();
+  const { queue, send } = harness();
   await queue.enqueue(queued, start);
   const taken: (string | undefined)[] = [];
   const takeAfter = async (ms: number) => {
@@ -139,7 +139,7 @@ test.each([
   [new TypeError('no such mailbox kim@example.com'), 'TypeError'],
   ['kim@example.com is full', 'unknown'],
 ])('the log has which mail left or failed (%#), and of a failure only its kind', async (failure, code) => {
-  const { queue, send, lines } = scene({ refusals: 1, failure });
+  const { queue, send, lines } = harness({ refusals: 1, failure });
   await queue.enqueue(queued, start);
   await queue.enqueue({ ...queued, id: 'e2:refunded' }, start);
   await send();

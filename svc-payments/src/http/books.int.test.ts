@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LedgerEntry, Order } from '../domain/order.ts';
 import { appendToLedger } from '../storage/append-to-ledger.ts';
 import { orderModel, orderRow } from '../storage/order-model.ts';
-import { startBench, type Bench } from '../testing/bench.ts';
+import { startHarness, type Harness } from '../testing/harness.ts';
 import { buildEntry, buildOrder, someUnit } from '../testing/builders.ts';
 import { createMemoryPlatform } from '../testing/memory-platform.ts';
 
@@ -28,7 +28,7 @@ const administrator = { id: 'admin-1', userType: 'admin' } as const;
 const renter = { id: 'renter-1', userType: 'user' } as const;
 
 describe('the books over HTTP', () => {
-  let bench: Bench;
+  let harness: Harness;
   let today: CalendarDate;
   /** The first day of a month some months back. */
   const monthsBack = (count: number) => {
@@ -51,22 +51,22 @@ describe('the books over HTTP', () => {
     return { order, entry };
   }
   const write = async (order: Order | undefined, ...entries: LedgerEntry[]) => {
-    const { connection } = bench.deps.mongo;
+    const { connection } = harness.deps.mongo;
     if (order) await orderModel(connection).create([orderRow(order, null)]);
     await inTransaction(connection, (session) => appendToLedger(connection)(entries, session));
   };
 
   let sold: { order: Order; entry: LedgerEntry };
   beforeAll(async () => {
-    bench = await startBench({ platform: createMemoryPlatform().platform });
-    today = seoulDateOf(bench.clock());
+    harness = await startHarness({ platform: createMemoryPlatform().platform });
+    today = seoulDateOf(harness.clock());
     for (const [place, ownerId] of [
       ['gangnam', 'owner-1'],
       ['hongdae', 'owner-1'],
       ['jamsil', 'owner-2'],
       ['yeouido', null],
     ] as const)
-      bench.neighbours.owners.set(place, ownerId);
+      harness.neighbours.owners.set(place, ownerId);
     sold = await sell(noon(today), { locationId: 'gangnam', locationName: '강남점', ownerId: 'owner-1' });
     const { orderId, reservationId } = sold.order;
     await write(
@@ -98,12 +98,12 @@ describe('the books over HTTP', () => {
       { locationId: 'gangnam', locationName: '강남점', ownerId: 'owner-1' },
       { amount: 999, currency: 'USD' },
     );
-    bench.neighbours.people.set('owner-1', 'partner-1').set('owner-2', null);
-    await bench.deps.books.lookAtPartners();
+    harness.neighbours.people.set('owner-1', 'partner-1').set('owner-2', null);
+    await harness.deps.books.lookAtPartners();
   });
-  afterAll(() => bench?.stop());
+  afterAll(() => harness?.stop());
 
-  const as = (person: Parameters<Bench['app']['as']>[0]) => bench.app.as(person);
+  const as = (person: Parameters<Harness['app']['as']>[0]) => harness.app.as(person);
 
   it("tells an owner's revenue by month, week, day and year, to the running one", async () => {
     const ask = async (period: 'daily' | 'weekly' | 'monthly' | 'yearly') =>
@@ -174,16 +174,16 @@ describe('the books over HTTP', () => {
     expect(body.monthlyRevenue).toHaveLength(12);
     expect(body.monthlyRevenue.slice(-2).map(({ amount }: { amount: number }) => amount)).toEqual([30_000, 45_000]);
     expect((await as(superUser).call(readLocationStats, { params: { id: 'gangnam' } })).body.totalRevenue).toBe(75_000);
-    bench.neighbours.owners.set('gangnam', 'owner-2');
+    harness.neighbours.owners.set('gangnam', 'owner-2');
     expect((await as(other).call(readLocationStats, { params: { id: 'gangnam' } })).body.totalRevenue).toBe(0);
     expect((await as(owner).call(readLocationStats, { params: { id: 'gangnam' } })).status).toBe(404);
-    bench.neighbours.owners.set('gangnam', 'owner-1');
+    harness.neighbours.owners.set('gangnam', 'owner-1');
     expect((await as(owner).call(readLocationStats, { params: { id: 'nowhere' } })).body.code).toBe('NOT_FOUND');
   });
 
   it('tells catalog what branches took, in all and of one owner’s time, and nobody else', async () => {
     const asked = { body: { locationIds: ['gangnam', 'hongdae', 'nowhere'] } };
-    const catalog = bench.app.asService('catalog');
+    const catalog = harness.app.asService('catalog');
     expect(
       (await catalog.call(readLocationRevenues, asked)).body.revenues.find(
         (one: { locationId: string }) => one.locationId === 'gangnam',
@@ -197,7 +197,7 @@ describe('the books over HTTP', () => {
     expect(
       (await catalog.call(readLocationRevenues, { body: { ...asked.body, ownerId: 'owner-nobody' } })).body,
     ).toEqual({ revenues: [] });
-    expect((await bench.app.asService('identity').call(readLocationRevenues, asked)).status).toBe(403);
+    expect((await harness.app.asService('identity').call(readLocationRevenues, asked)).status).toBe(403);
     expect((await as(administrator).call(readLocationRevenues, asked)).status).toBe(403);
   });
 
@@ -261,10 +261,10 @@ describe('the books over HTTP', () => {
       running: { month: monthOf(today), paid: 60_000, refunded: 15_000, amount: 45_000, amountSoFar: 40_500 },
     });
     // Far enough ahead that last month is due; this one may be, too.
-    bench.advanceClock(
-      Math.max(0, noon(addDays(monthSpan(monthOf(today)).start, 14)).getTime() - bench.clock().getTime()),
+    harness.advanceClock(
+      Math.max(0, noon(addDays(monthSpan(monthOf(today)).start, 14)).getTime() - harness.clock().getTime()),
     );
-    await bench.deps.books.settleMonths();
+    await harness.deps.books.settleMonths();
     const { settlements } = (await ask()) as { settlements: Settlement[] };
     const last = settlements.find(({ month }) => month === monthOf(day));
     expect(last).toMatchObject({
@@ -308,10 +308,10 @@ describe('the books over HTTP', () => {
   });
 
   it('answers settlements by what identity said last while it is away', async () => {
-    bench.neighbours.identityAway = 4;
+    harness.neighbours.identityAway = 4;
     const { status, body } = await as(owner).call(listSettlements, { params: { id: 'owner-1' } });
     expect([status, body.status]).toEqual([200, 'configured']);
-    bench.neighbours.identityAway = 0;
+    harness.neighbours.identityAway = 0;
   });
 
   const params = { id: 'owner-1' };
@@ -369,7 +369,7 @@ describe('the books over HTTP', () => {
   });
 
   it('measures what waits', async () => {
-    const text = await bench.deps.metrics.registry.metrics();
+    const text = await harness.deps.metrics.registry.metrics();
     expect(text).toMatch(/hamkke_transfers_unsent\{[^}]*state="waiting"[^}]*\} [1-9]/);
     expect(text).toMatch(/hamkke_transfers_unsent\{[^}]*state="failed"[^}]*\} 0/);
     expect(text).toMatch(/hamkke_settlements_needed\{[^}]*\} 0/);

@@ -10,32 +10,32 @@ import {
 } from '@hamkke/contracts';
 import { eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { monthly, startBench, type Bench } from '../testing/bench.ts';
+import { monthly, startHarness, type Harness } from '../testing/harness.ts';
 
 const administrator = { id: 'boss', userType: 'admin', isApproved: true } as const;
 const owner = { id: 'owner-1', userType: 'franchise', isApproved: true } as const;
 const patiently = { timeoutMs: 90_000, everyMs: 100 };
 
 describe('events that payments could not handle', () => {
-  let bench: Bench;
+  let harness: Harness;
   beforeAll(async () => {
-    bench = await startBench({ deliveries: { maxDeliver: 2, backoffMs: [50] } });
-    bench.deps.startBackground();
+    harness = await startHarness({ deliveries: { maxDeliver: 2, backoffMs: [50] } });
+    harness.deps.startBackground();
   });
-  afterAll(() => bench?.stop());
+  afterAll(() => harness?.stop());
 
   const parked = async (): Promise<ParkedEvent[]> =>
-    (await bench.app.as(administrator).call(listParkedEvents.payments)).body.parked;
+    (await harness.app.as(administrator).call(listParkedEvents.payments)).body.parked;
   const auditOf = async (action: 'dead-letter-retried' | 'dead-letter-discarded') =>
-    (await bench.app.as(administrator).call(listAudit.payments, { query: { action } })).body.entries;
+    (await harness.app.as(administrator).call(listAudit.payments, { query: { action } })).body.entries;
 
   /** A rental that is cancelled while each try to note that fails: its event ends parked. */
   async function parkCancellation(): Promise<{ orderId: string; eventId: string; letter: ParkedEvent }> {
-    const { orderId } = (await bench.place()).body;
-    await bench.pay(orderId);
-    expect((await bench.verify(orderId)).body.success).toBe(true);
-    const { reservationId } = (await bench.deps.parts.orders.find(orderId)) ?? {};
-    bench.deps.failpoints.arm('consumer.before-commit:throw');
+    const { orderId } = (await harness.place()).body;
+    await harness.pay(orderId);
+    expect((await harness.verify(orderId)).body.success).toBe(true);
+    const { reservationId } = (await harness.deps.parts.orders.find(orderId)) ?? {};
+    harness.deps.failpoints.arm('consumer.before-commit:throw');
     const eventId = randomUUID();
     const data = {
       reservationId,
@@ -59,14 +59,14 @@ describe('events that payments could not handle', () => {
       correlationId: 'parked-test',
       data,
     };
-    const js = await bench.deps.nats.jetstream();
-    await js.publish(bench.deps.nats.subject(subjectOf(reservationCancelled)), JSON.stringify(envelope));
+    const js = await harness.deps.nats.jetstream();
+    await js.publish(harness.deps.nats.subject(subjectOf(reservationCancelled)), JSON.stringify(envelope));
     const letter = await eventually(async () => {
       const found = (await parked()).find((one) => one.eventId === eventId);
       if (!found) throw new Error('not parked yet');
       return found;
     }, patiently);
-    bench.deps.failpoints.disarm();
+    harness.deps.failpoints.disarm();
     return { orderId, eventId, letter };
   }
 
@@ -80,14 +80,14 @@ describe('events that payments could not handle', () => {
       deliveries: 2,
       reason: expect.stringContaining('failpoint'),
     });
-    expect(await bench.audit(orderId)).toMatchObject({ state: 'confirmed', refunded: 0 });
+    expect(await harness.audit(orderId)).toMatchObject({ state: 'confirmed', refunded: 0 });
 
     const retry = () =>
-      bench.app.as(administrator).call(retryParkedEvent.payments, { params: { id: letter.id }, body: {} });
+      harness.app.as(administrator).call(retryParkedEvent.payments, { params: { id: letter.id }, body: {} });
     expect((await retry()).status).toBe(204);
     await eventually(
       async () =>
-        expect(await bench.audit(orderId)).toMatchObject({
+        expect(await harness.audit(orderId)).toMatchObject({
           state: 'refunded',
           paid: monthly,
           refunded: 45_000,
@@ -109,7 +109,7 @@ describe('events that payments could not handle', () => {
   it('are given up with a reason, and stay readable in the log', async () => {
     const { orderId, eventId, letter } = await parkCancellation();
     const discard = () =>
-      bench.app
+      harness.app
         .as(administrator)
         .call(discardParkedEvent.payments, { params: { id: letter.id }, body: { reason: '창구에서 돌려줌' } });
     expect((await discard()).status).toBe(204);
@@ -124,9 +124,11 @@ describe('events that payments could not handle', () => {
         { field: 'reason', before: letter.reason, after: null },
       ],
     });
-    expect(await bench.audit(orderId)).toMatchObject({ state: 'confirmed', refunded: 0 });
+    expect(await harness.audit(orderId)).toMatchObject({ state: 'confirmed', refunded: 0 });
     const unknown = { params: { id: '999999' }, body: { reason: '없음' } };
-    expect((await bench.app.as(administrator).call(discardParkedEvent.payments, unknown)).body.code).toBe('NOT_FOUND');
+    expect((await harness.app.as(administrator).call(discardParkedEvent.payments, unknown)).body.code).toBe(
+      'NOT_FOUND',
+    );
   });
 
   it.each([
@@ -135,7 +137,7 @@ describe('events that payments could not handle', () => {
     ['a member', { id: 'member-1', userType: 'user' }, 'FORBIDDEN'],
     ['a visitor', null, 'NOT_SIGNED_IN'],
   ] as const)('are none of the business of %s', async (_who, person, code) => {
-    const { call } = bench.app.as(person);
+    const { call } = harness.app.as(person);
     const params = { id: '1' };
     const answers = [
       await call(listAudit.payments),

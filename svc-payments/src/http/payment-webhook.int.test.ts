@@ -1,26 +1,26 @@
 import { listUnknownPayments, type UnknownPayment } from '@hamkke/contracts';
 import { eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { monthly, startBench, type Bench } from '../testing/bench.ts';
+import { monthly, startHarness, type Harness } from '../testing/harness.ts';
 import { noticeBody, signNotice, type Signing } from '../testing/sign-notice.ts';
 
 describe('notices of the provider', () => {
-  let bench: Bench;
+  let harness: Harness;
   beforeAll(async () => {
-    bench = await startBench();
+    harness = await startHarness();
   });
-  afterAll(() => bench?.stop());
+  afterAll(() => harness?.stop());
 
-  const placed = async (): Promise<string> => (await bench.place()).body.orderId;
+  const placed = async (): Promise<string> => (await harness.place()).body.orderId;
   const paidOnce = { state: 'confirmed', paid: monthly, refunded: 0, entries: ['paid'] };
   const sign = (body: string, signing: Partial<Signing> = {}) =>
-    signNotice(body, { id: 'wh_test', secret: bench.standIn.settings.webhookSecret, ...signing });
+    signNotice(body, { id: 'wh_test', secret: harness.standIn.settings.webhookSecret, ...signing });
   const send = (body: string, headers: Record<string, string>) =>
-    bench.app.fetch('/api/payment-webhook', { method: 'POST', headers, body });
+    harness.app.fetch('/api/payment-webhook', { method: 'POST', headers, body });
 
   it('refuses what is forged, old, from the future, changed, empty or unsigned, and changes nothing', async () => {
     const orderId = await placed();
-    await bench.pay(orderId);
+    await harness.pay(orderId);
     const body = noticeBody('Transaction.Paid', orderId);
     const now = Math.floor(Date.now() / 1000);
     const attempts: [string, Record<string, string>][] = [
@@ -37,7 +37,7 @@ describe('notices of the provider', () => {
       const { status, body: problem } = await send(text, headers);
       expect([status, problem.code]).toEqual([400, 'WEBHOOK_REJECTED']);
     }
-    expect((await bench.audit(orderId)).state).toBe('ready');
+    expect((await harness.audit(orderId)).state).toBe('ready');
   });
 
   it('takes unknown types, unknown payments and odd bodies without a word', async () => {
@@ -65,7 +65,7 @@ describe('notices of the provider', () => {
     await tell('another-shop.7', 'wh_strange_2');
     await tell('H990101STRANGER1', 'wh_strange_3');
     await tell(await placed(), 'wh_strange_4', 'Transaction.Ready');
-    const { status, body } = await bench.app.as({ userType: 'admin' }).call(listUnknownPayments, {});
+    const { status, body } = await harness.app.as({ userType: 'admin' }).call(listUnknownPayments, {});
     expect(status).toBe(200);
     const ours = body.payments.filter(
       ({ paymentId }: UnknownPayment) => paymentId.includes('STRANGER') || paymentId.includes('shop'),
@@ -74,9 +74,9 @@ describe('notices of the provider', () => {
       { paymentId: 'H990101STRANGER1', type: 'Transaction.Paid', webhooks: 2 },
       { paymentId: 'another-shop.7', type: 'Transaction.Paid', webhooks: 1 },
     ]);
-    expect((await bench.app.as({ userType: 'franchise' }).call(listUnknownPayments, {})).status).toBe(403);
+    expect((await harness.app.as({ userType: 'franchise' }).call(listUnknownPayments, {})).status).toBe(403);
     expect(
-      (await bench.deps.metrics.registry.getSingleMetric('hamkke_unknown_payments_total')?.get())?.values[0]?.value,
+      (await harness.deps.metrics.registry.getSingleMetric('hamkke_unknown_payments_total')?.get())?.values[0]?.value,
     ).toBeGreaterThanOrEqual(3);
   });
 
@@ -84,19 +84,19 @@ describe('notices of the provider', () => {
     const orderId = await placed();
     const body = noticeBody('Transaction.Paid', orderId);
     expect((await send(body, sign(body, { id: 'wh_lie' }))).status).toBe(200);
-    expect((await bench.audit(orderId)).state).toBe('ready');
+    expect((await harness.audit(orderId)).state).toBe('ready');
   });
 
   it('settles once whatever the order, number and lateness of notices', async () => {
     const orderId = await placed();
-    await bench.standIn.control('/webhooks', { hold: true });
-    await bench.pay(orderId, { card: 'insufficient', notices: true });
-    await bench.pay(orderId, { notices: true });
-    await bench.standIn.control(`/payments/${orderId}/cancel`, { amount: 1000 });
-    await bench.standIn.control('/webhooks', { hold: false, duplicates: 3 });
-    await bench.standIn.control('/webhooks/release', { order: 'reversed' });
+    await harness.standIn.control('/webhooks', { hold: true });
+    await harness.pay(orderId, { card: 'insufficient', notices: true });
+    await harness.pay(orderId, { notices: true });
+    await harness.standIn.control(`/payments/${orderId}/cancel`, { amount: 1000 });
+    await harness.standIn.control('/webhooks', { hold: false, duplicates: 3 });
+    await harness.standIn.control('/webhooks/release', { order: 'reversed' });
     await eventually(async () =>
-      expect(await bench.audit(orderId)).toMatchObject({
+      expect(await harness.audit(orderId)).toMatchObject({
         state: 'confirmed',
         paid: monthly,
         refunded: 1000,
@@ -108,15 +108,15 @@ describe('notices of the provider', () => {
 
   it('answers in time although the provider hangs, and reconciliation settles it', async () => {
     const orderId = await placed();
-    await bench.pay(orderId);
-    await bench.standIn.control('/faults', { delayMs: 20_000, times: 1 });
+    await harness.pay(orderId);
+    await harness.standIn.control('/faults', { delayMs: 20_000, times: 1 });
     const body = noticeBody('Transaction.Paid', orderId);
     const began = Date.now();
     expect((await send(body, sign(body, { id: 'wh_hang' }))).status).toBe(200);
     expect(Date.now() - began).toBeLessThan(15_000);
     await eventually(async () => {
-      await bench.deps.useCases.reconcileOrders();
-      expect(await bench.audit(orderId)).toMatchObject(paidOnce);
+      await harness.deps.useCases.reconcileOrders();
+      expect(await harness.audit(orderId)).toMatchObject(paidOnce);
     });
   });
 });

@@ -1,20 +1,20 @@
 import { currentConsent, documentVersions, readOpenOrders } from '@hamkke/contracts';
 import { seoulDateOf, addDays } from '@hamkke/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { monthly, startBench, type Bench } from '../testing/bench.ts';
+import { monthly, startHarness, type Harness } from '../testing/harness.ts';
 
 describe('placing an order', () => {
-  let bench: Bench;
+  let harness: Harness;
   beforeAll(async () => {
-    bench = await startBench();
+    harness = await startHarness();
   });
-  afterAll(() => bench?.stop());
+  afterAll(() => harness?.stop());
 
-  const orders = () => bench.deps.mongo.connection.collection('orders');
+  const orders = () => harness.deps.mongo.connection.collection('orders');
 
   it("answers an order with the server's own name, amount and range, and a hold", async () => {
-    const { unit } = bench.addUnit();
-    const { status, body } = await bench.place({ unitId: unit.id, body: { orderName: 'my own name' } });
+    const { unit } = harness.addUnit();
+    const { status, body } = await harness.place({ unitId: unit.id, body: { orderName: 'my own name' } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       success: true,
@@ -22,7 +22,7 @@ describe('placing an order', () => {
       orderName: expect.stringMatching(/^함께보관 강남점 M-\d+ \(월간\)$/),
     });
     expect(body.orderId).toMatch(/^H\d{6}[0-9A-HJKMNP-TV-Z]{16}$/);
-    expect(body.endDate).toBe(addDays(seoulDateOf(bench.clock()), 30));
+    expect(body.endDate).toBe(addDays(seoulDateOf(harness.clock()), 30));
     expect(body.provider).toMatchObject({
       paymentId: body.orderId,
       totalAmount: monthly,
@@ -31,17 +31,17 @@ describe('placing an order', () => {
       noticeUrls: ['http://localhost:4000/api/payment-webhook'],
       customData: { reservationId: body.reservationId },
     });
-    expect(bench.neighbours.holds.get(body.reservationId)?.status).toBe('pending');
+    expect(harness.neighbours.holds.get(body.reservationId)?.status).toBe('pending');
   });
 
   it.each([monthly + 1, monthly - 1, 0, 0 - monthly, monthly + 0.5, 1e300, 40_000])(
     'refuses the tampered amount %s, stores and holds nothing',
     async (amount) => {
-      const { unit } = bench.addUnit();
-      const { status, body } = await bench.place({ unitId: unit.id, body: { amount } });
+      const { unit } = harness.addUnit();
+      const { status, body } = await harness.place({ unitId: unit.id, body: { amount } });
       expect([status, body.code, body.details?.amount]).toEqual([409, 'PRICE_CHANGED', monthly]);
       expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(0);
-      expect([...bench.neighbours.holds.values()].filter(({ unitId }) => unitId === unit.id)).toHaveLength(0);
+      expect([...harness.neighbours.holds.values()].filter(({ unitId }) => unitId === unit.id)).toHaveLength(0);
     },
   );
 
@@ -57,7 +57,7 @@ describe('placing an order', () => {
     [{ consent: { terms: '2026-12-01' } }, 'consent.privacy'],
     [{ customerPhone: '<script>' }, 'customerPhone'],
   ])('names the wrong field of %j', async (wrong, path) => {
-    const { status, body } = await bench.place({ body: wrong });
+    const { status, body } = await harness.place({ body: wrong });
     expect([status, body.code, body.fields?.[0]?.path]).toEqual([422, 'VALIDATION', path]);
   });
 
@@ -70,10 +70,10 @@ describe('placing an order', () => {
     [{ period: 'custom' }, 'RANGE_INVALID', 'end-missing'],
     [{ period: 'monthly', endDate: 3650 }, 'PERIOD_MISMATCH', 'end-mismatch'],
   ])('refuses the range %j', async (range, code, problem) => {
-    const today = seoulDateOf(bench.clock());
+    const today = seoulDateOf(harness.clock());
     const { startDate = 0, endDate, ...rest } = range as { startDate?: number; endDate?: number };
-    const { unit } = bench.addUnit();
-    const { status, body } = await bench.place({
+    const { unit } = harness.addUnit();
+    const { status, body } = await harness.place({
       unitId: unit.id,
       body: {
         ...rest,
@@ -87,17 +87,17 @@ describe('placing an order', () => {
   });
 
   it('keeps with the order what was agreed to, and when', async () => {
-    const before = bench.clock();
-    const { body } = await bench.place();
-    const kept = (await bench.deps.parts.orders.find(body.orderId))?.consent;
+    const before = harness.clock();
+    const { body } = await harness.place();
+    const kept = (await harness.deps.parts.orders.find(body.orderId))?.consent;
     expect(kept).toEqual({ ...currentConsent, at: expect.any(Date) });
-    expect([before <= (kept?.at ?? 0), (kept?.at ?? 0) <= bench.clock()]).toEqual([true, true]);
+    expect([before <= (kept?.at ?? 0), (kept?.at ?? 0) <= harness.clock()]).toEqual([true, true]);
   });
 
   it('refuses agreement to an older wording, says what holds, stores and holds nothing; a repetition of what was agreed to before gets its answer', async () => {
-    const { unit } = bench.addUnit();
+    const { unit } = harness.addUnit();
     const key = { 'idempotency-key': 'key-of-an-old-page' };
-    const refused = await bench.place({
+    const refused = await harness.place({
       unitId: unit.id,
       visitorId: 'visitor-old-page',
       body: { consent: { ...currentConsent, terms: '2020-01-01' } },
@@ -109,45 +109,47 @@ describe('placing an order', () => {
       documentVersions,
     ]);
     expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(0);
-    expect([...bench.neighbours.holds.values()].filter(({ unitId }) => unitId === unit.id)).toHaveLength(0);
-    const again = await bench.place({
+    expect([...harness.neighbours.holds.values()].filter(({ unitId }) => unitId === unit.id)).toHaveLength(0);
+    const again = await harness.place({
       unitId: unit.id,
       visitorId: 'visitor-old-page',
       headers: { 'idempotency-key': 'key-of-a-new-page' },
     });
-    const repeated = await bench.place({ unitId: unit.id, visitorId: 'visitor-old-page' });
+    const repeated = await harness.place({ unitId: unit.id, visitorId: 'visitor-old-page' });
     expect([again.status, repeated.status, repeated.body.orderId]).toEqual([200, 200, again.body.orderId]);
   });
 
   it('gives whoever agrees to a newer wording an order that keeps it', async () => {
-    const { unit } = bench.addUnit();
+    const { unit } = harness.addUnit();
     const newer = { ...currentConsent, privacy: '2099-01-01' };
-    const first = await bench.place({ unitId: unit.id, visitorId: 'visitor-two-pages' });
-    const second = await bench.place({ unitId: unit.id, visitorId: 'visitor-two-pages', body: { consent: newer } });
+    const first = await harness.place({ unitId: unit.id, visitorId: 'visitor-two-pages' });
+    const second = await harness.place({ unitId: unit.id, visitorId: 'visitor-two-pages', body: { consent: newer } });
     expect([second.status, second.body.orderId === first.body.orderId]).toEqual([200, false]);
-    expect(await bench.deps.parts.orders.find(second.body.orderId)).toMatchObject({ consent: newer });
-    expect((await bench.deps.parts.orders.find(first.body.orderId))?.state).toBe('abandoned');
+    expect(await harness.deps.parts.orders.find(second.body.orderId)).toMatchObject({ consent: newer });
+    expect((await harness.deps.parts.orders.find(first.body.orderId))?.state).toBe('abandoned');
   });
 
   it('refuses an unknown unit, a paused branch, and a unit without a price for the period', async () => {
-    expect((await bench.place({ unitId: 'nowhere' })).body.code).toBe('NOT_FOUND');
-    expect((await bench.place({ unitId: bench.addUnit({ status: 'paused' }).unit.id })).body.code).toBe('UNIT_CLOSED');
+    expect((await harness.place({ unitId: 'nowhere' })).body.code).toBe('NOT_FOUND');
+    expect((await harness.place({ unitId: harness.addUnit({ status: 'paused' }).unit.id })).body.code).toBe(
+      'UNIT_CLOSED',
+    );
     expect(
-      (await bench.place({ unitId: bench.addUnit({ monthlyPrice: 0 }).unit.id, body: { amount: 0 } })).body.code,
+      (await harness.place({ unitId: harness.addUnit({ monthlyPrice: 0 }).unit.id, body: { amount: 0 } })).body.code,
     ).toBe('UNIT_CLOSED');
   });
 
   it('leaves nothing stored for a visitor whose unit someone else took', async () => {
-    const { unit } = bench.addUnit();
-    expect((await bench.place({ unitId: unit.id })).status).toBe(200);
-    expect((await bench.place({ unitId: unit.id })).body.code).toBe('UNIT_TAKEN');
+    const { unit } = harness.addUnit();
+    expect((await harness.place({ unitId: unit.id })).status).toBe(200);
+    expect((await harness.place({ unitId: unit.id })).body.code).toBe('UNIT_TAKEN');
     expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(1);
   });
 
   it('gives the same visitor the open order back, also when asked ten times at once', async () => {
-    const { unit } = bench.addUnit();
+    const { unit } = harness.addUnit();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => bench.place({ unitId: unit.id, visitorId: 'visitor-eager' })),
+      Array.from({ length: 10 }, () => harness.place({ unitId: unit.id, visitorId: 'visitor-eager' })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
@@ -155,30 +157,30 @@ describe('placing an order', () => {
   });
 
   it("replaces the visitor's own hold when another range is asked for", async () => {
-    const { unit } = bench.addUnit();
-    const first = await bench.place({ unitId: unit.id, visitorId: 'visitor-wavering' });
-    const second = await bench.place({
+    const { unit } = harness.addUnit();
+    const first = await harness.place({ unitId: unit.id, visitorId: 'visitor-wavering' });
+    const second = await harness.place({
       unitId: unit.id,
       visitorId: 'visitor-wavering',
-      body: { startDate: addDays(seoulDateOf(bench.clock()), 3) },
+      body: { startDate: addDays(seoulDateOf(harness.clock()), 3) },
     });
     expect(second.status).toBe(200);
     expect(second.body.orderId).not.toBe(first.body.orderId);
-    expect(bench.neighbours.holds.get(first.body.reservationId)?.status).toBe('cancelled');
-    expect((await bench.deps.parts.orders.find(first.body.orderId))?.state).toBe('abandoned');
+    expect(harness.neighbours.holds.get(first.body.reservationId)?.status).toBe('cancelled');
+    expect((await harness.deps.parts.orders.find(first.body.orderId))?.state).toBe('abandoned');
   });
 
   it('says so when the provider is down, and makes no second order for the same Idempotency-Key', async () => {
-    const { unit } = bench.addUnit();
+    const { unit } = harness.addUnit();
     const ask = () =>
-      bench.place({ unitId: unit.id, visitorId: 'visitor-patient', headers: { 'idempotency-key': 'key-1' } });
+      harness.place({ unitId: unit.id, visitorId: 'visitor-patient', headers: { 'idempotency-key': 'key-1' } });
     for (const fault of [
       { status: 503, text: '<html>' },
       { drop: 'before' },
       { status: 401, type: 'UNAUTHORIZED' },
       { status: 500, type: 'INTERNAL' },
     ]) {
-      await bench.standIn.control('/faults', { ...fault, path: 'pre-register' });
+      await harness.standIn.control('/faults', { ...fault, path: 'pre-register' });
       const { status, body } = await ask();
       expect([status, body.code]).toEqual([503, 'PROVIDER_DOWN']);
     }
@@ -191,12 +193,12 @@ describe('placing an order', () => {
   });
 
   it('answers a repetition under the same key by the order as it is: not by one that lapsed, was replaced, or was refused', async () => {
-    const { unit } = bench.addUnit();
+    const { unit } = harness.addUnit();
     const ask = (key: string, days = 0) =>
-      bench.place({
+      harness.place({
         unitId: unit.id,
         visitorId: 'visitor-back-and-forth',
-        body: { startDate: addDays(seoulDateOf(bench.clock()), days) },
+        body: { startDate: addDays(seoulDateOf(harness.clock()), days) },
         headers: { 'idempotency-key': key },
       });
     const first = await ask('key-a');
@@ -211,33 +213,33 @@ describe('placing an order', () => {
     expect(new Set([first, replaced, again].map(({ body }) => body.orderId)).size).toBe(3);
     expect((await ask('key-a')).headers.get('idempotency-replayed')).toBe('true');
     const taken = () =>
-      bench.place({ unitId: unit.id, visitorId: 'visitor-late', headers: { 'idempotency-key': 'key-c' } });
+      harness.place({ unitId: unit.id, visitorId: 'visitor-late', headers: { 'idempotency-key': 'key-c' } });
     expect((await taken()).body.code).toBe('UNIT_TAKEN');
-    bench.advanceClock(16 * 60_000);
+    harness.advanceClock(16 * 60_000);
     expect((await taken()).status).toBe(200);
     expect((await ask('key-a')).body.code).toBe('UNIT_TAKEN');
-    const rows = await bench.deps.mongo.connection.collection('idempotency').find().toArray();
+    const rows = await harness.deps.mongo.connection.collection('idempotency').find().toArray();
     expect(JSON.stringify(rows)).not.toMatch(/홍길동|hong@example/);
   });
 
   it('takes the eight fields of a member whose agreement is current, and says what a guest lacks', async () => {
-    bench.neighbours.people.set('person-agreed', null);
-    bench.neighbours.agreements.set('person-agreed', currentConsent);
-    const member = await bench.place({ userId: 'person-agreed', body: { consent: undefined } });
+    harness.neighbours.people.set('person-agreed', null);
+    harness.neighbours.agreements.set('person-agreed', currentConsent);
+    const member = await harness.place({ userId: 'person-agreed', body: { consent: undefined } });
     expect(member.status).toBe(200);
-    expect(await bench.deps.parts.orders.find(member.body.orderId)).toMatchObject({
+    expect(await harness.deps.parts.orders.find(member.body.orderId)).toMatchObject({
       userId: 'person-agreed',
       consent: currentConsent,
     });
-    bench.neighbours.identityAway = 1;
-    expect((await bench.place({ userId: 'person-agreed', body: { consent: undefined } })).status).toBe(503);
+    harness.neighbours.identityAway = 1;
+    expect((await harness.place({ userId: 'person-agreed', body: { consent: undefined } })).status).toBe(503);
   });
 
   it("tells whoever opens a checkout of the buyer's own orders, a member on every device, and nobody else", async () => {
-    const { unit } = bench.addUnit();
-    const { body } = await bench.place({ unitId: unit.id, userId: 'person-abroad', visitorId: 'visitor-desktop' });
+    const { unit } = harness.addUnit();
+    const { body } = await harness.place({ unitId: unit.id, userId: 'person-abroad', visitorId: 'visitor-desktop' });
     const read = (userId: string | null, visitorId: string, unitId?: string) =>
-      bench.app
+      harness.app
         .as(userId === null ? null : { id: userId }, { visitorId })
         .call(readOpenOrders, { query: unitId === undefined ? {} : { unitId } });
     const telephone = await read('person-abroad', 'visitor-telephone', unit.id);
@@ -249,22 +251,22 @@ describe('placing an order', () => {
     // Signed out, or somebody else, on the same browser.
     expect((await read(null, 'visitor-desktop')).body).toEqual({ orders: [] });
     expect((await read('person-other', 'visitor-desktop')).body).toEqual({ orders: [] });
-    expect((await bench.complete(body.orderId, 'visitor-desktop')).body.order).toBeUndefined();
-    const again = await bench.place({
+    expect((await harness.complete(body.orderId, 'visitor-desktop')).body.order).toBeUndefined();
+    const again = await harness.place({
       unitId: unit.id,
       userId: 'person-abroad',
       visitorId: 'visitor-telephone',
-      body: { startDate: addDays(seoulDateOf(bench.clock()), 2) },
+      body: { startDate: addDays(seoulDateOf(harness.clock()), 2) },
     });
-    expect([again.status, bench.neighbours.holds.get(body.reservationId)?.status]).toEqual([200, 'cancelled']);
+    expect([again.status, harness.neighbours.holds.get(body.reservationId)?.status]).toEqual([200, 'cancelled']);
   });
 
   it('answers 503 while reservations is away, and goes on with the same order afterwards', async () => {
-    const { unit } = bench.addUnit();
-    bench.neighbours.away = 1;
-    const failed = await bench.place({ unitId: unit.id, visitorId: 'visitor-waiting' });
+    const { unit } = harness.addUnit();
+    harness.neighbours.away = 1;
+    const failed = await harness.place({ unitId: unit.id, visitorId: 'visitor-waiting' });
     expect([failed.status, failed.body.code]).toEqual([503, 'UNAVAILABLE']);
-    expect((await bench.place({ unitId: unit.id, visitorId: 'visitor-waiting' })).status).toBe(200);
+    expect((await harness.place({ unitId: unit.id, visitorId: 'visitor-waiting' })).status).toBe(200);
     expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(1);
   });
 });

@@ -1,20 +1,20 @@
 import { eventually } from '@hamkke/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { monthly, startBench, type Bench } from '../testing/bench.ts';
+import { monthly, startHarness, type Harness } from '../testing/harness.ts';
 import { createOweRefund } from '../use-cases/owe-refund.ts';
 
 const minute = 60_000;
 
 describe('settling an order', () => {
-  let bench: Bench;
+  let harness: Harness;
   beforeAll(async () => {
-    bench = await startBench();
+    harness = await startHarness();
   });
-  afterAll(() => bench?.stop());
+  afterAll(() => harness?.stop());
   afterEach(async () => {
-    bench.neighbours.away = 0;
-    await bench.standIn.control('/faults', undefined, 'DELETE');
-    await bench.standIn.control('/webhooks', {
+    harness.neighbours.away = 0;
+    await harness.standIn.control('/faults', undefined, 'DELETE');
+    await harness.standIn.control('/webhooks', {
       hold: false,
       duplicates: 0,
       delayMs: 0,
@@ -25,17 +25,17 @@ describe('settling an order', () => {
   });
 
   async function placed(visitorId = 'visitor-x'): Promise<string> {
-    const { status, body } = await bench.place({ visitorId });
+    const { status, body } = await harness.place({ visitorId });
     expect(status).toBe(200);
     return body.orderId as string;
   }
   const paidOnce = { state: 'confirmed', paid: monthly, refunded: 0, entries: ['paid'] };
-  const reconcile = () => bench.deps.useCases.reconcileOrders();
+  const reconcile = () => harness.deps.useCases.reconcileOrders();
   const settle = (orderId: string) =>
-    bench.deps.useCases.settleOrder(orderId, { correlationId: 'test-correlation', fresh: true });
+    harness.deps.useCases.settleOrder(orderId, { correlationId: 'test-correlation', fresh: true });
   const events = async (orderId: string) =>
     (
-      await bench.deps.mongo.connection
+      await harness.deps.mongo.connection
         .collection('outbox')
         .find({ 'envelope.aggregateId': orderId })
         .sort({ 'envelope.aggregateVersion': 1 })
@@ -44,30 +44,30 @@ describe('settling an order', () => {
 
   it('says that nothing was paid yet, and lets nobody else read the order', async () => {
     const orderId = await placed('visitor-a');
-    const before = await bench.verify(orderId);
+    const before = await harness.verify(orderId);
     expect(before.body).toMatchObject({ success: false, standing: 'awaiting' });
-    await bench.pay(orderId);
-    const own = await bench.complete(orderId, 'visitor-a');
+    await harness.pay(orderId);
+    const own = await harness.complete(orderId, 'visitor-a');
     expect(own.body).toMatchObject({
       success: true,
       standing: 'confirmed',
       order: { orderId, paymentId: orderId, amount: monthly, standing: 'confirmed', customer: { name: '홍길동' } },
     });
-    const other = await bench.complete(orderId, 'visitor-b');
+    const other = await harness.complete(orderId, 'visitor-b');
     expect(other.body).toMatchObject({ success: true, standing: 'confirmed' });
     expect(other.body.order).toBeUndefined();
-    expect(await bench.audit(orderId)).toMatchObject(paidOnce);
+    expect(await harness.audit(orderId)).toMatchObject(paidOnce);
     expect((await events(orderId)).map(({ type, data }) => [type, data.amount])).toEqual([['payment.paid', monthly]]);
   });
 
   it('refuses an unknown payment, another payment id and another amount', async () => {
     const orderId = await placed();
-    expect((await bench.verify('H000000UNKNOWN')).body.code).toBe('NOT_FOUND');
-    expect((await bench.complete('H000000UNKNOWN')).body.code).toBe('NOT_FOUND');
-    expect((await bench.verify(orderId, { paymentId: 'H000000UNKNOWN' })).body.code).toBe('PAYMENT_MISMATCH');
+    expect((await harness.verify('H000000UNKNOWN')).body.code).toBe('NOT_FOUND');
+    expect((await harness.complete('H000000UNKNOWN')).body.code).toBe('NOT_FOUND');
+    expect((await harness.verify(orderId, { paymentId: 'H000000UNKNOWN' })).body.code).toBe('PAYMENT_MISMATCH');
     for (const amount of [monthly + 1, 0, -1, 0.5])
-      expect((await bench.verify(orderId, { amount })).body.code).toBe('PAYMENT_MISMATCH');
-    expect((await bench.complete("x' || 1")).body.code).toBe('VALIDATION');
+      expect((await harness.verify(orderId, { amount })).body.code).toBe('PAYMENT_MISMATCH');
+    expect((await harness.complete("x' || 1")).body.code).toBe('VALIDATION');
   });
 
   it.each([
@@ -79,67 +79,67 @@ describe('settling an order', () => {
     ['webhook', 'complete', 'verify'],
   ])('charges and confirms once when %s, %s and %s come ten times each at once', async (...order) => {
     const orderId = await placed();
-    await bench.standIn.control('/webhooks', { hold: true });
-    await bench.pay(orderId, { notices: true });
-    await bench.standIn.control('/webhooks', { hold: false, duplicates: 9 });
+    await harness.standIn.control('/webhooks', { hold: true });
+    await harness.pay(orderId, { notices: true });
+    await harness.standIn.control('/webhooks', { hold: false, duplicates: 9 });
     const calls: Record<string, () => Promise<unknown>[]> = {
-      verify: () => Array.from({ length: 10 }, () => bench.verify(orderId)),
-      complete: () => Array.from({ length: 10 }, () => bench.complete(orderId)),
-      webhook: () => [bench.standIn.control('/webhooks/release', { order: 'reversed' })],
+      verify: () => Array.from({ length: 10 }, () => harness.verify(orderId)),
+      complete: () => Array.from({ length: 10 }, () => harness.complete(orderId)),
+      webhook: () => [harness.standIn.control('/webhooks/release', { order: 'reversed' })],
     };
     await Promise.all(order.flatMap((name) => calls[name]?.() ?? []));
-    expect(await bench.audit(orderId)).toMatchObject({
+    expect(await harness.audit(orderId)).toMatchObject({
       ...paidOnce,
       book: { status: 'PAID', paid: monthly, cancelled: 0 },
     });
     expect((await events(orderId)).map(({ type }) => type)).toEqual(['payment.paid']);
     // Calls are joined in one process; the arbiter would bear more.
-    expect((await bench.audit(orderId)).confirms).toBe(1);
+    expect((await harness.audit(orderId)).confirms).toBe(1);
   });
 
   it('confirms by the webhook alone when the browser died after the capture', async () => {
     const orderId = await placed();
-    await bench.pay(orderId, { card: 'vanish', notices: true });
-    await eventually(async () => expect(await bench.audit(orderId)).toMatchObject(paidOnce));
+    await harness.pay(orderId, { card: 'vanish', notices: true });
+    await eventually(async () => expect(await harness.audit(orderId)).toMatchObject(paidOnce));
   });
 
   it('confirms by reconciliation alone when the browser died and no webhook came', async () => {
     const orderId = await placed();
-    await bench.pay(orderId, { card: 'vanish' });
-    bench.advanceClock(2 * minute);
+    await harness.pay(orderId, { card: 'vanish' });
+    harness.advanceClock(2 * minute);
     await reconcile();
-    expect(await bench.audit(orderId)).toMatchObject(paidOnce);
+    expect(await harness.audit(orderId)).toMatchObject(paidOnce);
   });
 
   it('takes the range again when the hold lapsed and nobody else has it', async () => {
     const orderId = await placed();
-    bench.advanceClock(16 * minute);
+    harness.advanceClock(16 * minute);
     await reconcile();
-    expect((await bench.audit(orderId)).state).toBe('abandoned');
-    expect((await bench.verify(orderId)).body.standing).toBe('lapsed');
-    await bench.pay(orderId);
-    expect((await bench.verify(orderId)).body).toMatchObject({ success: true, standing: 'confirmed' });
-    expect(await bench.audit(orderId)).toMatchObject(paidOnce);
+    expect((await harness.audit(orderId)).state).toBe('abandoned');
+    expect((await harness.verify(orderId)).body.standing).toBe('lapsed');
+    await harness.pay(orderId);
+    expect((await harness.verify(orderId)).body).toMatchObject({ success: true, standing: 'confirmed' });
+    expect(await harness.audit(orderId)).toMatchObject(paidOnce);
   });
 
   it('refunds in full when the hold lapsed and someone else has the range', async () => {
-    const { unit } = bench.addUnit();
-    const first = (await bench.place({ unitId: unit.id })).body.orderId;
-    bench.advanceClock(16 * minute);
-    const second = (await bench.place({ unitId: unit.id })).body.orderId;
-    await bench.pay(first);
-    const { body } = await bench.verify(first);
+    const { unit } = harness.addUnit();
+    const first = (await harness.place({ unitId: unit.id })).body.orderId;
+    harness.advanceClock(16 * minute);
+    const second = (await harness.place({ unitId: unit.id })).body.orderId;
+    await harness.pay(first);
+    const { body } = await harness.verify(first);
     expect(body).toMatchObject({ success: false, standing: 'refunded' });
     expect(body.message).toContain('환불');
-    expect(await bench.audit(first)).toMatchObject({
+    expect(await harness.audit(first)).toMatchObject({
       state: 'refunded',
       paid: monthly,
       refunded: monthly,
       entries: ['paid', 'refunded:rejected'],
       book: { status: 'CANCELLED', cancelled: monthly },
     });
-    await bench.pay(second);
-    expect((await bench.verify(second)).body.success).toBe(true);
+    await harness.pay(second);
+    expect((await harness.verify(second)).body.success).toBe(true);
     expect((await events(first)).map(({ type, data }) => [type, data.trigger, data.remaining])).toEqual([
       ['payment.paid', undefined, undefined],
       ['payment.refunded', 'rejected', 0],
@@ -153,10 +153,10 @@ describe('settling an order', () => {
     ['another channel', { channelKey: 'channel-key-99999999-0000-4000-8000-000000000000' }, 'channel'],
   ])('gives money of %s back and flags it', async (_name, charge, objection) => {
     const orderId = await placed();
-    await bench.pay(orderId, { ...charge, force: true });
-    expect((await bench.verify(orderId)).body).toMatchObject({ success: false, standing: 'refunded' });
+    await harness.pay(orderId, { ...charge, force: true });
+    expect((await harness.verify(orderId)).body).toMatchObject({ success: false, standing: 'refunded' });
     const amount = 'totalAmount' in charge ? charge.totalAmount : monthly;
-    expect(await bench.audit(orderId)).toMatchObject({
+    expect(await harness.audit(orderId)).toMatchObject({
       state: 'refunded',
       paid: amount,
       refunded: amount,
@@ -164,18 +164,18 @@ describe('settling an order', () => {
       confirms: 0,
       book: { cancelled: amount },
     });
-    expect((await bench.deps.parts.orders.find(orderId))?.capture?.objections).toEqual([objection]);
+    expect((await harness.deps.parts.orders.find(orderId))?.capture?.objections).toEqual([objection]);
   });
 
   it('takes a payment on the same order after a declined card and after insufficient funds', async () => {
     const orderId = await placed();
     for (const card of ['insufficient', 'decline', 'close']) {
-      expect((await bench.pay(orderId, { card })).code).toBe('FAILURE_TYPE_PG');
-      expect((await bench.verify(orderId)).body).toMatchObject({ success: false, standing: 'failed' });
+      expect((await harness.pay(orderId, { card })).code).toBe('FAILURE_TYPE_PG');
+      expect((await harness.verify(orderId)).body).toMatchObject({ success: false, standing: 'failed' });
     }
-    await bench.pay(orderId);
-    expect((await bench.verify(orderId)).body.success).toBe(true);
-    expect(await bench.audit(orderId)).toMatchObject(paidOnce);
+    await harness.pay(orderId);
+    expect((await harness.verify(orderId)).body.success).toBe(true);
+    expect(await harness.audit(orderId)).toMatchObject(paidOnce);
     expect((await events(orderId)).map(({ type, data }) => data.reason ?? type)).toEqual([
       'REJECT_CARD_PAYMENT',
       'REJECT_CARD_COMPANY',
@@ -186,35 +186,35 @@ describe('settling an order', () => {
 
   it('says that the provider is down while it is not known whether money moved, and settles later', async () => {
     const orderId = await placed();
-    await bench.pay(orderId);
-    await bench.standIn.control('/faults', { drop: 'before', times: 1 });
-    expect((await bench.verify(orderId)).body.code).toBe('PROVIDER_DOWN');
-    await bench.standIn.control('/faults', { status: 502, text: '<html>', times: 1 });
-    expect((await bench.complete(orderId)).status).toBe(503);
-    await bench.standIn.control('/faults', { delayMs: 6000, times: 1 });
-    expect((await bench.verify(orderId)).body.code).toBe('PROVIDER_DOWN');
-    expect((await bench.verify(orderId)).body.success).toBe(true);
-    expect(await bench.audit(orderId)).toMatchObject(paidOnce);
+    await harness.pay(orderId);
+    await harness.standIn.control('/faults', { drop: 'before', times: 1 });
+    expect((await harness.verify(orderId)).body.code).toBe('PROVIDER_DOWN');
+    await harness.standIn.control('/faults', { status: 502, text: '<html>', times: 1 });
+    expect((await harness.complete(orderId)).status).toBe(503);
+    await harness.standIn.control('/faults', { delayMs: 6000, times: 1 });
+    expect((await harness.verify(orderId)).body.code).toBe('PROVIDER_DOWN');
+    expect((await harness.verify(orderId)).body.success).toBe(true);
+    expect(await harness.audit(orderId)).toMatchObject(paidOnce);
   });
 
   it('says processing while reservations is away, and confirms later', async () => {
     const orderId = await placed();
-    await bench.pay(orderId);
-    bench.neighbours.away = 2;
-    expect((await bench.verify(orderId)).body).toMatchObject({ success: false, standing: 'processing' });
-    expect((await bench.audit(orderId)).state).toBe('paid');
-    bench.neighbours.away = 0;
-    bench.advanceClock(minute);
+    await harness.pay(orderId);
+    harness.neighbours.away = 2;
+    expect((await harness.verify(orderId)).body).toMatchObject({ success: false, standing: 'processing' });
+    expect((await harness.audit(orderId)).state).toBe('paid');
+    harness.neighbours.away = 0;
+    harness.advanceClock(minute);
     await reconcile();
-    expect(await bench.audit(orderId)).toMatchObject(paidOnce);
+    expect(await harness.audit(orderId)).toMatchObject(paidOnce);
   });
 
   async function rejected(): Promise<string> {
-    const { unit } = bench.addUnit();
-    const orderId = (await bench.place({ unitId: unit.id })).body.orderId as string;
-    bench.advanceClock(16 * minute);
-    expect((await bench.place({ unitId: unit.id })).status).toBe(200);
-    await bench.pay(orderId);
+    const { unit } = harness.addUnit();
+    const orderId = (await harness.place({ unitId: unit.id })).body.orderId as string;
+    harness.advanceClock(16 * minute);
+    expect((await harness.place({ unitId: unit.id })).status).toBe(200);
+    await harness.pay(orderId);
     return orderId;
   }
   const refundedOnce = {
@@ -226,67 +226,67 @@ describe('settling an order', () => {
 
   it('stays refunding while the card company has not answered, and finishes when it has', async () => {
     const orderId = await rejected();
-    await bench.standIn.control('/cancellations', { outcome: 'REQUESTED' });
-    expect((await bench.verify(orderId)).body.standing).toBe('refunding');
+    await harness.standIn.control('/cancellations', { outcome: 'REQUESTED' });
+    expect((await harness.verify(orderId)).body.standing).toBe('refunding');
     for (let visit = 0; visit < 3; visit += 1) await settle(orderId);
-    const { book, refunded } = await bench.audit(orderId);
+    const { book, refunded } = await harness.audit(orderId);
     expect([book?.cancellations.length, refunded]).toEqual([1, 0]);
-    await bench.standIn.control(`/cancellations/${book?.cancellations[0]?.id}/complete`, { status: 'SUCCEEDED' });
-    bench.advanceClock(10 * minute);
+    await harness.standIn.control(`/cancellations/${book?.cancellations[0]?.id}/complete`, { status: 'SUCCEEDED' });
+    harness.advanceClock(10 * minute);
     await reconcile();
-    expect(await bench.audit(orderId)).toMatchObject(refundedOnce);
+    expect(await harness.audit(orderId)).toMatchObject(refundedOnce);
   });
 
   it('asks again when a refund that was requested fails in the end', async () => {
     const orderId = await rejected();
-    await bench.standIn.control('/cancellations', { outcome: 'REQUESTED' });
+    await harness.standIn.control('/cancellations', { outcome: 'REQUESTED' });
     await settle(orderId);
-    const { book } = await bench.audit(orderId);
-    await bench.standIn.control(`/cancellations/${book?.cancellations[0]?.id}/complete`, { status: 'FAILED' });
+    const { book } = await harness.audit(orderId);
+    await harness.standIn.control(`/cancellations/${book?.cancellations[0]?.id}/complete`, { status: 'FAILED' });
     await settle(orderId);
-    expect(await bench.audit(orderId)).toMatchObject(refundedOnce);
+    expect(await harness.audit(orderId)).toMatchObject(refundedOnce);
   });
 
   it.each([
-    ['the card company refuses it', () => bench.standIn.control('/cancellations', { outcome: 'PG_PROVIDER' })],
-    ['it fails at the card company', () => bench.standIn.control('/cancellations', { outcome: 'FAILED' })],
-    ['the connection breaks before it', () => bench.standIn.control('/faults', { path: '/cancel', drop: 'before' })],
-    ['the connection breaks after it', () => bench.standIn.control('/faults', { path: '/cancel', drop: 'after' })],
+    ['the card company refuses it', () => harness.standIn.control('/cancellations', { outcome: 'PG_PROVIDER' })],
+    ['it fails at the card company', () => harness.standIn.control('/cancellations', { outcome: 'FAILED' })],
+    ['the connection breaks before it', () => harness.standIn.control('/faults', { path: '/cancel', drop: 'before' })],
+    ['the connection breaks after it', () => harness.standIn.control('/faults', { path: '/cancel', drop: 'after' })],
     [
       'the answer is no JSON',
-      () => bench.standIn.control('/faults', { path: '/cancel', status: 502, text: 'bad gateway' }),
+      () => harness.standIn.control('/faults', { path: '/cancel', status: 502, text: 'bad gateway' }),
     ],
-    ['it is slow', () => bench.standIn.control('/faults', { path: '/cancel', delayMs: 6000 })],
+    ['it is slow', () => harness.standIn.control('/faults', { path: '/cancel', delayMs: 6000 })],
   ])('refunds once although %s', async (_name, arrange) => {
     const orderId = await rejected();
     await arrange();
-    expect(['refunding', 'refunded']).toContain((await bench.verify(orderId)).body.standing);
+    expect(['refunding', 'refunded']).toContain((await harness.verify(orderId)).body.standing);
     await eventually(async () => {
       await Promise.all([settle(orderId), settle(orderId)]);
-      expect(await bench.audit(orderId)).toMatchObject(refundedOnce);
+      expect(await harness.audit(orderId)).toMatchObject(refundedOnce);
     });
-    expect((await bench.audit(orderId)).entries).toEqual(['paid', 'refunded:rejected']);
+    expect((await harness.audit(orderId)).entries).toEqual(['paid', 'refunded:rejected']);
   });
 
   it('refunds once although the card company keeps nothing of the reason and the answer is lost', async () => {
     const orderId = await rejected();
-    await bench.standIn.control('/cancellations/reasons', { length: 4 });
-    await bench.standIn.control('/faults', { path: '/cancel', drop: 'after' });
-    await bench.verify(orderId);
+    await harness.standIn.control('/cancellations/reasons', { length: 4 });
+    await harness.standIn.control('/faults', { path: '/cancel', drop: 'after' });
+    await harness.verify(orderId);
     await settle(orderId);
-    expect(await bench.audit(orderId)).toMatchObject({ ...refundedOnce, entries: ['paid', 'refunded:rejected'] });
-    await bench.standIn.control('/cancellations/reasons', {});
+    expect(await harness.audit(orderId)).toMatchObject({ ...refundedOnce, entries: ['paid', 'refunded:rejected'] });
+    await harness.standIn.control('/cancellations/reasons', {});
   });
 
   it('takes a payment that a promotion made cheaper, and gives back what was charged', async () => {
-    const { unit } = bench.addUnit();
-    const orderId = (await bench.place({ unitId: unit.id })).body.orderId as string;
-    await bench.pay(orderId, { discountAmount: 5000 });
-    expect((await bench.verify(orderId)).body.success).toBe(true);
+    const { unit } = harness.addUnit();
+    const orderId = (await harness.place({ unitId: unit.id })).body.orderId as string;
+    await harness.pay(orderId, { discountAmount: 5000 });
+    expect((await harness.verify(orderId)).body.success).toBe(true);
     const paid = monthly - 5000;
-    expect(await bench.audit(orderId)).toMatchObject({ state: 'confirmed', paid });
-    const order = await bench.deps.parts.orders.find(orderId);
-    await createOweRefund(bench.deps.parts)({
+    expect(await harness.audit(orderId)).toMatchObject({ state: 'confirmed', paid });
+    const order = await harness.deps.parts.orders.find(orderId);
+    await createOweRefund(harness.deps.parts)({
       orderId,
       reservationId: order?.reservationId ?? '',
       refundOwed: paid,
@@ -294,7 +294,7 @@ describe('settling an order', () => {
       correlationId: 'c',
     });
     await settle(orderId);
-    expect(await bench.audit(orderId)).toMatchObject({
+    expect(await harness.audit(orderId)).toMatchObject({
       state: 'refunded',
       paid,
       refunded: paid,
@@ -304,15 +304,15 @@ describe('settling an order', () => {
 
   it('enters cancellations that began at the provider: in part, then whole', async () => {
     const orderId = await placed();
-    await bench.pay(orderId, { notices: true });
-    await eventually(async () => expect(await bench.audit(orderId)).toMatchObject(paidOnce));
-    await bench.standIn.control(`/payments/${orderId}/cancel`, { amount: 20_000 });
+    await harness.pay(orderId, { notices: true });
+    await eventually(async () => expect(await harness.audit(orderId)).toMatchObject(paidOnce));
+    await harness.standIn.control(`/payments/${orderId}/cancel`, { amount: 20_000 });
     await eventually(async () =>
-      expect(await bench.audit(orderId)).toMatchObject({ state: 'confirmed', refunded: 20_000 }),
+      expect(await harness.audit(orderId)).toMatchObject({ state: 'confirmed', refunded: 20_000 }),
     );
-    await bench.standIn.control(`/payments/${orderId}/cancel`, { trigger: 'CHARGEBACK' });
+    await harness.standIn.control(`/payments/${orderId}/cancel`, { trigger: 'CHARGEBACK' });
     await eventually(async () =>
-      expect(await bench.audit(orderId)).toMatchObject({
+      expect(await harness.audit(orderId)).toMatchObject({
         state: 'refunded',
         refunded: monthly,
         entries: ['paid', 'refunded:provider', 'refunded:provider'],
@@ -327,21 +327,21 @@ describe('settling an order', () => {
 
   it('enters a cancellation whose webhook was lost, by reconciliation', async () => {
     const orderId = await placed();
-    await bench.pay(orderId);
-    await bench.verify(orderId);
-    await bench.standIn.control(`/payments/${orderId}/cancel`, { amount: 5000 });
-    bench.advanceClock(3 * 60 * minute);
+    await harness.pay(orderId);
+    await harness.verify(orderId);
+    await harness.standIn.control(`/payments/${orderId}/cancel`, { amount: 5000 });
+    harness.advanceClock(3 * 60 * minute);
     await reconcile();
-    expect(await bench.audit(orderId)).toMatchObject({ state: 'confirmed', refunded: 5000 });
+    expect(await harness.audit(orderId)).toMatchObject({ state: 'confirmed', refunded: 5000 });
   });
 
   it('gives the range back when the console cancelled the payment before we saw it', async () => {
     const orderId = await placed();
-    await bench.pay(orderId);
-    await bench.standIn.control(`/payments/${orderId}/cancel`, {});
-    expect((await bench.verify(orderId)).body).toMatchObject({ success: false, standing: 'refunded' });
-    expect(await bench.audit(orderId)).toMatchObject({ ...refundedOnce, confirms: 0 });
-    const order = await bench.deps.parts.orders.find(orderId);
-    expect(bench.neighbours.holds.get(order?.reservationId ?? '')?.status).toBe('cancelled');
+    await harness.pay(orderId);
+    await harness.standIn.control(`/payments/${orderId}/cancel`, {});
+    expect((await harness.verify(orderId)).body).toMatchObject({ success: false, standing: 'refunded' });
+    expect(await harness.audit(orderId)).toMatchObject({ ...refundedOnce, confirms: 0 });
+    const order = await harness.deps.parts.orders.find(orderId);
+    expect(harness.neighbours.holds.get(order?.reservationId ?? '')?.status).toBe('cancelled');
   });
 });

@@ -1,19 +1,19 @@
 import { runAgain } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ledgerModel, ledgerRow } from '../storage/ledger-model.ts';
-import { openBookBench, type BookBench } from '../testing/book-bench.ts';
+import { openBookHarness, type BookHarness } from '../testing/book-harness.ts';
 import { buildEntry } from '../testing/builders.ts';
 import { markUnsettled } from './0001-mark-unsettled.ts';
 
-let bench: BookBench;
+let harness: BookHarness;
 beforeAll(async () => {
-  bench = await openBookBench();
+  harness = await openBookHarness();
 });
-afterAll(() => bench?.close());
+afterAll(() => harness?.close());
 
 const october = new Date('2026-10-05T03:00:00Z');
 const november = new Date('2026-11-05T03:00:00Z');
-const collection = (name: string) => bench.mongo.connection.collection<{ _id: string }>(name);
+const collection = (name: string) => harness.mongo.connection.collection<{ _id: string }>(name);
 
 /** Takes away what the release before did not write. */
 async function ageBooks(): Promise<void> {
@@ -26,20 +26,20 @@ it(
   { timeout: 120_000 },
   async () => {
     const settled = Array.from({ length: 3 }, () => buildEntry({ at: october }));
-    await bench.write(...settled);
-    bench.setClock('2026-11-20T03:00:00Z');
-    expect(await bench.useCases.settleMonths()).toBe(1);
+    await harness.write(...settled);
+    harness.setClock('2026-11-20T03:00:00Z');
+    expect(await harness.useCases.settleMonths()).toBe(1);
     // More than one batch, from before there was a queue.
     const open = Array.from({ length: 1010 }, () => buildEntry({ at: november, ownerId: 'owner-open' }));
     const others = [buildEntry({ ownerId: null, at: november }), buildEntry({ currency: 'USD', at: november })];
-    await ledgerModel(bench.mongo.connection).collection.insertMany([...open, ...others].map(ledgerRow) as never[]);
+    await ledgerModel(harness.mongo.connection).collection.insertMany([...open, ...others].map(ledgerRow) as never[]);
     await ageBooks();
     const [one, other] = await Promise.all([
-      runAgain(markUnsettled, bench.mongo.connection),
-      runAgain(markUnsettled, bench.mongo.connection),
+      runAgain(markUnsettled, harness.mongo.connection),
+      runAgain(markUnsettled, harness.mongo.connection),
     ]);
     expect(one + other).toBeGreaterThanOrEqual(1013);
-    expect(await runAgain(markUnsettled, bench.mongo.connection)).toBe(0);
+    expect(await runAgain(markUnsettled, harness.mongo.connection)).toBe(0);
     expect(
       await collection('transfers').countDocuments({ unsettled: true, ownerId: 'owner-open', state: 'waiting' }),
     ).toBe(1010);
@@ -49,9 +49,9 @@ it(
       'owner-1',
       'owner-open',
     ]);
-    bench.setClock('2026-12-20T03:00:00Z');
-    expect(await bench.useCases.settleMonths()).toBe(1);
-    expect(await bench.judge()).toEqual([]);
+    harness.setClock('2026-12-20T03:00:00Z');
+    expect(await harness.useCases.settleMonths()).toBe(1);
+    expect(await harness.judge()).toEqual([]);
   },
 );
 
@@ -60,7 +60,7 @@ it('settles once what instances of the release before write, and what they settl
     buildEntry({ ownerId: 'owner-beside', at: november, amount: 10_000 }),
     buildEntry({ ownerId: 'owner-beside', at: november, amount: 7000 }),
   ];
-  await bench.write(late, taken);
+  await harness.write(late, taken);
   // Written and settled by it: without a mark, or with one that it did not take off.
   await collection('transfers').updateOne({ _id: late.key }, { $unset: { unsettled: 1 } });
   await collection('partners').deleteMany({});
@@ -69,8 +69,8 @@ it('settles once what instances of the release before write, and what they settl
     settlementId: 'by-the-other',
     ownerId: 'owner-beside',
   } as never);
-  expect(await bench.useCases.settleMonths()).toBe(1);
-  expect(await bench.parts.settlements.list('owner-beside')).toMatchObject([
+  expect(await harness.useCases.settleMonths()).toBe(1);
+  expect(await harness.parts.settlements.list('owner-beside')).toMatchObject([
     { month: '2026-11', paid: 10_000, entryCount: 1 },
   ]);
   expect(await collection('transfers').countDocuments({ ownerId: 'owner-beside', unsettled: false })).toBe(2);

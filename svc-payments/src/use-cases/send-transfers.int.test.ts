@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../domain/order.ts';
-import { openBookBench, type BookBench } from '../testing/book-bench.ts';
+import { openBookHarness, type BookHarness } from '../testing/book-harness.ts';
 import { buildEntry, nextNumber } from '../testing/builders.ts';
 import { createLookAtPartners } from './look-at-partners.ts';
 import { createSendTransfers } from './send-transfers.ts';
@@ -9,12 +9,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 describe("passing entries on to the provider's settlement", () => {
-  let bench: BookBench;
+  let harness: BookHarness;
   let now = Date.now();
   beforeAll(async () => {
-    bench = await openBookBench();
+    harness = await openBookHarness();
   });
-  afterAll(() => bench?.close());
+  afterAll(() => harness?.close());
   beforeEach(() => wait(24 * hour));
 
   /**
@@ -22,22 +22,22 @@ describe("passing entries on to the provider's settlement", () => {
    */
   function wait(ms: number): void {
     now += ms;
-    bench.setClock(new Date(now).toISOString());
+    harness.setClock(new Date(now).toISOString());
   }
   async function newOwner({ partner = true }: { partner?: boolean } = {}) {
     const ownerId = `owner-t${nextNumber()}`;
     const partnerId = `partner-of-${ownerId}`;
-    await bench.desk.addPartner(partnerId);
-    if (partner) bench.people.set(ownerId, partnerId);
+    await harness.desk.addPartner(partnerId);
+    if (partner) harness.people.set(ownerId, partnerId);
     return { ownerId, partnerId };
   }
   async function paid(ownerId: string, amount = 60_000): Promise<LedgerEntry> {
     const entry = buildEntry({ ownerId, amount });
-    await bench.desk.charge(entry.orderId, amount);
+    await harness.desk.charge(entry.orderId, amount);
     return entry;
   }
   async function refunded({ orderId, ownerId }: LedgerEntry, amount: number): Promise<LedgerEntry> {
-    const cancellationId = await bench.desk.cancel(orderId, amount);
+    const cancellationId = await harness.desk.cancel(orderId, amount);
     return buildEntry({
       ownerId,
       orderId,
@@ -48,11 +48,11 @@ describe("passing entries on to the provider's settlement", () => {
     });
   }
   const round = async () => {
-    await bench.useCases.lookAtPartners();
-    await bench.useCases.sendTransfers?.();
+    await harness.useCases.lookAtPartners();
+    await harness.useCases.sendTransfers?.();
   };
   const rows = async (orderId: string) =>
-    (await bench.mongo.connection.collection('transfers').find({ orderId }).sort({ kind: 1, _id: 1 }).toArray()).map(
+    (await harness.mongo.connection.collection('transfers').find({ orderId }).sort({ kind: 1, _id: 1 }).toArray()).map(
       ({ kind, state, reason }) => [kind, state, reason],
     );
 
@@ -60,10 +60,10 @@ describe("passing entries on to the provider's settlement", () => {
     const { ownerId, partnerId } = await newOwner();
     const entry = await paid(ownerId);
     const [part, rest] = [await refunded(entry, 20_000), await refunded(entry, 40_000)];
-    await bench.write(part);
+    await harness.write(part);
     await round();
     expect(await rows(entry.orderId)).toEqual([['refunded', 'waiting', 'order-first']]);
-    await bench.write(entry, rest);
+    await harness.write(entry, rest);
     await round();
     await round();
     expect(await rows(entry.orderId)).toEqual([
@@ -71,45 +71,45 @@ describe("passing entries on to the provider's settlement", () => {
       ['refunded', 'sent', null],
       ['refunded', 'sent', null],
     ]);
-    expect(await bench.desk.known(entry.orderId)).toMatchObject({
+    expect(await harness.desk.known(entry.orderId)).toMatchObject({
       partnerId,
       order: 60_000,
       cancelled: expect.arrayContaining([20_000, 40_000]),
     });
-    expect(await bench.judge()).toEqual([]);
+    expect(await harness.judge()).toEqual([]);
   });
 
   it('waits for a partner id, and sends at once when it appears', async () => {
     const { ownerId, partnerId } = await newOwner({ partner: false });
     const entry = await paid(ownerId);
-    await bench.write(entry);
+    await harness.write(entry);
     await round();
     expect(await rows(entry.orderId)).toEqual([['paid', 'waiting', 'no-partner-id']]);
-    bench.people.set(ownerId, partnerId);
-    await bench.parts.partners.lookAgain(ownerId, bench.parts.clock());
+    harness.people.set(ownerId, partnerId);
+    await harness.parts.partners.lookAgain(ownerId, harness.parts.clock());
     await round();
     expect(await rows(entry.orderId)).toEqual([['paid', 'sent', null]]);
   });
 
   it('keeps what the provider refuses as failed, tries it slowly, and at once under another partner id', async () => {
     const { ownerId, partnerId } = await newOwner();
-    bench.people.set(ownerId, 'partner-mistyped');
+    harness.people.set(ownerId, 'partner-mistyped');
     const entry = await paid(ownerId);
-    await bench.write(entry, await refunded(entry, 10_000));
+    await harness.write(entry, await refunded(entry, 10_000));
     await round();
     expect(await rows(entry.orderId)).toEqual([
       ['paid', 'failed', 'PLATFORM_PARTNER_NOT_FOUND'],
       ['refunded', 'waiting', 'order-first'],
     ]);
-    const attempts = async () => (await bench.parts.transfers.find(entry.key))?.attempts;
+    const attempts = async () => (await harness.parts.transfers.find(entry.key))?.attempts;
     wait(5 * hour);
     await round();
     expect(await attempts()).toBe(1);
     wait(2 * hour);
     await round();
     expect(await attempts()).toBe(2);
-    bench.people.set(ownerId, partnerId);
-    await bench.parts.partners.lookAgain(ownerId, bench.parts.clock());
+    harness.people.set(ownerId, partnerId);
+    await harness.parts.partners.lookAgain(ownerId, harness.parts.clock());
     await round();
     await round();
     expect(await rows(entry.orderId)).toEqual([
@@ -120,45 +120,45 @@ describe("passing entries on to the provider's settlement", () => {
 
   it('tries a refused one again at once when the partner id changed while the provider was silent', async () => {
     const { ownerId, partnerId } = await newOwner();
-    bench.people.set(ownerId, 'partner-mistyped');
+    harness.people.set(ownerId, 'partner-mistyped');
     const entry = await paid(ownerId);
-    await bench.write(entry);
-    await bench.useCases.lookAtPartners();
-    await bench.desk.breakNext('before');
-    await bench.useCases.sendTransfers?.();
-    bench.people.set(ownerId, partnerId);
-    await bench.parts.partners.lookAgain(ownerId, bench.parts.clock());
-    await bench.useCases.lookAtPartners();
-    const { platform } = bench.parts;
+    await harness.write(entry);
+    await harness.useCases.lookAtPartners();
+    await harness.desk.breakNext('before');
+    await harness.useCases.sendTransfers?.();
+    harness.people.set(ownerId, partnerId);
+    await harness.parts.partners.lookAgain(ownerId, harness.parts.clock());
+    await harness.useCases.lookAtPartners();
+    const { platform } = harness.parts;
     if (!platform) throw new Error('no platform');
     // It names the old partner once more, as the provider may have taken that, and is refused: nothing else tells of
     // the new id any more.
-    await createSendTransfers(bench.parts, platform, { most: 1 })();
-    expect(await bench.parts.transfers.find(entry.key)).toMatchObject({
+    await createSendTransfers(harness.parts, platform, { most: 1 })();
+    expect(await harness.parts.transfers.find(entry.key)).toMatchObject({
       state: 'failed',
       reason: 'PLATFORM_PARTNER_NOT_FOUND',
       dueAt: new Date(now),
     });
-    await bench.useCases.sendTransfers?.();
+    await harness.useCases.sendTransfers?.();
     expect(await rows(entry.orderId)).toEqual([['paid', 'sent', null]]);
   });
 
   it('a row that always breaks ends no round: those behind it are sent, and it waits ever longer', async () => {
     const [bad, good] = [await newOwner(), await newOwner()];
     const broken = await paid(bad.ownerId);
-    await bench.write(broken);
+    await harness.write(broken);
     wait(1000);
     const behind = await Promise.all(Array.from({ length: 8 }, () => paid(good.ownerId)));
-    await bench.write(...behind);
-    await bench.useCases.lookAtPartners();
-    const { transfers } = bench.parts;
+    await harness.write(...behind);
+    await harness.useCases.lookAtPartners();
+    const { transfers } = harness.parts;
     const name: typeof transfers.name = async (key, partnerId) => {
       if (key === broken.key) throw new Error('this row breaks');
       await transfers.name(key, partnerId);
     };
-    const { platform } = bench.parts;
+    const { platform } = harness.parts;
     if (!platform) throw new Error('no platform');
-    const send = createSendTransfers({ ...bench.parts, transfers: { ...transfers, name } }, platform, { most: 200 });
+    const send = createSendTransfers({ ...harness.parts, transfers: { ...transfers, name } }, platform, { most: 200 });
     await send();
     for (const { orderId } of behind) expect(await rows(orderId)).toEqual([['paid', 'sent', null]]);
     expect(await transfers.find(broken.key)).toMatchObject({
@@ -171,19 +171,19 @@ describe("passing entries on to the provider's settlement", () => {
     await send();
     expect((await transfers.find(broken.key))?.dueAt).toEqual(new Date(now + 20_000));
     wait(20_000);
-    await bench.useCases.sendTransfers?.();
+    await harness.useCases.sendTransfers?.();
     expect(await rows(broken.orderId)).toEqual([['paid', 'sent', null]]);
   });
 
   it('an owner whose partner id cannot be noted keeps none behind it waiting', async () => {
     const [bad, good] = [await newOwner(), await newOwner()];
-    await bench.write(await paid(bad.ownerId), await paid(good.ownerId));
-    const { partners } = bench.parts;
+    await harness.write(await paid(bad.ownerId), await paid(good.ownerId));
+    const { partners } = harness.parts;
     const note: typeof partners.note = async (ownerId, partnerId, times) => {
       if (ownerId === bad.ownerId) throw new Error('this owner breaks');
       await partners.note(ownerId, partnerId, times);
     };
-    await createLookAtPartners({ ...bench.parts, partners: { ...partners, note } })();
+    await createLookAtPartners({ ...harness.parts, partners: { ...partners, note } })();
     expect([await partners.partnerIdOf(bad.ownerId), await partners.partnerIdOf(good.ownerId)]).toEqual([
       null,
       good.partnerId,
@@ -197,30 +197,30 @@ describe("passing entries on to the provider's settlement", () => {
     const { ownerId, partnerId } = await newOwner();
     const other = await newOwner({ partner: false });
     const entry = await paid(ownerId);
-    await bench.write(entry);
-    await bench.useCases.lookAtPartners();
-    await bench.desk.breakNext('after');
-    await bench.useCases.sendTransfers?.();
+    await harness.write(entry);
+    await harness.useCases.lookAtPartners();
+    await harness.desk.breakNext('after');
+    await harness.useCases.sendTransfers?.();
     expect(await rows(entry.orderId)).toEqual([['paid', 'waiting', 'provider-down']]);
-    bench.people.set(ownerId, other.partnerId);
-    await bench.parts.partners.lookAgain(ownerId, bench.parts.clock());
+    harness.people.set(ownerId, other.partnerId);
+    await harness.parts.partners.lookAgain(ownerId, harness.parts.clock());
     await round();
     expect(await rows(entry.orderId)).toEqual([['paid', 'sent', null]]);
     const back = await refunded(entry, 60_000);
-    await bench.write(back);
+    await harness.write(back);
     await round();
-    expect(await bench.desk.known(entry.orderId)).toEqual({ partnerId, order: 60_000, cancelled: [60_000] });
+    expect(await harness.desk.known(entry.orderId)).toEqual({ partnerId, order: 60_000, cancelled: [60_000] });
   });
 
   it('backs off while the provider is away', async () => {
     const { ownerId } = await newOwner();
     const entry = await paid(ownerId);
-    await bench.write(entry);
-    await bench.useCases.lookAtPartners();
+    await harness.write(entry);
+    await harness.useCases.lookAtPartners();
     for (const pause of [10_000, 20_000, 40_000]) {
-      await bench.desk.breakNext('before');
-      await bench.useCases.sendTransfers?.();
-      expect((await bench.parts.transfers.find(entry.key))?.dueAt?.getTime()).toBe(now + pause);
+      await harness.desk.breakNext('before');
+      await harness.useCases.sendTransfers?.();
+      expect((await harness.parts.transfers.find(entry.key))?.dueAt?.getTime()).toBe(now + pause);
       wait(pause);
     }
     await round();
@@ -230,15 +230,15 @@ describe("passing entries on to the provider's settlement", () => {
   it('waits with one warning while the provider has not switched its settlement on', async () => {
     const { ownerId } = await newOwner();
     const entries = [await paid(ownerId), await paid(ownerId), await paid(ownerId)];
-    await bench.write(...entries);
-    await bench.desk.enable(false);
+    await harness.write(...entries);
+    await harness.desk.enable(false);
     for (let time = 0; time < 4; time += 1) {
       await round();
       wait(20 * minute);
     }
     for (const { orderId } of entries) expect((await rows(orderId))[0]?.[1]).toBe('waiting');
-    expect(bench.warnings.filter((text) => text.includes('not switched on'))).toHaveLength(1);
-    await bench.desk.enable(true);
+    expect(harness.warnings.filter((text) => text.includes('not switched on'))).toHaveLength(1);
+    await harness.desk.enable(true);
     wait(20 * minute);
     await round();
     for (const { orderId } of entries) expect(await rows(orderId)).toEqual([['paid', 'sent', null]]);
@@ -247,31 +247,31 @@ describe("passing entries on to the provider's settlement", () => {
   it('asks the provider once for each entry when several processes work at the same time', async () => {
     const { ownerId } = await newOwner();
     const entries = await Promise.all(Array.from({ length: 60 }, () => paid(ownerId)));
-    await bench.write(...entries);
-    await bench.useCases.lookAtPartners();
+    await harness.write(...entries);
+    await harness.useCases.lookAtPartners();
     const asked: string[] = [];
     const counting = {
-      ...bench.parts.platform,
+      ...harness.parts.platform,
       passOrder: async (order: { paymentId: string; partnerId: string; amount: number }) => {
         asked.push(order.paymentId);
         return { outcome: 'sent' as const };
       },
       passCancellation: async () => ({ outcome: 'sent' as const }),
     };
-    await Promise.all(Array.from({ length: 4 }, () => createSendTransfers(bench.parts, counting, { most: 200 })()));
+    await Promise.all(Array.from({ length: 4 }, () => createSendTransfers(harness.parts, counting, { most: 200 })()));
     expect(asked.toSorted()).toEqual(entries.map(({ orderId }) => orderId).toSorted());
   });
 
   it('counts what waits and what was refused', async () => {
     const { ownerId } = await newOwner();
-    bench.people.set(ownerId, 'partner-unknown');
-    const before = await bench.parts.transfers.unsent();
+    harness.people.set(ownerId, 'partner-unknown');
+    const before = await harness.parts.transfers.unsent();
     const countOf = (found: typeof before, state: string) => found.find((row) => row.state === state)?.count ?? 0;
     const entry = await paid(ownerId);
-    await bench.write(entry);
-    expect(countOf(await bench.parts.transfers.unsent(), 'waiting')).toBe(countOf(before, 'waiting') + 1);
+    await harness.write(entry);
+    expect(countOf(await harness.parts.transfers.unsent(), 'waiting')).toBe(countOf(before, 'waiting') + 1);
     await round();
-    const after = await bench.parts.transfers.unsent();
+    const after = await harness.parts.transfers.unsent();
     expect(countOf(after, 'failed')).toBe(countOf(before, 'failed') + 1);
     expect(after.find(({ state }) => state === 'failed')?.since).toEqual(entry.at);
   });

@@ -2,26 +2,26 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LedgerEntry } from '../domain/order.ts';
 import { firstUnsettledPipeline, unsettledOf, unsettledOrder } from '../storage/unsettled-entries.ts';
 import { transferModel } from '../storage/transfer-model.ts';
-import { openBookBench, type BookBench } from '../testing/book-bench.ts';
+import { openBookHarness, type BookHarness } from '../testing/book-harness.ts';
 import { buildEntry } from '../testing/builders.ts';
 import { createSettleMonths } from './settle-months.ts';
 
-let bench: BookBench;
+let harness: BookHarness;
 beforeAll(async () => {
-  bench = await openBookBench();
+  harness = await openBookHarness();
 });
-afterAll(() => bench?.close());
+afterAll(() => harness?.close());
 
 const inMonth = (month: string, count: number, changes: Partial<LedgerEntry> = {}) =>
   Array.from({ length: count }, () => buildEntry({ ...changes, at: new Date(`${month}-10T03:00:00Z`) }));
 const settleAfter = (month: string) => {
-  bench.setClock(`${month}-20T03:00:00Z`);
-  return bench.useCases.settleMonths();
+  harness.setClock(`${month}-20T03:00:00Z`);
+  return harness.useCases.settleMonths();
 };
 
 /** Documents and keys that MongoDB looks at while `work` runs, by its profiler, per collection. */
 async function examined(work: () => Promise<unknown>): Promise<Record<string, number>> {
-  const { db } = bench.mongo.connection;
+  const { db } = harness.mongo.connection;
   if (!db) throw new Error('no database');
   await db.command({ profile: 0 });
   await db
@@ -46,25 +46,25 @@ async function examined(work: () => Promise<unknown>): Promise<Record<string, nu
 const total = (found: Record<string, number>) => Object.values(found).reduce((sum, count) => sum + count, 0);
 
 it('what a new month costs does not grow with what was settled before it', { timeout: 240_000 }, async () => {
-  await bench.write(...inMonth('2026-01', 30));
+  await harness.write(...inMonth('2026-01', 30));
   expect(await settleAfter('2026-02')).toBe(1);
-  await bench.write(...inMonth('2026-02', 30));
+  await harness.write(...inMonth('2026-02', 30));
   const young = await examined(async () => expect(await settleAfter('2026-03')).toBe(1));
-  for (const month of ['2026-03', '2026-04', '2026-05']) await bench.write(...inMonth(month, 700));
+  for (const month of ['2026-03', '2026-04', '2026-05']) await harness.write(...inMonth(month, 700));
   expect(await settleAfter('2026-06')).toBe(3);
-  await bench.write(...inMonth('2026-06', 30));
+  await harness.write(...inMonth('2026-06', 30));
   const old = await examined(async () => expect(await settleAfter('2026-07')).toBe(1));
   expect(total(young)).toBeGreaterThan(30);
   // The months of one owner are read, too: four more by now.
   expect(total(old)).toBeLessThanOrEqual(total(young) + 20);
-  const idle = await examined(() => bench.useCases.settleMonths());
+  const idle = await examined(() => harness.useCases.settleMonths());
   expect(total(idle)).toBeLessThan(10);
-  expect(await bench.judge()).toEqual([]);
+  expect(await harness.judge()).toEqual([]);
 });
 
 it('due owners are read from an index, one key each, and so are their entries and what has no mark yet', async () => {
-  await bench.write(...['owner-a', 'owner-b', 'owner-c'].flatMap((ownerId) => inMonth('2026-07', 200, { ownerId })));
-  const transfers = transferModel(bench.mongo.connection).collection;
+  await harness.write(...['owner-a', 'owner-b', 'owner-c'].flatMap((ownerId) => inMonth('2026-07', 200, { ownerId })));
+  const transfers = transferModel(harness.mongo.connection).collection;
   const distinct = await transfers.aggregate(firstUnsettledPipeline).explain('executionStats');
   expect(JSON.stringify(distinct)).toContain('DISTINCT_SCAN');
   const keys = JSON.stringify(distinct).match(/"totalKeysExamined":(\d+)/)?.[1];
@@ -86,29 +86,29 @@ it('due owners are read from an index, one key each, and so are their entries an
 
 it('a large month is settled in batches', { timeout: 240_000 }, async () => {
   const ownerId = 'owner-large';
-  await bench.write(...inMonth('2026-07', 1200, { ownerId }));
+  await harness.write(...inMonth('2026-07', 1200, { ownerId }));
   await settleAfter('2026-08');
-  expect(await bench.parts.settlements.list(ownerId)).toMatchObject([
+  expect(await harness.parts.settlements.list(ownerId)).toMatchObject([
     { month: '2026-07', entryCount: 1200, paid: 72_000_000 },
   ]);
-  expect(await bench.judge()).toEqual([]);
+  expect(await harness.judge()).toEqual([]);
 });
 
 it('an owner whose month cannot be settled keeps no other one from it, is counted, and is settled by the next round', async () => {
-  await bench.write(
+  await harness.write(
     ...['owner-1st', 'owner-bad', 'owner-last'].flatMap((ownerId) => inMonth('2026-09', 1, { ownerId })),
   );
-  bench.setClock('2026-10-20T03:00:00Z');
-  const { settlements } = bench.parts;
+  harness.setClock('2026-10-20T03:00:00Z');
+  const { settlements } = harness.parts;
   let failures = 0;
   const create: typeof settlements.create = async (wish) => {
     if (wish.ownerId === 'owner-bad') throw new Error('this one breaks');
     return settlements.create(wish);
   };
-  const tally = { ...bench.parts.tally, settlementFailed: () => (failures += 1) };
-  expect(await createSettleMonths({ ...bench.parts, tally, settlements: { ...settlements, create } })()).toBe(2);
+  const tally = { ...harness.parts.tally, settlementFailed: () => (failures += 1) };
+  expect(await createSettleMonths({ ...harness.parts, tally, settlements: { ...settlements, create } })()).toBe(2);
   expect(failures).toBe(1);
   expect(await settlements.list('owner-bad')).toEqual([]);
-  expect(await bench.useCases.settleMonths()).toBe(1);
+  expect(await harness.useCases.settleMonths()).toBe(1);
   expect(await settlements.list('owner-bad')).toHaveLength(1);
 });

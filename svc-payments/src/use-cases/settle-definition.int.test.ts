@@ -11,14 +11,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LedgerEntry } from '../domain/order.ts';
 import { divide, dueMonths, lastDueMonth, sumEntries } from '../domain/settlement.ts';
-import { openBookBench, type BookBench } from '../testing/book-bench.ts';
+import { openBookHarness, type BookHarness } from '../testing/book-harness.ts';
 import { buildEntry, nextNumber } from '../testing/builders.ts';
 
-let bench: BookBench;
+let harness: BookHarness;
 beforeAll(async () => {
-  bench = await openBookBench();
+  harness = await openBookHarness();
 });
-afterAll(() => bench?.close());
+afterAll(() => harness?.close());
 
 const endOf = (month: string) => startOfSeoulDay(addDays(monthSpan(month).end, 1));
 
@@ -88,7 +88,7 @@ it(
       fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 14 }), async (history) => {
         const mark = nextNumber();
         const ledger: LedgerEntry[] = [];
-        const definition = createDefinition(bench.parts.terms);
+        const definition = createDefinition(harness.parts.terms);
         let day = first;
         for (const { days, lateMs, kind, amount, owner, currency, runs } of history) {
           day = addDays(day, days);
@@ -100,16 +100,18 @@ it(
             at: new Date(startOfSeoulDay(day).getTime() - lateMs),
           });
           ledger.push(entry);
-          await bench.write(entry);
+          await harness.write(entry);
           if (!runs) continue;
           definition.run(ledger, day);
-          bench.setClock(new Date(startOfSeoulDay(day).getTime() + 3_600_000).toISOString());
-          await bench.useCases.settleMonths();
+          harness.setClock(new Date(startOfSeoulDay(day).getTime() + 3_600_000).toISOString());
+          await harness.useCases.settleMonths();
         }
         for (const ownerId of [`owner-a${mark}`, `owner-b${mark}`]) {
-          const made = await bench.parts.settlements.list(ownerId);
+          const made = await harness.parts.settlements.list(ownerId);
           const keys = await Promise.all(
-            made.map(async ({ settlementId }) => (await bench.parts.settlements.entryKeysOf(settlementId)).toSorted()),
+            made.map(async ({ settlementId }) =>
+              (await harness.parts.settlements.entryKeysOf(settlementId)).toSorted(),
+            ),
           );
           const found = made.map(({ month, paid, refunded, amount }, at) => ({
             month,
@@ -125,6 +127,6 @@ it(
       }),
       { numRuns: 25 },
     );
-    expect(await bench.judge()).toEqual([]);
+    expect(await harness.judge()).toEqual([]);
   },
 );

@@ -3,25 +3,25 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../domain/order.ts';
 import { sumEntries } from '../domain/settlement.ts';
-import { openBookBench, type BookBench } from '../testing/book-bench.ts';
+import { openBookHarness, type BookHarness } from '../testing/book-harness.ts';
 import { buildEntry, nextNumber } from '../testing/builders.ts';
 import { createSettleMonths } from './settle-months.ts';
 
 describe('settling months', () => {
-  let bench: BookBench;
+  let harness: BookHarness;
   beforeAll(async () => {
-    bench = await openBookBench();
+    harness = await openBookHarness();
   });
-  afterAll(() => bench?.close());
+  afterAll(() => harness?.close());
 
   const newOwner = () => `owner-s${nextNumber()}`;
   const inSeoul = (text: string) => new Date(`${text}+09:00`);
   const run = (seoul: string) => {
-    bench.setClock(inSeoul(seoul).toISOString());
-    return bench.useCases.settleMonths();
+    harness.setClock(inSeoul(seoul).toISOString());
+    return harness.useCases.settleMonths();
   };
   const settled = async (ownerId: string) =>
-    (await bench.parts.settlements.list(ownerId)).map(({ month, paid, refunded, entryCount }) => [
+    (await harness.parts.settlements.list(ownerId)).map(({ month, paid, refunded, entryCount }) => [
       month,
       paid,
       refunded,
@@ -32,7 +32,7 @@ describe('settling months', () => {
     const ownerId = newOwner();
     const entry = (seoul: string, changes: Partial<LedgerEntry> = {}) =>
       buildEntry({ ownerId, at: inSeoul(seoul), ...changes });
-    await bench.write(
+    await harness.write(
       entry('2026-10-01T00:00:00'),
       entry('2026-10-31T23:59:59.999'),
       entry('2026-11-01T00:00:00'),
@@ -45,7 +45,7 @@ describe('settling months', () => {
     await run('2026-11-15T00:00:00');
     await run('2026-12-14T23:00:00');
     expect(await settled(ownerId)).toHaveLength(1);
-    const [settlement] = await bench.parts.settlements.list(ownerId);
+    const [settlement] = await harness.parts.settlements.list(ownerId);
     expect(settlement).toMatchObject({
       base: 100_000,
       fee: 10_000,
@@ -56,7 +56,7 @@ describe('settling months', () => {
       terms: { sharePercent: 90, dayOfMonth: 15, vatOnFee: 'included' },
     });
     expect(
-      await bench.mongo.connection
+      await harness.mongo.connection
         .collection('outbox')
         .find({ 'envelope.aggregateId': settlement?.settlementId })
         .toArray(),
@@ -68,12 +68,12 @@ describe('settling months', () => {
         },
       },
     ]);
-    expect(await bench.judge()).toEqual([]);
+    expect(await harness.judge()).toEqual([]);
   });
 
   it('gives each month that was missed its own settlement', async () => {
     const ownerId = newOwner();
-    await bench.write(
+    await harness.write(
       ...['2026-08-10', '2026-09-30', '2026-11-02'].map((day) =>
         buildEntry({ ownerId, at: inSeoul(`${day}T10:00:00`) }),
       ),
@@ -89,9 +89,9 @@ describe('settling months', () => {
   it('takes an entry that turns up late into the next settlement, below zero if need be', async () => {
     const ownerId = newOwner();
     const paid = buildEntry({ ownerId, at: inSeoul('2026-09-05T10:00:00') });
-    await bench.write(paid);
+    await harness.write(paid);
     await run('2026-10-15T10:00:00');
-    await bench.write(
+    await harness.write(
       buildEntry({ ownerId, orderId: paid.orderId, kind: 'refunded', at: inSeoul('2026-09-29T10:00:00') }),
     );
     await run('2026-10-16T10:00:00');
@@ -101,89 +101,93 @@ describe('settling months', () => {
       ['2026-10', 0, 60_000, 1],
       ['2026-09', 60_000, 0, 1],
     ]);
-    expect((await bench.parts.settlements.list(ownerId))[0]).toMatchObject({
+    expect((await harness.parts.settlements.list(ownerId))[0]).toMatchObject({
       base: -60_000,
       fee: -6000,
       amount: -54_000,
     });
-    expect(await bench.judge()).toEqual([]);
+    expect(await harness.judge()).toEqual([]);
   });
 
   it('leaves out branches of our own and foreign money', async () => {
     const ownerId = newOwner();
-    await bench.write(
+    await harness.write(
       buildEntry({ ownerId: null, at: inSeoul('2026-10-05T10:00:00') }),
       buildEntry({ ownerId, currency: 'USD', at: inSeoul('2026-10-05T10:00:00') }),
     );
     await run('2026-11-20T10:00:00');
     expect(await settled(ownerId)).toEqual([]);
-    expect(await bench.mongo.connection.collection('settlements').countDocuments({ ownerId: null })).toBe(0);
+    expect(await harness.mongo.connection.collection('settlements').countDocuments({ ownerId: null })).toBe(0);
   });
 
   it('is settled once when several processes look in the same moment', async () => {
     const owners = Array.from({ length: 4 }, newOwner);
-    await bench.write(
+    await harness.write(
       ...owners.flatMap((ownerId) =>
         Array.from({ length: 20 }, () => buildEntry({ ownerId, at: inSeoul('2026-10-05T10:00:00') })),
       ),
     );
-    bench.setClock(inSeoul('2026-11-15T09:00:00').toISOString());
-    await Promise.all(Array.from({ length: 6 }, () => createSettleMonths(bench.parts)()));
+    harness.setClock(inSeoul('2026-11-15T09:00:00').toISOString());
+    await Promise.all(Array.from({ length: 6 }, () => createSettleMonths(harness.parts)()));
     for (const ownerId of owners) expect(await settled(ownerId)).toEqual([['2026-10', 1_200_000, 0, 20]]);
-    expect(await bench.judge()).toEqual([]);
+    expect(await harness.judge()).toEqual([]);
   });
 
   it('keeps the terms of its day when they change later', async () => {
     const ownerId = newOwner();
-    await bench.write(
+    await harness.write(
       buildEntry({ ownerId, at: inSeoul('2026-09-05T10:00:00') }),
       buildEntry({ ownerId, at: inSeoul('2026-10-05T10:00:00') }),
     );
     await run('2026-10-20T10:00:00');
-    bench.setClock(inSeoul('2026-11-12T10:00:00').toISOString());
-    await createSettleMonths({ ...bench.parts, terms: { sharePercent: 85, dayOfMonth: 10, vatOnFee: 'added' } })();
+    harness.setClock(inSeoul('2026-11-12T10:00:00').toISOString());
+    await createSettleMonths({ ...harness.parts, terms: { sharePercent: 85, dayOfMonth: 10, vatOnFee: 'added' } })();
     expect(
-      (await bench.parts.settlements.list(ownerId)).map(({ amount, vat, terms }) => [amount, vat, terms.sharePercent]),
+      (await harness.parts.settlements.list(ownerId)).map(({ amount, vat, terms }) => [
+        amount,
+        vat,
+        terms.sharePercent,
+      ]),
     ).toEqual([
       [50_100, 900, 85],
       [54_000, 545, 90],
     ]);
-    expect(await bench.judge()).toEqual([]);
+    expect(await harness.judge()).toEqual([]);
   });
 
   it('is ready at once with a partner id, else when one appears', async () => {
     const [known, later] = [newOwner(), newOwner()];
-    bench.people.set(known, 'partner-known');
+    harness.people.set(known, 'partner-known');
     for (const ownerId of [known, later])
-      await bench.write(buildEntry({ ownerId, at: inSeoul('2026-10-05T10:00:00') }));
-    bench.setClock(inSeoul('2026-11-15T10:00:00').toISOString());
-    await bench.useCases.lookAtPartners();
-    await bench.useCases.settleMonths();
+      await harness.write(buildEntry({ ownerId, at: inSeoul('2026-10-05T10:00:00') }));
+    harness.setClock(inSeoul('2026-11-15T10:00:00').toISOString());
+    await harness.useCases.lookAtPartners();
+    await harness.useCases.settleMonths();
     const standing = async (ownerId: string) =>
-      (await bench.parts.settlements.list(ownerId)).map(({ status, partnerId }) => [status, partnerId]);
+      (await harness.parts.settlements.list(ownerId)).map(({ status, partnerId }) => [status, partnerId]);
     expect([await standing(known), await standing(later)]).toEqual([[['ready', 'partner-known']], [['needed', null]]]);
-    bench.people.set(later, 'partner-later');
-    await bench.useCases.lookAtPartners();
+    harness.people.set(later, 'partner-later');
+    await harness.useCases.lookAtPartners();
     expect(await standing(later)).toEqual([['needed', null]]);
-    await bench.parts.partners.lookAgain(later, bench.parts.clock());
-    await bench.useCases.lookAtPartners();
+    await harness.parts.partners.lookAgain(later, harness.parts.clock());
+    await harness.useCases.lookAtPartners();
     expect(await standing(later)).toEqual([['ready', 'partner-later']]);
-    expect(await bench.judge()).toEqual([]);
+    expect(await harness.judge()).toEqual([]);
   });
 
   it('does not wait for identity', async () => {
     const ownerId = newOwner();
-    bench.people.set(ownerId, 'partner-away');
-    await bench.write(buildEntry({ ownerId, at: inSeoul('2026-10-05T10:00:00') }));
-    bench.setClock(inSeoul('2026-11-15T10:00:00').toISOString());
-    bench.identityAway = true;
-    await bench.useCases.lookAtPartners();
-    await bench.useCases.settleMonths();
-    expect((await bench.parts.settlements.list(ownerId))[0]?.status).toBe('needed');
-    bench.identityAway = false;
-    bench.setClock(inSeoul('2026-11-15T10:01:00').toISOString());
-    await bench.useCases.lookAtPartners();
-    expect((await bench.parts.settlements.list(ownerId))[0]).toMatchObject({
+    harness.people.set(ownerId, 'partner-away');
+    await harness.write(buildEntry({ ownerId, at: inSeoul('2026-10-05T10:00:00') }));
+    harness.setClock(inSeoul('2026-11-15T10:00:00').toISOString());
+    harness.identityAway = true;
+    await harness.useCases.lookAtPartners();
+    await harness.useCases.settleMonths();
+    expect((await harness.parts.settlements.list(ownerId))[0]?.status).toBe('needed');
+    harness.identityAway = false;
+    harness.setClock(inSeoul('2026-11-15T10:01:00').toISOString());
+    await harness.useCases.lookAtPartners();
+    expect((await harness.parts.settlements.list(ownerId))[0]).toMatchObject({
       status: 'ready',
       partnerId: 'partner-away',
     });
@@ -210,26 +214,26 @@ describe('settling months', () => {
           for (const { days, lateMs, kind, amount, runs } of history) {
             day = addDays(day, days);
             const entry = buildEntry({ ownerId, kind, amount, at: new Date(startOfSeoulDay(day).getTime() - lateMs) });
-            await bench.write(entry);
+            await harness.write(entry);
             written.push(entry);
             if (runs) await run(`${day}T12:00:00`);
           }
           await run(`${nextMonth(nextMonth(monthOf(day)))}-15T12:00:00`);
-          const settlements = await bench.parts.settlements.list(ownerId);
+          const settlements = await harness.parts.settlements.list(ownerId);
           expect(settlements.reduce((sum, { base }) => sum + base, 0)).toBe(sumEntries(written).amount);
           expect(settlements.reduce((sum, { entryCount }) => sum + entryCount, 0)).toBe(written.length);
           expect(settlements.reduce((sum, { amount, fee }) => sum + amount + fee, 0)).toBe(sumEntries(written).amount);
           // Later than its month an entry may be settled, never earlier.
           for (const { settlementId, month } of settlements) {
-            for (const { at } of await bench.parts.ledger.entries(
-              await bench.parts.settlements.entryKeysOf(settlementId),
+            for (const { at } of await harness.parts.ledger.entries(
+              await harness.parts.settlements.entryKeysOf(settlementId),
             ))
               expect(monthOf(seoulDateOf(at)) <= month).toBe(true);
           }
         }),
         { numRuns: 20 },
       );
-      expect(await bench.judge()).toEqual([]);
+      expect(await harness.judge()).toEqual([]);
     },
   );
 });

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { never, type Status } from '../domain/reservation.ts';
 import type { Manager } from '../use-cases/managing.ts';
 import { boss, free, noRefund, refund, settingIn } from './hands.ts';
-import { days, minutes, refused, type SuiteScene } from './suite-scene.ts';
+import { days, minutes, refused, type SuiteHarness } from './suite-harness.ts';
 
 /** Statuses set by hand, over any store. */
-export function byHandSuite(scene: SuiteScene): void {
-  const set = settingIn(scene);
-  const standing = async (name: string) => (await scene.stored(name)).state.status;
+export function byHandSuite(harness: SuiteHarness): void {
+  const set = settingIn(harness);
+  const standing = async (name: string) => (await harness.stored(name)).state.status;
 
   describe('a status set by hand', () => {
     test('is kept with who did it, when, from what, what was decided and why, and is told once', async () => {
-      await scene.rent('a');
+      await harness.rent('a');
       const { reservation } = await set('a', 'cancelled', {
         decision: refund(20_000),
         reason: '누수',
@@ -25,7 +25,7 @@ export function byHandSuite(scene: SuiteScene): void {
       });
       expect(reservation.history.at(-1)).toEqual({
         version: 3,
-        at: scene.now,
+        at: harness.now,
         from: 'active',
         to: 'cancelled',
         why: 'owner',
@@ -34,18 +34,22 @@ export function byHandSuite(scene: SuiteScene): void {
         decision: refund(20_000),
         reason: '누수',
       });
-      expect((await scene.guard())?.taken).toEqual([]);
+      expect((await harness.guard())?.taken).toEqual([]);
       // Repeated, also with what the page showed then.
       expect((await set('a', 'cancelled', { decision: refund(20_000), expectedStatus: 'active' })).reservation).toEqual(
         reservation,
       );
-      expect(await scene.eventsOf('a')).toEqual(['reservation.held', 'reservation.confirmed', 'reservation.cancelled']);
+      expect(await harness.eventsOf('a')).toEqual([
+        'reservation.held',
+        'reservation.confirmed',
+        'reservation.cancelled',
+      ]);
     });
 
     test('may be any after any: the range is taken while pending and active, and free otherwise', async () => {
       const all: Status[] = ['pending', 'active', 'expired', 'cancelled'];
-      await scene.rent('a');
-      scene.pass(25 * 60 * minutes);
+      await harness.rent('a');
+      harness.pass(25 * 60 * minutes);
       const seen = new Set<string>();
       // Walks every edge between two statuses.
       for (const to of [
@@ -70,83 +74,85 @@ export function byHandSuite(scene: SuiteScene): void {
         const endsEarly = to === 'expired' && (from === 'pending' || from === 'active');
         await set('a', to, to === 'cancelled' || endsEarly ? { decision: noRefund } : {});
         expect(await standing('a')).toBe(to);
-        const range = { r: scene.term('a').reservationId, start: '2026-12-01', end: '2026-12-31', until: never };
-        expect((await scene.guard())?.taken).toEqual(to === 'pending' || to === 'active' ? [range] : []);
+        const range = { r: harness.term('a').reservationId, start: '2026-12-01', end: '2026-12-31', until: never };
+        expect((await harness.guard())?.taken).toEqual(to === 'pending' || to === 'active' ? [range] : []);
       }
       expect(seen.size).toBe(all.length * (all.length - 1));
-      expect((await scene.eventsOf('a')).length).toBe(17);
+      expect((await harness.eventsOf('a')).length).toBe(17);
     });
 
     test('pending does not lapse, nor counts against its visitor, nor is replaced by the next hold', async () => {
-      await scene.place('a');
-      scene.pass(15 * minutes);
-      await scene.use.lapseHolds();
+      await harness.place('a');
+      harness.pass(15 * minutes);
+      await harness.use.lapseHolds();
       await set('a', 'pending');
-      scene.pass(400 * 24 * 60 * minutes);
-      await scene.use.lapseHolds();
-      expect(await scene.stored('a')).toMatchObject({ state: { status: 'pending', until: never }, version: 3 });
-      scene.now = new Date('2026-11-22T03:00:00.000Z');
-      await expect(scene.place('b', { visitorId: scene.term('a').visitorId })).rejects.toEqual(refused('UNIT_TAKEN'));
-      expect(await scene.confirm('a')).toEqual({ outcome: 'confirmed' });
+      harness.pass(400 * 24 * 60 * minutes);
+      await harness.use.lapseHolds();
+      expect(await harness.stored('a')).toMatchObject({ state: { status: 'pending', until: never }, version: 3 });
+      harness.now = new Date('2026-11-22T03:00:00.000Z');
+      await expect(harness.place('b', { visitorId: harness.term('a').visitorId })).rejects.toEqual(
+        refused('UNIT_TAKEN'),
+      );
+      expect(await harness.confirm('a')).toEqual({ outcome: 'confirmed' });
     });
 
     test('that takes the unit again must win its range: another has it, and nothing changes; over a lapsed hold it wins', async () => {
-      await scene.rent('a');
+      await harness.rent('a');
       await set('a', 'cancelled', { decision: noRefund });
-      await scene.place('b');
-      const before = await scene.stored('a');
+      await harness.place('b');
+      const before = await harness.stored('a');
       await expect(set('a', 'active')).rejects.toEqual(refused('UNIT_TAKEN'));
       await expect(set('a', 'pending')).rejects.toEqual(refused('UNIT_TAKEN'));
-      expect(await scene.stored('a')).toEqual(before);
-      scene.pass(15 * minutes);
+      expect(await harness.stored('a')).toEqual(before);
+      harness.pass(15 * minutes);
       await set('a', 'active');
-      expect(await scene.stored('b')).toMatchObject({ state: { status: 'cancelled', reason: 'hold-lapsed' } });
-      expect((await scene.guard())?.taken.map(({ r }) => r)).toEqual([scene.term('a').reservationId]);
+      expect(await harness.stored('b')).toMatchObject({ state: { status: 'cancelled', reason: 'hold-lapsed' } });
+      expect((await harness.guard())?.taken.map(({ r }) => r)).toEqual([harness.term('a').reservationId]);
     });
 
     test('of what is cancelled already leaves the guard alone, and says no reason where none was given', async () => {
-      await scene.rent('a');
+      await harness.rent('a');
       await set('a', 'cancelled', { decision: noRefund });
-      const before = await scene.guard();
+      const before = await harness.guard();
       await set('a', 'expired');
-      expect(await scene.guard()).toEqual(before);
-      const last = (await scene.stored('a')).history.at(-1);
+      expect(await harness.guard()).toEqual(before);
+      const last = (await harness.stored('a')).history.at(-1);
       expect(last).toMatchObject({ why: 'set', to: 'expired', byName: 'owner-1 님' });
       expect(Object.keys(last ?? {})).not.toContain('reason');
       expect(Object.keys(last ?? {})).not.toContain('decision');
     });
 
     test('that is refused anyway asks identity nothing', async () => {
-      await scene.rent('a');
-      scene.addresses.away = true;
+      await harness.rent('a');
+      harness.addresses.away = true;
       await expect(set('a', 'cancelled')).rejects.toEqual(refused('DECISION_NEEDED'));
       await expect(set('a', 'cancelled', { expectedStatus: 'pending' })).rejects.toEqual(refused('VERSION_CONFLICT'));
     });
 
     test('is refused on a closed unit, and wins once it is open again', async () => {
       const units = [
-        { unitId: scene.unitId, locationId: 'branch-1' },
-        { unitId: `${scene.unitId}-never-rented`, locationId: 'branch-1' },
+        { unitId: harness.unitId, locationId: 'branch-1' },
+        { unitId: `${harness.unitId}-never-rented`, locationId: 'branch-1' },
       ];
-      await scene.rent('a');
+      await harness.rent('a');
       await set('a', 'cancelled', { decision: noRefund });
-      await scene.use.closeGuards(units, 'suite');
+      await harness.use.closeGuards(units, 'suite');
       await expect(set('a', 'active')).rejects.toEqual(refused('UNIT_CLOSED'));
-      await scene.use.openGuards(units, 'suite');
-      const open = await scene.guard();
-      await scene.use.openGuards(units, 'suite');
-      expect(await scene.guard()).toEqual(open);
+      await harness.use.openGuards(units, 'suite');
+      const open = await harness.guard();
+      await harness.use.openGuards(units, 'suite');
+      expect(await harness.guard()).toEqual(open);
       await set('a', 'active');
-      await expect(scene.use.closeGuards(units, 'suite')).rejects.toMatchObject({
+      await expect(harness.use.closeGuards(units, 'suite')).rejects.toMatchObject({
         code: 'UNIT_IN_USE',
-        details: { unitIds: [scene.unitId], until: '2026-12-31' },
+        details: { unitIds: [harness.unitId], until: '2026-12-31' },
       });
     });
 
     test('whose days are all over takes no unit any more; it may be expired or cancelled', async () => {
-      await scene.rent('a', days('2026-11-21', '2026-11-30'));
+      await harness.rent('a', days('2026-11-21', '2026-11-30'));
       await set('a', 'pending');
-      scene.now = new Date('2026-11-30T15:00:00.000Z');
+      harness.now = new Date('2026-11-30T15:00:00.000Z');
       await expect(set('a', 'active')).rejects.toMatchObject({
         code: 'VALIDATION',
         fields: [{ path: 'status', code: 'not_allowed' }],
@@ -157,78 +163,78 @@ export function byHandSuite(scene: SuiteScene): void {
     });
 
     test('leaves nothing in the guard that knew its last days until yesterday', async () => {
-      await scene.rent('a', days('2026-11-21', '2026-11-23'));
-      scene.now = new Date('2026-11-24T03:00:00.000Z');
-      await scene.use.endRentals();
-      expect((await scene.guard())?.taken).toHaveLength(1);
+      await harness.rent('a', days('2026-11-21', '2026-11-23'));
+      harness.now = new Date('2026-11-24T03:00:00.000Z');
+      await harness.use.endRentals();
+      expect((await harness.guard())?.taken).toHaveLength(1);
       await set('a', 'cancelled', { decision: refund(1) });
-      expect((await scene.guard())?.taken).toEqual([]);
+      expect((await harness.guard())?.taken).toEqual([]);
     });
 
     test('in the middle of its days takes them again unless another rented one of them', async () => {
       const long = days('2026-11-21', '2026-12-21');
-      await scene.rent('a', long);
-      scene.pass(25 * 60 * minutes);
+      await harness.rent('a', long);
+      harness.pass(25 * 60 * minutes);
       await set('a', 'expired', { decision: noRefund });
-      await scene.rent('b', days('2026-11-22', '2026-11-23'));
-      scene.now = new Date('2026-11-24T15:00:00.000Z');
-      await scene.use.endRentals();
-      await scene.place('sweep', days('2027-05-01', '2027-05-31'));
+      await harness.rent('b', days('2026-11-22', '2026-11-23'));
+      harness.now = new Date('2026-11-24T15:00:00.000Z');
+      await harness.use.endRentals();
+      await harness.place('sweep', days('2027-05-01', '2027-05-31'));
       await expect(set('a', 'active')).rejects.toEqual(refused('UNIT_TAKEN'));
-      await scene.rent('c', days('2026-11-25', '2026-11-30'));
+      await harness.rent('c', days('2026-11-25', '2026-11-30'));
       await set('c', 'expired', { decision: refund(60_000) });
-      scene.now = new Date('2026-11-27T03:00:00.000Z');
+      harness.now = new Date('2026-11-27T03:00:00.000Z');
       // Its own days are no obstacle.
       await set('c', 'active', { decision: free });
       expect(await standing('c')).toBe('active');
     });
 
     test('days of one that waits without lapsing are not given away once the guard has forgotten them', async () => {
-      await scene.place('late', days('2026-11-21', '2026-12-21'));
-      await scene.release('late');
-      await scene.rent('a', days('2026-11-21', '2026-11-23'));
+      await harness.place('late', days('2026-11-21', '2026-12-21'));
+      await harness.release('late');
+      await harness.rent('a', days('2026-11-21', '2026-11-23'));
       await set('a', 'pending');
-      scene.now = new Date('2026-11-26T03:00:00.000Z');
-      await scene.place('sweep', days('2027-05-01', '2027-05-31'));
-      expect((await scene.guard())?.taken.map(({ r }) => r)).toEqual([scene.term('sweep').reservationId]);
+      harness.now = new Date('2026-11-26T03:00:00.000Z');
+      await harness.place('sweep', days('2027-05-01', '2027-05-31'));
+      expect((await harness.guard())?.taken.map(({ r }) => r)).toEqual([harness.term('sweep').reservationId]);
       await expect(set('late', 'pending')).rejects.toEqual(refused('UNIT_TAKEN'));
     });
   });
 
   describe('who may', () => {
     test('the owner, and who looks after all of them; the cancelling says which', async () => {
-      await scene.rent('a');
+      await harness.rent('a');
       expect((await set('a', 'cancelled', { decision: noRefund, manager: boss })).reservation).toMatchObject({
         state: { reason: 'admin' },
         history: [{}, {}, { why: 'admin', by: { kind: 'admin', id: 'boss' }, byName: 'boss 님' }],
       });
-      await scene.rent('b', { ownerId: 'boss', ...days('2027-01-01', '2027-01-31') });
+      await harness.rent('b', { ownerId: 'boss', ...days('2027-01-01', '2027-01-31') });
       expect((await set('b', 'cancelled', { decision: noRefund, manager: boss })).reservation.state).toMatchObject({
         reason: 'owner',
       });
     });
 
     test("nobody else: another's is not found, another's list is refused, an unknown one is not found", async () => {
-      await scene.rent('a');
+      await harness.rent('a');
       const other: Manager = { personId: 'owner-2', overseer: null };
       await expect(set('a', 'expired', { manager: other })).rejects.toEqual(refused('NOT_FOUND'));
       await expect(set('a', 'expired', { manager: other, ownerId: 'owner-2' })).rejects.toEqual(refused('NOT_FOUND'));
       await expect(set('a', 'expired', { manager: other, ownerId: 'owner-1' })).rejects.toEqual(refused('FORBIDDEN'));
       await expect(set('a', 'expired', { manager: boss, ownerId: 'owner-2' })).rejects.toEqual(refused('NOT_FOUND'));
       await expect(set('nobody', 'expired')).rejects.toEqual(refused('NOT_FOUND'));
-      expect((await scene.stored('a')).version).toBe(2);
+      expect((await harness.stored('a')).version).toBe(2);
     });
 
     test('while identity is away nothing changes, but what is so already is answered', async () => {
-      await scene.rent('a');
-      scene.addresses.away = true;
+      await harness.rent('a');
+      harness.addresses.away = true;
       await expect(set('a', 'expired', { decision: refund(60_000) })).rejects.toEqual(refused('UNAVAILABLE'));
-      expect((await scene.stored('a')).version).toBe(2);
+      expect((await harness.stored('a')).version).toBe(2);
       expect((await set('a', 'active')).reservation.version).toBe(2);
     });
 
     test('two at once: what the page showed must still be so', async () => {
-      await scene.rent('a');
+      await harness.rent('a');
       const outcomes = await Promise.allSettled([
         set('a', 'cancelled', { decision: refund(60_000), expectedStatus: 'active' }),
         set('a', 'expired', { decision: refund(60_000), expectedStatus: 'active' }),
@@ -240,11 +246,11 @@ export function byHandSuite(scene: SuiteScene): void {
     });
 
     test('what was written about a booker goes with the booker', async () => {
-      const me = scene.person('me');
-      await scene.rent('a', { userId: me });
+      const me = harness.person('me');
+      await harness.rent('a', { userId: me });
       await set('a', 'cancelled', { decision: noRefund, reason: '김함께 님 요청' });
-      await scene.store.transact('suite', (tx) => scene.use.erasePerson(tx, me));
-      const entry = (await scene.stored('a')).history.find(({ why }) => why === 'owner');
+      await harness.store.transact('suite', (tx) => harness.use.erasePerson(tx, me));
+      const entry = (await harness.stored('a')).history.find(({ why }) => why === 'owner');
       expect(entry).toMatchObject({ byName: 'owner-1 님', decision: noRefund });
       expect(entry).not.toHaveProperty('reason');
     });

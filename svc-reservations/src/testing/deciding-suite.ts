@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Decision, Status } from '../domain/reservation.ts';
 import { boss, free, noRefund, refund, settingIn } from './hands.ts';
-import { days, minutes, refused, type SuiteScene } from './suite-scene.ts';
+import { days, minutes, refused, type SuiteHarness } from './suite-harness.ts';
 
 /** What is decided about money when a status is set by hand, over any store. */
-export function decidingSuite(scene: SuiteScene): void {
-  const set = settingIn(scene);
-  const standing = async (name: string) => (await scene.stored(name)).state.status;
+export function decidingSuite(harness: SuiteHarness): void {
+  const set = settingIn(harness);
+  const standing = async (name: string) => (await harness.stored(name)).state.status;
   const noted = (name: string, version: number, amount: number) =>
-    scene.store.transact('suite', (tx) =>
-      scene.use.noteRefund(tx, {
-        ...scene.term(name),
+    harness.store.transact('suite', (tx) =>
+      harness.use.noteRefund(tx, {
+        ...harness.term(name),
         refund: { version, amount },
         remaining: 60_000 - amount,
         byProvider: false,
@@ -19,13 +19,13 @@ export function decidingSuite(scene: SuiteScene): void {
 
   describe('where money is concerned', () => {
     test('an unpaid one made active asks how it was paid, a paid one cancelled how much goes back; nothing changes until that is said', async () => {
-      await scene.place('a');
+      await harness.place('a');
       await expect(set('a', 'active')).rejects.toMatchObject({
         code: 'DECISION_NEEDED',
         details: { choices: ['paid-outside', 'free'], refundable: 0 },
       });
       await expect(set('a', 'active', { decision: refund(1) })).rejects.toEqual(refused('DECISION_NEEDED'));
-      await scene.confirm('a');
+      await harness.confirm('a');
       await expect(set('a', 'cancelled')).rejects.toMatchObject({
         code: 'DECISION_NEEDED',
         details: { choices: ['refund', 'no-refund'], refundable: 60_000 },
@@ -49,12 +49,12 @@ export function decidingSuite(scene: SuiteScene): void {
       ['an unpaid one set back', 'expired', free],
       ['an unpaid one set back', 'expired', noRefund],
     ])('%s needs no decision: %s with %j is refused', async (_, to, decision) => {
-      await scene.place('a');
+      await harness.place('a');
       await expect(set('a', to, { decision })).rejects.toEqual(
         refused(decision.kind === 'refund' ? 'REFUND_CHANGED' : 'VALIDATION'),
       );
       await set('a', 'cancelled', { decision: noRefund });
-      expect((await scene.stored('a')).history.at(-1)).not.toHaveProperty('decision');
+      expect((await harness.stored('a')).history.at(-1)).not.toHaveProperty('decision');
     });
 
     test('what cannot be set is named as the field that is wrong', async () => {
@@ -62,7 +62,7 @@ export function decidingSuite(scene: SuiteScene): void {
         code: 'VALIDATION',
         fields: [{ path, code: 'not_allowed', message: expect.stringContaining(message) }],
       });
-      await scene.place('a', days('2026-11-21', '2026-11-30'));
+      await harness.place('a', days('2026-11-21', '2026-11-30'));
       await expect(set('a', 'cancelled', { decision: free })).rejects.toMatchObject(
         field('decision', 'nothing to decide'),
       );
@@ -70,15 +70,15 @@ export function decidingSuite(scene: SuiteScene): void {
         field('decision', 'nothing to decide'),
       );
       await set('a', 'cancelled');
-      scene.now = new Date('2026-11-30T15:00:00.000Z');
+      harness.now = new Date('2026-11-30T15:00:00.000Z');
       await expect(set('a', 'pending')).rejects.toMatchObject(field('status', 'are over'));
     });
 
     test('what was promised back stays promised when the cancelling is undone, and is given back once', async () => {
-      await scene.rent('a');
+      await harness.rent('a');
       await set('a', 'cancelled', { decision: refund(20_000) });
       await set('a', 'active');
-      expect(await scene.stored('a')).toMatchObject({ refundOwed: 0, owedBefore: 20_000 });
+      expect(await harness.stored('a')).toMatchObject({ refundOwed: 0, owedBefore: 20_000 });
       await expect(set('a', 'cancelled', { decision: refund(40_001) })).rejects.toMatchObject({
         details: { refundable: 40_000 },
       });
@@ -94,8 +94,8 @@ export function decidingSuite(scene: SuiteScene): void {
     });
 
     test('a paid one ended before its last day asks as cancelling does, and owes what was decided', async () => {
-      await scene.rent('a');
-      scene.pass(24 * 60 * minutes);
+      await harness.rent('a');
+      harness.pass(24 * 60 * minutes);
       await expect(set('a', 'expired')).rejects.toMatchObject({
         code: 'DECISION_NEEDED',
         details: { choices: ['refund', 'no-refund'], refundable: 60_000 },
@@ -105,12 +105,12 @@ export function decidingSuite(scene: SuiteScene): void {
         details: { refundable: 60_000 },
       });
       expect(await standing('a')).toBe('active');
-      expect((await scene.guard())?.taken).toHaveLength(1);
+      expect((await harness.guard())?.taken).toHaveLength(1);
       expect((await set('a', 'expired', { decision: refund(20_000) })).reservation).toMatchObject({
         state: { status: 'expired' },
         refundOwed: 20_000,
       });
-      expect((await scene.guard())?.taken).toEqual([]);
+      expect((await harness.guard())?.taken).toEqual([]);
       await noted('a', 5, 20_000);
       await set('a', 'active');
       await expect(set('a', 'expired', { decision: refund(40_001) })).rejects.toMatchObject({
@@ -119,8 +119,8 @@ export function decidingSuite(scene: SuiteScene): void {
     });
 
     test('ended within the free hours, all of it goes back: the customer may still cancel for nothing', async () => {
-      await scene.rent('a');
-      scene.pass(24 * 60 * minutes - 1);
+      await harness.rent('a');
+      harness.pass(24 * 60 * minutes - 1);
       for (const manager of [undefined, boss]) {
         const asked = manager ? { manager } : {};
         await expect(set('a', 'expired', asked)).rejects.toMatchObject({
@@ -137,34 +137,34 @@ export function decidingSuite(scene: SuiteScene): void {
     });
 
     test('one whose days are over, or that was never paid, is ended without a decision', async () => {
-      await scene.place('unpaid');
+      await harness.place('unpaid');
       await set('unpaid', 'expired');
-      await scene.rent('over', days('2026-11-21', '2026-11-23'));
-      scene.now = new Date('2026-11-24T03:00:00.000Z');
+      await harness.rent('over', days('2026-11-21', '2026-11-23'));
+      harness.now = new Date('2026-11-24T03:00:00.000Z');
       expect((await set('over', 'expired')).reservation.refundOwed).toBe(0);
     });
 
     test('a renter gets nothing back for what was free, and the free hours count from the payment', async () => {
-      await scene.place('a');
+      await harness.place('a');
       await set('a', 'active', { decision: free });
-      expect((await scene.cancel('a', { expectedRefund: 0 })).reservation.refundOwed).toBe(0);
-      await scene.rent('b', days('2027-01-01', '2027-01-31'));
-      scene.pass(25 * 60 * minutes);
+      expect((await harness.cancel('a', { expectedRefund: 0 })).reservation.refundOwed).toBe(0);
+      await harness.rent('b', days('2027-01-01', '2027-01-31'));
+      harness.pass(25 * 60 * minutes);
       await set('b', 'pending');
       await set('b', 'active');
-      await expect(scene.cancel('b')).rejects.toEqual(refused('NOTICE_REQUIRED'));
+      await expect(harness.cancel('b')).rejects.toEqual(refused('NOTICE_REQUIRED'));
     });
 
     test.each<[string, (name: string) => Promise<unknown>]>([
       ['made active', (name) => set(name, 'active', { decision: free })],
       ['cancelled and waiting again', (name) => set(name, 'cancelled').then(() => set(name, 'pending'))],
     ])('an order that is paid after its hold was %s is confirmed, once and for ever', async (_, change) => {
-      await scene.place('a');
+      await harness.place('a');
       await change('a');
-      expect(await scene.confirm('a')).toEqual({ outcome: 'confirmed' });
+      expect(await harness.confirm('a')).toEqual({ outcome: 'confirmed' });
       expect(await standing('a')).toBe('active');
       await set('a', 'cancelled', { decision: refund(60_000) });
-      expect(await scene.confirm('a')).toEqual({ outcome: 'confirmed' });
+      expect(await harness.confirm('a')).toEqual({ outcome: 'confirmed' });
     });
 
     test.each<[string, string, (name: string) => Promise<unknown>]>([
@@ -177,23 +177,23 @@ export function decidingSuite(scene: SuiteScene): void {
         (name) => set(name, 'active', { decision: free }).then(() => set(name, 'expired', { manager: boss })),
       ],
     ])('an order that is paid after its hold was %s is turned away, once and for ever', async (_, reason, change) => {
-      await scene.place('a');
+      await harness.place('a');
       await change('a');
       const verdict = { outcome: 'rejected', reason };
-      expect(await scene.confirm('a')).toEqual(verdict);
+      expect(await harness.confirm('a')).toEqual(verdict);
       // What was turned away went back: made active all the same, it is unpaid.
       await expect(set('a', 'active')).rejects.toEqual(refused('DECISION_NEEDED'));
       await set('a', 'active', { decision: free });
       expect(await standing('a')).toBe('active');
-      expect(await scene.confirm('a')).toEqual(verdict);
+      expect(await harness.confirm('a')).toEqual(verdict);
     });
 
     test('one that was made active and lived out its days was had: a late payment is kept', async () => {
-      await scene.place('a', days('2026-11-21', '2026-11-30'));
+      await harness.place('a', days('2026-11-21', '2026-11-30'));
       await set('a', 'active', { decision: free });
-      scene.now = new Date('2026-11-30T15:00:00.000Z');
-      await scene.use.endRentals();
-      expect(await scene.confirm('a')).toEqual({ outcome: 'confirmed' });
+      harness.now = new Date('2026-11-30T15:00:00.000Z');
+      await harness.use.endRentals();
+      expect(await harness.confirm('a')).toEqual({ outcome: 'confirmed' });
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { Decision, Status } from '../domain/reservation.ts';
 import type { Manager } from '../use-cases/managing.ts';
-import type { SuiteScene } from './suite-scene.ts';
+import type { SuiteHarness } from './suite-harness.ts';
 
 /** The owner of the branches of these tests, and who looks after everybody's. */
 export const owner: Manager = { personId: 'owner-1', overseer: null };
@@ -19,6 +19,6 @@ export interface Setting {
 
 /** Sets the status of a named reservation by hand, as the owner unless another is given. */
 export const settingIn =
-  (scene: SuiteScene) =>
+  (harness: SuiteHarness) =>
   (name: string, status: Status, { manager = owner, ...more }: Setting = {}) =>
-    scene.use.setStatus({ reservationId: scene.term(name).reservationId, status, manager, ...more }, 'suite');
+    harness.use.setStatus({ reservationId: harness.term(name).reservationId, status, manager, ...more }, 'suite');

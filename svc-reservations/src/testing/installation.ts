@@ -9,7 +9,7 @@ import type { Problem } from '../judge/problem.ts';
 import { runServiceProcess, runServiceToItsEnd, type ServiceProcess } from './run-process.ts';
 import { createServiceCaller, type ServiceCaller } from './service-caller.ts';
 import { serveAddresses } from './serve-addresses.ts';
-import { suiteStart } from './suite-scene.ts';
+import { suiteStart } from './suite-harness.ts';
 
 /** A database, and processes of the service over it. */
 export interface Installation {

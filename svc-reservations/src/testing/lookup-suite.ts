@@ -1,39 +1,39 @@
 import { describe, expect, test } from 'vitest';
-import { minutes, refused, type SuiteScene } from './suite-scene.ts';
+import { minutes, refused, type SuiteHarness } from './suite-harness.ts';
 
 const visitorId = 'browser-1';
 
 /** A guest's look-up, over any store. */
-export function lookupSuite(scene: SuiteScene): void {
+export function lookupSuite(harness: SuiteHarness): void {
   const ask = (name: string, more: { email?: string; visitorId?: string; orderId?: string } = {}) =>
-    scene.use.requestLookup(
-      { orderId: scene.term(name).orderId ?? '', email: scene.term(name).customer.email, visitorId, ...more },
+    harness.use.requestLookup(
+      { orderId: harness.term(name).orderId ?? '', email: harness.term(name).customer.email, visitorId, ...more },
       'suite',
     );
-  const issue = (lookupId: string) => scene.use.issueLookupCode(lookupId, 'suite');
+  const issue = (lookupId: string) => harness.use.issueLookupCode(lookupId, 'suite');
   const open = (lookupId: string, code: string, who = visitorId) =>
-    scene.use.confirmLookup({ lookupId, code, visitorId: who }, 'suite');
+    harness.use.confirmLookup({ lookupId, code, visitorId: who }, 'suite');
   const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
   describe('a look-up', () => {
     test('of an order with its address gets a code, and the code opens that one reservation', async () => {
-      await scene.rent('a');
+      await harness.rent('a');
       const { lookupId, expiresAt } = await ask('a', { email: ' KIM@example.com ' });
-      expect(expiresAt.getTime() - scene.now.getTime()).toBe(10 * minutes);
-      expect(await scene.lookupsTold('a')).toBe(1);
+      expect(expiresAt.getTime() - harness.now.getTime()).toBe(10 * minutes);
+      expect(await harness.lookupsTold('a')).toBe(1);
       const issued = await issue(lookupId);
       expect(issued).toMatchObject({
         code: expect.stringMatching(/^\d{6}$/),
         reservation: { customer: { name: '김함께' }, language: 'ko' },
       });
-      expect(await open(lookupId, issued.code)).toEqual({ reservationId: scene.term('a').reservationId });
+      expect(await open(lookupId, issued.code)).toEqual({ reservationId: harness.term('a').reservationId });
       // Once: the code is spent, and the look-up gets no other.
       await expect(open(lookupId, issued.code)).rejects.toEqual(refused('CODE_REFUSED'));
       await expect(issue(lookupId)).rejects.toEqual(refused('NOT_FOUND'));
     });
 
     test('of nothing is answered the same and told to nobody', async () => {
-      await scene.rent('a');
+      await harness.rent('a');
       const found = await ask('a');
       const missed = [
         await ask('a', { email: 'other@example.com' }),
@@ -47,27 +47,27 @@ export function lookupSuite(scene: SuiteScene): void {
         await expect(issue(answer.lookupId)).rejects.toEqual(refused('NOT_FOUND'));
         await expect(open(answer.lookupId, '123456')).rejects.toEqual(refused('CODE_REFUSED'));
       }
-      expect([await scene.lookupsTold('a'), await scene.lookupsTold('nobody')]).toEqual([1, 0]);
+      expect([await harness.lookupsTold('a'), await harness.lookupsTold('nobody')]).toEqual([1, 0]);
     });
 
     test('finds what was held, rented, ended, or paid and cancelled, but no hold that is gone', async () => {
-      await scene.place('a');
+      await harness.place('a');
       await ask('a');
-      await scene.cancel('a');
+      await harness.cancel('a');
       await ask('a');
-      expect(await scene.lookupsTold('a')).toBe(1);
+      expect(await harness.lookupsTold('a')).toBe(1);
       // Paid after it was cancelled: the money comes back, and its booker may see that.
-      await scene.confirm('a');
+      await harness.confirm('a');
       await ask('a');
-      expect(await scene.lookupsTold('a')).toBe(2);
-      await scene.rent('b');
-      await scene.cancel('b');
+      expect(await harness.lookupsTold('a')).toBe(2);
+      await harness.rent('b');
+      await harness.cancel('b');
       await ask('b');
-      expect(await scene.lookupsTold('b')).toBe(1);
+      expect(await harness.lookupsTold('b')).toBe(1);
     });
 
     test('takes at most five tries, and the right code is worth nothing then', async () => {
-      await scene.rent('a');
+      await harness.rent('a');
       const { lookupId } = await ask('a');
       const { code } = await issue(lookupId);
       for (let n = 0; n < 4; n += 1)
@@ -76,12 +76,12 @@ export function lookupSuite(scene: SuiteScene): void {
       const { code: twinCode } = await issue(twin.lookupId);
       for (let n = 0; n < 5; n += 1)
         await expect(open(twin.lookupId, another(twinCode))).rejects.toEqual(refused('CODE_REFUSED'));
-      expect(await open(lookupId, code)).toMatchObject({ reservationId: scene.term('a').reservationId });
+      expect(await open(lookupId, code)).toMatchObject({ reservationId: harness.term('a').reservationId });
       await expect(open(twin.lookupId, twinCode)).rejects.toEqual(refused('CODE_REFUSED'));
     });
 
     test('a hundred tries at once count as many, and open nothing', async () => {
-      await scene.rent('a');
+      await harness.rent('a');
       const { lookupId } = await ask('a');
       const { code } = await issue(lookupId);
       const tries = await Promise.allSettled(Array.from({ length: 30 }, () => open(lookupId, another(code))));
@@ -90,7 +90,7 @@ export function lookupSuite(scene: SuiteScene): void {
     });
 
     test('the right code at once, many times: one gets in', async () => {
-      await scene.rent('a');
+      await harness.rent('a');
       const { lookupId } = await ask('a');
       const { code } = await issue(lookupId);
       const tries = await Promise.allSettled(Array.from({ length: 5 }, () => open(lookupId, code)));
@@ -98,24 +98,24 @@ export function lookupSuite(scene: SuiteScene): void {
     });
 
     test('is of the browser that asked: from another the right code is refused, and costs no try', async () => {
-      await scene.rent('a');
+      await harness.rent('a');
       const { lookupId } = await ask('a');
       const { code } = await issue(lookupId);
       for (let n = 0; n < 6; n += 1)
         await expect(open(lookupId, code, 'browser-2')).rejects.toEqual(refused('CODE_REFUSED'));
-      expect(await open(lookupId, code)).toMatchObject({ reservationId: scene.term('a').reservationId });
+      expect(await open(lookupId, code)).toMatchObject({ reservationId: harness.term('a').reservationId });
     });
 
     test.each([
       [-1, 'opens'],
       [0, 'refused'],
     ])('%i ms from ten minutes after the code was issued: %s', async (ms, outcome) => {
-      await scene.rent('a');
+      await harness.rent('a');
       const { lookupId } = await ask('a');
-      scene.pass(3 * minutes);
+      harness.pass(3 * minutes);
       const { code, expiresAt } = await issue(lookupId);
-      scene.pass(10 * minutes + ms);
-      expect(expiresAt.getTime() > scene.now.getTime()).toBe(outcome === 'opens');
+      harness.pass(10 * minutes + ms);
+      expect(expiresAt.getTime() > harness.now.getTime()).toBe(outcome === 'opens');
       expect(
         await open(lookupId, code).then(
           () => 'opens',
@@ -125,29 +125,29 @@ export function lookupSuite(scene: SuiteScene): void {
     });
 
     test('a fresh code voids the one before it', async () => {
-      await scene.rent('a');
+      await harness.rent('a');
       const { lookupId } = await ask('a');
       const before = await issue(lookupId);
       let after = await issue(lookupId);
       while (after.code === before.code) after = await issue(lookupId);
       await expect(open(lookupId, before.code)).rejects.toEqual(refused('CODE_REFUSED'));
-      expect(await open(lookupId, after.code)).toMatchObject({ reservationId: scene.term('a').reservationId });
+      expect(await open(lookupId, after.code)).toMatchObject({ reservationId: harness.term('a').reservationId });
     });
 
     test('only five of one order are told of in an hour, whoever asks, and the answer does not say so', async () => {
-      await scene.rent('a');
+      await harness.rent('a');
       for (let n = 0; n < 7; n += 1)
         expect(await ask('a', { visitorId: `browser-${n}` })).toMatchObject({ lookupId: expect.any(String) });
-      expect(await scene.lookupsTold('a')).toBe(5);
-      scene.pass(60 * minutes);
+      expect(await harness.lookupsTold('a')).toBe(5);
+      harness.pass(60 * minutes);
       await ask('a');
-      expect(await scene.lookupsTold('a')).toBe(6);
+      expect(await harness.lookupsTold('a')).toBe(6);
     });
 
     test('an hour old gets no code', async () => {
-      await scene.rent('a');
+      await harness.rent('a');
       const { lookupId } = await ask('a');
-      scene.pass(60 * minutes);
+      harness.pass(60 * minutes);
       await expect(issue(lookupId)).rejects.toEqual(refused('NOT_FOUND'));
       await expect(issue('nobody')).rejects.toEqual(refused('NOT_FOUND'));
       await expect(open('nobody', '123456')).rejects.toEqual(refused('CODE_REFUSED'));

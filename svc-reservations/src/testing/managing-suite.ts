@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import type { AskedHold } from '../use-cases/place-hold.ts';
 import type { Manager } from '../use-cases/managing.ts';
-import { days, minutes, refused, type SuiteScene } from './suite-scene.ts';
+import { days, minutes, refused, type SuiteHarness } from './suite-harness.ts';
 
 const boss: Manager = { personId: 'boss', overseer: 'super-user' };
 
 /** What those who manage branches read, over any store. */
-export function managingSuite(scene: SuiteScene): void {
-  const me = (): Manager => ({ personId: `${scene.unitId}-owner`, overseer: null });
+export function managingSuite(harness: SuiteHarness): void {
+  const me = (): Manager => ({ personId: `${harness.unitId}-owner`, overseer: null });
   const mine = (more: Partial<AskedHold> = {}): Partial<AskedHold> => ({ ownerId: me().personId, ...more });
-  const list = async (more: Partial<Parameters<typeof scene.use.listManaged>[0]> = {}) => {
-    const { reservations, next } = await scene.use.listManaged({ manager: me(), ownerId: me().personId, ...more });
-    return { names: reservations.map(({ reservationId }) => reservationId.replace(`${scene.unitId}-`, '')), next };
+  const list = async (more: Partial<Parameters<typeof harness.use.listManaged>[0]> = {}) => {
+    const { reservations, next } = await harness.use.listManaged({ manager: me(), ownerId: me().personId, ...more });
+    return { names: reservations.map(({ reservationId }) => reservationId.replace(`${harness.unitId}-`, '')), next };
   };
   const several = async (count: number, facts: (n: number) => Partial<AskedHold> = () => ({})) => {
     for (let n = 0; n < count; n += 1) {
-      await scene.place(
+      await harness.place(
         `n${n}`,
         mine({
-          unitId: `${scene.unitId}-${n}`,
-          visitorId: `${scene.unitId}-${n}`,
-          address: `${scene.unitId}-${n}`,
+          unitId: `${harness.unitId}-${n}`,
+          visitorId: `${harness.unitId}-${n}`,
+          address: `${harness.unitId}-${n}`,
           ...facts(n),
         }),
       );
       // Pairs are of the same instant.
-      if (n % 2 === 1) scene.pass(1);
+      if (n % 2 === 1) harness.pass(1);
     }
   };
 
@@ -36,9 +36,9 @@ export function managingSuite(scene: SuiteScene): void {
       for (let cursor: string | undefined; ;) {
         const { names, next } = await list({ limit: 2, ...(cursor === undefined ? {} : { cursor }) });
         pages.push(names);
-        await scene.place(
+        await harness.place(
           `meanwhile${pages.length}`,
-          mine({ unitId: `${scene.unitId}-m${pages.length}`, ownerId: `${scene.unitId}-owner` }),
+          mine({ unitId: `${harness.unitId}-m${pages.length}`, ownerId: `${harness.unitId}-owner` }),
         );
         if (next === undefined) break;
         cursor = next;
@@ -48,7 +48,7 @@ export function managingSuite(scene: SuiteScene): void {
 
     test('by status and by branch', async () => {
       await several(4, (n) => ({ locationId: n % 2 === 0 ? 'branch-1' : 'branch-2' }));
-      await scene.release('n0');
+      await harness.release('n0');
       expect((await list({ status: 'cancelled' })).names).toEqual(['n0']);
       expect((await list({ locationId: 'branch-2' })).names).toEqual(['n3', 'n1']);
       expect((await list({ locationId: 'branch-1', status: 'pending' })).names).toEqual(['n2']);
@@ -79,21 +79,21 @@ export function managingSuite(scene: SuiteScene): void {
       ['$ne', false],
       [')(', false],
     ])('%j finds by the beginning: %s', async (search, found) => {
-      await scene.place(
+      await harness.place(
         'a',
         mine({
           customer: { name: '김함 민수 Kim Min Su', email: 'min.su@Example.com', phone: '+82 10-1234-5678' },
           unitNumber: 'branch-1-M-7',
-          orderId: `orderX${scene.unitId.replace(/\W/g, '')}`,
+          orderId: `orderX${harness.unitId.replace(/\W/g, '')}`,
         }),
       );
-      await scene.place(
+      await harness.place(
         'other',
         mine({
-          unitId: `${scene.unitId}-2`,
+          unitId: `${harness.unitId}-2`,
           customer: { name: '박', email: 'park@example.org' },
           unitNumber: 'zzz',
-          orderId: `zzz${scene.unitId.replace(/\W/g, '')}`,
+          orderId: `zzz${harness.unitId.replace(/\W/g, '')}`,
         }),
       );
       expect((await list({ search })).names).toEqual(found ? ['a'] : []);
@@ -108,20 +108,20 @@ export function managingSuite(scene: SuiteScene): void {
     });
 
     test("are the owner's and an overseer's; all of them an overseer's only", async () => {
-      await scene.place('a', mine());
+      await harness.place('a', mine());
       expect((await list({ manager: boss })).names).toEqual(['a']);
       await expect(list({ manager: { personId: 'owner-2', overseer: null } })).rejects.toEqual(refused('FORBIDDEN'));
       await expect(list({ ownerId: undefined })).rejects.toEqual(refused('FORBIDDEN'));
-      expect((await list({ manager: boss, ownerId: undefined, search: scene.term('a').orderId ?? '' })).names).toEqual([
-        'a',
-      ]);
+      expect(
+        (await list({ manager: boss, ownerId: undefined, search: harness.term('a').orderId ?? '' })).names,
+      ).toEqual(['a']);
     });
 
     test('end with the page that is just full', async () => {
       await several(3);
       expect(await list({ limit: 3 })).toEqual({ names: ['n2', 'n1', 'n0'], next: undefined });
       expect((await list({ limit: 2 })).next).toBe(
-        `${(await scene.stored('n1')).createdAt.getTime()}.${scene.term('n1').reservationId}`,
+        `${(await harness.stored('n1')).createdAt.getTime()}.${harness.term('n1').reservationId}`,
       );
     });
 
@@ -132,31 +132,31 @@ export function managingSuite(scene: SuiteScene): void {
     });
 
     test('someone forgotten is found by nothing of theirs, but by the order', async () => {
-      const person = scene.person('me');
-      await scene.place(
+      const person = harness.person('me');
+      await harness.place(
         'a',
         mine({ userId: person, customer: { name: '홍길동', email: 'hong@example.com', phone: '01099998888' } }),
       );
       expect((await list({ search: '홍길' })).names).toEqual(['a']);
-      await scene.store.transact('suite', (tx) => scene.use.erasePerson(tx, person));
+      await harness.store.transact('suite', (tx) => harness.use.erasePerson(tx, person));
       for (const search of ['홍길', 'hong@', '0109999']) expect((await list({ search })).names).toEqual([]);
-      expect((await list({ search: scene.term('a').orderId ?? '' })).names).toEqual(['a']);
+      expect((await list({ search: harness.term('a').orderId ?? '' })).names).toEqual(['a']);
     });
   });
 
   test('who has which unit: what stands today or later, and no hold that lapsed; of another owner nothing', async () => {
-    const locationId = `${scene.unitId}-branch`;
+    const locationId = `${harness.unitId}-branch`;
     const here = (n: number, more: Partial<AskedHold> = {}) =>
-      mine({ locationId, unitId: `${scene.unitId}-${n}`, ...more });
-    await scene.rent('now', here(1));
-    await scene.rent('next', here(1, days('2027-01-01', '2027-01-31')));
-    await scene.rent('over', here(2, days('2026-11-21', '2026-11-21')));
-    await scene.place('lapsed', here(3));
-    scene.pass(24 * 60 * minutes);
-    await scene.place('held', here(4));
+      mine({ locationId, unitId: `${harness.unitId}-${n}`, ...more });
+    await harness.rent('now', here(1));
+    await harness.rent('next', here(1, days('2027-01-01', '2027-01-31')));
+    await harness.rent('over', here(2, days('2026-11-21', '2026-11-21')));
+    await harness.place('lapsed', here(3));
+    harness.pass(24 * 60 * minutes);
+    await harness.place('held', here(4));
     const names = async (manager: Manager) =>
-      (await scene.use.readOccupancy(locationId, manager)).map(({ reservationId }) =>
-        reservationId.replace(`${scene.unitId}-`, ''),
+      (await harness.use.readOccupancy(locationId, manager)).map(({ reservationId }) =>
+        reservationId.replace(`${harness.unitId}-`, ''),
       );
     expect(await names(me())).toEqual(['now', 'next', 'held']);
     expect(await names(boss)).toEqual(['now', 'next', 'held']);
@@ -164,17 +164,19 @@ export function managingSuite(scene: SuiteScene): void {
   });
 
   test('one reservation and its photo are read by who manages the branch, whoever rents it', async () => {
-    await scene.rent('a', mine());
+    await harness.rent('a', mine());
     const nobody = { personId: null, guestOf: null };
     const read = (manager: Manager | undefined) =>
-      scene.use.readOwn(scene.term('a').reservationId, { ...nobody, manager }, 'suite');
+      harness.use.readOwn(harness.term('a').reservationId, { ...nobody, manager }, 'suite');
     expect([(await read(me())).managed, (await read(boss)).managed]).toEqual([true, true]);
-    expect((await scene.use.readOwn(scene.term('a').reservationId, scene.guest('a'), 'suite')).managed).toBe(false);
+    expect((await harness.use.readOwn(harness.term('a').reservationId, harness.guest('a'), 'suite')).managed).toBe(
+      false,
+    );
     await expect(read({ personId: 'owner-2', overseer: null })).rejects.toEqual(refused('NOT_FOUND'));
     await expect(read(undefined)).rejects.toEqual(refused('NOT_FOUND'));
     await expect(
-      scene.use.readPhoto(
-        scene.term('a').reservationId,
+      harness.use.readPhoto(
+        harness.term('a').reservationId,
         { ...nobody, manager: { personId: 'owner-2', overseer: null } },
         'suite',
       ),

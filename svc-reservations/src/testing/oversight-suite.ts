@@ -2,30 +2,30 @@ import { auditNoteSchema } from '@hamkke/contracts';
 import { describe, expect, test } from 'vitest';
 import type { Manager } from '../use-cases/managing.ts';
 import { boss, free, noRefund, refund, settingIn } from './hands.ts';
-import { minutes, refused, type SuiteScene } from './suite-scene.ts';
+import { minutes, refused, type SuiteHarness } from './suite-harness.ts';
 
 const admin: Manager = { personId: 'admin-1', overseer: 'administrator' };
 
 /** What the audit log says of statuses set by hand, over any store. */
-export function oversightSuite(scene: SuiteScene): void {
-  const set = settingIn(scene);
+export function oversightSuite(harness: SuiteHarness): void {
+  const set = settingIn(harness);
   const changesOf = async (name: string) =>
-    (await scene.auditOf(name)).map(({ changes }) =>
+    (await harness.auditOf(name)).map(({ changes }) =>
       Object.fromEntries(changes.map(({ field, before, after }) => [field, [before, after]])),
     );
 
   describe('the audit log', () => {
     test('has what an administrator or a super user set: who, what, before, after, why, and nobody by name', async () => {
-      await scene.rent('a', { userId: 'renter-1' });
+      await harness.rent('a', { userId: 'renter-1' });
       await set('a', 'cancelled', { decision: refund(20_000), reason: '누수', manager: admin });
       await set('a', 'active', { manager: boss });
-      const { reservationId, orderId } = scene.term('a');
+      const { reservationId, orderId } = harness.term('a');
       const about = {
         action: 'reservation-status-set',
         subject: { kind: 'reservation', id: reservationId, label: orderId },
       };
       const owed = { field: 'refundOwed', before: 0, after: 20_000 };
-      const lines = await scene.auditOf('a');
+      const lines = await harness.auditOf('a');
       expect(lines).toEqual([
         {
           ...about,
@@ -49,12 +49,12 @@ export function oversightSuite(scene: SuiteScene): void {
         },
       ]);
       for (const line of lines) auditNoteSchema.parse(line);
-      const { name, email } = scene.term('a').customer;
+      const { name, email } = harness.term('a').customer;
       for (const told of [name, email, '님', 'renter-1']) expect(JSON.stringify(lines)).not.toContain(told);
     });
 
     test('has a decision that moves no money without an amount', async () => {
-      await scene.place('a');
+      await harness.place('a');
       await set('a', 'active', { decision: free, manager: admin });
       await set('a', 'expired', { manager: admin });
       expect(await changesOf('a')).toEqual([
@@ -64,22 +64,22 @@ export function oversightSuite(scene: SuiteScene): void {
     });
 
     test("has nothing of an owner's own change", async () => {
-      await scene.rent('a');
+      await harness.rent('a');
       await set('a', 'cancelled', { decision: noRefund, reason: 'x' });
-      expect(await scene.auditOf('a')).toEqual([]);
+      expect(await harness.auditOf('a')).toEqual([]);
     });
 
     test('has a change once, however often it is asked for, also at once', async () => {
-      await scene.rent('a');
+      await harness.rent('a');
       await Promise.all([1, 2, 3].map(() => set('a', 'cancelled', { decision: refund(60_000), manager: admin })));
       await set('a', 'cancelled', { decision: refund(60_000), manager: boss });
       expect(await changesOf('a')).toHaveLength(1);
     });
 
     test('has nothing of what was refused: taken by another, nothing decided, too much, another status by now', async () => {
-      await scene.rent('a');
+      await harness.rent('a');
       await set('a', 'cancelled', { decision: noRefund });
-      await scene.place('b');
+      await harness.place('b');
       await expect(set('a', 'active', { manager: admin })).rejects.toEqual(refused('UNIT_TAKEN'));
       await expect(set('b', 'active', { manager: admin })).rejects.toEqual(refused('DECISION_NEEDED'));
       await expect(set('b', 'cancelled', { decision: refund(1), manager: admin })).rejects.toEqual(
@@ -88,12 +88,12 @@ export function oversightSuite(scene: SuiteScene): void {
       await expect(set('b', 'cancelled', { expectedStatus: 'active', manager: admin })).rejects.toEqual(
         refused('VERSION_CONFLICT'),
       );
-      expect(await scene.auditOf('a')).toEqual([]);
-      expect(await scene.auditOf('b')).toEqual([]);
-      scene.pass(15 * minutes);
+      expect(await harness.auditOf('a')).toEqual([]);
+      expect(await harness.auditOf('b')).toEqual([]);
+      harness.pass(15 * minutes);
       await set('a', 'active', { manager: admin });
       // The hold that lapsed was nobody's decision.
-      expect([await changesOf('a'), await scene.auditOf('b')]).toEqual([[{ status: ['cancelled', 'active'] }], []]);
+      expect([await changesOf('a'), await harness.auditOf('b')]).toEqual([[{ status: ['cancelled', 'active'] }], []]);
     });
   });
 }

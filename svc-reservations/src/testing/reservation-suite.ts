@@ -14,25 +14,25 @@ import { oversightSuite } from './oversight-suite.ts';
 import { placingSuite } from './placing-suite.ts';
 import { rebuildingSuite } from './rebuilding-suite.ts';
 import { staleSuite } from './stale-suite.ts';
-import { createSuiteScene, type SuiteStore } from './suite-scene.ts';
+import { createSuiteHarness, type SuiteStore } from './suite-harness.ts';
 
 /** What every store must make true, seen through the use cases; run over each store. */
 export function reservationSuite(open: () => Promise<SuiteStore>): void {
-  const scene = createSuiteScene(open);
-  placingSuite(scene);
-  confirmingSuite(scene);
-  endingSuite(scene);
-  bulkSuite(scene);
-  owningSuite(scene);
-  cancellingSuite(scene);
-  leavingSuite(scene);
-  forgettingSuite(scene);
-  lookupSuite(scene);
-  managingSuite(scene);
-  byHandSuite(scene);
-  decidingSuite(scene);
-  oversightSuite(scene);
-  rebuildingSuite(scene);
-  historySuite(scene);
-  staleSuite(scene);
+  const harness = createSuiteHarness(open);
+  placingSuite(harness);
+  confirmingSuite(harness);
+  endingSuite(harness);
+  bulkSuite(harness);
+  owningSuite(harness);
+  cancellingSuite(harness);
+  leavingSuite(harness);
+  forgettingSuite(harness);
+  lookupSuite(harness);
+  managingSuite(harness);
+  byHandSuite(harness);
+  decidingSuite(harness);
+  oversightSuite(harness);
+  rebuildingSuite(harness);
+  historySuite(harness);
+  staleSuite(harness);
 }

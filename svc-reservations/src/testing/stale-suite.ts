@@ -3,18 +3,18 @@ import type { ReservationStore, StoreTransaction } from '../domain/ports.ts';
 import { buildUseCases } from './build-use-cases.ts';
 import { noRefund, owner, refund } from './hands.ts';
 import { photoUrl } from './photos.ts';
-import { days, minutes, refused, type SuiteScene } from './suite-scene.ts';
+import { days, minutes, refused, type SuiteHarness } from './suite-harness.ts';
 
 /** What the transaction decides when another process changed the facts since they were read, over any store. */
-export function staleSuite(scene: SuiteScene): void {
+export function staleSuite(harness: SuiteHarness): void {
   /** The use cases of another process, which reads what `reads` says. */
   const reading = (reads: Partial<ReservationStore>) =>
-    buildUseCases({ store: { ...scene.store, ...reads }, clock: () => scene.now, addresses: scene.addresses });
-  const units = () => [{ unitId: scene.unitId, locationId: 'branch-1' }];
-  const idOf = (name: string) => scene.term(name).reservationId;
+    buildUseCases({ store: { ...harness.store, ...reads }, clock: () => harness.now, addresses: harness.addresses });
+  const units = () => [{ unitId: harness.unitId, locationId: 'branch-1' }];
+  const idOf = (name: string) => harness.term(name).reservationId;
   /** Another process that read a reservation before `change`. */
   const readingBefore = async (name: string, change: () => Promise<unknown>) => {
-    const before = await scene.stored(name);
+    const before = await harness.stored(name);
     await change();
     return reading({ find: async () => before });
   };
@@ -23,121 +23,121 @@ export function staleSuite(scene: SuiteScene): void {
     const free: Partial<ReservationStore> = { pictureOf: async () => ({ guard: undefined, holders: new Map() }) };
 
     test('is not given away when its days are taken by now', async () => {
-      await scene.place('a');
-      await expect(reading(free).placeHold(scene.term('b'), 'suite')).rejects.toEqual(refused('UNIT_TAKEN'));
-      expect((await scene.guard())?.taken.map(({ r }) => r)).toEqual([idOf('a')]);
-      expect(await scene.stored('b')).toBeUndefined();
+      await harness.place('a');
+      await expect(reading(free).placeHold(harness.term('b'), 'suite')).rejects.toEqual(refused('UNIT_TAKEN'));
+      expect((await harness.guard())?.taken.map(({ r }) => r)).toEqual([idOf('a')]);
+      expect(await harness.stored('b')).toBeUndefined();
     });
 
     test('is not given away when it is closed by now', async () => {
-      await scene.use.closeGuards(units(), 'suite');
-      await expect(reading(free).placeHold(scene.term('b'), 'suite')).rejects.toEqual(refused('UNIT_CLOSED'));
-      expect((await scene.guard())?.taken).toEqual([]);
+      await harness.use.closeGuards(units(), 'suite');
+      await expect(reading(free).placeHold(harness.term('b'), 'suite')).rejects.toEqual(refused('UNIT_CLOSED'));
+      expect((await harness.guard())?.taken).toEqual([]);
     });
 
     test('is placed once when the same call is placed by now', async () => {
-      const first = await scene.place('a');
+      const first = await harness.place('a');
       const again = reading({ ...free, find: async () => undefined });
-      expect(await again.placeHold(scene.term('a'), 'suite')).toEqual(first);
-      expect(await scene.eventsOf('a')).toEqual(['reservation.held']);
+      expect(await again.placeHold(harness.term('a'), 'suite')).toEqual(first);
+      expect(await harness.eventsOf('a')).toEqual(['reservation.held']);
     });
   });
 
   describe('a reservation that was pending', () => {
     test('is not released when it is confirmed by now', async () => {
-      await scene.place('a');
-      const other = await readingBefore('a', () => scene.confirm('a'));
-      expect(await other.releaseHold({ ...scene.ordered('a'), reason: 'renter' }, 'suite')).toBe('active');
-      expect((await scene.guard())?.taken).toHaveLength(1);
-      expect((await scene.stored('a')).state.status).toBe('active');
+      await harness.place('a');
+      const other = await readingBefore('a', () => harness.confirm('a'));
+      expect(await other.releaseHold({ ...harness.ordered('a'), reason: 'renter' }, 'suite')).toBe('active');
+      expect((await harness.guard())?.taken).toHaveLength(1);
+      expect((await harness.stored('a')).state.status).toBe('active');
     });
 
     test('is answered as before when it is confirmed by now', async () => {
-      await scene.place('a');
-      const other = await readingBefore('a', () => scene.confirm('a'));
-      expect(await other.confirmHold(scene.ordered('a'), 'suite')).toEqual({ outcome: 'confirmed' });
-      expect((await scene.stored('a')).version).toBe(2);
+      await harness.place('a');
+      const other = await readingBefore('a', () => harness.confirm('a'));
+      expect(await other.confirmHold(harness.ordered('a'), 'suite')).toEqual({ outcome: 'confirmed' });
+      expect((await harness.stored('a')).version).toBe(2);
     });
 
     test('is not tidied when it is confirmed by now', async () => {
-      await scene.place('a');
-      const before = await scene.stored('a');
-      scene.pass(15 * minutes);
-      await scene.confirm('a');
-      const guard = await scene.guard();
+      await harness.place('a');
+      const before = await harness.stored('a');
+      harness.pass(15 * minutes);
+      await harness.confirm('a');
+      const guard = await harness.guard();
       expect(await reading({ lapsedHolds: async () => [before] }).lapseHolds()).toBe(0);
-      expect((await scene.stored('a')).state.status).toBe('active');
-      expect(await scene.guard()).toEqual(guard);
+      expect((await harness.stored('a')).state.status).toBe('active');
+      expect(await harness.guard()).toEqual(guard);
     });
 
     test('is not tidied before it lapses', async () => {
-      await scene.place('a');
-      const before = await scene.stored('a');
-      scene.pass(15 * minutes - 1);
+      await harness.place('a');
+      const before = await harness.stored('a');
+      harness.pass(15 * minutes - 1);
       expect(await reading({ lapsedHolds: async () => [before] }).lapseHolds()).toBe(0);
-      expect((await scene.stored('a')).version).toBe(1);
-      expect((await scene.guard())?.taken).toHaveLength(1);
+      expect((await harness.stored('a')).version).toBe(1);
+      expect((await harness.guard())?.taken).toHaveLength(1);
     });
   });
 
   describe('a rental that was active', () => {
     test('is cancelled once when the renter cancelled it by now', async () => {
-      await scene.rent('a');
-      const other = await readingBefore('a', () => scene.cancel('a'));
-      const asked = { reservationId: idOf('a'), renter: scene.guest('a'), expectedRefund: 1 };
-      expect((await other.cancelByRenter(asked, 'suite')).reservation).toEqual(await scene.stored('a'));
-      expect((await scene.stored('a')).version).toBe(3);
+      await harness.rent('a');
+      const other = await readingBefore('a', () => harness.cancel('a'));
+      const asked = { reservationId: idOf('a'), renter: harness.guest('a'), expectedRefund: 1 };
+      expect((await other.cancelByRenter(asked, 'suite')).reservation).toEqual(await harness.stored('a'));
+      expect((await harness.stored('a')).version).toBe(3);
     });
 
     test('is not cancelled by the renter when its owner cancelled it by now', async () => {
-      await scene.rent('a');
+      await harness.rent('a');
       const setting = { reservationId: idOf('a'), status: 'cancelled', decision: noRefund, manager: owner } as const;
-      const other = await readingBefore('a', () => scene.use.setStatus(setting, 'suite'));
-      const asked = { reservationId: idOf('a'), renter: scene.guest('a') };
+      const other = await readingBefore('a', () => harness.use.setStatus(setting, 'suite'));
+      const asked = { reservationId: idOf('a'), renter: harness.guest('a') };
       await expect(other.cancelByRenter(asked, 'suite')).rejects.toMatchObject({
         code: 'RESERVATION_OVER',
         details: { status: 'cancelled' },
       });
-      expect(await scene.stored('a')).toMatchObject({ state: { reason: 'owner' }, refundOwed: 0, version: 3 });
+      expect(await harness.stored('a')).toMatchObject({ state: { reason: 'owner' }, refundOwed: 0, version: 3 });
     });
 
     test('is set by hand once when the same status is set by now', async () => {
-      await scene.rent('a');
+      await harness.rent('a');
       const setting = {
         reservationId: idOf('a'),
         status: 'cancelled',
         decision: refund(20_000),
         manager: owner,
       } as const;
-      const other = await readingBefore('a', () => scene.use.setStatus(setting, 'suite'));
-      expect((await other.setStatus(setting, 'suite')).reservation).toEqual(await scene.stored('a'));
-      expect(await scene.stored('a')).toMatchObject({ version: 3, refundOwed: 20_000 });
+      const other = await readingBefore('a', () => harness.use.setStatus(setting, 'suite'));
+      expect((await other.setStatus(setting, 'suite')).reservation).toEqual(await harness.stored('a'));
+      expect(await harness.stored('a')).toMatchObject({ version: 3, refundOwed: 20_000 });
     });
 
     test('is ended earlier once when the same notice is given by now, and not when it is cancelled', async () => {
-      await scene.rent('a');
-      const again = await readingBefore('a', () => scene.leave('a', '2026-12-20'));
+      await harness.rent('a');
+      const again = await readingBefore('a', () => harness.leave('a', '2026-12-20'));
       const leaving = {
         reservationId: idOf('a'),
-        renter: scene.guest('a'),
+        renter: harness.guest('a'),
         leaveDate: days('2026-12-20', '2026-12-20').range.start,
       };
       expect((await again.giveNotice(leaving, 'suite')).reservation.version).toBe(3);
-      const late = await readingBefore('a', () => scene.cancel('a'));
+      const late = await readingBefore('a', () => harness.cancel('a'));
       const photo = await photoUrl();
       await expect(late.giveNotice({ ...leaving, photo }, 'suite')).rejects.toEqual(refused('RESERVATION_OVER'));
-      const sent = { reservationId: idOf('a'), renter: scene.guest('a'), photo };
+      const sent = { reservationId: idOf('a'), renter: harness.guest('a'), photo };
       await expect(late.sendPhoto(sent, 'suite')).rejects.toEqual(refused('RESERVATION_OVER'));
-      expect(await scene.stored('a')).toMatchObject({ version: 4, photo: null });
+      expect(await harness.stored('a')).toMatchObject({ version: 4, photo: null });
     });
 
     test('is not ended by the job when it is cancelled by now', async () => {
-      await scene.rent('a', days('2026-11-21', '2026-11-21'));
-      const before = await scene.stored('a');
-      await scene.cancel('a');
-      scene.now = new Date('2026-11-21T15:00:00.000Z');
+      await harness.rent('a', days('2026-11-21', '2026-11-21'));
+      const before = await harness.stored('a');
+      await harness.cancel('a');
+      harness.now = new Date('2026-11-21T15:00:00.000Z');
       expect(await reading({ endedRentals: async () => [before] }).endRentals()).toBe(0);
-      expect((await scene.stored('a')).state.status).toBe('cancelled');
+      expect((await harness.stored('a')).state.status).toBe('cancelled');
     });
 
     test.each([
@@ -146,9 +146,9 @@ export function staleSuite(scene: SuiteScene): void {
       ['2026-11-30', 0],
       ['2026-11-21', 0],
     ])('is reminded of %s by a job that starts on 22 November: %i', async (end, count) => {
-      await scene.rent('a', days('2026-11-21', end));
-      const before = await scene.stored('a');
-      scene.now = new Date('2026-11-22T03:00:00.000Z');
+      await harness.rent('a', days('2026-11-21', end));
+      const before = await harness.stored('a');
+      harness.now = new Date('2026-11-22T03:00:00.000Z');
       expect(await reading({ unreminded: async () => [before] }).remindRenters()).toBe(count);
       expect(await reading({ unreminded: async () => [before] }).remindRenters()).toBe(0);
     });
@@ -156,105 +156,105 @@ export function staleSuite(scene: SuiteScene): void {
 
   describe('a customer who was due', () => {
     test('is not forgotten when the hold is paid by now, nor before its time', async () => {
-      await scene.place('paid');
-      await scene.place('early', days('2027-03-01', '2027-03-31'));
-      scene.pass(15 * minutes);
-      await scene.use.lapseHolds();
-      const stale = reading({ neverRented: async () => [await scene.stored('paid'), await scene.stored('early')] });
-      await scene.confirm('paid');
+      await harness.place('paid');
+      await harness.place('early', days('2027-03-01', '2027-03-31'));
+      harness.pass(15 * minutes);
+      await harness.use.lapseHolds();
+      const stale = reading({ neverRented: async () => [await harness.stored('paid'), await harness.stored('early')] });
+      await harness.confirm('paid');
       expect(await stale.forgetUnpaid()).toBe(0);
-      scene.pass(30 * 24 * 60 * minutes);
+      harness.pass(30 * 24 * 60 * minutes);
       expect(await stale.forgetUnpaid()).toBe(0);
-      expect(await scene.stored('early')).toMatchObject({ customer: { name: '김함께' } });
-      scene.pass(1);
+      expect(await harness.stored('early')).toMatchObject({ customer: { name: '김함께' } });
+      harness.pass(1);
       expect(await stale.forgetUnpaid()).toBe(1);
-      expect(await scene.stored('paid')).toMatchObject({ customer: { name: '김함께' }, erasedAt: null });
+      expect(await harness.stored('paid')).toMatchObject({ customer: { name: '김함께' }, erasedAt: null });
     });
 
     test('is not forgotten when the money of the hold went back by now', async () => {
-      await scene.place('a');
-      await scene.release('a');
-      const before = await scene.stored('a');
-      expect(await scene.confirm('a')).toEqual({ outcome: 'rejected', reason: 'renter' });
-      scene.pass(31 * 24 * 60 * minutes);
+      await harness.place('a');
+      await harness.release('a');
+      const before = await harness.stored('a');
+      expect(await harness.confirm('a')).toEqual({ outcome: 'rejected', reason: 'renter' });
+      harness.pass(31 * 24 * 60 * minutes);
       expect(await reading({ neverRented: async () => [before] }).forgetUnpaid()).toBe(0);
-      expect(await scene.stored('a')).toMatchObject({ customer: { name: '김함께' }, erasedAt: null });
+      expect(await harness.stored('a')).toMatchObject({ customer: { name: '김함께' }, erasedAt: null });
     });
 
     test('is not forgotten when the contract runs again by now, or ended later', async () => {
-      await scene.rent('runs', days('2026-11-21', '2036-11-30'));
-      await scene.rent('late', { ...days('2026-11-21', '2026-11-30'), unitId: `${scene.unitId}-late` });
-      await scene.rent('long', { ...days('2026-11-21', '2036-11-30'), unitId: `${scene.unitId}-long` });
-      await scene.cancel('long');
-      scene.now = new Date('2026-12-31T03:00:00.000Z');
-      await scene.use.endRentals();
-      scene.now = new Date('2031-12-15T03:00:00.000Z');
+      await harness.rent('runs', days('2026-11-21', '2036-11-30'));
+      await harness.rent('late', { ...days('2026-11-21', '2026-11-30'), unitId: `${harness.unitId}-late` });
+      await harness.rent('long', { ...days('2026-11-21', '2036-11-30'), unitId: `${harness.unitId}-long` });
+      await harness.cancel('long');
+      harness.now = new Date('2026-12-31T03:00:00.000Z');
+      await harness.use.endRentals();
+      harness.now = new Date('2031-12-15T03:00:00.000Z');
       const names = ['runs', 'late', 'long'];
-      const stale = reading({ endedBefore: async () => await Promise.all(names.map((name) => scene.stored(name))) });
+      const stale = reading({ endedBefore: async () => await Promise.all(names.map((name) => harness.stored(name))) });
       expect(await stale.forgetEnded()).toBe(0);
       for (const name of names)
-        expect(await scene.stored(name)).toMatchObject({ customer: { name: '김함께' }, erasedAt: null });
-      scene.now = new Date('2032-01-05T03:00:00.000Z');
+        expect(await harness.stored(name)).toMatchObject({ customer: { name: '김함께' }, erasedAt: null });
+      harness.now = new Date('2032-01-05T03:00:00.000Z');
       expect(await stale.forgetEnded()).toBe(1);
-      expect(await scene.stored('late')).toMatchObject({ customer: { name: '' }, erasedAt: scene.now });
+      expect(await harness.stored('late')).toMatchObject({ customer: { name: '' }, erasedAt: harness.now });
     });
 
     test('is not forgotten before the job has ended the contract', async () => {
-      await scene.rent('a', days('2026-11-21', '2026-11-30'));
-      scene.now = new Date('2032-01-05T03:00:00.000Z');
-      expect(await reading({ endedBefore: async () => [await scene.stored('a')] }).forgetEnded()).toBe(0);
-      expect(await scene.stored('a')).toMatchObject({ customer: { name: '김함께' }, erasedAt: null });
-      await scene.use.endRentals();
+      await harness.rent('a', days('2026-11-21', '2026-11-30'));
+      harness.now = new Date('2032-01-05T03:00:00.000Z');
+      expect(await reading({ endedBefore: async () => [await harness.stored('a')] }).forgetEnded()).toBe(0);
+      expect(await harness.stored('a')).toMatchObject({ customer: { name: '김함께' }, erasedAt: null });
+      await harness.use.endRentals();
     });
 
     test('is forgotten five years after the last day or change of the contract, and no instant before', async () => {
-      await scene.rent('days', days('2026-11-21', '2026-11-30'));
-      await scene.cancel('days');
-      scene.now = new Date('2026-11-21T15:00:00.000Z');
-      await scene.rent('change', { ...days('2026-11-22', '2026-11-22'), unitId: `${scene.unitId}-2` });
+      await harness.rent('days', days('2026-11-21', '2026-11-30'));
+      await harness.cancel('days');
+      harness.now = new Date('2026-11-21T15:00:00.000Z');
+      await harness.rent('change', { ...days('2026-11-22', '2026-11-22'), unitId: `${harness.unitId}-2` });
       // Midnight in Seoul: the first instant of 25 November.
-      scene.now = new Date('2026-11-24T15:00:00.000Z');
-      await scene.use.endRentals();
+      harness.now = new Date('2026-11-24T15:00:00.000Z');
+      await harness.use.endRentals();
       const fiveYearsFrom = (midnight: string, ms: number) =>
         new Date(Date.parse(midnight) + 1827 * 24 * 60 * minutes + ms);
-      const both = async () => [await scene.stored('days'), await scene.stored('change')];
+      const both = async () => [await harness.stored('days'), await harness.stored('change')];
       const stale = reading({ endedBefore: both });
-      const forgotten = async (name: string) => (await scene.stored(name)).erasedAt;
+      const forgotten = async (name: string) => (await harness.stored(name)).erasedAt;
       for (const [name, midnight] of [
         ['change', '2026-11-25T15:00:00.000Z'],
         ['days', '2026-11-30T15:00:00.000Z'],
       ] as const) {
-        scene.now = fiveYearsFrom(midnight, -1);
-        await scene.use.forgetEnded();
+        harness.now = fiveYearsFrom(midnight, -1);
+        await harness.use.forgetEnded();
         await stale.forgetEnded();
         expect([name, await forgotten(name)]).toEqual([name, null]);
-        scene.now = fiveYearsFrom(midnight, 0);
-        await scene.use.forgetEnded();
-        expect([name, await forgotten(name)]).toEqual([name, scene.now]);
+        harness.now = fiveYearsFrom(midnight, 0);
+        await harness.use.forgetEnded();
+        expect([name, await forgotten(name)]).toEqual([name, harness.now]);
       }
     });
   });
 
   test('a booking that another person claimed by now is not claimed again', async () => {
-    const me = scene.person('me', 'kim@example.com');
-    await scene.place('a');
-    const before = await scene.stored('a');
+    const me = harness.person('me', 'kim@example.com');
+    await harness.place('a');
+    const before = await harness.stored('a');
     const stale = reading({ unclaimed: async () => [before] });
     expect(await stale.claimReservations(me, { correlationId: 'suite' })).toBe(1);
-    const other = scene.person('other', 'kim@example.com');
+    const other = harness.person('other', 'kim@example.com');
     expect(await stale.claimReservations(other, { correlationId: 'suite' })).toBe(0);
-    expect(await scene.stored('a')).toMatchObject({ userId: me, version: 2 });
+    expect(await harness.stored('a')).toMatchObject({ userId: me, version: 2 });
   });
 
   test('a reservation that is gone by now is not found', async () => {
-    await scene.rent('a');
-    await scene.leave('a', '2026-12-20');
-    await scene.place('held', days('2027-01-01', '2027-01-31'));
+    await harness.rent('a');
+    await harness.leave('a', '2026-12-20');
+    await harness.place('held', days('2027-01-01', '2027-01-31'));
     const gone = (tx: StoreTransaction): StoreTransaction => ({ ...tx, find: async () => undefined });
     const use = reading({
-      transact: (correlationId, work) => scene.store.transact(correlationId, (tx) => work(gone(tx))),
+      transact: (correlationId, work) => harness.store.transact(correlationId, (tx) => work(gone(tx))),
     });
-    const asked = { reservationId: idOf('a'), renter: scene.guest('a') };
+    const asked = { reservationId: idOf('a'), renter: harness.guest('a') };
     const setting = { reservationId: idOf('a'), status: 'pending', manager: owner } as const;
     const leaveDate = days('2026-12-10', '2026-12-10').range.start;
     const attempts = [
@@ -262,10 +262,10 @@ export function staleSuite(scene: SuiteScene): void {
       () => use.giveNotice({ ...asked, leaveDate }, 'suite'),
       async () => use.sendPhoto({ ...asked, photo: await photoUrl() }, 'suite'),
       () => use.setStatus(setting, 'suite'),
-      () => use.confirmHold(scene.ordered('held'), 'suite'),
-      () => use.releaseHold({ ...scene.ordered('held'), reason: 'renter' }, 'suite'),
+      () => use.confirmHold(harness.ordered('held'), 'suite'),
+      () => use.releaseHold({ ...harness.ordered('held'), reason: 'renter' }, 'suite'),
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toEqual(refused('NOT_FOUND'));
-    expect([(await scene.stored('a')).version, (await scene.stored('held')).version]).toEqual([3, 1]);
+    expect([(await harness.stored('a')).version, (await harness.stored('held')).version]).toEqual([3, 1]);
   });
 }

@@ -7,7 +7,7 @@ interface Row {
 }
 
 /** A store of due rows, oldest first; rows of `breaks` throw whenever they are in a transaction. */
-function scene(rows: readonly Row[], breaks: readonly string[], { batch = 3 } = {}) {
+function harness(rows: readonly Row[], breaks: readonly string[], { batch = 3 } = {}) {
   const due = new Map(rows.map((row) => [row.id, row]));
   const tried: string[] = [];
   let now = new Date('2026-11-24T00:00:00.000Z');
@@ -32,7 +32,7 @@ const rowsOf = (count: number, group = (at: number) => `g${at}`): Row[] =>
   Array.from({ length: count }, (_, at) => ({ id: `r${at}`, group: group(at) }));
 
 test('everything due is worked off, batch by batch, a group at once', async () => {
-  const { run, tried, left } = scene(
+  const { run, tried, left } = harness(
     rowsOf(8, (at) => `g${Math.floor(at / 2)}`),
     [],
   );
@@ -42,7 +42,7 @@ test('everything due is worked off, batch by batch, a group at once', async () =
 });
 
 test('rows that always break stop nobody behind them, also in their own group, and are told', async () => {
-  const { run, left } = scene(
+  const { run, left } = harness(
     rowsOf(12, () => 'g'),
     ['r0', 'r1', 'r2', 'r5'],
   );
@@ -51,7 +51,7 @@ test('rows that always break stop nobody behind them, also in their own group, a
 });
 
 test('a row that broke is tried again after a pause that doubles', async () => {
-  const { run, tried, later } = scene(rowsOf(1), ['r0']);
+  const { run, tried, later } = harness(rowsOf(1), ['r0']);
   const tries = async (ms: number) => {
     later(ms);
     tried.length = 0;
@@ -68,7 +68,7 @@ test('a row that broke is tried again after a pause that doubles', async () => {
 });
 
 test('where everything breaks the round ends: it is no row, but what all need', async () => {
-  const { run, tried } = scene(
+  const { run, tried } = harness(
     rowsOf(200),
     rowsOf(200).map(({ id }) => id),
     { batch: 100 },
@@ -78,7 +78,7 @@ test('where everything breaks the round ends: it is no row, but what all need', 
 });
 
 test('ends early when it is told to, and when nothing changes any more', async () => {
-  const { run, tried } = scene(rowsOf(9), []);
+  const { run, tried } = harness(rowsOf(9), []);
   expect(await run(AbortSignal.abort())).toBe(0);
   expect(tried).toEqual([]);
   const idle = createWorkOff<Row>({
@@ -94,7 +94,7 @@ test('ends early when it is told to, and when nothing changes any more', async (
 
 test('of more than a thousand broken rows the oldest is forgotten and tried anew', async () => {
   const rows = rowsOf(1_001);
-  const { run, tried } = scene(
+  const { run, tried } = harness(
     rows,
     rows.map(({ id }) => id),
     { batch: 20 },

@@ -64,7 +64,7 @@ export function ProviderButtons({ signIn, opens }: ProviderButtonsProps) {
           size="large"
           wide
           icon={<ProviderMark provider={offer.provider} />}
-          busy={signIn.stage === 'opening' && signIn.busy === offer.provider}
+          busy={signIn.step === 'opening' && signIn.busy === offer.provider}
           disabled={offline}
           onClick={() => signIn.begin(offer.provider)}
         >
@@ -74,7 +74,7 @@ export function ProviderButtons({ signIn, opens }: ProviderButtonsProps) {
       <ConsentNote />
       <OfflineNote says="needed" />
       <p role="status" className="ac:text-center ac:text-sm ac:text-muted ac:empty:hidden">
-        {signIn.stage === 'window' && t('login.windowOpen')}
+        {signIn.step === 'window' && t('login.windowOpen')}
       </p>
       <p className="ac:flex ac:items-center ac:gap-4 ac:pt-2 ac:text-sm ac:text-faint ac:before:h-px ac:before:grow ac:before:bg-line ac:after:h-px ac:after:grow ac:after:bg-line">
         {t(`${screen}.or`)}

@@ -3,11 +3,11 @@ import { memberSession } from '@hamkke/shell-api/conformance';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WindowMessage } from './window-channel.ts';
-import { held, problem } from '../../testing/api-stage.ts';
-import { open, stageForEach } from '../../testing/scene.tsx';
+import { held, problem } from '../../testing/fake-api.ts';
+import { open, fakeApiForEach } from '../../testing/harness.tsx';
 import { closedGraceMs } from './sign-in-window.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const address = 'http://localhost:4011/auth?client_id=x&state=s-1';
 const member = memberSession();
 
@@ -48,9 +48,9 @@ afterEach(() => {
 async function pressGoogle(opened: ReturnType<typeof fakeWindow> | null, path = '/login?next=%2Fprofile') {
   // A window has far more than a page may touch of one of another origin: the cast stands for what it never reads.
   const asked = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
-  const scene = await open(path);
-  await scene.user.click(await screen.findByRole('button', { name: '구글로 로그인' }));
-  return { ...scene, asked };
+  const harness = await open(path);
+  await harness.user.click(await screen.findByRole('button', { name: '구글로 로그인' }));
+  return { ...harness, asked };
 }
 
 describe('Google in a window', () => {

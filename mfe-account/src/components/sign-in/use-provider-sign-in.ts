@@ -10,12 +10,12 @@ import { rememberNext } from './way-back.ts';
 import { followWindow, openSignInWindow } from './sign-in-window.ts';
 
 /** `opening`: asking for the provider's address; `window`: going on in the window; undefined: nothing under way. */
-type Stage = 'opening' | 'window' | undefined;
+type Step = 'opening' | 'window' | undefined;
 
 export interface ProviderSignIn {
   /** The provider whose sign-in is under way. */
   readonly busy: string | undefined;
-  readonly stage: Stage;
+  readonly step: Step;
   readonly failure: ProviderFailure | undefined;
   begin(provider: string): void;
   /** Takes the failure off the screen. */
@@ -24,7 +24,7 @@ export interface ProviderSignIn {
 
 interface Shown {
   readonly provider?: string;
-  readonly stage?: Stage;
+  readonly step?: Step;
   readonly failure?: ProviderFailure | undefined;
 }
 
@@ -66,9 +66,9 @@ export function useProviderSignIn(next: string, earlier: ProviderFailure | undef
 
   const follow = (provider: string, opened: Window, url: string) => {
     opened.location.replace(url);
-    setShown({ provider, stage: 'window' });
+    setShown({ provider, step: 'window' });
     stopFollowing.current = followWindow(opened, url, {
-      onArrived: () => setShown({ provider, stage: 'window' }),
+      onArrived: () => setShown({ provider, step: 'window' }),
       onClosed: () => setShown({ failure: { provider, code: 'closed' } }),
       onFailed: (failure) => setShown({ failure }),
       onDone: (returnTo) => void enter(safeReturnPath(returnTo)).catch((error: unknown) => fail(provider, error)),
@@ -79,7 +79,7 @@ export function useProviderSignIn(next: string, earlier: ProviderFailure | undef
     attempt.current += 1;
     const mine = attempt.current;
     stopFollowing.current?.();
-    setShown({ provider, stage: 'opening' });
+    setShown({ provider, step: 'opening' });
     try {
       const { url } = await call(startSignIn, {
         params: { provider },
@@ -99,7 +99,7 @@ export function useProviderSignIn(next: string, earlier: ProviderFailure | undef
 
   return {
     busy: shown.provider,
-    stage: shown.stage,
+    step: shown.step,
     failure: shown.failure,
     begin: (provider) => void start(provider, provider === 'google' ? openSignInWindow() : null),
     forget: () => setShown((before) => ({ ...before, failure: undefined })),

@@ -2,12 +2,12 @@ import '@hamkke/build-config/browser-testing';
 import { listLocations, policy } from '@hamkke/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { problem } from '../../testing/api-stage.ts';
-import { open, stageForEach } from '../../testing/scene.tsx';
+import { problem } from '../../testing/fake-api.ts';
+import { open, fakeApiForEach } from '../../testing/harness.tsx';
 import { ko } from '../../locales/ko.ts';
 import { policyFacts, questions } from './faq-facts.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const openAnswers = () => screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent);
 
 beforeEach(() =>

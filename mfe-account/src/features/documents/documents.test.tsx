@@ -4,12 +4,12 @@ import { memoryShell } from '@hamkke/shell-api/conformance';
 import { languageCodes } from '@hamkke/ui/languages';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { open, stageForEach } from '../../testing/scene.tsx';
+import { open, fakeApiForEach } from '../../testing/harness.tsx';
 import { documentFacts } from './document-facts.ts';
 import { privacyParts, termsParts } from './document-text.ts';
 import { loadDocument } from './load-document.ts';
 
-stageForEach();
+fakeApiForEach();
 const scrolled = vi.fn();
 beforeEach(() => {
   scrolled.mockReset();

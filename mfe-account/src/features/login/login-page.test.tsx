@@ -2,10 +2,10 @@ import { listSignInProviders, login } from '@hamkke/contracts';
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { held, problem } from '../../testing/api-stage.ts';
-import { open, stageForEach } from '../../testing/scene.tsx';
+import { held, problem } from '../../testing/fake-api.ts';
+import { open, fakeApiForEach } from '../../testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const member = memberSession();
 
 beforeEach(() => {
@@ -24,9 +24,9 @@ beforeEach(() => {
 });
 
 async function openLogin(path = '/login', opening: Parameters<typeof open>[1] = {}) {
-  const scene = await open(path, opening);
+  const harness = await open(path, opening);
   await screen.findByRole('button', { name: '로그인' });
-  return scene;
+  return harness;
 }
 
 async function fillIn({ user }: Awaited<ReturnType<typeof open>>, email = 'Kim@Example.com', password = 'hamkke-1') {
@@ -50,17 +50,20 @@ describe('/login', () => {
   it('signs in once, says so meanwhile, and goes where the address says', async () => {
     const answer = held({ body: { user: buildAccount() } });
     api().on(login, {}, answer.reply);
-    const scene = await openLogin(`/login?next=${encodeURIComponent('/profile/reservations?status=past')}`);
-    scene.live.willBe(member);
-    await fillIn(scene);
-    await scene.user.keyboard('{Enter}');
-    await scene.user.click(await screen.findByRole('button', { name: '로그인 중...' }));
+    const harness = await openLogin(`/login?next=${encodeURIComponent('/profile/reservations?status=past')}`);
+    harness.live.willBe(member);
+    await fillIn(harness);
+    await harness.user.keyboard('{Enter}');
+    await harness.user.click(await screen.findByRole('button', { name: '로그인 중...' }));
     answer.release();
     await waitFor(() =>
-      expect(scene.router.state.location).toMatchObject({ pathname: '/profile/reservations', search: '?status=past' }),
+      expect(harness.router.state.location).toMatchObject({
+        pathname: '/profile/reservations',
+        search: '?status=past',
+      }),
     );
     expect(api().sent(login)).toEqual([{ email: 'Kim@Example.com', password: 'hamkke-1' }]);
-    expect(scene.live.refresh).toHaveBeenCalledTimes(1);
+    expect(harness.live.refresh).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -100,20 +103,20 @@ describe('/login', () => {
     ['UNAVAILABLE', 503, '로그인 중 오류가 발생했어요.'],
   ] as const)('%s reads as its sentence; what was typed stays and editing clears it', async (code, status, text) => {
     api().on(login, {}, problem(status, code));
-    const scene = await openLogin();
-    await fillIn(scene);
-    await scene.user.click(screen.getByRole('button', { name: '로그인' }));
+    const harness = await openLogin();
+    await fillIn(harness);
+    await harness.user.click(screen.getByRole('button', { name: '로그인' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByLabelText('이메일')).toHaveValue('Kim@Example.com');
-    await scene.user.type(screen.getByLabelText('비밀번호'), '2');
+    await harness.user.type(screen.getByLabelText('비밀번호'), '2');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('asks for a code where the account has a second factor; mail and password stay', async () => {
     api().on(login, {}, problem(401, 'SECOND_FACTOR_REQUIRED'));
-    const scene = await openLogin();
-    const { user } = scene;
-    await fillIn(scene);
+    const harness = await openLogin();
+    const { user } = harness;
+    await fillIn(harness);
     await user.keyboard('{Enter}');
     const code = await screen.findByLabelText('인증 코드');
     expect(code).toHaveFocus();
@@ -132,10 +135,10 @@ describe('/login', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('비밀번호나 인증 코드가 올바르지 않아요.');
     expect(code).toHaveFocus();
     api().on(login, {}, { body: { user: buildAccount() } });
-    scene.live.willBe(member);
+    harness.live.willBe(member);
     await user.clear(code);
     await user.type(code, ' aaaa-bbbb-cccc-dddd {Enter}');
-    await waitFor(() => expect(scene.router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(harness.router.state.location.pathname).toBe('/'));
     const credentials = { email: 'Kim@Example.com', password: 'hamkke-1' };
     expect(api().sent(login)).toEqual([
       credentials,
@@ -146,26 +149,26 @@ describe('/login', () => {
 
   it('asks another account for no code', async () => {
     api().on(login, {}, problem(401, 'SECOND_FACTOR_REQUIRED'));
-    const scene = await openLogin();
-    await fillIn(scene);
-    await scene.user.keyboard('{Enter}');
+    const harness = await openLogin();
+    await fillIn(harness);
+    await harness.user.keyboard('{Enter}');
     await screen.findByLabelText('인증 코드');
-    await scene.user.type(screen.getByLabelText('이메일'), 'x');
+    await harness.user.type(screen.getByLabelText('이메일'), 'x');
     expect(screen.queryByLabelText('인증 코드')).toBeNull();
   });
 
   it('goes on where the session cannot be asked for just now', async () => {
-    const scene = await openLogin();
-    scene.live.willBe({ status: 'signed-out', confirmed: false });
-    await fillIn(scene);
-    await scene.user.click(screen.getByRole('button', { name: '로그인' }));
-    await waitFor(() => expect(scene.router.state.location.pathname).toBe('/'));
+    const harness = await openLogin();
+    harness.live.willBe({ status: 'signed-out', confirmed: false });
+    await fillIn(harness);
+    await harness.user.click(screen.getByRole('button', { name: '로그인' }));
+    await waitFor(() => expect(harness.router.state.location.pathname).toBe('/'));
   });
 
   it('says that the browser did not keep the session, instead of going in circles', async () => {
-    const scene = await openLogin();
-    await fillIn(scene);
-    await scene.user.click(screen.getByRole('button', { name: '로그인' }));
+    const harness = await openLogin();
+    await fillIn(harness);
+    await harness.user.click(screen.getByRole('button', { name: '로그인' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('쿠키를 허용한 뒤');
   });
 

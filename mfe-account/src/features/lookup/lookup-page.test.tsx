@@ -3,17 +3,17 @@ import { confirmLookup, readReservation, requestLookup } from '@hamkke/contracts
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { problem } from '../../testing/api-stage.ts';
-import { open, stageForEach } from '../../testing/scene.tsx';
+import { problem } from '../../testing/fake-api.ts';
+import { open, fakeApiForEach } from '../../testing/harness.tsx';
 import { orderNumberOf, resendPauseMs, stateOf } from './asked-lookup.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const orderId = 'H261121ABCDEF';
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const sent = () => api().on(requestLookup, {}, { status: 202, body: { lookupId: 'L1', expiresAt: inSeconds(600) } });
 
 async function atCode(given: { sentAt?: string; expiresAt?: string } = {}) {
-  const scene = await open('/contact');
+  const harness = await open('/contact');
   const asked = {
     lookupId: 'L1',
     orderId,
@@ -22,8 +22,8 @@ async function atCode(given: { sentAt?: string; expiresAt?: string } = {}) {
     expiresAt: inSeconds(600),
     ...given,
   };
-  await scene.router.navigate(`/reservations/lookup?order=${orderId}`, { state: stateOf(asked) });
-  return { ...scene, code: await screen.findByLabelText('인증번호') };
+  await harness.router.navigate(`/reservations/lookup?order=${orderId}`, { state: stateOf(asked) });
+  return { ...harness, code: await screen.findByLabelText('인증번호') };
 }
 
 describe('/reservations/lookup', () => {

@@ -3,11 +3,11 @@ import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WindowMessage } from '../../components/sign-in/window-channel.ts';
-import { held, problem } from '../../testing/api-stage.ts';
-import { open, stageForEach } from '../../testing/scene.tsx';
+import { held, problem } from '../../testing/fake-api.ts';
+import { open, fakeApiForEach } from '../../testing/harness.tsx';
 import { failureMs, successMs } from './callback-page.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const member = memberSession();
 const kakao = { provider: 'kakao' };
 let serial = 0;

@@ -4,9 +4,9 @@ import { buildAccount, memberSession, visitorSession } from '@hamkke/shell-api/c
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { open, stageForEach } from '../../testing/scene.tsx';
+import { open, fakeApiForEach } from '../../testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 
 beforeEach(() => {
   api().on(listReservations, {}, { body: [] });

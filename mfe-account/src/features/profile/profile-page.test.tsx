@@ -10,10 +10,10 @@ import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { patienceMs } from '../../components/door/await-server.tsx';
-import { held, problem } from '../../testing/api-stage.ts';
-import { open, stageForEach } from '../../testing/scene.tsx';
+import { held, problem } from '../../testing/fake-api.ts';
+import { open, fakeApiForEach } from '../../testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 
 beforeEach(() => {
   api().on(listReservations, {}, { body: [] });

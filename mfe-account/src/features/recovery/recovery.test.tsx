@@ -11,10 +11,10 @@ import {
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { held, problem } from '../../testing/api-stage.ts';
-import { open, stageForEach } from '../../testing/scene.tsx';
+import { held, problem } from '../../testing/fake-api.ts';
+import { open, fakeApiForEach } from '../../testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const token = 'a-token-that-is-long-enough-for-a-mail';
 
 describe('/account/password-reset', () => {
@@ -47,11 +47,11 @@ describe('/account/password-reset', () => {
   describe('with the token of the mail', () => {
     const path = `/account/password-reset?token=${token}`;
     async function renew(password = 'hamkke-2', confirm = password) {
-      const scene = await open(path);
-      await scene.user.type(await screen.findByLabelText('새 비밀번호'), password);
-      await scene.user.type(screen.getByLabelText('새 비밀번호 확인'), confirm);
-      await scene.user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
-      return scene;
+      const harness = await open(path);
+      await harness.user.type(await screen.findByLabelText('새 비밀번호'), password);
+      await harness.user.type(screen.getByLabelText('새 비밀번호 확인'), confirm);
+      await harness.user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
+      return harness;
     }
 
     it('sets the new password and signs in', async () => {

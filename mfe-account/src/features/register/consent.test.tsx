@@ -3,10 +3,10 @@ import { currentConsent, listSignInProviders, register, startSignIn } from '@ham
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '../../testing/api-stage.ts';
-import { open, stageForEach } from '../../testing/scene.tsx';
+import { problem } from '../../testing/fake-api.ts';
+import { open, fakeApiForEach } from '../../testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const submit = '가입하기';
 
 afterEach(() => {
@@ -15,9 +15,9 @@ afterEach(() => {
 });
 
 async function openRegister() {
-  const scene = await open('/register');
+  const harness = await open('/register');
   await screen.findByRole('heading', { level: 1, name: '회원가입' });
-  return scene;
+  return harness;
 }
 
 async function fillIn({ user }: Awaited<ReturnType<typeof open>>) {
@@ -31,10 +31,10 @@ async function fillIn({ user }: Awaited<ReturnType<typeof open>>) {
 
 describe('agreeing at sign-up', () => {
   it('asks for both documents, each to be read in a window of its own', async () => {
-    const scene = await openRegister();
-    await scene.user.click(screen.getByLabelText('이용약관에 동의해요 (필수)'));
+    const harness = await openRegister();
+    await harness.user.click(screen.getByLabelText('이용약관에 동의해요 (필수)'));
     expect(screen.getByLabelText('모두 동의')).toBePartiallyChecked();
-    await scene.user.click(screen.getByRole('button', { name: submit }));
+    await harness.user.click(screen.getByRole('button', { name: submit }));
     const privacy = screen.getByLabelText('개인정보 처리방침에 동의해요 (필수)');
     await waitFor(() => expect(privacy).toHaveAccessibleDescription('개인정보 처리방침에 동의해 주세요.'));
     expect(screen.getByLabelText('이용약관에 동의해요 (필수)')).not.toHaveAttribute('aria-invalid');
@@ -47,7 +47,7 @@ describe('agreeing at sign-up', () => {
       expect(link).toHaveAttribute('href', path);
       expect(link).toHaveAttribute('target', '_blank');
     }
-    await scene.user.click(privacy);
+    await harness.user.click(privacy);
     expect(privacy).not.toHaveAttribute('aria-invalid');
     expect(screen.getByLabelText('모두 동의')).toBeChecked();
   });
@@ -58,9 +58,9 @@ describe('agreeing at sign-up', () => {
       {},
       problem(409, 'CONSENT_OUTDATED', { details: { terms: '2027-03-01', privacy: '2026-12-01' } }),
     );
-    const scene = await openRegister();
-    await fillIn(scene);
-    await scene.user.click(screen.getByRole('button', { name: submit }));
+    const harness = await openRegister();
+    await fillIn(harness);
+    await harness.user.click(screen.getByRole('button', { name: submit }));
     expect(
       await screen.findByText(/2027\. 3\. 1\.부터 적용되는 새 내용이에요/, {
         normalizer: (text) => text.replaceAll('\u00a0', ' '),
@@ -69,10 +69,10 @@ describe('agreeing at sign-up', () => {
     expect(screen.getByLabelText('비밀번호 확인')).toHaveValue('hamkke-1');
     expect(screen.getByLabelText('모두 동의')).not.toBeChecked();
     api().on(register, {}, { body: { user: buildAccount() } });
-    scene.live.willBe(memberSession());
-    await scene.user.click(screen.getByLabelText('모두 동의'));
-    await scene.user.click(screen.getByRole('button', { name: submit }));
-    await waitFor(() => expect(scene.router.state.location.pathname).toBe('/'));
+    harness.live.willBe(memberSession());
+    await harness.user.click(screen.getByLabelText('모두 동의'));
+    await harness.user.click(screen.getByRole('button', { name: submit }));
+    await waitFor(() => expect(harness.router.state.location.pathname).toBe('/'));
     expect(api().sent(register).at(-1)).toMatchObject({
       username: 'kim',
       consent: { terms: '2027-03-01', privacy: '2026-12-01' },
@@ -84,13 +84,13 @@ describe('agreeing at sign-up', () => {
     vi.stubGlobal('location', { href: 'http://localhost/register', origin: 'http://localhost', assign });
     api().on(listSignInProviders, {}, { body: [{ provider: 'kakao', title: 'Kakao' }] });
     api().on(startSignIn, { provider: 'kakao' }, { body: { url: 'http://localhost:4012/auth?state=k-1' } });
-    const scene = await openRegister();
-    await scene.user.click(await screen.findByRole('button', { name: '카카오로 시작하기' }));
+    const harness = await openRegister();
+    await harness.user.click(await screen.findByRole('button', { name: '카카오로 시작하기' }));
     await waitFor(() => expect(assign).toHaveBeenCalled());
     expect(api().sent(startSignIn, { provider: 'kakao' })).toEqual([
       { returnTo: '/', consent: currentConsent, language: 'ko' },
     ]);
-    await scene.user.click(screen.getByRole('tab', { name: '가맹점 회원' }));
+    await harness.user.click(screen.getByRole('tab', { name: '가맹점 회원' }));
     expect(screen.queryByRole('button', { name: '카카오로 시작하기' })).toBeNull();
   });
 });

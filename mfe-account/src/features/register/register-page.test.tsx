@@ -2,22 +2,22 @@ import { currentConsent, register } from '@hamkke/contracts';
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { held, problem } from '../../testing/api-stage.ts';
-import { open, stageForEach } from '../../testing/scene.tsx';
+import { held, problem } from '../../testing/fake-api.ts';
+import { open, fakeApiForEach } from '../../testing/harness.tsx';
 
-const api = stageForEach();
-type Scene = Awaited<ReturnType<typeof open>>;
+const api = fakeApiForEach();
+type Harness = Awaited<ReturnType<typeof open>>;
 const submit = { member: '가입하기', franchise: '가맹점으로 가입하기' };
 
 beforeEach(() => api().on(register, {}, { body: { user: buildAccount({ emailVerified: false }) } }));
 
 async function openRegister(path = '/register') {
-  const scene = await open(path);
+  const harness = await open(path);
   await screen.findByRole('heading', { level: 1, name: '회원가입' });
-  return scene;
+  return harness;
 }
 
-async function fillIn({ user }: Scene, more: Record<string, string> = {}) {
+async function fillIn({ user }: Harness, more: Record<string, string> = {}) {
   const fields = {
     '사용자 이름': 'kim',
     이메일: 'kim@example.com',
@@ -33,13 +33,13 @@ describe('/register', () => {
   it('signs up once as a general member, and goes where the address says', async () => {
     const answer = held({ body: { user: buildAccount({ emailVerified: false }) } });
     api().on(register, {}, answer.reply);
-    const scene = await openRegister('/register?next=%2Fprofile');
-    scene.live.willBe(memberSession());
-    await fillIn(scene);
-    await scene.user.dblClick(screen.getByRole('button', { name: submit.member }));
+    const harness = await openRegister('/register?next=%2Fprofile');
+    harness.live.willBe(memberSession());
+    await fillIn(harness);
+    await harness.user.dblClick(screen.getByRole('button', { name: submit.member }));
     expect(await screen.findByRole('button', { name: '가입하는 중...' })).toBeVisible();
     answer.release();
-    await waitFor(() => expect(scene.router.state.location.pathname).toBe('/profile'));
+    await waitFor(() => expect(harness.router.state.location.pathname).toBe('/profile'));
     expect(api().sent(register)).toEqual([
       { username: 'kim', email: 'kim@example.com', password: 'hamkke-1', consent: currentConsent, language: 'ko' },
     ]);
@@ -47,30 +47,30 @@ describe('/register', () => {
   });
 
   it('applies as a franchise, with the note and what it needs', async () => {
-    const scene = await openRegister('/register?type=franchise');
-    scene.live.willBe(memberSession({ userType: 'franchise' }));
+    const harness = await openRegister('/register?type=franchise');
+    harness.live.willBe(memberSession({ userType: 'franchise' }));
     expect(screen.getByText(/관리자 승인 후 창고를 등록할 수 있어요/)).toBeVisible();
-    await fillIn(scene, { '가맹점 이름': '역삼점', '가맹점 주소': '서울 강남구', 연락처: '02-1234-5678' });
-    await scene.user.click(screen.getByRole('button', { name: submit.franchise }));
-    await waitFor(() => expect(scene.router.state.location.pathname).toBe('/'));
+    await fillIn(harness, { '가맹점 이름': '역삼점', '가맹점 주소': '서울 강남구', 연락처: '02-1234-5678' });
+    await harness.user.click(screen.getByRole('button', { name: submit.franchise }));
+    await waitFor(() => expect(harness.router.state.location.pathname).toBe('/'));
     expect(api().sent(register)).toEqual([
       expect.objectContaining({ franchiseInfo: { name: '역삼점', address: '서울 강남구', phone: '02-1234-5678' } }),
     ]);
   });
 
   it('keeps what was typed from one tab to the other, and forgets what was said', async () => {
-    const scene = await openRegister();
-    await scene.user.type(screen.getByLabelText('사용자 이름'), 'kim');
-    await scene.user.click(screen.getByRole('button', { name: submit.member }));
+    const harness = await openRegister();
+    await harness.user.type(screen.getByLabelText('사용자 이름'), 'kim');
+    await harness.user.click(screen.getByRole('button', { name: submit.member }));
     expect(await screen.findByRole('alert')).toHaveTextContent('모든 필수 필드를 입력해주세요.');
-    await scene.user.click(screen.getByRole('tab', { name: '가맹점 회원' }));
+    await harness.user.click(screen.getByRole('tab', { name: '가맹점 회원' }));
     expect(await screen.findByLabelText('가맹점 이름')).toBeVisible();
     expect(screen.getByLabelText('사용자 이름')).toHaveValue('kim');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(scene.router.state.location.search).toBe('?type=franchise');
-    await scene.user.type(screen.getByLabelText('가맹점 이름'), '역삼점');
-    await scene.user.click(screen.getByRole('tab', { name: '일반 회원' }));
-    await scene.user.click(screen.getByRole('tab', { name: '가맹점 회원' }));
+    expect(harness.router.state.location.search).toBe('?type=franchise');
+    await harness.user.type(screen.getByLabelText('가맹점 이름'), '역삼점');
+    await harness.user.click(screen.getByRole('tab', { name: '일반 회원' }));
+    await harness.user.click(screen.getByRole('tab', { name: '가맹점 회원' }));
     expect(screen.getByLabelText('가맹점 이름')).toHaveValue('역삼점');
   });
 
@@ -110,9 +110,9 @@ describe('/register', () => {
   });
 
   it('asks for all of the franchise', async () => {
-    const scene = await openRegister('/register?type=franchise');
-    await fillIn(scene, { '가맹점 이름': '역삼점' });
-    await scene.user.click(screen.getByRole('button', { name: submit.franchise }));
+    const harness = await openRegister('/register?type=franchise');
+    await fillIn(harness, { '가맹점 이름': '역삼점' });
+    await harness.user.click(screen.getByRole('button', { name: submit.franchise }));
     expect(await screen.findByRole('alert')).toHaveTextContent('가맹점 정보를 모두 입력해주세요.');
     expect(screen.getByLabelText('가맹점 주소')).toHaveFocus();
   });
@@ -122,9 +122,9 @@ describe('/register', () => {
     ['WEAK_PASSWORD', 422, '비밀번호', '너무 약한 비밀번호예요. 다른 비밀번호를 써 주세요.'],
   ] as const)('%s lands on its field, and nothing typed is lost', async (code, status, label, text) => {
     api().on(register, {}, problem(status, code));
-    const scene = await openRegister();
-    await fillIn(scene);
-    await scene.user.click(screen.getByRole('button', { name: submit.member }));
+    const harness = await openRegister();
+    await fillIn(harness);
+    await harness.user.click(screen.getByRole('button', { name: submit.member }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText(label)).toHaveFocus();
     expect(screen.getByLabelText('비밀번호 확인')).toHaveValue('hamkke-1');
@@ -136,32 +136,32 @@ describe('/register', () => {
       {},
       problem(422, 'VALIDATION', { fields: [{ path: 'franchiseInfo.phone', code: 'format', message: 'x' }] }),
     );
-    const scene = await openRegister('/register?type=franchise');
-    await fillIn(scene, { '가맹점 이름': '역삼점', '가맹점 주소': '서울 강남구', 연락처: '02-1234-5678' });
-    await scene.user.click(screen.getByRole('button', { name: submit.franchise }));
+    const harness = await openRegister('/register?type=franchise');
+    await fillIn(harness, { '가맹점 이름': '역삼점', '가맹점 주소': '서울 강남구', 연락처: '02-1234-5678' });
+    await harness.user.click(screen.getByRole('button', { name: submit.franchise }));
     expect(await screen.findByText('연락처는 숫자와 +, -, 괄호만 쓸 수 있어요.')).toBeVisible();
   });
 
   it('is never silent about a failure to save, and the next try sends the same', async () => {
     api().on(register, {}, problem(500, 'INTERNAL'));
-    const scene = await openRegister();
-    await fillIn(scene);
-    await scene.user.click(screen.getByRole('button', { name: submit.member }));
+    const harness = await openRegister();
+    await fillIn(harness);
+    await harness.user.click(screen.getByRole('button', { name: submit.member }));
     expect(await screen.findByRole('alert')).toHaveTextContent('회원가입 중 오류가 발생했어요.');
-    expect(scene.router.state.location.pathname).toBe('/register');
+    expect(harness.router.state.location.pathname).toBe('/register');
     api().on(register, {}, { body: { user: buildAccount() } });
-    scene.live.willBe(memberSession());
-    await scene.user.click(screen.getByRole('button', { name: submit.member }));
-    await waitFor(() => expect(scene.router.state.location.pathname).toBe('/'));
+    harness.live.willBe(memberSession());
+    await harness.user.click(screen.getByRole('button', { name: submit.member }));
+    await waitFor(() => expect(harness.router.state.location.pathname).toBe('/'));
     const [first, second] = api().sent(register);
     expect(second).toEqual(first);
   });
 
   it('keeps what was typed when the language changes', async () => {
-    const scene = await openRegister();
-    await fillIn(scene);
-    await scene.user.click(screen.getByRole('tab', { name: '가맹점 회원' }));
-    await scene.speak('en');
+    const harness = await openRegister();
+    await fillIn(harness);
+    await harness.user.click(screen.getByRole('tab', { name: '가맹점 회원' }));
+    await harness.speak('en');
     expect(await screen.findByLabelText('Username')).toHaveValue('kim');
     expect(screen.getByLabelText('Password')).toHaveValue('hamkke-1');
   });

@@ -3,11 +3,11 @@ import { listReservations, readReservation, type ReservationDetail } from '@hamk
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '../../testing/api-stage.ts';
-import { open, stageForEach } from '../../testing/scene.tsx';
+import { problem } from '../../testing/fake-api.ts';
+import { open, fakeApiForEach } from '../../testing/harness.tsx';
 import { aDetail, aReservation, freeToCancel } from './testing/builders.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const id = aDetail().reservationId;
 const session = memberSession();
 const page = `/profile/reservations/${id}`;

@@ -4,12 +4,12 @@ import { addDays } from '@hamkke/money';
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { held, problem } from '../../testing/api-stage.ts';
-import { open, stageForEach } from '../../testing/scene.tsx';
+import { held, problem } from '../../testing/fake-api.ts';
+import { open, fakeApiForEach } from '../../testing/harness.tsx';
 import { aReservation, today } from './testing/builders.ts';
 import { pageSize } from './use-own-reservations.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = '/profile/reservations';
 const asMember = { session: memberSession() };
 

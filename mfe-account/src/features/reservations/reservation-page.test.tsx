@@ -5,11 +5,11 @@ import { addDays } from '@hamkke/money';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { held, problem } from '../../testing/api-stage.ts';
-import { open, stageForEach } from '../../testing/scene.tsx';
+import { held, problem } from '../../testing/fake-api.ts';
+import { open, fakeApiForEach } from '../../testing/harness.tsx';
 import { aDetail, inHours, nothingToDo, today } from './testing/builders.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const id = aDetail().reservationId;
 const mine = `/profile/reservations/${id}`;
 const guests = `/reservations/lookup/${id}`;
@@ -178,10 +178,10 @@ describe('who is let in', () => {
 
   it('a session that is over sends a member to the log-in', async () => {
     api().on(readReservation, { id }, problem(401, 'NOT_SIGNED_IN'));
-    const scene = await open(mine, { session: memberSession() });
+    const harness = await open(mine, { session: memberSession() });
     // as the shell does
-    const stop = onNotSignedIn(() => scene.become(visitorSession));
-    await waitFor(() => expect(scene.router.state.location.pathname).toBe('/login'));
+    const stop = onNotSignedIn(() => harness.become(visitorSession));
+    await waitFor(() => expect(harness.router.state.location.pathname).toBe('/login'));
     stop();
   });
 

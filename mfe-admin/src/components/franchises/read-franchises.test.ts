@@ -1,6 +1,6 @@
 import { listFranchises } from '@hamkke/contracts';
 import { describe, expect, it } from 'vitest';
-import { apiStage, problem } from '../../testing/api-stage.ts';
+import { fakeApi, problem } from '../../testing/fake-api.ts';
 import { aFranchise } from '../../testing/builders.ts';
 import { nextCursorOf, readFranchises } from './read-franchises.ts';
 
@@ -18,7 +18,7 @@ describe('a page of franchises', () => {
   });
 
   it('is asked for with what is given only', async () => {
-    const api = apiStage();
+    const api = fakeApi();
     api.on(
       listFranchises,
       {},
@@ -30,7 +30,7 @@ describe('a page of franchises', () => {
   });
 
   it('fails as every other call', async () => {
-    const api = apiStage();
+    const api = fakeApi();
     api.on(listFranchises, {}, problem(503, 'UNAVAILABLE'));
     await expect(readFranchises(ask)).rejects.toMatchObject({
       status: 503,

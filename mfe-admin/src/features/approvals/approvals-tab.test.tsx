@@ -2,11 +2,11 @@ import { approveFranchise, listPendingFranchises, rejectFranchise } from '@hamkk
 import { buildAccount } from '@hamkke/shell-api/conformance';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { held, problem } from '../../testing/api-stage.ts';
+import { held, problem } from '../../testing/fake-api.ts';
 import { anApplication } from '../../testing/builders.ts';
-import { open, stageForEach } from '../../testing/scene.tsx';
+import { open, fakeApiForEach } from '../../testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const hourMs = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs - 1_000).toISOString();
 const first = () => anApplication({ createdAt: ago(26) });

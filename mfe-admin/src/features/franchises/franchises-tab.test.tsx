@@ -2,11 +2,11 @@ import { listFranchises, readUserStats, readUtilisation } from '@hamkke/contract
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageSize } from '../../components/paging/use-pages.ts';
-import { held, problem } from '../../testing/api-stage.ts';
+import { held, problem } from '../../testing/fake-api.ts';
 import { aFranchise, aStanding, someStats } from '../../testing/builders.ts';
-import { open, stageForEach } from '../../testing/scene.tsx';
+import { open, fakeApiForEach } from '../../testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = '/profile/franchises';
 const idsIn = (query: URLSearchParams) => (query.get('owners') ?? '').split(',').filter((id) => id !== '');
 

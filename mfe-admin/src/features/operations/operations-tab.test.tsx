@@ -1,10 +1,10 @@
 import { auditedServices, listAudit, listParkedEvents, listUnknownPayments, readBookCheck } from '@hamkke/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { stageForEach } from '../../testing/scene.tsx';
+import { fakeApiForEach } from '../../testing/harness.tsx';
 import { openOperations, operationsPath } from './testing/open-operations.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 
 beforeEach(() => {
   for (const service of auditedServices) {

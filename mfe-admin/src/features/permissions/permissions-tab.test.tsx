@@ -2,11 +2,11 @@ import { listFranchises, setSuperUser } from '@hamkke/contracts';
 import { buildAccount } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { held, problem } from '../../testing/api-stage.ts';
+import { held, problem } from '../../testing/fake-api.ts';
 import { aFranchise } from '../../testing/builders.ts';
-import { open, stageForEach } from '../../testing/scene.tsx';
+import { open, fakeApiForEach } from '../../testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = '/profile/permissions';
 const params = { id: 'owner-1' };
 const answers = (isSuperUser: boolean) => ({

@@ -1,11 +1,11 @@
 import { listPendingFranchises, readRevenue, readUserStats } from '@hamkke/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { held, problem } from '../../testing/api-stage.ts';
+import { held, problem } from '../../testing/fake-api.ts';
 import { aMonth, aRevenue, someStats, sums } from '../../testing/builders.ts';
-import { open, stageForEach } from '../../testing/scene.tsx';
+import { open, fakeApiForEach } from '../../testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = '/profile/stats';
 
 beforeEach(() => {

@@ -38,8 +38,12 @@ export function BranchMap({
       label={t('map.label')}
       height={height}
       onReady={onReady}
-      draw={(stage, apiKey) =>
-        apiKey === undefined ? <BuiltInMap {...view} {...stage} /> : <GoogleMap {...view} {...stage} apiKey={apiKey} />
+      draw={(events, apiKey) =>
+        apiKey === undefined ? (
+          <BuiltInMap {...view} {...events} />
+        ) : (
+          <GoogleMap {...view} {...events} apiKey={apiKey} />
+        )
       }
     />
   );

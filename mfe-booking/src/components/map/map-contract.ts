@@ -37,14 +37,14 @@ export interface BranchMapProps {
 }
 
 /** What the frame around a map wants to hear. */
-export interface MapStageProps {
+export interface MapLoadEvents {
   readonly onReady: () => void;
   /** The map cannot be shown at all, now or any more. */
   readonly onFail: (error: Error) => void;
 }
 
 /** Where a map begins, and whom it tells how that went. */
-export interface MapStart extends MapStageProps {
+export interface MapStart extends MapLoadEvents {
   readonly center: MapPosition;
   readonly zoom: number;
 }

@@ -3,7 +3,7 @@ import { Button, ErrorState, Spinner } from '@hamkke/ui';
 import { Map as MapIcon } from 'lucide-react';
 import { Component, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapStageProps } from './map-contract.ts';
+import type { MapLoadEvents } from './map-contract.ts';
 import { useReadyToLoad } from './use-ready-to-load.ts';
 
 interface MapFrameProps {
@@ -13,10 +13,10 @@ interface MapFrameProps {
   readonly height: number;
   readonly onReady?: (() => void) | undefined;
   /** Draws the map: Google's where there is a key, else the built-in one. */
-  readonly draw: (stage: MapStageProps, apiKey: string | undefined) => ReactNode;
+  readonly draw: (events: MapLoadEvents, apiKey: string | undefined) => ReactNode;
 }
 
-type Stage = {
+type MapState = {
   readonly map: 'google' | 'built-in';
   readonly attempt: number;
   readonly ready: boolean;
@@ -48,7 +48,7 @@ export function MapFrame({ label, height, onReady, draw }: MapFrameProps) {
   const { t } = useTranslation('booking');
   const { config, reportError } = useShell();
   const [frame, loading, load] = useReadyToLoad<HTMLElement>();
-  const [stage, setStage] = useState<Stage>({
+  const [state, setState] = useState<MapState>({
     map: config.mapsKey === undefined || config.mapsMapId === undefined ? 'built-in' : 'google',
     attempt: 0,
     ready: false,
@@ -56,18 +56,18 @@ export function MapFrame({ label, height, onReady, draw }: MapFrameProps) {
   });
 
   const ready = useCallback(() => {
-    setStage((before) => ({ ...before, ready: true }));
+    setState((before) => ({ ...before, ready: true }));
     onReady?.();
   }, [onReady]);
   const fail = useCallback(
     (error: Error) => {
       reportError(error, 'map');
-      setStage((before) => ({ ...before, ready: false, failed: true }));
+      setState((before) => ({ ...before, ready: false, failed: true }));
     },
     [reportError],
   );
-  const restart = (map: Stage['map']) =>
-    setStage((before) => ({ map, attempt: before.attempt + 1, ready: false, failed: false }));
+  const restart = (map: MapState['map']) =>
+    setState((before) => ({ map, attempt: before.attempt + 1, ready: false, failed: false }));
 
   return (
     <section
@@ -77,21 +77,21 @@ export function MapFrame({ label, height, onReady, draw }: MapFrameProps) {
       className="bk:relative bk:isolate bk:overflow-hidden bk:rounded-card bk:border bk:border-line bk:bg-surface"
       style={{ height, containerType: 'size' }}
     >
-      {stage.failed ? (
-        <FailedPanel google={stage.map === 'google'} onStart={restart} />
+      {state.failed ? (
+        <FailedPanel google={state.map === 'google'} onStart={restart} />
       ) : (
         <>
           {loading === 'now' && (
-            <ChunkBoundary key={stage.attempt} onError={fail}>
+            <ChunkBoundary key={state.attempt} onError={fail}>
               {/* its buttons stand under the spinner until it is drawn */}
-              <div inert={!stage.ready} className="bk:size-full">
+              <div inert={!state.ready} className="bk:size-full">
                 <Suspense fallback={null}>
-                  {draw({ onReady: ready, onFail: fail }, stage.map === 'google' ? config.mapsKey : undefined)}
+                  {draw({ onReady: ready, onFail: fail }, state.map === 'google' ? config.mapsKey : undefined)}
                 </Suspense>
               </div>
             </ChunkBoundary>
           )}
-          {!stage.ready && (
+          {!state.ready && (
             <div className="bk:absolute bk:inset-0 bk:z-10 bk:grid bk:place-items-center bk:bg-surface">
               {loading === 'on-wish' ? <Offer onAccept={load} /> : <Spinner label={t('map.loading')} />}
             </div>
@@ -113,7 +113,13 @@ function Offer({ onAccept }: { readonly onAccept: () => void }) {
 }
 
 /** Says that the map could not be loaded; after Google's failed, the built-in one is the way on. */
-function FailedPanel({ google, onStart }: { readonly google: boolean; readonly onStart: (map: Stage['map']) => void }) {
+function FailedPanel({
+  google,
+  onStart,
+}: {
+  readonly google: boolean;
+  readonly onStart: (map: MapState['map']) => void;
+}) {
   const { t } = useTranslation('booking');
   return (
     // The frame is a card already.

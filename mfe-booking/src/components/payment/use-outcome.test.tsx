@@ -4,10 +4,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stageForEach } from '../../testing/scene.ts';
+import { fakeApiForEach } from '../../testing/harness.ts';
 import { useOutcome } from './use-outcome.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

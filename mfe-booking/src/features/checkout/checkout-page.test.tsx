@@ -6,12 +6,12 @@ import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '../../testing/api-stage.ts';
+import { problem } from '../../testing/fake-api.ts';
 import { aLocation, anOrder, aUnit } from '../../testing/builders.ts';
-import { open, stageForEach } from '../../testing/scene.ts';
+import { open, fakeApiForEach } from '../../testing/harness.ts';
 
 const today = seoulDateOf(new Date());
-const api = stageForEach();
+const api = fakeApiForEach();
 
 describe('/checkout', () => {
   const address = `/checkout?unitId=unit-SB-1&period=monthly&startDate=${today}&endDate=${addDays(today, 30)}`;

@@ -4,11 +4,11 @@ import { createPayment, currentConsent, getLocation, getUnit } from '@hamkke/con
 import { addDays, seoulDateOf } from '@hamkke/money';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '../../testing/api-stage.ts';
+import { problem } from '../../testing/fake-api.ts';
 import { aLocation, aUnit } from '../../testing/builders.ts';
-import { online, open, stageForEach } from '../../testing/scene.ts';
+import { online, open, fakeApiForEach } from '../../testing/harness.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const today = seoulDateOf(new Date());
 const address = `/checkout?unitId=unit-SB-1&period=monthly&startDate=${today}&endDate=${addDays(today, 30)}`;
 const names = { all: '모두 동의', terms: '[필수] 이용약관 동의', privacy: '[필수] 개인정보 수집·이용 동의' };
@@ -27,10 +27,10 @@ beforeEach(() => {
 });
 
 async function filledIn() {
-  const scene = await open(address);
-  await scene.user.type(await screen.findByLabelText('이름'), '홍길동');
-  await scene.user.type(screen.getByLabelText('이메일'), 'hong@example.com');
-  return scene;
+  const harness = await open(address);
+  await harness.user.type(await screen.findByLabelText('이름'), '홍길동');
+  await harness.user.type(screen.getByLabelText('이메일'), 'hong@example.com');
+  return harness;
 }
 const next = () => screen.getByRole('button', { name: '다음' });
 

@@ -12,11 +12,11 @@ import { addDays, calendarDate, seoulDateOf } from '@hamkke/money';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '../../testing/api-stage.ts';
+import { problem } from '../../testing/fake-api.ts';
 import { aLocation, anOrder, aUnit } from '../../testing/builders.ts';
-import { open, stageForEach } from '../../testing/scene.ts';
+import { open, fakeApiForEach } from '../../testing/harness.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const today = seoulDateOf(new Date());
 const days = { startDate: today, endDate: addDays(today, 30) };
 const address = `/checkout?unitId=unit-SB-1&period=monthly&startDate=${days.startDate}&endDate=${days.endDate}`;
@@ -156,13 +156,13 @@ describe('what was typed', () => {
   const type = async (session = visitorSession) => {
     orders();
     unit();
-    const scene = await open(address, 'ko', session);
+    const harness = await open(address, 'ko', session);
     const phone = await screen.findByLabelText(/전화번호/);
-    await scene.user.clear(screen.getByLabelText('이름'));
-    await scene.user.type(screen.getByLabelText('이름'), '홍길동');
-    await scene.user.type(phone, '010-1234-5678');
-    await scene.user.click(screen.getByRole('checkbox', { name: '모두 동의' }));
-    return scene;
+    await harness.user.clear(screen.getByLabelText('이름'));
+    await harness.user.type(screen.getByLabelText('이름'), '홍길동');
+    await harness.user.type(phone, '010-1234-5678');
+    await harness.user.click(screen.getByRole('checkbox', { name: '모두 동의' }));
+    return harness;
   };
 
   it('survives a reload, ticks included', async () => {

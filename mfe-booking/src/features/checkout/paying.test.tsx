@@ -13,11 +13,11 @@ import { addDays, seoulDateOf } from '@hamkke/money';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '../../testing/api-stage.ts';
+import { problem } from '../../testing/fake-api.ts';
 import { aLocation, aUnit } from '../../testing/builders.ts';
-import { open, stageForEach } from '../../testing/scene.ts';
+import { open, fakeApiForEach } from '../../testing/harness.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const today = seoulDateOf(new Date());
 const address = `/checkout?unitId=unit-SB-1&period=monthly&startDate=${today}&endDate=${addDays(today, 30)}`;
 const placed = () => api().seen.filter(({ path }) => path === '/api/create-payment');
@@ -58,14 +58,14 @@ beforeEach(() => {
 });
 
 async function toPayButton(session = visitorSession) {
-  const scene = await open(address, 'ko', session);
+  const harness = await open(address, 'ko', session);
   if (session === visitorSession) {
-    await scene.user.type(await screen.findByLabelText('이름'), '홍길동');
-    await scene.user.type(screen.getByLabelText('이메일'), 'hong@example.com');
-    await scene.user.click(screen.getByRole('checkbox', { name: '모두 동의' }));
+    await harness.user.type(await screen.findByLabelText('이름'), '홍길동');
+    await harness.user.type(screen.getByLabelText('이메일'), 'hong@example.com');
+    await harness.user.click(screen.getByRole('checkbox', { name: '모두 동의' }));
   }
-  await scene.user.click(await screen.findByRole('button', { name: '다음' }));
-  return { ...scene, button: await screen.findByRole('button', { name: /결제하기$/ }) };
+  await harness.user.click(await screen.findByRole('button', { name: '다음' }));
+  return { ...harness, button: await screen.findByRole('button', { name: /결제하기$/ }) };
 }
 
 describe('paying', () => {

@@ -117,19 +117,19 @@ export function usePaying(
     });
   }
 
-  function wordsOf({ stage, words, unpaid, cause }: PaymentFailure): string {
-    if (stage === 'verify') return cause instanceof ApiError ? errorText(cause) : t('checkout.verifyFailed');
+  function wordsOf({ step, words, unpaid, cause }: PaymentFailure): string {
+    if (step === 'verify') return cause instanceof ApiError ? errorText(cause) : t('checkout.verifyFailed');
     return [failureText(words), unpaid && t('result.unpaidNote')].filter(Boolean).join(' ');
   }
 
   function failAfterOrder(failure: PaymentFailure): void {
-    if (failure.cause) reportError(failure.cause, `payment ${failure.stage}`);
+    if (failure.cause) reportError(failure.cause, `payment ${failure.step}`);
     const text = wordsOf(failure);
     // The money may have moved: the next screen follows it until it is settled.
-    if (failure.stage === 'verify' && failure.orderId) void navigate(`/payment/success?paymentId=${failure.orderId}`);
+    if (failure.step === 'verify' && failure.orderId) void navigate(`/payment/success?paymentId=${failure.orderId}`);
     else setState((before) => ({ ...before, failure: text }));
     // Who closes the window has made no error.
-    if (failure.stage === 'window' && causeOf(failure.words) === 'cancelled') return;
+    if (failure.step === 'window' && causeOf(failure.words) === 'cancelled') return;
     toast({ title: t('checkout.paymentError'), description: text, tone: 'destructive' });
   }
 

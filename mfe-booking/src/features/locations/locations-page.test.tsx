@@ -4,11 +4,11 @@ import { listLocations } from '@hamkke/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as knownPlaces from '../../components/place/known-places.ts';
-import { problem } from '../../testing/api-stage.ts';
+import { problem } from '../../testing/fake-api.ts';
 import { aLocation } from '../../testing/builders.ts';
-import { open, stageForEach } from '../../testing/scene.ts';
+import { open, fakeApiForEach } from '../../testing/harness.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 
 describe('/locations', () => {
   it('finds by name, and says so when nothing is found', async () => {

@@ -7,7 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLocation } from '../../testing/builders.ts';
-import { open, stageForEach } from '../../testing/scene.ts';
+import { open, fakeApiForEach } from '../../testing/harness.ts';
 
 const { builtIn, google, getBounds, Bounds, fits } = vi.hoisted(() => {
   /** The places that each fit was asked for, the latest last. */
@@ -31,8 +31,8 @@ vi.mock('../../components/map/device-pace.ts', () => ({ isSlowDevice: async () =
 vi.mock('maplibre-gl', () => ({ LngLatBounds: Bounds }));
 vi.mock('../../components/map/built-in/use-built-in-map.ts', () => ({ useBuiltInMap: () => builtIn }));
 vi.mock('@vis.gl/react-google-maps', () => ({ useMap: () => google }));
-vi.mock('../../components/map/google/google-stage.tsx', () => ({
-  GoogleStage: ({ children }: { readonly children: ReactNode }) => children,
+vi.mock('../../components/map/google/google-canvas.tsx', () => ({
+  GoogleCanvas: ({ children }: { readonly children: ReactNode }) => children,
 }));
 
 /** An observer that sees everything at once: a map loads only near the screen. */
@@ -50,7 +50,7 @@ class Seen {
 
 const gangnam = { latitude: 37.5, longitude: 127 };
 const haeundae = { latitude: 35.2, longitude: 129.2 };
-const api = stageForEach();
+const api = fakeApiForEach();
 
 beforeEach(() => {
   fits.length = 0;

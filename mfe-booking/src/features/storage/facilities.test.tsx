@@ -5,9 +5,9 @@ import { addDays, seoulDateOf } from '@hamkke/money';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aLocation, aUnit } from '../../testing/builders.ts';
-import { open, stageForEach } from '../../testing/scene.ts';
+import { open, fakeApiForEach } from '../../testing/harness.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const today = seoulDateOf(new Date());
 const withFeatures = (...features: string[]) =>
   api().on(getLocation, { id: 'gangnam' }, { body: aLocation({ features }) });

@@ -14,9 +14,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetOwnOrder, rememberOwnOrder } from '../../components/rental/own-order.ts';
 import { aLocation, aUnit } from '../../testing/builders.ts';
-import { open, stageForEach } from '../../testing/scene.ts';
+import { open, fakeApiForEach } from '../../testing/harness.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const today = seoulDateOf(new Date());
 const days = { startDate: today, endDate: addDays(today, 30) };
 const own = { unitId: 'unit-SB-1', ...days };

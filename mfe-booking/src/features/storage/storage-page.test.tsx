@@ -5,10 +5,10 @@ import { addDays, seoulDateOf } from '@hamkke/money';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aLocation, aUnit } from '../../testing/builders.ts';
-import { open, stageForEach } from '../../testing/scene.ts';
+import { open, fakeApiForEach } from '../../testing/harness.ts';
 
 const today = seoulDateOf(new Date());
-const api = stageForEach();
+const api = fakeApiForEach();
 
 describe('/storage/:id', () => {
   const units = [aUnit('SB', 1), aUnit('SB', 2), aUnit('M', 1)];

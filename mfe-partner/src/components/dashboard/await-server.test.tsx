@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { open, stageForEach } from '../../testing/scene.tsx';
+import { open, fakeApiForEach } from '../../testing/harness.tsx';
 import { patienceMs } from './await-server.tsx';
 
-stageForEach();
+fakeApiForEach();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 

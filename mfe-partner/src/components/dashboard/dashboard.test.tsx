@@ -1,34 +1,34 @@
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { open, ownerId, ownerSession, stageForEach } from '../../testing/scene.tsx';
+import { open, ownerId, ownerSession, fakeApiForEach } from '../../testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const applicant = memberSession({ userType: 'franchise', isApproved: false });
 const at = '/franchise-dashboard';
 
 describe('who may be on the dashboard', () => {
   it('a visitor goes to /login and comes back to the very tab', async () => {
-    const scene = await open(`${at}/revenue?period=daily`, { session: visitorSession });
-    await waitFor(() => expect(scene.at()).toBe('/login?next=%2Ffranchise-dashboard%2Frevenue%3Fperiod%3Ddaily'));
+    const harness = await open(`${at}/revenue?period=daily`, { session: visitorSession });
+    await waitFor(() => expect(harness.at()).toBe('/login?next=%2Ffranchise-dashboard%2Frevenue%3Fperiod%3Ddaily'));
   });
 
   it.each([
     ['a general member', memberSession()],
     ['an administrator', memberSession({ userType: 'admin' })],
   ])('%s goes to /', async (_, session) => {
-    const scene = await open(at, { session });
-    await waitFor(() => expect(scene.at()).toBe('/'));
+    const harness = await open(at, { session });
+    await waitFor(() => expect(harness.at()).toBe('/'));
     expect(api().seen).toEqual([]);
   });
 
   it('nobody is sent away before the server has spoken', async () => {
-    const scene = await open(at, { session: { status: 'signed-out', confirmed: false } });
+    const harness = await open(at, { session: { status: 'signed-out', confirmed: false } });
     expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
-    expect(scene.at()).toBe(at);
-    scene.become({ ...memberSession(), confirmed: false });
-    expect(scene.at()).toBe(at);
-    scene.become(ownerSession);
+    expect(harness.at()).toBe(at);
+    harness.become({ ...memberSession(), confirmed: false });
+    expect(harness.at()).toBe(at);
+    harness.become(ownerSession);
     expect(await screen.findByRole('heading', { level: 1, name: '가맹점 관리' })).toBeVisible();
   });
 
@@ -43,17 +43,17 @@ describe('who may be on the dashboard', () => {
   });
 
   it('the waiting page gives way to the dashboard when the approval arrives', async () => {
-    const scene = await open(at, { session: applicant });
+    const harness = await open(at, { session: applicant });
     await screen.findByRole('heading', { name: '승인 대기 중이에요' });
-    scene.become(ownerSession);
+    harness.become(ownerSession);
     expect(await screen.findByRole('heading', { level: 1, name: '가맹점 관리' })).toBeVisible();
     expect(await screen.findByText('가맹점이 승인되었어요')).toBeVisible();
   });
 
   it('one who is turned down while waiting reads why on /franchise', async () => {
-    const scene = await open(at, { session: applicant });
+    const harness = await open(at, { session: applicant });
     await screen.findByRole('heading', { name: '승인 대기 중이에요' });
-    scene.become(
+    harness.become(
       memberSession({
         franchiseRequest: {
           status: 'rejected',
@@ -63,15 +63,15 @@ describe('who may be on the dashboard', () => {
         },
       }),
     );
-    await waitFor(() => expect(scene.at()).toBe('/franchise'));
+    await waitFor(() => expect(harness.at()).toBe('/franchise'));
     expect(await screen.findByText(/주소가 확인되지 않아요/)).toBeVisible();
   });
 
   it('whoever loses the role while looking goes to /', async () => {
-    const scene = await open(at);
+    const harness = await open(at);
     await screen.findByRole('heading', { level: 1, name: '가맹점 관리' });
-    scene.become(memberSession());
-    await waitFor(() => expect(scene.at()).toBe('/'));
+    harness.become(memberSession());
+    await waitFor(() => expect(harness.at()).toBe('/'));
   });
 });
 
@@ -89,7 +89,7 @@ describe('the tabs', () => {
   });
 
   it('are links of their own, one of them current', async () => {
-    const scene = await open(at);
+    const harness = await open(at);
     const menu = within(await screen.findByRole('navigation', { name: '가맹점 관리 메뉴' }));
     const links = menu.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -99,22 +99,22 @@ describe('the tabs', () => {
       ['예약 관리', `${at}/reservations`],
     ]);
     expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('개요');
-    await scene.user.click(menu.getByRole('link', { name: '매출 관리' }));
-    await waitFor(() => expect(scene.at()).toBe(`${at}/revenue`));
+    await harness.user.click(menu.getByRole('link', { name: '매출 관리' }));
+    await waitFor(() => expect(harness.at()).toBe(`${at}/revenue`));
     await waitFor(() => expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('매출 관리'));
   });
 
   it.each([`${at}/overview`, `${at}/nonsense`])('%s is the dashboard itself', async (path) => {
-    const scene = await open(path);
-    await waitFor(() => expect(scene.at()).toBe(at));
+    const harness = await open(path);
+    await waitFor(() => expect(harness.at()).toBe(at));
   });
 
   it('one live stream serves them all, and outlives a change of tabs', async () => {
-    const scene = await open(at);
+    const harness = await open(at);
     await screen.findByRole('navigation', { name: '가맹점 관리 메뉴' });
     expect(api().live.topics()).toEqual([[`franchise:${ownerId}`]]);
-    await scene.user.click(screen.getByRole('link', { name: '창고 관리' }));
-    await waitFor(() => expect(scene.at()).toBe(`${at}/warehouses`));
+    await harness.user.click(screen.getByRole('link', { name: '창고 관리' }));
+    await waitFor(() => expect(harness.at()).toBe(`${at}/warehouses`));
     expect(api().live.opened()).toBe(1);
   });
 

@@ -2,10 +2,10 @@ import { completeUser, currentConsent, register } from '@hamkke/contracts';
 import { buildAccount, memberSession, memoryShell, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { held, problem } from '../../testing/api-stage.ts';
-import { open, ownerSession, stageForEach, type Opening } from '../../testing/scene.tsx';
+import { held, problem } from '../../testing/fake-api.ts';
+import { open, ownerSession, fakeApiForEach, type Opening } from '../../testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const applicant = memberSession({ userType: 'franchise', isApproved: false });
 const rejected = memberSession({
   franchiseInfo: { name: '역삼점', address: '서울 강남구', phone: '02-1234-5678', isApproved: false },
@@ -20,16 +20,16 @@ const newcomer = { '사용자 이름': 'kim', 이메일: 'kim@example.com', 비�
 const franchise = { '가맹점 이름': '역삼점', '가맹점 주소': '서울 강남구', 연락처: '02-1234-5678' };
 
 async function openPage(opening: Opening) {
-  const scene = await open('/franchise', opening);
+  const harness = await open('/franchise', opening);
   const form = within(await screen.findByRole('region', { name: '가맹 신청' }));
   const fillIn = async (fields: Record<string, string>) => {
     for (const [label, text] of Object.entries(fields)) {
-      await scene.user.clear(form.getByLabelText(label));
-      await scene.user.type(form.getByLabelText(label), text);
+      await harness.user.clear(form.getByLabelText(label));
+      await harness.user.type(form.getByLabelText(label), text);
     }
   };
-  const agree = async () => await scene.user.click(form.getByRole('checkbox', { name: '모두 동의' }));
-  return { ...scene, form, fillIn, agree };
+  const agree = async () => await harness.user.click(form.getByRole('checkbox', { name: '모두 동의' }));
+  return { ...harness, form, fillIn, agree };
 }
 
 describe('/franchise', () => {
@@ -60,10 +60,10 @@ describe('/franchise', () => {
   });
 
   it('waits for the server before it shows a form', async () => {
-    const scene = await open('/franchise', { session: { ...memberSession(), confirmed: false } });
+    const harness = await open('/franchise', { session: { ...memberSession(), confirmed: false } });
     expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
     expect(screen.queryByLabelText('가맹점 이름')).toBeNull();
-    scene.become(memberSession());
+    harness.become(memberSession());
     expect(await screen.findByLabelText('가맹점 이름')).toBeVisible();
   });
 });

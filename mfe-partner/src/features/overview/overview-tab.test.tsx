@@ -1,11 +1,11 @@
 import { listOwnerLocations, readFranchiseRevenue } from '@hamkke/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { held, problem } from '../../testing/api-stage.ts';
+import { held, problem } from '../../testing/fake-api.ts';
 import { aLocation, aRevenue } from '../../testing/builders.ts';
-import { open, ownerId, stageForEach } from '../../testing/scene.tsx';
+import { open, ownerId, fakeApiForEach } from '../../testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = '/franchise-dashboard';
 const params = { id: ownerId };
 const three = [

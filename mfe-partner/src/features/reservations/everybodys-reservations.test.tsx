@@ -10,12 +10,12 @@ import {
 } from '@hamkke/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { held, problem } from '../../testing/api-stage.ts';
+import { held, problem } from '../../testing/fake-api.ts';
 import { aLocation, pagedBranches } from '../../testing/builders.ts';
-import { openPart, stageForEach } from '../../testing/scene.tsx';
+import { openPart, fakeApiForEach } from '../../testing/harness.tsx';
 import { aDetail, many, paged } from './testing/builders.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = '/profile/reservations';
 const asked = () => api().asked(listAllReservations);
 const rows = async () => within(await screen.findByRole('list', { name: '예약 목록' })).getAllByRole('listitem');

@@ -14,12 +14,12 @@ import {
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { problem } from '../../testing/api-stage.ts';
+import { problem } from '../../testing/fake-api.ts';
 import { aLocation, pagedBranches } from '../../testing/builders.ts';
-import { openPart, ownerId, stageForEach } from '../../testing/scene.tsx';
+import { openPart, ownerId, fakeApiForEach } from '../../testing/harness.tsx';
 import { anOccupancy, aUnit } from './testing/builders.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = '/profile/warehouses';
 const asked = () => api().asked(listManagedLocations);
 const has = (...locations: Location[]) => api().on(listManagedLocations, {}, pagedBranches(locations));

@@ -2,11 +2,11 @@ import { listReservations, updateProfile } from '@hamkke/contracts';
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { problem } from '../../../testing/api-stage.ts';
-import { open, stageForEach } from '../../../testing/scene.tsx';
+import { problem } from '../../../testing/fake-api.ts';
+import { open, fakeApiForEach } from '../../../testing/harness.tsx';
 import { changeOf, judgePersonal, personalOf } from './personal-change.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const kim = buildAccount();
 beforeEach(() => {
   api().on(listReservations, {}, { body: [] });
@@ -14,10 +14,10 @@ beforeEach(() => {
 });
 
 async function openEdit(session = memberSession(), shell = {}) {
-  const scene = await open('/profile', { session, shell });
-  await scene.user.click(await screen.findByRole('link', { name: '개인정보 수정' }));
+  const harness = await open('/profile', { session, shell });
+  await harness.user.click(await screen.findByRole('link', { name: '개인정보 수정' }));
   await screen.findByRole('heading', { level: 2, name: '개인정보 수정' });
-  return scene;
+  return harness;
 }
 
 async function retype({ user }: Awaited<ReturnType<typeof open>>, label: string, text: string) {
@@ -41,14 +41,14 @@ describe('editing personal information', () => {
   });
 
   it('sends what differs and nothing else; the page follows', async () => {
-    const scene = await openEdit();
-    await retype(scene, '표시 이름', '김둘');
-    scene.live.willBe(memberSession({ displayName: '김둘' }));
-    await scene.user.keyboard('{Enter}');
+    const harness = await openEdit();
+    await retype(harness, '표시 이름', '김둘');
+    harness.live.willBe(memberSession({ displayName: '김둘' }));
+    await harness.user.keyboard('{Enter}');
     expect(await screen.findByText('저장했어요')).toBeVisible();
     expect(api().sent(updateProfile)).toEqual([{ displayName: '김둘' }]);
     expect(screen.getAllByText('김둘').length).toBeGreaterThan(0);
-    expect(scene.router.state.location.search).toBe('');
+    expect(harness.router.state.location.search).toBe('');
   });
 
   it('sends nothing where nothing differs', async () => {
@@ -59,12 +59,12 @@ describe('editing personal information', () => {
   });
 
   it('asks for the password with a new address, and says that it waits for its proof', async () => {
-    const scene = await openEdit();
-    await retype(scene, '이메일', 'new@example.com');
-    await scene.user.click(screen.getByRole('button', { name: '저장' }));
+    const harness = await openEdit();
+    await retype(harness, '이메일', 'new@example.com');
+    await harness.user.click(screen.getByRole('button', { name: '저장' }));
     expect(await screen.findByText('현재 비밀번호를 입력해 주세요.')).toBeVisible();
-    await scene.user.type(screen.getByLabelText('현재 비밀번호'), 'hamkke-1');
-    await scene.user.click(screen.getByRole('button', { name: '저장' }));
+    await harness.user.type(screen.getByLabelText('현재 비밀번호'), 'hamkke-1');
+    await harness.user.click(screen.getByRole('button', { name: '저장' }));
     expect(await screen.findByText(/new@example.com 주소로 확인 메일을 보냈어요/)).toBeVisible();
     expect(api().sent(updateProfile)).toEqual([{ email: 'new@example.com', currentPassword: 'hamkke-1' }]);
   });
@@ -74,9 +74,9 @@ describe('editing personal information', () => {
     ['BAD_CREDENTIALS', 401, '현재 비밀번호', '비밀번호가 올바르지 않아요.'],
   ] as const)('%s lands on its field', async (code, status, label, text) => {
     api().on(updateProfile, {}, problem(status, code));
-    const scene = await openEdit();
-    await retype(scene, '이메일', 'new@example.com');
-    await scene.user.type(screen.getByLabelText('현재 비밀번호'), 'hamkke-1{Enter}');
+    const harness = await openEdit();
+    await retype(harness, '이메일', 'new@example.com');
+    await harness.user.type(screen.getByLabelText('현재 비밀번호'), 'hamkke-1{Enter}');
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText(label)).toHaveFocus();
   });
@@ -87,12 +87,12 @@ describe('editing personal information', () => {
       {},
       problem(422, 'VALIDATION', { fields: [{ path: 'username', code: 'not_allowed', message: 'x' }] }),
     );
-    const scene = await openEdit();
-    await retype(scene, '사용자 이름', 'lee');
-    await scene.user.click(screen.getByRole('button', { name: '저장' }));
+    const harness = await openEdit();
+    await retype(harness, '사용자 이름', 'lee');
+    await harness.user.click(screen.getByRole('button', { name: '저장' }));
     expect(await screen.findByText('쓸 수 없는 글자가 있어요.')).toBeVisible();
     api().on(updateProfile, {}, problem(409, 'VERSION_CONFLICT'));
-    await scene.user.click(screen.getByRole('button', { name: '저장' }));
+    await harness.user.click(screen.getByRole('button', { name: '저장' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('다른 곳에서 먼저 바뀌었어요.');
     expect(screen.getByLabelText('사용자 이름')).toHaveValue('lee');
   });

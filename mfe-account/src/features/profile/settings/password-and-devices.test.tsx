@@ -3,11 +3,11 @@ import { changePassword, endDevice, listApiTokens, listDevices } from '@hamkke/c
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '../../../testing/api-stage.ts';
-import { open, stageForEach } from '../../../testing/scene.tsx';
+import { problem } from '../../../testing/fake-api.ts';
+import { open, fakeApiForEach } from '../../../testing/harness.tsx';
 import { deviceWords } from './device-words.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = '2026-11-20T03:00:00.000Z';
 const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
@@ -32,9 +32,9 @@ beforeEach(() => {
 });
 
 async function openSettings(given: Parameters<typeof memberSession>[0] = {}, shell = {}) {
-  const scene = await open('/profile/settings', { session: memberSession(given), shell });
+  const harness = await open('/profile/settings', { session: memberSession(given), shell });
   const part = async (name: string) => within(await screen.findByRole('region', { name }));
-  return { ...scene, part };
+  return { ...harness, part };
 }
 
 describe('the password', () => {

@@ -9,10 +9,10 @@ import {
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '../../../testing/api-stage.ts';
-import { open, stageForEach } from '../../../testing/scene.tsx';
+import { problem } from '../../../testing/fake-api.ts';
+import { open, fakeApiForEach } from '../../../testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = '2026-11-20T03:00:00.000Z';
 const token = { id: 't1', name: '재고 연동', createdAt: at, lastUsedAt: null };
 
@@ -22,9 +22,9 @@ beforeEach(() => {
 });
 
 async function openSettings(given: Parameters<typeof memberSession>[0] = {}, shell = {}) {
-  const scene = await open('/profile/settings', { session: memberSession(given), shell });
+  const harness = await open('/profile/settings', { session: memberSession(given), shell });
   const part = async (name: string) => within(await screen.findByRole('region', { name }));
-  return { ...scene, part };
+  return { ...harness, part };
 }
 
 describe('tokens for programs', () => {
@@ -100,9 +100,9 @@ describe('the export', () => {
 
 describe('erasing the account', () => {
   async function openDialog(given: Parameters<typeof memberSession>[0] = {}) {
-    const scene = await openSettings(given);
-    await scene.user.click((await scene.part('회원 탈퇴')).getByRole('button', { name: '탈퇴하기' }));
-    return { ...scene, dialog: within(await screen.findByRole('dialog', { name: '정말 탈퇴할까요?' })) };
+    const harness = await openSettings(given);
+    await harness.user.click((await harness.part('회원 탈퇴')).getByRole('button', { name: '탈퇴하기' }));
+    return { ...harness, dialog: within(await screen.findByRole('dialog', { name: '정말 탈퇴할까요?' })) };
   }
 
   it('says what goes, what stays and when it is refused; then erases and leaves', async () => {

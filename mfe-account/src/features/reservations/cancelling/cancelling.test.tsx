@@ -3,11 +3,11 @@ import { cancelReservation, readReservation, type ReservationDetail } from '@ham
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { problem } from '../../../testing/api-stage.ts';
-import { open, stageForEach } from '../../../testing/scene.tsx';
+import { problem } from '../../../testing/fake-api.ts';
+import { open, fakeApiForEach } from '../../../testing/harness.tsx';
 import { aDetail, freeToCancel, nothingToDo } from '../testing/builders.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const id = aDetail().reservationId;
 const asMember = { session: memberSession() };
 const reads = (given: Partial<ReservationDetail> = {}) => api().on(readReservation, { id }, { body: aDetail(given) });
@@ -17,9 +17,9 @@ async function openDialog(
   path = `/profile/reservations/${id}`,
   who: { session: ReturnType<typeof memberSession> } = asMember,
 ) {
-  const scene = await open(path, who);
-  await scene.user.click(await screen.findByRole('button', { name: '예약 취소' }));
-  return { ...scene, dialog: await screen.findByRole('dialog') };
+  const harness = await open(path, who);
+  await harness.user.click(await screen.findByRole('button', { name: '예약 취소' }));
+  return { ...harness, dialog: await screen.findByRole('dialog') };
 }
 
 describe('cancelling', () => {

@@ -4,11 +4,11 @@ import { addDays } from '@hamkke/money';
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '../../../testing/api-stage.ts';
-import { open, stageForEach } from '../../../testing/scene.tsx';
+import { problem } from '../../../testing/fake-api.ts';
+import { open, fakeApiForEach } from '../../../testing/harness.tsx';
 import { aDetail, freeToCancel, inHours, nothingToDo, today } from '../testing/builders.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const id = aDetail().reservationId;
 const at = `/profile/reservations/${id}`;
 const asMember = { session: memberSession() };

@@ -5,12 +5,12 @@ import { memoryOwnerTexts } from '@hamkke/shell-api';
 import { memberSession, memoryShell, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { open, stageForEach } from '../../../testing/scene.tsx';
+import { open, fakeApiForEach } from '../../../testing/harness.tsx';
 import { aDetail, inHours, nothingToDo } from '../testing/builders.ts';
 import { paidAt, refundedAt } from './paid.ts';
 import { splitVat } from './vat.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const id = aDetail().reservationId;
 const reads = (given: Partial<ReservationDetail> = {}) => api().on(readReservation, { id }, { body: aDetail(given) });
 const paid = { at: '2026-11-19T03:04:00.000Z', from: 'pending', to: 'active', why: 'paid', by: 'payments' } as const;

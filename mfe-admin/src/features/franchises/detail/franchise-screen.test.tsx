@@ -10,11 +10,11 @@ import {
 import { buildAccount } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { held, problem } from '../../../testing/api-stage.ts';
+import { held, problem } from '../../../testing/fake-api.ts';
 import { aFranchise, aLocation, aMonth, aRevenue, aStanding, someStats, sums } from '../../../testing/builders.ts';
-import { open, stageForEach } from '../../../testing/scene.tsx';
+import { open, fakeApiForEach } from '../../../testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = '/profile/franchises/owner-1';
 const id = { id: 'owner-1' };
 const uid = { uid: 'owner-1' };

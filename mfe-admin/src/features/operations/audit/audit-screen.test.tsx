@@ -1,13 +1,13 @@
 import { auditedServices, listAudit, listPeopleNames, type AuditedService, type AuditEntry } from '@hamkke/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { held, problem } from '../../../testing/api-stage.ts';
-import { stageForEach } from '../../../testing/scene.tsx';
+import { held, problem } from '../../../testing/fake-api.ts';
+import { fakeApiForEach } from '../../../testing/harness.tsx';
 import { anEntry } from '../testing/builders.ts';
 import { openOperations, operationsPath } from '../testing/open-operations.tsx';
 import { servedLog } from '../testing/served-log.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const serve = (logs: Partial<Record<AuditedService, readonly AuditEntry[]>>) => {
   for (const service of auditedServices) api().on(listAudit[service], {}, servedLog(logs[service] ?? []));
 };

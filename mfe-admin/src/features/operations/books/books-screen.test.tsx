@@ -1,12 +1,12 @@
 import { listPeopleNames, readBookCheck, startBookCheck, type BookCheck } from '@hamkke/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '../../../testing/api-stage.ts';
-import { stageForEach } from '../../../testing/scene.tsx';
+import { problem } from '../../../testing/fake-api.ts';
+import { fakeApiForEach } from '../../../testing/harness.tsx';
 import { aCheck } from '../testing/builders.ts';
 import { openOperations, operationsPath } from '../testing/open-operations.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = `${operationsPath}/books`;
 const serve = (last: BookCheck | null, running: BookCheck | null = null) =>
   api().on(readBookCheck, {}, { body: { last, running } });

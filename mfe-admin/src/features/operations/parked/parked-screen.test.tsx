@@ -8,12 +8,12 @@ import {
 } from '@hamkke/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { held, problem } from '../../../testing/api-stage.ts';
-import { stageForEach } from '../../../testing/scene.tsx';
+import { held, problem } from '../../../testing/fake-api.ts';
+import { fakeApiForEach } from '../../../testing/harness.tsx';
 import { aParkedEvent } from '../testing/builders.ts';
 import { openOperations, operationsPath } from '../testing/open-operations.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = `${operationsPath}/parked`;
 const serve = (service: AuditedService, parked: readonly ParkedEvent[], more = false) =>
   api().on(listParkedEvents[service], {}, { body: { parked, more } });

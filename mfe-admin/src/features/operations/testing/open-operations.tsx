@@ -1,10 +1,10 @@
 import { SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
-import { remoteScene } from '@hamkke/shell-api/conformance';
+import { remoteHarness } from '@hamkke/shell-api/conformance';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { en } from '../../../locales/en.ts';
 import { ko } from '../../../locales/ko.ts';
-import { adminSession } from '../../../testing/scene.tsx';
+import { adminSession } from '../../../testing/harness.tsx';
 import { OperationsTab } from '../operations-tab.tsx';
 
 /** Where the tab is in the tests. */
@@ -25,12 +25,12 @@ export async function openOperations(path: string, language: 'ko' | 'en' = 'ko')
     ],
     texts: { namespace: 'admin', fallback: ko, load: async () => en },
   };
-  const scene = await remoteScene(host, path, { language, session: adminSession });
-  render(scene.element);
+  const harness = await remoteHarness(host, path, { language, session: adminSession });
+  render(harness.element);
   return {
-    ...scene,
+    ...harness,
     user: userEvent.setup(),
     /** The address that is open. */
-    at: () => `${scene.router.state.location.pathname}${scene.router.state.location.search}`,
+    at: () => `${harness.router.state.location.pathname}${harness.router.state.location.search}`,
   };
 }

@@ -1,12 +1,12 @@
 import { listUnknownPayments, type UnknownPayment } from '@hamkke/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { held, problem } from '../../../testing/api-stage.ts';
-import { stageForEach } from '../../../testing/scene.tsx';
+import { held, problem } from '../../../testing/fake-api.ts';
+import { fakeApiForEach } from '../../../testing/harness.tsx';
 import { anUnknownPayment } from '../testing/builders.ts';
 import { openOperations, operationsPath } from '../testing/open-operations.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = `${operationsPath}/unknown-payments`;
 const serve = (payments: readonly UnknownPayment[], more = false) =>
   api().on(listUnknownPayments, {}, { body: { payments, more } });

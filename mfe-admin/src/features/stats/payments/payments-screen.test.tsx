@@ -2,11 +2,11 @@ import { listPayments } from '@hamkke/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mostAtATime, pageSize } from '../../../components/paging/use-pages.ts';
-import { held, problem } from '../../../testing/api-stage.ts';
+import { held, problem } from '../../../testing/fake-api.ts';
 import { aLine, sums } from '../../../testing/builders.ts';
-import { open, stageForEach } from '../../../testing/scene.tsx';
+import { open, fakeApiForEach } from '../../../testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = '/profile/stats/payments';
 const refund = aLine({
   entryId: 'E-2',

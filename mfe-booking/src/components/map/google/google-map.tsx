@@ -7,7 +7,7 @@ import { mapDefaults, type MapViewProps } from '../map-contract.ts';
 import { leavePopup } from '../parts/leave-popup.ts';
 import { BranchPin, ClusterBubble, UserDot } from '../parts/pin.tsx';
 import { PopupCard } from '../parts/popup-card.tsx';
-import { GoogleStage } from './google-stage.tsx';
+import { GoogleCanvas } from './google-canvas.tsx';
 import { useGoogleCamera } from './use-google-camera.ts';
 
 type GoogleMapProps = MapViewProps & { readonly apiKey: string };
@@ -18,9 +18,9 @@ const tileSize = 256;
 /** The branches on Google's map. */
 export function GoogleMap(props: GoogleMapProps) {
   return (
-    <GoogleStage {...props}>
+    <GoogleCanvas {...props}>
       <Overlays {...props} />
-    </GoogleStage>
+    </GoogleCanvas>
   );
 }
 

@@ -2,7 +2,7 @@
 import { AdvancedMarker, useMap } from '@vis.gl/react-google-maps';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GoogleStage } from '../google/google-stage.tsx';
+import { GoogleCanvas } from '../google/google-canvas.tsx';
 import { mapDefaults } from '../map-contract.ts';
 import type { PickerCamera, PickerViewProps } from './picker-contract.ts';
 import { PlacePin } from './place-pin.tsx';
@@ -13,9 +13,9 @@ import { useFollowPin } from './use-follow-pin.ts';
 export function GooglePicker(props: PickerViewProps & { readonly apiKey: string }) {
   return (
     <div className="bk:relative bk:size-full">
-      <GoogleStage {...props} onPress={props.onMove}>
+      <GoogleCanvas {...props} onPress={props.onMove}>
         <Choosing {...props} />
-      </GoogleStage>
+      </GoogleCanvas>
     </div>
   );
 }

@@ -35,11 +35,11 @@ export function PlacePicker({ given }: SlotProps) {
       <MapFrame
         label={t('map.picker.label')}
         height={mapDefaults.detailHeight}
-        draw={(stage, apiKey) =>
+        draw={(events, apiKey) =>
           apiKey === undefined ? (
-            <BuiltInPicker {...view} {...stage} />
+            <BuiltInPicker {...view} {...events} />
           ) : (
-            <GooglePicker {...view} {...stage} apiKey={apiKey} />
+            <GooglePicker {...view} {...events} apiKey={apiKey} />
           )
         }
       />

@@ -18,17 +18,17 @@ interface FailureFacts {
  * Why a payment did not end in a reservation, for the toast. `order` and `verify` are ours, `window` is the provider's.
  */
 export class PaymentFailure extends Error {
-  readonly stage: 'order' | 'window' | 'verify';
+  readonly step: 'order' | 'window' | 'verify';
   readonly orderId: string | undefined;
   /** What the provider said. */
   readonly words: ProviderWords;
   /** The server says that nothing was charged. */
   readonly unpaid: boolean;
 
-  constructor(stage: PaymentFailure['stage'], { words = {}, orderId, unpaid = false, cause }: FailureFacts = {}) {
+  constructor(step: PaymentFailure['step'], { words = {}, orderId, unpaid = false, cause }: FailureFacts = {}) {
     super(words.message ?? '', { cause });
     this.name = 'PaymentFailure';
-    this.stage = stage;
+    this.step = step;
     this.orderId = orderId;
     this.words = words;
     this.unpaid = unpaid;

@@ -6,11 +6,11 @@ import {
 } from '@hamkke/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { problem } from '../../../testing/api-stage.ts';
-import { open, ownerId, stageForEach } from '../../../testing/scene.tsx';
+import { problem } from '../../../testing/fake-api.ts';
+import { open, ownerId, fakeApiForEach } from '../../../testing/harness.tsx';
 import { aDetail, aReservation, paged } from '../testing/builders.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const list = '/franchise-dashboard/reservations';
 const { reservationId, history } = aDetail();
 const at = `${list}/${reservationId}`;

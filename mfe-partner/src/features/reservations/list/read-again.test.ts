@@ -1,7 +1,7 @@
 import { listFranchiseReservations, readReservation, type BusinessLive } from '@hamkke/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiStage, problem, type ApiStage } from '../../../testing/api-stage.ts';
+import { fakeApi, problem, type FakeApi } from '../../../testing/fake-api.ts';
 import { aDetail, aReservation, many, paged } from '../testing/builders.ts';
 import { readAgain, showChanged } from './read-again.ts';
 import type { ReservationPages } from './read-page.ts';
@@ -10,7 +10,7 @@ const ownerId = 'owner-1';
 const params = { id: ownerId };
 const filters = { search: '', status: undefined, locationId: undefined, all: false };
 const key = ['list', ownerId, filters];
-let api: ApiStage;
+let api: FakeApi;
 let client: QueryClient;
 
 /** A list of which so many pages of fifty are on the screen. */
@@ -34,7 +34,7 @@ const hear = (changes: BusinessLive[], missed = false, asked: Parameters<typeof 
 const asked = () => api.asked(listFranchiseReservations, params);
 
 beforeEach(() => {
-  api = apiStage();
+  api = fakeApi();
   client = new QueryClient();
 });
 

@@ -7,12 +7,12 @@ import {
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { held, problem } from '../../../testing/api-stage.ts';
+import { held, problem } from '../../../testing/fake-api.ts';
 import { aLocation } from '../../../testing/builders.ts';
-import { open, ownerId, stageForEach } from '../../../testing/scene.tsx';
+import { open, ownerId, fakeApiForEach } from '../../../testing/harness.tsx';
 import { aReservation, many, paged } from '../testing/builders.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = '/franchise-dashboard/reservations';
 const params = { id: ownerId };
 const serves = (all: readonly Reservation[]) => api().on(listFranchiseReservations, params, paged(all));

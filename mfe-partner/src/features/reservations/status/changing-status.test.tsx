@@ -8,11 +8,11 @@ import {
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { problem } from '../../../testing/api-stage.ts';
-import { open, ownerId, stageForEach } from '../../../testing/scene.tsx';
+import { problem } from '../../../testing/fake-api.ts';
+import { open, ownerId, fakeApiForEach } from '../../../testing/harness.tsx';
 import { aDetail, aReservation, paged } from '../testing/builders.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = '/franchise-dashboard/reservations';
 const one = aReservation();
 const params = { id: ownerId, reservationId: one.reservationId };

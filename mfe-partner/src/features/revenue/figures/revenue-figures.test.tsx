@@ -1,11 +1,11 @@
 import { listFranchisePayments, listOwnerLocations, readFranchiseRevenue } from '@hamkke/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { held, problem } from '../../../testing/api-stage.ts';
+import { held, problem } from '../../../testing/fake-api.ts';
 import { aLine, aLocation, aMonth, aRevenue, sums } from '../../../testing/builders.ts';
-import { open, ownerId, stageForEach } from '../../../testing/scene.tsx';
+import { open, ownerId, fakeApiForEach } from '../../../testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = '/franchise-dashboard/revenue';
 const params = { id: ownerId };
 const quiet = aLocation({ id: 'pangyo', name: '함께보관 판교점' });

@@ -1,12 +1,12 @@
 import { listFranchisePayments, listOwnerLocations } from '@hamkke/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { held, problem } from '../../../testing/api-stage.ts';
+import { held, problem } from '../../../testing/fake-api.ts';
 import { aLine, aLocation, sums } from '../../../testing/builders.ts';
-import { open, ownerId, stageForEach } from '../../../testing/scene.tsx';
+import { open, ownerId, fakeApiForEach } from '../../../testing/harness.tsx';
 import { pageSize } from './use-payments.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = '/franchise-dashboard/revenue/payments';
 const params = { id: ownerId };
 const refund = aLine({

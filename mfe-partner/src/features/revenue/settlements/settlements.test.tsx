@@ -1,12 +1,12 @@
 import { listFranchisePayments, listSettlements, readSettlement } from '@hamkke/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { held, problem } from '../../../testing/api-stage.ts';
+import { held, problem } from '../../../testing/fake-api.ts';
 import { aLine, aSettlement, sums } from '../../../testing/builders.ts';
-import { open, ownerId, stageForEach } from '../../../testing/scene.tsx';
+import { open, ownerId, fakeApiForEach } from '../../../testing/harness.tsx';
 import type { Settlements } from './use-settlements.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = '/franchise-dashboard/revenue/settlements';
 const params = { id: ownerId };
 const terms = { sharePercent: 90, dayOfMonth: 15, vatOnFee: 'included' as const };

@@ -2,9 +2,9 @@ import { getLocation, listUnits, readOccupancy, updateLocation } from '@hamkke/c
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aLocation } from '../../../testing/builders.ts';
-import { open, stageForEach } from '../../../testing/scene.tsx';
+import { open, fakeApiForEach } from '../../../testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const base = '/franchise-dashboard/warehouses';
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 

@@ -10,11 +10,11 @@ import {
 import type { PlacePicking, ShellApi } from '@hamkke/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { held, problem } from '../../../testing/api-stage.ts';
+import { held, problem } from '../../../testing/fake-api.ts';
 import { aLocation } from '../../../testing/builders.ts';
-import { open, stageForEach } from '../../../testing/scene.tsx';
+import { open, fakeApiForEach } from '../../../testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const base = '/franchise-dashboard/warehouses';
 const found: FoundAddress = {
   roadAddr: '서울특별시 강남구 가상로 12 (역삼동, 예시빌딩)',
@@ -66,13 +66,13 @@ beforeEach(() => {
 });
 
 async function openNew() {
-  const scene = await open(`${base}/new`, { shell: { Slot: Map } });
+  const harness = await open(`${base}/new`, { shell: { Slot: Map } });
   await screen.findByRole('form', { name: '창고 등록' });
-  return scene;
+  return harness;
 }
-type Scene = Awaited<ReturnType<typeof open>>;
+type Harness = Awaited<ReturnType<typeof open>>;
 
-async function choose({ user }: Scene) {
+async function choose({ user }: Harness) {
   await user.type(screen.getByRole('combobox', { name: '도로명 주소 찾기' }), '가상로 12');
   await screen.findByRole('option', { name: /가상로 12/ });
   await user.keyboard('{ArrowDown}{Enter}');
@@ -82,8 +82,8 @@ const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).
 
 describe('searching the address', () => {
   it('asks once typing rests; the keyboard chooses; the fields are filled and the place is asked for once', async () => {
-    const scene = await openNew();
-    await choose(scene);
+    const harness = await openNew();
+    await choose(harness);
     await waitFor(() => expect(value('도로명 주소')).toBe('서울특별시 강남구 가상로 12'));
     expect([value('시·도'), value('시·군·구')]).toEqual(['서울특별시', '강남구']);
     expect(api().asked(searchAddresses)).toEqual([{ keyword: '가상로 12' }]);
@@ -125,20 +125,20 @@ describe('the place', () => {
     [{ body: { ...place, precision: 'district' } }, /시·군·구의 위치를 넣었어요/],
   ])('%#: %s', async (answer, words) => {
     api().on(geocode, {}, answer);
-    const scene = await openNew();
-    await choose(scene);
+    const harness = await openNew();
+    await choose(harness);
     expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('the pin is corrected on the map, or by hand; a place that comes later does not undo it', async () => {
     const answer = held({ body: place });
     api().on(geocode, {}, answer.reply);
-    const scene = await openNew();
-    await choose(scene);
-    await scene.user.click(await screen.findByRole('button', { name: 'no pin' }));
+    const harness = await openNew();
+    await choose(harness);
+    await harness.user.click(await screen.findByRole('button', { name: 'no pin' }));
     expect([value('위도선택'), value('경도선택')]).toEqual(['37.1', '127.2']);
     answer.release();
-    await scene.user.type(screen.getByLabelText('위도선택'), '5');
+    await harness.user.type(screen.getByLabelText('위도선택'), '5');
     expect(await screen.findByRole('button', { name: 'pin 37.15,127.2' })).toBeVisible();
     expect(screen.queryByText('© OpenStreetMap contributors')).toBeNull();
   });
@@ -179,22 +179,22 @@ describe('pictures', () => {
 });
 
 describe('sending a new warehouse', () => {
-  async function fill(scene: Scene) {
-    await scene.user.type(screen.getByLabelText('창고 이름'), '역삼점');
-    await choose(scene);
+  async function fill(harness: Harness) {
+    await harness.user.type(screen.getByLabelText('창고 이름'), '역삼점');
+    await choose(harness);
     await screen.findByText(/주소의 위치를 찾았어요/);
-    await scene.user.click(screen.getByRole('button', { name: '주차' }));
-    await scene.user.type(screen.getByLabelText('시설선택'), ', 지게차,, ');
-    await scene.user.upload(screen.getByLabelText(/사진 고르기/), [file('a.png')]);
+    await harness.user.click(screen.getByRole('button', { name: '주차' }));
+    await harness.user.type(screen.getByLabelText('시설선택'), ', 지게차,, ');
+    await harness.user.upload(screen.getByLabelText(/사진 고르기/), [file('a.png')]);
     await screen.findByRole('img', { name: '창고 사진 1' });
   }
 
   it('sends what was said, once, and goes on to the units', async () => {
     const answer = held({ status: 201, body: made });
     api().on(createLocation, {}, answer.reply);
-    const scene = await openNew();
-    await fill(scene);
-    await scene.user.dblClick(screen.getByRole('button', { name: '등록하기' }));
+    const harness = await openNew();
+    await fill(harness);
+    await harness.user.dblClick(screen.getByRole('button', { name: '등록하기' }));
     answer.release();
     expect(await screen.findByText('창고를 등록했어요')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 2, name: '역삼점' })).toBeVisible();
@@ -233,9 +233,9 @@ describe('sending a new warehouse', () => {
     [problem(503, 'UNAVAILABLE'), '지금은 연결할 수 없어요. 잠시 뒤에 다시 시도해 주세요.'],
   ])('a refusal (%#) says why, and nothing typed is lost', async (answer, words) => {
     api().on(createLocation, {}, answer);
-    const scene = await openNew();
-    await fill(scene);
-    await scene.user.click(screen.getByRole('button', { name: '등록하기' }));
+    const harness = await openNew();
+    await fill(harness);
+    await harness.user.click(screen.getByRole('button', { name: '등록하기' }));
     expect(await screen.findByText(words)).toBeVisible();
     expect(value('창고 이름')).toBe('역삼점');
     expect(screen.getByRole('img', { name: '창고 사진 1' })).toBeVisible();
@@ -243,9 +243,9 @@ describe('sending a new warehouse', () => {
 
   it('a repeat after a lost answer is the same attempt; after a refusal it is another', async () => {
     api().on(createLocation, {}, problem(503, 'UNAVAILABLE'));
-    const scene = await openNew();
-    await fill(scene);
-    const press = () => scene.user.click(screen.getByRole('button', { name: '등록하기' }));
+    const harness = await openNew();
+    await fill(harness);
+    const press = () => harness.user.click(screen.getByRole('button', { name: '등록하기' }));
     await press();
     await screen.findByText(/지금은 연결할 수 없어요/);
     api().on(createLocation, {}, problem(409, 'VERSION_CONFLICT'));

@@ -9,11 +9,11 @@ import {
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { held, problem } from '../../../testing/api-stage.ts';
+import { held, problem } from '../../../testing/fake-api.ts';
 import { aLocation } from '../../../testing/builders.ts';
-import { open, ownerId, stageForEach } from '../../../testing/scene.tsx';
+import { open, ownerId, fakeApiForEach } from '../../../testing/harness.tsx';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const at = '/franchise-dashboard/warehouses';
 const has = (...locations: Location[]) => api().on(listOwnerLocations, { id: ownerId }, { body: locations });
 const everybodys = (locations: readonly Location[]) =>
@@ -187,9 +187,9 @@ describe('a super user', () => {
 describe('deleting', () => {
   async function ask() {
     has(gangnam);
-    const scene = await open(at);
-    await scene.user.click(await screen.findByRole('button', { name: '함께보관 강남점 삭제' }));
-    return { ...scene, dialog: await screen.findByRole('dialog', { name: '함께보관 강남점을 삭제할까요?' }) };
+    const harness = await open(at);
+    await harness.user.click(await screen.findByRole('button', { name: '함께보관 강남점 삭제' }));
+    return { ...harness, dialog: await screen.findByRole('dialog', { name: '함께보관 강남점을 삭제할까요?' }) };
   }
 
   it('asks first, then deletes', async () => {

@@ -11,13 +11,13 @@ import {
 import { addDays, formatCalendarDate } from '@hamkke/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { held, problem } from '../../../testing/api-stage.ts';
+import { held, problem } from '../../../testing/fake-api.ts';
 import { aLocation } from '../../../testing/builders.ts';
-import { open, ownerId, stageForEach } from '../../../testing/scene.tsx';
+import { open, ownerId, fakeApiForEach } from '../../../testing/harness.tsx';
 import { anOccupancy, aUnit, today } from '../testing/builders.ts';
 import type { Occupancy } from './unit-standing.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const id = 'gangnam';
 const base = '/franchise-dashboard/warehouses';
 const at = `${base}/${id}`;
@@ -140,9 +140,9 @@ describe('the units of a branch', () => {
 
 describe('one unit', () => {
   async function openUnit(name: RegExp) {
-    const scene = await open(at);
-    await scene.user.click(await tile(name));
-    return { ...scene, dialog: await screen.findByRole('dialog') };
+    const harness = await open(at);
+    await harness.user.click(await tile(name));
+    return { ...harness, dialog: await screen.findByRole('dialog') };
   }
 
   it('shows who has it, its prices, and is in the address', async () => {

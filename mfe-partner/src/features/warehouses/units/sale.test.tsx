@@ -1,12 +1,12 @@
 import { changeUnits, getLocation, listUnits, readOccupancy, updateUnit, type Unit } from '@hamkke/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { problem } from '../../../testing/api-stage.ts';
+import { problem } from '../../../testing/fake-api.ts';
 import { aLocation } from '../../../testing/builders.ts';
-import { open, stageForEach } from '../../../testing/scene.tsx';
+import { open, fakeApiForEach } from '../../../testing/harness.tsx';
 import { anOccupancy, aUnit } from '../testing/builders.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const id = 'gangnam';
 const at = `/franchise-dashboard/warehouses/${id}`;
 const m1 = aUnit('M', 1);

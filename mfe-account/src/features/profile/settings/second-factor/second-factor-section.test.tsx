@@ -8,12 +8,12 @@ import {
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { held, problem } from '../../../../testing/api-stage.ts';
+import { held, problem } from '../../../../testing/fake-api.ts';
 import { leftHangul } from '../../../../testing/left-hangul.ts';
-import { open, stageForEach } from '../../../../testing/scene.tsx';
+import { open, fakeApiForEach } from '../../../../testing/harness.tsx';
 import { putCodesAway } from './fresh-codes.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const recoveryCodes = Array.from({ length: 10 }, (_, n) => `AAAA-BBBB-CCCC-DDD${n}`);
 const admin = { userType: 'admin', isApproved: true, secondFactor: false, secondFactorPolicy: 'offered' } as const;
@@ -33,13 +33,13 @@ async function openSection(
   given: Parameters<typeof memberSession>[0] = admin,
   opening: Parameters<typeof open>[1] = {},
 ) {
-  const scene = await open('/profile/settings', { session: memberSession(given), ...opening });
+  const harness = await open('/profile/settings', { session: memberSession(given), ...opening });
   // The section comes as a chunk of its own; what stands in its place until then has the same name.
   await screen.findByText(/^(켜짐|꺼짐|On|Off)$/);
   const part = within(
     await screen.findByRole('region', { name: opening.language === 'en' ? 'Two-step sign-in' : heading }),
   );
-  return { ...scene, part };
+  return { ...harness, part };
 }
 
 describe('setting it up', () => {

@@ -1,12 +1,12 @@
 import { changeUnits, createUnit, getLocation, listUnits, readOccupancy, type Unit } from '@hamkke/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { held, problem } from '../../../../testing/api-stage.ts';
+import { held, problem } from '../../../../testing/fake-api.ts';
 import { aLocation } from '../../../../testing/builders.ts';
-import { open, stageForEach } from '../../../../testing/scene.tsx';
+import { open, fakeApiForEach } from '../../../../testing/harness.tsx';
 import { aUnit } from '../../testing/builders.ts';
 
-const api = stageForEach();
+const api = fakeApiForEach();
 const id = 'gangnam';
 const at = `/franchise-dashboard/warehouses/${id}`;
 const has = (...units: Unit[]) => api().on(listUnits, { id }, { body: units });
@@ -24,9 +24,9 @@ beforeEach(() => {
 
 describe('one unit', () => {
   async function openForm() {
-    const scene = await open(at);
-    await scene.user.click(await screen.findByRole('button', { name: '보관함 추가' }));
-    return { ...scene, form: await screen.findByRole('form', { name: '보관함 추가' }) };
+    const harness = await open(at);
+    await harness.user.click(await screen.findByRole('button', { name: '보관함 추가' }));
+    return { ...harness, form: await screen.findByRole('form', { name: '보관함 추가' }) };
   }
 
   it('its size gives dimensions, free numbers from 1 to 20 and the prices; it is added once', async () => {
@@ -131,9 +131,9 @@ describe('many at once', () => {
   const created = Array.from({ length: 30 }, (_, index) => aUnit('M', index + 4, { id: `preview-${index}` }));
 
   async function openForm() {
-    const scene = await open(at);
-    await scene.user.click(await screen.findByRole('button', { name: '한 번에 여러 개' }));
-    return { ...scene, form: await screen.findByRole('form', { name: '한 번에 여러 개' }) };
+    const harness = await open(at);
+    await harness.user.click(await screen.findByRole('button', { name: '한 번에 여러 개' }));
+    return { ...harness, form: await screen.findByRole('form', { name: '한 번에 여러 개' }) };
   }
 
   it('is shown first in the server’s words, then done in one step', async () => {
@@ -211,8 +211,8 @@ describe('a file', () => {
   const csv = (...lines: string[]) => new File([[head, ...lines].join('\n')], 'units.csv', { type: 'text/csv' });
 
   async function openForm() {
-    const scene = await open(`${at}?add=csv`);
-    return { ...scene, input: await screen.findByLabelText('CSV 파일 고르기') };
+    const harness = await open(`${at}?add=csv`);
+    return { ...harness, input: await screen.findByLabelText('CSV 파일 고르기') };
   }
 
   it('is read, shown as the server sees it, and done', async () => {

@@ -21,7 +21,7 @@ export function problem(status: number, code: ErrorCode, more: Record<string, un
 }
 
 /** Stands at the network's edge: answers the calls of the contract as told, 404 otherwise, and notes what was sent. */
-export function apiStage() {
+export function fakeApi() {
   const replies = new Map<string, Reply>();
   const seen: SeenCall[] = [];
   const streams: { url: string; listeners: Map<string, (event: { data: string }) => void> }[] = [];
@@ -65,4 +65,4 @@ export function apiStage() {
     },
   };
 }
-export type ApiStage = ReturnType<typeof apiStage>;
+export type FakeApi = ReturnType<typeof fakeApi>;

@@ -40,70 +40,70 @@ function ofUnits({ guards, reservations, events, photos, now }: JudgedBooks, pre
   };
 }
 
-export type SuiteScene = ReturnType<typeof createSuiteScene>;
+export type SuiteHarness = ReturnType<typeof createSuiteHarness>;
 
 /**
  * What the tests of a suite share: a store, a clock that they move, and for each test a unit of its own, which the
  * judge looks at afterwards.
  */
-export function createSuiteScene(open: () => Promise<SuiteStore>) {
+export function createSuiteHarness(open: () => Promise<SuiteStore>) {
   let opened: SuiteStore;
   let use: UseCases;
   let unitCount = 0;
 
-  const scene = {
+  const harness = {
     now: suiteStart,
     addresses: { proven: new Map(), away: false } as TestAddresses,
     unitId: '',
     get use(): UseCases {
       return use;
     },
-    lookupsTold: (name: string) => opened.lookupsTold(scene.term(name).orderId ?? ''),
+    lookupsTold: (name: string) => opened.lookupsTold(harness.term(name).orderId ?? ''),
     get store(): ReservationStore {
       return opened.store;
     },
     pass(ms: number) {
-      scene.now = new Date(scene.now.getTime() + ms);
+      harness.now = new Date(harness.now.getTime() + ms);
     },
     term: (name: string, more: Partial<AskedHold> = {}) =>
-      buildTerms({ reservationId: `${scene.unitId}-${name}`, unitId: scene.unitId, ...more }),
+      buildTerms({ reservationId: `${harness.unitId}-${name}`, unitId: harness.unitId, ...more }),
     ordered: (name: string) => ({
-      reservationId: scene.term(name).reservationId,
-      orderId: scene.term(name).orderId ?? '',
+      reservationId: harness.term(name).reservationId,
+      orderId: harness.term(name).orderId ?? '',
     }),
-    place: (name: string, more: Partial<AskedHold> = {}) => use.placeHold(scene.term(name, more), 'suite'),
-    confirm: (name: string) => use.confirmHold(scene.ordered(name), 'suite'),
-    release: (name: string) => use.releaseHold({ ...scene.ordered(name), reason: 'renter' }, 'suite'),
+    place: (name: string, more: Partial<AskedHold> = {}) => use.placeHold(harness.term(name, more), 'suite'),
+    confirm: (name: string) => use.confirmHold(harness.ordered(name), 'suite'),
+    release: (name: string) => use.releaseHold({ ...harness.ordered(name), reason: 'renter' }, 'suite'),
     person: (name: string, emailKey?: string): string => {
-      const id = `${scene.unitId}-${name}`;
-      if (emailKey !== undefined) scene.addresses.proven.set(id, emailKey);
+      const id = `${harness.unitId}-${name}`;
+      if (emailKey !== undefined) harness.addresses.proven.set(id, emailKey);
       return id;
     },
     /** As a guest with a pass to that reservation. */
-    guest: (name: string): Renter => ({ personId: null, guestOf: scene.term(name).reservationId }),
+    guest: (name: string): Renter => ({ personId: null, guestOf: harness.term(name).reservationId }),
     cancel: (name: string, more: { renter?: Renter; expectedRefund?: number } = {}) =>
       use.cancelByRenter(
-        { reservationId: scene.term(name).reservationId, renter: scene.guest(name), ...more },
+        { reservationId: harness.term(name).reservationId, renter: harness.guest(name), ...more },
         'suite',
       ),
     leave: (name: string, leaveDate: string, more: { renter?: Renter; photo?: string } = {}) =>
       use.giveNotice(
         {
-          reservationId: scene.term(name).reservationId,
-          renter: scene.guest(name),
+          reservationId: harness.term(name).reservationId,
+          renter: harness.guest(name),
           leaveDate: calendarDate(leaveDate),
           ...more,
         },
         'suite',
       ),
     rent: async (name: string, more: Partial<AskedHold> = {}) => {
-      await scene.place(name, more);
-      await scene.confirm(name);
+      await harness.place(name, more);
+      await harness.confirm(name);
     },
-    stored: async (name: string) => (await opened.store.find(scene.term(name).reservationId)) as Reservation,
-    eventsOf: (name: string) => opened.eventsOf(scene.term(name).reservationId),
-    auditOf: (name: string) => opened.auditOf(scene.term(name).reservationId),
-    guard: async () => (await opened.store.pictureOf({ unitId: scene.unitId, locationId: 'branch-1' })).guard,
+    stored: async (name: string) => (await opened.store.find(harness.term(name).reservationId)) as Reservation,
+    eventsOf: (name: string) => opened.eventsOf(harness.term(name).reservationId),
+    auditOf: (name: string) => opened.auditOf(harness.term(name).reservationId),
+    guard: async () => (await opened.store.pictureOf({ unitId: harness.unitId, locationId: 'branch-1' })).guard,
   };
 
   beforeAll(async () => {
@@ -112,12 +112,14 @@ export function createSuiteScene(open: () => Promise<SuiteStore>) {
   afterAll(() => opened?.close());
   beforeEach(() => {
     unitCount += 1;
-    scene.unitId = `unit-${unitCount}`;
-    scene.now = suiteStart;
-    scene.addresses = { proven: new Map(), away: false };
-    use = buildUseCases({ store: opened.store, clock: () => scene.now, addresses: scene.addresses });
+    harness.unitId = `unit-${unitCount}`;
+    harness.now = suiteStart;
+    harness.addresses = { proven: new Map(), away: false };
+    use = buildUseCases({ store: opened.store, clock: () => harness.now, addresses: harness.addresses });
   });
   // Only this test's units: other tests left theirs at other times.
-  afterEach(async () => expect(judgeReservations(ofUnits(await opened.books(scene.now), scene.unitId))).toEqual([]));
-  return scene;
+  afterEach(async () =>
+    expect(judgeReservations(ofUnits(await opened.books(harness.now), harness.unitId))).toEqual([]),
+  );
+  return harness;
 }

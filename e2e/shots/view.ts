@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Box } from '../fixtures/boxes.ts';
 
 /** What a picture is taken of: a page of a browser of its own, in any language. */
-export interface Scene {
+export interface View {
   readonly page: Page;
   /** A box that no other picture uses; the same for each call. */
   readonly box: () => Promise<Box>;
@@ -21,19 +21,19 @@ export interface Shot {
   /** It waits for who is signed in: it has no main heading yet, because the one that comes takes the focus. */
   readonly headless?: boolean;
   /** Brings one screen or state into view, whatever language the page speaks: nothing is found by its words. */
-  readonly take: (scene: Scene) => Promise<void>;
+  readonly take: (view: View) => Promise<void>;
 }
 
 /** In the order of the languages' list. */
 export const languages: readonly LanguageCode[] = ['ko', 'en', 'ja', 'zh'];
 
-export const mainOf = ({ page }: Scene): Locator => page.getByRole('main');
+export const mainOf = ({ page }: View): Locator => page.getByRole('main');
 export const ready = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 export const cards = (page: Page) => page.getByRole('main').locator('a[href^="/storage/"]').first().waitFor();
 /** Goes to a path of the app and waits for its heading. */
 export const open =
   (path: string | ((box: Box) => string)) =>
-  async ({ page, box }: Scene) => {
+  async ({ page, box }: View) => {
     await page.goto(typeof path === 'string' ? path : path(await box()));
     await ready(page);
   };
@@ -53,24 +53,23 @@ export const outdated = (page: Page, pattern: string) =>
 /** Waits until the page says that something failed. */
 export const failed = (page: Page) => page.getByRole('alert').first().waitFor({ timeout: 60_000 });
 /** Waits until every part of a dashboard's screen has arrived. */
-export const settled = async (scene: Scene) => {
-  await mainOf(scene).getByRole('heading', { level: 2 }).first().waitFor();
-  await mainOf(scene).locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+export const settled = async (view: View) => {
+  await mainOf(view).getByRole('heading', { level: 2 }).first().waitFor();
+  await mainOf(view).locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 };
 /** Waits until the open window can be answered. */
-export const dialog = async ({ page }: Scene) => await page.getByRole('dialog').getByRole('button').last().waitFor();
+export const dialog = async ({ page }: View) => await page.getByRole('dialog').getByRole('button').last().waitFor();
 
 /** Sends the form that asks for what `autocomplete` names: the only thing in it that sends. */
-export const formWith = (scene: Scene, asking: string) =>
-  mainOf(scene)
+export const formWith = (view: View, asking: string) =>
+  mainOf(view)
     .locator('form')
-    .filter({ has: scene.page.locator(`[autocomplete="${asking}"]`) })
+    .filter({ has: view.page.locator(`[autocomplete="${asking}"]`) })
     .last();
-export const field = (scene: Scene, autocomplete: string, index = 0) =>
-  mainOf(scene).locator(`input[autocomplete="${autocomplete}"]`).nth(index);
+export const field = (view: View, autocomplete: string, index = 0) =>
+  mainOf(view).locator(`input[autocomplete="${autocomplete}"]`).nth(index);
 export const submit = async (form: Locator) => await form.locator('button[type="submit"]').last().click();
 /** Waits until a field says what is wrong with it. */
-export const refusedField = async (scene: Scene) =>
-  await mainOf(scene).locator('[aria-invalid="true"]').first().waitFor();
+export const refusedField = async (view: View) => await mainOf(view).locator('[aria-invalid="true"]').first().waitFor();
 /** Agrees to everything: the first box of a form that asks for it. */
 export const agree = async (form: Locator) => await form.getByRole('checkbox').first().check();

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 type Hear = (event: { data: string; target: unknown }) => void;
 
 /** Stands for the server's end of the live streams: notes who listens to what, and speaks. */
-export function liveStage() {
+export function fakeLiveStream() {
   const streams = new Set<FakeStream>();
   let opened = 0;
   class FakeStream {

@@ -1,5 +1,5 @@
 import type { ManagingScope, RemoteModule, Session, ShellApi } from '@hamkke/shell-api';
-import { memberSession, remoteScene } from '@hamkke/shell-api/conformance';
+import { memberSession, remoteHarness } from '@hamkke/shell-api/conformance';
 import type { Language } from '@hamkke/ui';
 import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { useLocation } from 'react-router';
 import { beforeEach, vi } from 'vitest';
 import { slots } from '../slots.tsx';
-import { apiStage, type ApiStage } from './api-stage.ts';
+import { fakeApi, type FakeApi } from './fake-api.ts';
 
 // Screens arrive as chunks of their own; on a busy machine the first one takes its time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -21,10 +21,10 @@ export const ownerId = ownerSession.status === 'signed-in' ? ownerSession.user.i
 /**
  * Gives each test of a file a network's edge of its own and an empty browser; `api()` is the edge of the running test.
  */
-export function stageForEach(): () => ApiStage {
-  let api: ApiStage;
+export function fakeApiForEach(): () => FakeApi {
+  let api: FakeApi;
   beforeEach(() => {
-    api = apiStage();
+    api = fakeApi();
     sessionStorage.clear();
     localStorage.clear();
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
@@ -82,17 +82,17 @@ export async function open(
     { path: 'profile/*', element: <Host /> },
   ];
   const withOthers: RemoteModule = { ...remote, routes: [...remote.routes, ...elsewhere] };
-  const scene = await remoteScene(withOthers, path, { language, session, refreshSession: refresh, ...shell });
-  const become = (next: Session) => act(() => scene.become(next));
-  render(strict ? <StrictMode>{scene.element}</StrictMode> : scene.element);
+  const harness = await remoteHarness(withOthers, path, { language, session, refreshSession: refresh, ...shell });
+  const become = (next: Session) => act(() => harness.become(next));
+  render(strict ? <StrictMode>{harness.element}</StrictMode> : harness.element);
   return {
-    ...scene,
+    ...harness,
     user: userEvent.setup(),
     refresh,
     /** The server's answer from now on to the question who is signed in. */
     willBe: (next: Session) => void (answer = next),
     become,
     /** The address that is open. */
-    at: () => `${scene.router.state.location.pathname}${scene.router.state.location.search}`,
+    at: () => `${harness.router.state.location.pathname}${harness.router.state.location.search}`,
   };
 }

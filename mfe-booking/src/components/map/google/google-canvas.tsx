@@ -8,7 +8,7 @@ import { useLatest } from '../use-latest.ts';
 import './google-map.css';
 import { loadGoogle, onRefusedKey } from './load-google.ts';
 
-interface GoogleStageProps extends MapStart {
+interface GoogleCanvasProps extends MapStart {
   readonly apiKey: string;
   /** The map was pressed at a place. */
   readonly onPress?: ((position: MapPosition) => void) | undefined;
@@ -19,7 +19,7 @@ interface GoogleStageProps extends MapStart {
 /** A new array at each render would make the library load the script again and again. Source: external-services 6.2. */
 const libraries = ['marker'];
 /** Google's map. It says that it failed when the script does not come, does not answer, or refuses the key. */
-export function GoogleStage(props: GoogleStageProps) {
+export function GoogleCanvas(props: GoogleCanvasProps) {
   const { apiKey, center, zoom, onReady, onPress, children } = props;
   const { i18n } = useTranslation('booking');
   const { config } = useShell();
@@ -71,7 +71,7 @@ export function GoogleStage(props: GoogleStageProps) {
 }
 
 /** Loads the script, and watches for a refused key for as long as the map is there. */
-function useGoogle({ apiKey, onFail }: GoogleStageProps): boolean {
+function useGoogle({ apiKey, onFail }: GoogleCanvasProps): boolean {
   const { i18n } = useTranslation('booking');
   const [loaded, setLoaded] = useState(false);
   const latest = useLatest({ onFail, language: i18n.language });

@@ -22,7 +22,7 @@ import { startStandIn, type Booked, type Charge, type StandIn } from './stand-in
 /**
  * The service on real MongoDB and NATS, the provider's stand-in, and neighbours by contract; its clock can be moved.
  */
-export interface Bench {
+export interface Harness {
   readonly standIn: StandIn;
   readonly neighbours: Neighbours;
   readonly app: TestApp;
@@ -63,14 +63,14 @@ interface PlaceOptions {
 
 export const monthly = defaultPrices('M').monthlyPrice;
 
-export async function startBench({
+export async function startHarness({
   reconcile = false,
   env = {},
   ...replacements
 }: { reconcile?: boolean; env?: Record<string, string> } & Pick<
   Replacements,
   'platform' | 'deliveries'
-> = {}): Promise<Bench> {
+> = {}): Promise<Harness> {
   const { MONGO_URL, NATS_URL } = process.env;
   if (!MONGO_URL || !NATS_URL) throw new Error('integration tests need MONGO_URL and NATS_URL');
   let ahead = 0;
@@ -83,7 +83,7 @@ export async function startBench({
   const environment: Record<string, string> = {
     PORT: '0',
     NODE_ENV: 'test',
-    LOG_LEVEL: process.env.BENCH_LOG ?? 'silent',
+    LOG_LEVEL: process.env.HARNESS_LOG ?? 'silent',
     MONGO_URL,
     NATS_URL,
     MONGO_DB: `test-payments-${mark}`,
@@ -112,7 +112,7 @@ export async function startBench({
   if (reconcile) deps.reconcile.start();
   const app = await startTestApp(createApp(deps), { keys, service: 'payments' });
   const door = await openNoticeDoor(() => app);
-  const addUnit: Bench['addUnit'] = (changes) => {
+  const addUnit: Harness['addUnit'] = (changes) => {
     const sellable = buildSellable(`unit-${nextNumber()}`, changes);
     neighbours.units.set(sellable.unit.id, sellable);
     return sellable;

@@ -18,7 +18,7 @@ import { runCommandProcess } from './run-command-process.ts';
 import type { Answered, ServiceCaller } from './service-caller.ts';
 
 const patience = { timeoutMs: 150_000, everyMs: 500 };
-/** No job comes by itself while a scene plays. */
+/** No job comes by itself while a harness runs. */
 export const quiet = {
   LAPSE_EVERY_SECONDS: '86400',
   END_RENTALS_EVERY_SECONDS: '86400',
@@ -28,7 +28,7 @@ export const quiet = {
 const asEnv = (failpoint: string) => ({ HAMKKE_FAILPOINTS: `${failpoint}:crash` });
 
 /** One failpoint of a use case, with names and a unit of its own in the database of that use case. */
-export interface Scene {
+export interface Harness {
   readonly installation: Installation;
   readonly failpoint: string;
   /** A process that lives on: what another instance of the service would be. */
@@ -37,7 +37,7 @@ export interface Scene {
   judge(): Promise<Problem[]>;
 }
 
-export type Scenario = (scene: Scene) => Promise<void>;
+export type Scenario = (harness: Harness) => Promise<void>;
 
 export const body = (id: string, more: Partial<AskedHold> = {}) =>
   buildHoldBody({ reservationId: id, unitId: `unit-${id.slice(0, 2)}`, ...more });
@@ -57,7 +57,7 @@ export async function rent(call: ServiceCaller, id: string): Promise<void> {
 
 /** The armed process dies at the call. */
 export async function dieAt(
-  { installation, failpoint, judge }: Scene,
+  { installation, failpoint, judge }: Harness,
   call: (caller: ServiceCaller) => Promise<Answered>,
 ): Promise<void> {
   const armed = await installation.start({ ...quiet, ...asEnv(failpoint) });
@@ -71,13 +71,13 @@ export const repeatUntil = (attempt: () => Promise<void>) => eventually(attempt,
 
 /** The armed process dies at the call; the survivor is then asked the same until it answers. */
 export async function dieAndRepeat(
-  scene: Scene,
+  harness: Harness,
   call: (caller: ServiceCaller) => Promise<Answered>,
   expected: { status: number; body: unknown },
 ): Promise<void> {
-  await dieAt(scene, call);
-  await eventually(async () => expect(await call(scene.survivor)).toMatchObject(expected), patience);
-  expect(await call(scene.survivor)).toMatchObject(expected);
+  await dieAt(harness, call);
+  await eventually(async () => expect(await call(harness.survivor)).toMatchObject(expected), patience);
+  expect(await call(harness.survivor)).toMatchObject(expected);
 }
 
 export async function stored({ connection }: Installation, id: string): Promise<unknown> {
@@ -86,7 +86,7 @@ export async function stored({ connection }: Installation, id: string): Promise<
 
 /** The armed process dies by itself; the next one does its work, and the reservation becomes what is expected. */
 export async function dieAndResume(
-  { installation, failpoint, id, judge }: Scene,
+  { installation, failpoint, id, judge }: Harness,
   env: Readonly<Record<string, string>>,
   becomes: object,
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function dieAndResume(
 }
 
 /** The armed command dies; run again, it ends well. */
-export async function dieAndRerun({ installation, failpoint }: Scene, command: string, input: string): Promise<void> {
+export async function dieAndRerun({ installation, failpoint }: Harness, command: string, input: string): Promise<void> {
   expect((await runCommandProcess(command, { ...installation.env, ...asEnv(failpoint) }, input)).how).toBe('SIGKILL');
   await eventually(
     async () => expect((await runCommandProcess(command, installation.env, input)).how).toBe(0),
@@ -124,11 +124,11 @@ export function rows(id: string): string {
   });
 }
 
-export async function importRow({ installation, id }: Scene): Promise<void> {
+export async function importRow({ installation, id }: Harness): Promise<void> {
   expect((await runCommandProcess('import', installation.env, rows(id))).how).toBe(0);
 }
 
-export async function holdShortly({ installation }: Scene, id: string): Promise<void> {
+export async function holdShortly({ installation }: Harness, id: string): Promise<void> {
   const short = await installation.start({ ...quiet, HOLD_MINUTES: '0.001' });
   await place(short.call, id);
   await short.stop();

@@ -1,6 +1,6 @@
 import { buildPath, type AnyEndpoint, type ErrorCode } from '@hamkke/contracts';
 import { vi } from 'vitest';
-import { liveStage } from './live-stage.ts';
+import { fakeLiveStream } from './fake-live-stream.ts';
 
 interface Answer {
   readonly status?: number;
@@ -26,7 +26,7 @@ export function problem(status: number, code: ErrorCode, more: Record<string, un
 }
 
 /** Stands at the network's edge: answers the calls of the contract as told, 404 otherwise, and notes what was sent. */
-export function apiStage() {
+export function fakeApi() {
   const replies = new Map<string, Reply>();
   const seen: SeenCall[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -51,7 +51,7 @@ export function apiStage() {
   };
   return {
     seen,
-    live: liveStage(),
+    live: fakeLiveStream(),
     on(endpoint: AnyEndpoint, params: Record<string, string>, reply: Reply) {
       replies.set(`${endpoint.method} ${buildPath(endpoint, params)}`, reply);
     },
@@ -63,7 +63,7 @@ export function apiStage() {
       callsOf(endpoint, params).map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''))),
   };
 }
-export type ApiStage = ReturnType<typeof apiStage>;
+export type FakeApi = ReturnType<typeof fakeApi>;
 
 /** An answer that comes when the test lets it. */
 export function held(answer: Answer) {

@@ -1,9 +1,9 @@
 import type { Session, ShellApi } from '@hamkke/shell-api';
-import { remoteScene, visitorSession } from '@hamkke/shell-api/conformance';
+import { remoteHarness, visitorSession } from '@hamkke/shell-api/conformance';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
-import { apiStage, type ApiStage } from './api-stage.ts';
+import { fakeApi, type FakeApi } from './fake-api.ts';
 
 // Screens arrive as chunks of their own; on a busy machine the first one takes its time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -25,10 +25,10 @@ class Unseen {
 /**
  * Gives each test of a file a network's edge of its own and an empty browser; `api()` is the edge of the running test.
  */
-export function stageForEach(): () => ApiStage {
-  let api: ApiStage;
+export function fakeApiForEach(): () => FakeApi {
+  let api: FakeApi;
   beforeEach(() => {
-    api = apiStage();
+    api = fakeApi();
     vi.restoreAllMocks();
     sessionStorage.clear();
     localStorage.clear();
@@ -51,12 +51,12 @@ export async function open(
   more: Partial<ShellApi> = {},
 ) {
   const { remote } = await import('../remote.tsx');
-  const scene = await remoteScene(remote, path, {
+  const harness = await remoteHarness(remote, path, {
     language,
     session,
     config: { paymentScriptUrl: 'about:blank' },
     ...more,
   });
-  render(scene.element);
-  return { ...scene, user: userEvent.setup() };
+  render(harness.element);
+  return { ...harness, user: userEvent.setup() };
 }

@@ -1,11 +1,11 @@
 import type { RemoteModule, ShellApi, SlotRequest } from '@hamkke/shell-api';
 import type { Language } from '@hamkke/ui/languages';
-import { memberSession, remoteScene } from '@hamkke/shell-api/conformance';
+import { memberSession, remoteHarness } from '@hamkke/shell-api/conformance';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { beforeEach, vi } from 'vitest';
-import { apiStage, type ApiStage } from './api-stage.ts';
+import { fakeApi, type FakeApi } from './fake-api.ts';
 
 // Screens arrive as chunks of their own; on a busy machine the first one takes its time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -18,10 +18,10 @@ export const adminSession = memberSession({ userType: 'admin' });
 /**
  * Gives each test of a file a network's edge of its own and an empty browser; `api()` is the edge of the running test.
  */
-export function stageForEach(): () => ApiStage {
-  let api: ApiStage;
+export function fakeApiForEach(): () => FakeApi {
+  let api: FakeApi;
   beforeEach(() => {
-    api = apiStage();
+    api = fakeApi();
     sessionStorage.clear();
     localStorage.clear();
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
@@ -50,12 +50,12 @@ export async function open(path: string, { language = 'ko', shell = {} }: Openin
     ...remote,
     routes: [{ path: 'profile/*', element: createElement(Dashboard, { basePath: '/profile' }) }],
   };
-  const scene = await remoteScene(host, path, { language, session: adminSession, Slot: NamedPart, ...shell });
-  render(scene.element);
+  const harness = await remoteHarness(host, path, { language, session: adminSession, Slot: NamedPart, ...shell });
+  render(harness.element);
   return {
-    ...scene,
+    ...harness,
     user: userEvent.setup(),
     /** The address that is open. */
-    at: () => `${scene.router.state.location.pathname}${scene.router.state.location.search}`,
+    at: () => `${harness.router.state.location.pathname}${harness.router.state.location.search}`,
   };
 }

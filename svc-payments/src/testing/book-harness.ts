@@ -20,7 +20,7 @@ import { createMemoryPlatform, type PlatformDesk } from './memory-platform.ts';
 /**
  * The books on a real MongoDB, with people and the provider's settlement in memory, and a clock that is set by hand.
  */
-export interface BookBench {
+export interface BookHarness {
   readonly mongo: Mongo;
   readonly desk: PlatformDesk;
   readonly parts: BookParts;
@@ -37,7 +37,7 @@ export interface BookBench {
   close(): Promise<void>;
 }
 
-export async function openBookBench(changes: Partial<BookParts> = {}): Promise<BookBench> {
+export async function openBookHarness(changes: Partial<BookParts> = {}): Promise<BookHarness> {
   const mongo = await testDatabase('payments-books');
   const { connection } = mongo;
   const { platform, desk } = createMemoryPlatform();

@@ -1,12 +1,12 @@
 import type { RemoteModule, Session, ShellApi } from '@hamkke/shell-api';
 import type { Language } from '@hamkke/ui/languages';
-import { remoteScene, visitorSession } from '@hamkke/shell-api/conformance';
+import { remoteHarness, visitorSession } from '@hamkke/shell-api/conformance';
 import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { getI18n } from 'react-i18next';
 import { beforeEach, vi } from 'vitest';
-import { apiStage, type ApiStage } from './api-stage.ts';
+import { fakeApi, type FakeApi } from './fake-api.ts';
 
 // Screens arrive as chunks of their own; on a busy machine the first one takes its time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -16,10 +16,10 @@ vi.stubGlobal('__RELEASE__', 'test');
 /**
  * Gives each test of a file a network's edge of its own and an empty browser; `api()` is the edge of the running test.
  */
-export function stageForEach(): () => ApiStage {
-  let api: ApiStage;
+export function fakeApiForEach(): () => FakeApi {
+  let api: FakeApi;
   beforeEach(() => {
-    api = apiStage();
+    api = fakeApi();
     sessionStorage.clear();
     localStorage.clear();
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
@@ -49,9 +49,15 @@ export async function open(
   const signOut = vi.fn(async () => undefined);
   const { remote } = await import('../remote.tsx');
   const withHome: RemoteModule = { ...remote, routes: [...remote.routes, { index: true, element: <p>home</p> }] };
-  const scene = await remoteScene(withHome, path, { language, session, refreshSession: refresh, signOut, ...shell });
-  const become = (next: Session) => act(() => scene.become(next));
-  const { unmount } = render(strict ? <StrictMode>{scene.element}</StrictMode> : scene.element);
+  const harness = await remoteHarness(withHome, path, {
+    language,
+    session,
+    refreshSession: refresh,
+    signOut,
+    ...shell,
+  });
+  const become = (next: Session) => act(() => harness.become(next));
+  const { unmount } = render(strict ? <StrictMode>{harness.element}</StrictMode> : harness.element);
   /** The open page goes on in another language. */
   async function speak(next: Language) {
     const i18n = getI18n();
@@ -62,7 +68,7 @@ export async function open(
     });
   }
   return {
-    ...scene,
+    ...harness,
     user: userEvent.setup(),
     signOut,
     /** `willBe`: the server's answer from now on to the question who is signed in. */

@@ -19,7 +19,7 @@ import type { UpstreamName } from '../upstreams.ts';
 import { close, listen, type RecordingService, startRecordingService } from './recording-service.ts';
 import { writeReleases } from './release-store.ts';
 
-export interface GatewayRig {
+export interface GatewayHarness {
   readonly url: string;
   /** What stands behind the gateway, and what it saw. */
   readonly service: RecordingService;
@@ -49,12 +49,12 @@ export interface GatewayRig {
   stop(): Promise<void>;
 }
 
-export interface RigParts {
+export interface HarnessParts {
   readonly clock?: Clock;
   readonly logger?: Logger;
   readonly limits?: BodyLimits;
   /** Another gateway that this one stands beside: same keys, same services, same broker. */
-  readonly beside?: GatewayRig;
+  readonly beside?: GatewayHarness;
 }
 
 /** The cookies that an answer set, laid over those that the browser had; an emptied one is gone. */
@@ -83,10 +83,10 @@ const lastOf = <T>(list: readonly T[]): T => {
 };
 
 /** A gateway on real Redis and NATS in front of one recording service that stands for all of them. */
-export async function startGatewayRig(
+export async function startGatewayHarness(
   overrides: Partial<Record<keyof Config, string>> = {},
-  { beside, ...replaced }: RigParts = {},
-): Promise<GatewayRig> {
+  { beside, ...replaced }: HarnessParts = {},
+): Promise<GatewayHarness> {
   const keys = beside?.keys ?? (await createTestKeys());
   const service = beside?.service ?? (await startRecordingService());
   const releasesDir = writeReleases();
@@ -118,7 +118,7 @@ export async function startGatewayRig(
   if (!overrides.REDIS_URL) await eventually(() => deps.sessionsReady());
   const gateway = await listen(createApp(deps).callback());
 
-  const rig: GatewayRig = {
+  const harness: GatewayHarness = {
     url: gateway.url,
     service,
     origin,
@@ -167,7 +167,7 @@ export async function startGatewayRig(
         }),
         body: '{}',
       };
-      const response = await rig.post(
+      const response = await harness.post(
         '/api/auth/login',
         { email: 'a@b.kr', password: 'x' },
         { ...headers, ...(cookie ? { cookie } : {}) },
@@ -207,5 +207,5 @@ export async function startGatewayRig(
       rmSync(releasesDir, { recursive: true, force: true });
     },
   };
-  return rig;
+  return harness;
 }

@@ -1,12 +1,15 @@
 import { buildPath, type AnyEndpoint, type ErrorCode } from '@hamkke/contracts';
 import { vi } from 'vitest';
+import { fakeLiveStream } from './fake-live-stream.ts';
 
 interface Answer {
   readonly status?: number;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-type Reply = Answer | (() => Answer | Promise<Answer>);
+/** An answer, or one that is made from what is asked; `query` is the address's. */
+type Reply = Answer | ((query: URLSearchParams) => Answer | Promise<Answer>);
 
 interface SeenCall {
   readonly method: string;
@@ -24,12 +27,12 @@ export function problem(status: number, code: ErrorCode, more: Record<string, un
 }
 
 /** Stands at the network's edge: answers the calls of the contract as told, 404 otherwise, and notes what was sent. */
-export function apiStage() {
+export function fakeApi() {
   const replies = new Map<string, Reply>();
   const seen: SeenCall[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
-    const path = input.split('?')[0] ?? '';
+    const [path = '', query = ''] = input.split('?');
     seen.push({
       method,
       path: input,
@@ -37,27 +40,35 @@ export function apiStage() {
       headers: new Headers(init.headers),
     });
     const reply = replies.get(`${method} ${path}`) ?? problem(404, 'NOT_FOUND');
-    const { status = 200, body } = typeof reply === 'function' ? await reply() : reply;
+    const {
+      status = 200,
+      body,
+      headers,
+    } = typeof reply === 'function' ? await reply(new URLSearchParams(query)) : reply;
     return new Response(body === undefined ? null : JSON.stringify(body), {
       status,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
     });
   });
+  const callsOf = (endpoint: AnyEndpoint, params: Record<string, string>) => {
+    const path = buildPath(endpoint, params);
+    return seen.filter((call) => call.method === endpoint.method && call.path.split('?')[0] === path);
+  };
   return {
     seen,
+    live: fakeLiveStream(),
     on(endpoint: AnyEndpoint, params: Record<string, string>, reply: Reply) {
       replies.set(`${endpoint.method} ${buildPath(endpoint, params)}`, reply);
     },
     /** The bodies that were sent to a call so far. */
-    sent(endpoint: AnyEndpoint, params: Record<string, string> = {}): unknown[] {
-      const path = buildPath(endpoint, params);
-      return seen
-        .filter((call) => call.method === endpoint.method && call.path.split('?')[0] === path)
-        .map(({ body }) => body);
-    },
+    sent: (endpoint: AnyEndpoint, params: Record<string, string> = {}): unknown[] =>
+      callsOf(endpoint, params).map(({ body }) => body),
+    /** The queries that a call was asked with so far. */
+    asked: (endpoint: AnyEndpoint, params: Record<string, string> = {}) =>
+      callsOf(endpoint, params).map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''))),
   };
 }
-export type ApiStage = ReturnType<typeof apiStage>;
+export type FakeApi = ReturnType<typeof fakeApi>;
 
 /** An answer that comes when the test lets it. */
 export function held(answer: Answer) {

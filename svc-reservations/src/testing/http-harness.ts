@@ -27,10 +27,10 @@ import type { AskedHold } from '../use-cases/place-hold.ts';
 import type { UseCases } from '../use-cases/reservation-use-cases.ts';
 import { buildHoldBody } from './builders.ts';
 import { buildUseCases, type TestAddresses } from './build-use-cases.ts';
-import { suiteStart } from './suite-scene.ts';
+import { suiteStart } from './suite-harness.ts';
 
 /** The service over a database of its own, called over HTTP as the gateway and the other services call it. */
-export function createHttpScene(name: string) {
+export function createHttpHarness(name: string) {
   const addresses: TestAddresses = { proven: new Map(), away: false };
   let app: TestApp;
   let keys: TestKeys;
@@ -42,11 +42,11 @@ export function createHttpScene(name: string) {
   const body = (reservationId: string, more: Partial<AskedHold> = {}) =>
     buildHoldBody({ reservationId, unitId: `unit-${reservationId}`, ...more });
 
-  const scene = {
+  const harness = {
     addresses,
     /** Milliseconds that the service's clock is ahead of the day on which these tests play. */
     ahead: 0,
-    now: () => new Date(suiteStart.getTime() + scene.ahead),
+    now: () => new Date(suiteStart.getTime() + harness.ahead),
     body,
     get app(): TestApp {
       return app;
@@ -74,7 +74,7 @@ export function createHttpScene(name: string) {
       expect((await app.asService('payments').call(placeHold, { body: body(reservationId, more) })).status).toBe(201);
     },
     async rent(reservationId: string, more: Partial<AskedHold> = {}) {
-      await scene.hold(reservationId, more);
+      await harness.hold(reservationId, more);
       expect(
         (
           await app
@@ -92,7 +92,7 @@ export function createHttpScene(name: string) {
     mongo = await testDatabase(name);
     const { connection } = mongo;
     nats = await testNats(name);
-    oversight = createOversight({ connection, nats, service: 'reservations', clock: scene.now });
+    oversight = createOversight({ connection, nats, service: 'reservations', clock: harness.now });
     store = createMongoReservationStore({
       connection,
       outbox: createOutbox(connection),
@@ -101,7 +101,7 @@ export function createHttpScene(name: string) {
       wireLookup,
     });
     await mongo.syncIndexes();
-    use = buildUseCases({ store, clock: scene.now, addresses });
+    use = buildUseCases({ store, clock: harness.now, addresses });
     const deps = {
       useCases: use,
       oversight,
@@ -117,5 +117,5 @@ export function createHttpScene(name: string) {
     await nats?.close();
     await mongo?.close();
   });
-  return scene;
+  return harness;
 }
