@@ -36,7 +36,7 @@ import { createNominatim } from './providers/nominatim.ts';
 import { createOwners } from './services/identity.ts';
 import { createBooks } from './services/payments.ts';
 import { createCustomerTexts, createGuards } from './services/reservations.ts';
-import { createTurnTaking } from './storage/encoding-turns.ts';
+import { createLimitedEncoder } from './storage/limited-encoder.ts';
 import { gatherPublishedTexts } from './storage/gather-published-texts.ts';
 import { keptAnswerModel } from './storage/kept-answer-model.ts';
 import { createMongoCatalogStore } from './storage/mongo-catalog-store.ts';
@@ -169,7 +169,7 @@ export async function createDeps(
     standings: createMongoStandings(connection),
     ...createProviders(connection, config, { logger, clock }),
     ...createTranslation(connection, config, { logger, clock, metrics }),
-    encoder: createTurnTaking(createSharpEncoder()),
+    encoder: createLimitedEncoder(createSharpEncoder()),
     guards: createGuards(clients.reservations),
     books: createBooks(clients.payments),
     customerTexts: createCustomerTexts(clients.reservations),

@@ -18,6 +18,8 @@ export {
   type ServiceClient,
   type ServiceClientOptions,
 } from './client/service-client.ts';
+export { createKeyedMutex, type KeyedMutex } from './concurrency/keyed-mutex.ts';
+export { createSemaphore, type Semaphore, type SemaphoreOptions } from './concurrency/semaphore.ts';
 export { DomainError, type DomainErrorOptions, isUnavailable } from './errors/domain-error.ts';
 export { fieldProblems, parseOrRefuse } from './errors/field-problems.ts';
 export { asDomainError, presentProblem, retryAfterOf } from './errors/present-problem.ts';

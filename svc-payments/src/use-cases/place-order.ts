@@ -1,6 +1,6 @@
 import { type Consent, documentNames, type GivenConsent } from '@hamkke/contracts';
 import type { Quote } from '@hamkke/money';
-import { DomainError } from '@hamkke/service-kit';
+import { createSemaphore, DomainError } from '@hamkke/service-kit';
 import { nextVisit } from '../domain/next-visit.ts';
 import { openKeyOf, openKeysOf, type Customer, type Language, type Order } from '../domain/order.ts';
 import { newOrderId, reservationIdOf } from '../domain/order-id.ts';
@@ -11,7 +11,6 @@ import { agreementFor } from './agreement.ts';
 import type { Parts } from './parts.ts';
 import { quoteOrder, type RentalWish } from './quote-order.ts';
 import type { SettleOrder } from './settle-order.ts';
-import { createTurnstile } from './turnstile.ts';
 
 export interface OrderRequest extends RentalWish {
   readonly unitId: string;
@@ -36,7 +35,7 @@ export type PlaceOrder = (request: OrderRequest) => Promise<Order>;
 /** Two requests of one visitor at the same moment may take each other's place; more often than this is no accident. */
 const mostTries = 4;
 /** Orders placed at once by one process; fewer than the store's and the services' connections. */
-const atOnce = 32;
+const permits = 32;
 /** Callers that wait for a place: more would wait for longer than a browser does. */
 const mostWaiting = 1000;
 /**
@@ -53,12 +52,12 @@ const retryMs = 5 * 60_000;
  * Source: design domain.md "Paying" 1
  */
 export function createPlaceOrder(parts: Parts, settleOrder: SettleOrder): PlaceOrder {
-  const pass = createTurnstile(atOnce, mostWaiting);
+  const run = createSemaphore({ permits, mostWaiting });
   return async (asked) => {
     const { consent: given, userId, correlationId } = asked;
     const request = { ...asked, consent: await agreementFor(parts, { given, userId, correlationId }) };
-    const ready = await pass(() => place(parts, settleOrder, request), asked.signal);
-    // Outside: a provider that hangs keeps no place in the turnstile.
+    const ready = await run(() => place(parts, settleOrder, request), asked.signal);
+    // Outside: a provider that hangs keeps no permit.
     return register(parts, settleOrder, ready, request.correlationId);
   };
 }

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { photoUrl } from '../testing/photos.ts';
-import { createTurns } from './encoding-turns.ts';
 import { createSharpPhotoEncoder } from './sharp-photo-encoder.ts';
 
 const { encode } = createSharpPhotoEncoder();
@@ -53,35 +52,11 @@ test('too many pixels are refused before they are unfolded', async () => {
   await expect(encode(url)).rejects.toMatchObject({ code: 'IMAGE_INVALID', details: { reason: 'unreadable' } });
 });
 
-test('so many are encoded at once, so many wait in turn, and the next is sent away', async () => {
-  const turn = createTurns({ atOnce: 2, waiting: 3 });
-  const ends: (() => void)[] = [];
-  let most = 0;
-  let inside = 0;
-  const work = (name: number) => async () => {
-    inside += 1;
-    most = Math.max(most, inside);
-    await new Promise<void>((resolve) => ends.push(resolve));
-    inside -= 1;
-    if (name === 1) throw new Error('failed');
-    return name;
-  };
-  const all = Array.from({ length: 6 }, (_, name) => turn(work(name)));
-  await expect(all[5]).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  const settled = Promise.allSettled(all.slice(0, 5));
-  while (ends.length < 5) {
-    ends.at(-1)?.();
-    ends.forEach((end) => end());
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  ends.forEach((end) => end());
-  expect((await settled).map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([
-    0,
-    'failed',
-    2,
-    3,
-    4,
-  ]);
-  expect(most).toBe(2);
-  expect(await turn(async () => 'free again')).toBe('free again');
+test('no more photos are encoded at once than there are permits; the next one is refused', async () => {
+  const { encode: encodeOne } = createSharpPhotoEncoder({ permits: 1, mostWaiting: 0 });
+  const url = await photoUrl();
+  const [first, second] = await Promise.allSettled([encodeOne(url), encodeOne(url)]);
+  expect(first?.status).toBe('fulfilled');
+  expect(second).toMatchObject({ status: 'rejected', reason: { code: 'UNAVAILABLE' } });
+  expect(await encodeOne(url)).toBeDefined();
 });

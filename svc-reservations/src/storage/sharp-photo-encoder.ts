@@ -1,7 +1,6 @@
-import { DomainError } from '@hamkke/service-kit';
+import { createSemaphore, DomainError, type SemaphoreOptions } from '@hamkke/service-kit';
 import sharp from 'sharp';
 import type { PhotoEncoder } from '../domain/photo.ts';
-import { createTurns } from './encoding-turns.ts';
 
 /** Before decoding: a small file may unfold into gigabytes. */
 const mostPixels = 40_000_000;
@@ -39,9 +38,9 @@ async function encode(original: Buffer): Promise<Uint8Array<ArrayBuffer>> {
  * Source: design quality.md "Security" 7
  */
 export function createSharpPhotoEncoder({
-  atOnce = 2,
-  waiting = 20,
-}: { atOnce?: number; waiting?: number } = {}): PhotoEncoder {
-  const turn = createTurns({ atOnce, waiting });
-  return { encode: (dataUrl) => turn(() => encode(bytesOf(dataUrl))) };
+  permits = 2,
+  mostWaiting = 20,
+}: Partial<SemaphoreOptions> = {}): PhotoEncoder {
+  const run = createSemaphore({ permits, mostWaiting });
+  return { encode: (dataUrl) => run(() => encode(bytesOf(dataUrl))) };
 }

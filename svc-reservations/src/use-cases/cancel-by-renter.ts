@@ -24,7 +24,7 @@ const isCancelledByRenter = ({ state }: Reservation) => state.status === 'cancel
  * @throws NOT_FOUND, NOTICE_REQUIRED (`details.freeUntil`), REFUND_CHANGED (`details.refund` in won), RESERVATION_OVER,
  * UNAVAILABLE. Source: design domain.md "Cancelling and ending"
  */
-export function createCancelByRenter({ store, clock, turns, failpoints, findOwn, rules }: RenterDeps): CancelByRenter {
+export function createCancelByRenter({ store, clock, mutex, failpoints, findOwn, rules }: RenterDeps): CancelByRenter {
   function judge(reservation: Reservation, now: Date, expectedRefund: number | undefined): number {
     const { because, refund, freeUntil } = cancelOption(reservation, now, rules);
     if (because === 'over') throw new DomainError('RESERVATION_OVER', { status: reservation.state.status });
@@ -37,7 +37,7 @@ export function createCancelByRenter({ store, clock, turns, failpoints, findOwn,
   return async ({ reservationId, renter, expectedRefund }, correlationId) => {
     const { reservation: known, by } = await findOwn(reservationId, renter, correlationId);
     if (isCancelledByRenter(known)) return describeOwn(known, clock(), rules);
-    const cancelled = await turns.take(known.unitId, () =>
+    const cancelled = await mutex.run(known.unitId, () =>
       store.transact(correlationId, async (tx) => {
         const reservation = await tx.find(reservationId, known.locationId);
         if (!reservation) throw new DomainError('NOT_FOUND');

@@ -20,7 +20,7 @@ export function createClaimReservations({
   clock,
   failpoints,
   proven,
-}: Omit<ReservationDeps, 'turns'> & { proven: ProvenAddresses }): ClaimReservations {
+}: Omit<ReservationDeps, 'mutex'> & { proven: ProvenAddresses }): ClaimReservations {
   async function claimOfBranch(
     locationId: string,
     reservationIds: readonly string[],

@@ -14,7 +14,7 @@ export type CloseGuards = (units: readonly UnitRef[], correlationId: string) => 
  * @throws UNIT_IN_USE (`details.unitIds`, `details.until`: the last day taken) while a range stands on any of them.
  * Source: design domain.md "The one rule that must never break"
  */
-export function createCloseGuards({ store, clock, failpoints }: Omit<ReservationDeps, 'turns'>): CloseGuards {
+export function createCloseGuards({ store, clock, failpoints }: Omit<ReservationDeps, 'mutex'>): CloseGuards {
   return async (units, correlationId) => {
     await store.createGuards(units);
     await store.transact(correlationId, async (tx) => {

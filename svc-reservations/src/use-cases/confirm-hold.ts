@@ -34,7 +34,7 @@ export async function findOrdered(
  * still counts; one that was tidied may take its range again while that is free.
  * @throws NOT_FOUND, VERSION_CONFLICT, UNAVAILABLE (undecided: ask again). Source: design domain.md "Paying" 4
  */
-export function createConfirmHold({ store, clock, turns, failpoints }: ReservationDeps): ConfirmHold {
+export function createConfirmHold({ store, clock, mutex, failpoints }: ReservationDeps): ConfirmHold {
   async function keep(tx: StoreTransaction, reservation: Reservation): Promise<Verdict> {
     if (!(await tx.keep(reservation, reservation.reservationId))) return await retake(tx, reservation);
     await failpoints.hit('confirm-hold.after-keep');
@@ -102,7 +102,7 @@ export function createConfirmHold({ store, clock, turns, failpoints }: Reservati
   return async (asked, correlationId) => {
     const known = await findOrdered({ store }, asked);
     if (known.verdict) return known.verdict;
-    const verdict = await turns.take(known.unitId, () =>
+    const verdict = await mutex.run(known.unitId, () =>
       store.transact(correlationId, async (tx) => {
         const decided = await decide(tx, known);
         await failpoints.hit('confirm-hold.before-commit');

@@ -16,7 +16,7 @@ export type ConfirmLookup = (proof: LookupProof, correlationId: string) => Promi
  * and every refusal is the same.
  * @throws CODE_REFUSED. Source: design api.md "Ownership and access"
  */
-export function createConfirmLookup({ store, clock, failpoints }: Omit<ReservationDeps, 'turns'>): ConfirmLookup {
+export function createConfirmLookup({ store, clock, failpoints }: Omit<ReservationDeps, 'mutex'>): ConfirmLookup {
   return async ({ lookupId, code, visitorId }, correlationId) => {
     const opens = await store.transact(correlationId, async (tx) => {
       const lookup = await tx.findLookup(lookupId);

@@ -14,7 +14,7 @@ export type EndRentals = (signal?: AbortSignal) => Promise<number>;
  * Ends the rentals whose last day has passed in Seoul. Answers how many. The guard is left alone: a range in the past
  * frees nothing, and the next one that is taken there sweeps it out.
  */
-export function createEndRentals({ store, clock, failpoints }: Omit<ReservationDeps, 'turns'>): EndRentals {
+export function createEndRentals({ store, clock, failpoints }: Omit<ReservationDeps, 'mutex'>): EndRentals {
   async function end(locationId: string, reservationIds: readonly string[]): Promise<number> {
     const count = await store.transact(randomUUID(), async (tx) => {
       const now = clock();

@@ -9,7 +9,7 @@ const by: Actor = { kind: 'system', id: null };
 const batch = 100;
 const dayMs = 86_400_000;
 
-type ForgettingDeps = Omit<ReservationDeps, 'turns'>;
+type ForgettingDeps = Omit<ReservationDeps, 'mutex'>;
 /** Forgets customers of reservations that are due; answers of how many. Payments forgets the order by the event. */
 export type ForgetCustomers = (signal?: AbortSignal) => Promise<number>;
 

@@ -63,7 +63,7 @@ function judgeDay(reservation: Reservation, leaveDate: CalendarDate, now: Date, 
 export function createGiveNotice({
   store,
   clock,
-  turns,
+  mutex,
   failpoints,
   findOwn,
   rules,
@@ -107,7 +107,7 @@ export function createGiveNotice({
     // Before a picture is decoded: what is refused anyway costs nothing.
     if (!isRepeat(known, leaveDate)) judgeDay(known, leaveDate, clock(), rules);
     const photo = sent === undefined ? undefined : await ready(sent);
-    const reservation = await turns.take(known.unitId, () =>
+    const reservation = await mutex.run(known.unitId, () =>
       store.transact(correlationId, (tx) => decide(tx, known, leaveDate, photo, by)),
     );
     await failpoints.hit('give-notice.after-commit');

@@ -77,7 +77,7 @@ export function createImportReservations({
   store,
   clock,
   failpoints,
-}: Omit<ReservationDeps, 'turns'>): ImportReservations {
+}: Omit<ReservationDeps, 'mutex'>): ImportReservations {
   async function decide(
     tx: StoreTransaction,
     rows: readonly Imported[],

@@ -17,7 +17,7 @@ export type IssueLookupCode = (lookupId: string, correlationId: string) => Promi
  * A fresh code for a look-up that found its order; an earlier one of it is void. The code itself is nowhere kept.
  * @throws NOT_FOUND for one that found nothing, was used or is too old, or when its booker was forgotten
  */
-export function createIssueLookupCode({ store, clock, failpoints }: Omit<ReservationDeps, 'turns'>): IssueLookupCode {
+export function createIssueLookupCode({ store, clock, failpoints }: Omit<ReservationDeps, 'mutex'>): IssueLookupCode {
   return async (lookupId, correlationId) => {
     const code = newCode();
     const kept = keptCode(code);

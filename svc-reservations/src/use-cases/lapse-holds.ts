@@ -13,9 +13,9 @@ export type LapseHolds = (signal?: AbortSignal) => Promise<number>;
  * Tidies holds that lapsed: their ranges go back and they are cancelled. Answers how many; nothing depends on its being
  * on time.
  */
-export function createLapseHolds({ store, clock, turns, failpoints }: ReservationDeps): LapseHolds {
+export function createLapseHolds({ store, clock, mutex, failpoints }: ReservationDeps): LapseHolds {
   async function lapse(unit: UnitRef, reservationIds: readonly string[]): Promise<number> {
-    const count = await turns.take(unit.unitId, () =>
+    const count = await mutex.run(unit.unitId, () =>
       store.transact(randomUUID(), async (tx) => {
         const now = clock();
         const found = await tx.findMany(reservationIds, unit.locationId);

@@ -6,7 +6,7 @@ export type OpenGuards = (units: readonly UnitRef[], correlationId: string) => P
 /**
  * Opens units again that were closed for a change of their size; one that is open, or was never rented, is left alone.
  */
-export function createOpenGuards({ store, failpoints }: Omit<ReservationDeps, 'turns' | 'clock'>): OpenGuards {
+export function createOpenGuards({ store, failpoints }: Omit<ReservationDeps, 'mutex' | 'clock'>): OpenGuards {
   return async (units, correlationId) => {
     await store.transact(correlationId, async (tx) => {
       const closed = (await tx.guards(units)).filter((guard) => guard.closed);

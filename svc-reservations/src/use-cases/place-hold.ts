@@ -56,7 +56,7 @@ function refuseImpossible({ range }: Terms, now: Date): void {
  * @throws UNIT_TAKEN, UNIT_CLOSED, HOLD_LIMIT, VERSION_CONFLICT (other facts under the same id), VALIDATION,
  * UNAVAILABLE. Source: design domain.md "Paying" 1
  */
-export function createPlaceHold({ store, clock, turns, failpoints, brake, holdMs }: PlaceHoldDeps): PlaceHold {
+export function createPlaceHold({ store, clock, mutex, failpoints, brake, holdMs }: PlaceHoldDeps): PlaceHold {
   /**
    * Lets a loser go at once; says whether the unit has a guard. Holds of the visitor's own do not stand in the way, nor
    * does the same call under way.
@@ -105,7 +105,7 @@ export function createPlaceHold({ store, clock, turns, failpoints, brake, holdMs
     const known = await store.find(terms.reservationId);
     if (known) return answerOf(known, terms);
     refuseImpossible(terms, clock());
-    const placed = await turns.take(
+    const placed = await mutex.run(
       terms.unitId,
       (guarded) => write(terms, guarded, correlationId),
       () => judge(terms),

@@ -24,7 +24,7 @@ const textOf = (taken: readonly TakenRange[]) =>
  * Writes anew every guard that does not say what the reservations say; answers how many. A guard that is closed stays
  * closed, and one that still knows what has ended is right.
  */
-export function createRebuildGuards({ store, clock, failpoints }: Omit<ReservationDeps, 'turns'>): RebuildGuards {
+export function createRebuildGuards({ store, clock, failpoints }: Omit<ReservationDeps, 'mutex'>): RebuildGuards {
   async function guardAll(): Promise<void> {
     for (let after: UnitRef | undefined; ;) {
       const units = await store.standingUnits(after, standingBatch);

@@ -16,11 +16,11 @@ const by: Actor = { kind: 'payments', id: null };
  * Gives a pending hold back; anything else stays as it is. Answers what the reservation is afterwards.
  * @throws NOT_FOUND, VERSION_CONFLICT, UNAVAILABLE
  */
-export function createReleaseHold({ store, clock, turns, failpoints }: ReservationDeps): ReleaseHold {
+export function createReleaseHold({ store, clock, mutex, failpoints }: ReservationDeps): ReleaseHold {
   return async (release, correlationId) => {
     const known = await findOrdered({ store }, release);
     if (known.state.status !== 'pending') return known.state.status;
-    const status = await turns.take(known.unitId, () =>
+    const status = await mutex.run(known.unitId, () =>
       store.transact(correlationId, async (tx) => {
         const reservation = await tx.find(known.reservationId, known.locationId);
         if (!reservation) throw new DomainError('NOT_FOUND');

@@ -21,7 +21,7 @@ export function createRemindRenters({
   clock,
   failpoints,
   rules,
-}: Omit<ReservationDeps, 'turns'> & { rules: RenterRules }): RemindRenters {
+}: Omit<ReservationDeps, 'mutex'> & { rules: RenterRules }): RemindRenters {
   const days = (now: Date) => ({ from: seoulDateOf(now), to: addDays(seoulDateOf(now), rules.endingNoticeDays) });
 
   async function tell(locationId: string, reservationIds: readonly string[]): Promise<number> {

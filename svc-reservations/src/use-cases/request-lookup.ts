@@ -27,7 +27,7 @@ const slowness = 150;
  * was found is told of, so that its booker gets a code, and that only a few times an hour, whoever asks. Source: design
  * api.md "Ownership and access"
  */
-export function createRequestLookup({ store, clock, failpoints }: Omit<ReservationDeps, 'turns'>): RequestLookup {
+export function createRequestLookup({ store, clock, failpoints }: Omit<ReservationDeps, 'mutex'>): RequestLookup {
   async function foundBy({ orderId, email }: LookupQuestion, now: Date): Promise<Reservation | undefined> {
     // Both are asked in any case: what is not looked up must take as long.
     const [reservation, told] = await Promise.all([

@@ -1,4 +1,5 @@
 import { policy } from '@hamkke/contracts';
+import { createKeyedMutex } from '@hamkke/service-kit';
 import type { Clock } from '@hamkke/service-kit';
 import type { People } from '../domain/manager-ports.ts';
 import type { PhotoEncoder } from '../domain/photo.ts';
@@ -36,7 +37,6 @@ import { createRequestLookup } from './request-lookup.ts';
 import { createSendPhoto } from './send-photo.ts';
 import { createSetStatus } from './set-status.ts';
 import { createTellReservations } from './tell-reservations.ts';
-import { createUnitTurns } from './unit-turns.ts';
 
 export interface UseCaseOptions {
   store: ReservationStore;
@@ -65,7 +65,7 @@ export function createUseCases({
   people,
   photos,
 }: UseCaseOptions) {
-  const deps = { store, clock, failpoints, turns: createUnitTurns() };
+  const deps = { store, clock, failpoints, mutex: createKeyedMutex() };
   const findOwn = createFindOwn({ store, proven });
   const findReadable = createFindReadable({ store, findOwn });
   const renterDeps = { ...deps, findOwn, rules, ready: createReadyPhotos(photos) };

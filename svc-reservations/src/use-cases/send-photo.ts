@@ -22,7 +22,7 @@ export type SendPhoto = (sent: SentPhoto, correlationId: string) => Promise<OwnV
 export function createSendPhoto({
   store,
   clock,
-  turns,
+  mutex,
   failpoints,
   findOwn,
   rules,
@@ -32,7 +32,7 @@ export function createSendPhoto({
     const { reservation: known, by } = await findOwn(reservationId, renter, correlationId);
     refusePhoto(known, clock());
     const photo = await ready(dataUrl);
-    const reservation = await turns.take(known.unitId, () =>
+    const reservation = await mutex.run(known.unitId, () =>
       store.transact(correlationId, async (tx) => {
         const current = await tx.find(reservationId, known.locationId);
         if (!current) throw new DomainError('NOT_FOUND');

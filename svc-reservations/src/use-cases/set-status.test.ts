@@ -1,11 +1,10 @@
-import { createFailpoints } from '@hamkke/service-kit';
+import { createKeyedMutex, createFailpoints } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
 import { buildTerms } from '../testing/builders.ts';
 import { buildUseCases } from '../testing/build-use-cases.ts';
 import { createMemoryReservationStore } from '../testing/memory-reservation-store.ts';
 import { reservationFailpoints } from './failpoints.ts';
 import { createSetStatus } from './set-status.ts';
-import { createUnitTurns } from './unit-turns.ts';
 
 test('asks identity for the name of the person who sets the status, within the same request', async () => {
   const store = createMemoryReservationStore();
@@ -22,7 +21,7 @@ test('asks identity for the name of the person who sets the status, within the s
   const set = createSetStatus({
     store,
     clock,
-    turns: createUnitTurns(),
+    mutex: createKeyedMutex(),
     failpoints: createFailpoints(reservationFailpoints, {}),
     people,
     rules,

@@ -32,7 +32,7 @@ export type SetStatus = (setting: StatusSetting, correlationId: string) => Promi
 export function createSetStatus({
   store,
   clock,
-  turns,
+  mutex,
   failpoints,
   people,
   rules,
@@ -104,7 +104,7 @@ export function createSetStatus({
     judgeSetting(known, setting, clock(), rules);
     const byName = await people.nameOf(manager.personId, { correlationId });
     if (takesUnit(status)) await store.createGuards([known]);
-    const reservation = await turns.take(known.unitId, () =>
+    const reservation = await mutex.run(known.unitId, () =>
       store.transact(correlationId, (tx) => decide(tx, known, setting, byName)),
     );
     await failpoints.hit('set-status.after-commit');

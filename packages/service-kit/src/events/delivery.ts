@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../observe/logger.ts';
 import type { BreakerGate } from './breaker-gate.ts';
 import type { NatsLink } from './connect-nats.ts';
-import { createLanes } from './lanes.ts';
+import { createKeyedQueue } from '../concurrency/keyed-queue.ts';
 import { ensureStreams } from './streams.ts';
 
 export interface DeliveryOptions {
@@ -47,7 +47,7 @@ export function createDelivery({
 }: DeliveryOptions): Delivery {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const lanes = createLanes(concurrency);
+  const queue = createKeyedQueue(concurrency);
   let loop: Promise<void> | undefined;
 
   async function obtain(): Promise<Consumer> {
@@ -72,7 +72,7 @@ export function createDelivery({
    */
   function accept(msg: JsMsg): void {
     const alive = setInterval(() => msg.working(), ackWaitMs / 3);
-    lanes.add(laneOf(msg), async () => {
+    queue.add(keyOf(msg), async () => {
       try {
         await onMessage(msg, signal);
       } catch (err) {
@@ -113,7 +113,7 @@ export function createDelivery({
     let measured = 0;
     while (!isStopped()) {
       // A trial must be judged before the next one.
-      await lanes.below(gate.isBroken() ? 1 : concurrency);
+      await queue.below(gate.isBroken() ? 1 : concurrency);
       const most = await gate.admit(concurrency * 2, signal);
       if (isStopped()) return;
       await pull(consumer, most);
@@ -146,12 +146,12 @@ export function createDelivery({
       stopping.abort();
       // Waiting for the broker could last for ever; messages under way are finished, the rest is redelivered elsewhere.
       await Promise.race([loop, sleep(nats.connected() ? 2000 : 0, undefined, { ref: false })]);
-      await lanes.below(1);
+      await queue.below(1);
     },
   };
 }
 
-/** Events of one aggregate stay in order; a message without a readable one gets the lane of its subject. */
-function laneOf(msg: JsMsg): string {
+/** Events of one aggregate stay in order; a message without a readable one gets its subject as key. */
+function keyOf(msg: JsMsg): string {
   return /"aggregateId":"([^"]{1,200})"/.exec(new TextDecoder().decode(msg.data.subarray(0, 400)))?.[1] ?? msg.subject;
 }

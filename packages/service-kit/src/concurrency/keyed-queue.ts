@@ -1,15 +1,15 @@
-export interface Lanes {
-  /** Queues work behind the earlier work of its lane; it starts when a slot is free. */
-  add(lane: string, work: () => Promise<void>): void;
+export interface KeyedQueue {
+  /** Queues work behind the earlier work of its key; it starts when a slot is free. */
+  add(key: string, work: () => Promise<void>): void;
   /** Resolves when fewer pieces than that are queued or running. */
   below(count: number): Promise<void>;
 }
 
 /**
- * Runs at most `limit` pieces of work at once, those of one lane one after the other in the order given. The work must
+ * Runs at most `limit` pieces of work at once, those of one key one after the other in the order given. The work must
  * not reject.
  */
-export function createLanes(limit: number): Lanes {
+export function createKeyedQueue(limit: number): KeyedQueue {
   const tails = new Map<string, Promise<void>>();
   const forSlot: (() => void)[] = [];
   let forRoom: (() => void)[] = [];
@@ -27,20 +27,20 @@ export function createLanes(limit: number): Lanes {
     }
   }
 
-  function leave(lane: string, tail: Promise<void>): void {
+  function leave(key: string, tail: Promise<void>): void {
     accepted -= 1;
-    if (tails.get(lane) === tail) tails.delete(lane);
+    if (tails.get(key) === tail) tails.delete(key);
     const waiting = forRoom;
     forRoom = [];
     for (const resolve of waiting) resolve();
   }
 
   return {
-    add(lane, work) {
+    add(key, work) {
       accepted += 1;
-      const before = tails.get(lane) ?? Promise.resolve();
-      const tail: Promise<void> = before.then(() => inSlot(work)).finally(() => leave(lane, tail));
-      tails.set(lane, tail);
+      const before = tails.get(key) ?? Promise.resolve();
+      const tail: Promise<void> = before.then(() => inSlot(work)).finally(() => leave(key, tail));
+      tails.set(key, tail);
     },
     async below(count) {
       while (accepted >= count) await new Promise<void>((resolve) => forRoom.push(resolve));

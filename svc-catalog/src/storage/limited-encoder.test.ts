@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurnTaking } from './encoding-turns.ts';
+import { createLimitedEncoder } from './limited-encoder.ts';
 
 test('so many are encoded at once, so many wait in turn, and the next is sent away', async () => {
   let [running, most, done] = [0, 0, 0];
-  const encoder = createTurnTaking(
+  const encoder = createLimitedEncoder(
     {
       async encode() {
         running += 1;
@@ -15,7 +15,7 @@ test('so many are encoded at once, so many wait in turn, and the next is sent aw
         return [];
       },
     },
-    { atOnce: 2, waiting: 3 },
+    { permits: 2, mostWaiting: 3 },
   );
   const five = Array.from({ length: 5 }, () => encoder.encode(new Uint8Array()));
   await expect(encoder.encode(new Uint8Array())).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -23,9 +23,9 @@ test('so many are encoded at once, so many wait in turn, and the next is sent aw
   expect([most, done]).toEqual([2, 5]);
 });
 
-test('one that fails gives its turn on', async () => {
+test('one that fails frees its permit', async () => {
   let calls = 0;
-  const encoder = createTurnTaking(
+  const encoder = createLimitedEncoder(
     {
       async encode() {
         calls += 1;
@@ -33,7 +33,7 @@ test('one that fails gives its turn on', async () => {
         return [];
       },
     },
-    { atOnce: 1, waiting: 1 },
+    { permits: 1, mostWaiting: 1 },
   );
   const both = [encoder.encode(new Uint8Array()), encoder.encode(new Uint8Array())];
   await expect(both[0]).rejects.toThrow('no picture');

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createLanes } from './lanes.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 
-test('work of one lane keeps its order, lanes run side by side, never more than the limit', async () => {
-  const lanes = createLanes(3);
+test('work of one key keeps its order, keys run side by side, never more than the limit', async () => {
+  const queue = createKeyedQueue(3);
   const order: string[] = [];
   let running = 0;
   let most = 0;
   for (let at = 0; at < 12; at += 1) {
-    const lane = `lane-${at % 4}`;
-    lanes.add(lane, async () => {
+    const key = `key-${at % 4}`;
+    queue.add(key, async () => {
       running += 1;
       most = Math.max(most, running);
       await sleep(5 - (at % 5));
-      order.push(`${lane} ${at}`);
+      order.push(`${key} ${at}`);
       running -= 1;
     });
   }
-  await lanes.below(1);
+  await queue.below(1);
   expect(order).toHaveLength(12);
-  for (const lane of ['lane-0', 'lane-1', 'lane-2', 'lane-3']) {
-    const own = order.filter((entry) => entry.startsWith(lane)).map((entry) => Number(entry.split(' ')[1]));
+  for (const key of ['key-0', 'key-1', 'key-2', 'key-3']) {
+    const own = order.filter((entry) => entry.startsWith(key)).map((entry) => Number(entry.split(' ')[1]));
     expect(own).toEqual([...own].sort((a, b) => a - b));
   }
   expect(most).toBeGreaterThan(1);
@@ -40,8 +40,8 @@ function held() {
 
 test('a slot that becomes free goes to whoever waits longest, one at a time', async () => {
   const { work, begun, end } = held();
-  const lanes = createLanes(1);
-  for (const name of ['a', 'b', 'c']) lanes.add(name, work(name));
+  const queue = createKeyedQueue(1);
+  for (const name of ['a', 'b', 'c']) queue.add(name, work(name));
   await sleep(1);
   expect(begun).toEqual(['a']);
   await end('a');
@@ -52,10 +52,10 @@ test('a slot that becomes free goes to whoever waits longest, one at a time', as
 
 test('whoever waits for room goes on as soon as fewer pieces are queued or running, and not before', async () => {
   const { work, begun, end } = held();
-  const lanes = createLanes(2);
-  for (const name of ['a', 'b', 'c']) lanes.add('one', work(name));
+  const queue = createKeyedQueue(2);
+  for (const name of ['a', 'b', 'c']) queue.add('one', work(name));
   const gone: number[] = [];
-  for (const count of [4, 3, 2, 1]) void lanes.below(count).then(() => gone.push(count));
+  for (const count of [4, 3, 2, 1]) void queue.below(count).then(() => gone.push(count));
   await sleep(1);
   expect(gone).toEqual([4]);
   for (const [name, left] of [
@@ -69,14 +69,14 @@ test('whoever waits for room goes on as soon as fewer pieces are queued or runni
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
-test('work that is added to a lane while its last piece runs comes after it', async () => {
+test('work that is added to a key while its last piece runs comes after it', async () => {
   const { work, begun, end } = held();
-  const lanes = createLanes(9);
-  lanes.add('one', work('a'));
-  lanes.add('one', work('b'));
+  const queue = createKeyedQueue(9);
+  queue.add('one', work('a'));
+  queue.add('one', work('b'));
   await sleep(1);
   await end('a');
-  lanes.add('one', work('c'));
+  queue.add('one', work('c'));
   await sleep(1);
   expect(begun).toEqual(['a', 'b']);
   await end('b');
