@@ -17,7 +17,7 @@ export interface PhoneJourney {
 }
 
 /** So long a screen may show that something is on its way, in ms: longer than the longest wait of the gateway. */
-const patienceMs = 40_000;
+const timeoutMs = 40_000;
 const booked = '예약이 완료되었습니다!';
 const quick = { timeout: 5_000 };
 /**
@@ -47,7 +47,7 @@ const askPage = <T>(page: Page, expression: string): Promise<T> =>
   ]);
 
 /**
- * What is on the screen once nothing more is on its way, or patience is over; where the browser shows a page of its
+ * What is on the screen once nothing more is on its way, or the timeout is over; where the browser shows a page of its
  * own, its word for it.
  */
 async function screenAfter(what: string, page: Page, act: () => Promise<unknown>): Promise<Screen> {
@@ -55,7 +55,7 @@ async function screenAfter(what: string, page: Page, act: () => Promise<unknown>
   const seconds = () => Math.round((Date.now() - begun) / 100) / 10;
   try {
     await act();
-    while (Date.now() - begun < patienceMs && (await askPage<boolean>(page, somethingIsOnItsWay))) await sleep(300);
+    while (Date.now() - begun < timeoutMs && (await askPage<boolean>(page, somethingIsOnItsWay))) await sleep(300);
     const waits = await askPage<boolean>(page, somethingIsOnItsWay);
     return {
       what,
@@ -72,7 +72,7 @@ async function screenAfter(what: string, page: Page, act: () => Promise<unknown>
 
 async function openPhone(browser: Browser, appUrl: string): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ ...phone, baseURL: appUrl, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(timeoutMs);
   // What a worker kept from earlier visits would answer for the system under test.
   await context.addInitScript(withoutWorkers);
   return { context, page: await context.newPage() };
@@ -108,7 +108,7 @@ export async function beginPhoneJourney(
       await said.waitFor({ state: 'hidden' });
       await checkout.payButton.click(quick);
       // Either the window opens, or the app says why not and the button can be pressed again.
-      await checkout.card.form.or(said).first().waitFor({ timeout: patienceMs });
+      await checkout.card.form.or(said).first().waitFor({ timeout: timeoutMs });
     }
     if (await checkout.card.form.isVisible()) {
       await checkout.card.pay('정상 승인');

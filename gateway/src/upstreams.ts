@@ -10,7 +10,7 @@ export const routedEndpoints: readonly AnyEndpoint[] = endpoints.filter(
 );
 
 /** Longest wait for the first byte of an answer, in milliseconds; paying waits for the provider behind it. */
-export const patience: Readonly<Record<UpstreamName, number>> = {
+export const upstreamTimeouts: Readonly<Record<UpstreamName, number>> = {
   catalog: 10_000,
   reservations: 10_000,
   payments: 30_000,
@@ -38,8 +38,8 @@ export function createUpstreams(config: Config): Upstreams {
       pipelining: 1,
       keepAliveTimeout: 10_000,
       keepAliveMaxTimeout: 20_000,
-      headersTimeout: patience[name],
-      bodyTimeout: patience[name],
+      headersTimeout: upstreamTimeouts[name],
+      bodyTimeout: upstreamTimeouts[name],
       connect: { timeout: 3_000 },
     });
   return {

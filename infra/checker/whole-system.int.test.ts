@@ -38,7 +38,7 @@ const boxAt = (index: number): Box => {
   if (!box) throw new Error(`the seed has only ${system.freeBoxes.length} free boxes`);
   return box;
 };
-const tally = (answers: readonly Answer[]) =>
+const countByAnswer = (answers: readonly Answer[]) =>
   Object.fromEntries(
     [...Map.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? 'ok'}`)].map(([key, ones]) => [
       key,
@@ -162,7 +162,7 @@ test(
       return { name, ends, order, visitor };
     });
     const answers = await race;
-    expect(tally(answers)).toEqual({ '200 ok': 1, '409 UNIT_TAKEN': racers - 1 });
+    expect(countByAnswer(answers)).toEqual({ '200 ok': 1, '409 UNIT_TAKEN': racers - 1 });
     const won = answers.findIndex(({ status }) => status === 200);
     const winner = visitors[won] as Visitor;
     const order = placedBy(answers[won] as Answer);

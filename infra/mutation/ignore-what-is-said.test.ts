@@ -48,7 +48,7 @@ test.each([
     { node: text, parent: { type: 'NewExpression', callee: name('DomainError') }, listKey: 'arguments' },
     undefined,
   ],
-  ['tally.mismatch()', { node: { type: 'CallExpression', callee: member(name('tally'), 'mismatch') } }, undefined],
+  ['counts.mismatch()', { node: { type: 'CallExpression', callee: member(name('counts'), 'mismatch') } }, undefined],
   ['a call of a name', { node: { type: 'CallExpression', callee: name('logger') } }, undefined],
 ])('%s', (_what, path, why) => {
   expect(ignores?.(path)).toBe(why);

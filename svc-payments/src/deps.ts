@@ -47,7 +47,7 @@ import { createMongoPartnerStore } from './storage/mongo-partner-store.ts';
 import { createMongoSettlementStore } from './storage/mongo-settlement-store.ts';
 import { createMongoUnknownPayments } from './storage/mongo-unknown-payments.ts';
 import { createMongoTransferStore } from './storage/mongo-transfer-store.ts';
-import { countLimits, createBookTally, createTally, watchBooks, watchOwing, watchVisits } from './tally.ts';
+import { countLimits, createBookCounts, createCounts, watchBooks, watchOwing, watchVisits } from './counts.ts';
 import type { BookParts } from './use-cases/book-parts.ts';
 import { createBookUseCases } from './use-cases/book-use-cases.ts';
 import { createForgetBooker } from './use-cases/forget-booker.ts';
@@ -153,7 +153,7 @@ export async function createDeps(
     random: randomBytes,
     failpoints,
     logger,
-    tally: createTally(metrics),
+    counts: createCounts(metrics),
   };
   const useCases = createPaymentsUseCases(parts, {
     isPaused: limit.isPaused,
@@ -177,7 +177,7 @@ export async function createDeps(
     clock,
     failpoints,
     logger,
-    tally: createBookTally(metrics),
+    counts: createBookCounts(metrics),
   };
   watchBooks(metrics, { settlements: bookParts.settlements, transfers: bookParts.platform && bookParts.transfers });
   const books = createBookUseCases(bookParts);

@@ -28,7 +28,7 @@ afterAll(() => installation?.close(), 120_000);
 
 /** Every second call goes to the other process. */
 const via = (index: number) => callers[index % callers.length] as ServiceCaller;
-const tally = (answers: readonly Answered[]) =>
+const countByAnswer = (answers: readonly Answered[]) =>
   Object.fromEntries(
     [...Map.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? 'ok'}`)]
       .map(([key, ones]) => [key, ones.length])
@@ -44,7 +44,7 @@ describe('1,000 racers over two processes', () => {
         via(index)(placeHold, { body: buildHoldBody({ reservationId: `one-${index}`, unitId: 'one' }) }),
       ),
     );
-    expect(tally(answers)).toEqual({ '201 ok': 1, '409 UNIT_TAKEN': racers - 1 });
+    expect(countByAnswer(answers)).toEqual({ '201 ok': 1, '409 UNIT_TAKEN': racers - 1 });
     expect(await installation.connection.collection('outbox').countDocuments({ 'envelope.data.unitId': 'one' })).toBe(
       1,
     );
@@ -72,7 +72,9 @@ describe('1,000 racers over two processes', () => {
         // Refusals differ in their correlation ids.
         expect(factsOf(second)).toEqual(factsOf(first));
       }
-      expect(Object.keys(tally(answers)).every((key) => key === '201 ok' || key === '409 UNIT_TAKEN')).toBe(true);
+      expect(Object.keys(countByAnswer(answers)).every((key) => key === '201 ok' || key === '409 UNIT_TAKEN')).toBe(
+        true,
+      );
       expect(answers.some(({ status }) => status === 201)).toBe(true);
       expect(await installation.judge()).toEqual([]);
     },
@@ -109,7 +111,7 @@ describe('1,000 racers over two processes', () => {
           verdicts.set(body.reservationId, asked[0]?.body.outcome);
         }),
       );
-      const counts = tally(outcomes);
+      const counts = countByAnswer(outcomes);
       expect(Object.keys(counts).filter((key) => key.startsWith('5'))).toEqual([]);
       expect(await installation.judge()).toEqual([]);
       const active = await installation.connection
@@ -185,7 +187,7 @@ describe('1,000 racers over two processes', () => {
             ),
           ]);
           expect([left?.status, left?.body.endDate]).toEqual([200, '2026-12-15']);
-          const counts = tally(wanted);
+          const counts = countByAnswer(wanted);
           expect(counts['201 ok'] ?? 0).toBeLessThanOrEqual(1);
           expect((counts['201 ok'] ?? 0) + (counts['409 UNIT_TAKEN'] ?? 0)).toBe(4);
         }),
@@ -214,7 +216,7 @@ describe('1,000 racers over two processes', () => {
             answer?.status === 200 ? answer.body.status : answer?.body.code,
           );
           expect(won[0]).toBe(won[1]);
-          const counts = tally(answers);
+          const counts = countByAnswer(answers);
           expect(counts).toEqual(
             won[0] === 'active' ? { '200 ok': 2, '409 UNIT_TAKEN': 2 } : { '201 ok': 1, '409 UNIT_TAKEN': 3 },
           );

@@ -17,7 +17,7 @@ export interface Beside {
 
 /** Above the ports of the stack, of its control, and of the one bundle. */
 let nextPort = basePort + 160;
-const startPatienceMs = 60_000;
+const startTimeoutMs = 60_000;
 
 /** Runs a program on a port of its own until `readyAt` answers. @throws {Error} with its last words when it does not */
 export async function runBeside(
@@ -37,7 +37,7 @@ export async function runBeside(
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => void (said = (said + text).slice(-4_000)));
   const ended = once(child, 'exit');
-  const deadline = Date.now() + startPatienceMs;
+  const deadline = Date.now() + startTimeoutMs;
   while (
     !(await fetch(readyAt(port)).then(
       ({ ok }) => ok,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Action, Call } from './record.ts';
 
 /** Longer than the longest wait of the gateway (30 s for payments): so its own answer is seen. */
-const patienceMs = 35_000;
+const timeoutMs = 35_000;
 
 interface Answer<Body> {
   /** 0 where none came. */
@@ -25,7 +25,7 @@ export interface Visitor {
 }
 
 const howItEnded = (error: unknown): string => {
-  if (error instanceof Error && error.name === 'TimeoutError') return `no answer in ${patienceMs / 1000} s`;
+  if (error instanceof Error && error.name === 'TimeoutError') return `no answer in ${timeoutMs / 1000} s`;
   const cause = (error as { cause?: { code?: unknown } }).cause;
   return cause?.code === 'ECONNREFUSED' ? 'connection refused' : 'connection broken';
 };
@@ -55,7 +55,7 @@ export function welcomeVisitor(appUrl: string, write: (call: Call) => void): Vis
     const answer = await fetch(`${appUrl}${path}`, {
       method,
       headers,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'manual',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

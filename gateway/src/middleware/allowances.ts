@@ -6,7 +6,7 @@ import {
   updateLocation,
   type AnyEndpoint,
 } from '@hamkke/contracts';
-import { patience, type UpstreamName } from '../upstreams.ts';
+import { upstreamTimeouts, type UpstreamName } from '../upstreams.ts';
 
 export interface Allowance {
   /**
@@ -46,5 +46,5 @@ const allowances: Readonly<Record<string, Special>> = {
 
 /** How large a call's body may be and how long its answer may take. */
 export function allowanceOf({ id, service }: Pick<AnyEndpoint, 'id' | 'service'>): Allowance {
-  return { bodyBytes: usualBytes, firstByteMs: patience[service as UpstreamName], ...allowances[id] };
+  return { bodyBytes: usualBytes, firstByteMs: upstreamTimeouts[service as UpstreamName], ...allowances[id] };
 }

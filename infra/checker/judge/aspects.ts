@@ -18,7 +18,7 @@ import { judgeProviderRefunds } from './provider-refunds.ts';
 import { judgeQuotes } from './quotes.ts';
 import { judgeRefunds } from './refunds.ts';
 import type { JudgeRules } from './rules.ts';
-import type { Tallies } from './settlements.ts';
+import type { SumsBySettlement } from './settlements.ts';
 import { judgeSettled, judgeSettlements } from './settlements.ts';
 import { judgeSoldOnce } from './sold-once.ts';
 import { judgePassedOn, judgeTransfers } from './transfers.ts';
@@ -143,14 +143,14 @@ const entry: Aspect = {
   keys: { ledger: ({ key }) => key, settledEntries: ({ entryKey }) => entryKey, transfers: ({ key }) => key },
   asksFor: (slice, rules) => [...new Set(dueEntries(slice, rules).map((one) => one.entry.orderId))],
   begin(rules) {
-    const tallies: Tallies = new Map();
+    const sums: SumsBySettlement = new Map();
     const missing = new Map<string, number>();
     return {
       judge(slice) {
         countMissing(slice, rules, missing);
-        return [...judgePassedOn(slice), ...judgeSettled(slice, tallies)];
+        return [...judgePassedOn(slice), ...judgeSettled(slice, sums)];
       },
-      end: (whole) => [...judgeSettlements(whole, tallies, rules), ...judgeMissing(missing)],
+      end: (whole) => [...judgeSettlements(whole, sums, rules), ...judgeMissing(missing)],
     };
   },
 };

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Finding } from '../finding.ts';
 import { breakages } from '../testing/breakages/index.ts';
 import { years } from '../testing/breakages/years.ts';
-import { patience, rulesIn } from '../testing/spoils.ts';
+import { grace, rulesIn } from '../testing/spoils.ts';
 import { judge } from './judge.ts';
 import { judgeByKeys } from '../testing/judge-by-keys.ts';
 
-test('the books that are to be broken are lawful', () => expect(judge(years().books, patience)).toEqual([]));
+test('the books that are to be broken are lawful', () => expect(judge(years().books, grace)).toEqual([]));
 
 test.each(breakages)('$rule: $how', ({ rule, spoil, besides, lawful }) => {
   expect([...new Set(rulesIn({ ...lawful, ...spoil(lawful) }))].toSorted()).toEqual([rule, ...besides].toSorted());
@@ -17,7 +17,7 @@ const textsOf = (findings: readonly Finding[]) => [...new Set(findings.map((one)
 
 test.each(breakages)('judged key by key, the same is found: $rule: $how', ({ spoil, lawful }) => {
   const books = { ...lawful, ...spoil(lawful) };
-  expect(textsOf(judgeByKeys(books, patience))).toEqual(textsOf(judge(books, patience)));
+  expect(textsOf(judgeByKeys(books, grace))).toEqual(textsOf(judge(books, grace)));
 });
 
 const rowOf = ({ rule, how, besides }: (typeof breakages)[number]) => `| ${rule} | ${how} | ${besides.join(', ')} |`;

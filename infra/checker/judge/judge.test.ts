@@ -17,7 +17,7 @@ import {
   guard,
   minutesAgo,
   order,
-  patience,
+  grace,
   payment,
   reservation,
   rulesIn,
@@ -27,7 +27,7 @@ import {
 import type { Spoil } from '../testing/spoils.ts';
 import { judge } from './judge.ts';
 
-test('right books have no finding', () => expect(judge(rightBooks(), patience)).toEqual([]));
+test('right books have no finding', () => expect(judge(rightBooks(), grace)).toEqual([]));
 
 describe('what is right although it may look wrong', () => {
   const ended: Spoil = both(
@@ -167,7 +167,7 @@ describe('what is right although it may look wrong', () => {
     ['a stranger’s payment that went back whole', payment('someone-elses', 100, 100)],
   ])('%s', (_what, spoil) => {
     const books = rightBooks();
-    expect(judge({ ...books, ...spoil(books) }, patience)).toEqual([]);
+    expect(judge({ ...books, ...spoil(books) }, grace)).toEqual([]);
   });
 
   test('a rental that was given, cancelled and paid back is no box and refund', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Books } from '../books.ts';
-import { patience } from '../testing/spoils.ts';
+import { grace } from '../testing/spoils.ts';
 import { wait } from '../testing/world/jobs.ts';
 import { payAtProvider, sendRefund, settle } from '../testing/world/paying.ts';
 import { giveNotice, place, setByHand } from '../testing/world/renting.ts';
@@ -92,5 +92,5 @@ const ways: readonly (readonly [string, (world: World) => Books])[] = [
 
 test.each(ways)('lawful at any age: %s', (_what, happen) => {
   const world = createWorld(new Date('2026-11-20T00:30:00.000Z'));
-  expect(judge(happen(world), patience)).toEqual([]);
+  expect(judge(happen(world), grace)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { patience } from '../testing/spoils.ts';
+import { grace } from '../testing/spoils.ts';
 import { judgeByKeys } from '../testing/judge-by-keys.ts';
 import { booksDuring, histories } from '../testing/world/lawful-histories.ts';
 import { judge } from './judge.ts';
@@ -9,7 +9,7 @@ import { judge } from './judge.ts';
 test('whatever lawful happens in two years, the books are never called broken', { timeout: 300_000 }, () => {
   fc.assert(
     fc.property(histories, (history) => {
-      for (const books of booksDuring(history)) expect(judge(books, patience)).toEqual([]);
+      for (const books of booksDuring(history)) expect(judge(books, grace)).toEqual([]);
     }),
     { numRuns: 40 },
   );
@@ -19,7 +19,7 @@ test('nor are they when they are judged key by key', { timeout: 300_000 }, () =>
   fc.assert(
     fc.property(histories, (history) => {
       const books = [...booksDuring(history)].at(-1);
-      expect(books && judgeByKeys(books, patience)).toEqual([]);
+      expect(books && judgeByKeys(books, grace)).toEqual([]);
     }),
     { numRuns: 10 },
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProviderTransfer } from '../books.ts';
 import { now, rightBooks } from '../testing/right-books.ts';
-import { both, owned, patience, settlement, transfer } from '../testing/spoils.ts';
+import { both, owned, grace, settlement, transfer } from '../testing/spoils.ts';
 import type { Spoil } from '../testing/spoils.ts';
 import { judge } from './judge.ts';
 
@@ -39,7 +39,7 @@ test.each<readonly [string, Spoil]>([
   ],
 ])('right although it may look wrong: %s', (_what, spoil) => {
   const books = rightBooks();
-  const found = judge({ ...books, ...spoil(books) }, patience).filter(
+  const found = judge({ ...books, ...spoil(books) }, grace).filter(
     ({ rule }) => /^(settle|transfer)/.test(rule) && rule !== 'transfer-agrees',
   );
   expect(found).toEqual([]);
@@ -54,11 +54,11 @@ test.each([
 ] as const)('the provider may know a transfer that is %s here', (_, change) => {
   const books = rightBooks();
   const spoiled = { ...books, ...transfer('paid', change)(books) };
-  expect(judge(spoiled, patience).filter(({ rule }) => rule === 'transfer-agrees')).toEqual([]);
+  expect(judge(spoiled, grace).filter(({ rule }) => rule === 'transfer-agrees')).toEqual([]);
 });
 
 test('a transfer under lease excuses its own amount only', () => {
   const books = rightBooks();
   const underLease = transfer('paid', { state: 'waiting', dueAt: new Date(now.getTime() + 30_000), amount: 59_999 });
-  expect(judge({ ...books, ...underLease(books) }, patience).map(({ rule }) => rule)).toContain('transfer-agrees');
+  expect(judge({ ...books, ...underLease(books) }, grace).map(({ rule }) => rule)).toContain('transfer-agrees');
 });

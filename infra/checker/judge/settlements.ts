@@ -6,7 +6,7 @@ import type { JudgeRules, SettlementTerms } from './rules.ts';
 import { termsOf } from './rules.ts';
 
 /** What the entries of a settlement come to: added up entry by entry, so that the ledger need not be held whole. */
-interface Tally {
+interface Sums {
   count: number;
   paid: number;
   refunded: number;
@@ -14,16 +14,16 @@ interface Tally {
   isOwn: boolean;
   isInTime: boolean;
 }
-export type Tallies = Map<string, Tally>;
+export type SumsBySettlement = Map<string, Sums>;
 
-const emptyTally = (): Tally => ({ count: 0, paid: 0, refunded: 0, isOwn: true, isInTime: true });
+const noSums = (): Sums => ({ count: 0, paid: 0, refunded: 0, isOwn: true, isInTime: true });
 
-function addTo(tally: Tally, { ownerId, month }: Settlement, entry: LedgerEntry): void {
-  tally.count += 1;
-  if (entry.kind === 'paid') tally.paid += entry.amount;
-  if (entry.kind === 'refunded') tally.refunded += entry.amount;
-  tally.isOwn &&= entry.ownerId === ownerId && entry.currency === 'KRW';
-  tally.isInTime &&= monthOf(seoulDateOf(entry.at)) <= month;
+function addTo(sum: Sums, { ownerId, month }: Settlement, entry: LedgerEntry): void {
+  sum.count += 1;
+  if (entry.kind === 'paid') sum.paid += entry.amount;
+  if (entry.kind === 'refunded') sum.refunded += entry.amount;
+  sum.isOwn &&= entry.ownerId === ownerId && entry.currency === 'KRW';
+  sum.isInTime &&= monthOf(seoulDateOf(entry.at)) <= month;
 }
 
 /** Whether a part is so many hundredths of a whole, to the won; the half may go either way. */
@@ -32,7 +32,7 @@ const isShare = (part: number, whole: number, percent: number) => Math.abs(part 
 interface Rule {
   readonly name: string;
   readonly says: string;
-  readonly holds: (settlement: Settlement, tally: Tally, agreed: SettlementTerms) => boolean;
+  readonly holds: (settlement: Settlement, sum: Sums, agreed: SettlementTerms) => boolean;
 }
 
 /** What one transaction writes, so what must be true of every settlement at any moment. */
@@ -45,7 +45,7 @@ const rules: readonly Rule[] = [
   {
     name: 'settlement-sums',
     says: 'it is the sum of its entries',
-    holds: ({ paid, refunded }, tally) => paid === tally.paid && refunded === tally.refunded,
+    holds: ({ paid, refunded }, sum) => paid === sum.paid && refunded === sum.refunded,
   },
   {
     name: 'settlement-adds-up',
@@ -88,20 +88,20 @@ const repeated = (values: readonly string[]): string[] =>
 
 /**
  * I2, settled: each entry of the ledger is in one settlement at most, and that is there. Adds what it finds to the
- * tallies.
+ * sums.
  */
 export function judgeSettled(
   { settlements, settledEntries, ledger }: Pick<Books, 'settlements' | 'settledEntries' | 'ledger'>,
-  tallies: Tallies,
+  sums: SumsBySettlement,
 ): Finding[] {
   const entryOf = new Map(ledger.map((entry) => [entry.key, entry]));
   const settlementOf = new Map(settlements.map((one) => [one.settlementId, one]));
   for (const { entryKey, settlementId } of settledEntries) {
     const [entry, settlement] = [entryOf.get(entryKey), settlementOf.get(settlementId)];
     if (!entry || !settlement) continue;
-    const tally = tallies.get(settlementId) ?? emptyTally();
-    addTo(tally, settlement, entry);
-    tallies.set(settlementId, tally);
+    const sum = sums.get(settlementId) ?? noSums();
+    addTo(sum, settlement, entry);
+    sums.set(settlementId, sum);
   }
   return [
     ...repeated(settledEntries.map(({ entryKey }) => entryKey)).map((key) =>
@@ -133,14 +133,14 @@ export function judgeSettled(
 /** I2, settled: each settlement is what its entries come to, once a month. */
 export function judgeSettlements(
   { settlements }: Pick<Books, 'settlements'>,
-  tallies: Tallies,
+  sums: SumsBySettlement,
   agreed: Pick<JudgeRules, 'settlementTerms'>,
 ): Finding[] {
   const broken = settlements.flatMap((settlement) => {
     const { settlementId, ownerId, month } = settlement;
-    const tally = tallies.get(settlementId) ?? emptyTally();
+    const sum = sums.get(settlementId) ?? noSums();
     return rules
-      .filter(({ holds }) => !holds(settlement, tally, termsOf(month, agreed)))
+      .filter(({ holds }) => !holds(settlement, sum, termsOf(month, agreed)))
       .map(({ name, says }) =>
         wrong('I2', name, settlementId, `settlement ${settlementId} of ${ownerId} for ${month} breaks: ${says}`),
       );

@@ -10,7 +10,7 @@ import { sortPayments } from '../sorted-payments.ts';
 import { breakages } from '../testing/breakages/index.ts';
 import { manyBooks } from '../testing/many-books.ts';
 import { now, rightBooks } from '../testing/right-books.ts';
-import { patience } from '../testing/spoils.ts';
+import { grace } from '../testing/spoils.ts';
 import { storeBooks } from '../testing/stored-books.ts';
 import { judgeDatabases } from './judge-databases.ts';
 
@@ -58,7 +58,7 @@ test('stored books come to the same findings and numbers as books that are held 
     const { findings, counts } = await judgeDatabases({
       clients: oneAddress(),
       names: databases,
-      rules: patience,
+      rules: grace,
       outside,
       now: () => now,
       mostRows,
@@ -91,12 +91,12 @@ test(
       const { findings } = await judgeDatabases({
         clients: oneAddress(),
         names: databases,
-        rules: patience,
+        rules: grace,
         outside,
         now: () => lawful.now,
         mostRows: 10,
       });
-      expect([how, textsOf(findings)]).toEqual([how, textsOf(judge({ ...lawful, ...spoil(lawful) }, patience))]);
+      expect([how, textsOf(findings)]).toEqual([how, textsOf(judge({ ...lawful, ...spoil(lawful) }, grace))]);
     }
   },
 );
@@ -107,7 +107,7 @@ test('each database may have an address of its own: what is found may pass', asy
   const { findings } = await judgeDatabases({
     clients: opened.clients,
     names: databases,
-    rules: patience,
+    rules: grace,
     outside: {},
     now: () => now,
   });
@@ -126,7 +126,7 @@ test('however many rows there are, as few are held at a time', async () => {
     const { findings, counts } = await judgeDatabases({
       clients: oneAddress(),
       names: databases,
-      rules: patience,
+      rules: grace,
       outside: {},
       now: () => now,
       mostRows: 200,

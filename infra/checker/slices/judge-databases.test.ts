@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgetfulServer } from '../testing/forgetful-server.ts';
 import { now } from '../testing/right-books.ts';
-import { patience } from '../testing/spoils.ts';
+import { grace } from '../testing/spoils.ts';
 import { judgeDatabases } from './judge-databases.ts';
 
 const names = { catalog: 'c', reservations: 'r', payments: 'p', identity: 'i' };
@@ -25,7 +25,7 @@ async function judged(failing: { readonly code: number; readonly after: number; 
   const { findings, counts } = await judgeDatabases({
     clients,
     names,
-    rules: patience,
+    rules: grace,
     outside: {},
     now: () => now,
     mostRows: 15,

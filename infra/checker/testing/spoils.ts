@@ -13,9 +13,9 @@ import { judge } from '../judge/judge.ts';
 import { now, owner, reservationOf } from './right-books.ts';
 
 /** How long events may wait in the tests. */
-export const patience = { eventMs: 60_000 };
+export const grace = { eventMs: 60_000 };
 /** The rules that a checker finds broken. */
-export const rulesIn = (books: Books) => judge(books, patience).map(({ invariant, rule }) => `${invariant} ${rule}`);
+export const rulesIn = (books: Books) => judge(books, grace).map(({ invariant, rule }) => `${invariant} ${rule}`);
 
 /** What is changed of right books. */
 export type Spoil = (books: Books) => Partial<Books>;

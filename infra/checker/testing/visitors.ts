@@ -22,11 +22,11 @@ export interface Visitor {
 }
 
 /** Ten times what the slowest call needs on a busy machine, in ms. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /** Opens a page of the API as a newcomer does, and is known from then on by the cookie that came with it. */
 export async function welcomeVisitor(appUrl: string, unitId: string): Promise<Visitor> {
-  const first = await fetch(`${appUrl}/api/storage-units/${unitId}`, { signal: AbortSignal.timeout(patienceMs) });
+  const first = await fetch(`${appUrl}/api/storage-units/${unitId}`, { signal: AbortSignal.timeout(timeoutMs) });
   await first.body?.cancel();
   const [cookie = ''] = first.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   if (!first.ok || cookie === '')
@@ -37,7 +37,7 @@ export async function welcomeVisitor(appUrl: string, unitId: string): Promise<Vi
       method: 'POST',
       headers,
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await answer.text();
     return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as Answer['body']) : {} };

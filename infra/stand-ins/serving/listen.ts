@@ -47,10 +47,10 @@ export async function listen(port: number, host: string): Promise<Listener> {
       });
       // A kept-alive connection becomes idle only after its last answer, so idle ones are closed again and again.
       const tidying = setInterval(() => server.closeIdleConnections(), 100);
-      const impatience = setTimeout(() => server.closeAllConnections(), drainMs);
+      const forced = setTimeout(() => server.closeAllConnections(), drainMs);
       await closed;
       clearInterval(tidying);
-      clearTimeout(impatience);
+      clearTimeout(forced);
     },
   };
 }

@@ -15,7 +15,7 @@ import { useHeadingFocus } from './use-heading-focus.ts';
  * How long the screen that one leaves stays while the code of the next arrives, in ms: a skeleton for a moment would
  * only flash.
  */
-const patienceMs = 300;
+const timeoutMs = 300;
 
 function useSlowArrival(remotes: Remotes): boolean {
   const { location } = useNavigation();
@@ -24,7 +24,7 @@ function useSlowArrival(remotes: Remotes): boolean {
   const [waited, setWaited] = useState(false);
   useEffect(() => {
     if (!arriving) return;
-    const timer = setTimeout(() => setWaited(true), patienceMs);
+    const timer = setTimeout(() => setWaited(true), timeoutMs);
     return () => {
       clearTimeout(timer);
       setWaited(false);

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
 /** How long a new screen may take to show its heading before the focus goes to the content itself, in ms. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 function takesFocus(content: HTMLElement): boolean {
   const active = document.activeElement;
@@ -34,7 +34,7 @@ export function useHeadingFocus(content: RefObject<HTMLElement | null>): void {
     const timer = setTimeout(() => {
       stop();
       if (takesFocus(element)) element.focus({ preventScroll: true });
-    }, patienceMs);
+    }, timeoutMs);
     const stop = () => {
       observer.disconnect();
       clearTimeout(timer);

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  * How long the way in stays out of sight while the server has not said who this is, in ms; after that a visitor is the
  * better guess.
  */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * The session for the frame to draw; undefined while neither the browser's memory nor the server has said anything, so
@@ -17,7 +17,7 @@ export function useKnownSession(): Session | undefined {
   const unknown = session.status === 'signed-out' && !session.confirmed;
   useEffect(() => {
     if (!unknown) return;
-    const timer = setTimeout(() => setWaited(true), patienceMs);
+    const timer = setTimeout(() => setWaited(true), timeoutMs);
     return () => clearTimeout(timer);
   }, [unknown]);
   return unknown && !waited ? undefined : session;

@@ -3,12 +3,12 @@ import { keepingOf } from '../worker/keeping.ts';
 import type { WorkerPort } from './worker-port.ts';
 
 /** How long a worker may take to be ready, or to take over, before the page goes on without it, in ms. */
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 const warmedAtMost = 150;
 
 const within = (work: (done: () => void) => void) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, patienceMs);
+    const timer = setTimeout(resolve, timeoutMs);
     work(() => {
       clearTimeout(timer);
       resolve();

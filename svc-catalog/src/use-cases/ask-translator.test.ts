@@ -25,7 +25,7 @@ const asker = (more: Partial<AskDeps> = {}): AskTranslator => {
     clock: () => new Date(now),
     logger,
     restMs: 5 * minutes,
-    patienceMs: 20_000,
+    timeoutMs: 20_000,
     pauseMs: 0,
     ...more,
   });
@@ -151,10 +151,10 @@ test('an empty translation is none, and not asked for again and again', async ()
   expect(translator.asked).toHaveLength(1);
 });
 
-test('nobody waits longer than patience lasts; what comes later is kept and given to the next', async () => {
+test('nobody waits longer than the timeout; what comes later is kept and given to the next', async () => {
   const gate = Promise.withResolvers<void>();
   translator.before = () => gate.promise;
-  const { ask, settled } = asker({ patienceMs: 20 });
+  const { ask, settled } = asker({ timeoutMs: 20 });
   expect(await ask(['가'], 'EN')).toEqual(new Map());
   expect(await ask(['가'], 'EN')).toEqual(new Map());
   gate.resolve();
@@ -167,7 +167,7 @@ test('nobody waits longer than patience lasts; what comes later is kept and give
 test('so many calls are under way at once, and no more', async () => {
   const gate = Promise.withResolvers<void>();
   translator.before = () => gate.promise;
-  const { ask } = asker({ patienceMs: 20 });
+  const { ask } = asker({ timeoutMs: 20 });
   await ask(numbered(500), 'EN');
   expect(translator.asked).toHaveLength(8);
   gate.resolve();

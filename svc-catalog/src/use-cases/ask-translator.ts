@@ -14,7 +14,7 @@ export interface AskDeps {
   /** How long nothing is asked after a refusal that will not pass by itself, in milliseconds. */
   readonly restMs: number;
   /** How long those who ask wait; the call goes on, and what it brings is kept. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Before the second try. */
   readonly pauseMs?: number;
 }
@@ -64,7 +64,7 @@ export function createAskTranslator({
   clock,
   logger,
   restMs,
-  patienceMs = 5_000,
+  timeoutMs = 5_000,
   pauseMs = 500,
 }: AskDeps): AskTranslator {
   const asked = new Map<string, { answer: Promise<string | undefined>; until: number }>();
@@ -158,7 +158,7 @@ export function createAskTranslator({
         const translation = await asked.get(keyOf(text, asking))?.answer;
         if (translation !== undefined) arrived.set(text, translation);
       });
-      await within(Promise.all(answers), patienceMs);
+      await within(Promise.all(answers), timeoutMs);
       return new Map(arrived);
     },
     async settled() {

@@ -40,7 +40,7 @@ export function createLocateAddress({ geocoder, kept }: GeocodeDeps): LocateAddr
 }
 
 /** Those who ask are answered within this time, in milliseconds. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 /** Where a text that people typed is. @throws NOT_FOUND, PROVIDER_DOWN */
 export function createGeocode({ locateAddress }: { locateAddress: LocateAddress }) {
@@ -48,7 +48,7 @@ export function createGeocode({ locateAddress }: { locateAddress: LocateAddress 
   return async (text: string): Promise<Place> => {
     const queries = geocodeQueries(text);
     return await brief.recall(queries.address, async () => {
-      const place = await locateAddress(queries, AbortSignal.timeout(patienceMs));
+      const place = await locateAddress(queries, AbortSignal.timeout(timeoutMs));
       if (!place) throw new DomainError('NOT_FOUND');
       // A district alone is asked for as an address of its own.
       return queries.district === undefined && /(?:시|도|군|구)$/.test(queries.address)

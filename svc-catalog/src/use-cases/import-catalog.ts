@@ -10,7 +10,7 @@ const batch = 10;
  * A process that was killed leaves its transaction's documents locked until MongoDB ends it, after a minute; an import
  * can wait for that.
  */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /**
  * Adds the branches and units of a file that are not there yet and never were removed, batch by batch; repeating it
@@ -62,7 +62,7 @@ async function withoutRemoved(
 }
 
 async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await attempt();

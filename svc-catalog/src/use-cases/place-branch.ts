@@ -17,7 +17,7 @@ export type PlaceBranch = (address: {
 }) => Promise<Point | undefined>;
 
 /** Saving a branch waits so long for the geocoder, in milliseconds, and goes on without. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** Asks where a branch is; that nobody answers keeps no one from saving it. */
 export function createPlaceBranch({
@@ -29,7 +29,7 @@ export function createPlaceBranch({
 }): PlaceBranch {
   return async ({ road, city, district }) => {
     const queries = { address: geocodeQueries(road).address, district: [city, district].filter(Boolean).join(' ') };
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const late = new Promise<undefined>((resolve) =>
       signal.addEventListener('abort', () => resolve(undefined), { once: true }),
     );

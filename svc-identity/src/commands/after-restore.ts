@@ -39,7 +39,7 @@ async function fromBroker(
   logger: Parameters<typeof connectNats>[0]['logger'],
 ): Promise<Forgotten[]> {
   const nats = connectNats({ url: NATS_URL, name: 'identity', logger, prefix: NATS_PREFIX });
-  const patience = setTimeout(() => void nats.close(), 10_000);
+  const timeout = setTimeout(() => void nats.close(), 10_000);
   try {
     await ensureStreams(nats);
     return await readForgotten(nats);
@@ -49,7 +49,7 @@ async function fromBroker(
       { cause: error },
     );
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeout);
     await nats.close();
   }
 }

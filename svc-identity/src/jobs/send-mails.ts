@@ -25,7 +25,7 @@ export function createMailJob({
 }
 
 /** Counts mails by what became of them, and measures the queue at each scrape. */
-export function createMailTally(
+export function createMailCounts(
   { registry }: Metrics,
   { waiting }: Pick<MailQueue, 'waiting'>,
 ): (kind: MailKind, outcome: 'sent' | 'dropped' | 'failed') => void {

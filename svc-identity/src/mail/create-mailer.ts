@@ -11,7 +11,7 @@ import type { Connection } from 'mongoose';
 import type { MailFacts } from '../domain/mail-ports.ts';
 import type { User } from '../domain/user.ts';
 import { mailConsumer } from '../events/mail-consumer.ts';
-import { createMailJob, createMailTally } from '../jobs/send-mails.ts';
+import { createMailJob, createMailCounts } from '../jobs/send-mails.ts';
 import { createOwnerTexts } from '../services/owner-texts.ts';
 import { createMongoMailQueue } from '../storage/mongo-mail-queue.ts';
 import { createSendMails } from '../use-cases/send-mails.ts';
@@ -73,7 +73,7 @@ export function createMailer({
     clock,
     logger,
     failpoints,
-    tally: createMailTally(metrics, queue),
+    counts: createMailCounts(metrics, queue),
   });
   const job = createMailJob({ sendMails, everyMs, logger, metrics });
   const consumer = createConsumer({

@@ -16,7 +16,7 @@ import { newUser, type User } from '../domain/user.ts';
 import { startMailServer, type TestMailServer } from '../testing/mail-server.ts';
 import { createMailer } from './create-mailer.ts';
 
-const patience = { timeoutMs: 60_000, everyMs: 50 };
+const timeout = { timeoutMs: 60_000, everyMs: 50 };
 const people = new Map<string, User>();
 /** Whether reservations answers at all. */
 const neighbour = { away: false };
@@ -133,9 +133,9 @@ const refund = (reservationId: string) => ({
 test('an event becomes one mail, however often it is delivered', async () => {
   const id = await publish(paymentRefunded, refund('R1'));
   await publish(paymentRefunded, refund('R1'), id);
-  await eventually(async () => expect(server.taken).toHaveLength(1), patience);
+  await eventually(async () => expect(server.taken).toHaveLength(1), timeout);
   await publish(paymentRefunded, refund('R2'));
-  await eventually(async () => expect(server.taken).toHaveLength(2), patience);
+  await eventually(async () => expect(server.taken).toHaveLength(2), timeout);
   expect(server.taken[0]).toContain(`Message-ID: <${id}.refunded@hamkke.example>`);
   expect(server.taken[0]).toContain('renter@example.com');
 });
@@ -150,7 +150,7 @@ test('a mail server that refuses, and a service that is away, only delay it', as
         expect(await mongo.connection.collection('mails').findOne({ _id: `${id}:refunded` as never })).toMatchObject({
           attempts,
         }),
-      patience,
+      timeout,
     );
   await failed(1);
   neighbour.away = false;
@@ -158,7 +158,7 @@ test('a mail server that refuses, and a service that is away, only delay it', as
   await failed(2);
   expect(server.taken).toEqual([]);
   clock.ahead += 30_001;
-  await eventually(async () => expect(server.taken).toHaveLength(1), patience);
+  await eventually(async () => expect(server.taken).toHaveLength(1), timeout);
   expect(server.refuse).toBe(0);
 });
 
@@ -169,7 +169,7 @@ test('a mail about something that is gone is dropped', async () => {
       expect(await mongo.connection.collection('mails').findOne({ _id: `${id}:refunded` as never })).toMatchObject({
         dropped: 'subject gone',
       }),
-    patience,
+    timeout,
   );
   expect(server.taken).toEqual([]);
 });
@@ -188,7 +188,7 @@ test('neither the queue nor the event holds an address, a name or the secret of 
     }),
   );
   await publish(proofRequested, { userId: 'p1' });
-  await eventually(async () => expect(server.taken).toHaveLength(1), patience);
+  await eventually(async () => expect(server.taken).toHaveLength(1), timeout);
   expect(server.taken[0]).toContain('secret-of-the-link');
   expect(JSON.stringify(await mongo.connection.collection('mails').find().toArray())).not.toMatch(/kim|renter|secret/i);
 });

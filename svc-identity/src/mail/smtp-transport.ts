@@ -13,7 +13,7 @@ export interface SmtpTransport extends MailTransport {
   close(): void;
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * A Korean name of the sender is for Korean mails: to other readers the product's name in their language says who
@@ -33,9 +33,9 @@ export function createSmtpTransport({ url, from }: SmtpSettings): SmtpTransport 
     url,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
   return {
     async send({ messageId, brand, to, subject, text, html, language }) {

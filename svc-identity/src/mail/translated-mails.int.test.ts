@@ -6,7 +6,7 @@ import { startMailServer, type TestMailServer } from '../testing/mail-server.ts'
 import { type Neighbours, startNeighbours, toldReservation } from '../testing/neighbours.ts';
 import { type RunningService, startRunningService } from '../testing/running-service.ts';
 
-const patience = { timeoutMs: 60_000, everyMs: 50 };
+const timeout = { timeoutMs: 60_000, everyMs: 50 };
 const branch = '함께보관 강남점';
 let server: TestMailServer;
 let neighbours: Neighbours;
@@ -71,7 +71,7 @@ async function mailTo(language: ToldReservation['language']): Promise<string> {
     data,
   };
   await (await nats.jetstream()).publish(nats.subject(subjectOf(paymentRefunded)), JSON.stringify(envelope));
-  await eventually(async () => expect(server.taken).toHaveLength(1), patience);
+  await eventually(async () => expect(server.taken).toHaveLength(1), timeout);
   // What follows would have left in this time, were it sent twice.
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(server.taken).toHaveLength(1);

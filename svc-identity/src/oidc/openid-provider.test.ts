@@ -28,7 +28,7 @@ afterEach(async () => await stop());
 
 const logger = createLogger({ service: 'identity', level: 'silent' });
 /** Long enough for a machine that is busy; whoever waits for it to pass waits this long. */
-const patienceSeconds = 3;
+const shortTimeoutSeconds = 3;
 const provider = ({ allowInsecure = true, timeoutSeconds = 20 } = {}): SignInProvider =>
   createOpenidProvider(
     { provider: 'test', title: 'Test', issuer, clientId: 'c', scopes: 'openid', extra: {} },
@@ -69,7 +69,7 @@ describe('a provider’s own description', () => {
 
   test('that does not come in time is waited for once', async () => {
     answer = () => {};
-    await expect(provider({ timeoutSeconds: patienceSeconds }).begin()).rejects.toMatchObject({
+    await expect(provider({ timeoutSeconds: shortTimeoutSeconds }).begin()).rejects.toMatchObject({
       code: 'PROVIDER_DOWN',
     });
     expect(asked).toBe(1);
@@ -110,7 +110,7 @@ test.each([
   ['answers without an ID token', answering(200, '{"token_type":"bearer","access_token":"x"}'), 'SIGN_IN_FAILED'],
 ])('a token address that %s', async (_, tokens, code) => {
   answer = (request, response) => (request.url === '/token' ? tokens(request, response) : describes(request, response));
-  const one = provider(tokens === silent ? { timeoutSeconds: patienceSeconds } : {});
+  const one = provider(tokens === silent ? { timeoutSeconds: shortTimeoutSeconds } : {});
   const { state, nonce, codeVerifier } = await one.begin();
   await expect(one.complete(`?code=c&state=${state}`, { state, nonce, codeVerifier })).rejects.toMatchObject({ code });
 });

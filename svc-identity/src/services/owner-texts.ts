@@ -3,7 +3,7 @@ import { DomainError, type Logger, type ServiceClient } from '@hamkke/service-ki
 import type { MailLanguage, OwnerTexts } from '../domain/mail-ports.ts';
 
 /** A mail waits no longer than this for the words of its reader's language, in milliseconds: asking twice included. */
-const patienceMs = 2_500;
+const timeoutMs = 2_500;
 
 const targetOf: Readonly<Record<MailLanguage, TranslationTarget>> = { ko: 'KO', en: 'EN', ja: 'JA', zh: 'ZH' };
 
@@ -24,7 +24,7 @@ export function createOwnerTexts(catalog: ServiceClient, logger: Pick<Logger, 'w
         const { translations } = await catalog.call(
           readTranslations,
           { body: { texts: asked, target: targetOf[language] } },
-          { correlationId, signal: AbortSignal.timeout(patienceMs) },
+          { correlationId, signal: AbortSignal.timeout(timeoutMs) },
         );
         const known = new Map(asked.map((text, index) => [text, lineOr(text, translations[index])]));
         return texts.map((text) => known.get(text) ?? text);

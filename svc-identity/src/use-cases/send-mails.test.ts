@@ -40,7 +40,7 @@ function harness({ compose = async () => mail, refusals = 0, failure = refused }
     compose,
     failpoints,
     clock: () => at.now,
-    tally: (_, outcome) => void outcomes.push(outcome),
+    counts: (_, outcome) => void outcomes.push(outcome),
     logger: createLogger({ service: 'test', destination: { write: (line) => void lines.push(JSON.parse(line)) } }),
     transport: {
       async send({ messageId }) {

@@ -13,7 +13,7 @@ export interface SendMailsDeps {
   readonly transport: MailTransport;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly tally: (kind: MailKind, outcome: 'sent' | 'dropped' | 'failed') => void;
+  readonly counts: (kind: MailKind, outcome: 'sent' | 'dropped' | 'failed') => void;
   readonly failpoints: { hit(point: 'mail.after-send'): Promise<void> };
 }
 
@@ -27,20 +27,20 @@ export function createSendMails({
   transport,
   clock,
   logger,
-  tally,
+  counts,
   failpoints,
 }: SendMailsDeps): (signal?: AbortSignal) => Promise<number> {
   async function sendOne(queued: QueuedMail): Promise<void> {
     const mail = await compose(queued);
     if (!mail) {
       await queue.drop(queued.id, 'subject gone', clock());
-      tally(queued.kind, 'dropped');
+      counts(queued.kind, 'dropped');
       return;
     }
     await transport.send(mail);
     await failpoints.hit('mail.after-send');
     await queue.finish(queued.id, clock());
-    tally(queued.kind, 'sent');
+    counts(queued.kind, 'sent');
     logger.info({ mail: queued.id }, 'mail sent');
   }
 
@@ -50,7 +50,7 @@ export function createSendMails({
       { mail: queued.id, attempts: queued.attempts + 1, code: codeOf(error) },
       at ? 'mail not sent, trying again later' : 'mail given up',
     );
-    tally(queued.kind, 'failed');
+    counts(queued.kind, 'failed');
     if (at) await queue.retry(queued.id, at);
     else await queue.drop(queued.id, 'failed too often', clock());
   }

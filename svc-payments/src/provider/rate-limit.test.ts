@@ -81,12 +81,12 @@ it('counts refusals that come together as one, and other hosts not at all', asyn
   expect(limit.isPaused()).toBe(false);
 });
 
-it('no lane of reconciliation visits anything while the provider wants a pause', async () => {
+it('no worker of reconciliation visits anything while the provider wants a pause', async () => {
   answer = { status: 429, headers: { 'retry-after': '30' } };
   const { parts, orders } = createMemoryParts({ provider: provider(), clock: () => now });
   for (let count = 0; count < 40; count += 1) await orders.insert(buildOrder(), new Date('2026-11-21T02:00:00Z'));
   const reconcile = createReconcileOrders(parts, createSettleOrder(parts), { most: 100, isPaused: limit.isPaused });
-  // Each of four lanes may be under way when the first answer comes.
+  // Each of four workers may be under way when the first answer comes.
   expect(await reconcile()).toBeLessThanOrEqual(4);
   expect(calls).toBeLessThanOrEqual(4);
   expect(await reconcile()).toBe(0);

@@ -177,8 +177,8 @@ describe('reads over the ledger in MongoDB', () => {
       );
       await closeAll();
       await Promise.all(
-        Array.from({ length: 8 }, async (_, lane) => {
-          for (const entry of all.filter((_entry, number) => number % 8 === lane))
+        Array.from({ length: 8 }, async (_, worker) => {
+          for (const entry of all.filter((_entry, number) => number % 8 === worker))
             await inTransaction(mongo.connection, (session) => append([entry], session));
         }),
       );

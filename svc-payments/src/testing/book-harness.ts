@@ -67,7 +67,7 @@ export async function openBookHarness(changes: Partial<BookParts> = {}): Promise
     logger: Object.assign(Object.create(logger) as typeof logger, {
       warn: (_about: unknown, text: string) => warnings.push(text),
     }),
-    tally: { settled() {}, settlementFailed() {}, transferSent() {}, transferRefused() {} },
+    counts: { settled() {}, settlementFailed() {}, transferSent() {}, transferRefused() {} },
     ...changes,
   };
   const append = appendToLedger(connection);

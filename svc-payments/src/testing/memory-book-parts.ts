@@ -33,7 +33,7 @@ export function createMemoryBookParts(changes: Partial<BookParts> = {}) {
     clock: () => now,
     failpoints: { hit: async () => {} },
     logger: Object.assign(Object.create(logger) as typeof logger, { warn }),
-    tally: {
+    counts: {
       settled: () => void counted.push('settled'),
       settlementFailed: () => void counted.push('settlement failed'),
       transferSent: (kind) => void counted.push(`sent ${kind}`),

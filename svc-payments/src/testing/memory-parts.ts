@@ -39,7 +39,7 @@ export function createMemoryParts(changes: Partial<Parts> = {}) {
     random: randomBytes,
     failpoints: { hit: async () => {} },
     logger: createLogger({ service: 'test', level: 'silent' }),
-    tally: {
+    counts: {
       orderPlaced() {},
       settled() {},
       mismatch() {},

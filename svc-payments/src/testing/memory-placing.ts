@@ -36,7 +36,7 @@ export function openPlacing(change: (orders: OrderStore) => Partial<OrderStore> 
       release: async ({ orderId }: { orderId: string }, correlationId: string, reason?: string) =>
         void released.push([orderId, correlationId, reason ?? '']),
     },
-    tally: { ...memory.parts.tally, orderPlaced: () => void (placed += 1) },
+    counts: { ...memory.parts.counts, orderPlaced: () => void (placed += 1) },
   };
   const today = seoulDateOf(now);
   const wish: OrderRequest = {

@@ -13,7 +13,7 @@ import type { SettlementTerms } from '../domain/settlement.ts';
 import type { BookFailpoint } from '../failpoints.ts';
 
 /** What the use cases over the books count. */
-export interface BookTally {
+export interface BookCounts {
   settled(): void;
   /** A partner's months could not be settled by one round. */
   settlementFailed(): void;
@@ -39,5 +39,5 @@ export interface BookParts {
   readonly clock: Clock;
   readonly failpoints: Pick<Failpoints<BookFailpoint>, 'hit'>;
   readonly logger: Logger;
-  readonly tally: BookTally;
+  readonly counts: BookCounts;
 }

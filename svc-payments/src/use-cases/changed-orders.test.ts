@@ -22,12 +22,12 @@ async function open(order: Order, lost = 0) {
     advance: async (write) => (writes.push(write), writes.length > lost && orders.advance(write)),
   };
   const cuts: unknown[] = [];
-  const tally = { ...parts.tally, refundCut: (cause: string, amount: number) => void cuts.push([cause, amount]) };
+  const counts = { ...parts.counts, refundCut: (cause: string, amount: number) => void cuts.push([cause, amount]) };
   return {
     orders,
     writes,
     cuts,
-    parts: { ...parts, orders: contested, tally },
+    parts: { ...parts, orders: contested, counts },
     find: () => orders.find(order.orderId),
   };
 }

@@ -132,7 +132,7 @@ async function world() {
       },
     },
     logger: createLogger({ service: 'test', level: 'silent' }),
-    tally: {
+    counts: {
       orderPlaced() {},
       settled() {},
       mismatch() {},

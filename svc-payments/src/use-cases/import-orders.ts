@@ -14,7 +14,7 @@ export interface ImportReport {
 export type ImportParts = PastOrderStore & { readonly clock: Clock };
 
 /** Rows written side by side. */
-const lanes = 8;
+const workers = 8;
 
 /** Takes past orders into the books; one that is here already stays as it is, so that repeating changes nothing. */
 export function createImportOrders({
@@ -36,13 +36,13 @@ export function createImportOrders({
   return async (rows) => {
     const outcomes = new Map<string, Awaited<ReturnType<typeof take>>[]>();
     const queue = rows.values();
-    const lane = async () => {
+    const worker = async () => {
       for (const row of queue) {
         const outcome = await take(row);
         outcomes.set(row.orderId, [...(outcomes.get(row.orderId) ?? []), outcome]);
       }
     };
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: workers }, worker));
     const all = [...outcomes.values()].flat();
     const count = (outcome: string) => all.filter((one) => one === outcome).length;
     return {

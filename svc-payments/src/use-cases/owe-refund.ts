@@ -14,7 +14,7 @@ export interface CancelledRental {
   readonly correlationId: string;
 }
 
-type OwingParts = Pick<Parts, 'clock' | 'failpoints' | 'logger' | 'tally'> & {
+type OwingParts = Pick<Parts, 'clock' | 'failpoints' | 'logger' | 'counts'> & {
   readonly orders: Pick<OrderStore, 'find' | 'advance'>;
 };
 
@@ -31,7 +31,7 @@ export function createOweRefund({
   clock,
   failpoints,
   logger,
-  tally,
+  counts,
 }: OwingParts): (rental: CancelledRental) => Promise<void> {
   return async ({ orderId, reservationId, refundOwed, version, correlationId }) => {
     for (let round = 0; round < mostTries; round += 1) {
@@ -44,7 +44,7 @@ export function createOweRefund({
       const cut = uncoveredAmount(order, owed);
       const report = () => {
         if (cut === 0) return;
-        tally.refundCut('cancelled', cut);
+        counts.refundCut('cancelled', cut);
         logger.error(
           { orderId, reservationId, owed: refundOwed, cut, state: order.state },
           'more is owed back than is left of the payment',

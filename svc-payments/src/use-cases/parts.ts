@@ -12,7 +12,7 @@ import type {
 import type { PaymentFailpoint } from '../failpoints.ts';
 
 /** What the use cases count; each is one line on the service's metrics. */
-export interface Tally {
+export interface Counts {
   orderPlaced(): void;
   settled(state: string): void;
   mismatch(): void;
@@ -51,5 +51,5 @@ export interface Parts {
   readonly random: (bytes: number) => Uint8Array;
   readonly failpoints: Pick<Failpoints<PaymentFailpoint>, 'hit'>;
   readonly logger: Logger;
-  readonly tally: Tally;
+  readonly counts: Counts;
 }

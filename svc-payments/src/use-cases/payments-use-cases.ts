@@ -23,7 +23,7 @@ export function createPaymentsUseCases(parts: Parts, { verifyNotice, noticeInlin
   const settleOrder = createSettleOrder(parts);
   return {
     merchant: parts.merchant,
-    tally: parts.tally,
+    counts: parts.counts,
     verifyNotice,
     settleOrder,
     readOpenOrders: createReadOpenOrders(parts),

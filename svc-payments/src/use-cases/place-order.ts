@@ -81,7 +81,7 @@ async function orderFor(
   sellable: SellableUnit,
   quoted: Quote,
 ): Promise<Order | undefined> {
-  const { orders, clock, tally, failpoints } = parts;
+  const { orders, clock, counts, failpoints } = parts;
   for (const openKey of openKeysOf(request, request.unitId)) {
     const open = await orders.findOpen(openKey);
     if (open && isSame(open, request, quoted, clock())) return open;
@@ -89,7 +89,7 @@ async function orderFor(
   }
   const order = newOrder(parts, request, sellable, quoted);
   if (!(await orders.insert(order, nextVisit(order, clock())))) return undefined;
-  tally.orderPlaced();
+  counts.orderPlaced();
   await failpoints.hit('place.stored');
   return order;
 }

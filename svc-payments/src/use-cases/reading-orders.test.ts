@@ -142,7 +142,7 @@ describe('all use cases on one service', () => {
     expect(await useCases.replayOrder({ orderId: order.orderId, buyer: order })).toEqual(order);
     expect(useCases).toMatchObject({
       merchant: { storeId, channelKey },
-      tally: parts.tally,
+      counts: parts.counts,
       verifyNotice: options.verifyNotice,
     });
   });

@@ -129,7 +129,7 @@ it('keeps other processes from an order for a minute, and then until its next vi
   expect(await memory.orders.claimDue(inMs(3_600_000), inMs(0))).toBeDefined();
 });
 
-it('has each lane look for what it is there for, and for everything else when there is none of it', async () => {
+it('has each worker look for what it is there for, and for everything else when there is none of it', async () => {
   const memory = createMemoryParts();
   for (const state of ['ready', 'refunding', 'confirmed'] as const) {
     for (let count = 0; count < 4; count += 1) await memory.orders.insert(buildOrder({ state, openKey: null }), at(0));

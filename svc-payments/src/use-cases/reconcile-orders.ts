@@ -13,11 +13,11 @@ import type { SettleOrder } from './settle-order.ts';
 const leaseMs = 60_000;
 
 /**
- * Orders visited side by side, and what each lane looks for first. Three begin with money that is owed or under way;
+ * Orders visited side by side, and what each worker looks for first. Three begin with money that is owed or under way;
  * the last one with routine looks, so that a long backlog of the others does not end these for good. One that waits for
- * a slow provider keeps only its own lane.
+ * a slow provider keeps only its own worker.
  */
-const lanes: readonly (readonly VisitPriority[])[] = [
+const workers: readonly (readonly VisitPriority[])[] = [
   ['owed', 'open', 'watch'],
   ['owed', 'open', 'watch'],
   ['open', 'owed', 'watch'],
@@ -26,7 +26,7 @@ const lanes: readonly (readonly VisitPriority[])[] = [
 
 export interface ReconcileOptions {
   readonly most: number;
-  /** Whether the provider asked for a pause: no lane visits anything then. */
+  /** Whether the provider asked for a pause: no worker visits anything then. */
   readonly isPaused?: () => boolean;
 }
 
@@ -41,7 +41,7 @@ export function createReconcileOrders(
 ): () => Promise<number> {
   return async () => {
     let visited = 0;
-    const lane = async (priorities: readonly VisitPriority[]) => {
+    const worker = async (priorities: readonly VisitPriority[]) => {
       while (visited < most && !isPaused()) {
         visited += 1;
         if (await visitNext(parts, settleOrder, priorities)) continue;
@@ -49,7 +49,7 @@ export function createReconcileOrders(
         return;
       }
     };
-    await Promise.all(lanes.map(lane));
+    await Promise.all(workers.map(worker));
     return visited;
   };
 }

@@ -16,7 +16,7 @@ async function rented() {
   const { parts, orders, desk, provider } = createMemoryParts({ clock: () => new Date((reading += 1000)) });
   const counted = {
     ...parts,
-    tally: { ...parts.tally, refundCut: (_cause: string, won: number) => void cuts.push(won) },
+    counts: { ...parts.counts, refundCut: (_cause: string, won: number) => void cuts.push(won) },
     failpoints: {
       hit: async (name: string) => {
         if (!dying || name !== 'settle.finish-intent') return;

@@ -5,7 +5,7 @@ import type { BookParts } from './book-parts.ts';
 
 type SendingParts = Pick<
   BookParts,
-  'transfers' | 'partners' | 'clock' | 'failpoints' | 'logger' | 'tally' | 'isPaused'
+  'transfers' | 'partners' | 'clock' | 'failpoints' | 'logger' | 'counts' | 'isPaused'
 >;
 type PutOff = Pick<Transfer, 'state' | 'reason' | 'partnerId' | 'attempts'> & { readonly pauseMs: number };
 type Answer = PassOutcome | { readonly outcome: 'down' };
@@ -14,7 +14,7 @@ type Answer = PassOutcome | { readonly outcome: 'down' };
  * How long a try keeps other processes from the same row, in milliseconds; longer than a call to the provider may take.
  */
 const leaseMs = 120_000;
-const lanes = 4;
+const workers = 4;
 
 /**
  * Passes due entries on to the provider's settlement, at most `most`; answers how many it looked at. The order goes
@@ -77,7 +77,7 @@ export function createSendTransfers(
       warned = false;
       await parts.transfers.finish(transfer, now);
       await parts.failpoints.hit('transfer.finished');
-      parts.tally.transferSent(transfer.kind);
+      parts.counts.transferSent(transfer.kind);
       return 'tried';
     }
     if (answer.outcome === 'not-enabled') pause(now);
@@ -88,7 +88,7 @@ export function createSendTransfers(
   return async () => {
     if (parts.clock().getTime() < pausedUntil) return 0;
     let [tried, stopped] = [0, false];
-    const lane = async () => {
+    const worker = async () => {
       while (!stopped && tried < most && !parts.isPaused?.()) {
         tried += 1;
         const result = await next();
@@ -97,7 +97,7 @@ export function createSendTransfers(
         if (result !== 'tried') return;
       }
     };
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: workers }, worker));
     return stopped ? 0 : tried;
   };
 }
@@ -143,7 +143,7 @@ async function ask(
  * be the same one again.
  */
 async function judge(
-  { partners, logger, tally }: SendingParts,
+  { partners, logger, counts }: SendingParts,
   transfer: Transfer,
   partnerId: string,
   answer: Exclude<Answer, { outcome: 'sent' }>,
@@ -159,7 +159,7 @@ async function judge(
       attempts: transfer.attempts,
       pauseMs: pauses.notEnabled,
     };
-  tally.transferRefused();
+  counts.transferRefused();
   logger.error(
     { key: transfer.key, ownerId: transfer.ownerId, reason: answer.reason, attempts },
     'the provider refused a transfer',

@@ -105,8 +105,8 @@ it('an owner whose month cannot be settled keeps no other one from it, is counte
     if (wish.ownerId === 'owner-bad') throw new Error('this one breaks');
     return settlements.create(wish);
   };
-  const tally = { ...harness.parts.tally, settlementFailed: () => (failures += 1) };
-  expect(await createSettleMonths({ ...harness.parts, tally, settlements: { ...settlements, create } })()).toBe(2);
+  const counts = { ...harness.parts.counts, settlementFailed: () => (failures += 1) };
+  expect(await createSettleMonths({ ...harness.parts, counts, settlements: { ...settlements, create } })()).toBe(2);
   expect(failures).toBe(1);
   expect(await settlements.list('owner-bad')).toEqual([]);
   expect(await harness.useCases.settleMonths()).toBe(1);

@@ -3,7 +3,7 @@ import { addDays, monthOf, monthSpan, seoulDateOf, startOfSeoulDay } from '@hamk
 import { dueMonths, lastDueMonth } from '../domain/settlement.ts';
 import type { BookParts } from './book-parts.ts';
 
-type SettlingParts = Pick<BookParts, 'settlements' | 'terms' | 'clock' | 'failpoints' | 'logger' | 'tally'>;
+type SettlingParts = Pick<BookParts, 'settlements' | 'terms' | 'clock' | 'failpoints' | 'logger' | 'counts'>;
 
 /**
  * Entries of instances of the release before that one round marks at most; where there are more, settling waits for the
@@ -20,7 +20,7 @@ const mostAdopted = 50_000;
  */
 export function createSettleMonths(parts: SettlingParts): (signal?: AbortSignal) => Promise<number> {
   return async (signal) => {
-    const { settlements, terms, clock, logger, tally } = parts;
+    const { settlements, terms, clock, logger, counts } = parts;
     if (!(await settlements.adopt(mostAdopted))) {
       logger.info({ mostAdopted }, 'settling waits until the entries of the release before are marked');
       return 0;
@@ -35,7 +35,7 @@ export function createSettleMonths(parts: SettlingParts): (signal?: AbortSignal)
         const open = dueMonths(monthOf(seoulDateOf(firstAt)), today, terms).filter((month) => !settled.has(month));
         for (const month of open) made += await settle(parts, ownerId, month);
       } catch (err) {
-        tally.settlementFailed();
+        counts.settlementFailed();
         logger.error({ err, ownerId }, 'months not settled; tried again by the next round');
       }
     }
@@ -44,7 +44,7 @@ export function createSettleMonths(parts: SettlingParts): (signal?: AbortSignal)
 }
 
 async function settle(
-  { settlements, terms, clock, failpoints, logger, tally }: SettlingParts,
+  { settlements, terms, clock, failpoints, logger, counts }: SettlingParts,
   ownerId: string,
   month: string,
 ): Promise<number> {
@@ -52,7 +52,7 @@ async function settle(
   const made = await settlements.create({ ownerId, month, terms, now: clock(), correlationId });
   if (!made) return 0;
   await failpoints.hit('settle.committed');
-  tally.settled();
+  counts.settled();
   const { settlementId, base, amount, entryCount, status } = made;
   logger.info({ settlementId, ownerId, month, base, amount, entryCount, status, correlationId }, 'month settled');
   return 1;

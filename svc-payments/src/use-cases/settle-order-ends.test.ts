@@ -17,8 +17,8 @@ async function paid(
   const { parts, orders, desk } = memory;
   const counted: unknown[] = [];
   const reads: string[] = [];
-  const tally = {
-    ...parts.tally,
+  const counts = {
+    ...parts.counts,
     settled: (state: string) => void counted.push(state),
     refunded: (trigger: string, amount: number) => void counted.push([trigger, amount]),
     refundCut: (cause: string, amount: number) => void counted.push(['cut', cause, amount]),
@@ -27,7 +27,7 @@ async function paid(
   const order = buildOrder();
   await orders.insert(order, null);
   await desk.charge({ paymentId: order.orderId, storeId, amount: order.amount });
-  const changed = { ...parts, tally, ...change(memory) };
+  const changed = { ...parts, counts, ...change(memory) };
   const provider: Provider = {
     ...changed.provider,
     read: (asked) => (reads.push(asked.storeId), changed.provider.read(asked)),

@@ -66,7 +66,7 @@ describe('settling', () => {
     let inFlight = 0;
     const counted = {
       ...parts,
-      tally: { ...parts.tally, settling: (change: number) => void seen.push((inFlight += change)) },
+      counts: { ...parts.counts, settling: (change: number) => void seen.push((inFlight += change)) },
     };
     const order = buildOrder();
     await orders.insert(order, null);

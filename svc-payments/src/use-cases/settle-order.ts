@@ -31,8 +31,8 @@ const mostReadings = 6;
  */
 export function createSettleOrder(parts: Parts): SettleOrder {
   const run = joinRuns((orderId: string, options: SettleOptions) => {
-    parts.tally.settling(1);
-    return settle(parts, orderId, options.correlationId).finally(() => parts.tally.settling(-1));
+    parts.counts.settling(1);
+    return settle(parts, orderId, options.correlationId).finally(() => parts.counts.settling(-1));
   });
   return async (orderId, options) => {
     if (!options.fresh) {
@@ -106,8 +106,8 @@ async function write(
     correlationId,
   });
   if (!written) return undefined;
-  if (from.state !== to.state) parts.tally.settled(to.state);
-  if (event?.type === 'payment.refunded') parts.tally.refunded(event.trigger, event.amount);
+  if (from.state !== to.state) parts.counts.settled(to.state);
+  if (event?.type === 'payment.refunded') parts.counts.refunded(event.trigger, event.amount);
   if (change.alarm) raise(parts, to, change.alarm);
   parts.logger.info(
     { orderId: to.orderId, from: from.state, to: to.state, version: to.version, correlationId },
@@ -116,12 +116,12 @@ async function write(
   return to;
 }
 
-function raise({ tally, logger }: Parts, { orderId }: Order, alarm: Alarm): void {
+function raise({ counts, logger }: Parts, { orderId }: Order, alarm: Alarm): void {
   if (alarm.what === 'refund-cut') {
-    tally.refundCut(alarm.cause, alarm.amount);
+    counts.refundCut(alarm.cause, alarm.amount);
     logger.error({ orderId, ...alarm }, 'nothing is left to give back of what is owed');
     return;
   }
-  tally.cancelledByProvider(alarm.kind);
+  counts.cancelledByProvider(alarm.kind);
   logger.warn({ orderId, ...alarm }, 'money went back by a cancellation that began at the provider');
 }

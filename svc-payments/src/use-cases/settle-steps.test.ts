@@ -32,10 +32,10 @@ async function paid({
     ...parts.provider,
     cancel: (request: CancelRequest) => (asked.push(request), parts.provider.cancel(request)),
   };
-  const tally = { ...parts.tally, mismatch: () => void counted.push('mismatch') };
+  const counts = { ...parts.counts, mismatch: () => void counted.push('mismatch') };
   await orders.insert(order, null);
   if (charge > 0) await desk.charge({ paymentId: order.orderId, storeId, amount: charge });
-  const settleOrder = createSettleOrder({ ...parts, reservations, provider, tally });
+  const settleOrder = createSettleOrder({ ...parts, reservations, provider, counts });
   return { ...memory, order, held, released, asked, counted, settle: () => settleOrder(order.orderId, options) };
 }
 

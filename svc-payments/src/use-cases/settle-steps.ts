@@ -65,7 +65,7 @@ export async function performStep(
 function recordCapture(parts: Parts, order: Order, payment: ProviderPayment): StepOutcome {
   const objections = objectionsTo(order, payment, parts.rules);
   if (objections.length > 0) {
-    parts.tally.mismatch();
+    parts.counts.mismatch();
     const { total, currency, transactionId } = payment;
     parts.logger.error(
       {

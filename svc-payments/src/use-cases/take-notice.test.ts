@@ -11,7 +11,7 @@ const word = { type: 'Transaction.Paid', correlationId: 'test-correlation' };
 async function told(hit: (name: string) => void = () => {}) {
   let [settled, unknown] = [0, 0];
   const memory = createMemoryParts({ failpoints: { hit: async (name) => hit(name) } });
-  memory.parts.tally.unknownPayment = () => (unknown += 1);
+  memory.parts.counts.unknownPayment = () => (unknown += 1);
   const order = buildOrder();
   await memory.orders.insert(order, null);
   const take = createTakeNotice(

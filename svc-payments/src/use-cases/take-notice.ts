@@ -39,7 +39,7 @@ export function createTakeNotice(
     const first = await notices.note(id, type, order?.orderId ?? null);
     await failpoints.hit('notice.noted');
     if (first && unknown !== undefined) {
-      parts.tally.unknownPayment();
+      parts.counts.unknownPayment();
       logger.error(
         { paymentId: unknown, type, noticeId: id, correlationId },
         'the provider tells of a payment that no order is for',
@@ -51,8 +51,8 @@ export function createTakeNotice(
         logger.warn({ err: error, orderId: order.orderId }, 'notice waits for reconciliation');
       else logger.error({ err: error, orderId: order.orderId }, 'notice failed; reconciliation goes on');
     });
-    const patience = new AbortController();
-    await Promise.race([settling, sleep(inlineMs, undefined, { signal: patience.signal }).catch(() => undefined)]);
-    patience.abort();
+    const timeout = new AbortController();
+    await Promise.race([settling, sleep(inlineMs, undefined, { signal: timeout.signal }).catch(() => undefined)]);
+    timeout.abort();
   };
 }

@@ -25,7 +25,7 @@ const insert = (unitId: string, taken: readonly unknown[]) =>
 
 function take(unitId: string, r: string, start: CalendarDate, end: CalendarDate) {
   const added = { r, start, end, until: never };
-  const patient = { attempts: 500, patienceMs: 90_000 };
+  const patient = { attempts: 500, timeoutMs: 90_000 };
   return inTransaction(
     mongo.connection,
     (session) => takeRange(guards, session, { unitId, locationId: 'l' }, added, { now, dropping: [] }),

@@ -40,7 +40,7 @@ describe('racing for a range on which a lapsed hold stands', () => {
         inTransaction(
           mongo.connection,
           (session) => takeRange(guards, session, unit, { r: `r${index}`, ...range, until }, taking),
-          { attempts: 500, patienceMs: 90_000 },
+          { attempts: 500, timeoutMs: 90_000 },
         ),
       ),
     );

@@ -17,7 +17,7 @@ import type { Installation } from './installation.ts';
 import { runCommandProcess } from './run-command-process.ts';
 import type { Answered, ServiceCaller } from './service-caller.ts';
 
-const patience = { timeoutMs: 150_000, everyMs: 500 };
+const timeout = { timeoutMs: 150_000, everyMs: 500 };
 /** No job comes by itself while a harness runs. */
 export const quiet = {
   LAPSE_EVERY_SECONDS: '86400',
@@ -67,7 +67,7 @@ export async function dieAt(
 }
 
 /** As long as the dead process's transaction holds its documents, calls are to be repeated. */
-export const repeatUntil = (attempt: () => Promise<void>) => eventually(attempt, patience);
+export const repeatUntil = (attempt: () => Promise<void>) => eventually(attempt, timeout);
 
 /** The armed process dies at the call; the survivor is then asked the same until it answers. */
 export async function dieAndRepeat(
@@ -76,7 +76,7 @@ export async function dieAndRepeat(
   expected: { status: number; body: unknown },
 ): Promise<void> {
   await dieAt(harness, call);
-  await eventually(async () => expect(await call(harness.survivor)).toMatchObject(expected), patience);
+  await eventually(async () => expect(await call(harness.survivor)).toMatchObject(expected), timeout);
   expect(await call(harness.survivor)).toMatchObject(expected);
 }
 
@@ -93,7 +93,7 @@ export async function dieAndResume(
   expect(await installation.runToItsEnd({ ...quiet, ...env, ...asEnv(failpoint) })).toBe('SIGKILL');
   expect(await judge()).toEqual([]);
   const next = await installation.start({ ...quiet, ...env });
-  await eventually(async () => expect(await stored(installation, id)).toMatchObject(becomes), patience);
+  await eventually(async () => expect(await stored(installation, id)).toMatchObject(becomes), timeout);
   await next.stop();
 }
 
@@ -102,7 +102,7 @@ export async function dieAndRerun({ installation, failpoint }: Harness, command:
   expect((await runCommandProcess(command, { ...installation.env, ...asEnv(failpoint) }, input)).how).toBe('SIGKILL');
   await eventually(
     async () => expect((await runCommandProcess(command, installation.env, input)).how).toBe(0),
-    patience,
+    timeout,
   );
 }
 

@@ -13,7 +13,7 @@ export interface ServiceProcess {
 }
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-const startPatienceMs = 90_000;
+const startTimeoutMs = 90_000;
 
 function spawnService(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [main], {
@@ -35,7 +35,7 @@ export async function runServiceToItsEnd(
 ): Promise<NodeJS.Signals | number | null> {
   const { child, ended } = spawnService(env);
   for (const output of [child.stdout, child.stderr]) output.resume();
-  const late = setTimeout(() => child.kill('SIGTERM'), startPatienceMs);
+  const late = setTimeout(() => child.kill('SIGTERM'), startTimeoutMs);
   return await ended.finally(() => clearTimeout(late));
 }
 
@@ -52,7 +52,7 @@ export async function runServiceProcess(env: Readonly<Record<string, string>>): 
   const port = await new Promise<number>((resolve, reject) => {
     const late = setTimeout(
       () => reject(new Error(`the service did not start in time:\n${said.join('\n')}`)),
-      startPatienceMs,
+      startTimeoutMs,
     );
     void ended.then((how) => reject(new Error(`the service ended at start (${how}):\n${said.join('\n')}`)));
     lines.on('line', (line) => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** How long the server may take to say who is signed in before the reader is told, in ms. */
-export const patienceMs = 8000;
+export const timeoutMs = 8000;
 
 const shapes = {
   /** A whole screen of two columns. */
@@ -26,7 +26,7 @@ export function AwaitServer({ shape }: { readonly shape: keyof typeof shapes }) 
   const [late, setLate] = useState(false);
   const offline = useOffline();
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setLate(true), timeoutMs);
     return () => clearTimeout(timer);
   }, [round]);
   const retry = () => {

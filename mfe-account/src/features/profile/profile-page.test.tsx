@@ -9,7 +9,7 @@ import {
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { patienceMs } from '../../components/door/await-server.tsx';
+import { timeoutMs } from '../../components/door/await-server.tsx';
 import { held, problem } from '../../testing/fake-api.ts';
 import { open, fakeApiForEach } from '../../testing/harness.tsx';
 
@@ -42,7 +42,7 @@ describe('what only this browser remembers', () => {
     const { live, user } = await open('/profile', {
       session: { status: 'signed-in', user: remembered, confirmed: false },
     });
-    await user.click(await screen.findByRole('button', { name: '다시 시도' }, { timeout: patienceMs * 5 }));
+    await user.click(await screen.findByRole('button', { name: '다시 시도' }, { timeout: timeoutMs * 5 }));
     expect(live.refresh).toHaveBeenCalledTimes(1);
   });
 });

@@ -2,7 +2,7 @@ import { useShell } from '@hamkke/shell-api';
 import { useCallback } from 'react';
 
 /** How long a file waits for translations at most, in ms: what is not there by then stands in it as it was typed. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/;
 
 /**
@@ -22,7 +22,7 @@ export function useOwnTexts(): (texts: Iterable<string>) => Promise<(text: strin
           const stop = ownerTexts.subscribe(() => {
             if (!missing()) done();
           });
-          const timer = setTimeout(done, patienceMs);
+          const timer = setTimeout(done, timeoutMs);
           function done(): void {
             clearTimeout(timer);
             stop();

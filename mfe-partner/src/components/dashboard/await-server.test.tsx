@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { open, fakeApiForEach } from '../../testing/harness.tsx';
-import { patienceMs } from './await-server.tsx';
+import { timeoutMs } from './await-server.tsx';
 
 fakeApiForEach();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 it('says that nobody answers, and asks again', async () => {
   const { refresh } = await open('/franchise-dashboard', { session: { status: 'signed-out', confirmed: false } });
   await screen.findByText('불러오는 중이에요');
-  act(() => void vi.advanceTimersByTime(patienceMs));
+  act(() => void vi.advanceTimersByTime(timeoutMs));
   const retry = await screen.findByRole('button', { name: '다시 시도' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('지금은 연결할 수 없어요.');
   act(() => retry.click());

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** How long the server may take to say who is signed in before the reader is told, in ms. */
-export const patienceMs = 8_000;
+export const timeoutMs = 8_000;
 
 /**
  * Stands where the dashboard will be once the server has said who is signed in; after a while it says that this takes
@@ -16,7 +16,7 @@ export function AwaitServer() {
   const [round, setRound] = useState(0);
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setLate(true), timeoutMs);
     return () => clearTimeout(timer);
   }, [round]);
   const retry = () => {

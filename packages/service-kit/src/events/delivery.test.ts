@@ -107,14 +107,14 @@ test('messages of one aggregate, or of one subject where none is readable, come 
     { data: `{"aggregateId":"${'c'.repeat(201)}"}`, subject: 's-1' },
     { data: '{"aggregateId":""}', subject: 's-1' },
   );
-  const laneOf = new Map(given.map((message, at) => [message as JsMsg, at < 2 ? 'a' : at < 3 ? 'b' : 's-1']));
+  const keyOf = new Map(given.map((message, at) => [message as JsMsg, at < 2 ? 'a' : at < 3 ? 'b' : 's-1']));
   start(async (message) => {
-    const lane = laneOf.get(message) ?? '';
-    if (running.has(lane)) clashes.push(lane);
-    running.add(lane);
+    const worker = keyOf.get(message) ?? '';
+    if (running.has(worker)) clashes.push(worker);
+    running.add(worker);
     most = Math.max(most, running.size);
     await sleep(15);
-    running.delete(lane);
+    running.delete(worker);
     message.ack();
   });
   await eventually(() => expect(given.flatMap(({ answers }) => answers)).toHaveLength(8));

@@ -31,7 +31,7 @@ export interface MongoOptions {
   dbName: string;
   logger: Logger;
   /** How long the first connection may take, tries included. */
-  patienceMs?: number;
+  timeoutMs?: number;
   maxPoolSize?: number;
 }
 
@@ -48,17 +48,17 @@ function setDefaults(): void {
 
 /**
  * Connects to the service's own database: majority writes with journal, majority reads, no automatic indexes.
- * @throws StoreUnreachable after `patienceMs`
+ * @throws StoreUnreachable after `timeoutMs`
  */
 export async function connectMongo({
   url,
   dbName,
   logger,
-  patienceMs = 30_000,
+  timeoutMs = 30_000,
   maxPoolSize = 50,
 }: MongoOptions): Promise<Mongo> {
   setDefaults();
-  const connection = await firstConnection(url, dbName, logger, { patienceMs, maxPoolSize });
+  const connection = await firstConnection(url, dbName, logger, { timeoutMs, maxPoolSize });
   if (isTracing()) traceCommands(connection);
   if (isWatched()) showCommands(connection);
   connection.on('disconnected', () => logger.warn('mongo disconnected'));
@@ -90,9 +90,9 @@ async function firstConnection(
   url: string,
   dbName: string,
   logger: Logger,
-  { patienceMs, maxPoolSize }: { patienceMs: number; maxPoolSize: number },
+  { timeoutMs, maxPoolSize }: { timeoutMs: number; maxPoolSize: number },
 ): Promise<Connection> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const connection = mongoose.createConnection(url, {
       dbName,

@@ -7,22 +7,22 @@ export interface TransactionLimits {
   /** Attempts before giving up; the driver waits between them with jitter. */
   attempts?: number;
   /** Milliseconds after which no further attempt begins. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /**
  * Runs `work` in one transaction (snapshot reads, majority writes), again from the start when MongoDB asks for it. So:
  * load inside, keep no document from outside, no outside calls inside, and never two calls of one session at once (no
  * Promise.all): the driver's behaviour is undefined then.
- * @throws UNAVAILABLE when attempts or patience run out or the store is away; whatever `work` throws otherwise, with
+ * @throws UNAVAILABLE when attempts or time run out or the store is away; whatever `work` throws otherwise, with
  * everything rolled back
  */
 export async function inTransaction<T>(
   connection: Connection,
   work: (session: ClientSession) => Promise<T>,
-  { attempts = 30, patienceMs = 15_000 }: TransactionLimits = {},
+  { attempts = 30, timeoutMs = 15_000 }: TransactionLimits = {},
 ): Promise<T> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   let attempt = 0;
   let last: unknown;
   try {

@@ -104,9 +104,9 @@ test('a filter on an unknown field throws instead of matching everything', async
   await expect(boxes().deleteMany({ ownr: 'o' } as never)).rejects.toThrow();
 });
 
-test('a store that does not answer is named after the patience', async () => {
+test('a store that does not answer is named after the timeout', async () => {
   const logger = createLogger({ service: 'test', level: 'silent' });
   await expect(
-    connectMongo({ url: 'mongodb://127.0.0.1:1/?serverSelectionTimeoutMS=200', dbName: 'x', logger, patienceMs: 0 }),
+    connectMongo({ url: 'mongodb://127.0.0.1:1/?serverSelectionTimeoutMS=200', dbName: 'x', logger, timeoutMs: 0 }),
   ).rejects.toMatchObject({ name: 'StoreUnreachable' });
 }, 30_000);

@@ -20,7 +20,7 @@ export async function testDatabase(prefix = 'test'): Promise<Mongo> {
     url: fromEnvironment('MONGO_URL'),
     dbName: `${prefix}-${mark()}`,
     logger: silent,
-    patienceMs: 60_000,
+    timeoutMs: 60_000,
   });
   return {
     ...mongo,

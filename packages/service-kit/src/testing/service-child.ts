@@ -17,7 +17,7 @@ await runService({
         url: 'mongodb://127.0.0.1:1/?serverSelectionTimeoutMS=200',
         dbName: 'x',
         logger,
-        patienceMs: 0,
+        timeoutMs: 0,
       });
     if (process.env.FAIL === 'rejection') setTimeout(() => void Promise.reject(new Error('forgotten')), 50);
     const app = new Koa();

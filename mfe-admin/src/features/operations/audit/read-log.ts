@@ -9,7 +9,7 @@ import type { AuditQuestion } from './question.ts';
 const pageSize = 50;
 
 /** A service's log waits so long, in ms: the others' lines must not wait half a minute for one that is gone. */
-const patienceMs = 10_000;
+const shortTimeoutMs = 10_000;
 
 export interface LogPage extends LogPart {
   /** Lines of these are missing. */
@@ -24,7 +24,7 @@ export async function readLogPage(
 ): Promise<LogPage> {
   const query = { ...question, limit: pageSize, ...(cursor !== null && { cursor }) };
   const answers = await Promise.allSettled(
-    auditedServices.map((service) => call(listAudit[service], { query, signal, timeoutMs: patienceMs })),
+    auditedServices.map((service) => call(listAudit[service], { query, signal, timeoutMs: shortTimeoutMs })),
   );
   signal.throwIfAborted();
   const parts = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));

@@ -13,10 +13,11 @@ interface ParkedList {
 }
 
 /** A service is waited for so long, in ms: the others' events must not wait half a minute for one that is gone. */
-const patienceMs = 10_000;
+const shortTimeoutMs = 10_000;
 
 /** One service's reading; its key is where a settled event is taken out. */
-export const parkedReading = (service: AuditedService) => reading(listParkedEvents[service], { timeoutMs: patienceMs });
+export const parkedReading = (service: AuditedService) =>
+  reading(listParkedEvents[service], { timeoutMs: shortTimeoutMs });
 
 /** A parked event is known by its service and its number there. */
 export const parkedKey = ({ service, id }: ParkedEvent): string => `${service} ${id}`;

@@ -6,7 +6,7 @@ type MapLanguage = 'ko' | 'en';
 
 const font = '16px "Pretendard Variable"';
 /** A font that does not come is replaced by the system's. */
-const fontPatienceMs = 2500;
+const fontTimeoutMs = 2500;
 
 /**
  * Draws the names of what is in view. The library paints a letter once, with whatever font is there, and keeps it; the
@@ -61,6 +61,6 @@ export function showNames(map: MapLibreMap, language: MapLanguage): () => void {
 async function fontsFor(text: string): Promise<void> {
   await Promise.race([
     document.fonts.load(font, text).catch(() => []),
-    new Promise((resolve) => setTimeout(resolve, fontPatienceMs)),
+    new Promise((resolve) => setTimeout(resolve, fontTimeoutMs)),
   ]);
 }

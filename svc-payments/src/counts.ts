@@ -4,11 +4,11 @@ import type { SettlementStore, TransferStore } from './domain/book-ports.ts';
 import type { RefundCause } from './domain/order.ts';
 import { owingKinds } from './domain/owing.ts';
 import type { OrderStore } from './domain/ports.ts';
-import type { BookTally } from './use-cases/book-parts.ts';
-import type { Tally } from './use-cases/parts.ts';
+import type { BookCounts } from './use-cases/book-parts.ts';
+import type { Counts } from './use-cases/parts.ts';
 
 /** The service's own counters, on the process's metrics. */
-export function createTally({ registry }: Metrics): Tally {
+export function createCounts({ registry }: Metrics): Counts {
   const registers = [registry];
   const placed = new Counter({ name: 'hamkke_orders_placed_total', help: 'Orders stored', registers });
   const states = new Counter({
@@ -151,7 +151,7 @@ export function countLimits({ registry }: Metrics, logger: Logger): (pauseMs: nu
 }
 
 /** Counters of settlements and of what was passed on to the provider's settlement. */
-export function createBookTally({ registry }: Metrics): BookTally {
+export function createBookCounts({ registry }: Metrics): BookCounts {
   const registers = [registry];
   const settled = new Counter({
     name: 'hamkke_settlements_total',
