@@ -1,29 +1,46 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../dev/root.ts';
 
 interface Diagnostic {
   readonly code: string;
   readonly filename: string;
+  readonly message: string;
 }
 
+const { rules } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as {
+  rules: { 'names/name-replacements': [string, { replacements: Readonly<Record<string, object>> }] };
+};
+const replacements = new Map(
+  Object.entries(rules['names/name-replacements'][1].replacements).map(([word, instead]) => [
+    word,
+    Object.keys(instead),
+  ]),
+);
+
 let copies: string;
+let diagnostics: readonly Diagnostic[];
 let found: ReadonlyMap<string, readonly string[]>;
 
 /** What lint says of the fixtures, by file. They are judged as copies: where they stand, lint leaves them out. */
 beforeAll(async () => {
   copies = await mkdtemp(join(tmpdir(), 'hamkke-lint-'));
   await cp(join(import.meta.dirname, 'fixtures'), copies, { recursive: true });
+  // A file for each word that lint refuses, named by it.
+  await mkdir(join(copies, 'old-words'));
+  for (const word of replacements.keys())
+    await writeFile(join(copies, 'old-words', `${word}.ts`), `export const ${word} = { ${word}: 1 };\n`);
   const compilerOptions = { strict: true, module: 'esnext', allowImportingTsExtensions: true, noEmit: true, types: [] };
   await writeFile(join(copies, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
   const output = await new Promise<string>((resolve) => {
     const args = ['--type-aware', '--format', 'json', '--config', join(root, '.oxlintrc.json'), copies];
     execFile(join(root, 'node_modules/.bin/oxlint'), args, (_error, stdout) => resolve(stdout));
   });
-  const { diagnostics } = JSON.parse(output) as { diagnostics: readonly Diagnostic[] };
+  ({ diagnostics } = JSON.parse(output) as { diagnostics: readonly Diagnostic[] });
   const byFile = Map.groupBy(diagnostics, ({ filename }) => basename(filename, '.ts'));
   found = new Map([...byFile].map(([file, all]) => [file, [...new Set(all.map(({ code }) => code))]]));
 }, 120_000);
@@ -41,4 +58,21 @@ test.each([
 
 test('lint has nothing against what is right', () => {
   expect(found.get('right')).toBeUndefined();
+});
+
+describe('old words', () => {
+  test.each([...replacements])('lint refuses %s in a name and says what to write', (word, instead) => {
+    const said = diagnostics.filter(({ filename }) => filename.endsWith(`old-words/${word}.ts`));
+    for (const place of ['variable', 'property', 'filename']) {
+      const about = said.find(({ message }) => message.includes(`The ${place} `) || message.includes(`the ${place} `));
+      expect(about?.message, place).toBeDefined();
+      for (const name of instead)
+        expect(about?.message.toLowerCase().replaceAll('-', ''), place).toContain(name.toLowerCase());
+    }
+  });
+
+  test('the glossary names the same words', () => {
+    const rows = readFileSync(join(root, 'docs/glossary.md'), 'utf8').matchAll(/^\| (.+) \| (.+) \| refused \|$/gm);
+    expect(new Map([...rows].map(([, word = '', instead = '']) => [word, instead.split(', ')]))).toEqual(replacements);
+  });
 });

@@ -56,7 +56,7 @@ const rules: readonly Rule[] = [
   {
     name: 'settlement-terms',
     says: 'its terms are those that were agreed for its month',
-    holds: ({ terms }, _tally, agreed) =>
+    holds: ({ terms }, _sums, agreed) =>
       terms.sharePercent === agreed.sharePercent && terms.vatOnFee === agreed.vatOnFee,
   },
   {

@@ -20,7 +20,7 @@ function storageOf(text: string | null = null) {
   return { getItem: () => kept, setItem: (_: string, value: string) => void (kept = value) };
 }
 
-function rig(failing: readonly RemoteName[] = []) {
+function harness(failing: readonly RemoteName[] = []) {
   const bringScreen = vi.fn();
   const load = vi.fn(async (name: RemoteName) =>
     failing.includes(name) ? Promise.reject(new Error('gone')) : sampleRemote({ bringScreen }),
@@ -33,7 +33,7 @@ describe('remotes that were opened here before', () => {
     const storage = storageOf();
     hadRemotes(storage).remember('booking', registry);
     hadRemotes(storage).remember('account', registry);
-    const { remotes, load, bringScreen } = rig();
+    const { remotes, load, bringScreen } = harness();
     await hadRemotes(storage).getReady(remotes, registry, paths);
     expect(load.mock.calls).toEqual([['booking'], ['account']]);
     expect(bringScreen.mock.calls).toEqual([['/'], ['/locations'], ['/contact']]);
@@ -42,7 +42,7 @@ describe('remotes that were opened here before', () => {
   it('are left alone when another release of theirs is live: it would have to be fetched', async () => {
     const storage = storageOf();
     hadRemotes(storage).remember('account', registry);
-    const { remotes, load } = rig();
+    const { remotes, load } = harness();
     await hadRemotes(storage).getReady(remotes, newer, paths);
     expect(load).not.toHaveBeenCalled();
     hadRemotes(storage).remember('account', newer);
@@ -53,7 +53,7 @@ describe('remotes that were opened here before', () => {
   it('are none on the visit that opens them', async () => {
     const had = hadRemotes(storageOf());
     had.remember('booking', registry);
-    const { remotes, load } = rig();
+    const { remotes, load } = harness();
     await had.getReady(remotes, registry, paths);
     expect(load).not.toHaveBeenCalled();
   });
@@ -61,13 +61,13 @@ describe('remotes that were opened here before', () => {
   it('do not keep each other back when one fails', async () => {
     const storage = storageOf();
     for (const name of ['booking', 'account'] as const) hadRemotes(storage).remember(name, registry);
-    const { remotes, load } = rig(['booking']);
+    const { remotes, load } = harness(['booking']);
     await hadRemotes(storage).getReady(remotes, registry, paths);
     expect(load.mock.calls).toEqual([['booking'], ['account']]);
   });
 
   it.each(['', 'null', '[', '7'])('are none where the browser kept nonsense: %s', async (text) => {
-    const { remotes, load } = rig();
+    const { remotes, load } = harness();
     await hadRemotes(storageOf(text)).getReady(remotes, registry, paths);
     expect(load).not.toHaveBeenCalled();
   });
@@ -79,7 +79,7 @@ describe('remotes that were opened here before', () => {
         throw new Error('QuotaExceededError');
       },
     };
-    const { remotes, load } = rig();
+    const { remotes, load } = harness();
     for (const storage of [undefined, full]) {
       hadRemotes(storage).remember('booking', registry);
       await hadRemotes(storage).getReady(remotes, registry, paths);
