@@ -167,7 +167,7 @@ export const commandVariables: readonly ToolingVariable[] = [
     fallback: '1500',
   },
   {
-    key: 'BENCH_LOG',
+    key: 'HARNESS_LOG',
     about: "integration tests of payments: lowest level of the service's log lines that are shown",
     fallback: 'silent',
   },
