@@ -8,12 +8,12 @@ import { startRunningService } from './testing/running-service.ts';
 
 describeCatalogApp('the service on MongoDB', async () => {
   const { app, deps, close } = await startRunningService({ clock: () => testNow });
-  const { store, images, picture } = deps;
+  const { store, images, availability } = deps;
   return {
     app,
     store,
     images,
-    apply: (change) => inTransaction(deps.mongo.connection, (session) => picture.apply(change, session)),
+    apply: (change) => inTransaction(deps.mongo.connection, (session) => availability.apply(change, session)),
     close,
   };
 });

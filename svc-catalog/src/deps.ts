@@ -25,7 +25,7 @@ import type { FoundAddress } from '@hamkke/contracts';
 import type { Connection } from 'mongoose';
 import type { CatalogConfig, CommandConfig } from './config.ts';
 import type { Point } from './domain/outside-ports.ts';
-import { pictureConsumer } from './events/picture-consumer.ts';
+import { availabilityConsumer } from './events/availability-consumer.ts';
 import { catalogFailpoints, type CatalogFailpoints } from './failpoints.ts';
 import { reopenUnitsJob } from './jobs/reopen-units.ts';
 import { catalogMigrations } from './migrations/catalog-migrations.ts';
@@ -45,7 +45,7 @@ import { createMongoImageStore } from './storage/mongo-image-store.ts';
 import { createMongoKeptAnswers } from './storage/mongo-kept-answers.ts';
 import { createMongoKeptTranslations } from './storage/mongo-kept-translations.ts';
 import { createMongoPace } from './storage/mongo-pace.ts';
-import { createMongoPicture } from './storage/mongo-picture.ts';
+import { createMongoAvailability } from './storage/mongo-availability.ts';
 import { createMongoStandings } from './storage/mongo-standings.ts';
 import { createSharpEncoder } from './storage/sharp-encoder.ts';
 import { createCatalogUseCases } from './use-cases/catalog-use-cases.ts';
@@ -58,7 +58,7 @@ export function createStores(
   const outbox = createOutbox(connection);
   return {
     store: createMongoCatalogStore({ connection, outbox, audit, failpoints }),
-    picture: createMongoPicture(connection, failpoints),
+    availability: createMongoAvailability(connection, failpoints),
     images: createMongoImageStore(connection),
   };
 }
@@ -181,7 +181,7 @@ export async function createDeps(
   });
   const relay = createRelay({ connection, nats, logger, metrics, failpoints });
   const consumer = createConsumer({
-    ...pictureConsumer(stores.picture, useCases.forgetLists),
+    ...availabilityConsumer(stores.availability, useCases.forgetLists),
     nats,
     connection,
     logger,

@@ -14,7 +14,7 @@ import { describeBranchManagement } from './testing/branches-suite.ts';
 import { describeImagesAndPositions } from './testing/images-and-positions-suite.ts';
 import { fill, givenBranch, givenUnit } from './testing/builders.ts';
 import { testNow } from './testing/http-suite.ts';
-import { branchBody, people, pictureUrl } from './testing/managed-app.ts';
+import { branchBody, people, imageUrl } from './testing/managed-app.ts';
 import { describeOverseeing } from './testing/overseeing-suite.ts';
 import { describeOutside } from './testing/outside-suite.ts';
 import { startRunningApp } from './testing/running-app.ts';
@@ -38,7 +38,7 @@ describe('the running service', () => {
   const prices = { monthlyPrice: 60_000, quarterlyPrice: 170_000, yearlyPrice: 600_000 };
 
   test('makes one branch for one key, however often and at once it is sent, also when its process died after the commit', async () => {
-    const body = { ...branchBody, images: [await pictureUrl()] };
+    const body = { ...branchBody, images: [await imageUrl()] };
     const send = () => owner().call(createLocation, { body }, { 'idempotency-key': 'branch-1' });
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.every(({ status, body: answer }) => status === 201 || answer.code === 'IDEMPOTENCY_BUSY')).toBe(

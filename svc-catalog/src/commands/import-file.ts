@@ -61,7 +61,7 @@ export const importFileSchema = z
   });
 export type ImportFile = z.output<typeof importFileSchema>;
 
-/** Shapes a file for the use case; `hashes` says which picture each file name is. */
+/** Shapes a file for the use case; `hashes` says which image each file name is. */
 export function givenBranches({ locations, units }: ImportFile, hashes: ReadonlyMap<string, string>): GivenBranch[] {
   const byLocation = Map.groupBy(units, ({ locationId }) => locationId);
   return locations.map((location) => ({

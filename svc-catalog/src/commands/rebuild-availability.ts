@@ -2,18 +2,18 @@ import { connectNats, runCommand } from '@hamkke/service-kit';
 import { readCommandConfig } from '../config.ts';
 import { createCommandDeps } from '../deps.ts';
 import { replayStream, streamBegins } from '../events/replay-stream.ts';
-import { rebuildPicture } from '../use-cases/rebuild-picture.ts';
+import { rebuildAvailability } from '../use-cases/rebuild-availability.ts';
 
 /**
- * `rebuild-availability.ts`: the picture anew from the broker's events, beside the running service. See the README for
+ * `rebuild-availability.ts`: the availability anew from the broker's events, beside the running service. See the README for
  * what lies beyond the broker's memory.
  */
 await runCommand('catalog rebuild-availability', async () => {
   const config = readCommandConfig();
-  const { mongo, picture, failpoints, logger } = await createCommandDeps(config);
+  const { mongo, availability, failpoints, logger } = await createCommandDeps(config);
   const nats = connectNats({ url: config.NATS_URL, name: 'catalog-rebuild', logger, prefix: config.NATS_PREFIX });
   const toldSince = await streamBegins(nats);
-  const report = await rebuildPicture({ picture, tell: () => replayStream(nats), toldSince, failpoints });
+  const report = await rebuildAvailability({ availability, tell: () => replayStream(nats), toldSince, failpoints });
   await nats.close();
   await mongo.close();
   return { report: { toldSince: toldSince.toISOString(), ...report } };

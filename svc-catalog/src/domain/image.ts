@@ -1,4 +1,4 @@
-/** Widths in pixels in which every picture is kept; the screens choose by their own size. */
+/** Widths in pixels in which every image is kept; the screens choose by their own size. */
 export const imageWidths = [480, 960, 1600] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
@@ -8,7 +8,7 @@ export type ImageFormat = (typeof imageFormats)[number];
 /** Bytes that no other thread shares. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** One picture in one width and format. */
+/** One image in one width and format. */
 export interface ImageFile {
   readonly width: ImageWidth;
   readonly format: ImageFormat;

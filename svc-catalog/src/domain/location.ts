@@ -5,7 +5,7 @@
 export type LocationStatus = 'pending' | 'active' | 'paused';
 
 /**
- * A branch as it is stored. Counts of units are derived from the units and the picture of taken ranges, never kept
+ * A branch as it is stored. Counts of units are derived from the units and the availability, never kept
  * here.
  */
 export interface Location {
@@ -23,7 +23,7 @@ export interface Location {
   readonly description: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** SHA-256 of each picture's original bytes, in the order shown. */
+  /** SHA-256 of each image's original bytes, in the order shown. */
   readonly images: readonly string[];
   readonly features: readonly string[];
   /** The franchise member's user id; null for a branch of our own. */

@@ -87,40 +87,40 @@ interface LiveQuestion {
 
 export type LiveRange = Pick<TakenRange, 'unitId' | 'locationId' | 'start' | 'end'>;
 
-/** The availability picture: which ranges of which units are taken, as the reservations' events tell. */
-export interface Picture {
+/** The availability: which ranges of which units are taken, as the reservations' events tell. */
+export interface Availability {
   /** Live ranges that touch the asked days, by unit and first day. */
   liveRanges(question: LiveQuestion): Promise<LiveRange[]>;
   /** Reservations confirmed since an instant and not cancelled after, counted by branch. */
   countRentals(locationIds: readonly string[], since: Date): Promise<ReadonlyMap<string, number>>;
 }
 
-/** The writing side of the picture: one event at a time, inside the transaction that remembers the event as handled. */
-export interface PictureWriter<Transaction> {
+/** The writing side of the availability: one event at a time, inside the transaction that remembers the event as handled. */
+export interface AvailabilityWriter<Transaction> {
   /** Applies a change; false when it changes nothing. */
   apply(change: RangeChange, transaction: Transaction): Promise<boolean>;
 }
 
 /**
- * The repairing side of the picture. Both writes happen only while the row is still as it was seen: what events did
+ * The repairing side of the availability. Both writes happen only while the row is still as it was seen: what events did
  * since then stands.
  */
-export interface PictureRepair {
+export interface AvailabilityRepair {
   all(): Promise<TakenRange[]>;
   replace(seen: TakenRange | undefined, right: TakenRange): Promise<boolean>;
   remove(seen: TakenRange): Promise<boolean>;
 }
 
-/** Where pictures are kept, by the SHA-256 of their original. */
+/** Where images are kept, by the SHA-256 of their original. */
 export interface ImageStore {
   read(hash: string, width: ImageWidth, format: ImageFormat): Promise<Bytes | undefined>;
   /** Which of these are already complete, in every width and format. */
   complete(hashes: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Keeps the files of one picture; repeating it changes nothing. */
+  /** Keeps the files of one image; repeating it changes nothing. */
   save(hash: string, files: readonly ImageFile[]): Promise<void>;
 }
 
-/** Makes the files of a picture from its original bytes: every width and format, without metadata. */
+/** Makes the files of an image from its original bytes: every width and format, without metadata. */
 export interface ImageEncoder {
   /** @throws {Error} for anything but a PNG, WebP or JPEG of a sensible size */
   encode(original: Uint8Array): Promise<ImageFile[]>;

@@ -1,12 +1,12 @@
 import { overlaps, type CalendarDate, type DateRange } from '@hamkke/money';
 
 /**
- * Where a reservation stands in the picture: `held` until the hold lapses, `rented` once paid, `ended` past its last
+ * Where a reservation stands in the availability: `held` until the hold lapses, `rented` once paid, `ended` past its last
  * day, `cancelled` given back.
  */
 export type Standing = 'held' | 'rented' | 'ended' | 'cancelled';
 
-/** What the picture knows of one reservation: which range of which unit it takes, and nothing about who. */
+/** What the availability knows of one reservation: which range of which unit it takes, and nothing about who. */
 export interface TakenRange {
   readonly reservationId: string;
   readonly unitId: string;
@@ -24,7 +24,7 @@ export interface TakenRange {
   readonly version: number;
 }
 
-/** One reservation event, as the picture reads it. */
+/** One reservation event, as the availability reads it. */
 export interface RangeChange {
   readonly reservationId: string;
   readonly unitId: string;

@@ -8,17 +8,17 @@ import {
 import type { EnvelopeOf } from '@hamkke/service-kit';
 import { never, type RangeChange, type Standing } from '../domain/taken-range.ts';
 
-/** The events that the picture is made of. */
-export const pictureEvents = [
+/** The events that the availability is made of. */
+export const availabilityEvents = [
   reservationHeld,
   reservationConfirmed,
   reservationCancelled,
   reservationExpired,
   reservationRescheduled,
 ] as const;
-export type PictureEvent = EnvelopeOf<(typeof pictureEvents)[number]>;
+export type AvailabilityEvent = EnvelopeOf<(typeof availabilityEvents)[number]>;
 
-const standings: Record<PictureEvent['type'], Standing> = {
+const standings: Record<AvailabilityEvent['type'], Standing> = {
   'reservation.held': 'held',
   'reservation.confirmed': 'rented',
   'reservation.rescheduled': 'rented',
@@ -26,8 +26,8 @@ const standings: Record<PictureEvent['type'], Standing> = {
   'reservation.cancelled': 'cancelled',
 };
 
-/** Reads a reservation event as a change of the picture. */
-export function rangeChangeOf(envelope: PictureEvent): RangeChange {
+/** Reads a reservation event as a change of the availability. */
+export function rangeChangeOf(envelope: AvailabilityEvent): RangeChange {
   const { reservationId, unitId, locationId, startDate, endDate } = envelope.data;
   return {
     reservationId,

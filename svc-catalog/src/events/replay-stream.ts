@@ -1,10 +1,10 @@
 import { envelopeSchema, eventStream } from '@hamkke/contracts';
 import type { NatsLink } from '@hamkke/service-kit';
 import type { RangeChange } from '../domain/taken-range.ts';
-import { pictureEvents, rangeChangeOf, type PictureEvent } from './range-change.ts';
+import { availabilityEvents, rangeChangeOf, type AvailabilityEvent } from './range-change.ts';
 
 const idleNanoseconds = 300_000_000_000;
-const byType = new Map(pictureEvents.map((definition) => [definition.type as string, definition]));
+const byType = new Map(availabilityEvents.map((definition) => [definition.type as string, definition]));
 
 /**
  * When the broker's memory begins: the oldest event it still has, or, where none was dropped yet, the day the stream
@@ -46,7 +46,7 @@ function readChange(text: string): RangeChange | undefined {
   const envelope = envelopeSchema.safeParse(jsonOf(text));
   if (!envelope.success) return undefined;
   const data = byType.get(envelope.data.type)?.data.safeParse(envelope.data.data);
-  return data?.success ? rangeChangeOf({ ...envelope.data, data: data.data } as PictureEvent) : undefined;
+  return data?.success ? rangeChangeOf({ ...envelope.data, data: data.data } as AvailabilityEvent) : undefined;
 }
 
 function jsonOf(text: string): unknown {

@@ -2,7 +2,7 @@ import { createLocation } from '@hamkke/contracts';
 import { personOf, route } from '@hamkke/service-kit';
 import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
 import { drawIdOfCall } from './draw-id-of-call.ts';
-import { pictureBodyLimit } from './picture-body-limit.ts';
+import { imageBodyLimit } from './image-body-limit.ts';
 import { presentLocation } from './present-location.ts';
 import { managerOfCaller } from './viewer-of-caller.ts';
 
@@ -20,5 +20,5 @@ export const createLocationRoute = (useCases: CatalogUseCases) =>
       });
       return presentLocation(card, viewer);
     },
-    { bodyLimit: pictureBodyLimit },
+    { bodyLimit: imageBodyLimit },
   );

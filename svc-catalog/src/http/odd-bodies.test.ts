@@ -101,7 +101,7 @@ test.each(['%24ne', '%00', '..%2fx', 'x'.repeat(500), '%E0%A4%A'])('nor does an 
   }
 });
 
-test('a body over its limit is turned away: one with pictures may have more', async () => {
+test('a body over its limit is turned away: one with images may have more', async () => {
   const send = async (path: string, bytes: number) =>
     (
       await under.app.as(people.administrator).fetch(path, {

@@ -1,7 +1,7 @@
 import { updateLocation } from '@hamkke/contracts';
 import { route } from '@hamkke/service-kit';
 import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
-import { pictureBodyLimit } from './picture-body-limit.ts';
+import { imageBodyLimit } from './image-body-limit.ts';
 import { presentLocation } from './present-location.ts';
 import { managerOfCaller } from './viewer-of-caller.ts';
 
@@ -15,5 +15,5 @@ export const updateLocationRoute = (useCases: CatalogUseCases) =>
         manager.viewer,
       );
     },
-    { bodyLimit: pictureBodyLimit },
+    { bodyLimit: imageBodyLimit },
   );

@@ -29,14 +29,14 @@ test('one that fails frees its permit', async () => {
     {
       async encode() {
         calls += 1;
-        if (calls === 1) throw new Error('no picture');
+        if (calls === 1) throw new Error('no image');
         return [];
       },
     },
     { permits: 1, mostWaiting: 1 },
   );
   const both = [encoder.encode(new Uint8Array()), encoder.encode(new Uint8Array())];
-  await expect(both[0]).rejects.toThrow('no picture');
+  await expect(both[0]).rejects.toThrow('no image');
   expect(await both[1]).toEqual([]);
   expect(await encoder.encode(new Uint8Array())).toEqual([]);
 });

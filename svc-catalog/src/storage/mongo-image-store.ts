@@ -15,7 +15,7 @@ const schema = new Schema<ImageRow>(
 schema.index({ hash: 1 });
 
 /**
- * Pictures in MongoDB, one document per width and format: each is far below the document limit, and reads fetch only
+ * Images in MongoDB, one document per width and format: each is far below the document limit, and reads fetch only
  * what is sent.
  */
 export function createMongoImageStore(connection: Connection): ImageStore {

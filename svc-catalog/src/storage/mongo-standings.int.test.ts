@@ -85,7 +85,7 @@ test('counts two thousand owners and ten thousand units, and whose they are', as
   expect(byOwner.get('p4')).toEqual({ locations: 1, active: 0, pending: 0, paused: 1, units: unitsEach, occupied: 2 });
 });
 
-test('reads of the picture what is taken from today on, from the index alone', async () => {
+test('reads of the availability what is taken from today on, from the index alone', async () => {
   const collections = { locations: 'locations', taken: 'taken-ranges' };
   const explained = await unitModel(mongo.connection)
     .aggregate(standingPipeline(question, collections))

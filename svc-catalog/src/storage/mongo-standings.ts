@@ -71,7 +71,7 @@ export function standingPipeline(
   ];
 }
 
-/** Counts over branches, units and the availability picture. */
+/** Counts over branches, units and the availability. */
 export function createMongoStandings(connection: Connection): StandingReads {
   const collections = {
     locations: locationModel(connection).collection.collectionName,

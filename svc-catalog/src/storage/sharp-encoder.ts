@@ -7,7 +7,7 @@ const mostPixels = 40_000_000;
 const readable = new Set(['png', 'webp', 'jpeg']);
 
 /**
- * Re-encodes pictures with libvips; metadata, and with it the place where a photo was taken, does not survive. Source:
+ * Re-encodes images with libvips; metadata, and with it the place where a photo was taken, does not survive. Source:
  * design quality.md "Security" 7.
  */
 export function createSharpEncoder(): ImageEncoder {
@@ -15,7 +15,7 @@ export function createSharpEncoder(): ImageEncoder {
     async encode(original) {
       const source = sharp(original, { limitInputPixels: mostPixels, failOn: 'error' });
       const { format } = await source.metadata();
-      if (!readable.has(format)) throw new Error(`pictures are PNG, WebP or JPEG, not ${format}`);
+      if (!readable.has(format)) throw new Error(`images are PNG, WebP or JPEG, not ${format}`);
       // Decoded and turned upright once; each width is made from that.
       const { data, info } = await source
         .autoOrient()

@@ -47,7 +47,7 @@ schema.index(
 schema.index({ forgetAt: 1 }, { expireAfterSeconds: 0, name: 'forget' });
 
 /**
- * The collection of the picture: one row per reservation, also of released ones, so that a late event finds the newer
+ * The collection of the availability: one row per reservation, also of released ones, so that a late event finds the newer
  * version.
  */
 export function takenRangeModel(connection: Connection) {

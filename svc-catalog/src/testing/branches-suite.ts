@@ -10,7 +10,7 @@ import {
 } from '@hamkke/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fill, givenBranch } from './builders.ts';
-import { branchBody, people, pictureUrl, type ManagedApp } from './managed-app.ts';
+import { branchBody, people, imageUrl, type ManagedApp } from './managed-app.ts';
 
 type Who = keyof typeof people | null;
 
@@ -280,17 +280,17 @@ export function describeBranchManagement(name: string, open: () => Promise<Manag
         body: { id },
       } = await create('owner');
       expect((await update('owner', id, { isActive: false })).body.status).toBe('pending');
-      const [picture, asked] = [await pictureUrl({ red: 1 }), under.providers.asked.length];
+      const [image, asked] = [await imageUrl({ red: 1 }), under.providers.asked.length];
       const refused = await update('owner', id, {
         isActive: true,
         name: 'nothing of this',
-        images: [picture],
+        images: [image],
         address: '서울특별시 강남구 역삼로 1',
       });
       expect([refused.status, (await facts(id)).name]).toEqual([403, branchBody.name]);
-      // Refused before anything is done: no picture is taken in, no place is asked for.
+      // Refused before anything is done: no image is taken in, no place is asked for.
       const hash = createHash('sha256')
-        .update(Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64'))
+        .update(Buffer.from(image.slice(image.indexOf(',') + 1), 'base64'))
         .digest('hex');
       expect([[...(await under.images.complete([hash]))], under.providers.asked.length]).toEqual([[], asked]);
       expect((await update('superUser', id, { isActive: true })).body).toMatchObject({

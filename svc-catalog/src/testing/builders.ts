@@ -54,7 +54,7 @@ export async function fill(store: CatalogStore, ...branches: GivenBranch[]): Pro
   await importCatalog({ store, correlationId: 'test-filling' }, branches);
 }
 
-/** A change of the picture: reservation r1 rents unit `a-M-1` of branch `a` for March 2026, unless told. */
+/** A change of the availability: reservation r1 rents unit `a-M-1` of branch `a` for March 2026, unless told. */
 export function rangeChange({
   start = '2026-03-01',
   end = '2026-03-31',
@@ -76,7 +76,7 @@ export function rangeChange({
   };
 }
 
-/** A row of the picture that such a change makes. */
+/** A row of the availability that such a change makes. */
 export function takenRange({ confirms, at, ...change }: RangeChange): TakenRange {
   return { ...change, rentedAt: confirms ? at : null, changedAt: at };
 }

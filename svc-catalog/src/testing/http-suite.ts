@@ -270,7 +270,7 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
       });
     });
 
-    describe('a picture', () => {
+    describe('an image', () => {
       test.each([
         ['image/avif,image/webp', {}, 'image/avif'],
         ['image/webp', {}, 'image/webp'],

@@ -1,7 +1,7 @@
 import { createLocation, getImage, updateLocation } from '@hamkke/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { branchBody, people, pictureUrl, type ManagedApp } from './managed-app.ts';
+import { branchBody, people, imageUrl, type ManagedApp } from './managed-app.ts';
 
 /** What the service must do with a location's images and with its position, whatever its stores. */
 export function describeImagesAndPositions(name: string, open: () => Promise<ManagedApp>): void {
@@ -18,11 +18,11 @@ export function describeImagesAndPositions(name: string, open: () => Promise<Man
     const update = (who: keyof typeof people, id: string, body: Record<string, unknown>) =>
       as(who).call(updateLocation, { params: { id }, body });
 
-    describe('pictures', () => {
+    describe('images', () => {
       test('are encoded anew, lose where they were taken, and are named by what was sent', async () => {
         const [first, second] = [
-          await pictureUrl({ width: 700, height: 500 }),
-          await pictureUrl({ red: 60, format: 'png' }),
+          await imageUrl({ width: 700, height: 500 }),
+          await imageUrl({ red: 60, format: 'png' }),
         ];
         const { body } = await create('owner', { images: [first, second, first] });
         expect(body.images).toHaveLength(2);
@@ -38,7 +38,7 @@ export function describeImagesAndPositions(name: string, open: () => Promise<Man
 
       test('that are none, or too large, are refused by their place in the list, and nothing is kept', async () => {
         const before = (await under.told()).length;
-        const good = await pictureUrl();
+        const good = await imageUrl();
         for (const [bad, code] of [
           ['data:image/png;base64,aGVsbG8=', 'format'],
           ['data:image/png;base64,==', 'format'],
@@ -53,7 +53,7 @@ export function describeImagesAndPositions(name: string, open: () => Promise<Man
             fields: [{ path: 'images.1', code }],
           });
         }
-        const vast = await pictureUrl({ width: 8_000, height: 6_000, format: 'png' });
+        const vast = await imageUrl({ width: 8_000, height: 6_000, format: 'png' });
         expect((await create('owner', { images: [vast] })).body).toMatchObject({
           code: 'IMAGE_INVALID',
           fields: [{ path: 'images.0' }],
@@ -67,9 +67,9 @@ export function describeImagesAndPositions(name: string, open: () => Promise<Man
 
       test('of the branch stay by their address; those of another branch are not taken', async () => {
         const { body } = await create('owner', {
-          images: [await pictureUrl({ red: 20 }), await pictureUrl({ red: 110 })],
+          images: [await imageUrl({ red: 20 }), await imageUrl({ red: 110 })],
         });
-        const { body: foreign } = await create('other', { images: [await pictureUrl({ red: 240 })] });
+        const { body: foreign } = await create('other', { images: [await imageUrl({ red: 240 })] });
         expect((await update('owner', body.id, { images: [body.images[0], foreign.images[0]] })).body).toMatchObject({
           code: 'VALIDATION',
           fields: [{ path: 'images.1' }],
@@ -79,7 +79,7 @@ export function describeImagesAndPositions(name: string, open: () => Promise<Man
           fields: [{ path: 'images.0' }],
         });
         const turned = await update('owner', body.id, {
-          images: [body.images[1], await pictureUrl({ red: 240 }), body.images[0]],
+          images: [body.images[1], await imageUrl({ red: 240 }), body.images[0]],
         });
         expect(turned.body.images).toEqual([body.images[1], foreign.images[0], body.images[0]]);
         expect((await update('owner', body.id, { images: [] })).body.images).toEqual([]);

@@ -38,8 +38,8 @@ export const people = {
   administrator: { id: 'p0', userType: 'admin' },
 } as const;
 
-/** A picture as a browser sends it, with the place where it was taken in its metadata. */
-export async function pictureUrl({
+/** An image as a browser sends it, with the place where it was taken in its metadata. */
+export async function imageUrl({
   width = 40,
   height = 30,
   red = 200,

@@ -15,7 +15,7 @@ import {
   createMemoryProviders,
 } from './memory-outside.ts';
 import { createMemoryOversight } from './memory-oversight.ts';
-import { createMemoryPicture } from './memory-picture.ts';
+import { createMemoryAvailability } from './memory-availability.ts';
 import { createMemoryStandings } from './memory-standings.ts';
 import {
   createMemoryCharacterBudget,
@@ -32,7 +32,7 @@ export async function startMemoryApp(begins: Date, { listMemoryMs = 0 }: { listM
   const clock = () => new Date(now);
   const keys = await createTestKeys();
   const store = createMemoryCatalogStore();
-  const [picture, images] = [createMemoryPicture(), createMemoryImageStore()];
+  const [availability, images] = [createMemoryAvailability(), createMemoryImageStore()];
   const [guards, owners, providers] = [createMemoryGuards(), createMemoryOwners(), createMemoryProviders()];
   const [translator, customerTexts, books] = [
     createMemoryTranslator(),
@@ -43,7 +43,7 @@ export async function startMemoryApp(begins: Date, { listMemoryMs = 0 }: { listM
   const logger = createLogger({ service: 'catalog', level: 'silent' });
   const useCases = createCatalogUseCases({
     store,
-    picture,
+    availability,
     images,
     guards,
     owners,
@@ -52,7 +52,7 @@ export async function startMemoryApp(begins: Date, { listMemoryMs = 0 }: { listM
     clock,
     failpoints,
     logger,
-    standings: createMemoryStandings({ store, picture }),
+    standings: createMemoryStandings({ store, availability }),
     encoder: createSharpEncoder(),
     addresses: providers.addresses,
     geocoder: providers.geocoder,
@@ -89,7 +89,7 @@ export async function startMemoryApp(begins: Date, { listMemoryMs = 0 }: { listM
     translator,
     failpoints,
     useCases,
-    apply: (change: Parameters<typeof picture.apply>[0]) => picture.apply(change, undefined),
+    apply: (change: Parameters<typeof availability.apply>[0]) => availability.apply(change, undefined),
     told: async () =>
       store.told.map(
         (event) =>

@@ -1,7 +1,7 @@
 import { imageFormats, imageWidths, type Bytes } from '../domain/image.ts';
 import type { ImageStore } from '../domain/ports.ts';
 
-/** Pictures in memory. */
+/** Images in memory. */
 export function createMemoryImageStore(): ImageStore {
   const files = new Map<string, Bytes>();
   const keys = (hash: string) =>

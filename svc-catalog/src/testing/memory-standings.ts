@@ -1,9 +1,15 @@
 import type { Location } from '../domain/location.ts';
-import type { CatalogStore, Picture } from '../domain/ports.ts';
+import type { CatalogStore, Availability } from '../domain/ports.ts';
 import type { Standing, StandingReads } from '../domain/standing.ts';
 
 /** The counts over stores in memory. */
-export function createMemoryStandings({ store, picture }: { store: CatalogStore; picture: Picture }): StandingReads {
+export function createMemoryStandings({
+  store,
+  availability,
+}: {
+  store: CatalogStore;
+  availability: Availability;
+}): StandingReads {
   return {
     async standings({ ownerIds, today, now }) {
       const all = await store.listLocations({ viewer: { sees: 'all' }, limit: Number.POSITIVE_INFINITY });
@@ -11,7 +17,7 @@ export function createMemoryStandings({ store, picture }: { store: CatalogStore;
         const locationIds = some.map(({ id }) => id);
         const units = await store.unitsOf(locationIds);
         const taken = new Set(
-          (await picture.liveRanges({ locationIds, start: today, end: today, now })).map(({ unitId }) => unitId),
+          (await availability.liveRanges({ locationIds, start: today, end: today, now })).map(({ unitId }) => unitId),
         );
         const are = (status: Location['status']) => some.filter((location) => location.status === status).length;
         return {

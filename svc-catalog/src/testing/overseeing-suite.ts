@@ -14,7 +14,7 @@ import {
 } from '@hamkke/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fill, givenBranch, givenUnit, rangeChange } from './builders.ts';
-import { branchBody, people, pictureUrl, type ManagedApp } from './managed-app.ts';
+import { branchBody, people, imageUrl, type ManagedApp } from './managed-app.ts';
 
 type Who = keyof typeof people | null;
 const prices = { monthlyPrice: 60_000, quarterlyPrice: 170_000, yearlyPrice: 600_000 };
@@ -278,11 +278,11 @@ export function describeOverseeing(name: string, open: () => Promise<ManagedApp>
       });
     });
 
-    test('says each field that changed, pictures by their hashes only', async () => {
+    test('says each field that changed, images by their hashes only', async () => {
       await change({
         name: `${id} 새 이름`,
         detailAddress: '2층',
-        images: [await pictureUrl()],
+        images: [await imageUrl()],
         description: '',
         minimumDays: 7,
       });

@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T03:00:00Z');
 const few = 'a search reads what begins with the text and sorts it';
 const narrowed = 'walks the open branches by id; an owner’s own that are not open are few';
 const taken = 'reads what is taken in the asked branches from the asked day on, from the index alone';
-const repair = 'an operator’s command that compares the picture with the books';
+const repair = 'an operator’s command that compares the availability with the books';
 const once = 'a migration, once: walks the branches by id and changes those that lack a field';
 
 const byId = { _id: 1 } as const;
@@ -172,7 +172,7 @@ const liveRanges = [{}, { start: { $lte: '2026-12-31' } }].flatMap((ends) =>
   })),
 );
 
-const picture: readonly ListedQuery[] = [
+const availability: readonly ListedQuery[] = [
   ...liveRanges,
   {
     name: 'rentals of late',
@@ -257,4 +257,4 @@ const kept: readonly ListedQuery[] = [
 ];
 
 /** All that catalog asks of its database; service-kit's README says how a new question gets here. */
-export const queries: QueryList = { fixed: ['status'], queries: [...locations, ...units, ...picture, ...kept] };
+export const queries: QueryList = { fixed: ['status'], queries: [...locations, ...units, ...availability, ...kept] };

@@ -48,7 +48,7 @@ export async function startRunningApp(
     providers: memory,
     failpoints: deps.failpoints,
     useCases: deps.useCases,
-    apply: (change) => inTransaction(connection, (session) => deps.picture.apply(change, session)),
+    apply: (change) => inTransaction(connection, (session) => deps.availability.apply(change, session)),
     told: async () =>
       (await outbox.find().sort({ createdAt: 1 }).toArray()).map(
         ({ envelope }) => `${envelope.type} ${envelope.aggregateId} ${envelope.aggregateVersion}`,

@@ -13,7 +13,7 @@ import type {
   Point,
   Translator,
 } from '../domain/outside-ports.ts';
-import type { CatalogStore, ImageEncoder, ImageStore, Picture } from '../domain/ports.ts';
+import type { CatalogStore, ImageEncoder, ImageStore, Availability } from '../domain/ports.ts';
 import type { StandingReads } from '../domain/standing.ts';
 import type { CatalogFailpoints } from '../failpoints.ts';
 import { createAskTranslator } from './ask-translator.ts';
@@ -37,7 +37,7 @@ import { createReadSellableUnit } from './read-sellable-unit.ts';
 import { createReadUtilisation } from './read-utilisation.ts';
 import { createReopenUnits } from './reopen-units.ts';
 import { createSearchAddresses } from './search-addresses.ts';
-import { createTakePictures } from './take-pictures.ts';
+import { createTakeImages } from './take-images.ts';
 import { createTranslateTexts } from './translate-texts.ts';
 import { createUnitsByBranch } from './units-by-branch.ts';
 import { createUpdateLocation } from './update-location.ts';
@@ -45,7 +45,7 @@ import { createUpdateUnit } from './update-unit.ts';
 
 export interface CatalogPorts {
   readonly store: CatalogStore;
-  readonly picture: Picture;
+  readonly availability: Availability;
   readonly standings: StandingReads;
   readonly images: ImageStore;
   readonly encoder: ImageEncoder;
@@ -80,7 +80,7 @@ export function createCatalogUseCases({ listMemoryMs, translatorRestMs, ...ports
   const lists = createBriefMemory<LocationList>({ milliseconds: listMemoryMs, limit: 200 });
   const unitsByBranch = createUnitsByBranch(ports.store);
   const locateAddress = createLocateAddress({ geocoder: ports.geocoder, kept: ports.keptPlaces });
-  const takePictures = createTakePictures(ports);
+  const takeImages = createTakeImages(ports);
   const placeBranch = createPlaceBranch({ locateAddress, logger: ports.logger });
   const closing = createUnitClosing(ports);
   const { translator, keptTranslations, characterBudget, clock, logger } = ports;
@@ -92,7 +92,7 @@ export function createCatalogUseCases({ listMemoryMs, translatorRestMs, ...ports
     logger,
     restMs: translatorRestMs,
   });
-  const deps = { ...ports, unitsByBranch, lists, takePictures, placeBranch, closing, onChange: lists.forget };
+  const deps = { ...ports, unitsByBranch, lists, takeImages, placeBranch, closing, onChange: lists.forget };
   return {
     listLocations: createListLocations(deps),
     getLocation: createGetLocation(deps),

@@ -4,7 +4,7 @@ import type { CatalogStore } from '../domain/ports.ts';
 import { removeUnit } from '../domain/removal.ts';
 import { fill, givenBranch, rangeChange } from '../testing/builders.ts';
 import { createMemoryCatalogStore } from '../testing/memory-catalog-store.ts';
-import { createMemoryPicture } from '../testing/memory-picture.ts';
+import { createMemoryAvailability } from '../testing/memory-availability.ts';
 import { createChangeUnits } from './change-units.ts';
 import { createDrawId } from './draw-id.ts';
 
@@ -13,16 +13,16 @@ const row = (more: Partial<UnitRow> = {}): UnitRow => ({ size: 'M', count: 1, ..
 const clock = () => new Date('2026-03-01T03:00:00.000Z');
 
 let store: CatalogStore;
-let picture: ReturnType<typeof createMemoryPicture>;
+let availability: ReturnType<typeof createMemoryAvailability>;
 let changes: number;
 beforeEach(async () => {
-  [store, picture, changes] = [createMemoryCatalogStore(), createMemoryPicture(), 0];
+  [store, availability, changes] = [createMemoryCatalogStore(), createMemoryAvailability(), 0];
   await fill(store, givenBranch('a', { ownerId: 'p1' }), givenBranch('b', { ownerId: 'p2' }));
 });
 
 /** The same call under the same mark is a repetition. */
 async function change(rows: UnitRow[], { preview = false, mark = 'call', locationId = 'a' } = {}) {
-  const run = createChangeUnits({ store, picture, clock, onChange: () => void (changes += 1) });
+  const run = createChangeUnits({ store, availability, clock, onChange: () => void (changes += 1) });
   const viewer = { sees: 'own', ownerId: 'p1' } as const;
   return await run({
     viewer,
@@ -53,8 +53,10 @@ test('a preview is for those alone who may change the location', async () => {
 });
 
 test('a changed unit is answered with the rental that stands in its way, an unchanged one is counted', async () => {
-  await picture.apply(rangeChange({ unitId: 'a-M-1', start: '2026-03-10', end: '2026-03-20' }));
-  await picture.apply(rangeChange({ reservationId: 'r2', unitId: 'a-M-1', start: '2026-03-25', end: '2026-04-20' }));
+  await availability.apply(rangeChange({ unitId: 'a-M-1', start: '2026-03-10', end: '2026-03-20' }));
+  await availability.apply(
+    rangeChange({ reservationId: 'r2', unitId: 'a-M-1', start: '2026-03-25', end: '2026-04-20' }),
+  );
   const edited = [row({ unitNumber: 'a-M-1', monthlyPrice: 1_000 }), row({ unitNumber: 'a-M-2', monthlyPrice: 1_000 })];
   const { updated } = await change(edited);
   const inTheWay = { start: '2026-03-10', end: '2026-03-20' };

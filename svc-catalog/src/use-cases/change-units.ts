@@ -34,7 +34,7 @@ export interface BulkCards {
  * @throws NOT_FOUND, VERSION_CONFLICT for a repeated call whose units were removed since, VALIDATION naming rows and
  * fields (`rows.3.unitNumber`)
  */
-export function createChangeUnits({ store, picture, clock, onChange }: UnitDeps & { onChange: () => void }) {
+export function createChangeUnits({ store, availability, clock, onChange }: UnitDeps & { onChange: () => void }) {
   return async ({
     viewer,
     actor,
@@ -58,7 +58,7 @@ export function createChangeUnits({ store, picture, clock, onChange }: UnitDeps 
     const live =
       outcome.updated.length === 0
         ? []
-        : await picture.liveRanges({ locationIds: [locationId], ...askedRange({}, clock), now: clock() });
+        : await availability.liveRanges({ locationIds: [locationId], ...askedRange({}, clock), now: clock() });
     const taken = firstByUnit(live);
     const card = (unit: BulkOutcome['created'][number]): UnitCard => ({ unit, inTheWay: taken.get(unit.id) });
     return {

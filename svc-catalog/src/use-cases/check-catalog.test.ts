@@ -5,13 +5,13 @@ import type { RangeChange } from '../domain/taken-range.ts';
 import { fill, givenBranch, givenUnit, rangeChange } from '../testing/builders.ts';
 import { createMemoryCatalogStore } from '../testing/memory-catalog-store.ts';
 import { createMemoryImageStore } from '../testing/memory-image-store.ts';
-import { createMemoryPicture } from '../testing/memory-picture.ts';
+import { createMemoryAvailability } from '../testing/memory-availability.ts';
 import { checkCatalog } from './check-catalog.ts';
 
 function parts() {
   return {
     store: createMemoryCatalogStore(),
-    picture: createMemoryPicture(),
+    availability: createMemoryAvailability(),
     images: createMemoryImageStore(),
     clock: () => new Date('2026-03-01T00:00:00.000Z'),
   };
@@ -37,10 +37,10 @@ test('finds nothing in a sound catalog, where ranges follow each other and lapse
     ...Array.from({ length: 201 }, (_, i) => givenBranch(`b${String(i).padStart(3, '0')}`)),
     givenBranch('a'),
   );
-  await deps.picture.apply(rangeChange({ reservationId: 'r1', end: '2026-03-31' }));
-  await deps.picture.apply(rangeChange({ reservationId: 'r2', start: '2026-04-01', end: '2026-04-30' }));
-  await deps.picture.apply(rangeChange({ reservationId: 'r3', standing: 'ended' }));
-  await deps.picture.apply(
+  await deps.availability.apply(rangeChange({ reservationId: 'r1', end: '2026-03-31' }));
+  await deps.availability.apply(rangeChange({ reservationId: 'r2', start: '2026-04-01', end: '2026-04-30' }));
+  await deps.availability.apply(rangeChange({ reservationId: 'r3', standing: 'ended' }));
+  await deps.availability.apply(
     rangeChange({ reservationId: 'r4', standing: 'held', until: new Date('2026-02-28T23:59:59.999Z') }),
   );
   expect(await checkCatalog(deps)).toEqual({ locations: 202, units: 404, taken: 4, problems: [] });
@@ -55,10 +55,10 @@ test('names each contradiction', async () => {
       givenUnit('a', 'XL', 1, { unitNumber: 'a-M-7', dimensions: '1x1x1' }),
     ]),
   );
-  await deps.picture.apply(rangeChange({ reservationId: 'r1', end: '2026-12-31' }));
-  await deps.picture.apply(rangeChange({ reservationId: 'r2', start: '2026-03-05', end: '2026-03-06' }));
-  await deps.picture.apply(rangeChange({ reservationId: 'r3', start: '2026-12-31', end: '2027-01-31' }));
-  await deps.picture.apply(
+  await deps.availability.apply(rangeChange({ reservationId: 'r1', end: '2026-12-31' }));
+  await deps.availability.apply(rangeChange({ reservationId: 'r2', start: '2026-03-05', end: '2026-03-06' }));
+  await deps.availability.apply(rangeChange({ reservationId: 'r3', start: '2026-12-31', end: '2027-01-31' }));
+  await deps.availability.apply(
     rangeChange({ reservationId: 'r4', unitId: 'gone', start: '2026-03-02', end: '2026-03-01' }),
   );
   expect((await checkCatalog(deps)).problems).toEqual([
@@ -77,7 +77,7 @@ test('a rental in a unit that was removed is a contradiction only while it runs 
   const deps = parts();
   await fill(deps.store, givenBranch('a'));
   const rent = async (reservationId: string, start: string, end: string, more: Partial<RangeChange> = {}) =>
-    await deps.picture.apply(rangeChange({ ...more, reservationId, start, end }));
+    await deps.availability.apply(rangeChange({ ...more, reservationId, start, end }));
   await rent('past', '2026-02-01', '2026-02-28');
   await rent('today', '2026-03-01', '2026-03-01');
   await rent('coming', '2026-04-01', '2026-04-30');
@@ -94,7 +94,7 @@ test('a rental in a unit that was removed is a contradiction only while it runs 
 test('names a rental whose unit is in another location, and a location with a longitude alone', async () => {
   const deps = parts();
   await fill(deps.store, givenBranch('a', { latitude: null, longitude: null }), givenBranch('b', { longitude: null }));
-  await deps.picture.apply(rangeChange({ locationId: 'b' }));
+  await deps.availability.apply(rangeChange({ locationId: 'b' }));
   expect((await checkCatalog(deps)).problems).toEqual([
     'location b: has only one coordinate',
     'reservation r1: unit a-M-1 is in a, not in b',
@@ -105,7 +105,7 @@ test('finds overlaps in whatever order rentals are known, and with the longer of
   const deps = parts();
   await fill(deps.store, givenBranch('a'));
   const rent = async (reservationId: string, start: string, end: string) =>
-    await deps.picture.apply(rangeChange({ reservationId, start, end }));
+    await deps.availability.apply(rangeChange({ reservationId, start, end }));
   await rent('last', '2026-06-01', '2026-06-30');
   await rent('short', '2026-03-02', '2026-03-05');
   await rent('long', '2026-03-01', '2026-06-01');

@@ -1,14 +1,14 @@
 import { dimensionsText, seoulDateOf } from '@hamkke/money';
 import type { Clock } from '@hamkke/service-kit';
 import type { Location } from '../domain/location.ts';
-import type { CatalogStore, ImageStore, PictureRepair } from '../domain/ports.ts';
+import type { CatalogStore, ImageStore, AvailabilityRepair } from '../domain/ports.ts';
 import { isLive, touches, type TakenRange } from '../domain/taken-range.ts';
 import { ordinalIn } from '../domain/unit-number.ts';
 import type { Unit } from '../domain/unit.ts';
 
 export interface CheckDeps {
   readonly store: CatalogStore;
-  readonly picture: PictureRepair;
+  readonly availability: AvailabilityRepair;
   readonly images: ImageStore;
   readonly clock: Clock;
 }
@@ -26,10 +26,10 @@ const page = 200;
 const gone = ' removed';
 
 /**
- * Looks for contradictions within the catalog's own data; whether the picture agrees with the reservations is for the
+ * Looks for contradictions within the catalog's own data; whether the availability agrees with the reservations is for the
  * checker of the whole system.
  */
-export async function checkCatalog({ store, picture, images, clock }: CheckDeps): Promise<CheckReport> {
+export async function checkCatalog({ store, availability, images, clock }: CheckDeps): Promise<CheckReport> {
   const problems: string[] = [];
   const unitIds = new Map<string, string>();
   let locations = 0;
@@ -46,11 +46,11 @@ export async function checkCatalog({ store, picture, images, clock }: CheckDeps)
     after = some.at(-1)?.id;
     if (some.length < page) break;
   }
-  const taken = await picture.all();
+  const taken = await availability.all();
   const unknown = [...new Set(taken.map(({ unitId }) => unitId))].filter((id) => !unitIds.has(id));
-  // What was rented in a unit stays in the picture after the unit is gone; only past rentals can be.
+  // What was rented in a unit stays in the availability after the unit is gone; only past rentals can be.
   for (const { id } of await store.findRemoved('unit', unknown)) unitIds.set(id, gone);
-  problems.push(...problemsOfPicture(taken, unitIds, clock()));
+  problems.push(...problemsOfAvailability(taken, unitIds, clock()));
   return {
     locations,
     units: [...unitIds.values()].filter((locationId) => locationId !== gone).length,
@@ -76,7 +76,11 @@ function problemsOfUnit(unit: Unit): string[] {
   return problems;
 }
 
-function problemsOfPicture(taken: readonly TakenRange[], unitIds: ReadonlyMap<string, string>, now: Date): string[] {
+function problemsOfAvailability(
+  taken: readonly TakenRange[],
+  unitIds: ReadonlyMap<string, string>,
+  now: Date,
+): string[] {
   const problems: string[] = [];
   for (const row of taken) {
     const locationId = unitIds.get(row.unitId);

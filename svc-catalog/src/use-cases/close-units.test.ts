@@ -5,20 +5,25 @@ import { removeBranch } from '../domain/removal.ts';
 import { fill, givenBranch, givenUnit, rangeChange } from '../testing/builders.ts';
 import { createMemoryCatalogStore, type MemoryCatalogStore } from '../testing/memory-catalog-store.ts';
 import { createMemoryGuards, type MemoryGuards } from '../testing/memory-outside.ts';
-import { createMemoryPicture } from '../testing/memory-picture.ts';
+import { createMemoryAvailability } from '../testing/memory-availability.ts';
 import { createUnitClosing, type UnitClosing } from './close-units.ts';
 
 let now: number;
 let store: MemoryCatalogStore;
 let guards: MemoryGuards;
-let picture: ReturnType<typeof createMemoryPicture>;
+let availability: ReturnType<typeof createMemoryAvailability>;
 /** How many units each call to the guards named. */
 let calls: string[];
 let closing: UnitClosing;
 
 beforeEach(() => {
   now = Date.UTC(2026, 2, 1, 3);
-  [store, guards, picture, calls] = [createMemoryCatalogStore(), createMemoryGuards(), createMemoryPicture(), []];
+  [store, guards, availability, calls] = [
+    createMemoryCatalogStore(),
+    createMemoryGuards(),
+    createMemoryAvailability(),
+    [],
+  ];
   const counted: Guards = {
     close: async (units, correlationId) => {
       calls.push(`close ${units.unitIds.length}`);
@@ -29,7 +34,7 @@ beforeEach(() => {
       await guards.open(units, correlationId);
     },
   };
-  closing = createUnitClosing({ store, guards: counted, picture, clock: () => new Date(now) });
+  closing = createUnitClosing({ store, guards: counted, availability, clock: () => new Date(now) });
 });
 
 async function withUnits(count: number): Promise<void> {
@@ -100,7 +105,7 @@ describe('a unit that is rented', () => {
     guards.rented.add('a-M-1');
   });
   const rent = async (reservationId: string, unitId: string, start: string, end: string) =>
-    await picture.apply(rangeChange({ reservationId, unitId, start, end }));
+    await availability.apply(rangeChange({ reservationId, unitId, start, end }));
   const refusal = async () => (await caught(closing.close(await mark(), 'test'))).details;
 
   test('is refused with the last day of its last rental, whoever rents the others', async () => {
@@ -121,7 +126,7 @@ describe('a unit that is rented', () => {
 
   test('is refused without a day that nobody knows', async () => {
     expect(await refusal()).toEqual({ unitIds: ['a-M-1'] });
-    picture.liveRanges = () => Promise.reject(new Error('the store is away'));
+    availability.liveRanges = () => Promise.reject(new Error('the store is away'));
     expect(await refusal()).toEqual({ unitIds: ['a-M-1'] });
   });
 

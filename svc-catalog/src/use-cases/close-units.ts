@@ -3,7 +3,7 @@ import { seoulDateOf } from '@hamkke/money';
 import { DomainError, type Clock } from '@hamkke/service-kit';
 import { clearMarks, isClosedByOther, lapseMarks, markUnits } from '../domain/closing.ts';
 import type { Guards } from '../domain/outside-ports.ts';
-import type { Branch, CatalogStore, Change, Picture } from '../domain/ports.ts';
+import type { Branch, CatalogStore, Change, Availability } from '../domain/ports.ts';
 import type { Unit } from '../domain/unit.ts';
 
 /** How long nobody else may close the same units, in milliseconds: longer than all calls of one closing take. */
@@ -25,7 +25,7 @@ export interface Hold {
 export interface ClosingDeps {
   readonly store: CatalogStore;
   readonly guards: Guards;
-  readonly picture: Picture;
+  readonly availability: Availability;
   readonly clock: Clock;
 }
 
@@ -37,7 +37,7 @@ export type UnitClosing = ReturnType<typeof createUnitClosing>;
  * A mark on the units comes first and says who is at it: two at once would have one open what the other removes. A call
  * that fails half-way lets its marks lapse; its repetition, or the job that looks for them, takes over from there.
  */
-export function createUnitClosing({ store, guards, picture, clock }: ClosingDeps) {
+export function createUnitClosing({ store, guards, availability, clock }: ClosingDeps) {
   const within = (locationId: string, decide: (branch: Branch) => Change<void>, correlationId: string) =>
     store.change(
       [locationId],
@@ -53,12 +53,14 @@ export function createUnitClosing({ store, guards, picture, clock }: ClosingDeps
   }
 
   /**
-   * The last day for which the picture knows that one of them is taken, where reservations did not say; it may be
+   * The last day for which the availability knows that one of them is taken, where reservations did not say; it may be
    * behind, and then says nothing.
    */
   async function lastDayOf(locationId: string, unitIds: unknown): Promise<{ until?: string }> {
     const now = clock();
-    const live = await picture.liveRanges({ locationIds: [locationId], start: seoulDateOf(now), now }).catch(() => []);
+    const live = await availability
+      .liveRanges({ locationIds: [locationId], start: seoulDateOf(now), now })
+      .catch(() => []);
     const until = live
       .filter(({ unitId }) => Array.isArray(unitIds) && unitIds.includes(unitId))
       .map(({ end }) => end)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { removeBranch } from '../domain/removal.ts';
 import { createMemoryCatalogStore, type MemoryCatalogStore } from '../testing/memory-catalog-store.ts';
 import { createMemoryOwners, type MemoryOwners } from '../testing/memory-outside.ts';
-import { createMemoryPicture } from '../testing/memory-picture.ts';
+import { createMemoryAvailability } from '../testing/memory-availability.ts';
 import { createCreateLocation, type LocationWish } from './create-location.ts';
 import { createDrawId } from './draw-id.ts';
 import { createUnitsByBranch } from './units-by-branch.ts';
@@ -23,11 +23,11 @@ async function create(wish: LocationWish, mark = 'call') {
   const run = createCreateLocation({
     store,
     owners,
-    picture: createMemoryPicture(),
+    availability: createMemoryAvailability(),
     unitsByBranch: createUnitsByBranch(store),
     clock: () => new Date('2026-03-01T03:00:00.000Z'),
-    takePictures: async (given) => {
-      asked.push(`pictures ${given.length}`);
+    takeImages: async (given) => {
+      asked.push(`images ${given.length}`);
       return [...given];
     },
     placeBranch: async ({ road, city, district }) => {
@@ -63,7 +63,7 @@ test('a location of which little is said has the rest by default', async () => {
     unitsVersion: 1,
   });
   expect([summary.totalUnits, recentRentals, changes]).toEqual([0, 0, 1]);
-  expect(asked).toEqual(['pictures 0', 'place 테헤란로 1, 세종특별자치시, ']);
+  expect(asked).toEqual(['images 0', 'place 테헤란로 1, 세종특별자치시, ']);
 });
 
 test('a location has what is said of it, each feature once, and its detail behind its address', async () => {
@@ -83,7 +83,7 @@ test('a location has what is said of it, each feature once, and its detail behin
     address: '테헤란로 1',
     description: null,
   });
-  expect(asked).toEqual(['pictures 1', 'pictures 0', 'place 테헤란로 1, 세종특별자치시, ']);
+  expect(asked).toEqual(['images 1', 'images 0', 'place 테헤란로 1, 세종특별자치시, ']);
 });
 
 test('a partner who is named has to be an approved one; nothing is done for another', async () => {

@@ -11,9 +11,9 @@ import type { BranchCard, DescribeDeps } from './describe-branches.ts';
 import type { DrawId } from './draw-id.ts';
 import { describeToday } from './list-owner-locations.ts';
 import { saidPoint, type PlaceBranch, type SaidPlace } from './place-branch.ts';
-import type { TakePictures } from './take-pictures.ts';
+import type { TakeImages } from './take-images.ts';
 
-/** What is said of a new branch; pictures are data URLs. */
+/** What is said of a new branch; images are data URLs. */
 export interface LocationWish extends SaidPlace {
   readonly name: string;
   /** Road address. */
@@ -40,13 +40,13 @@ export interface LocationRequest {
 export interface LocationDeps extends DescribeDeps {
   readonly store: CatalogStore;
   readonly owners: Owners;
-  readonly takePictures: TakePictures;
+  readonly takeImages: TakeImages;
   readonly placeBranch: PlaceBranch;
   readonly onChange: () => void;
 }
 
 /**
- * Adds a branch; pictures and place are settled before anything is kept.
+ * Adds a branch; images and place are settled before anything is kept.
  * @throws NOT_FOUND for a repeated call whose branch was removed since, VALIDATION on `ownerId` when that is no
  * approved franchise member, on a missing coordinate; IMAGE_INVALID; UNAVAILABLE
  */
@@ -62,7 +62,7 @@ export function createCreateLocation(deps: LocationDeps) {
     const id = drawId('b', 0);
     // A call that is repeated after its branch was removed does not bring it back.
     if ((await deps.store.findRemoved('location', [id])).length > 0) throw new DomainError('NOT_FOUND');
-    const images = await deps.takePictures(wish.images ?? [], []);
+    const images = await deps.takeImages(wish.images ?? [], []);
     const point =
       said ?? (await deps.placeBranch({ road: wish.address, city: wish.city, district: wish.district ?? '' }));
     const facts: NewFacts = {

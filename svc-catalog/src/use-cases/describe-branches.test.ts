@@ -3,29 +3,35 @@ import { beforeEach, expect, test } from 'vitest';
 import type { CatalogStore } from '../domain/ports.ts';
 import { fill, givenBranch, rangeChange } from '../testing/builders.ts';
 import { createMemoryCatalogStore } from '../testing/memory-catalog-store.ts';
-import { createMemoryPicture } from '../testing/memory-picture.ts';
+import { createMemoryAvailability } from '../testing/memory-availability.ts';
 import { describeBranches } from './describe-branches.ts';
 import { createUnitsByBranch } from './units-by-branch.ts';
 
 const now = new Date('2026-03-01T03:00:00.000Z');
 const dayMs = 86_400_000;
 let store: CatalogStore;
-let picture: ReturnType<typeof createMemoryPicture>;
+let availability: ReturnType<typeof createMemoryAvailability>;
 beforeEach(async () => {
-  [store, picture] = [createMemoryCatalogStore(), createMemoryPicture()];
+  [store, availability] = [createMemoryCatalogStore(), createMemoryAvailability()];
   await fill(store, givenBranch('a'), givenBranch('b'));
 });
 
 async function described(start: string, end: string) {
-  const deps = { unitsByBranch: createUnitsByBranch(store), picture, clock: () => now };
+  const deps = { unitsByBranch: createUnitsByBranch(store), availability, clock: () => now };
   const locations = await store.listLocations({ viewer: { sees: 'all' }, limit: 10 });
   return await describeBranches(deps, locations, { start: calendarDate(start), end: calendarDate(end) });
 }
 
 test('a range counts what is free in it, wherever it lies, and today what is taken today', async () => {
-  await picture.apply(rangeChange({ reservationId: 'r1', unitId: 'a-M-1', start: '2026-02-01', end: '2026-02-10' }));
-  await picture.apply(rangeChange({ reservationId: 'r2', unitId: 'a-M-2', start: '2026-03-01', end: '2026-03-31' }));
-  await picture.apply(rangeChange({ reservationId: 'r3', unitId: 'a-M-1', start: '2026-05-01', end: '2026-05-31' }));
+  await availability.apply(
+    rangeChange({ reservationId: 'r1', unitId: 'a-M-1', start: '2026-02-01', end: '2026-02-10' }),
+  );
+  await availability.apply(
+    rangeChange({ reservationId: 'r2', unitId: 'a-M-2', start: '2026-03-01', end: '2026-03-31' }),
+  );
+  await availability.apply(
+    rangeChange({ reservationId: 'r3', unitId: 'a-M-1', start: '2026-05-01', end: '2026-05-31' }),
+  );
   const counts = async (start: string, end: string) =>
     (await described(start, end)).map(({ summary }) => [summary.freeUnits, summary.occupiedUnits]);
   expect(await counts('2026-02-01', '2026-02-20')).toEqual([
@@ -48,7 +54,7 @@ test('a range counts what is free in it, wherever it lies, and today what is tak
 
 test('a location has the rentals of its own that were confirmed within thirty days', async () => {
   const confirm = async (reservationId: string, ms: number, locationId = 'a') =>
-    await picture.apply(
+    await availability.apply(
       rangeChange({ reservationId, locationId, unitId: `${locationId}-M-1`, at: new Date(now.getTime() - ms) }),
     );
   await confirm('r1', 30 * dayMs);
@@ -67,7 +73,7 @@ test('nobody is asked about no location', async () => {
   const unasked = () => Promise.reject(new Error('asked'));
   const deps = {
     unitsByBranch: { of: unasked },
-    picture: { liveRanges: unasked, countRentals: unasked },
+    availability: { liveRanges: unasked, countRentals: unasked },
     clock: () => now,
   };
   const day = calendarDate('2026-03-01');

@@ -2,7 +2,7 @@ import { seoulDateOf, type DateRange } from '@hamkke/money';
 import type { Clock } from '@hamkke/service-kit';
 import { summarize, type BranchSummary } from '../domain/branch-summary.ts';
 import type { Location } from '../domain/location.ts';
-import type { Picture } from '../domain/ports.ts';
+import type { Availability } from '../domain/ports.ts';
 import type { UnitsByBranch } from './units-by-branch.ts';
 
 /** A branch as its card shows it. */
@@ -17,15 +17,15 @@ export interface BranchCard {
 
 export interface DescribeDeps {
   readonly unitsByBranch: UnitsByBranch;
-  readonly picture: Picture;
+  readonly availability: Availability;
   readonly clock: Clock;
 }
 
 const recentMs = 30 * 86_400_000;
 
-/** Describes branches for a range, with one question to the picture for all of them. */
+/** Describes branches for a range, with one question to the availability for all of them. */
 export async function describeBranches(
-  { unitsByBranch, picture, clock }: DescribeDeps,
+  { unitsByBranch, availability, clock }: DescribeDeps,
   locations: readonly Location[],
   range: DateRange,
 ): Promise<BranchCard[]> {
@@ -37,8 +37,8 @@ export async function describeBranches(
   const end = range.end > today ? range.end : today;
   const [units, live, rentals] = await Promise.all([
     unitsByBranch.of(locations),
-    picture.liveRanges({ locationIds, start, end, now }),
-    picture.countRentals(locationIds, new Date(now.getTime() - recentMs)),
+    availability.liveRanges({ locationIds, start, end, now }),
+    availability.countRentals(locationIds, new Date(now.getTime() - recentMs)),
   ]);
   const taken = Map.groupBy(live, (one) => one.locationId);
   return locations.map((location) => ({

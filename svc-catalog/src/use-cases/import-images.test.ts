@@ -25,7 +25,7 @@ function importing(files: Record<string, Uint8Array>, images = createMemoryImage
   return { images, run: () => importImages({ images, encoder, readOriginal, parallel: 2 }, Object.keys(files)) };
 }
 
-test('a picture is kept in every width and format under the hash of its original, once, whatever its names', async () => {
+test('an image is kept in every width and format under the hash of its original, once, whatever its names', async () => {
   const { images, run } = importing({ 'a.png': png, 'b.png': png });
   const hash = createHash('sha256').update(png).digest('hex');
   expect(await run()).toEqual({
@@ -58,18 +58,18 @@ test('a photo is turned upright, not enlarged, and loses where it was taken', as
 test.each([
   ['a drawing in SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>')],
   ['a GIF', await drawing(9, 9).gif().toBuffer()],
-  ['text', Buffer.from('not a picture')],
-  ['half a picture', png.subarray(0, png.length / 2)],
+  ['text', Buffer.from('not an image')],
+  ['half an image', png.subarray(0, png.length / 2)],
 ])('%s is refused', async (_what, bytes) => await expect(encoder.encode(bytes)).rejects.toThrow());
 
-test('a picture that is not there stops the import before anything is kept', async () => {
+test('an image that is not there stops the import before anything is kept', async () => {
   const readOriginal = async (name: string) => await Promise.reject(new Error(`no ${name}`));
   await expect(
     importImages({ images: createMemoryImageStore(), encoder, readOriginal, parallel: 2 }, ['a.png']),
   ).rejects.toThrow('no a.png');
 });
 
-test('pictures are encoded one at a time where no cores are told', async () => {
+test('images are encoded one at a time where no cores are told', async () => {
   let atOnce = 0;
   const most: number[] = [];
   const slow = {

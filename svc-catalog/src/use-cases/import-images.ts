@@ -4,9 +4,9 @@ import type { ImageEncoder, ImageStore } from '../domain/ports.ts';
 export interface ImportImagesDeps {
   readonly images: ImageStore;
   readonly encoder: ImageEncoder;
-  /** Reads a picture's original by the name that the file uses. @throws when there is none */
+  /** Reads an image's original by the name that the file uses. @throws when there is none */
   readonly readOriginal: (name: string) => Promise<Uint8Array>;
-  /** Pictures encoded at once: as many as there are cores. */
+  /** Images encoded at once: as many as there are cores. */
   readonly parallel: number;
 }
 
@@ -16,7 +16,7 @@ export interface ImportedImages {
   readonly encoded: number;
 }
 
-/** Takes pictures in by their content: the same picture under two names, or in a second import, is encoded once. */
+/** Takes images in by their content: the same image under two names, or in a second import, is encoded once. */
 export async function importImages(
   { images, encoder, readOriginal, parallel }: ImportImagesDeps,
   names: readonly string[],

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fill, givenBranch } from '../testing/builders.ts';
 import { createMemoryCatalogStore, type MemoryCatalogStore } from '../testing/memory-catalog-store.ts';
 import { createMemoryBooks } from '../testing/memory-outside.ts';
-import { createMemoryPicture } from '../testing/memory-picture.ts';
+import { createMemoryAvailability } from '../testing/memory-availability.ts';
 import { createBriefMemory } from './brief-memory.ts';
 import { createListLocations, type ListDeps, type ListQuestion, type LocationList } from './list-locations.ts';
 import { createListOwnerLocations } from './list-owner-locations.ts';
@@ -16,7 +16,13 @@ beforeEach(async () => {
   now = new Date('2026-03-01T03:00:00.000Z');
   store = createMemoryCatalogStore();
   const lists = createBriefMemory<LocationList>({ milliseconds: 3_600_000, limit: 100 });
-  deps = { store, lists, picture: createMemoryPicture(), clock: () => now, unitsByBranch: createUnitsByBranch(store) };
+  deps = {
+    store,
+    lists,
+    availability: createMemoryAvailability(),
+    clock: () => now,
+    unitsByBranch: createUnitsByBranch(store),
+  };
   await fill(store, givenBranch('a'), givenBranch('b', { status: 'paused', ownerId: 'p1' }), givenBranch('c'));
 });
 

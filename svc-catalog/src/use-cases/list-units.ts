@@ -1,7 +1,7 @@
 import type { DateRange } from '@hamkke/money';
 import { DomainError, type Clock } from '@hamkke/service-kit';
 import type { AskedRange } from '../domain/asked-range.ts';
-import type { CatalogStore, LiveRange, Picture } from '../domain/ports.ts';
+import type { CatalogStore, LiveRange, Availability } from '../domain/ports.ts';
 import { byPlace, type Unit } from '../domain/unit.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import { visibleLocation } from './get-location.ts';
@@ -15,7 +15,7 @@ export interface UnitCard {
 
 export interface UnitDeps {
   readonly store: CatalogStore;
-  readonly picture: Picture;
+  readonly availability: Availability;
   readonly clock: Clock;
 }
 
@@ -29,13 +29,13 @@ export interface BranchQuestion {
  * All units of a branch, smallest first, each with whether it is free for the range.
  * @throws NOT_FOUND, RANGE_INVALID
  */
-export function createListUnits({ store, picture, clock }: UnitDeps) {
+export function createListUnits({ store, availability, clock }: UnitDeps) {
   return async ({ viewer, locationId, asked }: BranchQuestion): Promise<UnitCard[]> => {
     const range = askedRange(asked, clock);
     await visibleLocation(store, viewer, locationId);
     const [units, live] = await Promise.all([
       store.unitsOf([locationId]),
-      picture.liveRanges({ locationIds: [locationId], ...range, now: clock() }),
+      availability.liveRanges({ locationIds: [locationId], ...range, now: clock() }),
     ]);
     const first = firstByUnit(live);
     return units.sort(byPlace).map((unit) => ({ unit, inTheWay: first.get(unit.id) }));
@@ -53,22 +53,22 @@ export function firstByUnit(live: readonly LiveRange[]): Map<string, LiveRange> 
  * Taken ranges of a branch that touch the asked days; from today on, without an end, where nothing is asked.
  * @throws NOT_FOUND, RANGE_INVALID
  */
-export function createListReservedUnits({ store, picture, clock }: UnitDeps) {
+export function createListReservedUnits({ store, availability, clock }: UnitDeps) {
   return async ({ viewer, locationId, asked }: BranchQuestion): Promise<LiveRange[]> => {
     const range = openRange(asked, clock);
     await visibleLocation(store, viewer, locationId);
-    return await picture.liveRanges({ locationIds: [locationId], ...range, now: clock() });
+    return await availability.liveRanges({ locationIds: [locationId], ...range, now: clock() });
   };
 }
 
 /** One unit of a branch that the viewer may see. @throws NOT_FOUND, RANGE_INVALID */
-export function createGetUnit({ store, picture, clock }: UnitDeps) {
+export function createGetUnit({ store, availability, clock }: UnitDeps) {
   return async ({ viewer, id, asked }: { viewer: Viewer; id: string; asked: AskedRange }): Promise<UnitCard> => {
     const range = askedRange(asked, clock);
     const unit = await store.findUnit(id);
     if (!unit) throw new DomainError('NOT_FOUND');
     await visibleLocation(store, viewer, unit.locationId);
-    const live = await picture.liveRanges({ locationIds: [unit.locationId], unitId: id, ...range, now: clock() });
+    const live = await availability.liveRanges({ locationIds: [unit.locationId], unitId: id, ...range, now: clock() });
     return { unit, inTheWay: live[0] };
   };
 }

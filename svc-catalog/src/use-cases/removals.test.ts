@@ -4,7 +4,7 @@ import { catalogFailpoints } from '../failpoints.ts';
 import { fill, givenBranch } from '../testing/builders.ts';
 import { createMemoryCatalogStore, type MemoryCatalogStore } from '../testing/memory-catalog-store.ts';
 import { createMemoryGuards, type MemoryGuards } from '../testing/memory-outside.ts';
-import { createMemoryPicture } from '../testing/memory-picture.ts';
+import { createMemoryAvailability } from '../testing/memory-availability.ts';
 import { createUnitClosing } from './close-units.ts';
 import { createCreateUnit } from './create-unit.ts';
 import { createDeleteLocation } from './delete-location.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   now = Date.UTC(2026, 2, 1);
   [store, guards] = [createMemoryCatalogStore(), createMemoryGuards()];
   const clock = () => new Date(now);
-  const closing = createUnitClosing({ store, guards, picture: createMemoryPicture(), clock });
+  const closing = createUnitClosing({ store, guards, availability: createMemoryAvailability(), clock });
   deps = {
     store,
     closing,

@@ -4,7 +4,7 @@ import { removeUnit } from '../domain/removal.ts';
 import { fill, givenBranch } from '../testing/builders.ts';
 import { createMemoryCatalogStore } from '../testing/memory-catalog-store.ts';
 import { createMemoryGuards, type MemoryGuards } from '../testing/memory-outside.ts';
-import { createMemoryPicture } from '../testing/memory-picture.ts';
+import { createMemoryAvailability } from '../testing/memory-availability.ts';
 import { createUnitClosing, type UnitClosing } from './close-units.ts';
 import { createReopenUnits } from './reopen-units.ts';
 
@@ -18,7 +18,7 @@ const reopen = async () => await createReopenUnits({ store, closing, clock })('t
 beforeEach(async () => {
   now = Date.UTC(2026, 2, 1);
   [store, guards] = [createMemoryCatalogStore(), createMemoryGuards()];
-  closing = createUnitClosing({ store, guards, picture: createMemoryPicture(), clock });
+  closing = createUnitClosing({ store, guards, availability: createMemoryAvailability(), clock });
   await fill(store, givenBranch('a'), givenBranch('b'));
 });
 

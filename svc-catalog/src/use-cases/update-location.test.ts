@@ -3,7 +3,7 @@ import type { Point } from '../domain/outside-ports.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import { fill, givenBranch } from '../testing/builders.ts';
 import { createMemoryCatalogStore, type MemoryCatalogStore } from '../testing/memory-catalog-store.ts';
-import { createMemoryPicture } from '../testing/memory-picture.ts';
+import { createMemoryAvailability } from '../testing/memory-availability.ts';
 import { createUnitsByBranch } from './units-by-branch.ts';
 import { createUpdateLocation, type LocationUpdate } from './update-location.ts';
 
@@ -22,10 +22,10 @@ beforeEach(() => {
 async function update(wish: LocationUpdate, viewer: Viewer = { sees: 'own', ownerId: 'p1' }) {
   const run = createUpdateLocation({
     store,
-    picture: createMemoryPicture(),
+    availability: createMemoryAvailability(),
     unitsByBranch: createUnitsByBranch(store),
     clock: () => new Date('2026-03-01T03:00:00.000Z'),
-    takePictures: async (given, known) => [...known, ...given],
+    takeImages: async (given, known) => [...known, ...given],
     placeBranch: async (address) => {
       asked.push(Object.values(address).join());
       return answer;

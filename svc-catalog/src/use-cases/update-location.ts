@@ -55,7 +55,7 @@ export function createUpdateLocation(deps: Omit<LocationDeps, 'owners'>) {
     if (wish.isActive === true && known.status === 'pending' && !mayApprove) throw new DomainError('FORBIDDEN');
     const { name, city, district, features, minimumDays, isActive, description } = wish;
     const address = addressEdit(known, wish);
-    const images = wish.images && (await deps.takePictures(wish.images, known.images));
+    const images = wish.images && (await deps.takeImages(wish.images, known.images));
     const point = await pointFor(known, wish, address);
     const edit: LocationEdit = {
       name,

@@ -6,7 +6,7 @@ import { catalogFailpoints } from '../failpoints.ts';
 import { fill, givenBranch } from '../testing/builders.ts';
 import { createMemoryCatalogStore } from '../testing/memory-catalog-store.ts';
 import { createMemoryGuards, type MemoryGuards } from '../testing/memory-outside.ts';
-import { createMemoryPicture } from '../testing/memory-picture.ts';
+import { createMemoryAvailability } from '../testing/memory-availability.ts';
 import { createUnitClosing } from './close-units.ts';
 import type { RemovalDeps } from './delete-unit.ts';
 import { createUpdateUnit } from './update-unit.ts';
@@ -18,7 +18,12 @@ let deps: RemovalDeps;
 let changes: number;
 beforeEach(async () => {
   [now, store, guards, changes] = [Date.UTC(2026, 2, 1), createMemoryCatalogStore(), createMemoryGuards(), 0];
-  const closing = createUnitClosing({ store, guards, picture: createMemoryPicture(), clock: () => new Date(now) });
+  const closing = createUnitClosing({
+    store,
+    guards,
+    availability: createMemoryAvailability(),
+    clock: () => new Date(now),
+  });
   const failpoints = createFailpoints(catalogFailpoints, { NODE_ENV: 'test' });
   deps = { store, closing, failpoints, onChange: () => void (changes += 1) };
   await fill(store, givenBranch('a', { ownerId: 'p1' }));

@@ -17,7 +17,7 @@ export const revenuePeriods = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 export const businessChanges = ['reservation', 'money', 'location', 'settlement', 'people'] as const;
 
 /** The most pictures of a branch. Source: product spec section 9. */
-export const mostPictures = 3;
+export const mostImages = 3;
 
 /** Services that keep an audit log and park events that nothing could handle. */
 export const auditedServices = ['catalog', 'reservations', 'payments', 'identity'] as const;

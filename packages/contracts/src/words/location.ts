@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { locationStatuses, mostPictures } from './lists.ts';
+import { locationStatuses, mostImages } from './lists.ts';
 import {
   calendarDateSchema,
   idSchema,
@@ -118,7 +118,7 @@ export const locationFactsSchema = z.object({
   latitude: coordinate(90).nullable().optional(),
   longitude: coordinate(180).nullable().optional(),
   features: z.array(lineSchema(30)).max(20),
-  images: z.array(z.union([pictureDataSchema, z.string().regex(/^\/api\/images\/[a-f0-9]{64}$/)])).max(mostPictures),
+  images: z.array(z.union([pictureDataSchema, z.string().regex(/^\/api\/images\/[a-f0-9]{64}$/)])).max(mostImages),
   minimumDays: z.int().min(1).max(365).describe('shortest rental, in days, both ends counted'),
 });
 

@@ -1,5 +1,5 @@
 import {
-  mostPictures,
+  mostImages,
   policy,
   type createLocation,
   type Location,
@@ -97,7 +97,7 @@ export function formOf(location: Location): WarehouseForm {
     district: location.district,
     latitude: location.latitude === null ? '' : String(location.latitude),
     longitude: location.longitude === null ? '' : String(location.longitude),
-    images: location.images.slice(0, mostPictures),
+    images: location.images.slice(0, mostImages),
     features: featuresText(location.features),
     description: location.description ?? '',
     minimumDays: String(location.minimumDays),

@@ -1,4 +1,4 @@
-import { mostPictures } from '@hamkke/contracts';
+import { mostImages } from '@hamkke/contracts';
 import { Spinner } from '@hamkke/ui';
 import { ImagePlus } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -18,9 +18,9 @@ export function PictureField({ images, onChange, error }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { reading, picked, pick, remove, move } = usePicking(images, onChange);
-  const full = images.length >= mostPictures;
+  const full = images.length >= mostImages;
   const notes = [
-    picked.leftOut > 0 && t('warehouses.form.pictures.leftOut', { most: mostPictures }),
+    picked.leftOut > 0 && t('warehouses.form.pictures.leftOut', { most: mostImages }),
     picked.unreadable.length > 0 && t('warehouses.form.pictures.unreadable', { names: picked.unreadable.join(', ') }),
   ].filter((note) => note !== false);
   return (
@@ -51,7 +51,7 @@ export function PictureField({ images, onChange, error }: PictureFieldProps) {
         className="pt:inline-flex pt:min-h-12 pt:cursor-pointer pt:items-center pt:justify-center pt:gap-2 pt:rounded-control pt:border pt:border-dashed pt:border-line-strong pt:px-4 pt:font-medium pt:text-strong pt:transition-colors pt:hover:bg-lifted pt:has-disabled:cursor-not-allowed pt:has-disabled:opacity-60 pt:has-focus-visible:outline-2 pt:has-focus-visible:outline-offset-2 pt:has-focus-visible:outline-accent-strong"
       >
         {reading ? <Spinner /> : <ImagePlus aria-hidden="true" size={20} />}
-        {t(full ? 'warehouses.form.pictures.full' : 'warehouses.form.pictures.pick', { most: mostPictures })}
+        {t(full ? 'warehouses.form.pictures.full' : 'warehouses.form.pictures.pick', { most: mostImages })}
         <input
           ref={input}
           id={id}
@@ -69,7 +69,7 @@ export function PictureField({ images, onChange, error }: PictureFieldProps) {
         />
       </label>
       <p id={`${id}-hint`} className="pt:text-sm pt:text-faint">
-        {t('warehouses.form.pictures.hint', { most: mostPictures })}
+        {t('warehouses.form.pictures.hint', { most: mostImages })}
       </p>
       <div id={`${id}-notes`} role="status" data-typed="" className="pt:text-sm pt:text-warn">
         {notes.map((note) => (

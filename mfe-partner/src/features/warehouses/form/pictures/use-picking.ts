@@ -1,4 +1,4 @@
-import { mostPictures } from '@hamkke/contracts';
+import { mostImages } from '@hamkke/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { shrinkPicture } from './shrink-picture.ts';
 
@@ -29,14 +29,14 @@ export function usePicking(images: readonly string[], onChange: (images: string[
   };
 
   async function pick(files: readonly File[]): Promise<void> {
-    const taken = files.slice(0, Math.max(0, mostPictures - latest.current.length));
+    const taken = files.slice(0, Math.max(0, mostImages - latest.current.length));
     const unreadable: string[] = [];
     setReading(true);
     for (const file of taken) {
       const picture = await shrinkPicture(file).catch(() => undefined);
       if (picture === undefined) unreadable.push(file.name);
       // The same picture twice says nothing more.
-      else if (latest.current.length < mostPictures && !latest.current.includes(picture))
+      else if (latest.current.length < mostImages && !latest.current.includes(picture))
         change([...latest.current, picture]);
     }
     setPicked({ leftOut: files.length - taken.length, unreadable });

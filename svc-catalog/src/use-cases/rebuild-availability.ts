@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PictureRepair } from '../domain/ports.ts';
+import type { AvailabilityRepair } from '../domain/ports.ts';
 import { applyChange, type RangeChange, type TakenRange } from '../domain/taken-range.ts';
 import type { CatalogFailpoints } from '../failpoints.ts';
 
 export interface RebuildDeps {
-  readonly picture: PictureRepair;
-  /** Tells every change from the oldest one that is still told, and ends. Called after the picture was read. */
+  readonly availability: AvailabilityRepair;
+  /** Tells every change from the oldest one that is still told, and ends. Called after the availability was read. */
   readonly tell: () => AsyncIterable<RangeChange>;
   /** What happened before this is not told any more. */
   readonly toldSince: Date;
@@ -23,16 +23,21 @@ export interface RebuildReport {
 }
 
 /**
- * Builds a fresh picture from the events and puts it in the place of the old one, row by row.
+ * Builds a fresh availability from the events and puts it in the place of the old one, row by row.
  *
  * The old rows are read first and the events after them, so every event that a row can be made of is among those told:
  * a row that says something else is wrong, whatever its version. Each write holds only while the row is as it was read,
  * so the service may go on handling events meanwhile, no moment shows less than the truth, and a rebuild that dies
  * half-way has done half of the work.
  */
-export async function rebuildPicture({ picture, tell, toldSince, failpoints }: RebuildDeps): Promise<RebuildReport> {
+export async function rebuildAvailability({
+  availability,
+  tell,
+  toldSince,
+  failpoints,
+}: RebuildDeps): Promise<RebuildReport> {
   const report: RebuildReport = { told: 0, right: 0, repaired: 0, added: 0, removed: 0, carried: 0 };
-  const old = new Map((await picture.all()).map((row) => [row.reservationId, row]));
+  const old = new Map((await availability.all()).map((row) => [row.reservationId, row]));
   const fresh = new Map<string, TakenRange>();
   for await (const change of tell()) {
     report.told += 1;
@@ -43,13 +48,13 @@ export async function rebuildPicture({ picture, tell, toldSince, failpoints }: R
     const seen = old.get(told.reservationId);
     const right = withOlderRental(told, seen, toldSince);
     if (isDeepStrictEqual(seen, right)) report.right += 1;
-    else if (await picture.replace(seen, right)) report[seen ? 'repaired' : 'added'] += 1;
+    else if (await availability.replace(seen, right)) report[seen ? 'repaired' : 'added'] += 1;
     await failpoints.hit('rebuild.between-rows');
   }
   for (const seen of old.values()) {
     if (fresh.has(seen.reservationId)) continue;
     if (seen.changedAt < toldSince) report.carried += 1;
-    else if (await picture.remove(seen)) report.removed += 1;
+    else if (await availability.remove(seen)) report.removed += 1;
   }
   return report;
 }

@@ -1,8 +1,8 @@
-import type { Picture, PictureRepair, PictureWriter } from '../domain/ports.ts';
+import type { Availability, AvailabilityRepair, AvailabilityWriter } from '../domain/ports.ts';
 import { applyChange, isLive, touches, type TakenRange } from '../domain/taken-range.ts';
 
-/** The picture in memory; its writes need no transaction. */
-export function createMemoryPicture(): Picture & PictureWriter<void> & PictureRepair {
+/** The availability in memory; its writes need no transaction. */
+export function createMemoryAvailability(): Availability & AvailabilityWriter<void> & AvailabilityRepair {
   const rows = new Map<string, TakenRange>();
   const isAsSeen = (seen: TakenRange) => {
     const now = rows.get(seen.reservationId);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { imageFormats, imageWidths } from '../domain/image.ts';
 import type { ImageEncoder } from '../domain/ports.ts';
 import { createMemoryImageStore } from '../testing/memory-image-store.ts';
-import { createTakePictures, mostPictureBytes } from './take-pictures.ts';
+import { createTakeImages, mostImageBytes } from './take-images.ts';
 
 let encoded: string[];
 let refusal: Error | undefined;
@@ -25,7 +25,7 @@ beforeEach(() => {
 const urlOf = (content: string) => `data:image/png;base64,${Buffer.from(content).toString('base64')}`;
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
 const take = async (given: readonly string[], known: readonly string[] = []) =>
-  await createTakePictures({ images, encoder })(given, known);
+  await createTakeImages({ images, encoder })(given, known);
 
 describe('the images of a location', () => {
   test('are encoded once, and named by what was sent, in order', async () => {
@@ -42,7 +42,7 @@ describe('the images of a location', () => {
     const strange = (index: number) => ({
       path: `images.${index}`,
       code: 'not_allowed',
-      message: 'not a picture of this branch',
+      message: 'not an image of this branch',
     });
     await expect(take([other, urlOf('c'), own, other], [hashOf('a')])).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -53,11 +53,11 @@ describe('the images of a location', () => {
 });
 
 describe('an image', () => {
-  const unreadable = 'not a picture that can be read';
+  const unreadable = 'not an image that can be read';
 
   test.each<[string, string, string, string, string]>([
     ['has no bytes', 'data:image/png;base64,', 'empty', 'format', unreadable],
-    ['has one byte too many', urlOf('x'.repeat(mostPictureBytes + 1)), 'bytes', 'too_big', 'at most 8000000 bytes'],
+    ['has one byte too many', urlOf('x'.repeat(mostImageBytes + 1)), 'bytes', 'too_big', 'at most 8000000 bytes'],
   ])('that %s is refused, and says why', async (_what, url, reason, code, message) => {
     const details = { reason, mostBytes: 8_000_000 };
     await expect(take([urlOf('a'), url])).rejects.toMatchObject({
@@ -68,11 +68,11 @@ describe('an image', () => {
   });
 
   test('that has as many bytes as it may is taken', async () => {
-    expect(await take([urlOf('x'.repeat(mostPictureBytes))])).toHaveLength(1);
+    expect(await take([urlOf('x'.repeat(mostImageBytes))])).toHaveLength(1);
   });
 
   test('that cannot be read is refused, and the cause is known', async () => {
-    refusal = new Error('no picture');
+    refusal = new Error('no image');
     const details = { reason: 'unreadable', mostBytes: 8_000_000 };
     const fields = [{ path: 'images.0', code: 'format', message: unreadable }];
     await expect(take([urlOf('a')])).rejects.toMatchObject({ code: 'IMAGE_INVALID', details, fields, cause: refusal });

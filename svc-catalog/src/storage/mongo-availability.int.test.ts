@@ -4,24 +4,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RangeChange } from '../domain/taken-range.ts';
 import { catalogFailpoints } from '../failpoints.ts';
 import { rangeChange } from '../testing/builders.ts';
-import { describePicture } from '../testing/picture-suite.ts';
-import { createMongoPicture } from './mongo-picture.ts';
+import { describeAvailability } from '../testing/availability-suite.ts';
+import { createMongoAvailability } from './mongo-availability.ts';
 import { takenRangeModel } from './taken-range-model.ts';
 
 let mongo: Mongo;
-let picture: ReturnType<typeof createMongoPicture>;
-const apply = (change: RangeChange) => inTransaction(mongo.connection, (session) => picture.apply(change, session));
+let availability: ReturnType<typeof createMongoAvailability>;
+const apply = (change: RangeChange) =>
+  inTransaction(mongo.connection, (session) => availability.apply(change, session));
 
 beforeAll(async () => {
   mongo = await testDatabase('catalog-picture');
-  picture = createMongoPicture(mongo.connection, createFailpoints(catalogFailpoints, { NODE_ENV: 'test' }));
+  availability = createMongoAvailability(mongo.connection, createFailpoints(catalogFailpoints, { NODE_ENV: 'test' }));
   await mongo.syncIndexes();
 });
 afterAll(async () => await mongo.close());
 
-describePicture('the picture in MongoDB', async () => {
+describeAvailability('the availability in MongoDB', async () => {
   await takenRangeModel(mongo.connection).deleteMany({});
-  return { picture, apply };
+  return { availability, apply };
 });
 
 test('ten deliveries of one reservation at once leave its newest version', async () => {
@@ -33,7 +34,7 @@ test('ten deliveries of one reservation at once leave its newest version', async
       (error as { code?: unknown }).code === 11000 ? deliver(change) : Promise.reject(error),
     );
   await Promise.all(changes.toReversed().map(deliver));
-  expect(await picture.all()).toMatchObject([{ version: 10, end: '2026-03-19' }]);
+  expect(await availability.all()).toMatchObject([{ version: 10, end: '2026-03-19' }]);
 });
 
 test('a question about taken ranges is answered from the index alone', async () => {

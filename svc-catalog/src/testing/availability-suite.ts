@@ -1,11 +1,11 @@
 import { calendarDate } from '@hamkke/money';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Picture, PictureRepair } from '../domain/ports.ts';
+import type { Availability, AvailabilityRepair } from '../domain/ports.ts';
 import type { RangeChange } from '../domain/taken-range.ts';
 import { rangeChange, takenRange } from './builders.ts';
 
-export interface PictureUnderTest {
-  readonly picture: Picture & PictureRepair;
+export interface AvailabilityUnderTest {
+  readonly availability: Availability & AvailabilityRepair;
   /** Applies a change as an event's handler does. */
   apply(change: RangeChange): Promise<boolean>;
 }
@@ -14,10 +14,10 @@ const day = calendarDate;
 const now = new Date('2026-03-10T03:00:00.000Z');
 const later = new Date('2026-03-10T03:15:00.000Z');
 
-/** What every availability picture must do. `open` gives an empty one. */
-export function describePicture(name: string, open: () => Promise<PictureUnderTest>): void {
+/** What every store of availability must do. `open` gives an empty one. */
+export function describeAvailability(name: string, open: () => Promise<AvailabilityUnderTest>): void {
   describe(`${name}`, () => {
-    let under: PictureUnderTest;
+    let under: AvailabilityUnderTest;
     beforeEach(async () => {
       under = await open();
     });
@@ -29,7 +29,9 @@ export function describePicture(name: string, open: () => Promise<PictureUnderTe
         now: at,
         ...(unitId === undefined ? {} : { unitId }),
       };
-      return (await under.picture.liveRanges(question)).map((range) => `${range.unitId} ${range.start}~${range.end}`);
+      return (await under.availability.liveRanges(question)).map(
+        (range) => `${range.unitId} ${range.start}~${range.end}`,
+      );
     };
 
     test('tells a rental to questions that share a day with it, and to no others', async () => {
@@ -77,7 +79,7 @@ export function describePicture(name: string, open: () => Promise<PictureUnderTe
       await under.apply(rangeChange({ version: 3, end: '2026-03-15', confirms: false }));
       await under.apply(rangeChange({ version: 2, end: '2026-03-31' }));
       expect(await taken('2026-03-16')).toEqual([]);
-      expect(await under.picture.countRentals(['a'], new Date(0))).toEqual(new Map([['a', 1]]));
+      expect(await under.availability.countRentals(['a'], new Date(0))).toEqual(new Map([['a', 1]]));
     });
 
     test('answers for the asked branches and unit only, by unit and first day', async () => {
@@ -102,25 +104,25 @@ export function describePicture(name: string, open: () => Promise<PictureUnderTe
       await under.apply(rangeChange({ reservationId: 'r4', at: new Date('2026-01-01T00:00:00.000Z') }));
       await under.apply(rangeChange({ reservationId: 'r5', at, version: 1 }));
       await under.apply(rangeChange({ reservationId: 'r5', standing: 'ended', version: 2 }));
-      expect(await under.picture.countRentals(['a', 'b'], new Date('2026-02-10T00:00:00.000Z'))).toEqual(
+      expect(await under.availability.countRentals(['a', 'b'], new Date('2026-02-10T00:00:00.000Z'))).toEqual(
         new Map([['a', 2]]),
       );
     });
 
     test('is repaired only where a row is still as it was seen', async () => {
       await under.apply(rangeChange({ version: 1 }));
-      const [seen] = await under.picture.all();
+      const [seen] = await under.availability.all();
       expect(seen).toEqual(takenRange(rangeChange({ version: 1 })));
       if (!seen) return;
       await under.apply(rangeChange({ version: 2, standing: 'cancelled' }));
-      expect(await under.picture.replace(seen, seen)).toBe(false);
-      expect(await under.picture.remove(seen)).toBe(false);
-      expect(await under.picture.replace(undefined, seen)).toBe(false);
-      const [now2] = await under.picture.all();
-      expect(now2 && (await under.picture.replace(now2, { ...now2, end: day('2026-04-01') }))).toBe(true);
-      expect(now2 && (await under.picture.remove(now2))).toBe(true);
-      expect(await under.picture.replace(undefined, seen)).toBe(true);
-      expect(await under.picture.all()).toEqual([seen]);
+      expect(await under.availability.replace(seen, seen)).toBe(false);
+      expect(await under.availability.remove(seen)).toBe(false);
+      expect(await under.availability.replace(undefined, seen)).toBe(false);
+      const [now2] = await under.availability.all();
+      expect(now2 && (await under.availability.replace(now2, { ...now2, end: day('2026-04-01') }))).toBe(true);
+      expect(now2 && (await under.availability.remove(now2))).toBe(true);
+      expect(await under.availability.replace(undefined, seen)).toBe(true);
+      expect(await under.availability.all()).toEqual([seen]);
     });
   });
 }

@@ -123,9 +123,9 @@ test('a handler that dies after its write is run again, and the event counts onc
   await eventually(async () => expect(await reserved()).toEqual([`a-M-2 ${today}`]));
 });
 
-test('the rebuild command makes a spoiled picture right, keeps what the broker cannot know, and changes nothing when run again', async () => {
-  await eventually(async () => expect(await service.deps.picture.all()).toHaveLength(5));
-  const right = await service.deps.picture.all();
+test('the rebuild command makes a spoiled availability right, keeps what the broker cannot know, and changes nothing when run again', async () => {
+  await eventually(async () => expect(await service.deps.availability.all()).toHaveLength(5));
+  const right = await service.deps.availability.all();
   const rows = takenRangeModel(service.deps.mongo.connection);
   await rows.updateOne({ _id: 'r1' }, { $set: { live: true, standing: 'rented', version: 99 } });
   await rows.deleteOne({ _id: 'r4' });
@@ -159,8 +159,8 @@ test('the rebuild command makes a spoiled picture right, keeps what the broker c
   };
   expect(await rebuild()).toMatchObject({ told: 12, right: 3, repaired: 1, added: 1, removed: 1, carried: 1 });
   const byId = (all: typeof right) => all.toSorted((a, b) => a.reservationId.localeCompare(b.reservationId));
-  expect(byId((await service.deps.picture.all()).filter(({ reservationId }) => reservationId !== 'older'))).toEqual(
-    byId(right),
-  );
+  expect(
+    byId((await service.deps.availability.all()).filter(({ reservationId }) => reservationId !== 'older')),
+  ).toEqual(byId(right));
   expect(await rebuild()).toMatchObject({ right: 5, repaired: 0, added: 0, removed: 0, carried: 1 });
 });

@@ -1,14 +1,14 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
-import type { LiveRange, Picture, PictureRepair, PictureWriter } from '../domain/ports.ts';
+import type { LiveRange, Availability, AvailabilityRepair, AvailabilityWriter } from '../domain/ports.ts';
 import { applyChange, type TakenRange } from '../domain/taken-range.ts';
 import type { CatalogFailpoints } from '../failpoints.ts';
 import { takenRangeModel, takenRangeOf, takenRangeRow } from './taken-range-model.ts';
 
-/** The availability picture in MongoDB. */
-export function createMongoPicture(
+/** The availability in MongoDB. */
+export function createMongoAvailability(
   connection: Connection,
   failpoints: CatalogFailpoints,
-): Picture & PictureWriter<ClientSession> & PictureRepair {
+): Availability & AvailabilityWriter<ClientSession> & AvailabilityRepair {
   const ranges = takenRangeModel(connection);
   return {
     async liveRanges({ locationIds, unitId, start, end, now }) {
