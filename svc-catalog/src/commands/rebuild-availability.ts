@@ -5,8 +5,8 @@ import { replayStream, streamBegins } from '../events/replay-stream.ts';
 import { rebuildAvailability } from '../use-cases/rebuild-availability.ts';
 
 /**
- * `rebuild-availability.ts`: the availability anew from the broker's events, beside the running service. See the README for
- * what lies beyond the broker's memory.
+ * `rebuild-availability.ts`: the availability anew from the broker's events, beside the running service. See the README
+ * for what lies beyond the broker's memory.
  */
 await runCommand('catalog rebuild-availability', async () => {
   const config = readCommandConfig();

@@ -95,15 +95,18 @@ export interface Availability {
   countRentals(locationIds: readonly string[], since: Date): Promise<ReadonlyMap<string, number>>;
 }
 
-/** The writing side of the availability: one event at a time, inside the transaction that remembers the event as handled. */
+/**
+ * The writing side of the availability: one event at a time, inside the transaction that remembers the event as
+ * handled.
+ */
 export interface AvailabilityWriter<Transaction> {
   /** Applies a change; false when it changes nothing. */
   apply(change: RangeChange, transaction: Transaction): Promise<boolean>;
 }
 
 /**
- * The repairing side of the availability. Both writes happen only while the row is still as it was seen: what events did
- * since then stands.
+ * The repairing side of the availability. Both writes happen only while the row is still as it was seen: what events
+ * did since then stands.
  */
 export interface AvailabilityRepair {
   all(): Promise<TakenRange[]>;

@@ -1,8 +1,8 @@
 import { overlaps, type CalendarDate, type DateRange } from '@hamkke/money';
 
 /**
- * Where a reservation stands in the availability: `held` until the hold lapses, `rented` once paid, `ended` past its last
- * day, `cancelled` given back.
+ * Where a reservation stands in the availability: `held` until the hold lapses, `rented` once paid, `ended` past its
+ * last day, `cancelled` given back.
  */
 export type Standing = 'held' | 'rented' | 'ended' | 'cancelled';
 

@@ -8,8 +8,8 @@ type AvailabilityConsumer = Pick<
 >;
 
 /**
- * Keeps the availability by the reservations' events, and has lists computed anew; the answer that misses this change is at
- * most as old as lists may get.
+ * Keeps the availability by the reservations' events, and has lists computed anew; the answer that misses this change
+ * is at most as old as lists may get.
  */
 export function availabilityConsumer(
   availability: AvailabilityWriter<ClientSession>,

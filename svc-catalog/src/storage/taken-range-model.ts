@@ -47,8 +47,8 @@ schema.index(
 schema.index({ forgetAt: 1 }, { expireAfterSeconds: 0, name: 'forget' });
 
 /**
- * The collection of the availability: one row per reservation, also of released ones, so that a late event finds the newer
- * version.
+ * The collection of the availability: one row per reservation, also of released ones, so that a late event finds the
+ * newer version.
  */
 export function takenRangeModel(connection: Connection) {
   return connection.model('TakenRange', schema);

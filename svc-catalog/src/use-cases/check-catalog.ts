@@ -26,8 +26,8 @@ const page = 200;
 const gone = ' removed';
 
 /**
- * Looks for contradictions within the catalog's own data; whether the availability agrees with the reservations is for the
- * checker of the whole system.
+ * Looks for contradictions within the catalog's own data; whether the availability agrees with the reservations is for
+ * the checker of the whole system.
  */
 export async function checkCatalog({ store, availability, images, clock }: CheckDeps): Promise<CheckReport> {
   const problems: string[] = [];
