@@ -35,7 +35,7 @@ import { createPlatform } from './provider/platform.ts';
 import { createPortone } from './provider/portone.ts';
 import { watchRateLimit } from './provider/rate-limit.ts';
 import { createVerifyNotice } from './provider/verify-notice.ts';
-import { createBranches } from './services/branches.ts';
+import { createLocations } from './services/locations.ts';
 import { createCatalog } from './services/catalog.ts';
 import { createMembers, createPeople } from './services/identity.ts';
 import { createReservations } from './services/reservations.ts';
@@ -172,7 +172,7 @@ export async function createDeps(
       : undefined,
     isPaused: limit.isPaused,
     people: createPeople(identityClient),
-    branches: createBranches(catalogClient),
+    locations: createLocations(catalogClient),
     terms: termsOf(config),
     clock,
     failpoints,

@@ -35,7 +35,7 @@ const codes: Limit = { name: 'codes', perVisitor: 10, perAddress: 20, windowSeco
 const confirming: Limit = { name: 'confirming', perVisitor: 20, perAddress: 100, windowSeconds: 600 };
 const uploading: Limit = { name: 'uploading', perVisitor: 20, perAddress: 60, windowSeconds: 600 };
 /** Saving a branch may carry pictures, which the server encodes anew; pausing one is the same call. */
-const savingBranches: Limit = { name: 'saving-branches', perVisitor: 60, perAddress: 180, windowSeconds: 600 };
+const savingLocations: Limit = { name: 'saving-branches', perVisitor: 60, perAddress: 180, windowSeconds: 600 };
 /** Up to 500 rows at a time, previews included. */
 const changingInBulk: Limit = { name: 'changing-in-bulk', perVisitor: 60, perAddress: 180, windowSeconds: 600 };
 /** Asked while someone types; each new keyword costs a call of the public search. */
@@ -93,8 +93,8 @@ export const limits: Readonly<Record<string, Limit>> = {
   giveNotice: uploading,
   sendNoticePhoto: uploading,
   exportAccount: exporting,
-  createLocation: savingBranches,
-  updateLocation: savingBranches,
+  createLocation: savingLocations,
+  updateLocation: savingLocations,
   changeUnits: changingInBulk,
   searchAddresses: searchingAddresses,
   geocode: geocoding,

@@ -46,7 +46,11 @@ interface Owned {
 }
 
 const people = (): BusinessLive => ({ change: 'people', ownerId: null });
-const ofBranch = ({ ownerId = null, locationId }: Owned): BusinessLive => ({ change: 'location', ownerId, locationId });
+const ofLocation = ({ ownerId = null, locationId }: Owned): BusinessLive => ({
+  change: 'location',
+  ownerId,
+  locationId,
+});
 const ofReservation = ({ ownerId, locationId, reservationId }: DataOf<typeof reservationExpired>): BusinessLive => ({
   change: 'reservation',
   ownerId,
@@ -75,12 +79,12 @@ const readings = new Map<string, Reading[1]>([
   reading(paymentPaid, ofMoney),
   reading(paymentRefunded, ofMoney),
   reading(settlementCreated, ({ partnerUserId }) => ({ change: 'settlement', ownerId: partnerUserId })),
-  reading(locationCreated, ({ location: { id, ownerId } }) => ofBranch({ ownerId, locationId: id })),
-  reading(locationUpdated, ({ location: { id, ownerId } }) => ofBranch({ ownerId, locationId: id })),
-  reading(locationRemoved, ofBranch),
-  reading(unitCreated, ({ ownerId, unit }) => ofBranch({ ownerId, locationId: unit.locationId })),
-  reading(unitUpdated, ({ ownerId, unit }) => ofBranch({ ownerId, locationId: unit.locationId })),
-  reading(unitRemoved, ofBranch),
+  reading(locationCreated, ({ location: { id, ownerId } }) => ofLocation({ ownerId, locationId: id })),
+  reading(locationUpdated, ({ location: { id, ownerId } }) => ofLocation({ ownerId, locationId: id })),
+  reading(locationRemoved, ofLocation),
+  reading(unitCreated, ({ ownerId, unit }) => ofLocation({ ownerId, locationId: unit.locationId })),
+  reading(unitUpdated, ({ ownerId, unit }) => ofLocation({ ownerId, locationId: unit.locationId })),
+  reading(unitRemoved, ofLocation),
   ...[userRegistered, userUpdated, userErased, franchiseRequested, franchiseApproved, franchiseRejected].map(
     (definition) => reading(definition, people),
   ),

@@ -33,12 +33,12 @@ const threeImages = 34 * mebibyte;
 const reportBytes = 8_000;
 
 type Special = Partial<Allowance>;
-const withBranchImages: Special = { streamedBytes: threeImages, firstByteMs: 60_000 };
+const withLocationImages: Special = { streamedBytes: threeImages, firstByteMs: 60_000 };
 const withPhoto: Special = { streamedBytes: oneImage };
 
 const allowances: Readonly<Record<string, Special>> = {
-  [createLocation.id]: withBranchImages,
-  [updateLocation.id]: withBranchImages,
+  [createLocation.id]: withLocationImages,
+  [updateLocation.id]: withLocationImages,
   [giveNotice.id]: withPhoto,
   [sendNoticePhoto.id]: withPhoto,
   [reportPageError.id]: { bodyBytes: reportBytes },

@@ -151,7 +151,7 @@ export interface People {
   partnerIdOf(userId: string, correlationId: string): Promise<string | null>;
 }
 
-export interface Branches {
+export interface Locations {
   /** @throws NOT_FOUND; UNAVAILABLE */
   ownerOf(locationId: string, correlationId: string): Promise<string | null>;
 }

@@ -17,7 +17,7 @@ export function orderNameOf({
   period: Period;
   days: number;
 }): string {
-  const branch = locationName.startsWith(brand) ? locationName : `${brand} ${locationName}`;
+  const location = locationName.startsWith(brand) ? locationName : `${brand} ${locationName}`;
   const short = unitNumber.split('-').slice(-2).join('-');
-  return `${branch} ${short} (${periodNames[period] ?? `${days}일`})`.slice(0, longest);
+  return `${location} ${short} (${periodNames[period] ?? `${days}일`})`.slice(0, longest);
 }

@@ -138,11 +138,11 @@ describe('the books over HTTP', () => {
     );
     expect(lengths).toEqual([30, 26, 5]);
     expect((await as(owner).call(readFranchiseRevenue, { params: { id: 'owner-1' } })).body.period).toBe('monthly');
-    const branch = await as(owner).call(readFranchiseRevenue, {
+    const location = await as(owner).call(readFranchiseRevenue, {
       params: { id: 'owner-1' },
       query: { locationId: 'hongdae' },
     });
-    expect(branch.body).toMatchObject({ total: { amount: 70_000 }, growthRate: null });
+    expect(location.body).toMatchObject({ total: { amount: 70_000 }, growthRate: null });
     expect(
       (await as(owner).call(readFranchiseRevenue, { params: { id: 'owner-1' }, query: { locationId: 'jamsil' } })).body
         .total.amount,

@@ -71,7 +71,7 @@ describe('reads over the ledger in MongoDB', () => {
         fc.nat(30),
         fc.nat(40),
         fc.boolean(),
-        async (rows, kind, oneBranch, closings, lateFrom, again) => {
+        async (rows, kind, oneLocation, closings, lateFrom, again) => {
           const ownerId = `owner-p${nextNumber()}`;
           const all = rows.map((row) => buildEntry({ ...row, ownerId }));
           const [early, late] = [all.slice(0, lateFrom), all.slice(lateFrom)];
@@ -82,8 +82,8 @@ describe('reads over the ledger in MongoDB', () => {
           // Found long after they were made, in months that are added up already.
           if (late.length > 0) await inTransaction(mongo.connection, (session) => append(late, session));
           if (again) for (const at of [later, evenLater]) await months.closeNext(at);
-          const scope = { ownerId, ...(oneBranch ? { locationId: 'hongdae' } : {}) };
-          const asked = all.filter(({ locationId }) => !oneBranch || locationId === 'hongdae');
+          const scope = { ownerId, ...(oneLocation ? { locationId: 'hongdae' } : {}) };
+          const asked = all.filter(({ locationId }) => !oneLocation || locationId === 'hongdae');
           const spans = lastSpans(kind, today, 26);
           const found = await reads.revenue(scope, spans);
           expect(addSums(found.places)).toEqual(sumEntries(asked));

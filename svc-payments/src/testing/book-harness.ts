@@ -60,7 +60,7 @@ export async function openBookHarness(changes: Partial<BookParts> = {}): Promise
         return people.get(userId) ?? null;
       },
     },
-    branches: { ownerOf: async () => null },
+    locations: { ownerOf: async () => null },
     terms: { sharePercent: 90, dayOfMonth: 15, vatOnFee: 'included' },
     clock: () => now,
     failpoints,

@@ -28,7 +28,7 @@ export function createMemoryBookParts(changes: Partial<BookParts> = {}) {
         return people.get(userId) ?? null;
       },
     },
-    branches: { ownerOf: async () => null },
+    locations: { ownerOf: async () => null },
     terms: { sharePercent: 90, dayOfMonth: 15, vatOnFee: 'included' },
     clock: () => now,
     failpoints: { hit: async () => {} },

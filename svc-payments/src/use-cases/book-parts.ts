@@ -1,6 +1,6 @@
 import type { Clock, Failpoints, Logger } from '@hamkke/service-kit';
 import type {
-  Branches,
+  Locations,
   LedgerMonths,
   LedgerReads,
   PartnerStore,
@@ -33,7 +33,7 @@ export interface BookParts {
   /** Whether the provider asked us to ask less: nothing is passed on then. */
   readonly isPaused?: () => boolean;
   readonly people: People;
-  readonly branches: Branches;
+  readonly locations: Locations;
   /** Of settlements made from now on. */
   readonly terms: SettlementTerms;
   readonly clock: Clock;

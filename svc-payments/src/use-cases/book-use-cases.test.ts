@@ -12,7 +12,7 @@ it("passes 200 entries on to the provider's settlement in one round, and none wh
 });
 
 it('brings an entry of the ledger into revenue, lines and the settlement of its month', async () => {
-  const { parts, write, people } = createMemoryBookParts({ branches: { ownerOf: async () => 'owner-1' } });
+  const { parts, write, people } = createMemoryBookParts({ locations: { ownerOf: async () => 'owner-1' } });
   const useCases = createBookUseCases(parts);
   people.set('owner-1', 'partner-1');
   write(buildEntry({ at: new Date('2026-10-20T01:00:00Z') }));

@@ -19,11 +19,11 @@ export interface StatsViewer {
  * @throws NOT_FOUND, also for someone else's branch; UNAVAILABLE while catalog is away
  */
 export function createReadLocationStats(
-  { branches }: Pick<BookParts, 'branches'>,
+  { locations }: Pick<BookParts, 'locations'>,
   readRevenue: ReadRevenue,
 ): (locationId: string, viewer: StatsViewer, correlationId: string) => Promise<LocationStats> {
   return async (locationId, { ownerId }, correlationId) => {
-    const owner = await branches.ownerOf(locationId, correlationId);
+    const owner = await locations.ownerOf(locationId, correlationId);
     if (ownerId !== undefined && owner !== ownerId) throw new DomainError('NOT_FOUND');
     const { total, spans } = await readRevenue({ locationId, ownerId }, 'monthly');
     return { totalRevenue: total.amount, monthlyRevenue: spans.map(({ key, amount }) => ({ month: key, amount })) };

@@ -16,7 +16,7 @@ function open() {
     ['jamsil', 'owner-2'],
   ]);
   const memory = createMemoryBookParts({
-    branches: {
+    locations: {
       async ownerOf(locationId) {
         const ownerId = owners.get(locationId);
         if (ownerId === undefined) throw new DomainError('NOT_FOUND');

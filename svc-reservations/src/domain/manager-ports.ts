@@ -21,7 +21,7 @@ export interface ManagerReads {
    * What takes units of a branch on a day or later: pending that has not lapsed, and active; of one owner where told.
    */
   standingIn(
-    branch: { locationId: string; ownerId?: string | undefined },
+    location: { locationId: string; ownerId?: string | undefined },
     from: CalendarDate,
     now: Date,
   ): Promise<Reservation[]>;

@@ -100,30 +100,30 @@ function matching({ ownerId, locationId, status, search }: ManagedFilter, after?
 
 /** Rows of one instant at most, beside those that are shown. */
 const ties = 3 * owners.length;
-const ofBranch = many / 2;
+const ofLocation = many / 2;
 
 test.each<[string, ManagedFilter, string, number]>([
   ["an owner's", { ownerId: 'big' }, 'owner', limit],
   ["an owner's by status", { ownerId: 'big', status: 'pending' }, 'owner-status', limit],
   ["an owner's by a status that none has", { ownerId: 'big', status: 'cancelled' }, 'owner-status', limit],
   ["an owner's by branch", { ownerId: 'big', locationId: 'big-branch-1' }, 'branch', limit],
-  ["an owner's by another's branch", { ownerId: 'big', locationId: 'small-branch-1' }, 'branch', ofBranch],
+  ["an owner's by another's branch", { ownerId: 'big', locationId: 'small-branch-1' }, 'branch', ofLocation],
   [
     "an owner's by branch and a status that none has there",
     { ownerId: 'big', locationId: 'big-branch-1', status: 'pending' },
     'branch',
-    ofBranch,
+    ofLocation,
   ],
   ["everybody's", {}, 'all', limit],
   ["everybody's by status", { status: 'pending' }, 'all-status', limit],
   ["everybody's by a status that none has", { status: 'cancelled' }, 'all-status', limit],
   ["everybody's by branch", { locationId: 'big-branch-0' }, 'branch', limit],
-  ["everybody's by branch and status", { locationId: 'big-branch-0', status: 'pending' }, 'branch', ofBranch],
+  ["everybody's by branch and status", { locationId: 'big-branch-0', status: 'pending' }, 'branch', ofLocation],
   [
     "everybody's by branch and a status that none has there",
     { locationId: 'big-branch-1', status: 'pending' },
     'branch',
-    ofBranch,
+    ofLocation,
   ],
 ])(
   '%s, first page and one in the middle, come in the order of an index: no more is read than is shown',

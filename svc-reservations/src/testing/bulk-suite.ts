@@ -219,14 +219,14 @@ export function bulkSuite(harness: SuiteHarness): void {
     });
 
     test('brings in hundreds of rows of several branches, each once', async () => {
-      const branch = (locationId: string, count: number) =>
+      const location = (locationId: string, count: number) =>
         Array.from({ length: count }, (_, n) =>
           from(`${locationId}-${n}`, 'expired', '2026-10-01', '2026-10-31', {
             locationId,
             unitId: `${harness.unitId}-${locationId}-${n}`,
           }),
         );
-      const rows = [...branch('branch-1', 301), ...branch('branch-2', 300)];
+      const rows = [...location('branch-1', 301), ...location('branch-2', 300)];
       expect(await bring(rows)).toEqual({ inserted: 601, skipped: 0, refused: [] });
       expect(await bring(rows)).toEqual({ inserted: 0, skipped: 601, refused: [] });
       for (const row of [rows[0], rows[300], rows[301], rows[600]]) {

@@ -5,7 +5,7 @@ import { managedQuery } from '../storage/manager-reads.ts';
 const statuses: readonly Status[] = ['pending', 'active', 'expired', 'cancelled'];
 const now = new Date('2026-11-21T03:00:00Z');
 const few = 'a search reads what begins with the text and sorts it';
-const branch = 'one branch has so many rows and no more; its other fields are in the index';
+const location = 'one branch has so many rows and no more; its other fields are in the index';
 const checker = 'the checker’s own reading of all books';
 const repair = 'an operator’s command that rebuilds guards; a page walks the keys of what is over between what stands';
 const once = 'a migration, once: walks by id and changes those that lack a field';
@@ -296,7 +296,7 @@ const managed = [undefined, 'owner-7'].flatMap((ownerId) =>
           if (search !== undefined)
             return { name, command, index: hint ?? 'any', returns: 'all', because: few, examines: 100 };
           if (locationId !== undefined)
-            return { name, command, index: 'branch', returns: 'all', because: branch, examines: 400 };
+            return { name, command, index: 'branch', returns: 'all', because: location, examines: 400 };
           return {
             name,
             command,
@@ -321,7 +321,7 @@ const managers: readonly ListedQuery[] = [
     command: ask.find('reservations', filter, { sort: { unitId: 1, start: 1 } }),
     index: 'any',
     returns: 'all',
-    because: branch,
+    because: location,
     examines: 400,
   })),
 ];

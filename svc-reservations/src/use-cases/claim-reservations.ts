@@ -21,7 +21,7 @@ export function createClaimReservations({
   failpoints,
   proven,
 }: Omit<ReservationDeps, 'mutex'> & { proven: ProvenAddresses }): ClaimReservations {
-  async function claimOfBranch(
+  async function claimOfLocation(
     locationId: string,
     reservationIds: readonly string[],
     { personId, emailKey, correlationId }: { personId: string; emailKey: string; correlationId: string },
@@ -44,10 +44,10 @@ export function createClaimReservations({
     if (emailKey === undefined) return 0;
     for (let total = 0; ;) {
       const unclaimed = await store.unclaimed(emailKey, batch);
-      for (const [locationId, ofBranch] of Map.groupBy(unclaimed, (one) => one.locationId)) {
-        total += await claimOfBranch(
+      for (const [locationId, ofLocation] of Map.groupBy(unclaimed, (one) => one.locationId)) {
+        total += await claimOfLocation(
           locationId,
-          ofBranch.map(({ reservationId }) => reservationId),
+          ofLocation.map(({ reservationId }) => reservationId),
           { personId, emailKey, correlationId: options.correlationId },
         );
       }

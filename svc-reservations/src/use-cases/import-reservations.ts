@@ -23,9 +23,9 @@ const standing = ['pending', 'active'];
 
 function chunks(rows: readonly Imported[]): Imported[][] {
   const batches: Imported[][] = [];
-  for (const ofBranch of Map.groupBy(rows, ({ terms }) => terms.locationId).values()) {
+  for (const ofLocation of Map.groupBy(rows, ({ terms }) => terms.locationId).values()) {
     let batch: Imported[] = [];
-    for (const ofUnit of Map.groupBy(ofBranch, ({ terms }) => terms.unitId).values()) {
+    for (const ofUnit of Map.groupBy(ofLocation, ({ terms }) => terms.unitId).values()) {
       batch.push(...ofUnit);
       if (batch.length >= rowsAtOnce) {
         batches.push(batch);

@@ -1,9 +1,9 @@
 import { readLocationFacts } from '@hamkke/contracts';
 import type { ServiceClient } from '@hamkke/service-kit';
-import type { Branches } from '../domain/book-ports.ts';
+import type { Locations } from '../domain/book-ports.ts';
 
 /** Whose branch it is, asked of catalog. */
-export function createBranches(client: ServiceClient): Branches {
+export function createLocations(client: ServiceClient): Locations {
   return {
     ownerOf: async (locationId, correlationId) =>
       (await client.call(readLocationFacts, { params: { id: locationId } }, { correlationId })).ownerId,
