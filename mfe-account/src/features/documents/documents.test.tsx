@@ -2,7 +2,7 @@ import '@hamkke/build-config/browser-testing';
 import { documentNames, documentVersions, policy, type RuntimeConfig } from '@hamkke/contracts';
 import { memoryShell } from '@hamkke/shell-api/conformance';
 import { languageCodes } from '@hamkke/ui/languages';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { open, fakeApiForEach } from '../../testing/harness.tsx';
 import { documentFacts } from './document-facts.ts';
@@ -104,12 +104,13 @@ describe.each([
     expect(screen.getByRole('heading', { level: 2, name: heading }).closest('div[lang]')).toHaveAttribute('lang', 'ko');
     await user.click(within(contents).getByRole('link', { name: heading }));
     expect(router.state.location.hash).toBe(`#${id}`);
-    expect(screen.getByRole('heading', { level: 2, name: heading })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: heading })).toHaveFocus());
   });
 
   it('opens at the part that the address names', async () => {
     await open(`${path}#${id}`);
-    expect(await screen.findByRole('heading', { level: 2, name: heading })).toHaveFocus();
+    const shownHeading = await screen.findByRole('heading', { level: 2, name: heading });
+    await waitFor(() => expect(shownHeading).toHaveFocus());
     expect(scrolled.mock.instances).toEqual([screen.getByRole('heading', { level: 2, name: heading })]);
   });
 

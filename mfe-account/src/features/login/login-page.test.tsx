@@ -88,7 +88,7 @@ describe('/login', () => {
     const { user } = await openLogin();
     await user.click(screen.getByRole('button', { name: '로그인' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('이메일과 비밀번호를 모두 입력해주세요.');
-    expect(screen.getByLabelText('이메일')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('이메일')).toHaveFocus());
     expect(screen.getByLabelText('이메일')).toHaveAccessibleDescription('이메일을 입력해 주세요.');
     expect(api().sent(login)).toEqual([]);
     await user.keyboard('k');
@@ -119,7 +119,7 @@ describe('/login', () => {
     await fillIn(harness);
     await user.keyboard('{Enter}');
     const code = await screen.findByLabelText('인증 코드');
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(
@@ -133,7 +133,7 @@ describe('/login', () => {
     await user.clear(code);
     await user.type(code, '123456{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('비밀번호나 인증 코드가 올바르지 않아요.');
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     api().on(login, {}, { body: { user: buildAccount() } });
     harness.live.willBe(member);
     await user.clear(code);

@@ -46,7 +46,7 @@ describe('/oauth/:provider/callback', () => {
     api().on(completeSecondFactor, {}, problem(401, 'BAD_CREDENTIALS'));
     const { user, router, live } = await open(`/oauth/kakao/callback${freshSearch()}`);
     const code = await screen.findByLabelText('인증 코드');
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(code).toHaveAccessibleDescription(/인증 코드를 입력해 주세요/);
     await user.type(code, '000000{Enter}');

@@ -78,7 +78,7 @@ describe('/account/password-reset', () => {
       api().on(resetPassword, {}, problem(422, 'WEAK_PASSWORD'));
       await renew();
       expect(await screen.findByText('너무 약한 비밀번호예요. 다른 비밀번호를 써 주세요.')).toBeVisible();
-      expect(screen.getByLabelText('새 비밀번호')).toHaveFocus();
+      await waitFor(() => expect(screen.getByLabelText('새 비밀번호')).toHaveFocus());
     });
 
     it.each([

@@ -78,7 +78,7 @@ describe('/register', () => {
     const { user } = await openRegister();
     await user.click(screen.getByRole('button', { name: submit.member }));
     expect(await screen.findByRole('alert')).toHaveTextContent('모든 필수 필드를 입력해주세요.');
-    expect(screen.getByLabelText('사용자 이름')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('사용자 이름')).toHaveFocus());
     for (const label of ['사용자 이름', '이메일', '비밀번호'])
       expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
     await user.keyboard('k');
@@ -105,7 +105,7 @@ describe('/register', () => {
     await user.click(screen.getByRole('button', { name: submit.member }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(text));
-    expect(screen.getByLabelText(label)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
     expect(api().sent(register)).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('/register', () => {
     await fillIn(harness, { '가맹점 이름': '역삼점' });
     await harness.user.click(screen.getByRole('button', { name: submit.franchise }));
     expect(await screen.findByRole('alert')).toHaveTextContent('가맹점 정보를 모두 입력해주세요.');
-    expect(screen.getByLabelText('가맹점 주소')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('가맹점 주소')).toHaveFocus());
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('/register', () => {
     await fillIn(harness);
     await harness.user.click(screen.getByRole('button', { name: submit.member }));
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByLabelText(label)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
     expect(screen.getByLabelText('비밀번호 확인')).toHaveValue('hamkke-1');
   });
 

@@ -77,7 +77,7 @@ describe('franchise approvals', () => {
     await user.click(dialog.getByRole('button', { name: '거절하기' }));
     const reason = dialog.getByLabelText('거절하는 이유');
     expect(reason).toHaveAccessibleDescription(expect.stringContaining('이유를 적어 주세요.'));
-    expect(reason).toHaveFocus();
+    await waitFor(() => expect(reason).toHaveFocus());
     expect(api().sent(rejectFranchise, params)).toEqual([]);
     await user.type(reason, '주소가{Enter}틀려요. ');
     api().on(listPendingFranchises, {}, { body: [second()] });

@@ -55,7 +55,7 @@ describe('the agreement at booking', () => {
     expect(box('privacy')).toHaveAttribute('aria-invalid', 'true');
     expect(box('privacy')).toHaveAccessibleDescription(expect.stringContaining('개인정보 수집·이용에 동의해 주세요.'));
     expect(box('terms')).not.toHaveAttribute('aria-invalid');
-    expect(box('privacy')).toHaveFocus();
+    await waitFor(() => expect(box('privacy')).toHaveFocus());
     await user.keyboard(' ');
     await waitFor(() => expect(box('privacy')).not.toHaveAttribute('aria-invalid'));
     await user.click(next());
@@ -101,7 +101,7 @@ describe('without a network', () => {
     await user.click(box('all'));
     await user.click(next());
     const pay = await screen.findByRole('button', { name: '40,000원 결제하기' });
-    expect(screen.getByRole('heading', { name: '예약자 정보' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '예약자 정보' })).toHaveFocus());
     online(false);
     await waitFor(() => expect(pay).toBeDisabled());
     expect(pay).toHaveAccessibleDescription(

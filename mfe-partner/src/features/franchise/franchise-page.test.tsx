@@ -106,7 +106,7 @@ describe('a visitor', () => {
     await fillIn(newcomer);
     await user.click(form.getByRole('button', { name: '가입하고 신청하기' }));
     expect(await form.findByRole('alert')).toHaveTextContent('가맹점 정보를 모두 입력해주세요.');
-    expect(form.getByLabelText('가맹점 이름')).toHaveFocus();
+    await waitFor(() => expect(form.getByLabelText('가맹점 이름')).toHaveFocus());
     await user.keyboard('역');
     expect(form.queryByRole('alert')).toBeNull();
     expect(api().sent(register)).toEqual([]);
@@ -119,7 +119,7 @@ describe('a visitor', () => {
     await agree();
     await user.click(form.getByRole('button', { name: '가입하고 신청하기' }));
     expect(await form.findByText('이미 사용 중인 이메일이에요.')).toBeVisible();
-    expect(form.getByLabelText('이메일')).toHaveFocus();
+    await waitFor(() => expect(form.getByLabelText('이메일')).toHaveFocus());
     api().on(
       register,
       {},
@@ -148,7 +148,7 @@ describe('what a newcomer agrees to', () => {
     await fillIn({ ...franchise, ...newcomer });
     await user.click(form.getByRole('button', { name: '가입하고 신청하기' }));
     expect(await form.findByText('이용약관에 동의해 주세요.')).toBeVisible();
-    expect(form.getByRole('checkbox', { name: '이용약관에 동의해요 (필수)' })).toHaveFocus();
+    await waitFor(() => expect(form.getByRole('checkbox', { name: '이용약관에 동의해요 (필수)' })).toHaveFocus());
     expect(form.getByRole('checkbox', { name: '개인정보 처리방침에 동의해요 (필수)' })).toHaveAccessibleDescription(
       '개인정보 처리방침에 동의해 주세요.',
     );
@@ -188,7 +188,7 @@ describe('what a newcomer agrees to', () => {
     expect(await form.findByRole('alert')).toHaveTextContent('2027. 3. 1.부터 적용되는 새 내용이에요.');
     const terms = form.getByRole('checkbox', { name: '이용약관에 동의해요 (필수)' });
     expect(terms).not.toBeChecked();
-    expect(terms).toHaveFocus();
+    await waitFor(() => expect(terms).toHaveFocus());
     expect(form.getByLabelText('비밀번호')).toHaveValue('hamkke-1');
     api().on(register, {}, { body: { user: buildAccount({ userType: 'franchise' }) } });
     await agree();

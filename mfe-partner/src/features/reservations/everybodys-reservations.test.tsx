@@ -145,7 +145,7 @@ describe('the export', () => {
     await user.dblClick(screen.getByRole('button', { name: 'CSV 내려받기' }));
     expect(await screen.findByText('500개를 읽었어요')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '그만 읽기' }));
-    expect(screen.getByRole('button', { name: 'CSV 내려받기' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'CSV 내려받기' })).toHaveFocus());
     slow.release();
     await waitFor(() => expect(screen.queryByText('500개를 읽었어요')).toBeNull());
     expect(files).toEqual([]);

@@ -34,7 +34,7 @@ describe('editing personal information', () => {
   it('opens in the address with the focus on the first field, and closes again', async () => {
     const { user, router } = await openEdit();
     expect(router.state.location.search).toBe('?edit=personal');
-    expect(screen.getByLabelText('표시 이름')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('표시 이름')).toHaveFocus());
     expect(screen.queryByLabelText('현재 비밀번호')).toBeNull();
     await user.click(screen.getByRole('button', { name: '취소' }));
     expect(await screen.findByRole('heading', { level: 2, name: '개인정보' })).toBeVisible();
@@ -78,7 +78,7 @@ describe('editing personal information', () => {
     await retype(harness, '이메일', 'new@example.com');
     await harness.user.type(screen.getByLabelText('현재 비밀번호'), 'hamkke-1{Enter}');
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByLabelText(label)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
   });
 
   it("the server's field errors and other failures keep what was typed", async () => {

@@ -64,7 +64,7 @@ describe('the password', () => {
     await user.type(form.getByLabelText('새 비밀번호'), 'hamkke-2');
     await user.type(form.getByLabelText('새 비밀번호 확인'), 'hamkke-2{Enter}');
     expect(await form.findByText(text)).toBeVisible();
-    expect(form.getByLabelText(label)).toHaveFocus();
+    await waitFor(() => expect(form.getByLabelText(label)).toHaveFocus());
   });
 
   it('is made by somebody who has none, and waits for an address', async () => {

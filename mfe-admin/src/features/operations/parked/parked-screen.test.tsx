@@ -227,7 +227,7 @@ describe('giving an event up', () => {
     await user.click(dialog.getByRole('button', { name: '버리기' }));
     expect(await dialog.findByText('사유를 한 줄로, 200자까지 적어 주세요.')).toBeVisible();
     expect(api().sent(discardParkedEvent.payments, params)).toEqual([]);
-    expect(dialog.getByRole('textbox', { name: '버리는 사유' })).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: '버리는 사유' })).toHaveFocus());
     await user.type(dialog.getByRole('textbox', { name: '버리는 사유' }), '  시험용 이벤트 ');
     serve('payments', []);
     await user.click(dialog.getByRole('button', { name: '버리기' }));

@@ -217,7 +217,7 @@ describe('sending a new warehouse', () => {
     const { user } = await openNew();
     await user.click(screen.getByRole('button', { name: '등록하기' }));
     await waitFor(() => expect(screen.getByLabelText('창고 이름')).toHaveAttribute('aria-invalid', 'true'));
-    expect(screen.getByLabelText('창고 이름')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('창고 이름')).toHaveFocus());
     expect(screen.getAllByText('꼭 적어 주세요.')).toHaveLength(3);
     expect(api().sent(createLocation)).toEqual([]);
   });

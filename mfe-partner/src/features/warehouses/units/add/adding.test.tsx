@@ -143,7 +143,8 @@ describe('many at once', () => {
     await user.clear(within(form).getByLabelText('개수'));
     await user.type(within(form).getByLabelText('개수'), '30');
     await user.click(within(form).getByRole('button', { name: '미리 보기' }));
-    expect(await screen.findByRole('heading', { name: '이렇게 바뀌어요' })).toHaveFocus();
+    const shownHeading = await screen.findByRole('heading', { name: '이렇게 바뀌어요' });
+    await waitFor(() => expect(shownHeading).toHaveFocus());
     expect(screen.getByText(/^M-4, M-5, .*M-33$/)).toBeVisible();
     expect(api().sent(changeUnits, { id })).toEqual([{ rows: [{ ...m, count: 30 }], preview: true }]);
     const answer = held({ body: { created, updated: [], unchanged: 0 } });
