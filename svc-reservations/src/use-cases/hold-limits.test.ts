@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HoldCount } from '../domain/ports.ts';
-import { createHoldBrake } from './hold-limits.ts';
+import { createHoldLimiter } from './hold-limits.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const nobody: HoldCount = {
@@ -16,8 +16,8 @@ const once = { visitor: 1, person: 1, location: 1, address: 2 };
 
 /** Asks for two holds at the same time, and for the first one again once both are placed. */
 async function admitted(first: Partial<HoldCount>, second: Partial<HoldCount>): Promise<boolean[]> {
-  const brake = createHoldBrake({ countHolds: async () => held }, once);
-  const ask = (count: Partial<HoldCount>) => brake.admit({ ...nobody, ...count }, async () => 'placed');
+  const limiter = createHoldLimiter({ countHolds: async () => held }, once);
+  const ask = (count: Partial<HoldCount>) => limiter.admit({ ...nobody, ...count }, async () => 'placed');
   const both = await Promise.allSettled([ask(first), ask(second)]);
   const [again] = await Promise.allSettled([ask(first)]);
   return [...both, again].map(({ status }) => status === 'fulfilled');

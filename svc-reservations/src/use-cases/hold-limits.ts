@@ -13,7 +13,7 @@ export type HoldLimits = HoldCounts;
  * that the excess is at most one limit's worth per further instance, and only until those holds lapse. It is a brake,
  * not an invariant.
  */
-export interface HoldBrake {
+export interface HoldLimiter {
   /**
    * Runs work if the limits allow one more hold.
    * @throws HOLD_LIMIT with `details.scope` visitor, person, location or address
@@ -31,7 +31,7 @@ function keysOf({ visitorId, userId, address, unit }: HoldCount): Partial<Record
   return address === null ? own : { ...own, location: `${address} ${unit.locationId}`, address };
 }
 
-export function createHoldBrake(store: Pick<ReservationStore, 'countHolds'>, limits: HoldLimits): HoldBrake {
+export function createHoldLimiter(store: Pick<ReservationStore, 'countHolds'>, limits: HoldLimits): HoldLimiter {
   const underWay = new Map<string, number>();
   const change = (key: string, by: number) => {
     const next = (underWay.get(key) ?? 0) + by;

@@ -5,7 +5,7 @@ import type { StoreTransaction } from '../domain/ports.ts';
 import type { Actor, Change, Reservation, Terms } from '../domain/reservation.ts';
 import { hold } from '../domain/transitions.ts';
 import { cancelDropped } from './cancel-dropped.ts';
-import type { HoldBrake } from './hold-limits.ts';
+import type { HoldLimiter } from './hold-limits.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 import { sameTerms } from './same-terms.ts';
 import { takeRange } from './take-range.ts';
@@ -18,7 +18,7 @@ interface PlacedHold {
 }
 
 export interface PlaceHoldDeps extends ReservationDeps {
-  brake: HoldBrake;
+  limiter: HoldLimiter;
   /** Milliseconds until a hold lapses. */
   holdMs: number;
 }
@@ -56,7 +56,7 @@ function refuseImpossible({ range }: Terms, now: Date): void {
  * @throws UNIT_TAKEN, UNIT_CLOSED, HOLD_LIMIT, VERSION_CONFLICT (other facts under the same id), VALIDATION,
  * UNAVAILABLE. Source: design domain.md "Paying" 1
  */
-export function createPlaceHold({ store, clock, mutex, failpoints, brake, holdMs }: PlaceHoldDeps): PlaceHold {
+export function createPlaceHold({ store, clock, mutex, failpoints, limiter, holdMs }: PlaceHoldDeps): PlaceHold {
   /**
    * Lets a loser go at once; says whether the unit has a guard. Holds of the visitor's own do not stand in the way, nor
    * does the same call under way.
@@ -74,7 +74,7 @@ export function createPlaceHold({ store, clock, mutex, failpoints, brake, holdMs
   async function write(terms: AskedHold, guarded: boolean, correlationId: string): Promise<Reservation> {
     if (!guarded) await store.createGuards([terms]);
     await failpoints.hit('place-hold.after-guard');
-    return await brake.admit({ ...terms, unit: terms, now: clock() }, () =>
+    return await limiter.admit({ ...terms, unit: terms, now: clock() }, () =>
       store.transact(correlationId, (tx) => decide(tx, terms)),
     );
   }

@@ -17,7 +17,7 @@ import type { ReservationFailpoints } from './failpoints.ts';
 import { createFindOwn } from './find-own.ts';
 import { createForgetEnded, createForgetUnpaid } from './forget-customers.ts';
 import { createGiveNotice } from './give-notice.ts';
-import { createHoldBrake, type HoldLimits } from './hold-limits.ts';
+import { createHoldLimiter, type HoldLimits } from './hold-limits.ts';
 import { createImportReservations } from './import-reservations.ts';
 import { createIssueLookupCode } from './issue-lookup-code.ts';
 import { createLapseHolds } from './lapse-holds.ts';
@@ -71,7 +71,7 @@ export function createUseCases({
   const renterDeps = { ...deps, findOwn, rules, ready: createReadyPhotos(photos) };
   const claim = createClaimReservations({ ...deps, proven });
   return {
-    placeHold: createPlaceHold({ ...deps, holdMs, brake: createHoldBrake(store, limits) }),
+    placeHold: createPlaceHold({ ...deps, holdMs, limiter: createHoldLimiter(store, limits) }),
     confirmHold: createConfirmHold(deps),
     releaseHold: createReleaseHold(deps),
     closeGuards: createCloseGuards(deps),
