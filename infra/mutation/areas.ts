@@ -58,6 +58,10 @@ export const areas = {
     tests: ['packages/service-kit/src/idempotency/*.test.ts'],
     servers: true,
   },
+  concurrency: {
+    mutate: ['packages/service-kit/src/concurrency/*.ts'],
+    tests: ['packages/service-kit/src/concurrency/*.test.ts'],
+  },
   events: {
     mutate: ['packages/service-kit/src/events/*.ts'],
     tests: ['packages/service-kit/src/events/*.test.ts'],
