@@ -12,6 +12,8 @@ interface Broker {
   readonly clients: Record<string, unknown>[];
   /** Ends every connection; nobody new gets in while it is shut. */
   cut(): void;
+  /** Says a line of the protocol to every client. */
+  say(line: string): void;
   state: { isShut: boolean };
   stop(): Promise<void>;
 }
@@ -48,11 +50,14 @@ async function startBroker(port = 0): Promise<Broker> {
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
+  const say = (line: string) => {
+    for (const socket of sockets) socket.write(`${line}\r\n`);
+  };
   const stop = () => {
     cut();
     return new Promise<void>((resolve) => void server.close(() => resolve()));
   };
-  return { port: (server.address() as AddressInfo).port, clients, cut, state, stop };
+  return { port: (server.address() as AddressInfo).port, clients, cut, say, state, stop };
 }
 
 const links: NatsLink[] = [];
@@ -166,4 +171,28 @@ test.each([
 ])('with NATS_REPLICAS "%s" and %s given a stream has %i replicas', (env, replicas, expected) => {
   vi.stubEnv('NATS_REPLICAS', env);
   expect(linkTo(1, replicas === undefined ? {} : { replicas }).replicas).toBe(expected);
+});
+
+test('news of the broker that break nothing leave the link as it is; an error is logged', async () => {
+  const broker = await open();
+  const link = linkTo(broker.port);
+  await link.connection();
+  const statuses: string[] = [];
+  void (async () => {
+    for await (const { type } of (await link.connection()).status()) statuses.push(type);
+  })();
+  broker.say(`INFO ${JSON.stringify({ ...greeting, connect_urls: ['127.0.0.1:4'] })}`);
+  await eventually(() => expect(statuses).toContain('update'));
+  expect(link.connected()).toBe(true);
+  broker.say(`-ERR 'Permissions Violation for Publish to "x"'`);
+  await eventually(() => expect(texts()).toContain('nats error'));
+  expect(link.connected()).toBe(true);
+});
+
+test('a link that is being closed is not connected from that moment on', async () => {
+  const link = linkTo((await open()).port);
+  await link.connection();
+  const closing = link.close();
+  expect(link.connected()).toBe(false);
+  await closing;
 });

@@ -269,3 +269,50 @@ test('what was sent since an instant is sent again for a broker that lost its st
   expect(await relayOf().drain()).toBe(1);
   expect(sent()).toEqual(['old', 'sent', 'waiting', 'sent']);
 });
+
+test('the rows have a collection and fields of their own', () => {
+  const schema = memory.schemaOf('Outbox');
+  expect(Object.keys(schema?.paths ?? {}).toSorted()).toEqual(
+    ['_id', 'claimedUntil', 'createdAt', 'envelope', 'owner', 'pending', 'sentAt', 'subject', 'trace'].toSorted(),
+  );
+  expect([schema?.get('collection'), schema?.get('versionKey')]).toEqual(['outbox', false]);
+});
+
+test('failpoints stand before and after what is published, and nowhere where nothing is', async () => {
+  const hit: string[] = [];
+  const failpoints = { names: [], hit: async (name: string) => void hit.push(name), arm: () => {}, disarm: () => {} };
+  const relay = relayOf({ failpoints });
+  const update = vi.spyOn(memory.collection('outbox'), 'updateMany');
+  await relay.drain();
+  expect([hit, update.mock.calls.length]).toEqual([[], 0]);
+  nats.state.publish = () => {
+    throw new Error('away');
+  };
+  await append('a');
+  await expect(relay.drain()).rejects.toThrow('away');
+  expect([hit, update.mock.calls.length]).toEqual([['relay.before-publish'], 0]);
+  nats.state.publish = () => {};
+  await relay.drain();
+  expect(hit.slice(1)).toEqual(['relay.before-publish', 'relay.after-publish']);
+  expect(update.mock.calls.length).toBe(1);
+  expect(await metrics.registry.getSingleMetricAsString('hamkke_events_total')).toContain(
+    'direction="published",consumer=""',
+  );
+});
+
+test('a broker that refuses is logged at the first failure, not at each', async () => {
+  const warned: unknown[] = [];
+  const talkative = createLogger({
+    service: 'test',
+    destination: { write: (line) => void warned.push((JSON.parse(line) as { msg: string }).msg) },
+  });
+  let tries = 0;
+  nats.state.publish = () => {
+    tries += 1;
+    throw new Error('away');
+  };
+  await append('a');
+  relayOf({ idleMs: 1, logger: talkative }).start();
+  await eventually(() => expect(tries).toBeGreaterThanOrEqual(4));
+  expect(warned).toEqual(['events cannot be published; they wait in the outbox']);
+});

@@ -113,6 +113,8 @@ export interface MemoryStore {
   collection(name: string): MemoryCollection;
   /** The indexes of a model, as its schema has them. */
   indexesOf(model: string): ReturnType<Schema['indexes']>;
+  /** The schema that a model was made with. */
+  schemaOf(model: string): Schema | undefined;
 }
 
 /** What the kit's own stores need of MongoDB, in memory: a transaction that throws takes back what it inserted. */
@@ -155,5 +157,6 @@ export function memoryStore(name = 'memory'): MemoryStore {
     connection: connection as unknown as Connection,
     collection,
     indexesOf: (model) => schemas.get(model)?.indexes() ?? [],
+    schemaOf: (model) => schemas.get(model),
   };
 }
