@@ -1,4 +1,4 @@
-import { currentConsent } from '@hamkke/contracts';
+import { documentVersions } from '@hamkke/contracts';
 import { anySize } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { refused } from '../fixtures/complaints.ts';
@@ -22,7 +22,7 @@ test('a POST from another site is refused and holds nothing', anySize, async ({ 
     startDate: today(),
     customerName: 'x',
     customerEmail: 'x@example.com',
-    consent: currentConsent,
+    consent: documentVersions,
   });
   const app = test.info().project.use.baseURL ?? '';
   // A form's kind of POST, which a browser sends without asking first, and one that it asks first about.
@@ -54,7 +54,7 @@ test('bad bodies: the error of the contract, nothing held', anySize, async ({ ap
     startDate: today(),
     customerName: '김',
     customerEmail: 'a@example.com',
-    consent: currentConsent,
+    consent: documentVersions,
   };
   const bad: readonly (readonly [string, object, string])[] = [
     ['no name', { ...good, customerName: '' }, 'VALIDATION'],
@@ -63,7 +63,7 @@ test('bad bodies: the error of the contract, nothing held', anySize, async ({ ap
     ['no agreement', { ...good, consent: undefined }, 'VALIDATION'],
     [
       'agreement to what held before',
-      { ...good, consent: { ...currentConsent, terms: '2020-01-01' } },
+      { ...good, consent: { ...documentVersions, terms: '2020-01-01' } },
       'CONSENT_OUTDATED',
     ],
     ['an operator for an id', { ...good, unitId: { $ne: null } }, 'VALIDATION'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPayment, currentConsent, reservationCancelled, reservationErased, subjectOf } from '@hamkke/contracts';
+import { createPayment, documentVersions, reservationCancelled, reservationErased, subjectOf } from '@hamkke/contracts';
 import { seoulDateOf } from '@hamkke/money';
 import { assertionHeader } from '@hamkke/service-kit';
 import { eventually, personClaims, testAssertion } from '@hamkke/service-kit/testing';
@@ -146,7 +146,7 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
       customerEmail: 'hong@example.com',
       startDate: seoulDateOf(harness.clock()),
       period: 'monthly',
-      consent: currentConsent,
+      consent: documentVersions,
     };
     let orderId = '';
     return {

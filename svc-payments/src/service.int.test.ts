@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { currentConsent, readOrders, reservationCancelled, reservationErased, subjectOf } from '@hamkke/contracts';
+import { documentVersions, readOrders, reservationCancelled, reservationErased, subjectOf } from '@hamkke/contracts';
 import { assertionHeader } from '@hamkke/service-kit';
 import { eventually, testAssertion } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -194,7 +194,7 @@ describe('the service as a process', () => {
         orderId,
         amount: monthly,
         customer: { name: '', email: '' },
-        consent: { ...currentConsent, at: expect.any(String) },
+        consent: { ...documentVersions, at: expect.any(String) },
       }),
     ]);
   });

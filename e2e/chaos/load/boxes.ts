@@ -1,4 +1,4 @@
-import { currentConsent, type Location, type Unit } from '@hamkke/contracts';
+import { documentVersions, type Location, type Unit } from '@hamkke/contracts';
 import { addDays, seoulDateOf } from '@hamkke/money';
 
 /** A box and a month in which it is free. */
@@ -60,5 +60,5 @@ export const orderOf = ({ unitId, price, startDate }: Month) => ({
   startDate,
   customerName: '김함께',
   customerEmail: 'chaos@example.com',
-  consent: currentConsent,
+  consent: documentVersions,
 });

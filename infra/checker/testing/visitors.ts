@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { currentConsent } from '@hamkke/contracts';
+import { documentVersions } from '@hamkke/contracts';
 import { seoulDateOf } from '@hamkke/money';
 
 export interface Answer {
@@ -53,7 +53,7 @@ export async function welcomeVisitor(appUrl: string, unitId: string): Promise<Vi
         startDate: seoulDateOf(new Date()),
         customerName: '김함께',
         customerEmail: 'racer@example.com',
-        consent: currentConsent,
+        consent: documentVersions,
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { currentConsent } from '@hamkke/contracts';
+import { documentVersions } from '@hamkke/contracts';
 import { extraSites } from './extra-sites.ts';
 import { createRandom, demoId } from './random.ts';
 import type { ImportedPerson } from './shapes.ts';
@@ -32,7 +32,7 @@ export function franchiseLoad(count: number): ImportedPerson[] {
         address: `${city} ${district} ${street}`,
         phone: `02-555-${number.slice(-4)}`,
       },
-      consent: currentConsent,
+      consent: documentVersions,
     };
   });
 }

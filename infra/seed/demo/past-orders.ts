@@ -1,4 +1,4 @@
-import { currentConsent } from '@hamkke/contracts';
+import { documentVersions } from '@hamkke/contracts';
 import { addDays, calendarDate } from '@hamkke/money';
 import { createRandom, demoId } from './random.ts';
 import type { DemoLocation, DemoOrder, DemoReservation, DemoUnit } from './shapes.ts';
@@ -71,7 +71,7 @@ export function pastOrders({
         },
         customer,
         language: 'ko',
-        consent: { ...currentConsent, at: createdAt },
+        consent: { ...documentVersions, at: createdAt },
         orderName: `${location.name} ${unitNumber.split('-').slice(-2).join('-')} (${periodNames[period] ?? period})`,
         period,
         startDate,

@@ -1,4 +1,4 @@
-import { currentConsent } from '@hamkke/contracts';
+import { documentVersions } from '@hamkke/contracts';
 import { demoId } from './random.ts';
 import type { DemoUser } from './shapes.ts';
 
@@ -23,7 +23,7 @@ const owner = (
   isSuperUser: false,
   partnerId: `hamkke-partner-0${n}`,
   franchiseInfo: { name: company, address, phone: `02-555-010${n}` },
-  consent: currentConsent,
+  consent: documentVersions,
   ...more,
 });
 
@@ -46,7 +46,7 @@ const administrator: DemoUser = {
   isSuperUser: false,
   partnerId: null,
   franchiseInfo: null,
-  consent: currentConsent,
+  consent: documentVersions,
 };
 
 const member = (username: string, displayName: string): DemoUser => ({
@@ -60,7 +60,7 @@ const member = (username: string, displayName: string): DemoUser => ({
   isSuperUser: false,
   partnerId: null,
   franchiseInfo: null,
-  consent: currentConsent,
+  consent: documentVersions,
 });
 
 /** Has rentals of every kind. */

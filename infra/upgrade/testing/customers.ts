@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cancelReservation, currentConsent, listReservations, login } from '@hamkke/contracts';
+import { cancelReservation, documentVersions, listReservations, login } from '@hamkke/contracts';
 import { addDays, type CalendarDate, seoulDateOf } from '@hamkke/money';
 import type { providerDesk } from '../../checker/testing/provider-desk.ts';
 import type { SmallSystem } from '../../checker/testing/small-system.ts';
@@ -81,7 +81,7 @@ async function asked(send: Send, method: string, path: string, body?: object): P
 }
 
 async function order(send: Send, { id, monthlyPrice, from }: Box) {
-  const person = { customerName: '김함께', customerEmail: 'upgrade@example.com', consent: currentConsent };
+  const person = { customerName: '김함께', customerEmail: 'upgrade@example.com', consent: documentVersions };
   const { orderId, orderName, amount } = await asked(send, 'POST', '/api/create-payment', {
     unitId: id,
     amount: monthlyPrice,

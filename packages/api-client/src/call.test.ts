@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPayment, currentConsent, getLocation, listDevices, verifyPayment } from '@hamkke/contracts';
+import { createPayment, documentVersions, getLocation, listDevices, verifyPayment } from '@hamkke/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
@@ -60,7 +60,7 @@ describe('call', () => {
         customerEmail: 'a@b.kr',
         customerName: '김',
         startDate: '2026-11-21',
-        consent: currentConsent,
+        consent: documentVersions,
       },
       idempotencyKey: 'k-1',
     });

@@ -1,5 +1,5 @@
 import { send } from '@hamkke/api-client/send';
-import { currentConsent } from '@hamkke/contracts';
+import { documentVersions } from '@hamkke/contracts';
 import type { Language } from '@hamkke/ui';
 
 /**
@@ -49,7 +49,7 @@ export async function ownProviders(own: readonly string[]): Promise<readonly Pro
 export async function startAtProvider(provider: string, returnTo: string, language: Language): Promise<string> {
   const response = await send({
     ...stepUpRoutes.start(provider),
-    body: { returnTo, consent: currentConsent, language, purpose: 'step-up' },
+    body: { returnTo, consent: documentVersions, language, purpose: 'step-up' },
   });
   if (!response.ok) throw new Error(`${response.status}: ${provider}`);
   return ((await response.json()) as { url: string }).url;

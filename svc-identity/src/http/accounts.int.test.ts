@@ -1,7 +1,6 @@
 import {
   changePassword,
   completeUser,
-  currentConsent,
   documentVersions,
   login,
   readProfile,
@@ -26,7 +25,7 @@ const body = (name: string, more: object = {}) => ({
   username: name,
   email: `${name}@hamkke.test`,
   password: goodPassword,
-  consent: currentConsent,
+  consent: documentVersions,
   ...more,
 });
 const franchiseInfo = { name: '도윤스토리지', address: '서울특별시 강남구 테헤란로 152', phone: '02-555-0101' };
@@ -60,7 +59,7 @@ describe('registering', () => {
       language: 'ja',
       createdAt: now.toISOString(),
       secondFactor: false,
-      consent: { ...currentConsent, at: now.toISOString() },
+      consent: { ...documentVersions, at: now.toISOString() },
     });
     expect(orderOf(answer)).toEqual({
       order: 'start',

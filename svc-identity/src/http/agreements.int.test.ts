@@ -1,19 +1,12 @@
-import {
-  completeSignIn,
-  type Consent,
-  currentConsent,
-  documentVersions,
-  register,
-  startSignIn,
-} from '@hamkke/contracts';
+import { completeSignIn, type Consent, documentVersions, register, startSignIn } from '@hamkke/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Issuer, startIssuer } from '../testing/issuer.ts';
 import { type RunningService, startRunningService } from '../testing/running-service.ts';
 import { goodPassword, orderOf } from '../testing/sign-up.ts';
 
 const origin = 'http://localhost:4999';
-const older = { ...currentConsent, terms: '2020-01-01' };
-const newer = { ...currentConsent, privacy: '2099-01-01' };
+const older = { ...documentVersions, terms: '2020-01-01' };
+const newer = { ...documentVersions, privacy: '2099-01-01' };
 const outdated = [409, 'CONSENT_OUTDATED', documentVersions];
 let now = new Date();
 let issuer: Issuer;
@@ -62,14 +55,14 @@ test('registering keeps the agreement with its time; to an older wording nothing
   const refused = await sign(older);
   expect([said(refused), orderOf(refused)]).toEqual([outdated, null]);
   expect(await collection('users').countDocuments({ email: 'agnes@hamkke.test' })).toBe(0);
-  expect((await sign(currentConsent)).status).toBe(200);
-  expect(await kept({ email: 'agnes@hamkke.test' })).toEqual([{ ...currentConsent, at: now }]);
+  expect((await sign(documentVersions)).status).toBe(200);
+  expect(await kept({ email: 'agnes@hamkke.test' })).toEqual([{ ...documentVersions, at: now }]);
 });
 
 test('registering again adds a newer wording once, also many times at once, and signs in whatever was agreed to', async () => {
   const [first] = (await kept({ email: 'agnes@hamkke.test' })) ?? [];
   now = new Date(now.getTime() + 60_000);
-  const answers = await Promise.all([newer, newer, newer, older, currentConsent].map(sign));
+  const answers = await Promise.all([newer, newer, newer, older, documentVersions].map(sign));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(await kept({ email: 'agnes@hamkke.test' })).toEqual([first, { ...newer, at: now }]);
 });
@@ -78,8 +71,10 @@ test('a sign-in at a provider keeps the agreement until it opens an account; an 
   expect(said(await begin(older))).toEqual(outdated);
   expect(await collection('provider-visits').countDocuments()).toBe(0);
   const agreed = now;
-  const { url } = (await begin(currentConsent)).body;
-  expect(await collection('provider-visits').findOne({})).toMatchObject({ consent: { ...currentConsent, at: agreed } });
+  const { url } = (await begin(documentVersions)).body;
+  expect(await collection('provider-visits').findOne({})).toMatchObject({
+    consent: { ...documentVersions, at: agreed },
+  });
   now = new Date(now.getTime() + 60_000);
   const finish = async (address: string) =>
     (
@@ -89,10 +84,10 @@ test('a sign-in at a provider keeps the agreement until it opens an account; an 
       })
     ).body;
   const { user, isNew } = await finish(url);
-  expect([isNew, await kept({ _id: user.id })]).toEqual([true, [{ ...currentConsent, at: agreed }]]);
+  expect([isNew, await kept({ _id: user.id })]).toEqual([true, [{ ...documentVersions, at: agreed }]]);
   expect((await finish((await begin(newer)).body.url)).isNew).toBe(false);
   expect(await kept({ _id: user.id })).toEqual([
-    { ...currentConsent, at: agreed },
+    { ...documentVersions, at: agreed },
     { ...newer, at: now },
   ]);
 });

@@ -1,6 +1,6 @@
 import {
   changePassword,
-  currentConsent,
+  documentVersions,
   login,
   register,
   requestEmailProof,
@@ -103,7 +103,7 @@ describe('wrong passwords', () => {
       codes.push(
         (
           await service.app.call(register, {
-            body: { username: 'x', email: 'aside@hamkke.test', password: `wrong-${n}`, consent: currentConsent },
+            body: { username: 'x', email: 'aside@hamkke.test', password: `wrong-${n}`, consent: documentVersions },
           })
         ).body.code,
       );

@@ -1,7 +1,7 @@
 import {
   approveFranchise,
   createApiToken,
-  currentConsent,
+  documentVersions,
   eraseAccount,
   exportAccount,
   login,
@@ -58,7 +58,7 @@ describe('an export', () => {
       {
         exportedAt: expect.any(String),
         account,
-        consents: [{ ...currentConsent, at: expect.any(String) }],
+        consents: [{ ...documentVersions, at: expect.any(String) }],
         reservations,
         orders: [orderSummary('order000001')],
         identities: [],
@@ -139,7 +139,7 @@ describe('an erasure', () => {
     expect(
       (
         await service.app.call(register, {
-          body: { username: 'leaver', email: 'leaver@hamkke.test', password: goodPassword, consent: currentConsent },
+          body: { username: 'leaver', email: 'leaver@hamkke.test', password: goodPassword, consent: documentVersions },
         })
       ).body.user.id,
     ).not.toBe(account.id);

@@ -1,7 +1,7 @@
 import {
   completeSignIn,
   type Consent,
-  currentConsent,
+  documentVersions,
   listSignInProviders,
   login,
   readUser,
@@ -63,7 +63,7 @@ async function start(
 ): Promise<string> {
   const answer = await as(visitorId).call(startSignIn, {
     params: { provider },
-    body: { consent: currentConsent, ...asked },
+    body: { consent: documentVersions, ...asked },
   });
   expect(answer).toMatchObject({ status: 200 });
   return answer.body.url;
@@ -88,7 +88,7 @@ describe('a step-up at a provider', () => {
   const startFor = async (id: string) =>
     await service.app
       .as({ id }, { visitorId: 'visitor-1' })
-      .call(startSignIn, { params: { provider: 'google' }, body: { consent: currentConsent, purpose: 'step-up' } });
+      .call(startSignIn, { params: { provider: 'google' }, body: { consent: documentVersions, purpose: 'step-up' } });
 
   test('makes the session of the same person fresh, and asks the provider to see the person', async () => {
     const { body } = await signInAt('google', 'step-up-1', { email: 'step-up-1@example.com', email_verified: true });
@@ -113,7 +113,7 @@ describe('a step-up at a provider', () => {
   test('is for who is signed in', async () => {
     const answer = await as('visitor-1').call(startSignIn, {
       params: { provider: 'google' },
-      body: { consent: currentConsent, purpose: 'step-up' },
+      body: { consent: documentVersions, purpose: 'step-up' },
     });
     expect(answer).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
   });
@@ -364,7 +364,7 @@ describe('what does not hold', () => {
     try {
       issuers.google.foreignKeys = true;
       const { url } = (
-        await own.app.call(startSignIn, { params: { provider: 'google' }, body: { consent: currentConsent } })
+        await own.app.call(startSignIn, { params: { provider: 'google' }, body: { consent: documentVersions } })
       ).body;
       const answer = await own.app.call(completeSignIn, {
         params: { provider: 'google' },
@@ -385,7 +385,9 @@ describe('what does not hold', () => {
 
   test('a provider that is away is down, and others go on', async () => {
     expect(
-      failure(await service.app.call(startSignIn, { params: { provider: 'away' }, body: { consent: currentConsent } })),
+      failure(
+        await service.app.call(startSignIn, { params: { provider: 'away' }, body: { consent: documentVersions } }),
+      ),
     ).toEqual([503, 'PROVIDER_DOWN']);
     expect((await complete('google', await arrive())).status).toBe(200);
   });
@@ -407,20 +409,20 @@ describe('what does not hold', () => {
   test('a provider that nobody configured is not there; bad input is refused', async () => {
     expect(
       failure(
-        await service.app.call(startSignIn, { params: { provider: 'facebook' }, body: { consent: currentConsent } }),
+        await service.app.call(startSignIn, { params: { provider: 'facebook' }, body: { consent: documentVersions } }),
       ),
     ).toEqual([404, 'NOT_FOUND']);
     expect(failure(await complete('facebook', '?code=x&state=y'))).toEqual([404, 'NOT_FOUND']);
     expect(
       failure(
-        await service.app.call(startSignIn, { params: { provider: 'GOOGLE' }, body: { consent: currentConsent } }),
+        await service.app.call(startSignIn, { params: { provider: 'GOOGLE' }, body: { consent: documentVersions } }),
       ),
     ).toEqual([422, 'VALIDATION']);
     expect(
       failure(
         await service.app.call(startSignIn, {
           params: { provider: 'google' },
-          body: { consent: currentConsent, language: 'xx' } as never,
+          body: { consent: documentVersions, language: 'xx' } as never,
         }),
       ),
     ).toEqual([422, 'VALIDATION']);

@@ -3,7 +3,7 @@ import {
   completeSignIn,
   confirmSecondFactor,
   createApiToken,
-  currentConsent,
+  documentVersions,
   listApiTokens,
   login,
   readProfile,
@@ -239,7 +239,7 @@ describe('signing in with a second factor', () => {
   test('is not passed by registering again, nor by a step-up with the password alone', async () => {
     const { self, code } = await withFactor('around');
     const again = await service.app.call(register, {
-      body: { username: 'x', email: 'around@hamkke.test', password: goodPassword, consent: currentConsent },
+      body: { username: 'x', email: 'around@hamkke.test', password: goodPassword, consent: documentVersions },
     });
     expect([...outcome(again), orderOf(again)]).toEqual([409, 'EMAIL_TAKEN', null]);
     const alone = await self.call(stepUp, { body: { password: goodPassword } });
@@ -278,7 +278,7 @@ async function signInAt(provider: Provider, subject: string, email: string, visi
   issuer.accounts.set(subject, { email, email_verified: true });
   const caller = service.app.as(null, { visitorId });
   const { url } = (
-    await caller.call(startSignIn, { params: { provider }, body: { consent: currentConsent, returnTo: '/profile' } })
+    await caller.call(startSignIn, { params: { provider }, body: { consent: documentVersions, returnTo: '/profile' } })
   ).body;
   return await caller.call(completeSignIn, {
     params: { provider },

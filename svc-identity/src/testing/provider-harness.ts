@@ -1,4 +1,4 @@
-import { currentConsent } from '@hamkke/contracts';
+import { documentVersions } from '@hamkke/contracts';
 import type { ProviderProfile } from '../domain/link-account.ts';
 import type { SignInProvider, VisitSecrets } from '../domain/ports.ts';
 import { createUseCaseHarness } from './use-case-harness.ts';
@@ -37,7 +37,7 @@ export function createProviderHarness() {
       provider: 'google',
       visitorId,
       returnTo: '/locations',
-      consent: currentConsent,
+      consent: documentVersions,
       language: 'en',
       ...more,
     });

@@ -1,4 +1,4 @@
-import { type Account, currentConsent, register } from '@hamkke/contracts';
+import { type Account, documentVersions, register } from '@hamkke/contracts';
 import type { Person } from '@hamkke/service-kit';
 import type { TestAnswer, TestCaller } from '@hamkke/service-kit/testing';
 import { roleOf } from '../domain/role.ts';
@@ -30,7 +30,7 @@ function callersOf(service: RunningService, person: Partial<Person>) {
 /** Opens an account by the public call. */
 export async function signUp(service: RunningService, name: string, more: object = {}): Promise<SignedUp> {
   const answer = await service.app.call(register, {
-    body: { username: name, email: `${name}@hamkke.test`, password: goodPassword, consent: currentConsent, ...more },
+    body: { username: name, email: `${name}@hamkke.test`, password: goodPassword, consent: documentVersions, ...more },
   });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   const account = answer.body.user as Account;

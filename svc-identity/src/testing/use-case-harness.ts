@@ -1,4 +1,4 @@
-import { currentConsent } from '@hamkke/contracts';
+import { documentVersions } from '@hamkke/contracts';
 import { createFailpoints } from '@hamkke/service-kit';
 import { createLimiterAttempts } from '../credentials/limiter-attempts.ts';
 import { createSeal } from '../credentials/seal.ts';
@@ -164,7 +164,7 @@ export const registrationOf = (name: string) => ({
   username: name,
   email: `${name}@hamkke.test`,
   password: goodPassword,
-  consent: currentConsent,
+  consent: documentVersions,
   address: '203.0.113.7',
   deviceId: null,
   correlationId: 'test',

@@ -1,4 +1,4 @@
-import { currentConsent, documentVersions } from '@hamkke/contracts';
+import { documentVersions } from '@hamkke/contracts';
 import { createFailpoints } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
 import { createArgon2Hasher } from '../credentials/argon2-hasher.ts';
@@ -11,8 +11,8 @@ import { createMemoryLimiters } from '../testing/memory-limiters.ts';
 import { createMemoryStores } from '../testing/memory-stores.ts';
 import { createIdentityUseCases } from './identity-use-cases.ts';
 
-const older = { ...currentConsent, privacy: '2020-01-01' };
-const newer = { ...currentConsent, terms: '2099-01-01' };
+const older = { ...documentVersions, privacy: '2020-01-01' };
+const newer = { ...documentVersions, terms: '2099-01-01' };
 const outdated = { code: 'CONSENT_OUTDATED', details: documentVersions };
 
 async function open() {
@@ -73,12 +73,18 @@ async function open() {
     username: 'mina',
     email: 'mina@hamkke.test',
     password: 'box-by-the-sea',
-    consent: currentConsent,
+    consent: documentVersions,
     address: 'a',
     deviceId: null,
     correlationId: 'test',
   };
-  const visit = { provider: 'google', visitorId: 'v', returnTo: '/', language: 'en' as const, consent: currentConsent };
+  const visit = {
+    provider: 'google',
+    visitorId: 'v',
+    returnTo: '/',
+    language: 'en' as const,
+    consent: documentVersions,
+  };
   const back = () =>
     useCases.completeSignIn({
       provider: 'google',
@@ -95,7 +101,7 @@ test('an account that is opened by a password keeps what was agreed to, and when
   await expect(useCases.register({ ...registration, consent: older })).rejects.toMatchObject(outdated);
   expect([await stores.users.findByEmail(registration.email), stores.told]).toEqual([undefined, []]);
   const { user } = await useCases.register(registration);
-  expect(await consentsOf(user.id)).toEqual([{ ...currentConsent, at: at.now }]);
+  expect(await consentsOf(user.id)).toEqual([{ ...documentVersions, at: at.now }]);
 });
 
 test('registering again signs in: the same wording adds nothing, a newer one is added, an older one is no agreement', async () => {
@@ -103,12 +109,12 @@ test('registering again signs in: the same wording adds nothing, a newer one is 
   const opened = at.now;
   const { user } = await useCases.register(registration);
   pass(1);
-  for (const consent of [currentConsent, older])
+  for (const consent of [documentVersions, older])
     expect((await useCases.register({ ...registration, consent })).user.id).toBe(user.id);
   expect(stores.told.map(({ type }) => type)).toEqual(['user.registered']);
   const { at: counts } = await useCases.register({ ...registration, consent: newer });
   expect(await consentsOf(user.id)).toEqual([
-    { ...currentConsent, at: opened },
+    { ...documentVersions, at: opened },
     { ...newer, at: at.now },
   ]);
   expect(counts).toEqual(at.now);
@@ -126,14 +132,14 @@ test('an account that a provider opens keeps what was agreed to before leaving f
   await useCases.startSignIn(visit);
   pass(5);
   const { user, isNew } = await back();
-  expect([isNew, await consentsOf(user.id)]).toEqual([true, [{ ...currentConsent, at: agreed }]]);
+  expect([isNew, await consentsOf(user.id)]).toEqual([true, [{ ...documentVersions, at: agreed }]]);
   await useCases.startSignIn(visit);
   await back();
   expect(await consentsOf(user.id)).toHaveLength(1);
   await useCases.startSignIn({ ...visit, consent: newer });
   expect((await back()).isNew).toBe(false);
   expect(await consentsOf(user.id)).toEqual([
-    { ...currentConsent, at: agreed },
+    { ...documentVersions, at: agreed },
     { ...newer, at: at.now },
   ]);
 });
@@ -163,7 +169,7 @@ test('an export holds every agreement of the account', async () => {
   await useCases.register({ ...registration, consent: newer });
   const exported = await useCases.exportAccount({ userId: user.id, correlationId: 'test' });
   expect(exported.user.consents).toEqual([
-    { ...currentConsent, at: at.now },
+    { ...documentVersions, at: at.now },
     { ...newer, at: at.now },
   ]);
 });

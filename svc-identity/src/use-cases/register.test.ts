@@ -1,4 +1,4 @@
-import { currentConsent } from '@hamkke/contracts';
+import { documentVersions } from '@hamkke/contracts';
 import { describe, expect, test } from 'vitest';
 import { mailBackOff } from '../domain/back-off.ts';
 import { member } from '../testing/builders.ts';
@@ -30,7 +30,7 @@ describe('registering', () => {
       displayName: '미나',
       language: 'ja',
       hasPassword: true,
-      consents: [{ ...currentConsent, at: time.now }],
+      consents: [{ ...documentVersions, at: time.now }],
       createdAt: time.now,
       sessionsValidFrom: time.now,
     });

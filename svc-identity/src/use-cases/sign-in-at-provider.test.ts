@@ -1,4 +1,4 @@
-import { currentConsent } from '@hamkke/contracts';
+import { documentVersions } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
 import { describe, expect, test } from 'vitest';
 import { hashOfSecret } from '../credentials/secrets.ts';
@@ -29,7 +29,7 @@ describe('a visit to a provider', () => {
       codeVerifier: 'verifier-1',
       returnTo: '/locations',
       language: 'ja',
-      consent: { ...currentConsent, at: time.now },
+      consent: { ...documentVersions, at: time.now },
       expiresAt: new Date(time.now.getTime() + 10 * 60_000),
     });
     expect(asked).toEqual([{ again: false }]);
@@ -90,7 +90,7 @@ describe('an account that a provider opens', () => {
       identities: [{ provider: 'google', subject: 's-1' }],
       photoUrl,
       language: 'en',
-      consents: [{ ...currentConsent, at: time.now }],
+      consents: [{ ...documentVersions, at: time.now }],
       createdAt: time.now,
       sessionsValidFrom: time.now,
     });

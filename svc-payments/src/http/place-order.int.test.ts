@@ -1,4 +1,4 @@
-import { currentConsent, documentVersions, readOpenOrders } from '@hamkke/contracts';
+import { documentVersions, readOpenOrders } from '@hamkke/contracts';
 import { seoulDateOf, addDays } from '@hamkke/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { monthly, startHarness, type Harness } from '../testing/harness.ts';
@@ -90,7 +90,7 @@ describe('placing an order', () => {
     const before = harness.clock();
     const { body } = await harness.place();
     const kept = (await harness.deps.parts.orders.find(body.orderId))?.consent;
-    expect(kept).toEqual({ ...currentConsent, at: expect.any(Date) });
+    expect(kept).toEqual({ ...documentVersions, at: expect.any(Date) });
     expect([before <= (kept?.at ?? 0), (kept?.at ?? 0) <= harness.clock()]).toEqual([true, true]);
   });
 
@@ -100,7 +100,7 @@ describe('placing an order', () => {
     const refused = await harness.place({
       unitId: unit.id,
       visitorId: 'visitor-old-page',
-      body: { consent: { ...currentConsent, terms: '2020-01-01' } },
+      body: { consent: { ...documentVersions, terms: '2020-01-01' } },
       headers: key,
     });
     expect([refused.status, refused.body.code, refused.body.details]).toEqual([
@@ -121,7 +121,7 @@ describe('placing an order', () => {
 
   it('gives whoever agrees to a newer wording an order that keeps it', async () => {
     const { unit } = harness.addUnit();
-    const newer = { ...currentConsent, privacy: '2099-01-01' };
+    const newer = { ...documentVersions, privacy: '2099-01-01' };
     const first = await harness.place({ unitId: unit.id, visitorId: 'visitor-two-pages' });
     const second = await harness.place({ unitId: unit.id, visitorId: 'visitor-two-pages', body: { consent: newer } });
     expect([second.status, second.body.orderId === first.body.orderId]).toEqual([200, false]);
@@ -224,12 +224,12 @@ describe('placing an order', () => {
 
   it('takes the eight fields of a member whose agreement is current, and says what a guest lacks', async () => {
     harness.neighbours.people.set('person-agreed', null);
-    harness.neighbours.agreements.set('person-agreed', currentConsent);
+    harness.neighbours.agreements.set('person-agreed', documentVersions);
     const member = await harness.place({ userId: 'person-agreed', body: { consent: undefined } });
     expect(member.status).toBe(200);
     expect(await harness.deps.parts.orders.find(member.body.orderId)).toMatchObject({
       userId: 'person-agreed',
-      consent: currentConsent,
+      consent: documentVersions,
     });
     harness.neighbours.identityAway = 1;
     expect((await harness.place({ userId: 'person-agreed', body: { consent: undefined } })).status).toBe(503);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { completePayment, createPayment, currentConsent, verifyPayment, type SellableUnit } from '@hamkke/contracts';
+import { completePayment, createPayment, documentVersions, verifyPayment, type SellableUnit } from '@hamkke/contracts';
 import { defaultPrices, seoulDateOf } from '@hamkke/money';
 import { createLogger, type Clock } from '@hamkke/service-kit';
 import {
@@ -144,7 +144,7 @@ export async function startHarness({
         customerEmail: 'hong@example.com',
         startDate: seoulDateOf(clock()),
         period: 'monthly',
-        consent: currentConsent,
+        consent: documentVersions,
         ...body,
       };
       return app

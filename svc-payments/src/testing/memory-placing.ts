@@ -1,4 +1,4 @@
-import { currentConsent } from '@hamkke/contracts';
+import { documentVersions } from '@hamkke/contracts';
 import { defaultPrices, seoulDateOf } from '@hamkke/money';
 import type { Order } from '../domain/order.ts';
 import type { HoldRequest, OrderStore, Provider } from '../domain/ports.ts';
@@ -45,7 +45,7 @@ export function openPlacing(change: (orders: OrderStore) => Partial<OrderStore> 
     startDate: today,
     amount: defaultPrices('M').monthlyPrice,
     language: 'ko',
-    consent: currentConsent,
+    consent: documentVersions,
     customer: { name: '홍길동', email: 'hong@example.com', phone: '010-1' },
     visitorId: 'v',
     userId: null,

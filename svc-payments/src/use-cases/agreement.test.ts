@@ -1,4 +1,4 @@
-import { currentConsent } from '@hamkke/contracts';
+import { documentVersions } from '@hamkke/contracts';
 import { expect, it } from 'vitest';
 import { agreementFor } from './agreement.ts';
 
@@ -8,10 +8,10 @@ it('asks for the agreement of members alone, and only where a request brings non
   const asking = { userId: null, correlationId: 'c' };
   const missing = agreementFor({ members: nobody }, { ...asking, given: undefined });
   await expect(missing).rejects.toMatchObject({ code: 'VALIDATION' });
-  const given = { ...asking, userId: 'person-1', given: currentConsent };
-  expect(await agreementFor({ members: nobody }, given)).toEqual(currentConsent);
+  const given = { ...asking, userId: 'person-1', given: documentVersions };
+  expect(await agreementFor({ members: nobody }, given)).toEqual(documentVersions);
   const asked: string[][] = [];
-  const members = { agreementOf: async (...about: string[]) => (asked.push(about), currentConsent) };
-  expect(await agreementFor({ members }, { ...given, given: undefined })).toEqual(currentConsent);
+  const members = { agreementOf: async (...about: string[]) => (asked.push(about), documentVersions) };
+  expect(await agreementFor({ members }, { ...given, given: undefined })).toEqual(documentVersions);
   expect(asked).toEqual([['person-1', 'c']]);
 });

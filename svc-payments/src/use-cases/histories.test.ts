@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { currentConsent } from '@hamkke/contracts';
+import { documentVersions } from '@hamkke/contracts';
 import { calendarDate, defaultPrices } from '@hamkke/money';
 import { createLogger, DomainError } from '@hamkke/service-kit';
 import fc from 'fast-check';
@@ -161,7 +161,7 @@ async function world() {
       customer: { name: 'n', email: 'e@x.kr' },
       visitorId: 'v',
       language: 'ko',
-      consent: currentConsent,
+      consent: documentVersions,
       userId: null,
       address: 'a',
       correlationId: 'c',

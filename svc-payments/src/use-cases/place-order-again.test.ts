@@ -1,4 +1,4 @@
-import { currentConsent } from '@hamkke/contracts';
+import { documentVersions } from '@hamkke/contracts';
 import { addDays, defaultPrices } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import { describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ describe('another request of the same visitor', () => {
     ['end', { range: { start: today, end: addDays(today, 29) } }],
     ['start alone', { range: { start: addDays(today, 1), end: addDays(today, 30) } }],
     ['period alone', { period: 'quarterly' }],
-    ['agreement', { consent: { terms: currentConsent.terms, privacy: '2020-01-01', at: new Date(0) } }],
+    ['agreement', { consent: { terms: documentVersions.terms, privacy: '2020-01-01', at: new Date(0) } }],
   ])('gets an order of its own where the one before has another %s', async (_name, changes) => {
     const { place, wish, orders, stateOf } = openPlacing();
     const first = await place(wish);

@@ -1,4 +1,4 @@
-import { currentConsent } from '@hamkke/contracts';
+import { documentVersions } from '@hamkke/contracts';
 import { addDays } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ it('stores an order with all that was asked for, holds its range, and fixes its 
     unit: someUnit,
     customer: wish.customer,
     language: 'ko',
-    consent: { ...currentConsent, at },
+    consent: { ...documentVersions, at },
     orderName: '함께보관 강남점 M-3 (월간)',
     period: 'monthly',
     range: { start: today, end: addDays(today, 30) },

@@ -1,4 +1,4 @@
-import { type Consent, currentConsent, documentVersions } from '@hamkke/contracts';
+import { type Consent, documentVersions } from '@hamkke/contracts';
 import { addDays, defaultPrices, seoulDateOf } from '@hamkke/money';
 import { expect, it } from 'vitest';
 import { DomainError } from '@hamkke/service-kit';
@@ -32,7 +32,7 @@ function open() {
     amount: defaultPrices('M').monthlyPrice,
     customer: { name: '홍길동', email: 'hong@example.com' },
     language: 'ko' as const,
-    consent: currentConsent,
+    consent: documentVersions,
     visitorId: 'v',
     userId: null,
     address: 'a',
@@ -44,13 +44,13 @@ function open() {
 it('an order keeps what was agreed to, with the time, also when its booker is forgotten', async () => {
   const { parts, orders, place, wish } = open();
   const order = await place(wish);
-  expect((await orders.find(order.orderId))?.consent).toEqual({ ...currentConsent, at: parts.clock() });
+  expect((await orders.find(order.orderId))?.consent).toEqual({ ...documentVersions, at: parts.clock() });
   expect(forgetBooker(order, parts.clock())?.order).toMatchObject({ customer: { name: '' }, consent: order.consent });
 });
 
 it('agreement to an older wording is refused before anything is asked or stored, also to whoever has an open order', async () => {
   const { orders, place, wish, read } = open();
-  const older = { ...wish, consent: { ...currentConsent, privacy: '2020-01-01' } };
+  const older = { ...wish, consent: { ...documentVersions, privacy: '2020-01-01' } };
   await expect(place(older)).rejects.toMatchObject({ code: 'CONSENT_OUTDATED', details: documentVersions });
   expect([read, await orders.findOpen(`v:${someUnit.unitId}`)]).toEqual([[], undefined]);
   const order = await place(wish);
@@ -69,7 +69,10 @@ it('an open order from before agreement was asked for is replaced by one that ke
   });
   const next = await place(wish);
   expect(next.orderId).not.toBe(order.orderId);
-  expect([next.consent?.terms, (await orders.find(order.orderId))?.state]).toEqual([currentConsent.terms, 'abandoned']);
+  expect([next.consent?.terms, (await orders.find(order.orderId))?.state]).toEqual([
+    documentVersions.terms,
+    'abandoned',
+  ]);
 });
 
 it('an open order is not handed to another booker on the same browser', async () => {
@@ -121,9 +124,9 @@ it('a member whose agreement is current need not agree again, and the order keep
     agreements,
     parts,
   } = open();
-  agreements.set('person-1', currentConsent);
-  agreements.set('person-2', { ...currentConsent, terms: '2020-01-01' });
-  expect((await place({ ...wish, userId: 'person-1' })).consent).toEqual({ ...currentConsent, at: parts.clock() });
+  agreements.set('person-1', documentVersions);
+  agreements.set('person-2', { ...documentVersions, terms: '2020-01-01' });
+  expect((await place({ ...wish, userId: 'person-1' })).consent).toEqual({ ...documentVersions, at: parts.clock() });
   await expect(place({ ...wish, userId: 'person-2' })).rejects.toMatchObject({
     code: 'CONSENT_OUTDATED',
     details: documentVersions,

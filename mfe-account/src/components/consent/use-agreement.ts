@@ -1,5 +1,5 @@
 import { ApiError } from '@hamkke/api-client';
-import { currentConsent, type Consent } from '@hamkke/contracts';
+import { documentVersions, type Consent } from '@hamkke/contracts';
 import { isCalendarDate, type CalendarDate } from '@hamkke/money';
 import { useState } from 'react';
 
@@ -21,7 +21,7 @@ export function useAgreement(): Agreement {
   const [newer, setNewer] = useState<Consent>();
   const newest = newer && (newer.terms > newer.privacy ? newer.terms : newer.privacy);
   return {
-    consent: newer ?? currentConsent,
+    consent: newer ?? documentVersions,
     newerFrom: newest as CalendarDate | undefined,
     renew(error) {
       if (!(error instanceof ApiError) || error.code !== 'CONSENT_OUTDATED') return;

@@ -1,4 +1,4 @@
-import { currentConsent, listSignInProviders, startSignIn } from '@hamkke/contracts';
+import { documentVersions, listSignInProviders, startSignIn } from '@hamkke/contracts';
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -64,7 +64,7 @@ describe('Google in a window', () => {
     start.release();
     await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith(address));
     expect(api().sent(startSignIn, { provider: 'google' })).toEqual([
-      { returnTo: '/profile', consent: currentConsent, language: 'ko' },
+      { returnTo: '/profile', consent: documentVersions, language: 'ko' },
     ]);
     expect(await screen.findByText('새로 열린 창에서 로그인을 마쳐 주세요.')).toBeVisible();
     live.willBe(member);
@@ -149,7 +149,7 @@ describe('any other provider', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost:4012/auth?state=k-1'));
     expect(asked).not.toHaveBeenCalled();
     expect(api().sent(startSignIn, { provider: 'kakao' })).toEqual([
-      { returnTo: '/profile', consent: currentConsent, language: 'ko' },
+      { returnTo: '/profile', consent: documentVersions, language: 'ko' },
     ]);
     expect(sessionStorage.getItem('sign_in_next')).toBe('/profile');
   });

@@ -1,5 +1,5 @@
 import '@hamkke/build-config/browser-testing';
-import { currentConsent, listSignInProviders, register, startSignIn } from '@hamkke/contracts';
+import { documentVersions, listSignInProviders, register, startSignIn } from '@hamkke/contracts';
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -88,7 +88,7 @@ describe('agreeing at sign-up', () => {
     await harness.user.click(await screen.findByRole('button', { name: '카카오로 시작하기' }));
     await waitFor(() => expect(assign).toHaveBeenCalled());
     expect(api().sent(startSignIn, { provider: 'kakao' })).toEqual([
-      { returnTo: '/', consent: currentConsent, language: 'ko' },
+      { returnTo: '/', consent: documentVersions, language: 'ko' },
     ]);
     await harness.user.click(screen.getByRole('tab', { name: '가맹점 회원' }));
     expect(screen.queryByRole('button', { name: '카카오로 시작하기' })).toBeNull();

@@ -1,4 +1,4 @@
-import { currentConsent } from '@hamkke/contracts';
+import { documentVersions } from '@hamkke/contracts';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, emptySignUp, judgeSignUp, type SignUp } from './judge-sign-up.ts';
 
@@ -59,7 +59,7 @@ describe('a sign-up is judged in the order of the product', () => {
       username: 'kim',
       email: 'kim@example.com',
       password: 'hamkke-1',
-      consent: currentConsent,
+      consent: documentVersions,
       language: 'en',
     });
     expect(bodyOf({ ...emptySignUp, displayName: '김하나' }, true, 'ko')).toMatchObject({

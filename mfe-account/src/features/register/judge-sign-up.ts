@@ -1,5 +1,5 @@
 import {
-  currentConsent,
+  documentVersions,
   documentNames,
   passwordMinimum,
   register,
@@ -88,7 +88,7 @@ export function bodyOf(
   form: SignUp,
   franchise: boolean,
   language: SignUpBody['language'],
-  consent: Consent = currentConsent,
+  consent: Consent = documentVersions,
 ): SignUpBody {
   return {
     username: form.username,

@@ -1,4 +1,4 @@
-import { currentConsent, register } from '@hamkke/contracts';
+import { documentVersions, register } from '@hamkke/contracts';
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ describe('/register', () => {
     answer.release();
     await waitFor(() => expect(harness.router.state.location.pathname).toBe('/profile'));
     expect(api().sent(register)).toEqual([
-      { username: 'kim', email: 'kim@example.com', password: 'hamkke-1', consent: currentConsent, language: 'ko' },
+      { username: 'kim', email: 'kim@example.com', password: 'hamkke-1', consent: documentVersions, language: 'ko' },
     ]);
     expect(await screen.findByText('가입을 환영해요!')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@hamkke/build-config/browser-testing';
-import { createPayment, currentConsent, getLocation, getUnit } from '@hamkke/contracts';
+import { createPayment, documentVersions, getLocation, getUnit } from '@hamkke/contracts';
 import { addDays, seoulDateOf } from '@hamkke/money';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -76,7 +76,7 @@ describe('the agreement at booking', () => {
     await user.click(next());
     await user.click(await screen.findByRole('button', { name: '40,000원 결제하기' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('약관이 바뀌었어요. 새로 고친 뒤 다시 확인해 주세요.');
-    expect(orders().map(({ body }) => body)).toEqual([expect.objectContaining({ consent: currentConsent })]);
+    expect(orders().map(({ body }) => body)).toEqual([expect.objectContaining({ consent: documentVersions })]);
     await user.click(screen.getByRole('button', { name: '새로 고침' }));
     cleanup();
     await open(address);

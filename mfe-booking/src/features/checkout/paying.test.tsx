@@ -3,7 +3,7 @@ import '@hamkke/build-config/browser-testing';
 import {
   completePayment,
   createPayment,
-  currentConsent,
+  documentVersions,
   getLocation,
   getUnit,
   readOpenOrders,
@@ -114,7 +114,7 @@ describe('paying', () => {
   it('a member whose agreement is current is not asked for it again', async () => {
     api().on(createPayment, {}, { body: order });
     const { button, user } = await toPayButton(
-      memberSession({ consent: { ...currentConsent, at: '2026-11-02T00:00:00.000Z' } }),
+      memberSession({ consent: { ...documentVersions, at: '2026-11-02T00:00:00.000Z' } }),
     );
     await user.click(button);
     await waitFor(() => expect(placed()).toHaveLength(1));

@@ -1,5 +1,5 @@
 import { ApiError } from '@hamkke/api-client';
-import { currentConsent, type Booker, type OrderSummary, type Unit } from '@hamkke/contracts';
+import { documentVersions, type Booker, type OrderSummary, type Unit } from '@hamkke/contracts';
 import { formatWon, type Quote } from '@hamkke/money';
 import { useShell } from '@hamkke/shell-api';
 import { useToast } from '@hamkke/ui';
@@ -188,7 +188,7 @@ export function usePaying(
         startDate: priced.range.start,
         endDate: priced.range.end,
         period: priced.period,
-        ...(agreed ? {} : { consent: currentConsent }),
+        ...(agreed ? {} : { consent: documentVersions }),
         language,
       };
       try {

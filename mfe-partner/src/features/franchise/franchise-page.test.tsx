@@ -1,4 +1,4 @@
-import { completeUser, currentConsent, register } from '@hamkke/contracts';
+import { completeUser, documentVersions, register } from '@hamkke/contracts';
 import { buildAccount, memberSession, memoryShell, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -87,7 +87,7 @@ describe('a visitor', () => {
         email: 'kim@example.com',
         password: 'hamkke-1',
         franchiseInfo: { name: '역삼점', address: '서울 강남구', phone: '02-1234-5678' },
-        consent: currentConsent,
+        consent: documentVersions,
         language: 'ko',
       },
     ]);
@@ -199,7 +199,7 @@ describe('what a newcomer agrees to', () => {
       api()
         .sent(register)
         .map((body) => (body as { consent: unknown }).consent),
-    ).toEqual([currentConsent, newer]);
+    ).toEqual([documentVersions, newer]);
   });
 
   it('a member has agreed to before', async () => {

@@ -4,9 +4,7 @@ export type DocumentName = (typeof documentNames)[number];
 
 /**
  * The wording of each document that holds now, named by the day from which it holds. Whoever changes a document's text
- * changes its version: the pages show it, and the services refuse agreement to an older one.
+ * changes its version: the pages show it and send it with a sign-up or an order, and the services refuse agreement to
+ * an older one.
  */
 export const documentVersions: Readonly<Record<DocumentName, string>> = { terms: '2026-11-01', privacy: '2026-11-01' };
-
-/** What a page of this build sends with a sign-up or an order whose boxes were ticked. */
-export const currentConsent: Readonly<Record<DocumentName, string>> = { ...documentVersions };

@@ -1,4 +1,4 @@
-import { currentConsent } from '@hamkke/contracts';
+import { documentVersions } from '@hamkke/contracts';
 import { describe, expect, it } from 'vitest';
 import {
   applicationOf,
@@ -65,7 +65,7 @@ describe('an application is judged in the order of the product', () => {
       email: 'kim@example.com',
       password: 'hamkke-1',
       franchiseInfo: { name: '역삼점', address: '서울 강남구', phone: '02-1234-5678' },
-      consent: currentConsent,
+      consent: documentVersions,
       language: 'en',
     });
     expect(applicationOf({ name: 'a', address: 'b', phone: 'c', isApproved: false })).toMatchObject({

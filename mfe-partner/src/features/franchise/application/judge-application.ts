@@ -1,6 +1,6 @@
 import {
   completeUser,
-  currentConsent,
+  documentVersions,
   documentNames,
   passwordMinimum,
   register,
@@ -102,7 +102,7 @@ export function franchiseOf(form: Application): NonNullable<RequestOf<typeof com
 export function registrationOf(
   form: Application,
   language: Language,
-  consent: Consent = currentConsent,
+  consent: Consent = documentVersions,
 ): RequestOf<typeof register>['body'] {
   return {
     username: form.username,
