@@ -1,3 +1,5 @@
+import { createSemaphore } from './semaphore.ts';
+
 export interface KeyedQueue {
   /** Queues work behind the earlier work of its key; it starts when a slot is free. */
   add(key: string, work: () => Promise<void>): void;
@@ -11,21 +13,9 @@ export interface KeyedQueue {
  */
 export function createKeyedQueue(limit: number): KeyedQueue {
   const tails = new Map<string, Promise<void>>();
-  const forSlot: (() => void)[] = [];
+  const inSlot = createSemaphore({ permits: limit });
   let forRoom: (() => void)[] = [];
   let accepted = 0;
-  let running = 0;
-
-  async function inSlot(work: () => Promise<void>): Promise<void> {
-    while (running >= limit) await new Promise<void>((resolve) => forSlot.push(resolve));
-    running += 1;
-    try {
-      await work();
-    } finally {
-      running -= 1;
-      forSlot.shift()?.();
-    }
-  }
 
   function leave(key: string, tail: Promise<void>): void {
     accepted -= 1;
