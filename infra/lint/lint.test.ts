@@ -26,7 +26,7 @@ let copies: string;
 let diagnostics: readonly Diagnostic[];
 let found: ReadonlyMap<string, readonly string[]>;
 
-/** What lint says of the fixtures, by file. They are judged as copies: where they stand, lint leaves them out. */
+/** What lint says of the fixtures, by file. Lint leaves their folder out, so it gets copies. */
 beforeAll(async () => {
   copies = await mkdtemp(join(tmpdir(), 'hamkke-lint-'));
   await cp(join(import.meta.dirname, 'fixtures'), copies, { recursive: true });

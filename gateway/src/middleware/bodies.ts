@@ -96,6 +96,7 @@ function cutAfter(ctx: Context, ms: number, leave: () => void): void {
 async function readWhole(ctx: Context, limit: number, ms: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
+  // As a boolean: the timer changes it, which the compiler does not see.
   let late = false as boolean;
   const timer = setTimeout(() => {
     late = true;

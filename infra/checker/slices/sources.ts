@@ -1,8 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { Taken } from '../books.ts';
 import type { AspectName, RowOf, SlicedPart } from '../judge/aspects.ts';
-import type { DatabaseNames } from '../databases.ts';
-import { services } from '../databases.ts';
+import { type DatabaseNames, services } from '../databases.ts';
 import * as stored from '../stored-rows.ts';
 
 export type Row = RowOf<SlicedPart>;

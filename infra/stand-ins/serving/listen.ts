@@ -47,10 +47,10 @@ export async function listen(port: number, host: string): Promise<Listener> {
       });
       // A kept-alive connection becomes idle only after its last answer, so idle ones are closed again and again.
       const tidying = setInterval(() => server.closeIdleConnections(), 100);
-      const forced = setTimeout(() => server.closeAllConnections(), drainMs);
+      const drainTimer = setTimeout(() => server.closeAllConnections(), drainMs);
       await closed;
       clearInterval(tidying);
-      clearTimeout(forced);
+      clearTimeout(drainTimer);
     },
   };
 }

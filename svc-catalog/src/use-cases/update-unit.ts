@@ -58,6 +58,7 @@ export function createUpdateUnit({ store, closing, failpoints, onChange }: Remov
       onChange();
       return unit;
     }
+    // As a boolean: the decision below changes it, which the compiler does not see.
     let closes = false as boolean;
     const hold = await closing.mark(
       known.locationId,

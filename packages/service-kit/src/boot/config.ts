@@ -130,8 +130,11 @@ export interface ConfigDescription {
   fallback: string | undefined;
 }
 
-/** A list that may be left out is empty then. */
-const textOf = (fallback: unknown) => (typeof fallback === 'object' ? '' : `${fallback as string | number}`);
+/** A list that may be left out reads as empty. */
+function textOf(fallback: unknown): string {
+  if (typeof fallback === 'string') return fallback;
+  return typeof fallback === 'number' || typeof fallback === 'boolean' ? String(fallback) : '';
+}
 
 /** Lists the keys of a schema for the generated environment catalogue. */
 export function describeConfig(schema: z.ZodObject): ConfigDescription[] {

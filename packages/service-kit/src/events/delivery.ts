@@ -89,6 +89,7 @@ export function createDelivery({
    */
   async function pull(consumer: Consumer, most: number): Promise<void> {
     const messages = await consumer.fetch({ max_messages: most, expires: pullMilliseconds });
+    // As a boolean: the timer changes it, which the compiler does not see.
     let late = false as boolean;
     const watchdog = setTimeout(() => {
       late = true;
