@@ -1,6 +1,6 @@
 import type { Person } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
-import { mayHear } from './topics.ts';
+import { mayHear, topicsOf } from './topics.ts';
 
 const plain: Person = { id: 'a', userType: 'user', isApproved: false, isSuperUser: false };
 const people = {
@@ -25,4 +25,10 @@ test.each([
   expect(['franchise:a', 'franchise:b', 'admin'].filter((topic) => mayHear(people[who], topic))).toEqual(heard);
   expect(mayHear(people[who], 'me')).toBe(true);
   expect(mayHear(people[who], 'location:b')).toBe(true);
+});
+
+test('topics may stand in one parameter or in several, each counts once', () => {
+  expect(topicsOf('location:a,location:b')).toEqual(['location:a', 'location:b']);
+  expect(topicsOf(['location:a', 'location:b,location:a'])).toEqual(['location:a', 'location:b']);
+  expect(() => topicsOf(undefined)).toThrow(expect.objectContaining({ code: 'VALIDATION' }));
 });

@@ -55,6 +55,7 @@ describe('endpoints', () => {
       '/api/storage-locations/a%2Fb?from=2026-11-21',
     );
     expect(() => buildPath(getLocation, {})).toThrow(TypeError);
+    expect(() => buildPath(getLocation, { id: {} })).toThrow(TypeError);
   });
 });
 
