@@ -39,6 +39,15 @@ describe.skipIf(skipped)('the system in containers', () => {
   };
   const inspect = async (container: StartedTestContainer, what: string) =>
     (await runCommand('docker', ['inspect', '--format', what, container.getId()])).output.trim();
+  /** A probe that comes late on a busy machine says "unhealthy" until the next one: a process is sick that stays so. */
+  const healthOf = async (container: StartedTestContainer) => {
+    const until = performance.now() + 90_000;
+    for (;;) {
+      const health = await inspect(container, '{{.State.Health.Status}}');
+      if (health === 'healthy' || performance.now() > until) return health;
+      await sleep(1000);
+    }
+  };
   const runs = async (container: StartedTestContainer, code: string) =>
     (await container.exec(['node', '--input-type=module', '--eval', code])).output.trim();
 
@@ -47,7 +56,7 @@ describe.skipIf(skipped)('the system in containers', () => {
       `const { writeFileSync } = await import('node:fs'); try { writeFileSync('${path}', ''); console.log('written') } catch (error) { console.log(error.code) }`;
     const seen = await inParallel([...system.ours], 3, async ([name, container]) => ({
       name,
-      health: await inspect(container, '{{.State.Health.Status}}'),
+      health: await healthOf(container),
       dropped: await inspect(container, '{{.HostConfig.CapDrop}} {{.HostConfig.SecurityOpt}}'),
       user: (await container.exec(['id', '--user'])).output.trim(),
       code: await runs(container, writes('/app/main.mjs')),
@@ -65,7 +74,7 @@ describe.skipIf(skipped)('the system in containers', () => {
         scratch: 'written',
       })),
     );
-  });
+  }, 300_000);
 
   test('what the number of instances is decided by is measured', async () => {
     const measures = await runs(
