@@ -69,6 +69,17 @@ test('SIGTERM lets the request under way finish, says not ready meanwhile, close
   await agent.destroy();
 });
 
+test('a second SIGTERM while it finishes cuts nothing short', async () => {
+  const child = start();
+  const slow = fetch(`http://127.0.0.1:${await portOf(child)}/slow`);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  child.process.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  child.process.kill('SIGTERM');
+  expect(await (await slow).text()).toBe('/slow');
+  expect(await child.ended).toBe(0);
+});
+
 test('under load, a stopping process breaks no request: whoever heeds its readiness is answered', async () => {
   const child = start();
   const agent = new Agent({ pipelining: 1, connections: 8, keepAliveTimeout: 20_000, keepAliveMaxTimeout: 20_000 });
