@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { smallServices } from './testing/small-services.ts';
-import type { Stack } from './stack.ts';
+import type { Stack, StackOptions } from './stack.ts';
 import { startStack } from './stack.ts';
 
 const patient = { timeout: 60_000, interval: 100 };
@@ -22,13 +22,16 @@ afterEach(async () => {
   stack = undefined;
 });
 
-async function start(options: { instances?: { catalog: number }; said?: string[] } = {}) {
-  const { instances = { catalog: 1 }, said = [] } = options;
+type Options = Pick<StackOptions, 'watch' | 'processes'> & { instances?: { catalog: number }; said?: string[] };
+
+async function start(options: Options = {}) {
+  const { instances = { catalog: 1 }, said = [], watch = false, processes = smallServices } = options;
   stack = await startStack({
     basePort: (nextBase += 100),
     stateDir: stateDir(),
     given: given(),
-    processes: smallServices,
+    processes,
+    watch,
     instances,
     envOf: { catalog: { EXTRA: 'from the caller' } },
     say: (line) => said.push(line),
@@ -76,6 +79,21 @@ test('a paused service answers again when resumed', async () => {
   const answer = ask(url('catalog'));
   await processOf('catalog').resume();
   expect((await answer).signer).toBe('catalog');
+});
+
+test('in watch mode a service runs its code as it is changed, and nothing of it is left after a stop', async () => {
+  const folder = stateDir();
+  const script = join(folder, 'service.ts');
+  const code = readFileSync(new URL('testing/small-service.ts', import.meta.url), 'utf8');
+  writeFileSync(script, code);
+  const { url, stop } = await start({ watch: true, processes: smallServices.map((spec) => ({ ...spec, script })) });
+  const { pid, extra } = await ask(url('catalog'));
+  expect(extra).toBe('from the caller');
+  writeFileSync(script, code.replace("process.env['EXTRA']", "'changed'"));
+  await vi.waitFor(async () => expect((await ask(url('catalog'))).extra).toBe('changed'), patient);
+  const restarted = (await ask(url('catalog'))).pid;
+  await stop();
+  expect([pid, restarted].map(isAlive)).toEqual([false, false]);
 });
 
 test('after a stop nothing runs', async () => {

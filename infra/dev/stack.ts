@@ -33,6 +33,8 @@ export interface StackOptions {
   /** What must be done before the services start, such as the build; it runs while the backing servers come up. */
   readonly prepare?: () => Promise<void>;
   readonly processes?: readonly ProcessSpec[];
+  /** Restarts a process of ours when a file that it imports changes, by Node's watch mode. */
+  readonly watch?: boolean;
   readonly say?: Say;
   readonly onLine?: (name: string, line: string) => void;
 }
@@ -100,10 +102,11 @@ export function createStack(options: StackOptions): Stack {
       {
         name: id,
         command: process.execPath,
-        args: [resolve(root, spec.script)],
+        args: [...(options.watch ? ['--watch', '--watch-preserve-output'] : []), resolve(root, spec.script)],
         cwd: root,
         env,
-        deathSignal: 'SIGKILL',
+        // Node's watch mode passes a signal on to the service. Killed, it would leave the service behind.
+        deathSignal: options.watch ? 'SIGTERM' : 'SIGKILL',
       },
       { port, dataDir: options.stateDir, onLine: (line) => options.onLine?.(id, line), onExit: restarts.ended },
       () => isReady(readyPort),

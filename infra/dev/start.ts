@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { styleText } from 'node:util';
+import { parseArgs, styleText } from 'node:util';
 import { OperatorError, lineFor } from '../backing/operator-error.ts';
 import type { OwnedProcess } from '../backing/owned-process.ts';
 import { takeLock } from './lock.ts';
@@ -28,6 +28,7 @@ function fail(error: unknown): never {
 
 async function run(): Promise<void> {
   const { base, stateDir, shown, given } = readStartSettings(process.env);
+  const { watch } = parseArgs({ options: { watch: { type: 'boolean', default: false } } }).values;
   const address = `http://localhost:${base}`;
   release = takeLock(join(stateDir, 'running.pid'), address);
   const logs = openLogs(join(stateDir, 'logs'), shown, (line) => process.stdout.write(`${line}\n`));
@@ -41,6 +42,7 @@ async function run(): Promise<void> {
     basePort: base,
     stateDir,
     given,
+    watch,
     say: logs.say,
     onLine: logs.take,
     prepare: () => step('build', 'building the front end', 'infra/releases/build-all.ts', process.env),

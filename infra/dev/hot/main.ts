@@ -33,6 +33,7 @@ const answers = (gateway: string) =>
 
 /**
  * Starts what `npm start` starts, in a group of its own, and waits until it says that it runs, its data included.
+ * Services restart when their code changes.
  * @throws {OperatorError} when it ends instead
  */
 async function startSystem(): Promise<void> {
@@ -44,7 +45,7 @@ async function startSystem(): Promise<void> {
   const system = startOwned({
     name: 'system',
     command: process.execPath,
-    args: [join(root, 'infra/dev/start.ts')],
+    args: [join(root, 'infra/dev/start.ts'), '--watch'],
     cwd: root,
     onLine,
   });
