@@ -32,7 +32,7 @@ function afterRestore(
 }
 
 test('people of a list and of the broker’s memory are erased again, and nobody’s access of before is left', async () => {
-  const { users, apiTokens } = service.deps.parts;
+  const { users, apiTokens } = service.deps.useCaseDeps;
   const restored = (id: string) =>
     users.register(
       [{ user: { ...member(id), hasPassword: true, sessionsValidFrom: before }, passwordHash: 'hash' }],
@@ -63,12 +63,12 @@ test('people of a list and of the broker’s memory are erased again, and nobody
   expect(await users.findMany(['listed', 'remembered', 'stays'])).toMatchObject([{ id: 'stays' }]);
   expect((await users.find('stays'))?.sessionsValidFrom.getTime()).toBeGreaterThan(Date.now() - 60_000);
   expect(await apiTokens.list('stays')).toEqual([]);
-  expect(await service.toldOf('listed')).toEqual(['user.registered', 'user.erased']);
+  expect(await service.eventTypesOf('listed')).toEqual(['user.registered', 'user.erased']);
   expect(JSON.parse((await afterRestore(list)).out)).toMatchObject({ erased: 0 });
 });
 
 test('a list that is none is refused, with nothing done, and a broker that is away is told of', async () => {
-  const { users } = service.deps.parts;
+  const { users } = service.deps.useCaseDeps;
   expect(await afterRestore('{"userId":"stays"}\n')).toMatchObject({
     code: 65,
     complaints: expect.stringContaining('line 1 of standard input'),

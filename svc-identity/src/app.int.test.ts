@@ -62,10 +62,10 @@ test('the import command takes people in once, and services read them with the r
   expect(await read('a1')).toMatchObject({ userType: 'admin', isApproved: true });
   expect(await read('a2')).toMatchObject({ userType: 'user', isApproved: false });
   expect(await read('nobody')).toMatchObject({ code: 'NOT_FOUND' });
-  expect([await service.deps.parts.users.find('o1'), await service.deps.parts.users.find('o2')]).toMatchObject([
-    { consents: [consent] },
-    { consents: [] },
-  ]);
+  expect([
+    await service.deps.useCaseDeps.users.find('o1'),
+    await service.deps.useCaseDeps.users.find('o2'),
+  ]).toMatchObject([{ consents: [consent] }, { consents: [] }]);
   const signIn = async (name: string) =>
     (await app.call(login, { body: { email: `${name}@hamkke.test`, password: 'hamkke-demo-1' } })).status;
   expect([await signIn('o1'), await signIn('o2')]).toEqual([200, 401]);
@@ -78,20 +78,21 @@ test('others are told of each person once, by id and role alone', async () => {
     await nats.manager()
   ).consumers.add(stream, { filter_subject: nats.subject('events.identity.>'), ack_policy: 'none' });
   const consumer = await (await nats.jetstream()).consumers.get(stream, name);
-  const told: { type: string; data: { userId: string } }[] = [];
+  const events: { type: string; data: { userId: string } }[] = [];
   await eventually(
     async () => {
-      for await (const message of await consumer.fetch({ max_messages: 50, expires: 1_000 })) told.push(message.json());
-      expect(told.map(({ data }) => data.userId).sort()).toEqual(['a1', 'a2', 'o1', 'o2']);
+      for await (const message of await consumer.fetch({ max_messages: 50, expires: 1_000 }))
+        events.push(message.json());
+      expect(events.map(({ data }) => data.userId).sort()).toEqual(['a1', 'a2', 'o1', 'o2']);
     },
     // The command's own rows are another process's until its claim on them has passed.
     { timeoutMs: 60_000 },
   );
-  expect(told.find(({ data }) => data.userId === 'a1')).toMatchObject({
+  expect(events.find(({ data }) => data.userId === 'a1')).toMatchObject({
     type: 'user.registered',
     data: { userId: 'a1', userType: 'admin', isApproved: true, isSuperUser: false },
   });
-  expect(JSON.stringify(told)).not.toContain('@');
+  expect(JSON.stringify(events)).not.toContain('@');
 });
 
 test.each([
@@ -101,13 +102,13 @@ test.each([
   [{ users: [{ ...givenUser('x1'), consent: { terms: '2026-12-01', at: 'then' } }] }, 'users.0.consent.privacy'],
   [{ users: [givenUser('x1'), givenUser('x1')] }, 'the same id'],
   [{ users: [givenUser('x1', { email: 'O1@hamkke.test' })] }, 'belongs to another record'],
-])('a file that will not do (%#) is refused in one clear line and changes nothing', async (file, words) => {
+])('a file that will not do (%#) is refused in one clear line and changes nothing', async (file, text) => {
   const { code, complaints } = await runImport(file);
-  expect([code, complaints.includes(words)]).toEqual([65, true]);
+  expect([code, complaints.includes(text)]).toEqual([65, true]);
   expect((await app.asService('gateway').call(readUser, { params: { id: 'x1' } })).status).toBe(404);
 });
 
-test('an owner of an earlier version is found once the service has started', async () => {
+test('a partner of an earlier version is found once the service has started', async () => {
   const admin = app.as({ id: 'a1', userType: 'admin', isApproved: true });
   await eventually(async () =>
     expect((await admin.call(listFranchises, { query: { search: '일찍' } })).body).toMatchObject([
@@ -117,18 +118,23 @@ test('an owner of an earlier version is found once the service has started', asy
 });
 
 test('only the services of the contract may ask', async () => {
-  const ask = async (caller: Pick<TestApp, 'call'>) => (await caller.call(readUser, { params: { id: 'o1' } })).status;
+  const statusFor = async (caller: Pick<TestApp, 'call'>) =>
+    (await caller.call(readUser, { params: { id: 'o1' } })).status;
   expect(
     await Promise.all([
-      ask(app.asService('reservations')),
-      ask(app.asService('operator')),
-      ask(app.asService('gateway')),
+      statusFor(app.asService('reservations')),
+      statusFor(app.asService('operator')),
+      statusFor(app.asService('gateway')),
     ]),
   ).toEqual([200, 200, 200]);
   expect(
-    await Promise.all([ask(app.asService('identity')), ask(app), ask(app.as({ id: 'o1', userType: 'admin' }))]),
+    await Promise.all([
+      statusFor(app.asService('identity')),
+      statusFor(app),
+      statusFor(app.as({ id: 'o1', userType: 'admin' })),
+    ]),
   ).toEqual([403, 403, 403]);
-  expect(await ask(app.unsigned())).toBe(401);
+  expect(await statusFor(app.unsigned())).toBe(401);
   for (const endpoint of identityEndpoints)
     expect((await app.unsigned().fetch(endpoint.path.replace(/:\w+/, 'o1'), { method: endpoint.method })).status).toBe(
       401,

@@ -49,7 +49,7 @@ import {
 } from './storage/mongo-second-factors.ts';
 import { createMongoUserStore } from './storage/mongo-user-store.ts';
 import { createIdentityUseCases } from './use-cases/identity-use-cases.ts';
-import type { Parts } from './use-cases/parts.ts';
+import type { UseCaseDeps } from './use-cases/use-case-deps.ts';
 
 /** What a command works with: the store and a logger, no sockets. @throws StoreUnreachable */
 export async function createCommandDeps(config: CommandConfig) {
@@ -110,7 +110,7 @@ export async function createDeps(
       createMongoLimiters(connection, name, attemptMemorySeconds),
       scaled(policy, config.LIMITS_SCALE),
     );
-  const parts: Parts = {
+  const useCaseDeps: UseCaseDeps = {
     users: createMongoUserStore({
       connection,
       outbox: createOutbox(connection),
@@ -148,7 +148,7 @@ export async function createDeps(
     failpoints,
     evenMs: 300,
   };
-  const useCases = createIdentityUseCases(parts);
+  const useCases = createIdentityUseCases(useCaseDeps);
   const relay = createRelay({ connection, nats, logger, metrics, failpoints });
   const mailer = createMailer({
     connection,
@@ -159,7 +159,7 @@ export async function createDeps(
     clock,
     reservations,
     catalog,
-    findUser: parts.users.find,
+    findUser: useCaseDeps.users.find,
     issueToken: useCases.issueMailToken,
     settings: {
       url: config.MAIL_URL,
@@ -178,7 +178,7 @@ export async function createDeps(
     failpoints,
     useCases,
     oversight,
-    parts,
+    useCaseDeps,
     mongo,
     nats,
     ready: async () => [...(await mongo.ready()), ...(await migrations.ready())],

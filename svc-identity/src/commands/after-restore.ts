@@ -17,10 +17,10 @@ await runCommand('identity after-restore', async () => {
   const config = readRestoreConfig();
   const listed = parsed(await text(process.stdin));
   const { users, devices, access, mongo, logger } = await createCommandDeps(config);
-  const told = values['without-broker'] ? [] : await fromBroker(config, logger);
+  const published = values['without-broker'] ? [] : await fromBroker(config, logger);
   const report = await forgetAgain(
     { users, devices, access, clock: systemClock, correlationId: `after-restore-${randomUUID()}` },
-    [...listed, ...told],
+    [...listed, ...published],
   );
   await mongo.close();
   return { report };

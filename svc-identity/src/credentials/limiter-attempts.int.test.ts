@@ -9,14 +9,14 @@ const policy = { freeAttempts: 3, firstWaitSeconds: 100, longestWaitSeconds: 150
 
 describe.each(['memory', 'MongoDB'])('attempts in %s', (where) => {
   let attempts: Attempts;
-  let kept = async () => '';
+  let stored = async () => '';
   let close = async () => {};
   beforeAll(async () => {
     if (where === 'memory') return void (attempts = createLimiterAttempts(createMemoryLimiters(), policy));
     const mongo = await testDatabase('identity-attempts');
     attempts = createLimiterAttempts(createMongoLimiters(mongo.connection, 'test', 3600), policy);
     await mongo.syncIndexes();
-    kept = async () =>
+    stored = async () =>
       JSON.stringify(
         await mongo.connection.getClient().db(mongo.connection.name).collection('attempts').find().toArray(),
       );
@@ -49,6 +49,6 @@ describe.each(['memory', 'MongoDB'])('attempts in %s', (where) => {
 
   test('are kept without the address that they are about', async () => {
     await attempts.begin('mina@hamkke.test');
-    expect(await kept()).not.toContain('mina');
+    expect(await stored()).not.toContain('mina');
   });
 });

@@ -16,10 +16,10 @@ test('the first agreement is kept, the same wording again is not, a newer one st
 
 test('an agreement joins the change that comes with it, and is one of its own where nothing else is new', () => {
   const user = member('m1', { consents: [first] });
-  const renamed = { user: { ...user, displayName: '새 이름' }, news: ['proof-requested'] } as const;
+  const renamed = { user: { ...user, displayName: '새 이름' }, notifications: ['proof-requested'] } as const;
   expect(withAgreement(user, renamed, newer)).toEqual({
     user: { ...renamed.user, consents: [first, newer] },
-    news: ['proof-requested'],
+    notifications: ['proof-requested'],
   });
   expect(withAgreement(user, renamed, again)).toEqual(renamed);
   expect(withAgreement(user, undefined, newer)).toEqual({ user: { ...user, consents: [first, newer] } });

@@ -2,14 +2,14 @@ import { documentNames, type Consent, type GivenConsent } from '@hamkke/contract
 import type { Change } from './change.ts';
 import type { User } from './user.ts';
 
-const isSameWording = (kept: Consent, given: Consent) => documentNames.every((name) => kept[name] === given[name]);
+const isSameWording = (stored: Consent, given: Consent) => documentNames.every((name) => stored[name] === given[name]);
 
 /**
  * The record with one more agreement, the same record where it agreed to that wording before. What stands in the list
  * is never changed or taken away.
  */
 export function withConsent(user: User, given: GivenConsent): User {
-  return user.consents.some((kept) => isSameWording(kept, given))
+  return user.consents.some((stored) => isSameWording(stored, given))
     ? user
     : { ...user, consents: [...user.consents, given] };
 }

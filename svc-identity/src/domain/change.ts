@@ -1,16 +1,16 @@
 import type { AuditNote } from '@hamkke/contracts';
-import type { AlertNews } from './account-alert.ts';
+import type { AlertNotification } from './account-alert.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { User } from './user.ts';
 
-/** What others may be told of a person besides that the record changed. */
-export type PlainNews =
+/** What others are notified of besides that the record changed. */
+export type PlainNotification =
   | 'franchise-requested'
   | 'franchise-approved'
   | 'franchise-rejected'
   | 'proof-requested'
   | 'reset-requested';
-export type News = PlainNews | AlertNews;
+export type UserNotification = PlainNotification | AlertNotification;
 
 /**
  * What links in mails are for; `proof-refusal` marks that whoever has the mailbox refused to prove it to this account,
@@ -22,7 +22,7 @@ export type MailPurpose = 'email-proof' | 'password-reset' | 'email-undo' | 'pro
 export interface Change {
   /** The record as it shall be; the store raises the version. */
   readonly user: User;
-  readonly news?: readonly News[];
+  readonly notifications?: readonly UserNotification[];
   /** A new password's hash; links that set a password are void from then on. */
   readonly passwordHash?: string;
   /** The hash of a mailed token that this change uses up, with all others of its purpose. */

@@ -73,8 +73,8 @@ export interface MailFacts {
   ): Promise<string>;
 }
 
-/** What owners published, for readers of other languages. */
-export interface OwnerTexts {
+/** What partners published, for readers of other languages. */
+export interface PartnerTexts {
   /**
    * The texts in a language, in the same order; each as it was typed where no translation can be had now. Never fails.
    */

@@ -30,7 +30,7 @@ describe('a move to a new address', () => {
           { address: 'who@hamkke.test', proof: 'provider', leftAt: at, identities: [google], hadSecondFactor: true },
         ],
       },
-      news: ['proof-requested', { alert: 'email-changed', at }],
+      notifications: ['proof-requested', { alert: 'email-changed', at }],
     });
   });
 
@@ -38,7 +38,7 @@ describe('a move to a new address', () => {
     'leaves nothing to take back where no proven address was there: %j',
     (before) => {
       const moved = { ...before, email: 'new@hamkke.test', emailProof: null, formerEmails: [] };
-      expect(movedTo(before, 'new@hamkke.test', at)).toEqual({ user: moved, news: ['proof-requested'] });
+      expect(movedTo(before, 'new@hamkke.test', at)).toEqual({ user: moved, notifications: ['proof-requested'] });
     },
   );
 
@@ -88,7 +88,7 @@ describe('a move that is taken back', () => {
       },
       endPassword: true,
       endTokens: 'all',
-      news: ['reset-requested'],
+      notifications: ['reset-requested'],
     });
   });
 

@@ -16,7 +16,7 @@ export function movedTo(user: User, email: string, at: Date): Change {
   const formerEmails = [...user.formerEmails.filter((former) => isUndoable(former, at)), ...left].slice(-mostFormer);
   return {
     user: { ...user, email, emailProof: null, formerEmails },
-    news: ['proof-requested', ...left.map(({ leftAt }) => ({ alert: 'email-changed', at: leftAt }) as const)],
+    notifications: ['proof-requested', ...left.map(({ leftAt }) => ({ alert: 'email-changed', at: leftAt }) as const)],
   };
 }
 
@@ -55,6 +55,6 @@ export function movedBack(
     ...dropped,
     endPassword: true,
     endTokens: 'all',
-    news: ['reset-requested'],
+    notifications: ['reset-requested'],
   };
 }

@@ -82,7 +82,7 @@ test('spaces around a password do not hide whose name it is, and spaces alone ar
     expect(weaknessOf('      ', { email, names: ['', '미나김'] })).toBe('common');
 });
 
-test('an own address that is longer than what is judged is personal', () => {
+test('an own address that is longer than what is checked is personal', () => {
   const email = 'mina.kim.who.stores.boxes.by.the.sea.in.busan.haeundae.near.the.old.bridge@hamkke.test';
   expect(weaknessOf(email, { ...person, email })).toBe('personal');
 });
@@ -95,7 +95,7 @@ test('the 3,000 commonest that are long enough are refused', () => {
   expect(commonest.filter((text) => weaknessOf(text, person) === undefined)).toEqual([]);
 });
 
-test('a long password is judged by its beginning: the work has a bound', () => {
+test('a long password is checked by its beginning: the work has a bound', () => {
   expect(weaknessOf('qwertyuiop1234'.repeat(14), person)).toBe(
     weaknessOf('qwertyuiop1234'.repeat(14).slice(0, 64), person),
   );

@@ -12,8 +12,8 @@ export type Weakness = 'common' | 'plain' | 'personal';
  */
 const fewestGuesses = 1_000_000;
 
-/** Characters that are judged. The estimate's time grows with the square of the length; what is longer is no weaker. */
-const judgedLength = 64;
+/** Characters that are checked. The estimate's time grows with the square of the length; what is longer is no weaker. */
+const checkedLength = 64;
 
 /**
  * Favourites that the library's list lacks: Korean words as a Latin keyboard types them, Korean services and this
@@ -49,7 +49,7 @@ export function weaknessOf(
   const own = [email, email.split('@')[0] ?? '', ...person.names.map(plainText)].filter((one) => one !== '');
   if (own.includes(text)) return 'personal';
   if (alsoCommon.has(text)) return 'common';
-  const { guesses, sequence } = estimator.check(Array.from(text).slice(0, judgedLength).join(''), own);
+  const { guesses, sequence } = estimator.check(Array.from(text).slice(0, checkedLength).join(''), own);
   if (guesses >= fewestGuesses) return undefined;
   const lists = new Set(sequence.map((match) => ('dictionaryName' in match ? match.dictionaryName : undefined)));
   if (lists.has('userInputs')) return 'personal';

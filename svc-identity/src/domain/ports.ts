@@ -1,6 +1,6 @@
 import type { ExportedPhoto, OrderSummary, ToldReservation } from '@hamkke/contracts';
 import type { ApiToken } from './api-token.ts';
-import type { Change, News } from './change.ts';
+import type { Change, UserNotification } from './change.ts';
 import type { ProviderProfile } from './link-account.ts';
 import type { MailToken } from './mail-token.ts';
 import type { ProviderVisit } from './provider-visit.ts';
@@ -35,11 +35,11 @@ export class TokenSpent extends Error {
 export interface Newcomer {
   readonly user: User;
   readonly passwordHash?: string;
-  /** What else is told with the registration. */
-  readonly news?: readonly News[];
+  /** Further notifications with the registration. */
+  readonly notifications?: readonly UserNotification[];
 }
 
-export interface FranchisePage {
+export interface PartnerPage {
   readonly limit: number;
   /** The beginning of a search key, in its form. */
   readonly search?: string | undefined;
@@ -50,7 +50,7 @@ export interface FranchisePage {
 /** People counted; `admins` are those who hold the role now. */
 interface PeopleCounts {
   readonly total: number;
-  readonly franchise: number;
+  readonly partners: number;
   readonly admins: number;
   readonly waiting: number;
   /** Sign-ups by Seoul day, days without any left out. */
@@ -66,13 +66,14 @@ export interface UserStore {
   /** The hash of a person's password. */
   passwordOf(id: string): Promise<string | undefined>;
   /**
-   * Keeps new records with their passwords and tells of each (`user.registered` and its news), all of them or none.
+   * Keeps new records with their passwords and tells of each (`user.registered` and its notifications), all of them or
+   * none.
    * @throws EmailTaken
    */
   register(people: readonly Newcomer[], correlationId: string): Promise<void>;
   /**
    * Changes one record as `decide` says, with everything that the change carries, and tells of it (`user.updated` and
-   * its news); undefined changes nothing. `decide` may run again on a newer state of the record.
+   * its notifications); undefined changes nothing. `decide` may run again on a newer state of the record.
    * @throws UserGone, EmailTaken, TokenSpent, and whatever `decide` throws
    */
   change(id: string, decide: (user: User) => Change | undefined, correlationId: string): Promise<User>;
@@ -81,21 +82,21 @@ export interface UserStore {
    * changed.
    */
   rehash(id: string, from: string, to: string): Promise<void>;
-  /** Tells news of a person whose record stays as it is; nothing where there is none. */
-  tell(id: string, news: News, correlationId: string): Promise<void>;
+  /** Notifies of a person whose record stays as it is; nothing where there is none. */
+  notify(id: string, notification: UserNotification, correlationId: string): Promise<void>;
   /** Forgets the record, its password and all tokens, and tells of it (`user.erased`); nothing where there is none. */
   erase(id: string, correlationId: string): Promise<void>;
   /** Applications that wait and say what they are for, the oldest first. */
   listWaiting(limit: number): Promise<User[]>;
-  /** Approved franchise owners by display name; undefined where the page's `after` is nobody. */
-  listFranchises(page: FranchisePage): Promise<User[] | undefined>;
+  /** Approved partners by display name; undefined where the page's `after` is nobody. */
+  listPartners(page: PartnerPage): Promise<User[] | undefined>;
   count(since: Date, adminEmails: ReadonlySet<string>): Promise<PeopleCounts>;
 }
 
 /** Secrets of links in mails. */
 export interface MailTokenStore {
   /** Keeping the same one again renews it. */
-  keep(token: MailToken): Promise<void>;
+  save(token: MailToken): Promise<void>;
   find(hash: string): Promise<MailToken | undefined>;
   /** Ends all of a person's for a purpose. */
   endAll(userId: string, purpose: MailToken['purpose']): Promise<void>;
@@ -113,7 +114,7 @@ export interface ApiTokenStore {
 
 /** Sign-ins under way at identity providers. */
 export interface ProviderVisitStore {
-  keep(visit: ProviderVisit): Promise<void>;
+  save(visit: ProviderVisit): Promise<void>;
   /** Takes a visit out, once, and only for the visitor and provider that it was begun with; expired or not. */
   take(key: Pick<ProviderVisit, 'stateHash' | 'visitorId' | 'provider'>): Promise<ProviderVisit | undefined>;
 }
@@ -122,7 +123,7 @@ export interface ProviderVisitStore {
 export interface KnownDeviceStore {
   isKnown(userId: string, deviceId: string): Promise<boolean>;
   /** Notes that a browser signed in; beyond the limit the one that did so longest ago is forgotten. */
-  remember(userId: string, deviceId: string, at: Date): Promise<void>;
+  save(userId: string, deviceId: string, at: Date): Promise<void>;
   forgetAll(userId: string): Promise<void>;
 }
 
@@ -174,7 +175,7 @@ export interface SignInProvider {
   /**
    * `again` asks the provider to see the person anew, not a session that it remembers (OpenID Connect Core 3.1.2.1).
    */
-  begin(asked?: { again: boolean }): Promise<{ url: string } & VisitSecrets>;
+  begin(options?: { again: boolean }): Promise<{ url: string } & VisitSecrets>;
   /**
    * Exchanges what the callback page's query brought.
    * @throws SIGN_IN_FAILED (details.reason refused), PROVIDER_DOWN

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { member, user } from '../testing/builders.ts';
 import { searchedOf, searchKeysOf } from './search-keys.ts';
 
-test('an owner is found by each word of the names and by the e-mail; nobody else is searched for', () => {
-  const owner = user('o1', {
+test('a partner is found by each word of the names and by the e-mail; nobody else is searched for', () => {
+  const partner = user('o1', {
     displayName: '김 도윤',
     username: 'Doyun K',
     email: 'doyun@hamkke.test',
     franchiseInfo: { name: '강남  Box 1호', address: '서울', phone: '02' },
   });
-  expect(searchKeysOf(owner)).toEqual([
+  expect(searchKeysOf(partner)).toEqual([
     '김 도윤',
     '도윤',
     '강남 box 1호',
@@ -19,7 +19,7 @@ test('an owner is found by each word of the names and by the e-mail; nobody else
     'k',
     'doyun@hamkke.test',
   ]);
-  expect(searchKeysOf({ ...owner, franchiseInfo: null, email: null, username: '도윤' })).toEqual(['김 도윤', '도윤']);
+  expect(searchKeysOf({ ...partner, franchiseInfo: null, email: null, username: '도윤' })).toEqual(['김 도윤', '도윤']);
   expect(searchKeysOf(member('m1'))).toEqual([]);
 });
 

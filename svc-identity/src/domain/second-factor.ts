@@ -50,7 +50,7 @@ export function policyFor({ userType, isSuperUser }: Role, policy: SecondFactorP
 export interface SecondFactorStore {
   find(userId: string): Promise<SecondFactor | undefined>;
   /** Keeps a new secret; an earlier one that still waits is dropped. */
-  keepSetUp(setUp: SecondFactorSetUp): Promise<void>;
+  saveSetUp(setUp: SecondFactorSetUp): Promise<void>;
   setUpOf(userId: string): Promise<SecondFactorSetUp | undefined>;
   /** Uses a time step up; false where a code of it, or of a later one, counted already. */
   useStep(userId: string, step: number): Promise<boolean>;
@@ -59,7 +59,7 @@ export interface SecondFactorStore {
 }
 
 export interface SecondFactorTicketStore {
-  keep(ticket: SecondFactorTicket): Promise<void>;
+  save(ticket: SecondFactorTicket): Promise<void>;
   find(hash: string): Promise<SecondFactorTicket | undefined>;
   /** Takes a ticket out; false where somebody else did. */
   take(hash: string): Promise<boolean>;

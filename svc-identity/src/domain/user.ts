@@ -3,14 +3,14 @@ import type { GivenConsent, LanguageCode } from '@hamkke/contracts';
 export type UserType = 'user' | 'franchise' | 'admin';
 
 /** What an applicant says of the business. */
-export interface FranchiseInfo {
+export interface PartnerInfo {
   readonly name: string;
   readonly address: string;
   readonly phone: string;
 }
 
-/** Where an application as a franchise owner stands. */
-interface FranchiseRequest {
+/** Where an application as a partner stands. */
+interface PartnerApplication {
   readonly status: 'pending' | 'approved' | 'rejected';
   readonly requestedAt: Date;
   readonly decidedAt: Date | null;
@@ -61,8 +61,8 @@ export interface User {
   readonly isSuperUser: boolean;
   /** The partner's id at the payment provider, for settlements. */
   readonly partnerId: string | null;
-  readonly franchiseInfo: FranchiseInfo | null;
-  readonly franchiseRequest: FranchiseRequest | null;
+  readonly franchiseInfo: PartnerInfo | null;
+  readonly franchiseRequest: PartnerApplication | null;
   readonly language: LanguageCode;
   /**
    * What its owner agreed to, and when, the oldest first; only added to. None in records from before it was asked for.

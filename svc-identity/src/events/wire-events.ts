@@ -10,7 +10,7 @@ import {
   userUpdated,
 } from '@hamkke/contracts';
 import { newEvent, type NewEvent } from '@hamkke/service-kit';
-import type { News, PlainNews } from '../domain/change.ts';
+import type { PlainNotification, UserNotification } from '../domain/change.ts';
 import type { Newcomer } from '../domain/ports.ts';
 import { roleOf } from '../domain/role.ts';
 import type { User } from '../domain/user.ts';
@@ -21,7 +21,7 @@ const definitionOf = {
   'franchise-rejected': franchiseRejected,
   'proof-requested': proofRequested,
   'reset-requested': resetRequested,
-} as const satisfies Record<PlainNews, unknown>;
+} as const satisfies Record<PlainNotification, unknown>;
 
 /** Shapes this service's events for the broker: ids and flags only, with the role that holds now. */
 export function createWireEvents(adminEmails: ReadonlySet<string>) {
@@ -32,8 +32,8 @@ export function createWireEvents(adminEmails: ReadonlySet<string>) {
   });
   const roleData = (user: User) => ({ userId: user.id, ...roleOf(user, adminEmails) });
 
-  const news = (user: User, told: readonly News[], correlationId: string): NewEvent[] =>
-    told.map((one) =>
+  const notified = (user: User, notifications: readonly UserNotification[], correlationId: string): NewEvent[] =>
+    notifications.map((one) =>
       typeof one === 'string'
         ? newEvent({ definition: definitionOf[one], data: { userId: user.id }, ...about(user, correlationId) })
         : newEvent({
@@ -44,15 +44,15 @@ export function createWireEvents(adminEmails: ReadonlySet<string>) {
     );
 
   return {
-    news,
+    notified,
     registered: (people: readonly Newcomer[], correlationId: string): NewEvent[] =>
-      people.flatMap(({ user, news: told = [] }) => [
+      people.flatMap(({ user, notifications = [] }) => [
         newEvent({ definition: userRegistered, data: roleData(user), ...about(user, correlationId) }),
-        ...news(user, told, correlationId),
+        ...notified(user, notifications, correlationId),
       ]),
-    changed: (user: User, told: readonly News[], correlationId: string): NewEvent[] => [
+    changed: (user: User, notifications: readonly UserNotification[], correlationId: string): NewEvent[] => [
       newEvent({ definition: userUpdated, data: roleData(user), ...about(user, correlationId) }),
-      ...news(user, told, correlationId),
+      ...notified(user, notifications, correlationId),
     ],
     erased: (user: User, correlationId: string): NewEvent =>
       newEvent({ definition: userErased, data: { userId: user.id }, ...about(user, correlationId) }),

@@ -2,8 +2,8 @@ import type { HandlerContext, Route } from '@hamkke/service-kit';
 import { accessRecordsOf } from '@hamkke/service-kit/testing';
 import { expect, test } from 'vitest';
 import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
-import { listFranchisesRoute } from './list-franchises.ts';
-import { listPendingFranchisesRoute } from './list-pending-franchises.ts';
+import { listPartnersRoute } from './list-partners.ts';
+import { listPendingPartnerApplicationsRoute } from './list-pending-partner-applications.ts';
 import { listPeopleNamesRoute } from './list-people-names.ts';
 import { readUserBySubjectRoute } from './read-user-by-subject.ts';
 
@@ -32,9 +32,12 @@ const recordsOf = async (route: Route) =>
 test.each([
   [
     'listFranchises',
-    listFranchisesRoute(answering({ listFranchises: async () => ({ owners: [user], next: undefined }) })),
+    listPartnersRoute(answering({ listPartners: async () => ({ partners: [user], next: undefined }) })),
   ],
-  ['listPendingFranchises', listPendingFranchisesRoute(answering({ listPendingFranchises: async () => [user] }))],
+  [
+    'listPendingFranchises',
+    listPendingPartnerApplicationsRoute(answering({ listPendingPartnerApplications: async () => [user] })),
+  ],
   ['listPeopleNames', listPeopleNamesRoute(answering({ listPeople: async () => [user] }))],
   ['readUserBySubject', readUserBySubjectRoute(answering({ readUserBySubject: async () => ({ user }) }))],
 ])('%s leaves a record of whose data was shown', async (call, route) => {

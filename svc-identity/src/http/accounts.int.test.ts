@@ -67,7 +67,7 @@ describe('registering', () => {
       at: now.toISOString(),
       freshUntil: inMinutes(15),
     });
-    expect(await service.toldOf(user.id)).toEqual(['user.registered']);
+    expect(await service.eventTypesOf(user.id)).toEqual(['user.registered']);
     const self = service.app.as({ id: user.id });
     expect((await self.call(readProfile)).body).toEqual(user);
     expect((await self.call(readSession)).body).toEqual({ user });
@@ -81,7 +81,7 @@ describe('registering', () => {
     ).toEqual(user);
   });
 
-  test('as a franchise owner waits for approval', async () => {
+  test('as a partner waits for approval', async () => {
     const { account } = await signUp(service, 'jiho', { franchiseInfo });
     expect(account).toMatchObject({
       userType: 'franchise',
@@ -90,7 +90,7 @@ describe('registering', () => {
       franchiseInfo: { ...franchiseInfo, isApproved: false },
       franchiseRequest: { status: 'pending', requestedAt: now.toISOString(), decidedAt: null, reason: null },
     });
-    expect((await service.toldOf(account.id)).sort()).toEqual(['franchise.requested', 'user.registered']);
+    expect((await service.eventTypesOf(account.id)).sort()).toEqual(['franchise.requested', 'user.registered']);
   });
 
   test('again with the same password signs in, with another the address is taken', async () => {
@@ -101,7 +101,7 @@ describe('registering', () => {
     expect([again.status, again.body.user, orderOf(again)?.userId]).toEqual([200, account, account.id]);
     const other = await service.app.call(register, { body: body('again', { password: 'another-password' }) });
     expect([other.status, other.body.code, orderOf(other)]).toEqual([409, 'EMAIL_TAKEN', null]);
-    expect(await service.toldOf(account.id)).toEqual(['user.registered']);
+    expect(await service.eventTypesOf(account.id)).toEqual(['user.registered']);
   });
 
   test('many times at once opens one account', async () => {
@@ -232,13 +232,17 @@ describe('changing the password', () => {
     const signIn = async (password: string) =>
       (await service.app.call(login, { body: { email: 'changer@hamkke.test', password } })).status;
     expect([await signIn(goodPassword), await signIn('another-good-one')]).toEqual([401, 200]);
-    expect((await service.toldOf(account.id)).sort()).toEqual(['alert.requested', 'user.registered', 'user.updated']);
+    expect((await service.eventTypesOf(account.id)).sort()).toEqual([
+      'alert.requested',
+      'user.registered',
+      'user.updated',
+    ]);
   });
 
   test('needs the present one, a good new one, and a browser', async () => {
     const { self, program } = await signUp(service, 'keeper');
-    const attempt = async (asked: object, by = self) => {
-      const answer = await by.call(changePassword, { body: asked as never });
+    const attempt = async (input: object, by = self) => {
+      const answer = await by.call(changePassword, { body: input as never });
       return [answer.status, answer.body.code, ...fieldsOf(answer)];
     };
     expect(await attempt({ newPassword: 'another-good-one' })).toEqual([422, 'VALIDATION', 'currentPassword required']);
@@ -312,7 +316,7 @@ describe('a step up', () => {
 describe('the profile', () => {
   test('takes new names and a language, and nothing else', async () => {
     const { account, self } = await signUp(service, 'profile');
-    const asked = {
+    const input = {
       username: 'neu',
       displayName: '새 이름',
       language: 'zh',
@@ -327,16 +331,16 @@ describe('the profile', () => {
       version: 99,
       hasPassword: false,
     };
-    const answer = await self.call(updateProfile, { body: asked as never });
+    const answer = await self.call(updateProfile, { body: input as never });
     expect(answer.body).toEqual({ ...account, username: 'neu', displayName: '새 이름', language: 'zh' });
     expect((await self.call(updateProfile, { body: { displayName: '새 이름' } })).body).toEqual(answer.body);
-    expect(await service.toldOf(account.id)).toEqual(['user.registered', 'user.updated']);
+    expect(await service.eventTypesOf(account.id)).toEqual(['user.registered', 'user.updated']);
   });
 
   test('takes a new address for the password, unproven, and has a link mailed', async () => {
     const { self, user, program } = await given(service, 'mover', { userType: 'user' }, goodPassword);
-    const attempt = async (asked: object, by = self) => {
-      const answer = await by.call(updateProfile, { body: asked });
+    const attempt = async (input: object, by = self) => {
+      const answer = await by.call(updateProfile, { body: input });
       return [answer.status, answer.body.code ?? answer.body.email, ...fieldsOf(answer)];
     };
     expect(await attempt({ email: 'new-home@hamkke.test' })).toEqual([422, 'VALIDATION', 'currentPassword required']);
@@ -351,12 +355,12 @@ describe('the profile', () => {
     expect(await attempt({ email: 'mina@hamkke.test', currentPassword: goodPassword })).toEqual([409, 'EMAIL_TAKEN']);
     expect(await attempt({ email: 'no address' })).toEqual([422, 'VALIDATION', 'email format']);
     expect(await attempt({ email: user.email, displayName: user.displayName }, program)).toEqual([403, 'FORBIDDEN']);
-    expect(await service.deps.parts.users.find('mover')).toEqual(user);
+    expect(await service.deps.useCaseDeps.users.find('mover')).toEqual(user);
     const moved = await self.call(updateProfile, {
       body: { email: 'New-Home@hamkke.test', currentPassword: goodPassword },
     });
     expect(moved.body).toMatchObject({ email: 'new-home@hamkke.test', emailVerified: false });
-    expect((await service.toldOf('mover')).sort()).toEqual([
+    expect((await service.eventTypesOf('mover')).sort()).toEqual([
       'alert.requested',
       'proof.requested',
       'user.registered',
@@ -366,7 +370,7 @@ describe('the profile', () => {
 
   test('is completed with an application, once; role and subject in the body are not heard', async () => {
     const { account, self } = await signUp(service, 'completer');
-    const asked = {
+    const input = {
       displayName: '신청인',
       franchiseInfo,
       userType: 'admin',
@@ -375,7 +379,7 @@ describe('the profile', () => {
       firebaseUid: 'google|1',
       password: 'x',
     };
-    const answer = await self.call(completeUser, { body: asked });
+    const answer = await self.call(completeUser, { body: input });
     expect(answer.body).toMatchObject({
       displayName: '신청인',
       userType: 'franchise',
@@ -385,8 +389,8 @@ describe('the profile', () => {
       franchiseInfo: { ...franchiseInfo, isApproved: false },
       franchiseRequest: { status: 'pending' },
     });
-    expect((await self.call(completeUser, { body: asked })).body).toEqual(answer.body);
-    expect((await service.toldOf(account.id)).sort()).toEqual([
+    expect((await self.call(completeUser, { body: input })).body).toEqual(answer.body);
+    expect((await service.eventTypesOf(account.id)).sort()).toEqual([
       'franchise.requested',
       'user.registered',
       'user.updated',

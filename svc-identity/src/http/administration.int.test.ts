@@ -55,7 +55,7 @@ describe('an application', () => {
       franchiseRequest: { status: 'approved', decidedAt: now.toISOString() },
     });
     expect((await admin.call(approveFranchise, { params, body: {} })).body).toEqual(approved.body);
-    expect((await service.toldOf(account.id)).sort()).toEqual([
+    expect((await service.eventTypesOf(account.id)).sort()).toEqual([
       'franchise.approved',
       'franchise.requested',
       'user.registered',
@@ -105,10 +105,10 @@ describe('an application', () => {
       userType: 'franchise',
       franchiseRequest: { status: 'pending', reason: null, decidedAt: null },
     });
-    const told = await service.toldOf(account.id);
-    expect(told.filter((type) => type === 'franchise.requested')).toHaveLength(2);
+    const eventTypes = await service.eventTypesOf(account.id);
+    expect(eventTypes.filter((type) => type === 'franchise.requested')).toHaveLength(2);
     // Rejected, and asked again: pages that are open hear of both.
-    expect(told.filter((type) => type === 'user.updated')).toHaveLength(2);
+    expect(eventTypes.filter((type) => type === 'user.updated')).toHaveLength(2);
     expect((await admin.call(listPendingFranchises)).body.map(({ id }: { id: string }) => id)).toContain(account.id);
     const corrected = { ...franchiseInfo, phone: '02-555-0199' };
     expect((await self.call(completeUser, { body: { franchiseInfo: corrected } })).body).toMatchObject({
@@ -116,7 +116,7 @@ describe('an application', () => {
       franchiseInfo: corrected,
       franchiseRequest: { status: 'pending', requestedAt: now.toISOString() },
     });
-    expect((await service.toldOf(account.id)).filter((type) => type === 'franchise.requested')).toHaveLength(2);
+    expect((await service.eventTypesOf(account.id)).filter((type) => type === 'franchise.requested')).toHaveLength(2);
     expect((await admin.call(approveFranchise, { params, body: {} })).body).toMatchObject({
       isApproved: true,
       franchiseRequest: { status: 'approved' },
@@ -125,7 +125,7 @@ describe('an application', () => {
 });
 
 describe('roles', () => {
-  test('revoking a type ends approval and the super-user flag; making an owner asks for approval anew', async () => {
+  test('revoking a type ends approval and the super-user flag; making a partner asks for approval anew', async () => {
     await given(service, 'owner-x');
     const params = { id: 'owner-x' };
     expect((await admin.call(setSuperUser, { params, body: { isSuperUser: true } })).body).toMatchObject({
@@ -144,7 +144,10 @@ describe('roles', () => {
       isApproved: false,
       isSuperUser: false,
     });
-    expect(await service.deps.parts.users.find('owner-x')).toMatchObject({ isApproved: false, isSuperUser: false });
+    expect(await service.deps.useCaseDeps.users.find('owner-x')).toMatchObject({
+      isApproved: false,
+      isSuperUser: false,
+    });
     expect(outcome(await admin.call(setSuperUser, { params, body: { isSuperUser: true } }))).toEqual([
       409,
       'VERSION_CONFLICT',
@@ -163,7 +166,7 @@ describe('roles', () => {
     });
   });
 
-  test('an owner without anything to decide on, an administrator made by a call, and nobody are refused', async () => {
+  test('a partner without anything to decide on, an administrator made by a call, and nobody are refused', async () => {
     const { account } = await signUp(service, 'plain-member');
     expect(
       outcome(await admin.call(setUserType, { params: { id: account.id }, body: { userType: 'franchise' } })),
@@ -217,7 +220,7 @@ describe('roles', () => {
 });
 
 describe('the partner id', () => {
-  test('is set by its approved owner and by an administrator, for nobody else', async () => {
+  test('is set by its approved partner and by an administrator, for nobody else', async () => {
     const { self } = await given(service, 'owner-p', { partnerId: null });
     await given(service, 'owner-q', { isApproved: false });
     const other = await given(service, 'owner-s', { isSuperUser: true });
@@ -225,7 +228,7 @@ describe('the partner id', () => {
       by.call(setPartnerId, { params: { id }, body: { partnerId } });
     expect((await set(self, 'owner-p', ' partner-9 ')).body).toMatchObject({ partnerId: 'partner-9' });
     expect((await set(self, 'owner-p', 'partner-9')).status).toBe(200);
-    expect((await service.toldOf('owner-p')).filter((type) => type === 'user.updated')).toHaveLength(1);
+    expect((await service.eventTypesOf('owner-p')).filter((type) => type === 'user.updated')).toHaveLength(1);
     expect((await set(admin, 'owner-p', 'partner-10')).body).toMatchObject({ partnerId: 'partner-10' });
     expect(outcome(await set(other.self, 'owner-p', 'mine'))).toEqual([403, 'FORBIDDEN']);
     expect(outcome(await set(other.self, 'nobody', 'mine'))).toEqual([403, 'FORBIDDEN']);
@@ -239,7 +242,7 @@ describe('the partner id', () => {
 });
 
 describe('lists and counts', () => {
-  test('owners by name, in pages that link to the next', async () => {
+  test('partners by name, in pages that link to the next', async () => {
     for (const [id, displayName] of [
       ['page-1', 'ㄱ page'],
       ['page-2', 'ㄴ page'],
@@ -289,7 +292,7 @@ describe('who may', () => {
     '%s is for administrators only',
     async (_, endpoint) => {
       const path = endpoint.path.replace(':id', 'owner-x');
-      const ask = async (caller: Pick<TestCaller, 'fetch'>) =>
+      const statusFor = async (caller: Pick<TestCaller, 'fetch'>) =>
         (
           await caller.fetch(path, {
             method: endpoint.method,
@@ -297,16 +300,16 @@ describe('who may', () => {
           })
         ).status;
       const { app } = service;
-      expect(await ask(app)).toBe(401);
+      expect(await statusFor(app)).toBe(401);
       for (const person of [
         {},
         { userType: 'franchise' },
         { userType: 'franchise', isApproved: true },
         { userType: 'franchise', isApproved: true, isSuperUser: true },
       ] as const)
-        expect(await ask(app.as({ id: 'owner-x', ...person }))).toBe(403);
-      expect(await ask(app.asService('operator'))).toBe(403);
-      expect([401, 403]).not.toContain(await ask(admin));
+        expect(await statusFor(app.as({ id: 'owner-x', ...person }))).toBe(403);
+      expect(await statusFor(app.asService('operator'))).toBe(403);
+      expect([401, 403]).not.toContain(await statusFor(admin));
     },
   );
 

@@ -49,22 +49,22 @@ const sign = (consent: Consent) =>
   });
 const begin = (consent: Consent) =>
   service.app.call(startSignIn, { params: { provider: 'google' }, body: { consent } });
-const kept = async (filter: object) => (await collection('users').findOne(filter))?.consents;
+const stored = async (filter: object) => (await collection('users').findOne(filter))?.consents;
 
 test('registering keeps the agreement with its time; to an older wording nothing is opened, and what holds is said', async () => {
   const refused = await sign(older);
   expect([said(refused), orderOf(refused)]).toEqual([outdated, null]);
   expect(await collection('users').countDocuments({ email: 'agnes@hamkke.test' })).toBe(0);
   expect((await sign(documentVersions)).status).toBe(200);
-  expect(await kept({ email: 'agnes@hamkke.test' })).toEqual([{ ...documentVersions, at: now }]);
+  expect(await stored({ email: 'agnes@hamkke.test' })).toEqual([{ ...documentVersions, at: now }]);
 });
 
 test('registering again adds a newer wording once, also many times at once, and signs in whatever was agreed to', async () => {
-  const [first] = (await kept({ email: 'agnes@hamkke.test' })) ?? [];
+  const [first] = (await stored({ email: 'agnes@hamkke.test' })) ?? [];
   now = new Date(now.getTime() + 60_000);
   const answers = await Promise.all([newer, newer, newer, older, documentVersions].map(sign));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  expect(await kept({ email: 'agnes@hamkke.test' })).toEqual([first, { ...newer, at: now }]);
+  expect(await stored({ email: 'agnes@hamkke.test' })).toEqual([first, { ...newer, at: now }]);
 });
 
 test('a sign-in at a provider keeps the agreement until it opens an account; an older wording begins none', async () => {
@@ -84,9 +84,9 @@ test('a sign-in at a provider keeps the agreement until it opens an account; an 
       })
     ).body;
   const { user, isNew } = await finish(url);
-  expect([isNew, await kept({ _id: user.id })]).toEqual([true, [{ ...documentVersions, at: agreed }]]);
+  expect([isNew, await stored({ _id: user.id })]).toEqual([true, [{ ...documentVersions, at: agreed }]]);
   expect((await finish((await begin(newer)).body.url)).isNew).toBe(false);
-  expect(await kept({ _id: user.id })).toEqual([
+  expect(await stored({ _id: user.id })).toEqual([
     { ...documentVersions, at: agreed },
     { ...newer, at: now },
   ]);

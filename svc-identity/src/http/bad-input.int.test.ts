@@ -50,8 +50,8 @@ describe('what does not fit a contract', () => {
       .filter(({ method, visibility }) => method !== 'GET' && visibility === 'public')
       .map((endpoint) => [endpoint.id, endpoint as AnyEndpoint] as const),
   )('never breaks %s', async (_, endpoint) => {
-    const { parts } = service.deps;
-    const before = await parts.users.findMany(['o1', 'admin-1']);
+    const { useCaseDeps } = service.deps;
+    const before = await useCaseDeps.users.findMany(['o1', 'admin-1']);
     const send = async (caller: Pick<typeof service.app, 'fetch'>, body: string, type = 'application/json') =>
       (await caller.fetch(wayOf(endpoint), { method: endpoint.method, headers: { 'content-type': type }, body }))
         .status;
@@ -71,7 +71,7 @@ describe('what does not fit a contract', () => {
       expect([401, 403, 413]).toContain(await send(caller, JSON.stringify({ text: 'x'.repeat(200_000) })));
     }
     const emptied = ['setUserType', 'setSuperUser', 'approveFranchise'].includes(endpoint.id) ? [] : before;
-    for (const record of emptied) expect(await parts.users.find(record.id)).toEqual(record);
+    for (const record of emptied) expect(await useCaseDeps.users.find(record.id)).toEqual(record);
   });
 
   test.each(['%24ne', '..%2fx', '%00', 'x'.repeat(500), '%E0%A4%A'])('nor an id of nonsense (%#)', async (id) => {

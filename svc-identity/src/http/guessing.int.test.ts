@@ -77,7 +77,7 @@ describe('wrong passwords', () => {
       (await from('own-browser', goodPassword)).status,
     ]).toEqual([429, 200]);
     const toldAlerts = async () =>
-      (await service.toldOf(account.id)).filter((type) => type === 'alert.requested').length;
+      (await service.eventTypesOf(account.id)).filter((type) => type === 'alert.requested').length;
     expect(await toldAlerts()).toBe(1);
     // A stolen cookie of a browser is no way to guess on: it has as few tries as anybody.
     const statuses = [];
@@ -108,13 +108,13 @@ describe('wrong passwords', () => {
         ).body.code,
       );
     expect(codes).toEqual([...Array.from({ length: freeAttempts }, () => 'EMAIL_TAKEN'), 'RATE_LIMITED']);
-    const asked: string[] = [];
+    const answers: string[] = [];
     for (let n = 0; n <= freeAttempts; n += 1)
-      asked.push(
+      answers.push(
         (await self.call(changePassword, { body: { currentPassword: `wrong-${n}`, newPassword: 'another-good-one' } }))
           .body.code,
       );
-    expect(asked).toEqual([...Array.from({ length: freeAttempts }, () => 'BAD_CREDENTIALS'), 'RATE_LIMITED']);
+    expect(answers).toEqual([...Array.from({ length: freeAttempts }, () => 'BAD_CREDENTIALS'), 'RATE_LIMITED']);
   });
 });
 
@@ -131,7 +131,7 @@ describe('mails', () => {
     for (let n = 0; n < 6; n += 1) statuses.push((await self.call(requestEmailProof, { body: {} })).status);
     // The one that registering mailed counts as well.
     expect(statuses).toEqual([202, 202, 202, 202, 429, 429]);
-    expect((await service.toldOf(account.id)).filter((type) => type !== 'user.registered')).toHaveLength(9);
+    expect((await service.eventTypesOf(account.id)).filter((type) => type !== 'user.registered')).toHaveLength(9);
   });
 });
 
@@ -166,11 +166,11 @@ describe('whether an address is known', () => {
   test('is told neither by the answer nor by the time of signing in, with or without a password', async () => {
     await signUp(patient, 'timed');
     await given(patient, 'no-password', { userType: 'user' });
-    const ask = (email: string) => () => patient.app.call(login, { body: { email, password: 'wrong-password' } });
+    const request = (email: string) => () => patient.app.call(login, { body: { email, password: 'wrong-password' } });
     const addresses = ['timed@hamkke.test', 'unknown@hamkke.test', 'no-password@hamkke.test'];
-    const [known, ...others] = await Promise.all(addresses.map(async (email) => strip(await ask(email)())));
+    const [known, ...others] = await Promise.all(addresses.map(async (email) => strip(await request(email)())));
     for (const other of others) expect(other).toEqual(known);
-    const [time = 0, ...times] = await medians(addresses.map(ask), 15);
+    const [time = 0, ...times] = await medians(addresses.map(request), 15);
     for (const other of times) {
       expect(other / time).toBeGreaterThan(0.4);
       expect(other / time).toBeLessThan(2.5);
@@ -179,10 +179,13 @@ describe('whether an address is known', () => {
 
   test('is told neither by the answer nor by the time of asking for a reset', async () => {
     await signUp(patient, 'reset-timed');
-    const ask = (email: string) => () => patient.app.call(requestPasswordReset, { body: { email } });
-    const [known, unknown] = [await ask('reset-timed@hamkke.test')(), await ask('reset-unknown@hamkke.test')()];
+    const request = (email: string) => () => patient.app.call(requestPasswordReset, { body: { email } });
+    const [known, unknown] = [await request('reset-timed@hamkke.test')(), await request('reset-unknown@hamkke.test')()];
     expect(strip(known)).toEqual(strip(unknown));
-    const [time = 0, other = 0] = await medians([ask('reset-timed@hamkke.test'), ask('reset-unknown@hamkke.test')], 7);
+    const [time = 0, other = 0] = await medians(
+      [request('reset-timed@hamkke.test'), request('reset-unknown@hamkke.test')],
+      7,
+    );
     expect(other / time).toBeGreaterThan(0.8);
     expect(other / time).toBeLessThan(1.25);
   });

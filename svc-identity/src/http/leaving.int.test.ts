@@ -14,24 +14,29 @@ import {
 } from '@hamkke/contracts';
 import { createTestKeys } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Neighbours, orderSummary, startNeighbours, toldReservation } from '../testing/neighbours.ts';
+import {
+  internalReservation,
+  orderSummary,
+  type OtherServices,
+  startOtherServices,
+} from '../testing/other-services.ts';
 import { type RunningService, startRunningService } from '../testing/running-service.ts';
 import { given, givenAdministrator, goodPassword, orderOf, signUp } from '../testing/sign-up.ts';
 
 let service: RunningService;
-let neighbours: Neighbours;
+let otherServices: OtherServices;
 beforeAll(async () => {
   const keys = await createTestKeys();
-  neighbours = await startNeighbours(keys.trustedKeys);
+  otherServices = await startOtherServices(keys.trustedKeys);
   service = await startRunningService({
     keys,
-    environment: { RESERVATIONS_URL: neighbours.reservationsUrl, PAYMENTS_URL: neighbours.paymentsUrl },
+    environment: { RESERVATIONS_URL: otherServices.reservationsUrl, PAYMENTS_URL: otherServices.paymentsUrl },
   });
 });
-beforeEach(() => void (neighbours.away = false));
+beforeEach(() => void (otherServices.away = false));
 afterAll(async () => {
   await service.close();
-  await neighbours.stop();
+  await otherServices.stop();
 });
 
 const erase = async (by: Pick<typeof service.app, 'call'>, currentPassword: string | undefined = goodPassword) => {
@@ -46,12 +51,12 @@ describe('an export', () => {
   test('holds the account, its reservations and their orders', async () => {
     const { account, self } = await signUp(service, 'exporter');
     const reservations = [
-      toldReservation('r-1', { orderId: 'order000001' }),
-      toldReservation('r-2', { orderId: null }),
+      internalReservation('r-1', { orderId: 'order000001' }),
+      internalReservation('r-2', { orderId: null }),
     ];
-    neighbours.reservations.set(account.id, reservations);
-    neighbours.orders.set('order000001', orderSummary('order000001'));
-    neighbours.orders.set('order000002', orderSummary('order000002'));
+    otherServices.reservations.set(account.id, reservations);
+    otherServices.orders.set('order000001', orderSummary('order000001'));
+    otherServices.orders.set('order000002', orderSummary('order000002'));
     const { status, body } = await self.call(exportAccount);
     expect([status, body]).toEqual([
       200,
@@ -71,15 +76,15 @@ describe('an export', () => {
 
   test('holds ways in, addresses that were left, tokens without their secrets, and photos of empty units', async () => {
     const { account, self } = await signUp(service, 'owns-more');
-    const { token, ...told } = (await self.call(createApiToken, { body: { name: 'script' } })).body;
+    const { token, ...apiToken } = (await self.call(createApiToken, { body: { name: 'script' } })).body;
     const photos = [
       { reservationId: 'r-1', size: 3, data: 'data:image/webp;base64,AAAA' },
       { reservationId: 'r-2', size: 9_000_000 },
     ];
-    neighbours.photos.set(account.id, photos);
+    otherServices.photos.set(account.id, photos);
     const left = { address: 'before@hamkke.test', proof: 'mail' as const, leftAt: new Date(), identities: [] };
     const identity = { provider: 'google', subject: 'subject-of-owns-more' };
-    await service.deps.parts.users.change(
+    await service.deps.useCaseDeps.users.change(
       account.id,
       (user) => ({ user: { ...user, identities: [identity], formerEmails: [left] } }),
       'test',
@@ -90,7 +95,7 @@ describe('an export', () => {
       {
         identities: [identity],
         formerEmails: [{ address: left.address, leftAt: left.leftAt.toISOString() }],
-        apiTokens: [told],
+        apiTokens: [apiToken],
         noticePhotos: photos,
       },
     ]);
@@ -100,17 +105,17 @@ describe('an export', () => {
   test('of many orders asks for a part at a time', async () => {
     const { account, self } = await signUp(service, 'collector');
     const ids = Array.from({ length: 501 }, (_, n) => `many${String(n).padStart(6, '0')}`);
-    neighbours.reservations.set(
+    otherServices.reservations.set(
       account.id,
-      ids.map((orderId, n) => toldReservation(`many-${n}`, { orderId })),
+      ids.map((orderId, n) => internalReservation(`many-${n}`, { orderId })),
     );
-    for (const id of ids) neighbours.orders.set(id, orderSummary(id));
+    for (const id of ids) otherServices.orders.set(id, orderSummary(id));
     expect((await self.call(exportAccount)).body.orders).toHaveLength(501);
   });
 
-  test('is never half of it: a neighbour that is away is said', async () => {
+  test('is never half of it: another service that is away is said', async () => {
     const { self } = await signUp(service, 'half');
-    neighbours.away = true;
+    otherServices.away = true;
     const answer = await self.call(exportAccount);
     expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
   });
@@ -120,13 +125,17 @@ describe('an erasure', () => {
   test('leaves nothing, is told, ends the session, and may be repeated', async () => {
     const { account, self } = await signUp(service, 'leaver');
     const { token } = (await self.call(createApiToken, { body: { name: 'script' } })).body;
-    neighbours.reservations.set(account.id, [
-      toldReservation('r-3'),
-      toldReservation('r-4', { status: 'cancelled', refundOwed: 60_000, refundedAmount: 60_000 }),
+    otherServices.reservations.set(account.id, [
+      internalReservation('r-3'),
+      internalReservation('r-4', { status: 'cancelled', refundOwed: 60_000, refundedAmount: 60_000 }),
     ]);
     expect(await erase(self)).toEqual({ seen: [204], order: { order: 'end' } });
     expect(await erase(self)).toEqual({ seen: [204], order: { order: 'end' } });
-    expect((await service.toldOf(account.id)).sort()).toEqual(['alert.requested', 'user.erased', 'user.registered']);
+    expect((await service.eventTypesOf(account.id)).sort()).toEqual([
+      'alert.requested',
+      'user.erased',
+      'user.registered',
+    ]);
     expect(
       (await service.app.call(login, { body: { email: 'leaver@hamkke.test', password: goodPassword } })).status,
     ).toBe(401);
@@ -168,51 +177,53 @@ describe('an erasure', () => {
       'person-type-set',
     ]);
     for (const { name } of await database.listCollections().toArray()) {
-      const kept = `${name} ${JSON.stringify(await database.collection(name).find().toArray())}`;
-      for (const personal of ['departed', '떠난', '9999-0001']) expect(kept).not.toContain(personal);
+      const stored = `${name} ${JSON.stringify(await database.collection(name).find().toArray())}`;
+      for (const personal of ['departed', '떠난', '9999-0001']) expect(stored).not.toContain(personal);
     }
   });
 
   test.each([
-    ['rental', toldReservation('r-5', { status: 'active' })],
-    ['rental', toldReservation('r-6', { status: 'pending' })],
-    ['refund', toldReservation('r-7', { status: 'cancelled', refundOwed: 60_000, refundedAmount: 59_999 })],
+    ['rental', internalReservation('r-5', { status: 'active' })],
+    ['rental', internalReservation('r-6', { status: 'pending' })],
+    ['refund', internalReservation('r-7', { status: 'cancelled', refundOwed: 60_000, refundedAmount: 59_999 })],
   ])('waits for an open %s', async (reason, reservation) => {
     const { account, self } = await signUp(service, `open-${reservation.reservationId}`);
-    neighbours.reservations.set(account.id, [toldReservation('r-8'), reservation]);
+    otherServices.reservations.set(account.id, [internalReservation('r-8'), reservation]);
     expect(await erase(self)).toEqual({ seen: [409, 'ACCOUNT_IN_USE', reason], order: null });
     expect((await self.call(readProfile)).status).toBe(200);
   });
 
   test('waits for a payment that was rejected and is on its way back', async () => {
     const { account, self } = await signUp(service, 'paid-and-rejected');
-    neighbours.reservations.set(account.id, [toldReservation('r-9', { status: 'cancelled', orderId: 'rejected001' })]);
-    neighbours.orders.set('rejected001', { ...orderSummary('rejected001'), standing: 'refunding' });
+    otherServices.reservations.set(account.id, [
+      internalReservation('r-9', { status: 'cancelled', orderId: 'rejected001' }),
+    ]);
+    otherServices.orders.set('rejected001', { ...orderSummary('rejected001'), standing: 'refunding' });
     expect(await erase(self)).toEqual({ seen: [409, 'ACCOUNT_IN_USE', 'refund'], order: null });
-    neighbours.orders.set('rejected001', { ...orderSummary('rejected001'), standing: 'refunded' });
+    otherServices.orders.set('rejected001', { ...orderSummary('rejected001'), standing: 'refunded' });
     expect((await erase(self)).seen).toEqual([204]);
   });
 
-  test('is refused to an approved owner and to an administrator, not to one who waits', async () => {
-    const owner = await given(service, 'owner-stays', {}, goodPassword);
+  test('is refused to an approved partner and to an administrator, not to one who waits', async () => {
+    const partner = await given(service, 'owner-stays', {}, goodPassword);
     const waiting = await given(service, 'owner-waits', { isApproved: false }, goodPassword);
     const admin = await givenAdministrator(service);
     expect([
-      (await erase(owner.self)).seen,
+      (await erase(partner.self)).seen,
       (await erase(admin.self, undefined)).seen,
       (await erase(waiting.self)).seen,
     ]).toEqual([[409, 'ACCOUNT_IN_USE', 'franchise'], [409, 'ACCOUNT_IN_USE', 'admin'], [204]]);
   });
 
-  test('needs the password, a browser, and neighbours that answer', async () => {
+  test('needs the password, a browser, and other services that answer', async () => {
     const { account, self, program } = await signUp(service, 'stayer');
     const noPassword = await self.call(eraseAccount, { body: {} });
     expect([noPassword.status, noPassword.body.fields?.[0]?.path]).toEqual([422, 'currentPassword']);
     expect((await erase(self, 'wrong')).seen).toEqual([401, 'BAD_CREDENTIALS']);
     expect((await erase(program)).seen).toEqual([403, 'FORBIDDEN']);
     expect((await erase(service.app)).seen).toEqual([401, 'NOT_SIGNED_IN']);
-    neighbours.away = true;
+    otherServices.away = true;
     expect((await erase(self)).seen).toEqual([503, 'UNAVAILABLE']);
-    expect(await service.toldOf(account.id)).toEqual(['user.registered']);
+    expect(await service.eventTypesOf(account.id)).toEqual(['user.registered']);
   });
 });

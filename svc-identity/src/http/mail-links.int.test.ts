@@ -16,25 +16,25 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestKeys } from '@hamkke/service-kit/testing';
 import { hashOfSecret } from '../credentials/secrets.ts';
-import { type Neighbours, startNeighbours } from '../testing/neighbours.ts';
+import { type OtherServices, startOtherServices } from '../testing/other-services.ts';
 import { type RunningService, startRunningService } from '../testing/running-service.ts';
 import { given, goodPassword, orderOf, signUp } from '../testing/sign-up.ts';
 
 let now = new Date('2026-11-21T03:00:00.000Z');
 let service: RunningService;
-let neighbours: Neighbours;
+let otherServices: OtherServices;
 beforeAll(async () => {
   const keys = await createTestKeys();
-  neighbours = await startNeighbours(keys.trustedKeys);
+  otherServices = await startOtherServices(keys.trustedKeys);
   service = await startRunningService({
     clock: () => now,
     keys,
-    environment: { RESERVATIONS_URL: neighbours.reservationsUrl },
+    environment: { RESERVATIONS_URL: otherServices.reservationsUrl },
   });
 });
 afterAll(async () => {
   await service.close();
-  await neighbours.stop();
+  await otherServices.stop();
 });
 
 const later = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000));
@@ -54,7 +54,7 @@ describe('proving an address', () => {
   test('by its link, once; services then know the address', async () => {
     const { account, self } = await signUp(service, 'prover');
     expect(await self.call(requestEmailProof, { body: {} })).toMatchObject({ status: 202, body: { sent: true } });
-    expect((await service.toldOf(account.id)).sort()).toEqual(['proof.requested', 'user.registered']);
+    expect((await service.eventTypesOf(account.id)).sort()).toEqual(['proof.requested', 'user.registered']);
     const token = await issue('email-proof', account.id);
     const spare = await issue('email-proof', account.id);
     expect(await prove(token, self)).toEqual([200, 'prover@hamkke.test']);
@@ -66,7 +66,7 @@ describe('proving an address', () => {
       (await service.app.asService('reservations').call(readVerifiedEmail, { params: { id: account.id } })).body,
     ).toEqual({ email: 'prover@hamkke.test' });
     await self.call(requestEmailProof, { body: {} });
-    expect((await service.toldOf(account.id)).filter((type) => type === 'proof.requested')).toHaveLength(1);
+    expect((await service.eventTypesOf(account.id)).filter((type) => type === 'proof.requested')).toHaveLength(1);
   });
 
   test('not by a link that is too old, of another purpose, for an address that was left, of someone gone, or made up', async () => {
@@ -79,7 +79,7 @@ describe('proving an address', () => {
     await self.call(updateProfile, { body: { email: 'left@hamkke.test', currentPassword: goodPassword } });
     expect(await prove(left, self)).toEqual([410, 'LINK_EXPIRED']);
     const gone = await issue('email-proof', account.id);
-    await service.deps.parts.users.erase(account.id, 'test-gone');
+    await service.deps.useCaseDeps.users.erase(account.id, 'test-gone');
     expect(await prove(gone, self)).toEqual([410, 'LINK_EXPIRED']);
     expect(await prove('x'.repeat(43), self)).toEqual([410, 'LINK_EXPIRED']);
     expect(await prove('short', self)).toEqual([422, 'VALIDATION']);
@@ -90,12 +90,12 @@ describe('proving an address', () => {
     const { account, self } = await signUp(service, 'prehijacked');
     const token = await issue('email-proof', account.id);
     // The owner of the mailbox presses the link: signed in nowhere, or in an own account.
-    const owner = await signUp(service, 'owner-of-mailbox');
-    expect([await prove(token, service.app), await prove(token, owner.self)]).toEqual([
+    const holder = await signUp(service, 'owner-of-mailbox');
+    expect([await prove(token, service.app), await prove(token, holder.self)]).toEqual([
       [401, 'NOT_SIGNED_IN'],
       [403, 'FORBIDDEN'],
     ]);
-    expect(await service.deps.parts.users.find(account.id)).toMatchObject({ emailProof: null });
+    expect(await service.deps.useCaseDeps.users.find(account.id)).toMatchObject({ emailProof: null });
     expect(
       (await service.app.asService('reservations').call(readVerifiedEmail, { params: { id: account.id } })).body,
     ).toEqual({ email: null });
@@ -105,16 +105,17 @@ describe('proving an address', () => {
   test('is said before it is done: whose it is and what it opens, without changing anything', async () => {
     const { account, self } = await signUp(service, 'reader');
     const token = await issue('email-proof', account.id);
-    neighbours.guests.set('reader@hamkke.test', 3);
-    const read = async (by: By, asked = token) => (await by.call(readEmailProof, { body: { token: asked } })).body;
+    otherServices.guests.set('reader@hamkke.test', 3);
+    const read = async (by: By, presented = token) =>
+      (await by.call(readEmailProof, { body: { token: presented } })).body;
     const known = { email: 'reader@hamkke.test', guestReservations: 3 };
     expect(await read(service.app)).toEqual({ ...known, account: 'signed-out' });
     expect(await read(service.app.as({ id: 'someone-else' }))).toEqual({ ...known, account: 'another' });
     expect(await read(self)).toEqual({ ...known, account: 'mine' });
-    neighbours.away = true;
+    otherServices.away = true;
     expect(await read(self)).toEqual({ ...known, account: 'mine', guestReservations: null });
-    neighbours.away = false;
-    expect(await service.deps.parts.users.find(account.id)).toMatchObject({ emailProof: null, version: 1 });
+    otherServices.away = false;
+    expect(await service.deps.useCaseDeps.users.find(account.id)).toMatchObject({ emailProof: null, version: 1 });
     expect((await read(self, 'x'.repeat(43))).code).toBe('LINK_EXPIRED');
     expect(await prove(token, self)).toEqual([200, 'reader@hamkke.test']);
   });
@@ -129,17 +130,17 @@ describe('proving an address', () => {
       [410, 'LINK_EXPIRED'],
       [410, 'LINK_EXPIRED'],
     ]);
-    const ask = async () => {
+    const request = async () => {
       const { status, body } = await self.call(requestEmailProof, { body: {} });
       return [status, body.details?.retryAfterSeconds];
     };
-    expect(await ask()).toEqual([429, 24 * 3600]);
+    expect(await request()).toEqual([429, 24 * 3600]);
     const move = async (email: string) =>
       (await self.call(updateProfile, { body: { email, currentPassword: goodPassword } })).status;
     expect([await move('refused-elsewhere@hamkke.test'), await move('refused@hamkke.test')]).toEqual([200, 429]);
     later(24 * 60);
     expect(await move('refused@hamkke.test')).toBe(200);
-    expect((await ask())[0]).toBe(202);
+    expect((await request())[0]).toBe(202);
   });
 
   test('nothing that is kept opens anything', async () => {
@@ -223,7 +224,7 @@ describe('setting a new password by mail', () => {
     const answer = await reset(await issue('password-reset', 'taken'));
     expect(answer.body.user).toMatchObject({ providers: ['email'], emailVerified: true, firebaseUid: 'taken' });
     expect(
-      await service.deps.parts.users.findByIdentity(identities[0] as { provider: string; subject: string }),
+      await service.deps.useCaseDeps.users.findByIdentity(identities[0] as { provider: string; subject: string }),
     ).toBeUndefined();
     expect(await signIn('taken@hamkke.test', 'password-of-a-stranger')).toBe(401);
     // Pressed by nobody who can be known for its owner: what a mail proved says nothing of who linked an identity.
@@ -239,16 +240,16 @@ describe('setting a new password by mail', () => {
 
   test('is told only of people who have the address', async () => {
     const { account } = await signUp(service, 'asker');
-    const ask = (email: string) => service.app.call(requestPasswordReset, { body: { email } });
-    const strip = ({ status, body, headers }: Awaited<ReturnType<typeof ask>>) => ({
+    const request = (email: string) => service.app.call(requestPasswordReset, { body: { email } });
+    const strip = ({ status, body, headers }: Awaited<ReturnType<typeof request>>) => ({
       status,
       body,
       type: headers.get('content-type'),
       order: headers.get('x-hamkke-session'),
     });
-    expect(strip(await ask('ASKER@hamkke.test'))).toEqual(strip(await ask('nobody-here@hamkke.test')));
-    expect((await service.toldOf(account.id)).sort()).toEqual(['reset.requested', 'user.registered']);
-    expect((await ask('not an address')).status).toBe(422);
+    expect(strip(await request('ASKER@hamkke.test'))).toEqual(strip(await request('nobody-here@hamkke.test')));
+    expect((await service.eventTypesOf(account.id)).sort()).toEqual(['reset.requested', 'user.registered']);
+    expect((await request('not an address')).status).toBe(422);
   });
 });
 
@@ -272,14 +273,14 @@ describe('leaving a proven address', () => {
   test('is told to it, and taken back by its link: sessions, tokens, the password and what was linked since end', async () => {
     const { self, move } = await left('moved-away');
     await move('taken-over@hamkke.test');
-    expect((await service.toldOf('moved-away')).sort()).toEqual([
+    expect((await service.eventTypesOf('moved-away')).sort()).toEqual([
       'alert.requested',
       'proof.requested',
       'user.registered',
       'user.updated',
     ]);
     await self.call(createApiToken, { body: { name: 'left behind' } });
-    await service.deps.parts.users.change(
+    await service.deps.useCaseDeps.users.change(
       'moved-away',
       (user) => ({
         user: { ...user, identities: [...user.identities, { provider: 'kakao', subject: 'added-since' }] },
@@ -289,7 +290,7 @@ describe('leaving a proven address', () => {
     later(7 * 24 * 60 - 1);
     const token = await undoLink('moved-away', 'moved-away@hamkke.test');
     expect(await undo(token)).toEqual([200, 'moved-away@hamkke.test']);
-    expect(await service.deps.parts.users.find('moved-away')).toMatchObject({
+    expect(await service.deps.useCaseDeps.users.find('moved-away')).toMatchObject({
       email: 'moved-away@hamkke.test',
       emailProof: 'bootstrap',
       hasPassword: false,
@@ -302,7 +303,7 @@ describe('leaving a proven address', () => {
       await signIn('taken-over@hamkke.test', goodPassword),
     ]).toEqual([401, 401]);
     expect((await self.call(listApiTokens)).body).toEqual([]);
-    expect(await service.toldOf('moved-away')).toContain('reset.requested');
+    expect(await service.eventTypesOf('moved-away')).toContain('reset.requested');
     expect(await undo(token)).toEqual([410, 'LINK_EXPIRED']);
   });
 

@@ -80,13 +80,13 @@ describe('the audit log', () => {
     ]);
   });
 
-  test("has a super user's own partner id, and nothing of what owners and applicants do for themselves", async () => {
-    const owner = await given(service, 'audited-p');
+  test("has a super user's own partner id, and nothing of what partners and applicants do for themselves", async () => {
+    const partner = await given(service, 'audited-p');
     const superUser = await given(service, 'audited-s', { isSuperUser: true });
     const set = async (by: TestCaller, id: string) =>
       (await by.call(setPartnerId, { params: { id }, body: { partnerId: 'fresh' } })).status;
     expect([
-      await set(owner.self, 'audited-p'),
+      await set(partner.self, 'audited-p'),
       await set(superUser.self, 'audited-s'),
       await set(superUser.self, 'audited-p'),
     ]).toEqual([200, 200, 403]);
@@ -133,7 +133,7 @@ test.each(
   ),
 )('%s is for administrators only', async (_, endpoint) => {
   const path = endpoint.path.replace(':id', '1');
-  const ask = async (caller: Pick<TestCaller, 'fetch'>) =>
+  const statusFor = async (caller: Pick<TestCaller, 'fetch'>) =>
     (
       await caller.fetch(path, {
         method: endpoint.method,
@@ -143,14 +143,14 @@ test.each(
       })
     ).status;
   const { app } = service;
-  expect(await ask(app)).toBe(401);
+  expect(await statusFor(app)).toBe(401);
   for (const person of [
     {},
     { userType: 'franchise' },
     { userType: 'franchise', isApproved: true },
     { userType: 'franchise', isApproved: true, isSuperUser: true },
   ] as const)
-    expect(await ask(app.as({ id: 'named-1', ...person }))).toBe(403);
-  expect(await ask(app.asService('operator'))).toBe(403);
-  expect([200, 404, 422]).toContain(await ask(admin));
+    expect(await statusFor(app.as({ id: 'named-1', ...person }))).toBe(403);
+  expect(await statusFor(app.asService('operator'))).toBe(403);
+  expect([200, 404, 422]).toContain(await statusFor(admin));
 });

@@ -58,12 +58,12 @@ const as = (visitorId: string) => service.app.as(null, { visitorId });
 
 async function start(
   provider: ProviderName,
-  asked: { returnTo?: string; language?: 'en' | 'ja'; consent?: Consent } = {},
+  input: { returnTo?: string; language?: 'en' | 'ja'; consent?: Consent } = {},
   visitorId = 'visitor-1',
 ): Promise<string> {
   const answer = await as(visitorId).call(startSignIn, {
     params: { provider },
-    body: { consent: documentVersions, ...asked },
+    body: { consent: documentVersions, ...input },
   });
   expect(answer).toMatchObject({ status: 200 });
   return answer.body.url;
@@ -78,10 +78,10 @@ async function signInAt(
   provider: ProviderName,
   subject: string,
   account: IssuerAccount,
-  asked: Parameters<typeof start>[1] = {},
+  input: Parameters<typeof start>[1] = {},
 ) {
   issuers[provider].accounts.set(subject, account);
-  return await complete(provider, await issuers[provider].visit(await start(provider, asked), subject));
+  return await complete(provider, await issuers[provider].visit(await start(provider, input), subject));
 }
 
 describe('a step-up at a provider', () => {
@@ -131,8 +131,8 @@ describe('signing in at a provider', () => {
   test('asks Google with PKCE, state, nonce and the choice of an account', async () => {
     const url = new URL(await start('google'));
     expect(url.origin + url.pathname).toBe(`${issuers.google.url}/o/oauth2/v2/auth`);
-    const asked = Object.fromEntries(url.searchParams);
-    expect(asked).toMatchObject({
+    const query = Object.fromEntries(url.searchParams);
+    expect(query).toMatchObject({
       client_id: 'google-client',
       redirect_uri: `${origin}/oauth/google/callback`,
       response_type: 'code',
@@ -140,8 +140,8 @@ describe('signing in at a provider', () => {
       prompt: 'select_account',
       code_challenge_method: 'S256',
     });
-    expect([asked.state, asked.nonce, asked.code_challenge].every((value) => (value?.length ?? 0) >= 43)).toBe(true);
-    expect(new URL(await start('google')).searchParams.get('state')).not.toBe(asked.state);
+    expect([query.state, query.nonce, query.code_challenge].every((value) => (value?.length ?? 0) >= 43)).toBe(true);
+    expect(new URL(await start('google')).searchParams.get('state')).not.toBe(query.state);
     expect(new URL(await start('kakao')).searchParams.get('scope')).toBe(
       'openid profile_nickname profile_image account_email',
     );
@@ -176,12 +176,12 @@ describe('signing in at a provider', () => {
       name: 'Other',
     });
     expect(again.body).toEqual({ user, isNew: false, returnTo: '/' });
-    expect(await service.toldOf(user.id)).toEqual(['user.registered']);
+    expect(await service.eventTypesOf(user.id)).toEqual(['user.registered']);
   });
 
   test('at Kakao takes an address as unproven, and none as none', async () => {
-    const told = await signInAt('kakao', 'k-told', { email: 'kay@hamkke.test', nickname: '케이' });
-    expect(told.body.user).toMatchObject({
+    const withAddress = await signInAt('kakao', 'k-told', { email: 'kay@hamkke.test', nickname: '케이' });
+    expect(withAddress.body.user).toMatchObject({
       email: 'kay@hamkke.test',
       emailVerified: false,
       displayName: '케이',
@@ -228,7 +228,7 @@ describe('an address that someone has', () => {
       user: { id: 'linked', providers: ['google'], provider: 'email', firebaseUid: 'linked' },
     });
     expect((await signInAt('google', 'g-linked', {})).body.user.id).toBe('linked');
-    expect(await service.toldOf('linked')).toEqual(['user.registered', 'user.updated']);
+    expect(await service.eventTypesOf('linked')).toEqual(['user.registered', 'user.updated']);
   });
 
   test('does not link when the provider did not prove it: another account, without an address', async () => {
@@ -241,7 +241,7 @@ describe('an address that someone has', () => {
       expect(body).toMatchObject({ isNew: true, user: { email: null, emailVerified: false } });
       expect(body.user.id).not.toBe('guarded');
     }
-    expect(await service.deps.parts.users.find('guarded')).toMatchObject({ identities: [], version: 1 });
+    expect(await service.deps.useCaseDeps.users.find('guarded')).toMatchObject({ identities: [], version: 1 });
   });
 
   test('waits for its owner when the record never proved it; the mail that sets a password helps', async () => {
@@ -371,7 +371,9 @@ describe('what does not hold', () => {
         body: { search: await issuers.google.visit(url, 'g-forged') },
       });
       expect(failure(answer)).toEqual(reason('refused'));
-      expect(await own.deps.parts.users.findByIdentity({ provider: 'google', subject: 'g-forged' })).toBeUndefined();
+      expect(
+        await own.deps.useCaseDeps.users.findByIdentity({ provider: 'google', subject: 'g-forged' }),
+      ).toBeUndefined();
     } finally {
       await own.close();
     }
@@ -401,7 +403,7 @@ describe('what does not hold', () => {
       expect((await complete('google', search)).status).toBe(500);
       service.deps.failpoints.disarm();
       expect(failure(await complete('google', search))).toEqual(reason('expired'));
-      expect(await service.deps.parts.users.findByIdentity({ provider: 'google', subject })).toBeUndefined();
+      expect(await service.deps.useCaseDeps.users.findByIdentity({ provider: 'google', subject })).toBeUndefined();
       expect((await signInAt('google', subject, {})).body.isNew).toBe(true);
     },
   );

@@ -59,7 +59,7 @@ describe('where administrators need one', () => {
     expect([status, body.code, body.details]).toEqual([403, 'FORBIDDEN', { reason: 'second-factor-required' }]);
   });
 
-  test('owners and members are asked for nothing', async () => {
+  test('partners and members are asked for nothing', async () => {
     await given(service, 'plain-owner', {}, goodPassword);
     const signed = await service.app.call(login, {
       body: { email: 'plain-owner@hamkke.test', password: goodPassword },

@@ -1,6 +1,6 @@
 import { type Oversight, oversightRoutes, type Route } from '@hamkke/service-kit';
 import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
-import { approveFranchiseRoute } from './approve-franchise.ts';
+import { approvePartnerApplicationRoute } from './approve-partner-application.ts';
 import { changePasswordRoute } from './change-password.ts';
 import { completeSignInRoute } from './complete-sign-in.ts';
 import { completeUserRoute } from './complete-user.ts';
@@ -8,9 +8,9 @@ import { createApiTokenRoute } from './create-api-token.ts';
 import { eraseAccountRoute } from './erase-account.ts';
 import { exportAccountRoute } from './export-account.ts';
 import { listApiTokensRoute } from './list-api-tokens.ts';
-import { listFranchisesRoute } from './list-franchises.ts';
+import { listPartnersRoute } from './list-partners.ts';
 import { listPeopleNamesRoute } from './list-people-names.ts';
-import { listPendingFranchisesRoute } from './list-pending-franchises.ts';
+import { listPendingPartnerApplicationsRoute } from './list-pending-partner-applications.ts';
 import { listSignInProvidersRoute } from './list-sign-in-providers.ts';
 import { loginRoute } from './login.ts';
 import { proveEmailRoute, readEmailProofRoute, refuseEmailProofRoute, undoEmailChangeRoute } from './prove-email.ts';
@@ -21,7 +21,7 @@ import { readUserBySubjectRoute } from './read-user-by-subject.ts';
 import { readUserStatsRoute } from './read-user-stats.ts';
 import { readVerifiedEmailRoute } from './read-verified-email.ts';
 import { registerRoute } from './register.ts';
-import { rejectFranchiseRoute } from './reject-franchise.ts';
+import { rejectPartnerApplicationRoute } from './reject-partner-application.ts';
 import { requestEmailProofRoute } from './request-email-proof.ts';
 import { requestPasswordResetRoute } from './request-password-reset.ts';
 import { resetPasswordRoute } from './reset-password.ts';
@@ -71,11 +71,11 @@ const routes = [
   completeUserRoute,
   setUserTypeRoute,
   setSuperUserRoute,
-  approveFranchiseRoute,
-  rejectFranchiseRoute,
+  approvePartnerApplicationRoute,
+  rejectPartnerApplicationRoute,
   setPartnerIdRoute,
-  listPendingFranchisesRoute,
-  listFranchisesRoute,
+  listPendingPartnerApplicationsRoute,
+  listPartnersRoute,
   listPeopleNamesRoute,
   readUserStatsRoute,
   readUserRoute,

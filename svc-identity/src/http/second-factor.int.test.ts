@@ -103,7 +103,7 @@ describe('setting a second factor up', () => {
     expect(orderOf(answer)).toMatchObject({ order: 'start', userId: account.id, at: now.toISOString() });
     expect((await service.deps.useCases.readUser(account.id)).user.sessionsValidFrom).toEqual(now);
     expect((await self.call(listApiTokens)).body).toEqual([]);
-    expect((await service.toldOf(account.id)).filter((type) => type === 'alert.requested')).toHaveLength(2);
+    expect((await service.eventTypesOf(account.id)).filter((type) => type === 'alert.requested')).toHaveLength(2);
     expect(outcome(await self.call(confirmSecondFactor, { body: { code: codeAt(started.body.secret, now) } }))).toEqual(
       [410, 'LINK_EXPIRED'],
     );
@@ -111,9 +111,9 @@ describe('setting a second factor up', () => {
 
   test('keeps the secret sealed and recovery codes as hashes', async () => {
     const { account, secret, recoveryCodes } = await withFactor('sealed');
-    const kept = JSON.stringify(await service.deps.parts.factors.find(account.id));
+    const stored = JSON.stringify(await service.deps.useCaseDeps.factors.find(account.id));
     for (const one of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
-      expect(kept).not.toContain(one);
+      expect(stored).not.toContain(one);
   });
 
   test('is refused with a wrong code, after a quarter of an hour, in a session that is not fresh, and to a program', async () => {
@@ -146,7 +146,11 @@ describe('setting a second factor up', () => {
       'second-factor-not-offered',
     ]);
     const { account } = await withFactor('demoted');
-    await service.deps.parts.users.change(account.id, (user) => ({ user: { ...user, isSuperUser: false } }), 'test');
+    await service.deps.useCaseDeps.users.change(
+      account.id,
+      (user) => ({ user: { ...user, isSuperUser: false } }),
+      'test',
+    );
     expect((await service.app.as({ id: account.id }).call(startSecondFactor, { body: {} })).status).toBe(200);
   });
 
@@ -164,14 +168,14 @@ describe('setting a second factor up', () => {
     await stolen.self.call(confirmSecondFactor, { body: { code: codeAt(secret, now) } });
     await undo('stolen', 'stolen@hamkke.test');
     expect([
-      await service.deps.parts.users.find('stolen'),
-      await service.deps.parts.factors.find('stolen'),
+      await service.deps.useCaseDeps.users.find('stolen'),
+      await service.deps.useCaseDeps.factors.find('stolen'),
     ]).toMatchObject([{ hasSecondFactor: false }, undefined]);
     const own = await withFactor('mover');
     expect((await move(own.self, 'moved@hamkke.test')).status).toBe(200);
     await undo('mover', 'mover@hamkke.test');
-    expect(await service.deps.parts.users.find('mover')).toMatchObject({ hasSecondFactor: true });
-    expect(await service.deps.parts.factors.find('mover')).toBeDefined();
+    expect(await service.deps.useCaseDeps.users.find('mover')).toMatchObject({ hasSecondFactor: true });
+    expect(await service.deps.useCaseDeps.factors.find('mover')).toBeDefined();
   });
 
   test('again replaces it: codes of the old phone and the old recovery codes are over', async () => {
@@ -190,8 +194,8 @@ describe('signing in with a second factor', () => {
   test('asks for a code only after the right password, and begins no session without it', async () => {
     const { account, code } = await withFactor('asked');
     expect(outcome(await logIn('asked', undefined, { password: 'wrong-password' }))).toEqual([401, 'BAD_CREDENTIALS']);
-    const asked = await logIn('asked');
-    expect([...outcome(asked), orderOf(asked)]).toEqual([401, 'SECOND_FACTOR_REQUIRED', null]);
+    const withoutCode = await logIn('asked');
+    expect([...outcome(withoutCode), orderOf(withoutCode)]).toEqual([401, 'SECOND_FACTOR_REQUIRED', null]);
     const answer = await logIn('asked', code());
     expect([answer.status, orderOf(answer)?.userId, answer.body.user.secondFactor]).toEqual([200, account.id, true]);
   });
@@ -233,7 +237,7 @@ describe('signing in with a second factor', () => {
     // A right password alone does not forget them.
     expect(outcome(await from('198.51.100.9'))).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
     expect((await from('198.51.100.10', code())).status).toBe(429);
-    expect(await service.deps.parts.devices.isKnown(account.id, 'anything')).toBe(false);
+    expect(await service.deps.useCaseDeps.devices.isKnown(account.id, 'anything')).toBe(false);
   });
 
   test('is not passed by registering again, nor by a step-up with the password alone', async () => {
@@ -378,7 +382,7 @@ describe('removing a second factor', () => {
     expect([answer.status, answer.body.secondFactor]).toEqual([200, false]);
     expect((await self.call(removeSecondFactor, { body: { code: code() } })).status).toBe(200);
     expect((await logIn('remover')).status).toBe(200);
-    expect((await service.toldOf(account.id)).filter((type) => type === 'alert.requested')).toHaveLength(2);
-    expect(await service.deps.parts.factors.find(account.id)).toBeUndefined();
+    expect((await service.eventTypesOf(account.id)).filter((type) => type === 'alert.requested')).toHaveLength(2);
+    expect(await service.deps.useCaseDeps.factors.find(account.id)).toBeUndefined();
   });
 });

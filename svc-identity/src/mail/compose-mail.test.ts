@@ -2,22 +2,22 @@ import { calendarDate } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
 import type { MailFacts, MailLanguage, PersonFacts, RentalFacts } from '../domain/mail-ports.ts';
 import { mailKinds, type MailKind, type QueuedMail } from '../domain/mail.ts';
-import { memoryOwnerTexts } from '../testing/memory-owner-texts.ts';
+import { memoryPartnerTexts } from '../testing/memory-partner-texts.ts';
 import { createComposeMail } from './compose-mail.ts';
 
 const languages: readonly MailLanguage[] = ['ko', 'en', 'ja', 'zh'];
 const hangul = /\p{Script=Hangul}/u;
 const published = '함께보관 강남점';
-const branchIn: Readonly<Record<MailLanguage, string>> = {
+const locationIn: Readonly<Record<MailLanguage, string>> = {
   ko: published,
   en: 'Hamkke Gangnam',
   ja: 'Hamkke 江南店',
   zh: 'Hamkke 江南店',
 };
-const ownerTexts = memoryOwnerTexts({
-  en: { [published]: branchIn.en },
-  ja: { [published]: branchIn.ja },
-  zh: { [published]: branchIn.zh },
+const partnerTexts = memoryPartnerTexts({
+  en: { [published]: locationIn.en },
+  ja: { [published]: locationIn.ja },
+  zh: { [published]: locationIn.zh },
 });
 
 const aPerson = (changes: Partial<PersonFacts> = {}): PersonFacts => ({
@@ -62,7 +62,7 @@ function composer(changes: Partial<{ [K in keyof MailFacts]: MailFacts[K] }> = {
     issueToken: async (purpose) => `token-for-${purpose}`,
     ...changes,
   };
-  return createComposeMail({ facts, ownerTexts, publicOrigin: 'https://hamkke.example', domain: 'hamkke.example' });
+  return createComposeMail({ facts, partnerTexts, publicOrigin: 'https://hamkke.example', domain: 'hamkke.example' });
 }
 const cancelled = (language: MailLanguage) => ({ rental: async () => rental({ language, status: 'cancelled' }) });
 const queued = (kind: MailKind, changes: Partial<QueuedMail> = {}): QueuedMail => ({
@@ -104,38 +104,41 @@ describe.each(languages)('in %s', (language) => {
     },
   );
 
-  test.each(mailKinds)('%s holds no Hangul but what a person typed, and the branch by its name there', async (kind) => {
-    const typed = ['김하늘', '소방 시설 사진이 빠져 있어요'] as const;
-    const [name, rejectionReason] = typed;
-    const facts = {
-      person: async () => aPerson({ language, name, rejectionReason }),
-      rental: async () =>
-        rental({
-          language,
+  test.each(mailKinds)(
+    '%s holds no Hangul but what a person typed, and the location by its name there',
+    async (kind) => {
+      const typed = ['김하늘', '소방 시설 사진이 빠져 있어요'] as const;
+      const [name, rejectionReason] = typed;
+      const facts = {
+        person: async () => aPerson({ language, name, rejectionReason }),
+        rental: async () =>
+          rental({
+            language,
+            name,
+            locationName: published,
+            ...(kind === 'reservation-cancelled' && { status: 'cancelled' }),
+          }),
+        former: async () => aPerson({ language, name }),
+        lookupCode: async () => ({
+          email: 'kim@example.com',
           name,
-          locationName: published,
-          ...(kind === 'reservation-cancelled' && { status: 'cancelled' }),
+          language,
+          code: '042817',
+          orderId: 'H1',
+          minutes: 10,
         }),
-      former: async () => aPerson({ language, name }),
-      lookupCode: async () => ({
-        email: 'kim@example.com',
-        name,
-        language,
-        code: '042817',
-        orderId: 'H1',
-        minutes: 10,
-      }),
-    };
-    const mail = await composer(facts, language)(queued(kind, factsOf(kind)));
-    const all = [mail?.brand, mail?.subject, mail?.text, mail?.html].join(' ');
-    expect(all).toContain(name);
-    expect(all.includes(rejectionReason)).toBe(kind === 'franchise-rejected');
-    expect(all.includes(branchIn[language])).toBe(
-      ['booking-confirmed', 'refunded', 'ending-soon', 'reservation-cancelled'].includes(kind),
-    );
-    const ours = typed.reduce((text, part) => text.replaceAll(part, ''), all);
-    expect(hangul.test(ours)).toBe(language === 'ko');
-  });
+      };
+      const mail = await composer(facts, language)(queued(kind, factsOf(kind)));
+      const all = [mail?.brand, mail?.subject, mail?.text, mail?.html].join(' ');
+      expect(all).toContain(name);
+      expect(all.includes(rejectionReason)).toBe(kind === 'franchise-rejected');
+      expect(all.includes(locationIn[language])).toBe(
+        ['booking-confirmed', 'refunded', 'ending-soon', 'reservation-cancelled'].includes(kind),
+      );
+      const ours = typed.reduce((text, part) => text.replaceAll(part, ''), all);
+      expect(hangul.test(ours)).toBe(language === 'ko');
+    },
+  );
 });
 
 test('amounts and days are written for the reader', async () => {

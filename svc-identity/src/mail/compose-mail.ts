@@ -1,10 +1,10 @@
 import { accountAlerts, policy } from '@hamkke/contracts';
 import { type CalendarDate, formatCalendarDate, formatWon } from '@hamkke/money';
 import type { AccountAlert } from '../domain/account-alert.ts';
-import type { Mail, MailFacts, MailLanguage, OwnerTexts, Recipient, RentalFacts } from '../domain/mail-ports.ts';
+import type { Mail, MailFacts, MailLanguage, PartnerTexts, Recipient, RentalFacts } from '../domain/mail-ports.ts';
 import { mailTokenLifetime } from '../domain/mail-token.ts';
 import type { MailKind, QueuedMail } from '../domain/mail.ts';
-import type { MailText, MailTexts, MailWords } from './mail-texts.ts';
+import type { MailText, MailTexts, MailValues } from './mail-texts.ts';
 import { renderHtml, renderText } from './render-mail.ts';
 import { en } from './texts/en.ts';
 import { ja } from './texts/ja.ts';
@@ -15,7 +15,7 @@ const textsOf: Readonly<Record<MailLanguage, MailTexts>> = { ko, en, ja, zh };
 
 export interface ComposeDeps {
   readonly facts: MailFacts;
-  readonly ownerTexts: OwnerTexts;
+  readonly partnerTexts: PartnerTexts;
   /** Origin of the app, for links. */
   readonly publicOrigin: string;
   /** Right side of every Message-ID. */
@@ -25,7 +25,7 @@ export interface ComposeDeps {
 interface Content {
   readonly to: Recipient;
   readonly text: (texts: MailTexts) => MailText;
-  readonly words?: Partial<MailWords>;
+  readonly values?: Partial<MailValues>;
   readonly facts?: (texts: MailTexts) => readonly (readonly [string, string])[];
   readonly path?: string;
   readonly code?: string;
@@ -45,7 +45,7 @@ export function createComposeMail(deps: ComposeDeps): ComposeMail {
   };
 }
 
-type Sources = Pick<ComposeDeps, 'facts' | 'ownerTexts'>;
+type Sources = Pick<ComposeDeps, 'facts' | 'partnerTexts'>;
 type Writer = (sources: Sources, queued: QueuedMail) => Promise<Content | undefined>;
 
 const undoDays = mailTokenLifetime['email-undo'] / (24 * 3_600_000);
@@ -58,29 +58,29 @@ const dayIn = (date: CalendarDate, language: MailLanguage) =>
     ? new Intl.DateTimeFormat('ko', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
     : formatCalendarDate(date, language);
 
-const withoutBrand = (branch: string, brand: string) =>
-  branch.startsWith(`${brand} `) ? branch.slice(brand.length + 1) : branch;
+const withoutBrand = (location: string, brand: string) =>
+  location.startsWith(`${brand} `) ? location.slice(brand.length + 1) : location;
 
 const ofRental =
   (text: (texts: MailTexts) => MailText, wanted: (rental: RentalFacts) => boolean) =>
-  async ({ facts, ownerTexts }: Sources, { about, amount }: QueuedMail): Promise<Content | undefined> => {
+  async ({ facts, partnerTexts }: Sources, { about, amount }: QueuedMail): Promise<Content | undefined> => {
     const rental = await facts.rental(about);
     if (!rental || !wanted(rental)) return undefined;
     const { language, locationName } = rental;
-    const [branch = locationName] = await ownerTexts.inLanguage([locationName], language, `mail-${about}`);
+    const [location = locationName] = await partnerTexts.inLanguage([locationName], language, `mail-${about}`);
     const day = (date: CalendarDate) => dayIn(date, language);
     return {
       to: rental,
       text,
-      words: {
-        branch,
-        place: withoutBrand(branch, textsOf[language].brand),
+      values: {
+        location,
+        place: withoutBrand(location, textsOf[language].brand),
         endDate: day(rental.endDate),
         amount: amount === 0 ? '' : formatWon(amount ?? rental.amount, language),
       },
       facts: ({ labels }) => [
         ...(rental.orderId ? [[labels.order, rental.orderId] as const] : []),
-        [labels.branch, branch],
+        [labels.location, location],
         [labels.unit, rental.unitNumber],
         [labels.range, `${day(rental.startDate)} ~ ${day(rental.endDate)}`],
         [labels.amount, formatWon(rental.amount, language)],
@@ -112,7 +112,7 @@ const writers: Readonly<Record<MailKind, Writer>> = {
       former && {
         to: former,
         text: ({ alerts }) => alerts['email-changed'],
-        words: { days: undoDays },
+        values: { days: undoDays },
         path: `/account/email-undo?token=${await facts.issueToken('email-undo', about, former.email)}`,
       }
     );
@@ -139,7 +139,7 @@ const writers: Readonly<Record<MailKind, Writer>> = {
     return {
       to: person,
       text: (texts) => texts.emailProof,
-      words: { hours: mailTokenLifetime['email-proof'] / 3_600_000 },
+      values: { hours: mailTokenLifetime['email-proof'] / 3_600_000 },
       path: `/account/email-proof?token=${await facts.issueToken('email-proof', about)}`,
     };
   },
@@ -149,14 +149,14 @@ const writers: Readonly<Record<MailKind, Writer>> = {
     return {
       to: person,
       text: (texts) => texts.passwordReset,
-      words: { minutes: mailTokenLifetime['password-reset'] / 60_000 },
+      values: { minutes: mailTokenLifetime['password-reset'] / 60_000 },
       path: `/account/password-reset?token=${await facts.issueToken('password-reset', about)}`,
     };
   },
   async 'franchise-approved'({ facts }, { about }) {
     const person = await facts.person(about);
     return person?.isApproved
-      ? { to: person, text: (texts) => texts.franchiseApproved, path: '/franchise-dashboard' }
+      ? { to: person, text: (texts) => texts.partnerApproved, path: '/franchise-dashboard' }
       : undefined;
   },
   async 'franchise-rejected'({ facts }, { about }) {
@@ -164,8 +164,8 @@ const writers: Readonly<Record<MailKind, Writer>> = {
     return person && person.rejectionReason !== null
       ? {
           to: person,
-          text: (texts) => texts.franchiseRejected,
-          words: { reason: person.rejectionReason },
+          text: (texts) => texts.partnerRejected,
+          values: { reason: person.rejectionReason },
           path: '/franchise',
         }
       : undefined;
@@ -176,7 +176,7 @@ const writers: Readonly<Record<MailKind, Writer>> = {
       code && {
         to: code,
         text: (texts) => texts.lookupCode,
-        words: { minutes: code.minutes },
+        values: { minutes: code.minutes },
         code: code.code,
         facts: ({ labels }) => [[labels.order, code.orderId]],
       }
@@ -185,15 +185,15 @@ const writers: Readonly<Record<MailKind, Writer>> = {
 };
 
 function dress(
-  { to, text, words = {}, facts, path, code }: Content,
+  { to, text, values = {}, facts, path, code }: Content,
   { id, kind }: QueuedMail,
   { publicOrigin, domain }: ComposeDeps,
 ): Mail {
   const texts = textsOf[to.language];
   const wording = text(texts);
-  const known: MailWords = {
+  const known: MailValues = {
     name: to.name,
-    branch: '',
+    location: '',
     place: '',
     amount: '',
     endDate: '',
@@ -201,9 +201,9 @@ function dress(
     minutes: 0,
     hours: policy.freeCancelHours,
     days: policy.endingNoticeDays,
-    ...words,
+    ...values,
   };
-  const parts = {
+  const mailContent = {
     language: to.language,
     brand: texts.brand,
     greeting: texts.greeting(to.name),
@@ -219,8 +219,8 @@ function dress(
     brand: texts.brand,
     to: { name: to.name, address: to.email },
     subject: wording.subject(known),
-    text: renderText(parts),
-    html: renderHtml(parts),
+    text: renderText(mailContent),
+    html: renderHtml(mailContent),
     language: to.language,
     kind,
   };

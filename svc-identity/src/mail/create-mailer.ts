@@ -12,7 +12,7 @@ import type { MailFacts } from '../domain/mail-ports.ts';
 import type { User } from '../domain/user.ts';
 import { mailConsumer } from '../events/mail-consumer.ts';
 import { createMailJob, createMailCounts } from '../jobs/send-mails.ts';
-import { createOwnerTexts } from '../services/owner-texts.ts';
+import { createPartnerTexts } from '../services/partner-texts.ts';
 import { createMongoMailQueue } from '../storage/mongo-mail-queue.ts';
 import { createSendMails } from '../use-cases/send-mails.ts';
 import { createComposeMail } from './compose-mail.ts';
@@ -27,7 +27,7 @@ export interface MailerDeps {
   readonly failpoints: Pick<Failpoints<'mail.after-send'>, 'hit'>;
   readonly clock: Clock;
   readonly reservations: ServiceClient;
-  /** Has what owners published translated. */
+  /** Has what partners published translated. */
   readonly catalog: ServiceClient;
   readonly findUser: (id: string) => Promise<User | undefined>;
   readonly issueToken: MailFacts['issueToken'];
@@ -62,7 +62,7 @@ export function createMailer({
   const facts = createMailFacts({ findUser, issueToken, reservations, clock });
   const compose = createComposeMail({
     facts,
-    ownerTexts: createOwnerTexts(catalog, logger),
+    partnerTexts: createPartnerTexts(catalog, logger),
     publicOrigin,
     domain: new URL(publicOrigin).hostname,
   });

@@ -18,7 +18,7 @@ const unlessGone = (error: unknown): undefined => {
 };
 
 /**
- * A unit's number as screens write it, `M-3`: within a branch its id goes without saying. Source: product spec section
+ * A unit's number as screens write it, `M-3`: within a location its id goes without saying. Source: product spec section
  * 3, `{locationId}-{size}-{n}`
  */
 const unitLabel = ({ unitNumber, locationId }: Pick<ToldReservation, 'unitNumber' | 'locationId'>) =>
@@ -48,12 +48,12 @@ export function createMailFacts({ findUser, issueToken, reservations, clock }: M
       return user && former && { email: former.address, name: user.displayName, language: user.language };
     },
     async rental(id) {
-      const told = await reservations
+      const reservation = await reservations
         .call(readToldReservation, { params: { id } }, { correlationId: `mail-${id}` })
         .catch(unlessGone);
-      if (!told) return undefined;
-      const { reservationId, orderId, status, locationName, unitSize, startDate, endDate, language } = told;
-      const unitNumber = unitLabel(told);
+      if (!reservation) return undefined;
+      const { reservationId, orderId, status, locationName, unitSize, startDate, endDate, language } = reservation;
+      const unitNumber = unitLabel(reservation);
       return {
         reservationId,
         orderId,
@@ -64,10 +64,10 @@ export function createMailFacts({ findUser, issueToken, reservations, clock }: M
         startDate,
         endDate,
         language,
-        email: told.userEmail,
-        name: told.userName,
-        amount: told.totalAmount,
-        hasAccount: told.hasAccount,
+        email: reservation.userEmail,
+        name: reservation.userName,
+        amount: reservation.totalAmount,
+        hasAccount: reservation.hasAccount,
       };
     },
     async lookupCode(id) {

@@ -1,10 +1,10 @@
 import type { AccountAlert } from '../domain/account-alert.ts';
 
 /** What the texts of a mail may speak of; amounts and days are written for the reader already. */
-export interface MailWords {
+export interface MailValues {
   readonly name: string;
-  readonly branch: string;
-  /** The branch for beside the product's name: without it where it begins with it. */
+  readonly location: string;
+  /** The location for beside the product's name: without it where it begins with it. */
   readonly place: string;
   /** Empty where nothing comes back. */
   readonly amount: string;
@@ -16,11 +16,11 @@ export interface MailWords {
 }
 
 export interface MailText {
-  readonly subject: (words: MailWords) => string;
-  readonly lines: (words: MailWords) => readonly string[];
+  readonly subject: (values: MailValues) => string;
+  readonly lines: (values: MailValues) => readonly string[];
   /** Of the button, where the mail has a link. */
   readonly button?: string;
-  readonly note?: (words: MailWords) => string;
+  readonly note?: (values: MailValues) => string;
 }
 
 /** All texts of mails in one language; a language that leaves one out does not compile. */
@@ -31,7 +31,7 @@ export interface MailTexts {
   readonly footer: string;
   readonly labels: {
     readonly order: string;
-    readonly branch: string;
+    readonly location: string;
     readonly unit: string;
     readonly range: string;
     readonly amount: string;
@@ -43,8 +43,8 @@ export interface MailTexts {
   readonly endingSoon: MailText;
   readonly emailProof: MailText;
   readonly passwordReset: MailText;
-  readonly franchiseApproved: MailText;
-  readonly franchiseRejected: MailText;
+  readonly partnerApproved: MailText;
+  readonly partnerRejected: MailText;
   readonly lookupCode: MailText;
   /** `refund` where something comes back, else what is empty. */
   readonly reservationCancelled: MailText;

@@ -19,14 +19,14 @@ import { createMailer } from './create-mailer.ts';
 const timeout = { timeoutMs: 60_000, everyMs: 50 };
 const people = new Map<string, User>();
 /** Whether reservations answers at all. */
-const neighbour = { away: false };
+const otherService = { away: false };
 /** Milliseconds by which this service's clock is ahead. */
 const clock = { ahead: 0 };
 
 // Reservations is another process: here only its answers matter.
 const reservations = {
   async call(endpoint: { id: string }, { params }: { params: { id: string } }) {
-    if (neighbour.away) throw new DomainError('UNAVAILABLE');
+    if (otherService.away) throw new DomainError('UNAVAILABLE');
     if (params.id === 'gone') throw new DomainError('NOT_FOUND');
     if (endpoint.id === issueLookupCode.id)
       return {
@@ -98,7 +98,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   server.taken.length = 0;
-  neighbour.away = false;
+  otherService.away = false;
 });
 
 async function publish<D extends EventDefinition>(
@@ -141,7 +141,7 @@ test('an event becomes one mail, however often it is delivered', async () => {
 });
 
 test('a mail server that refuses, and a service that is away, only delay it', async () => {
-  neighbour.away = true;
+  otherService.away = true;
   server.refuse = 1;
   const id = await publish(paymentRefunded, refund('R3'));
   const failed = (attempts: number) =>
@@ -153,7 +153,7 @@ test('a mail server that refuses, and a service that is away, only delay it', as
       timeout,
     );
   await failed(1);
-  neighbour.away = false;
+  otherService.away = false;
   clock.ahead += 10_001;
   await failed(2);
   expect(server.taken).toEqual([]);

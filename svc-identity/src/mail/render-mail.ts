@@ -1,7 +1,7 @@
 import type { MailLanguage } from '../domain/mail-ports.ts';
 
 /** A mail before it is written as text and as HTML. */
-export interface MailParts {
+export interface MailContent {
   readonly language: MailLanguage;
   readonly brand: string;
   readonly greeting: string;
@@ -21,10 +21,10 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Names, branches and reasons are what people typed. */
+/** Names, locations and reasons are what people typed. */
 const safe = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-export function renderText({ brand, greeting, lines, facts, code, button, note, footer }: MailParts): string {
+export function renderText({ brand, greeting, lines, facts, code, button, note, footer }: MailContent): string {
   const blocks = [
     greeting,
     ...lines,
@@ -52,7 +52,17 @@ const families: Readonly<Record<MailLanguage, string>> = {
 const paragraph = (text: string, style: string) => `<p style="margin:0 0 16px;${style}">${safe(text)}</p>`;
 
 /** Mail programs know little CSS: one column, a table for the facts, every style inline, light as they expect it. */
-export function renderHtml({ language, brand, greeting, lines, facts, code, button, note, footer }: MailParts): string {
+export function renderHtml({
+  language,
+  brand,
+  greeting,
+  lines,
+  facts,
+  code,
+  button,
+  note,
+  footer,
+}: MailContent): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th scope="row" style="padding:8px 16px 8px 0;text-align:start;font-weight:400;color:${muted};vertical-align:top">${safe(label)}</th><td style="padding:8px 0;color:${ink}">${safe(value)}</td></tr>`,

@@ -3,29 +3,29 @@ import { paymentRefunded, subjectOf, type ToldReservation } from '@hamkke/contra
 import { createTestKeys, eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMailServer, type TestMailServer } from '../testing/mail-server.ts';
-import { type Neighbours, startNeighbours, toldReservation } from '../testing/neighbours.ts';
+import { internalReservation, type OtherServices, startOtherServices } from '../testing/other-services.ts';
 import { type RunningService, startRunningService } from '../testing/running-service.ts';
 
 const timeout = { timeoutMs: 60_000, everyMs: 50 };
-const branch = '함께보관 강남점';
+const location = '함께보관 강남점';
 let server: TestMailServer;
-let neighbours: Neighbours;
+let otherServices: OtherServices;
 let service: RunningService;
 beforeAll(async () => {
   const keys = await createTestKeys();
   server = await startMailServer();
-  neighbours = await startNeighbours(keys.trustedKeys);
+  otherServices = await startOtherServices(keys.trustedKeys);
   for (const [target, name] of [
     ['EN', 'Hamkke Gangnam'],
     ['JA', 'Hamkke Kannam'],
     ['ZH', ' Hamkke\nJiangnan '],
   ])
-    neighbours.translations.set(`${target} ${branch}`, String(name));
+    otherServices.translations.set(`${target} ${location}`, String(name));
   service = await startRunningService({
     keys,
     environment: {
-      RESERVATIONS_URL: neighbours.reservationsUrl,
-      CATALOG_URL: neighbours.catalogUrl,
+      RESERVATIONS_URL: otherServices.reservationsUrl,
+      CATALOG_URL: otherServices.catalogUrl,
       MAIL_URL: server.url,
       MAIL_EVERY_MS: '50',
     },
@@ -34,19 +34,19 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   server.taken.length = 0;
-  Object.assign(neighbours.translating, { asked: 0, behaves: 'well' });
+  Object.assign(otherServices.translating, { requests: 0, behaves: 'well' });
 });
 afterAll(async () => {
   await service.close();
-  await neighbours.stop();
+  await otherServices.stop();
   await server.stop();
 });
 
 /** A refund is told; answers the mail about it as it arrived, in the clear. */
 async function mailTo(language: ToldReservation['language']): Promise<string> {
   const reservationId = randomUUID();
-  neighbours.reservations.set(reservationId, [
-    toldReservation(reservationId, { language, locationName: branch, userName: 'Mina', status: 'cancelled' }),
+  otherServices.reservations.set(reservationId, [
+    internalReservation(reservationId, { language, locationName: location, userName: 'Mina', status: 'cancelled' }),
   ]);
   const { nats } = service.deps;
   const id = randomUUID();
@@ -91,7 +91,7 @@ function decoded(raw: string): string {
       .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
     return Buffer.from(bytes, 'latin1').toString('utf8');
   });
-  const words = headers.replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/g, (_, how: string, text: string) =>
+  const headerText = headers.replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/g, (_, how: string, text: string) =>
     how === 'B'
       ? Buffer.from(text, 'base64').toString('utf8')
       : Buffer.from(
@@ -101,7 +101,7 @@ function decoded(raw: string): string {
           'latin1',
         ).toString('utf8'),
   );
-  return [words, ...bodies].join('\n');
+  return [headerText, ...bodies].join('\n');
 }
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
   ['ja', 'Hamkke Kannam'],
   ['zh', 'Hamkke Jiangnan'],
 ] as const)(
-  'a mail in %s names the branch as %s, and holds no Hangul, neither does its sender',
+  'a mail in %s names the location as %s, and holds no Hangul, neither does its sender',
   async (language, name) => {
     const text = await mailTo(language);
     expect(text).toContain(name);
@@ -120,20 +120,20 @@ test.each([
 
 test('a Korean mail asks nobody, and comes from the Korean name', async () => {
   const text = await mailTo('ko');
-  expect(text).toContain(branch);
+  expect(text).toContain(location);
   expect(text).toContain('From: 함께보관 <no-reply@localhost>');
-  expect(neighbours.translating.asked).toBe(0);
+  expect(otherServices.translating.requests).toBe(0);
 });
 
 test.each(['away', 'hangs', 'short'] as const)(
   'where catalog %s the mail leaves with the original, in time and once',
   async (behaves) => {
-    neighbours.translating.behaves = behaves;
+    otherServices.translating.behaves = behaves;
     const began = Date.now();
     const text = await mailTo('en');
-    expect(text).toContain(branch);
+    expect(text).toContain(location);
     expect(Date.now() - began).toBeLessThan(20_000);
-    expect(neighbours.translating.asked).toBe(1);
+    expect(otherServices.translating.requests).toBe(1);
     const queue = service.deps.mongo.connection.collection('mails');
     expect(await queue.countDocuments({ attempts: { $gt: 0 } })).toBe(0);
   },

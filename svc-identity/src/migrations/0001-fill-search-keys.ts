@@ -2,7 +2,7 @@ import { changeInBatches, defineMigration } from '@hamkke/service-kit';
 import { searchKeysOf } from '../domain/search-keys.ts';
 import type { UserRow } from '../storage/user-model.ts';
 
-/** Gives owners from before they were searched by keys theirs. */
+/** Gives partners from before they were searched by keys theirs. */
 export const fillSearchKeys = defineMigration({
   number: 1,
   name: 'fill-search-keys',

@@ -7,13 +7,13 @@ import { createOpenidProvider } from './openid-provider.ts';
 
 /** A server that does what the test says, where an issuer is expected. */
 let answer: RequestListener;
-let asked: number;
+let requests: number;
 let issuer: string;
 let stop: () => Promise<void>;
 beforeEach(async () => {
-  asked = 0;
+  requests = 0;
   const server = createServer((request, response) => {
-    asked += 1;
+    requests += 1;
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,17 +49,17 @@ describe('a provider’s own description', () => {
   test('is asked for once, when someone signs in', async () => {
     answer = describes;
     const one = provider();
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     const begun = await Promise.all([one.begin(), one.begin(), one.begin()]);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     expect(new Set(begun.map(({ state }) => state)).size).toBe(3);
     expect(new URL(begun[0].url).searchParams.get('redirect_uri')).toBe('https://hamkke.test/oauth/test/callback');
   });
 
   test('is asked for again at once when it broke, and the next time when it failed', async () => {
-    answer = (request, response) => (asked === 1 ? void request.socket.destroy() : describes(request, response));
+    answer = (request, response) => (requests === 1 ? void request.socket.destroy() : describes(request, response));
     await provider().begin();
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     const other = provider();
     answer = (_request, response) => void response.writeHead(503).end();
     await expect(other.begin()).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
@@ -72,7 +72,7 @@ describe('a provider’s own description', () => {
     await expect(provider({ timeoutSeconds: shortTimeoutSeconds }).begin()).rejects.toMatchObject({
       code: 'PROVIDER_DOWN',
     });
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   test('of another issuer, or without TLS where that is not allowed, is not used', async () => {
@@ -82,9 +82,9 @@ describe('a provider’s own description', () => {
         .end(JSON.stringify({ issuer: 'https://evil.example', authorization_endpoint: `${issuer}/auth` }));
     await expect(provider().begin()).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
     answer = describes;
-    asked = 0;
+    requests = 0;
     await expect(provider({ allowInsecure: false }).begin()).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 });
 

@@ -48,7 +48,7 @@ const tracedFetch =
     );
 
 /** Asks for the person, not for a session that the provider remembers. Source: OpenID Connect Core 3.1.2.1 */
-const asksAgain = { prompt: 'login', max_age: '0' } as const;
+const reauthentication = { prompt: 'login', max_age: '0' } as const;
 
 /**
  * An identity provider by OpenID Connect: code flow, PKCE, state, nonce, signature of the ID token. Nothing is asked of
@@ -60,15 +60,15 @@ export function createOpenidProvider(
 ): SignInProvider {
   const { provider: name, title, issuer, clientId, clientSecret, scopes, extra } = settings;
   const callback = `${publicOrigin}/oauth/${name}/callback`;
-  let described: { readonly asked: Promise<Configuration>; readonly until: number } | undefined;
+  let described: { readonly answer: Promise<Configuration>; readonly until: number } | undefined;
   /** Forgets a failed answer, unless a later call has asked again meanwhile. */
   const forget = (failed: Promise<Configuration>) => {
-    if (described?.asked === failed) described = undefined;
+    if (described?.answer === failed) described = undefined;
   };
 
   async function describe(): Promise<Configuration> {
     const execute = [enableNonRepudiationChecks, ...(allowInsecure ? [allowInsecureRequests] : [])];
-    const ask = () =>
+    const discover = () =>
       discovery(new URL(issuer), clientId, clientSecret, undefined, {
         execute,
         timeout: timeoutSeconds,
@@ -76,12 +76,12 @@ export function createOpenidProvider(
       });
     // One more try: a first connection that broke is the commonest failure. Not after a timeout, for the person waits
     // for the answer.
-    const config = await ask().catch(async (error: unknown) => {
+    const config = await discover().catch(async (error: unknown) => {
       const reason = nameOfFailure(error);
       logger.warn({ provider: name, reason }, 'identity provider does not describe itself');
       if (reason === 'OAUTH_TIMEOUT') throw error;
       await sleep(200);
-      return await ask();
+      return await discover();
     });
     config.timeout = timeoutSeconds;
     return config;
@@ -90,12 +90,12 @@ export function createOpenidProvider(
   /** What the provider says of itself, kept; a failure is not. */
   async function configuration(): Promise<Configuration> {
     if (!described || described.until < Date.now())
-      described = { asked: describe(), until: Date.now() + descriptionLifetime };
-    const { asked } = described;
+      described = { answer: describe(), until: Date.now() + descriptionLifetime };
+    const { answer } = described;
     try {
-      return await asked;
+      return await answer;
     } catch (error) {
-      forget(asked);
+      forget(answer);
       throw new DomainError('PROVIDER_DOWN', undefined, { cause: error });
     }
   }
@@ -112,7 +112,7 @@ export function createOpenidProvider(
       };
       const url = buildAuthorizationUrl(config, {
         ...extra,
-        ...(again ? asksAgain : {}),
+        ...(again ? reauthentication : {}),
         redirect_uri: callback,
         scope: scopes,
         state,

@@ -67,10 +67,10 @@ describe('identity providers by configuration', () => {
     [listed({ scopes: 'email' }), 'openid'],
     [listed({ provider: 'email' }), 'the name email is taken'],
     [listed({ provider: 'google' }), 'the name google is taken'],
-  ])('a list that will not do (%#) is said in one line', (OIDC_PROVIDERS, words) => {
+  ])('a list that will not do (%#) is said in one line', (OIDC_PROVIDERS, text) => {
     const line = problem({ GOOGLE_CLIENT_ID: 'g', OIDC_PROVIDERS });
     expect(line).toContain('OIDC_PROVIDERS');
-    expect(line).toContain(words);
+    expect(line).toContain(text);
   });
 
   test('are described for the list of the environment', () => {

@@ -7,9 +7,9 @@ const longestName = 60;
 
 /** A name as it may stand in a record: one line, no control characters, not too long. */
 function nameOf(claims: Claims): string | null {
-  const told = [claims.name, claims.nickname].find((value) => typeof value === 'string' && value.trim() !== '');
-  if (typeof told !== 'string') return null;
-  const line = Array.from(told)
+  const claimed = [claims.name, claims.nickname].find((value) => typeof value === 'string' && value.trim() !== '');
+  if (typeof claimed !== 'string') return null;
+  const line = Array.from(claimed)
     .map((character) => (character < ' ' || character === '\u007f' ? ' ' : character))
     .slice(0, longestName)
     .join('')

@@ -5,7 +5,7 @@ import type { PersonalRecords } from '../domain/ports.ts';
 /** How many orders one call answers; the contract's limit. */
 const ordersAtOnce = 500;
 
-/** A refusal of a neighbour is a fault between us and no answer to the person. */
+/** A refusal of another service is a fault between us and no answer to the person. */
 const unavailable =
   (service: string) =>
   (error: unknown): never => {
@@ -32,8 +32,8 @@ export function createPersonalRecords({
         .call(exportNoticePhotos, { params: { id: userId } }, { correlationId })
         .catch(unavailable('reservations')),
     async guestReservations(email, correlationId) {
-      const asked = reservations.call(countGuestReservations, { body: { email } }, { correlationId });
-      return await asked.then(
+      const response = reservations.call(countGuestReservations, { body: { email } }, { correlationId });
+      return await response.then(
         ({ count }) => count,
         () => null,
       );

@@ -24,7 +24,7 @@ export function createMongoKnownDevices(connection: Connection): KnownDeviceStor
   const devices = connection.model('KnownDevice', schema);
   return {
     isKnown: async (userId, deviceId) => (await devices.exists({ _id: keyOf(userId, deviceId) })) !== null,
-    async remember(userId, deviceId, at) {
+    async save(userId, deviceId, at) {
       await devices.updateOne({ _id: keyOf(userId, deviceId) }, { $set: { userId, signedInAt: at } }, { upsert: true });
       const beyond = await devices
         .find({ userId }, { _id: 1 })

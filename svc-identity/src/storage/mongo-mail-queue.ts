@@ -13,7 +13,7 @@ type MailRow = Omit<QueuedMail, 'id'> & {
   endedAt?: Date;
 };
 
-const keepDays = 30;
+const retentionDays = 30;
 
 const schema = new Schema<MailRow>(
   {
@@ -32,7 +32,7 @@ const schema = new Schema<MailRow>(
   { collection: 'mails', versionKey: false },
 );
 schema.index({ nextAttemptAt: 1 }, { partialFilterExpression: { nextAttemptAt: { $type: 'date' } }, name: 'due' });
-schema.index({ endedAt: 1 }, { expireAfterSeconds: keepDays * 24 * 3600 });
+schema.index({ endedAt: 1 }, { expireAfterSeconds: retentionDays * 24 * 3600 });
 
 export interface MongoMailQueue extends MailQueue {
   /** Adds a mail in someone's transaction; one that is there already stays as it is. */

@@ -23,7 +23,7 @@ export function createMongoSecondFactors(connection: Connection): SecondFactorSt
         ? { userId, secret: row.secret, lastStep: row.lastStep, recoveryHashes: row.recoveryHashes }
         : undefined;
     },
-    async keepSetUp({ userId, secret, expiresAt }) {
+    async saveSetUp({ userId, secret, expiresAt }) {
       await setUps.replaceOne({ _id: userId }, { _id: userId, secret, expiresAt }, { upsert: true });
     },
     async setUpOf(userId) {
@@ -49,7 +49,7 @@ export function createMongoSecondFactors(connection: Connection): SecondFactorSt
 export function createMongoSecondFactorTickets(connection: Connection): SecondFactorTicketStore {
   const tickets = ticketModel(connection);
   return {
-    async keep({ hash, ...ticket }) {
+    async save({ hash, ...ticket }) {
       await tickets.create({ _id: hash, ...ticket });
     },
     async find(hash) {

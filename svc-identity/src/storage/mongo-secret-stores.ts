@@ -19,7 +19,7 @@ import { userModel } from './user-model.ts';
 export function createMongoMailTokenStore(connection: Connection): MailTokenStore {
   const tokens = mailTokenModel(connection);
   return {
-    async keep({ hash, ...token }) {
+    async save({ hash, ...token }) {
       await tokens.replaceOne({ _id: hash }, { _id: hash, ...token }, { upsert: true });
     },
     async endAll(userId, purpose) {
@@ -43,8 +43,8 @@ export function createMongoApiTokenStore(connection: Connection): ApiTokenStore 
   return {
     async add({ id, ...token }, limit) {
       return await inTransaction(connection, async (session) => {
-        const owner = await users.updateOne({ _id: token.userId }, { $inc: { tokensIssued: 1 } }, { session });
-        if (owner.matchedCount === 0 || (await tokens.countDocuments({ userId: token.userId }, { session })) >= limit)
+        const holder = await users.updateOne({ _id: token.userId }, { $inc: { tokensIssued: 1 } }, { session });
+        if (holder.matchedCount === 0 || (await tokens.countDocuments({ userId: token.userId }, { session })) >= limit)
           return false;
         await tokens.create([{ _id: id, ...token }], { session });
         return true;
@@ -70,7 +70,7 @@ export function createMongoApiTokenStore(connection: Connection): ApiTokenStore 
 export function createMongoVisitStore(connection: Connection): ProviderVisitStore {
   const visits = visitModel(connection);
   return {
-    async keep({ stateHash, ...visit }) {
+    async save({ stateHash, ...visit }) {
       await visits.create({ _id: stateHash, ...visit });
     },
     async take({ stateHash, visitorId, provider }) {

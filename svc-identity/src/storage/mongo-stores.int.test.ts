@@ -36,7 +36,7 @@ async function open() {
   };
   await mongo.syncIndexes();
   const collection = (name: string) => connection.getClient().db(connection.name).collection(name);
-  const told = async (userId: string) => {
+  const eventsOf = async (userId: string) => {
     const rows = await collection('outbox')
       .find({ 'envelope.aggregateId': userId })
       .sort({ 'envelope.aggregateVersion': 1, 'envelope.type': 1 })
@@ -54,7 +54,7 @@ async function open() {
       .toArray();
     return rows as unknown as AuditNote[];
   };
-  return { stores, told, audited, failpoints, collection, close: mongo.close };
+  return { stores, eventsOf, audited, failpoints, collection, close: mongo.close };
 }
 
 describeStores('stores in MongoDB', open);
@@ -88,8 +88,8 @@ describe('in MongoDB', () => {
         await users.passwordOf('f1'),
         await users.find('f2'),
         await users.passwordOf('f2'),
-        await opened.told('f1'),
-        await opened.told('f2'),
+        await opened.eventsOf('f1'),
+        await opened.eventsOf('f2'),
         await opened.audited('f2'),
       ];
       const before = await state();

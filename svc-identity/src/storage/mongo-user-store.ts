@@ -40,7 +40,7 @@ export function createMongoUserStore({
     return row ? userOf(row) : undefined;
   };
 
-  async function keepSecondFactor(
+  async function saveSecondFactor(
     session: ClientSession,
     id: string,
     factor: NonNullable<Change['secondFactor']>,
@@ -52,7 +52,7 @@ export function createMongoUserStore({
     await factors.replaceOne({ _id: id }, { _id: id, ...row }, { upsert: true, session });
   }
 
-  async function keepWithChange(session: ClientSession, id: string, change: Change): Promise<void> {
+  async function saveWithChange(session: ClientSession, id: string, change: Change): Promise<void> {
     const { passwordHash, spend, endPassword, endTokens, secondFactor } = change;
     if (spend) {
       const { deletedCount } = await mailTokens.deleteOne({ _id: spend.hash }, { session });
@@ -63,7 +63,7 @@ export function createMongoUserStore({
       await passwords.updateOne({ _id: id }, { $set: { hash: passwordHash } }, { upsert: true, session });
       await mailTokens.deleteMany({ userId: id, purpose: 'password-reset' }, { session });
     }
-    if (secondFactor) await keepSecondFactor(session, id, secondFactor);
+    if (secondFactor) await saveSecondFactor(session, id, secondFactor);
     if (endPassword) await passwords.deleteOne({ _id: id }, { session });
     if (endTokens === 'all') await apiTokens.deleteMany({ userId: id }, { session });
     else if (endTokens) await apiTokens.deleteOne({ _id: endTokens.id, userId: id }, { session });
@@ -105,10 +105,10 @@ export function createMongoUserStore({
           if (!change) return before;
           const after = { ...change.user, id, version: before.version + 1 };
           await users.replaceOne({ _id: id }, rowOf(after), { session });
-          await keepWithChange(session, id, change);
+          await saveWithChange(session, id, change);
           if (change.audit) await audit.append(session, [change.audit], correlationId);
           await failpoints.hit('change.after-records');
-          await outbox.append(session, wire.changed(after, change.news ?? [], correlationId));
+          await outbox.append(session, wire.changed(after, change.notifications ?? [], correlationId));
           await failpoints.hit('change.before-commit');
           return after;
         }),
@@ -117,10 +117,10 @@ export function createMongoUserStore({
     async rehash(id, from, to) {
       await passwords.updateOne({ _id: id, hash: from }, { $set: { hash: to } });
     },
-    async tell(id, news, correlationId) {
+    async notify(id, notification, correlationId) {
       await inTransaction(connection, async (session) => {
         const user = await one({ _id: id }, session);
-        if (user) await outbox.append(session, wire.news(user, [news], correlationId));
+        if (user) await outbox.append(session, wire.notified(user, [notification], correlationId));
       });
     },
     async erase(id, correlationId) {

@@ -8,7 +8,7 @@ import { member, user } from '../testing/builders.ts';
 import { createMongoUserStore } from './mongo-user-store.ts';
 import { rowOf } from './user-model.ts';
 
-const owners = 2000;
+const partners = 2000;
 const applicants = 300;
 const members = 3000;
 const day = 86_400_000;
@@ -16,7 +16,7 @@ const now = Date.parse('2026-11-21T00:00:00.000Z');
 const numbered = (n: number) => String(n).padStart(4, '0');
 const families = ['김', '이', '박', '최', '정'];
 
-const owner = (n: number): User =>
+const partner = (n: number): User =>
   user(`o${numbered(n)}`, {
     displayName: `${families[n % 5]}점주 보관${Math.floor(n / 4)}`,
     franchiseInfo: { name: `창고 Box${n}`, address: '서울', phone: '02' },
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const boss = user('boss', { userType: 'admin', franchiseInfo: null, franchiseRequest: null });
   const many = (count: number, build: (n: number) => User) => Array.from({ length: count }, (_, n) => rowOf(build(n)));
   await collection('users').insertMany([
-    ...many(owners, owner),
+    ...many(partners, partner),
     ...many(applicants, applicant),
     ...many(members, (n) => member(`m${numbered(n)}`, { displayName: `김점주 ${n}` })),
     rowOf(boss),
@@ -80,11 +80,11 @@ async function profiled<T>(work: () => Promise<T>): Promise<{ answer: T; reads: 
 }
 
 const limit = 51;
-const middle = owner(1000);
+const middle = partner(1000);
 
-test('a page of two thousand owners comes in the order of an index, the first and one in the middle: no more is read than is shown', async () => {
+test('a page of two thousand partners comes in the order of an index, the first and one in the middle: no more is read than is shown', async () => {
   for (const after of [undefined, middle.id]) {
-    const { answer, reads } = await profiled(() => store.listFranchises({ limit, after }));
+    const { answer, reads } = await profiled(() => store.listPartners({ limit, after }));
     expect(answer).toHaveLength(limit);
     const page = reads.at(-1);
     expect(page).toMatchObject({ planSummary: 'IXSCAN { userType: 1, isApproved: 1, displayName: 1, _id: 1 }' });
@@ -103,9 +103,9 @@ test.each<[string, number]>([
   ['nobody', 0],
   ['창고', 2000],
 ])('a search for %j reads what it finds, and nothing else', async (search, found) => {
-  const first = await profiled(() => store.listFranchises({ limit, search }));
+  const first = await profiled(() => store.listPartners({ limit, search }));
   expect(first.answer).toHaveLength(Math.min(found, limit));
-  const next = await profiled(() => store.listFranchises({ limit, search, after: middle.id }));
+  const next = await profiled(() => store.listPartners({ limit, search, after: middle.id }));
   for (const { reads } of [first, next])
     expect(reads.at(-1)).toMatchObject({
       planSummary: 'IXSCAN { userType: 1, isApproved: 1, searchKeys: 1 }',
@@ -113,14 +113,14 @@ test.each<[string, number]>([
     });
 });
 
-test('all pages of all owners, each once, in order', async () => {
+test('all pages of all partners, each once, in order', async () => {
   const seen: User[] = [];
   for (let after: string | undefined; ; after = seen.at(-1)?.id) {
-    const page = (await store.listFranchises({ limit: 300, after })) ?? [];
+    const page = (await store.listPartners({ limit: 300, after })) ?? [];
     seen.push(...page);
     if (page.length < 300) break;
   }
-  expect(new Set(seen.map(({ id }) => id)).size).toBe(owners);
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(partners);
   const places = seen.map(({ displayName, id }) => `${displayName} ${id}`);
   expect(places).toEqual(places.toSorted());
 });
@@ -139,8 +139,8 @@ test('people are counted from indexes: of nobody but administrators is the recor
     store.count(new Date(now - 29.5 * day), new Set(['boss@hamkke.test'])),
   );
   expect(answer).toMatchObject({
-    total: owners + applicants + members + 1,
-    franchise: owners + applicants,
+    total: partners + applicants + members + 1,
+    partners: partners + applicants,
     waiting: applicants,
     admins: 1,
   });
@@ -150,7 +150,7 @@ test('people are counted from indexes: of nobody but administrators is the recor
   expect(reads.reduce((sum, { docsExamined }) => sum + docsExamined, 0)).toBeLessThanOrEqual(1);
 });
 
-test('owners from before get their keys, in any number of processes, and nothing else of them changes', async () => {
+test('partners from before get their keys, in any number of processes, and nothing else of them changes', async () => {
   const old = Array.from({ length: 1200 }, (_, n) => {
     const { searchKeys: _keys, ...rest } = rowOf(
       user(`old${numbered(n)}`, { displayName: `옛점주${n}`, isApproved: n % 2 === 0 }),
@@ -158,12 +158,12 @@ test('owners from before get their keys, in any number of processes, and nothing
     return rest;
   });
   await collection('users').insertMany(old);
-  expect(await store.listFranchises({ limit: 5, search: '옛점주8' })).toEqual([]);
+  expect(await store.listPartners({ limit: 5, search: '옛점주8' })).toEqual([]);
   const { connection } = mongo;
   const filled = await Promise.all([runAgain(fillSearchKeys, connection), runAgain(fillSearchKeys, connection)]);
   expect(filled.reduce((sum, one) => sum + one, 0)).toBe(1200);
   expect(await runAgain(fillSearchKeys, connection)).toBe(0);
-  expect(await store.listFranchises({ limit: 1, search: '옛점주8' })).toMatchObject([{ id: 'old0008', version: 1 }]);
+  expect(await store.listPartners({ limit: 1, search: '옛점주8' })).toMatchObject([{ id: 'old0008', version: 1 }]);
   expect(await collection('users').findOne({ _id: 'old0008' })).toEqual({
     ...old[8],
     searchKeys: ['옛점주8', '도윤스토리지', 'old0008', 'old0008@hamkke.test'],

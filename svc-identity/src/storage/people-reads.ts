@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { FranchisePage, UserStore } from '../domain/ports.ts';
+import type { PartnerPage, UserStore } from '../domain/ports.ts';
 import type { User } from '../domain/user.ts';
 import { userOf, type userModel, type UserRow } from './user-model.ts';
 
@@ -22,10 +22,10 @@ const following = ({ displayName, id }: Pick<User, 'displayName' | 'id'>) => ({
 /** The lists and counts of administrators. */
 export function createPeopleReads(
   users: ReturnType<typeof userModel>,
-): Pick<UserStore, 'listWaiting' | 'listFranchises' | 'count'> {
-  async function owners(
+): Pick<UserStore, 'listWaiting' | 'listPartners' | 'count'> {
+  async function approvedPartners(
     last: Pick<User, 'displayName' | 'id'> | undefined,
-    { limit, search }: FranchisePage,
+    { limit, search }: PartnerPage,
   ): Promise<User[]> {
     const filter: Record<string, unknown> = {
       userType: 'franchise',
@@ -33,7 +33,7 @@ export function createPeopleReads(
       ...(search !== undefined && { searchKeys: beginningWith(search) }),
       ...(last && following(last)),
     };
-    // A search reads what it finds and sorts that; without being told, the planner may walk all owners instead.
+    // A search reads what it finds and sorts that; without being told, the planner may walk all partners instead.
     const index = search === undefined ? 'franchises' : 'franchise-search';
     return (await users.find(filter).sort({ displayName: 1, _id: 1 }).limit(limit).hint(index).lean<UserRow[]>()).map(
       userOf,
@@ -71,14 +71,14 @@ export function createPeopleReads(
           .lean<UserRow[]>()
       ).map(userOf);
     },
-    async listFranchises(page) {
+    async listPartners(page) {
       const { after } = page;
       const last =
         after === undefined
           ? undefined
           : await users.findOne({ _id: after }, { displayName: 1 }).lean<Pick<UserRow, '_id' | 'displayName'>>();
       if (after !== undefined && !last) return undefined;
-      return await owners(last ? { id: last._id, displayName: last.displayName } : undefined, page);
+      return await approvedPartners(last ? { id: last._id, displayName: last.displayName } : undefined, page);
     },
     async count(since, adminEmails) {
       const people = await kinds();
@@ -98,7 +98,7 @@ export function createPeopleReads(
       ]);
       return {
         total: people.total,
-        franchise: people.of('franchise'),
+        partners: people.of('franchise'),
         admins,
         waiting: people.of('franchise', false),
         signUps: new Map(days.map(({ _id, count }) => [_id, count])),

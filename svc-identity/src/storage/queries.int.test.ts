@@ -33,11 +33,11 @@ beforeAll(async () => {
   createMongoLimiters(connection, 'login', 60);
   createMongoKnownDevices(connection);
   await mongo.syncIndexes();
-  // One person in three is an owner, one owner in ten waits; three are administrators.
+  // One person in three is a partner, one partner in ten waits; three are administrators.
   const person = (at: number) => {
-    const franchise = at % 3 === 0;
+    const isPartner = at % 3 === 0;
     const waits = at % 30 === 0;
-    const userType = franchise ? 'franchise' : at < 5 ? 'admin' : 'user';
+    const userType = isPartner ? 'franchise' : at < 5 ? 'admin' : 'user';
     const identities = at % 2 ? [{ provider: 'google', subject: `${at}`, key: `google|${at}` }] : [];
     const request = { franchiseInfo: { name: 'n' }, franchiseRequest: { status: 'open', requestedAt: past(at) } };
     return {

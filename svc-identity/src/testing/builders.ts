@@ -4,7 +4,7 @@ import type { GivenUser } from '../use-cases/import-users.ts';
 
 const createdAt = new Date('2026-03-01T00:00:00.000Z');
 
-/** An approved franchise owner as a file gives it. */
+/** An approved partner as a file gives it. */
 export function givenUser(id: string, more: Partial<GivenUser> = {}): GivenUser {
   return {
     id,

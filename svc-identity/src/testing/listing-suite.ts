@@ -30,7 +30,7 @@ export function testListing(under: () => StoresUnderTest): void {
       expect(await users.listWaiting(1)).toHaveLength(1);
     });
 
-    test('approved owners by name, page by page, found by how a word of theirs begins', async () => {
+    test('approved partners by name, page by page, found by how a word of theirs begins', async () => {
       const { users } = under().stores;
       const named = (id: string, displayName: string, more = {}) => ({
         user: user(id, { displayName: `zz ${displayName}`, ...more }),
@@ -47,7 +47,7 @@ export function testListing(under: () => StoresUnderTest): void {
         'test-list',
       );
       const read = async (page: { limit: number; search?: string; after?: string }) =>
-        (await users.listFranchises({ ...page, search: searchedOf(page.search) }))?.map(({ id }) => id);
+        (await users.listPartners({ ...page, search: searchedOf(page.search) }))?.map(({ id }) => id);
       expect(await read({ limit: 500, search: 'ZZ ' })).toEqual(['lf1', 'lf2', 'lf3', 'lf4']);
       expect(await read({ limit: 2, search: 'zz' })).toEqual(['lf1', 'lf2']);
       expect(await read({ limit: 2, search: 'zz', after: 'lf2' })).toEqual(['lf3', 'lf4']);
@@ -84,7 +84,7 @@ export function testListing(under: () => StoresUnderTest): void {
       expect([
         after.total - before.total,
         after.admins - before.admins,
-        after.franchise - before.franchise,
+        after.partners - before.partners,
         after.waiting - before.waiting,
       ]).toEqual([5, 1, 1, 1]);
       expect(Object.fromEntries(after.signUps)).toEqual({ '2031-02-01': 2, '2031-02-02': 1 });

@@ -1,7 +1,7 @@
 import type { MailQueue } from '../domain/mail-ports.ts';
 import type { QueuedMail } from '../domain/mail.ts';
 
-interface Kept {
+interface StoredMail {
   mail: QueuedMail;
   queuedAt: Date;
   nextAttemptAt: Date | null;
@@ -11,18 +11,18 @@ interface Kept {
 
 export interface MemoryMailQueue extends MailQueue {
   enqueue(mail: QueuedMail, now: Date): Promise<void>;
-  stateOf(id: string): Pick<Kept, 'nextAttemptAt' | 'sentAt' | 'dropped'> | undefined;
+  stateOf(id: string): Pick<StoredMail, 'nextAttemptAt' | 'sentAt' | 'dropped'> | undefined;
 }
 
 /** Mails in memory; passes the same suite as the queue on MongoDB. */
 export function createMemoryMailQueue(): MemoryMailQueue {
-  const rows = new Map<string, Kept>();
-  const change = (id: string, changes: Partial<Kept>) => {
+  const rows = new Map<string, StoredMail>();
+  const change = (id: string, changes: Partial<StoredMail>) => {
     const row = rows.get(id);
     if (row) rows.set(id, { ...row, ...changes });
   };
   const due = () =>
-    [...rows.values()].filter((row): row is Kept & { nextAttemptAt: Date } => row.nextAttemptAt !== null);
+    [...rows.values()].filter((row): row is StoredMail & { nextAttemptAt: Date } => row.nextAttemptAt !== null);
   return {
     stateOf: (id) => rows.get(id),
     async enqueue(mail, now) {

@@ -5,8 +5,8 @@ describeStores('stores in memory', async () => {
   const stores = createMemoryStores();
   return {
     stores,
-    told: async (userId) =>
-      stores.told
+    eventsOf: async (userId) =>
+      stores.published
         .filter((event) => event.userId === userId)
         .sort((a, b) => a.version - b.version || (a.type > b.type ? 1 : -1)),
     audited: async (userId) => stores.audit.filter(({ subject }) => subject.id === userId),

@@ -1,7 +1,7 @@
 import type { AuditNote } from '@hamkke/contracts';
 import { seoulDateOf } from '@hamkke/money';
 import type { ApiToken } from '../domain/api-token.ts';
-import type { Change, News, PlainNews } from '../domain/change.ts';
+import type { Change, PlainNotification, UserNotification } from '../domain/change.ts';
 import { knownDeviceLimit } from '../domain/known-device.ts';
 import type { MailToken } from '../domain/mail-token.ts';
 import { EmailTaken, type Stores, TokenSpent, UserGone, type UserStore } from '../domain/ports.ts';
@@ -12,13 +12,13 @@ import { searchKeysOf } from '../domain/search-keys.ts';
 import type { User } from '../domain/user.ts';
 
 /** What a relay would publish: the type, of whom, at which version. */
-export interface ToldEvent {
+export interface PublishedEvent {
   readonly type: string;
   readonly userId: string;
   readonly version: number;
 }
 
-const plainEvents: Readonly<Record<PlainNews, string>> = {
+const plainEvents: Readonly<Record<PlainNotification, string>> = {
   'franchise-requested': 'franchise.requested',
   'franchise-approved': 'franchise.approved',
   'franchise-rejected': 'franchise.rejected',
@@ -26,12 +26,13 @@ const plainEvents: Readonly<Record<PlainNews, string>> = {
   'reset-requested': 'reset.requested',
 };
 
-const eventOf = (news: News): string => (typeof news === 'string' ? plainEvents[news] : 'alert.requested');
+const eventOf = (notification: UserNotification): string =>
+  typeof notification === 'string' ? plainEvents[notification] : 'alert.requested';
 
 /**
- * Every store of this service in memory; `told` is what a relay would publish, `audit` what stands in the audit log.
+ * Every store of this service in memory; `published` is what a relay would publish, `audit` what stands in the audit log.
  */
-export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; readonly audit: AuditNote[] } {
+export function createMemoryStores(): Stores & { readonly published: PublishedEvent[]; readonly audit: AuditNote[] } {
   const users = new Map<string, User>();
   const passwords = new Map<string, string>();
   const mailTokens = new Map<string, MailToken>();
@@ -42,10 +43,10 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
   const setUps = new Map<string, SecondFactorSetUp>();
   const tickets = new Map<string, SecondFactorTicket>();
   const pins = new Map<string, string>();
-  const told: ToldEvent[] = [];
+  const published: PublishedEvent[] = [];
   const audit: AuditNote[] = [];
-  const tell = (user: User, ...types: string[]) =>
-    told.push(...types.map((type) => ({ type, userId: user.id, version: user.version })));
+  const publish = (user: User, ...types: string[]) =>
+    published.push(...types.map((type) => ({ type, userId: user.id, version: user.version })));
   const drop = <V extends object>(map: Map<string, V>, which: (value: V) => boolean) => {
     for (const [key, value] of map) if (which(value)) map.delete(key);
   };
@@ -59,7 +60,7 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
     if (!unique(emails) || !unique(identities)) throw new EmailTaken();
   }
 
-  function keepWithChange(id: string, { passwordHash, spend, endPassword, endTokens, secondFactor }: Change): void {
+  function saveWithChange(id: string, { passwordHash, spend, endPassword, endTokens, secondFactor }: Change): void {
     if (secondFactor === 'none') factors.delete(id);
     else if (secondFactor) {
       setUps.delete(id);
@@ -92,10 +93,10 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
       if (new Set(fresh.map(({ id }) => id)).size !== fresh.length || fresh.some(({ id }) => users.has(id)))
         throw new EmailTaken();
       refuseTaken(fresh);
-      for (const { user, passwordHash, news = [] } of people) {
+      for (const { user, passwordHash, notifications = [] } of people) {
         users.set(user.id, user);
         if (passwordHash !== undefined) passwords.set(user.id, passwordHash);
-        tell(user, 'user.registered', ...news.map((one) => eventOf(one)));
+        publish(user, 'user.registered', ...notifications.map((one) => eventOf(one)));
       }
     },
     async change(id, decide) {
@@ -108,18 +109,18 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
       if (change.spend && !mailTokens.has(change.spend.hash)) throw new TokenSpent();
       if (typeof change.secondFactor === 'object' && setUps.get(id)?.secret !== change.secondFactor.secret)
         throw new TokenSpent();
-      keepWithChange(id, change);
+      saveWithChange(id, change);
       users.set(id, after);
       if (change.audit) audit.push(change.audit);
-      tell(after, 'user.updated', ...(change.news ?? []).map((news) => eventOf(news)));
+      publish(after, 'user.updated', ...(change.notifications ?? []).map((notification) => eventOf(notification)));
       return after;
     },
     async rehash(id, from, to) {
       if (passwords.get(id) === from) passwords.set(id, to);
     },
-    async tell(id, news) {
+    async notify(id, notification) {
       const user = users.get(id);
-      if (user) tell(user, eventOf(news));
+      if (user) publish(user, eventOf(notification));
     },
     async erase(id) {
       const user = users.get(id);
@@ -130,7 +131,7 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
       setUps.delete(id);
       drop(mailTokens, ({ userId }) => userId === id);
       drop(apiTokens, ({ userId }) => userId === id);
-      tell({ ...user, version: user.version + 1 }, 'user.erased');
+      publish({ ...user, version: user.version + 1 }, 'user.erased');
     },
     async listWaiting(limit) {
       const waiting = [...users.values()].filter(
@@ -139,7 +140,7 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
       const since = (user: User) => user.franchiseRequest?.requestedAt.getTime() ?? 0;
       return waiting.sort((a, b) => since(a) - since(b)).slice(0, limit);
     },
-    async listFranchises({ limit, search, after }) {
+    async listPartners({ limit, search, after }) {
       const last = after === undefined ? undefined : users.get(after);
       if (after !== undefined && !last) return undefined;
       const matches = (user: User) => search === undefined || searchKeysOf(user).some((key) => key.startsWith(search));
@@ -150,14 +151,14 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
     },
     async count(since, adminEmails) {
       const all = [...users.values()];
-      const owners = all.filter(({ userType }) => userType === 'franchise');
+      const partners = all.filter(({ userType }) => userType === 'franchise');
       const signUps = new Map<string, number>();
       for (const { createdAt } of all)
         if (createdAt >= since) signUps.set(seoulDateOf(createdAt), (signUps.get(seoulDateOf(createdAt)) ?? 0) + 1);
       return {
         total: all.length,
-        franchise: owners.length,
-        waiting: owners.filter(({ isApproved }) => !isApproved).length,
+        partners: partners.length,
+        waiting: partners.filter(({ isApproved }) => !isApproved).length,
         admins: all.filter((user) => roleOf(user, adminEmails).userType === 'admin').length,
         signUps,
       };
@@ -165,11 +166,11 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
   };
 
   return {
-    told,
+    published,
     audit,
     users: store,
     mailTokens: {
-      keep: async (token) => void mailTokens.set(token.hash, token),
+      save: async (token) => void mailTokens.set(token.hash, token),
       find: async (hash) => mailTokens.get(hash),
       endAll: async (userId, purpose) =>
         drop(mailTokens, (token) => token.userId === userId && token.purpose === purpose),
@@ -194,7 +195,7 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
     },
     devices: {
       isKnown: async (userId, deviceId) => devices.has(`${userId} ${deviceId}`),
-      async remember(userId, deviceId, at) {
+      async save(userId, deviceId, at) {
         devices.set(`${userId} ${deviceId}`, { userId, at });
         const own = [...devices]
           .filter(([, device]) => device.userId === userId)
@@ -205,7 +206,7 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
     },
     factors: {
       find: async (userId) => factors.get(userId),
-      keepSetUp: async (setUp) => void setUps.set(setUp.userId, setUp),
+      saveSetUp: async (setUp) => void setUps.set(setUp.userId, setUp),
       setUpOf: async (userId) => setUps.get(userId),
       async useStep(userId, step) {
         const factor = factors.get(userId);
@@ -221,7 +222,7 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
       },
     },
     tickets: {
-      keep: async (ticket) => void tickets.set(ticket.hash, ticket),
+      save: async (ticket) => void tickets.set(ticket.hash, ticket),
       find: async (hash) => tickets.get(hash),
       take: async (hash) => tickets.delete(hash),
     },
@@ -233,7 +234,7 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
       },
     },
     visits: {
-      keep: async (visit) => void visits.set(visit.stateHash, visit),
+      save: async (visit) => void visits.set(visit.stateHash, visit),
       async take({ stateHash, visitorId, provider }) {
         const visit = visits.get(stateHash);
         if (visit?.visitorId !== visitorId || visit.provider !== provider) return undefined;

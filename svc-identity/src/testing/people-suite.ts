@@ -4,11 +4,11 @@ import { EmailTaken, TokenSpent, UserGone } from '../domain/ports.ts';
 import { member, note, user } from './builders.ts';
 import type { StoresUnderTest } from './stores-under-test.ts';
 
-const types = (told: readonly { type: string; version: number }[]) =>
-  told.map(({ type, version }) => `${type} ${version}`);
+const types = (events: readonly { type: string; version: number }[]) =>
+  events.map(({ type, version }) => `${type} ${version}`);
 const end = new Date('2099-01-01T00:00:00.000Z');
 
-/** Records, their passwords, and what is told of them. */
+/** Records, their passwords, and what is published of them. */
 export function testPeople(under: () => StoresUnderTest): void {
   describe('people', () => {
     test('come back as they were kept, and nothing under an unknown id', async () => {
@@ -25,7 +25,7 @@ export function testPeople(under: () => StoresUnderTest): void {
         [
           { user: user('o1', { hasPassword: true }), passwordHash: 'hash-1' },
           { user: kakao },
-          { user: member('m1'), news: ['franchise-requested'] },
+          { user: member('m1'), notifications: ['franchise-requested'] },
         ],
         'test-register',
       );
@@ -40,11 +40,11 @@ export function testPeople(under: () => StoresUnderTest): void {
       ]).toEqual([undefined, undefined, undefined]);
       expect((await users.findMany(['m1', 'nobody', 'o1'])).map(({ id }) => id).sort()).toEqual(['m1', 'o1']);
       expect([await users.passwordOf('o1'), await users.passwordOf('m1')]).toEqual(['hash-1', undefined]);
-      expect(types(await under().told('o1'))).toEqual(['user.registered 1']);
-      expect(types(await under().told('m1')).sort()).toEqual(['franchise.requested 1', 'user.registered 1']);
+      expect(types(await under().eventsOf('o1'))).toEqual(['user.registered 1']);
+      expect(types(await under().eventsOf('m1')).sort()).toEqual(['franchise.requested 1', 'user.registered 1']);
     });
 
-    test('are refused whole where an address, an identity or an id is taken, and nothing is told', async () => {
+    test('are refused whole where an address, an identity or an id is taken, and nothing is published', async () => {
       const { users } = under().stores;
       const identities = [{ provider: 'google', subject: 'g-1' }];
       await users.register([{ user: user('t1', { identities }) }], 'test-taken');
@@ -55,7 +55,7 @@ export function testPeople(under: () => StoresUnderTest): void {
       ];
       for (const people of twins) await expect(users.register(people, 'test-twins')).rejects.toBeInstanceOf(EmailTaken);
       expect(await users.findMany(['n1', 'n2'])).toEqual([]);
-      expect([await under().told('n1'), await under().told('n2')]).toEqual([[], []]);
+      expect([await under().eventsOf('n1'), await under().eventsOf('n2')]).toEqual([[], []]);
     });
 
     test('without an address, or without an identity, are many', async () => {
@@ -81,14 +81,14 @@ export function testPeople(under: () => StoresUnderTest): void {
   });
 
   describe('a change', () => {
-    test('raises the version once and is told with its news', async () => {
+    test('raises the version once and is published with its notifications', async () => {
       const { users } = under().stores;
       await users.register([{ user: member('c1') }], 'test-change');
       const after = await users.change(
         'c1',
         (before) => ({
           user: { ...before, displayName: '새 이름', version: 99 },
-          news: ['proof-requested'],
+          notifications: ['proof-requested'],
           passwordHash: 'hash-c1',
         }),
         'test-change',
@@ -96,13 +96,13 @@ export function testPeople(under: () => StoresUnderTest): void {
       expect(after).toEqual(member('c1', { displayName: '새 이름', version: 2 }));
       expect(await users.find('c1')).toEqual(after);
       expect(await users.passwordOf('c1')).toBe('hash-c1');
-      expect(types(await under().told('c1'))).toEqual([
+      expect(types(await under().eventsOf('c1'))).toEqual([
         'user.registered 1',
         ...['proof.requested 2', 'user.updated 2'].sort(),
       ]);
     });
 
-    test('of nothing, refused, of nobody, or to a taken address changes and tells nothing', async () => {
+    test('of nothing, refused, of nobody, or to a taken address changes and publishes nothing', async () => {
       const { users } = under().stores;
       await users.register([{ user: member('c2') }, { user: member('c3') }], 'test-change');
       expect(await users.change('c2', () => undefined, 'test-change')).toEqual(member('c2'));
@@ -123,7 +123,7 @@ export function testPeople(under: () => StoresUnderTest): void {
         ),
       ).rejects.toBeInstanceOf(EmailTaken);
       await expect(users.change('nobody', () => undefined, 'test-change')).rejects.toBeInstanceOf(UserGone);
-      expect([await users.find('c2'), await users.passwordOf('c2'), types(await under().told('c2'))]).toEqual([
+      expect([await users.find('c2'), await users.passwordOf('c2'), types(await under().eventsOf('c2'))]).toEqual([
         member('c2'),
         undefined,
         ['user.registered 1'],
@@ -174,8 +174,8 @@ export function testPeople(under: () => StoresUnderTest): void {
       const { users, mailTokens } = under().stores;
       await users.register([{ user: member('c5') }], 'test-spend');
       for (const hash of ['p1', 'p2'])
-        await mailTokens.keep({ hash, purpose: 'email-proof', userId: 'c5', email: 'c5@hamkke.test', expiresAt: end });
-      await mailTokens.keep({
+        await mailTokens.save({ hash, purpose: 'email-proof', userId: 'c5', email: 'c5@hamkke.test', expiresAt: end });
+      await mailTokens.save({
         hash: 's1',
         purpose: 'password-reset',
         userId: 'c5',
@@ -201,29 +201,29 @@ export function testPeople(under: () => StoresUnderTest): void {
       expect(await mailTokens.find('s1')).toBeUndefined();
     });
 
-    test('of a password’s hash alone is told to nobody, and only from the hash that it replaces', async () => {
+    test('of a password’s hash alone is published to nobody, and only from the hash that it replaces', async () => {
       const { users } = under().stores;
       await users.register([{ user: member('c6'), passwordHash: 'old' }], 'test-rehash');
       await users.rehash('c6', 'another', 'wrong');
       expect(await users.passwordOf('c6')).toBe('old');
       await users.rehash('c6', 'old', 'new');
-      expect([await users.passwordOf('c6'), (await under().told('c6')).length]).toEqual(['new', 1]);
+      expect([await users.passwordOf('c6'), (await under().eventsOf('c6')).length]).toEqual(['new', 1]);
     });
   });
 
-  test('news of a person are told, of nobody not', async () => {
+  test('notifications of a person are published, of nobody not', async () => {
     const { users } = under().stores;
     await users.register([{ user: member('t5') }], 'test-tell');
-    await users.tell('t5', 'reset-requested', 'test-tell');
-    await users.tell('nobody', 'reset-requested', 'test-tell');
-    expect(types(await under().told('t5')).sort()).toEqual(['reset.requested 1', 'user.registered 1']);
-    expect(await under().told('nobody')).toEqual([]);
+    await users.notify('t5', 'reset-requested', 'test-tell');
+    await users.notify('nobody', 'reset-requested', 'test-tell');
+    expect(types(await under().eventsOf('t5')).sort()).toEqual(['reset.requested 1', 'user.registered 1']);
+    expect(await under().eventsOf('nobody')).toEqual([]);
   });
 
-  test('an erasure leaves nothing behind, is told once, and frees the address', async () => {
+  test('an erasure leaves nothing behind, is published once, and frees the address', async () => {
     const { users, mailTokens, apiTokens } = under().stores;
     await users.register([{ user: member('e1'), passwordHash: 'hash' }], 'test-erase');
-    await mailTokens.keep({
+    await mailTokens.save({
       hash: 'e-m',
       purpose: 'email-proof',
       userId: 'e1',
@@ -238,7 +238,7 @@ export function testPeople(under: () => StoresUnderTest): void {
       await mailTokens.find('e-m'),
       await apiTokens.findByHash('e-h'),
     ]).toEqual([undefined, undefined, undefined, undefined]);
-    expect(types(await under().told('e1'))).toEqual(['user.registered 1', 'user.erased 2']);
+    expect(types(await under().eventsOf('e1'))).toEqual(['user.registered 1', 'user.erased 2']);
     await users.register([{ user: member('e2', { email: 'e1@hamkke.test' }) }], 'test-erase');
   });
 }

@@ -9,7 +9,7 @@ export const visitorId = 'visitor-1';
 /** Every use case with two providers: what they say of the person who comes back is up to the test. */
 export function createProviderHarness() {
   let visits = 0;
-  const asked: ({ again: boolean } | undefined)[] = [];
+  const begun: ({ again: boolean } | undefined)[] = [];
   const exchanged: VisitSecrets[] = [];
   const answer: { profile: Omit<ProviderProfile, 'provider'>; failure?: Error } = {
     profile: { subject: 's-1', email: 'mina@hamkke.test', emailVerified: true, displayName: '미나', photoUrl: null },
@@ -19,7 +19,7 @@ export function createProviderHarness() {
     title,
     async begin(how) {
       visits += 1;
-      asked.push(how);
+      begun.push(how);
       const secrets = { state: `state-${visits}`, nonce: `nonce-${visits}`, codeVerifier: `verifier-${visits}` };
       return { url: `https://${name}.example/?state=${secrets.state}`, ...secrets };
     },
@@ -51,5 +51,5 @@ export function createProviderHarness() {
     const search = await begin(more);
     return await complete(search, more.provider === undefined ? {} : { provider: more.provider });
   };
-  return { ...harness, start, begin, complete, says, signIn, answer, asked, exchanged };
+  return { ...harness, start, begin, complete, says, signIn, answer, begun, exchanged };
 }

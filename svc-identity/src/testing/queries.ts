@@ -36,19 +36,19 @@ const people: readonly ListedQuery[] = [
   { name: 'change a person', command: ask.update('users', { _id: 'user-7' }), index: '_id_', returns: 'one' },
   { name: 'erase a person', command: ask.modify('users', { _id: 'user-7' }), index: '_id_', returns: 'one' },
   {
-    name: 'owners by name',
+    name: 'partners by name',
     command: ask.find('users', approved, { sort: byName, limit: 50, hint: 'franchises' }),
     index: 'franchises',
     returns: 'page',
   },
   {
-    name: 'owners by name, continued',
+    name: 'partners by name, continued',
     command: ask.find('users', { ...approved, ...following }, { sort: byName, limit: 50, hint: 'franchises' }),
     index: 'franchises',
     returns: 'page',
   },
   {
-    name: 'owners by search',
+    name: 'partners by search',
     command: ask.find('users', { ...approved, ...beginning }, { sort: byName, limit: 50, hint: 'franchise-search' }),
     index: 'franchise-search',
     returns: 'all',
@@ -56,7 +56,7 @@ const people: readonly ListedQuery[] = [
     examines: 200,
   },
   {
-    name: 'owners by search, continued',
+    name: 'partners by search, continued',
     command: ask.find(
       'users',
       { ...approved, ...beginning, ...following },
@@ -68,7 +68,7 @@ const people: readonly ListedQuery[] = [
     examines: 200,
   },
   {
-    name: 'owners who wait',
+    name: 'partners who wait',
     command: ask.find(
       'users',
       { userType: 'franchise', isApproved: false, franchiseInfo: { $ne: null } },

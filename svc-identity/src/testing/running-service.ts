@@ -32,7 +32,7 @@ export async function startRunningService({ clock, environment: more = {}, keys:
     SECOND_FACTOR_KEY: randomBytes(32).toString('base64url'),
     ADMIN_EMAILS: 'Admin@hamkke.test, other@hamkke.test',
     PUBLIC_ORIGIN: 'http://localhost:4999',
-    // Nobody answers there: what needs a neighbour says so.
+    // Nobody answers there: what needs another service says so.
     CATALOG_URL: 'http://127.0.0.1:9',
     RESERVATIONS_URL: 'http://127.0.0.1:9',
     PAYMENTS_URL: 'http://127.0.0.1:9',
@@ -49,7 +49,7 @@ export async function startRunningService({ clock, environment: more = {}, keys:
     environment,
     keys,
     /** Events written about a person, in order: their types. */
-    async toldOf(userId: string): Promise<string[]> {
+    async eventTypesOf(userId: string): Promise<string[]> {
       const rows = await outbox
         .find({ 'envelope.aggregateId': userId })
         .sort({ 'envelope.aggregateVersion': 1, createdAt: 1 })

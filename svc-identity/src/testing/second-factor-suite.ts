@@ -10,7 +10,7 @@ export function testSecondFactors(under: () => StoresUnderTest): void {
   const setUp = async (userId: string, secret = `sealed-${userId}`) => {
     const { users, factors } = under().stores;
     if (!(await users.find(userId))) await users.register([{ user: member(userId) }], 'test-factor');
-    await factors.keepSetUp({ userId, secret, expiresAt: later });
+    await factors.saveSetUp({ userId, secret, expiresAt: later });
     const secondFactor = { userId, secret, lastStep: 5, recoveryHashes: ['r1', 'r2'] };
     return () =>
       users.change(userId, (user) => ({ user: { ...user, hasSecondFactor: true }, secondFactor }), 'test-factor');
@@ -96,7 +96,7 @@ export function testSecondFactors(under: () => StoresUnderTest): void {
       at: new Date('2098-11-21T10:00:00.000Z'),
       expiresAt: later,
     };
-    await tickets.keep(ticket);
+    await tickets.save(ticket);
     expect([await tickets.find('t1'), await tickets.find('t2')]).toEqual([ticket, undefined]);
     expect((await Promise.all([tickets.take('t1'), tickets.take('t1')])).filter(Boolean)).toHaveLength(1);
     expect(await tickets.find('t1')).toBeUndefined();

@@ -74,14 +74,14 @@ export function testSecrets(under: () => StoresUnderTest): void {
 
     test('is taken out once, by whoever began it, at the provider where it began', async () => {
       const { visits } = under().stores;
-      await visits.keep(visit);
+      await visits.save(visit);
       const key = { stateHash: 'v1', visitorId: 'visitor-1', provider: 'google' };
       expect(await visits.take({ ...key, visitorId: 'visitor-2' })).toBeUndefined();
       expect(await visits.take({ ...key, provider: 'kakao' })).toBeUndefined();
       const taken = await Promise.all([visits.take(key), visits.take(key), visits.take(key)]);
       expect(taken.filter(Boolean)).toEqual([visit]);
       expect(await visits.take(key)).toBeUndefined();
-      await visits.keep({ ...visit, stateHash: 'v2', consent: null });
+      await visits.save({ ...visit, stateHash: 'v2', consent: null });
       expect(await visits.take({ ...key, stateHash: 'v2' })).toEqual({ ...visit, stateHash: 'v2', consent: null });
     });
   });

@@ -43,12 +43,12 @@ export async function signUp(service: RunningService, name: string, more: object
 /** A record as the bootstrap makes it, with callers in the role that it has. */
 export async function given(service: RunningService, id: string, more: Partial<User> = {}, password?: string) {
   const made = record(id, { ...more, hasPassword: password !== undefined });
-  const { parts } = service.deps;
-  await parts.users.register(
-    [{ user: made, ...(password === undefined ? {} : { passwordHash: await parts.hasher.hash(password) }) }],
+  const { useCaseDeps } = service.deps;
+  await useCaseDeps.users.register(
+    [{ user: made, ...(password === undefined ? {} : { passwordHash: await useCaseDeps.hasher.hash(password) }) }],
     'test-given',
   );
-  return { user: made, ...callersOf(service, { id, ...roleOf(made, parts.adminEmails) }) };
+  return { user: made, ...callersOf(service, { id, ...roleOf(made, useCaseDeps.adminEmails) }) };
 }
 
 /** An administrator who holds the role. */

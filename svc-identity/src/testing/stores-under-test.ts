@@ -1,11 +1,11 @@
 import type { AuditNote } from '@hamkke/contracts';
 import type { Stores } from '../domain/ports.ts';
-import type { ToldEvent } from './memory-stores.ts';
+import type { PublishedEvent } from './memory-stores.ts';
 
 export interface StoresUnderTest {
   readonly stores: Stores;
-  /** What was told of a person, in order. */
-  told(userId: string): Promise<ToldEvent[]>;
+  /** What was published of a person, in order. */
+  eventsOf(userId: string): Promise<PublishedEvent[]>;
   /** What stands in the audit log of a person, in order. */
   audited(userId: string): Promise<AuditNote[]>;
   close(): Promise<void>;

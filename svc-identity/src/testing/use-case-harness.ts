@@ -5,13 +5,13 @@ import { createSeal } from '../credentials/seal.ts';
 import { codeAt, newTotpSecret } from '../credentials/totp.ts';
 import { hashOfSecret } from '../credentials/secrets.ts';
 import { mailBackOff } from '../domain/back-off.ts';
-import type { Change, MailPurpose, News } from '../domain/change.ts';
+import type { Change, MailPurpose, UserNotification } from '../domain/change.ts';
 import type { PasswordHasher, PersonalRecords, UserStore } from '../domain/ports.ts';
 import { plainRecoveryCode } from '../domain/recovery-codes.ts';
 import type { User } from '../domain/user.ts';
 import { identityFailpoints } from '../failpoints.ts';
 import { createIdentityUseCases } from '../use-cases/identity-use-cases.ts';
-import type { Parts } from '../use-cases/parts.ts';
+import type { UseCaseDeps } from '../use-cases/use-case-deps.ts';
 import { createMemoryLimiters } from './memory-limiters.ts';
 import { createMemoryStores } from './memory-stores.ts';
 
@@ -38,43 +38,43 @@ const noRecords: PersonalRecords = {
 
 interface Recorded {
   readonly userId: string;
-  readonly news: News;
+  readonly notification: UserNotification;
 }
 
-/** A store that also records which news it was given: what a person is mailed follows from them. */
-function withRecordedNews(store: UserStore, recorded: Recorded[]): UserStore {
-  const record = (userId: string, news: readonly News[] = []) =>
-    void recorded.push(...news.map((one) => ({ userId, news: one })));
+/** A store that also records which notifications it was given: what a person is mailed follows from them. */
+function withRecordedNotifications(store: UserStore, recorded: Recorded[]): UserStore {
+  const record = (userId: string, notifications: readonly UserNotification[] = []) =>
+    void recorded.push(...notifications.map((one) => ({ userId, notification: one })));
   return {
     ...store,
     async register(people, correlationId) {
       await store.register(people, correlationId);
-      for (const { user, news } of people) record(user.id, news);
+      for (const { user, notifications } of people) record(user.id, notifications);
     },
     async change(id, decide, correlationId) {
       let decided: Change | undefined;
       const user = await store.change(id, (before) => (decided = decide(before)), correlationId);
-      record(id, decided?.news);
+      record(id, decided?.notifications);
       return user;
     },
-    async tell(id, news, correlationId) {
-      await store.tell(id, news, correlationId);
-      record(id, [news]);
+    async notify(id, notification, correlationId) {
+      await store.notify(id, notification, correlationId);
+      record(id, [notification]);
     },
   };
 }
 
 /** Every use case over stores in memory, at a time that the test sets. */
-export function createUseCaseHarness(more: Partial<Parts> = {}) {
+export function createUseCaseHarness(more: Partial<UseCaseDeps> = {}) {
   const stores = createMemoryStores();
   const time = { now: new Date('2026-12-05T03:00:00.000Z') };
   const recorded: Recorded[] = [];
   const attempts = (name: string, policy = limits(freeGuesses.pair)) =>
     createLimiterAttempts(createMemoryLimiters(name), policy);
   const seal = createSeal('A'.repeat(43));
-  const parts: Parts = {
+  const deps: UseCaseDeps = {
     ...stores,
-    users: withRecordedNews(stores.users, recorded),
+    users: withRecordedNotifications(stores.users, recorded),
     adminEmails: new Set(['admin@hamkke.test']),
     adminSecondFactor: 'offered',
     hasher: { ...plainHasher },
@@ -93,7 +93,7 @@ export function createUseCaseHarness(more: Partial<Parts> = {}) {
     evenMs: 0,
     ...more,
   };
-  const useCases = createIdentityUseCases(parts);
+  const useCases = createIdentityUseCases(deps);
   const pass = (minutes: number) => void (time.now = new Date(time.now.getTime() + minutes * 60_000));
 
   /** Keeps a record, with a password where one is given. */
@@ -112,7 +112,7 @@ export function createUseCaseHarness(more: Partial<Parts> = {}) {
     const secret = newTotpSecret();
     const sealed = seal.close(secret, user.id);
     const recoveryCode = 'ABCD-EFGH-2345-6723';
-    await stores.factors.keepSetUp({ userId: user.id, secret: sealed, expiresAt: time.now });
+    await stores.factors.saveSetUp({ userId: user.id, secret: sealed, expiresAt: time.now });
     const secondFactor = {
       userId: user.id,
       secret: sealed,
@@ -132,7 +132,7 @@ export function createUseCaseHarness(more: Partial<Parts> = {}) {
 
   return {
     stores,
-    parts,
+    deps,
     useCases,
     time,
     pass,
@@ -140,8 +140,9 @@ export function createUseCaseHarness(more: Partial<Parts> = {}) {
     givenWithFactor,
     find: stores.users.find,
     passwordOf: stores.users.passwordOf,
-    newsOf: (userId: string) => recorded.filter((one) => one.userId === userId).map(({ news }) => news),
-    eventsOf: (userId: string) => stores.told.filter((event) => event.userId === userId).map(({ type }) => type),
+    notificationsOf: (userId: string) =>
+      recorded.filter((one) => one.userId === userId).map(({ notification }) => notification),
+    eventsOf: (userId: string) => stores.published.filter((event) => event.userId === userId).map(({ type }) => type),
     link: (purpose: MailPurpose, userId: string, former?: string) => useCases.issueMailToken(purpose, userId, former),
     logIn: (
       name: string,

@@ -11,10 +11,10 @@ describe("an administrator's address", () => {
     const { role, user: first } = await signIn(boss);
     expect(role).toEqual({ userType: 'admin', isApproved: true, isSuperUser: false });
     expect((await signIn(boss)).user.id).toBe(first.id);
-    const events = stores.told.length;
+    const events = stores.published.length;
     expect(await refusalOf(signIn(boss, { provider: 'corp' }))).toBe('SIGN_IN_FAILED not-pinned');
     expect(await refusalOf(signIn({ ...boss, subject: 's-2' }))).toBe('SIGN_IN_FAILED not-pinned');
-    expect(stores.told).toHaveLength(events);
+    expect(stores.published).toHaveLength(events);
   });
 
   test('of an account that was there before is not linked by the address alone', async () => {

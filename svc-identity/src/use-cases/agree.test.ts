@@ -99,7 +99,7 @@ async function open() {
 test('an account that is opened by a password keeps what was agreed to, and when; an older wording opens none', async () => {
   const { stores, useCases, at, registration, consentsOf } = await open();
   await expect(useCases.register({ ...registration, consent: older })).rejects.toMatchObject(outdated);
-  expect([await stores.users.findByEmail(registration.email), stores.told]).toEqual([undefined, []]);
+  expect([await stores.users.findByEmail(registration.email), stores.published]).toEqual([undefined, []]);
   const { user } = await useCases.register(registration);
   expect(await consentsOf(user.id)).toEqual([{ ...documentVersions, at: at.now }]);
 });
@@ -111,7 +111,7 @@ test('registering again signs in: the same wording adds nothing, a newer one is 
   pass(1);
   for (const consent of [documentVersions, older])
     expect((await useCases.register({ ...registration, consent })).user.id).toBe(user.id);
-  expect(stores.told.map(({ type }) => type)).toEqual(['user.registered']);
+  expect(stores.published.map(({ type }) => type)).toEqual(['user.registered']);
   const { at: counts } = await useCases.register({ ...registration, consent: newer });
   expect(await consentsOf(user.id)).toEqual([
     { ...documentVersions, at: opened },
@@ -149,12 +149,12 @@ test('a visit from before agreement was asked for signs in whoever has an accoun
   const begin = async () => {
     await useCases.startSignIn(visit);
     const key = { stateHash: hashOfSecret(`state-${begun.count}`), visitorId: 'v', provider: 'google' };
-    const kept = await stores.visits.take(key);
-    if (kept) await stores.visits.keep({ ...kept, consent: null });
+    const stored = await stores.visits.take(key);
+    if (stored) await stores.visits.save({ ...stored, consent: null });
   };
   await begin();
   await expect(back()).rejects.toMatchObject({ code: 'SIGN_IN_FAILED', details: { reason: 'expired' } });
-  expect(stores.told).toEqual([]);
+  expect(stores.published).toEqual([]);
   await stores.users.register(
     [{ user: member('m1', { identities: [{ provider: 'google', subject: 'g-1' }] }) }],
     'test',

@@ -22,7 +22,7 @@ async function open() {
 
 describe('a token', () => {
   test('is known by its secret, which is stored as a hash; its owner is mailed', async () => {
-    const { create, useCases, time, newsOf, stores } = await open();
+    const { create, useCases, time, notificationsOf, stores } = await open();
     const { token, secret } = await create();
     expect(secret).toMatch(/^hamkke_[\w-]{43}$/);
     expect(token).toEqual({
@@ -37,7 +37,7 @@ describe('a token', () => {
     });
     expect(await useCases.listApiTokens('mina')).toEqual([token]);
     expect(await useCases.verifyApiToken(secret)).toEqual(token);
-    expect(newsOf('mina')).toEqual([{ alert: 'token-created', at: time.now }]);
+    expect(notificationsOf('mina')).toEqual([{ alert: 'token-created', at: time.now }]);
     expect(JSON.stringify(await stores.apiTokens.list('mina'))).not.toContain(secret.slice('hamkke_'.length));
   });
 
@@ -82,11 +82,11 @@ describe('a token', () => {
   });
 
   test('is not written where its use was noted within the minute', async () => {
-    const { create, useCases, parts, pass } = await open();
+    const { create, useCases, deps, pass } = await open();
     const { secret } = await create();
     let writes = 0;
-    const { touch } = parts.apiTokens;
-    Object.assign(parts.apiTokens, { touch: (...args: Parameters<typeof touch>) => ((writes += 1), touch(...args)) });
+    const { touch } = deps.apiTokens;
+    Object.assign(deps.apiTokens, { touch: (...args: Parameters<typeof touch>) => ((writes += 1), touch(...args)) });
     await useCases.verifyApiToken(secret);
     pass(59 / 60);
     await useCases.verifyApiToken(secret);
@@ -97,13 +97,16 @@ describe('a token', () => {
   });
 
   test('is refused to whoever has so many, and to somebody who is gone, and nobody is mailed of it', async () => {
-    const { create, useCases, newsOf } = await open();
+    const { create, useCases, notificationsOf } = await open();
     for (let n = 0; n < tokenLimit; n += 1) await create('mina', `t${n}`);
     await expect(create()).rejects.toMatchObject({
       code: 'VERSION_CONFLICT',
       details: { reason: 'too-many', limit: tokenLimit },
     });
-    expect([(await useCases.listApiTokens('mina')).length, newsOf('mina').length]).toEqual([tokenLimit, tokenLimit]);
+    expect([(await useCases.listApiTokens('mina')).length, notificationsOf('mina').length]).toEqual([
+      tokenLimit,
+      tokenLimit,
+    ]);
     expect([await refusalOf(create('sora')), await refusalOf(create('gone'))]).toEqual(['done', 'NOT_SIGNED_IN']);
   });
 });

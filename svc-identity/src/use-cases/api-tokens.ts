@@ -4,7 +4,7 @@ import { DomainError } from '@hamkke/service-kit';
 import { hashOfSecret, newSecret } from '../credentials/secrets.ts';
 import { type ApiToken, daysAfter, lastUseEveryMs, termsOf, tokenLimit } from '../domain/api-token.ts';
 import { changeOwn, recordOf } from './known-person.ts';
-import type { Parts } from './parts.ts';
+import type { UseCaseDeps } from './use-case-deps.ts';
 
 /** So that a leaked one is known for what it is. */
 const prefix = 'hamkke_';
@@ -18,8 +18,8 @@ export interface NewApiToken {
 }
 
 /** Tokens for programs. */
-export function createApiTokens(parts: Parts) {
-  const { users, apiTokens, clock } = parts;
+export function createApiTokens(deps: UseCaseDeps) {
+  const { users, apiTokens, clock } = deps;
   return {
     /** One's tokens, without their secrets, the oldest first. */
     listApiTokens: (userId: string): Promise<ApiToken[]> => apiTokens.list(userId),
@@ -34,7 +34,7 @@ export function createApiTokens(parts: Parts) {
       expiresInDays,
       correlationId,
     }: NewApiToken): Promise<{ token: ApiToken; secret: string }> {
-      await recordOf(parts, userId);
+      await recordOf(deps, userId);
       const secret = `${prefix}${newSecret()}`;
       const createdAt = clock();
       const token: ApiToken = {
@@ -49,7 +49,7 @@ export function createApiTokens(parts: Parts) {
       };
       if (!(await apiTokens.add(token, tokenLimit)))
         throw new DomainError('VERSION_CONFLICT', { reason: 'too-many', limit: tokenLimit });
-      await users.tell(userId, { alert: 'token-created', at: createdAt }, correlationId);
+      await users.notify(userId, { alert: 'token-created', at: createdAt }, correlationId);
       return { token, secret };
     },
     /**
@@ -66,7 +66,7 @@ export function createApiTokens(parts: Parts) {
       correlationId: string;
     }): Promise<void> {
       if (!(await apiTokens.list(userId)).some((token) => token.id === id)) return;
-      await changeOwn(parts, userId, (user) => ({ user, endTokens: { id } }), correlationId);
+      await changeOwn(deps, userId, (user) => ({ user, endTokens: { id } }), correlationId);
     },
     /** Whose token it is. Its use is noted once a minute at most. @throws NOT_FOUND, also past its end */
     async verifyApiToken(secret: string): Promise<ApiToken> {

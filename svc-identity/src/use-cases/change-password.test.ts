@@ -19,13 +19,13 @@ async function open() {
 }
 
 test('a new password ends every session and token, begins a new session, and has the owner mailed', async () => {
-  const { useCases, find, time, pass, newsOf, logIn } = await open();
+  const { useCases, find, time, pass, notificationsOf, logIn } = await open();
   pass(10);
   const { user, at, freshUntil } = await useCases.changePassword(change);
   expect([user.id, at, freshUntil]).toEqual(['mina', time.now, new Date(time.now.getTime() + 15 * 60_000)]);
   expect(await find('mina')).toMatchObject({ hasPassword: true, sessionsValidFrom: time.now });
   expect(await useCases.listApiTokens('mina')).toEqual([]);
-  expect(newsOf('mina')).toContainEqual({ alert: 'password-changed', at: time.now });
+  expect(notificationsOf('mina')).toContainEqual({ alert: 'password-changed', at: time.now });
   expect([await refusalOf(logIn('mina')), await refusalOf(logIn('mina', newPassword))]).toEqual([
     'BAD_CREDENTIALS',
     'done',

@@ -1,6 +1,6 @@
 import { confirmPassword, refuseWeak } from './check-password.ts';
 import { changeOwn, recordOf, signedIn, type SignedIn } from './known-person.ts';
-import type { Parts } from './parts.ts';
+import type { UseCaseDeps } from './use-case-deps.ts';
 
 export interface PasswordChange {
   userId: string;
@@ -13,24 +13,24 @@ export interface PasswordChange {
  * Sets a new password; every session begun before and every token for programs is over, and a new session begins.
  * @throws BAD_CREDENTIALS, VALIDATION, WEAK_PASSWORD, RATE_LIMITED, NOT_SIGNED_IN
  */
-export function createChangePassword(parts: Parts) {
+export function createChangePassword(deps: UseCaseDeps) {
   return async ({ userId, currentPassword, newPassword, correlationId }: PasswordChange): Promise<SignedIn> => {
-    const before = await recordOf(parts, userId);
-    await confirmPassword(parts, before, currentPassword);
+    const before = await recordOf(deps, userId);
+    await confirmPassword(deps, before, currentPassword);
     refuseWeak(newPassword, before);
-    const passwordHash = await parts.hasher.hash(newPassword);
-    const at = parts.clock();
+    const passwordHash = await deps.hasher.hash(newPassword);
+    const at = deps.clock();
     const { user } = await changeOwn(
-      parts,
+      deps,
       userId,
       (record) => ({
         user: { ...record, hasPassword: true, sessionsValidFrom: at },
         passwordHash,
         endTokens: 'all',
-        news: [{ alert: 'password-changed', at }],
+        notifications: [{ alert: 'password-changed', at }],
       }),
       correlationId,
     );
-    return signedIn(user, at, parts);
+    return signedIn(user, at, deps);
   };
 }

@@ -46,14 +46,14 @@ test('each recovery code counts once, however it is typed', async () => {
 });
 
 test('a recovery code counts even where the key of the secrets is lost', async () => {
-  const { parts, recoveryCode } = await open();
+  const { deps, recoveryCode } = await open();
   const seal = {
-    ...parts.seal,
+    ...deps.seal,
     open: () => {
       throw new Error('sealed with another key');
     },
   };
-  expect(await refusalOf(confirmCode({ ...parts, seal }, { id: 'mina', hasSecondFactor: true }, recoveryCode))).toBe(
+  expect(await refusalOf(confirmCode({ ...deps, seal }, { id: 'mina', hasSecondFactor: true }, recoveryCode))).toBe(
     'done',
   );
 });
@@ -84,7 +84,7 @@ test('codes of one person do not slow down another one', async () => {
 });
 
 test('whoever has no second factor is asked for none; one whose secret is gone lets nobody in', async () => {
-  const { parts, code } = await open();
-  expect(await refusalOf(confirmCode(parts, { id: 'sora', hasSecondFactor: false }, undefined))).toBe('done');
-  expect(await refusalOf(confirmCode(parts, { id: 'sora', hasSecondFactor: true }, code()))).toBe('BAD_CREDENTIALS');
+  const { deps, code } = await open();
+  expect(await refusalOf(confirmCode(deps, { id: 'sora', hasSecondFactor: false }, undefined))).toBe('done');
+  expect(await refusalOf(confirmCode(deps, { id: 'sora', hasSecondFactor: true }, code()))).toBe('BAD_CREDENTIALS');
 });

@@ -4,9 +4,9 @@ import { isAppCode, stepOf } from '../credentials/totp.ts';
 import { plainRecoveryCode } from '../domain/recovery-codes.ts';
 import type { User } from '../domain/user.ts';
 import { refuseWhile } from './check-password.ts';
-import type { Parts } from './parts.ts';
+import type { UseCaseDeps } from './use-case-deps.ts';
 
-type Checking = Pick<Parts, 'factors' | 'seal' | 'attempts' | 'clock'>;
+type Checking = Pick<UseCaseDeps, 'factors' | 'seal' | 'attempts' | 'clock'>;
 
 /**
  * Counts a guess of an account's code, wherever it comes from: it has a count of its own, for a right password forgets
@@ -14,7 +14,7 @@ type Checking = Pick<Parts, 'factors' | 'seal' | 'attempts' | 'clock'>;
  * @throws RATE_LIMITED
  */
 export async function refuseTooManyCodes(
-  { attempts }: Pick<Parts, 'attempts'>,
+  { attempts }: Pick<UseCaseDeps, 'attempts'>,
   userId: string,
 ): Promise<() => Promise<void>> {
   const key = `code of ${userId}`;
@@ -38,13 +38,13 @@ async function spendCode({ factors, seal, clock }: Checking, userId: string, cod
  * @throws SECOND_FACTOR_REQUIRED without a code, BAD_CREDENTIALS, RATE_LIMITED
  */
 export async function confirmCode(
-  parts: Checking,
+  deps: Checking,
   user: Pick<User, 'id' | 'hasSecondFactor'>,
   code: string | undefined,
 ): Promise<void> {
   if (!user.hasSecondFactor) return;
   if (code === undefined) throw new DomainError('SECOND_FACTOR_REQUIRED');
-  const forget = await refuseTooManyCodes(parts, user.id);
-  if (!(await spendCode(parts, user.id, code))) throw new DomainError('BAD_CREDENTIALS');
+  const forget = await refuseTooManyCodes(deps, user.id);
+  if (!(await spendCode(deps, user.id, code))) throw new DomainError('BAD_CREDENTIALS');
   await forget();
 }

@@ -31,9 +31,9 @@ describe('a guess of a password', () => {
 
   test('of an unknown address is compared with no hash, not even of a record that is called so', async () => {
     const compared: (string | undefined)[] = [];
-    const { parts } = createUseCaseHarness();
+    const { deps } = createUseCaseHarness();
     const verify = async (hash: string | undefined) => (compared.push(hash), true);
-    const { given, logIn } = createUseCaseHarness({ hasher: { ...parts.hasher, verify } });
+    const { given, logIn } = createUseCaseHarness({ hasher: { ...deps.hasher, verify } });
     await given(member('provided'));
     for (const name of ['nobody', 'provided']) expect(await refusalOf(logIn(name))).toBe('BAD_CREDENTIALS');
     expect(compared).toEqual([undefined, undefined]);
@@ -71,28 +71,28 @@ describe('a guess of a password', () => {
   });
 
   test('from everywhere is slowed down for the account, and its owner is mailed, once', async () => {
-    const { newsOf, logIn, time, fromEverywhere, tries, wrongFrom } = await open();
+    const { notificationsOf, logIn, time, fromEverywhere, tries, wrongFrom } = await open();
     expect(await fromEverywhere()).toEqual(times(freeGuesses.account, 'BAD_CREDENTIALS'));
-    expect(newsOf('mina')).toEqual([]);
+    expect(notificationsOf('mina')).toEqual([]);
     expect(await tries(3, (n) => wrongFrom(`192.0.2.${n}`))).toEqual(times(3, 'RATE_LIMITED'));
     expect(await refusalOf(logIn('mina', goodPassword, { address: '192.0.2.77' }))).toBe('RATE_LIMITED');
-    expect(newsOf('mina')).toEqual([{ alert: 'sign-in-slowed', at: time.now }]);
+    expect(notificationsOf('mina')).toEqual([{ alert: 'sign-in-slowed', at: time.now }]);
   });
 
   test('from everywhere has each owner mailed for the own account', async () => {
-    const { given, newsOf, logIn, fromEverywhere, wrongFrom, tries } = await open();
+    const { given, notificationsOf, logIn, fromEverywhere, wrongFrom, tries } = await open();
     await given(member('sora'), goodPassword);
     await fromEverywhere();
     await refusalOf(wrongFrom('192.0.2.1'));
     await tries(freeGuesses.account + 1, (n) => logIn('sora', 'wrong', { address: `192.0.2.${n}` }));
-    expect([newsOf('mina').length, newsOf('sora').length]).toEqual([1, 1]);
+    expect([notificationsOf('mina').length, notificationsOf('sora').length]).toEqual([1, 1]);
   });
 
   test('from everywhere of an unknown address is slowed down too, and mails nobody', async () => {
     const { logIn, stores, tries } = await open();
     const guess = (n: number) => logIn('nobody', 'wrong', { address: `198.51.100.${n}` });
     expect((await tries(freeGuesses.account + 2, guess)).at(-1)).toBe('RATE_LIMITED');
-    expect(stores.told.map(({ type }) => type)).toEqual(['user.registered']);
+    expect(stores.published.map(({ type }) => type)).toEqual(['user.registered']);
   });
 });
 
@@ -142,9 +142,9 @@ describe('a browser that signed in before', () => {
   });
 
   test('that says no name is never known', async () => {
-    const { parts, logIn } = await open();
+    const { deps, logIn } = await open();
     await logIn('mina');
-    expect(await parts.devices.isKnown('mina', 'null')).toBe(false);
+    expect(await deps.devices.isKnown('mina', 'null')).toBe(false);
   });
 });
 
@@ -164,14 +164,14 @@ describe('asking a session for the password again', () => {
   test('names the field that is missing, refuses a wrong one, and slows guesses down', async () => {
     const harness = await open();
     const { useCases, tries } = harness;
-    const asked = { userId: 'mina', isFresh: true, correlationId: 'test' };
+    const input = { userId: 'mina', isFresh: true, correlationId: 'test' };
     const missing = {
       code: 'VALIDATION',
       fields: [{ path: 'currentPassword', code: 'required', message: expect.stringMatching(/\w/) }],
     };
-    await expect(useCases.eraseAccount(asked)).rejects.toMatchObject(missing);
-    await expect(useCases.eraseAccount({ ...asked, currentPassword: '' })).rejects.toMatchObject(missing);
-    expect(await tries(freeGuesses.pair, () => useCases.eraseAccount({ ...asked, currentPassword: 'wrong' }))).toEqual(
+    await expect(useCases.eraseAccount(input)).rejects.toMatchObject(missing);
+    await expect(useCases.eraseAccount({ ...input, currentPassword: '' })).rejects.toMatchObject(missing);
+    expect(await tries(freeGuesses.pair, () => useCases.eraseAccount({ ...input, currentPassword: 'wrong' }))).toEqual(
       times(freeGuesses.pair, 'BAD_CREDENTIALS'),
     );
     expect(await erase(harness, goodPassword, true)).toBe('RATE_LIMITED');

@@ -1,7 +1,7 @@
 import { DomainError } from '@hamkke/service-kit';
 import { weaknessOf } from '../domain/password-strength.ts';
 import type { User } from '../domain/user.ts';
-import type { Parts } from './parts.ts';
+import type { UseCaseDeps } from './use-case-deps.ts';
 
 export interface Guess {
   email: string;
@@ -13,7 +13,7 @@ export interface Guess {
   correlationId: string;
 }
 
-type Checking = Pick<Parts, 'users' | 'hasher' | 'attempts' | 'devices' | 'clock'>;
+type Checking = Pick<UseCaseDeps, 'users' | 'hasher' | 'attempts' | 'devices' | 'clock'>;
 
 const pairKey = (email: string, address: string) => `${email} ${address}`;
 
@@ -23,16 +23,16 @@ export function refuseWhile(seconds: number): void {
 }
 
 /** @throws RATE_LIMITED where mails were asked for too often; the same whether or not anyone gets them */
-export async function slowMails({ attempts }: Pick<Parts, 'attempts'>, key: string): Promise<void> {
+export async function slowMails({ attempts }: Pick<UseCaseDeps, 'attempts'>, key: string): Promise<void> {
   refuseWhile(await attempts.mails.begin(key));
 }
 
 /** @throws RATE_LIMITED where proofs were mailed to this address too often, whoever asked: it may be a stranger's */
-export const slowProofs = (parts: Pick<Parts, 'attempts'>, email: string): Promise<void> =>
-  slowMails(parts, `proof to ${email}`);
+export const slowProofs = (deps: Pick<UseCaseDeps, 'attempts'>, email: string): Promise<void> =>
+  slowMails(deps, `proof to ${email}`);
 
 /** @throws RATE_LIMITED where the account moved too often today */
-export async function slowMoves({ attempts }: Pick<Parts, 'attempts'>, userId: string): Promise<void> {
+export async function slowMoves({ attempts }: Pick<UseCaseDeps, 'attempts'>, userId: string): Promise<void> {
   refuseWhile(await attempts.moves.begin(`move ${userId}`));
 }
 
@@ -54,7 +54,7 @@ async function countGuess(
   refuseWhile(await attempts.addressPair.begin(pairKey(email, address)));
   const seconds = await attempts.account.begin(email);
   if (seconds > 0 && user && (await attempts.alerts.begin(`slowed ${user.id}`)) === 0)
-    await users.tell(user.id, { alert: 'sign-in-slowed', at: clock() }, correlationId);
+    await users.notify(user.id, { alert: 'sign-in-slowed', at: clock() }, correlationId);
   refuseWhile(seconds);
   return async () => {
     await attempts.addressPair.clear(pairKey(email, address));
@@ -69,20 +69,20 @@ async function countGuess(
  * @throws RATE_LIMITED, for unknown addresses as well, and whatever `prove` throws
  */
 export async function findByPassword(
-  parts: Checking,
+  deps: Checking,
   guess: Guess,
   prove: (user: User) => Promise<void>,
 ): Promise<User | undefined> {
-  const { users, hasher, devices, clock } = parts;
+  const { users, hasher, devices, clock } = deps;
   const { email, password, deviceId } = guess;
   const user = await users.findByEmail(email);
-  const forget = await countGuess(parts, guess, user);
+  const forget = await countGuess(deps, guess, user);
   const hash = await users.passwordOf(user?.id ?? 'nobody');
   const isRight = await hasher.verify(hash, password);
   if (!user || !hash || !isRight) return undefined;
   await prove(user);
   await forget();
-  if (deviceId !== null) await devices.remember(user.id, deviceId, clock());
+  if (deviceId !== null) await devices.save(user.id, deviceId, clock());
   if (hasher.isOutdated(hash)) await users.rehash(user.id, hash, await hasher.hash(password));
   return user;
 }
@@ -114,12 +114,12 @@ export async function confirmPassword(
  * @throws STEP_UP_REQUIRED, and as confirmPassword
  */
 export async function confirmPresence(
-  parts: Checking,
+  deps: Checking,
   user: User,
   { currentPassword, isFresh }: { currentPassword?: string | undefined; isFresh: boolean },
 ): Promise<void> {
   if ((!user.hasPassword || user.hasSecondFactor) && !isFresh) throw new DomainError('STEP_UP_REQUIRED');
-  await confirmPassword(parts, user, currentPassword);
+  await confirmPassword(deps, user, currentPassword);
 }
 
 /** @throws WEAK_PASSWORD with details.reason (common, plain, personal) */

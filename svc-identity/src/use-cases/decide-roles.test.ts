@@ -42,12 +42,12 @@ const line = (action: AuditNote['action'], ...changes: AuditNote['changes']): Au
 
 test('an approval, a rejection and what they change stand in the audit log, once', async () => {
   const first = await open(waiting);
-  for (const _ of [1, 2]) await first.decide.approveFranchise(first.about);
+  for (const _ of [1, 2]) await first.decide.approvePartnerApplication(first.about);
   expect(first.audit).toEqual([
     line('franchise-approved', field('isApproved', false, true), field('requestStatus', 'pending', 'approved')),
   ]);
   const second = await open(waiting);
-  for (const _ of [1, 2]) await second.decide.rejectFranchise({ ...second.about, reason: '서류가 부족해요' });
+  for (const _ of [1, 2]) await second.decide.rejectPartnerApplication({ ...second.about, reason: '서류가 부족해요' });
   expect(second.audit).toEqual([
     {
       ...line(
@@ -105,13 +105,15 @@ test('a partner id stands there where an administrator or a super user set it; i
 test('what the record refuses leaves no line', async () => {
   const { decide, about, audit } = await open(member('p1'));
   const refused = [
-    decide.approveFranchise(about),
-    decide.rejectFranchise({ ...about, reason: 'x' }),
+    decide.approvePartnerApplication(about),
+    decide.rejectPartnerApplication({ ...about, reason: 'x' }),
     decide.setSuperUser({ ...about, isSuperUser: true }),
     decide.setUserType({ ...about, userType: 'franchise' }),
   ];
   for (const one of refused) await expect(one).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
-  await expect(decide.approveFranchise({ ...about, id: 'nobody' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(decide.approvePartnerApplication({ ...about, id: 'nobody' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
   expect(audit).toEqual([]);
 });
 
@@ -124,11 +126,11 @@ test('a person who never applied may be made an applicant', async () => {
 });
 
 test('the owner is mailed that the partner id was set, and not of one that was there', async () => {
-  const { given, useCases, newsOf, time } = createUseCaseHarness();
+  const { given, useCases, notificationsOf, time } = createUseCaseHarness();
   await given(user('p1', { partnerId: 'old' }));
   const by = { id: 'boss', isAdministrator: true };
   const set = (partnerId: string) => useCases.setPartnerId({ id: 'p1', correlationId: 'test', partnerId, by, actor });
   await set('old');
   await set('new');
-  expect(newsOf('p1')).toEqual([{ alert: 'partner-id-set', at: time.now }]);
+  expect(notificationsOf('p1')).toEqual([{ alert: 'partner-id-set', at: time.now }]);
 });

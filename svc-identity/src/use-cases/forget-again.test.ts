@@ -8,7 +8,7 @@ const since = new Date('2026-11-23T00:00:00.000Z');
 const before = new Date('2026-11-01T00:00:00.000Z');
 
 test('what happened after a backup happens again: erased people, replaced passwords, everybody’s access', async () => {
-  const { users, told, apiTokens } = createMemoryStores();
+  const { users, published, apiTokens } = createMemoryStores();
   const person = (id: string, sessionsValidFrom: Date) => ({
     user: { ...member(id), hasPassword: true, sessionsValidFrom },
     passwordHash: `hash of ${id}`,
@@ -21,7 +21,7 @@ test('what happened after a backup happens again: erased people, replaced passwo
   for (const userId of ['changed', 'knows']) {
     await apiTokens.add({ ...token, id: userId, userId, hash: `of ${userId}` }, 1);
   }
-  told.length = 0;
+  published.length = 0;
   const forgottenDevices: string[] = [];
   const ends: Date[] = [];
   const deps = {
@@ -39,7 +39,7 @@ test('what happened after a backup happens again: erased people, replaced passwo
   expect(await forgetAgain(deps, forgotten)).toEqual({ erased: 1, passwordsEnded: 1, tokensEnded: 7 });
   expect(await users.find('gone')).toBeUndefined();
   expect(forgottenDevices).toEqual(['gone']);
-  expect(told.map(({ type }) => type)).toEqual(['user.erased', 'user.updated']);
+  expect(published.map(({ type }) => type)).toEqual(['user.erased', 'user.updated']);
   expect(await Promise.all(['changed', 'knows', 'nobody-said'].map(users.passwordOf))).toEqual([
     undefined,
     'hash of knows',

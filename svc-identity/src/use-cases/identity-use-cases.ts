@@ -5,7 +5,7 @@ import { createIssueMailToken } from './issue-mail-token.ts';
 import { createLeaving } from './leave.ts';
 import { createPeopleLists } from './list-people.ts';
 import { createLogIn } from './log-in.ts';
-import type { Parts } from './parts.ts';
+import type { UseCaseDeps } from './use-case-deps.ts';
 import { createEmailProof } from './prove-email.ts';
 import { createPeopleReads } from './read-people.ts';
 import { createRegister } from './register.ts';
@@ -19,23 +19,23 @@ import { createProfileChanges } from './update-profile.ts';
 export type IdentityUseCases = ReturnType<typeof createIdentityUseCases>;
 
 /** Everything that can be asked of this service. */
-export function createIdentityUseCases(parts: Parts) {
+export function createIdentityUseCases(deps: UseCaseDeps) {
   return {
-    register: createRegister(parts),
-    logIn: createLogIn(parts),
-    stepUp: createStepUp(parts),
-    changePassword: createChangePassword(parts),
-    issueMailToken: createIssueMailToken(parts),
-    ...createPasswordReset(parts),
-    ...createEmailProof(parts),
-    undoEmailChange: createUndoEmailChange(parts),
-    ...createProviderSignIn(parts),
-    ...createSecondFactor(parts),
-    ...createApiTokens(parts),
-    ...createPeopleReads(parts),
-    ...createProfileChanges(parts),
-    ...createRoleDecisions(parts),
-    ...createPeopleLists(parts),
-    ...createLeaving(parts),
+    register: createRegister(deps),
+    logIn: createLogIn(deps),
+    stepUp: createStepUp(deps),
+    changePassword: createChangePassword(deps),
+    issueMailToken: createIssueMailToken(deps),
+    ...createPasswordReset(deps),
+    ...createEmailProof(deps),
+    undoEmailChange: createUndoEmailChange(deps),
+    ...createProviderSignIn(deps),
+    ...createSecondFactor(deps),
+    ...createApiTokens(deps),
+    ...createPeopleReads(deps),
+    ...createProfileChanges(deps),
+    ...createRoleDecisions(deps),
+    ...createPeopleLists(deps),
+    ...createLeaving(deps),
   };
 }

@@ -8,7 +8,7 @@ const consent = { terms: '2026-12-01', privacy: '2026-12-01', at: new Date('2026
 const createdAt = new Date('2026-03-01T00:00:00.000Z');
 
 test('an import adds who is missing, leaves others alone, and names administrators who are not on the list', async () => {
-  const { users, told } = createMemoryStores();
+  const { users, published } = createMemoryStores();
   const hasher = await createArgon2Hasher({ memoryCost: 1024, timeCost: 1, parallelism: 1 });
   const deps = {
     users,
@@ -42,7 +42,7 @@ test('an import adds who is missing, leaves others alone, and names administrato
     decidedAt: null,
     reason: null,
   });
-  expect(told.map(({ type, userId }) => `${type} ${userId}`)).toEqual([
+  expect(published.map(({ type, userId }) => `${type} ${userId}`)).toEqual([
     'user.registered o1',
     'user.registered a1',
     'user.registered a2',

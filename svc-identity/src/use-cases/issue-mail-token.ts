@@ -2,7 +2,7 @@ import { DomainError } from '@hamkke/service-kit';
 import { hashOfSecret, newSecret } from '../credentials/secrets.ts';
 import type { MailPurpose } from '../domain/change.ts';
 import { mailTokenLifetime } from '../domain/mail-token.ts';
-import type { Parts } from './parts.ts';
+import type { UseCaseDeps } from './use-case-deps.ts';
 
 /**
  * Makes the one-time secret of a mail's link, for the address that the record has now, or for one that it left: a proof
@@ -10,12 +10,12 @@ import type { Parts } from './parts.ts';
  * a mail may be sent twice; using one ends all of its purpose.
  * @throws NOT_FOUND without a record or an address
  */
-export function createIssueMailToken({ users, mailTokens, clock }: Parts) {
+export function createIssueMailToken({ users, mailTokens, clock }: UseCaseDeps) {
   return async (purpose: MailPurpose, userId: string, former?: string): Promise<string> => {
     const email = former ?? (await users.find(userId))?.email;
     if (!email) throw new DomainError('NOT_FOUND');
     const token = newSecret();
-    await mailTokens.keep({
+    await mailTokens.save({
       hash: hashOfSecret(token),
       purpose,
       userId,

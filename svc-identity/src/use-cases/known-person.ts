@@ -5,7 +5,7 @@ import { EmailTaken, TokenSpent, UserGone } from '../domain/ports.ts';
 import { type Role, roleOf } from '../domain/role.ts';
 import { policyFor, type SecondFactorPolicy } from '../domain/second-factor.ts';
 import type { User } from '../domain/user.ts';
-import type { Parts } from './parts.ts';
+import type { UseCaseDeps } from './use-case-deps.ts';
 
 /** A record with the role that it has now; whether that may be used the policy of second factors says. */
 export interface Known {
@@ -26,10 +26,10 @@ export interface SignedIn extends Known {
   readonly freshUntil: Date | null;
 }
 
-type Judging = Pick<Parts, 'adminEmails' | 'adminSecondFactor'>;
-type Wanted = Pick<Parts, 'users'> & Judging;
+type RoleDeps = Pick<UseCaseDeps, 'adminEmails' | 'adminSecondFactor'>;
+type Wanted = Pick<UseCaseDeps, 'users'> & RoleDeps;
 
-export function known(user: User, { adminEmails, adminSecondFactor }: Judging): Known {
+export function known(user: User, { adminEmails, adminSecondFactor }: RoleDeps): Known {
   const role = roleOf(user, adminEmails);
   return { user, role, secondFactorPolicy: policyFor(role, adminSecondFactor) };
 }
@@ -39,13 +39,13 @@ export function known(user: User, { adminEmails, adminSecondFactor }: Judging): 
  * Another process's clock may be ahead, so it is never before the instant from which sessions are valid, as it was read
  * then.
  */
-export function signedIn(user: User, began: Date, parts: Judging): SignedIn {
+export function signedIn(user: User, began: Date, deps: RoleDeps): SignedIn {
   const at = began < user.sessionsValidFrom ? user.sessionsValidFrom : began;
-  return { ...known(user, parts), at, freshUntil: freshAfter(at) };
+  return { ...known(user, deps), at, freshUntil: freshAfter(at) };
 }
 
 /** The record of the person who calls; whoever is gone is signed out. @throws NOT_SIGNED_IN */
-export async function recordOf({ users }: Pick<Parts, 'users'>, userId: string): Promise<User> {
+export async function recordOf({ users }: Pick<UseCaseDeps, 'users'>, userId: string): Promise<User> {
   const user = await users.find(userId);
   if (!user) throw new DomainError('NOT_SIGNED_IN');
   return user;
@@ -56,13 +56,13 @@ export async function recordOf({ users }: Pick<Parts, 'users'>, userId: string):
  * @throws NOT_FOUND, EMAIL_TAKEN, LINK_EXPIRED, VERSION_CONFLICT (details.reason), and whatever `decide` throws
  */
 export async function changeUser(
-  parts: Wanted,
+  deps: Wanted,
   id: string,
   decide: (user: User) => Change | undefined,
   correlationId: string,
 ): Promise<Known> {
   try {
-    return known(await parts.users.change(id, decide, correlationId), parts);
+    return known(await deps.users.change(id, decide, correlationId), deps);
   } catch (error) {
     if (error instanceof UserGone) throw new DomainError('NOT_FOUND');
     if (error instanceof EmailTaken) throw new DomainError('EMAIL_TAKEN');
@@ -74,12 +74,12 @@ export async function changeUser(
 
 /** The same for one's own record: whoever is gone is signed out. @throws NOT_SIGNED_IN instead of NOT_FOUND */
 export async function changeOwn(
-  parts: Wanted,
+  deps: Wanted,
   id: string,
   decide: (user: User) => Change | undefined,
   correlationId: string,
 ): Promise<Known> {
-  return await changeUser(parts, id, decide, correlationId).catch((error: unknown) => {
+  return await changeUser(deps, id, decide, correlationId).catch((error: unknown) => {
     throw error instanceof DomainError && error.code === 'NOT_FOUND' ? new DomainError('NOT_SIGNED_IN') : error;
   });
 }

@@ -2,7 +2,7 @@ import type { ExportedPhoto, OrderSummary, ToldReservation } from '@hamkke/contr
 import { DomainError } from '@hamkke/service-kit';
 import { describe, expect, test } from 'vitest';
 import { member, user } from '../testing/builders.ts';
-import { orderSummary, toldReservation } from '../testing/neighbours.ts';
+import { internalReservation, orderSummary } from '../testing/other-services.ts';
 import { createUseCaseHarness, goodPassword, refusalOf } from '../testing/use-case-harness.ts';
 
 const correlationId = 'test';
@@ -13,7 +13,7 @@ async function open(
   { orders = [], away = false }: { orders?: readonly OrderSummary[]; away?: boolean } = {},
 ) {
   const photos: ExportedPhoto[] = [{ reservationId: 'r-1', size: 9_000_000 }];
-  const asked: string[][] = [];
+  const requested: string[][] = [];
   const harness = createUseCaseHarness({
     records: {
       async reservationsOf() {
@@ -23,7 +23,7 @@ async function open(
       noticePhotosOf: async () => photos,
       guestReservations: async () => 0,
       async orders(ids) {
-        asked.push([...ids]);
+        requested.push([...ids]);
         return orders.filter(({ orderId }) => ids.includes(orderId));
       },
     },
@@ -39,13 +39,16 @@ async function open(
         ...more,
       }),
     );
-  return { ...harness, leave, photos, asked };
+  return { ...harness, leave, photos, requested };
 }
 
 describe('an export', () => {
   test('holds the account, its reservations with their orders, photos and tokens', async () => {
-    const reservations = [toldReservation('r-1', { orderId: 'order1' }), toldReservation('r-2', { orderId: null })];
-    const { useCases, find, time, photos, asked } = await open(reservations, {
+    const reservations = [
+      internalReservation('r-1', { orderId: 'order1' }),
+      internalReservation('r-2', { orderId: null }),
+    ];
+    const { useCases, find, time, photos, requested } = await open(reservations, {
       orders: [orderSummary('order1'), orderSummary('order2')],
     });
     const { token } = await useCases.createApiToken({
@@ -65,7 +68,7 @@ describe('an export', () => {
       noticePhotos: photos,
       apiTokens: [token],
     });
-    expect(asked).toEqual([['order1']]);
+    expect(requested).toEqual([['order1']]);
   });
 
   test('is never half of it, and is of nobody who is gone', async () => {
@@ -78,7 +81,7 @@ describe('an export', () => {
 describe('leaving', () => {
   test('erases the record and forgets its browsers; doing it again changes nothing', async () => {
     const { leave, find, passwordOf, logIn, stores, eventsOf } = await open([
-      toldReservation('r-1', { status: 'cancelled', refundOwed: 60_000, refundedAmount: 60_000 }),
+      internalReservation('r-1', { status: 'cancelled', refundOwed: 60_000, refundedAmount: 60_000 }),
     ]);
     await logIn('mina', goodPassword, { deviceId: 'own' });
     expect([await leave(), await leave()]).toEqual(['done', 'done']);
@@ -97,11 +100,11 @@ describe('leaving', () => {
   });
 
   test.each([
-    ['rental', toldReservation('r-1', { status: 'active' })],
-    ['rental', toldReservation('r-1', { status: 'pending' })],
-    ['refund', toldReservation('r-1', { status: 'cancelled', refundOwed: 60_000, refundedAmount: 59_999 })],
+    ['rental', internalReservation('r-1', { status: 'active' })],
+    ['rental', internalReservation('r-1', { status: 'pending' })],
+    ['refund', internalReservation('r-1', { status: 'cancelled', refundOwed: 60_000, refundedAmount: 59_999 })],
   ])('waits for an open %s among others', async (reason, reservation) => {
-    const { leave, find } = await open([toldReservation('r-0'), reservation, toldReservation('r-2')]);
+    const { leave, find } = await open([internalReservation('r-0'), reservation, internalReservation('r-2')]);
     expect(await leave()).toBe(`ACCOUNT_IN_USE ${reason}`);
     expect(await find('mina')).toBeDefined();
   });
@@ -113,15 +116,15 @@ describe('leaving', () => {
     ['confirmed', true],
   ] as const)('with a payment that is %s, beside one that is over, is possible: %s', async (standing, isPossible) => {
     const reservations = [
-      toldReservation('r-0', { orderId: 'over' }),
-      toldReservation('r-1', { orderId: 'order1' }),
-      toldReservation('r-2', { orderId: null }),
+      internalReservation('r-0', { orderId: 'over' }),
+      internalReservation('r-1', { orderId: 'order1' }),
+      internalReservation('r-2', { orderId: null }),
     ];
-    const { leave, asked } = await open(reservations, {
+    const { leave, requested } = await open(reservations, {
       orders: [orderSummary('over'), { ...orderSummary('order1'), standing }],
     });
     expect(await leave()).toBe(isPossible ? 'done' : 'ACCOUNT_IN_USE refund');
-    expect(asked).toEqual([['over', 'order1']]);
+    expect(requested).toEqual([['over', 'order1']]);
   });
 
   test('waits until other services answer', async () => {

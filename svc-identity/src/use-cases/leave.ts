@@ -5,7 +5,7 @@ import { roleOf } from '../domain/role.ts';
 import type { User } from '../domain/user.ts';
 import { confirmPresence } from './check-password.ts';
 import { known, type Known, recordOf } from './known-person.ts';
-import type { Parts } from './parts.ts';
+import type { UseCaseDeps } from './use-case-deps.ts';
 
 export interface Exported extends Known {
   exportedAt: Date;
@@ -24,8 +24,8 @@ function openMatter(reservations: readonly ToldReservation[]): 'rental' | 'refun
 }
 
 /** Taking one's data along, and leaving. Source: design quality.md "Security" 12. */
-export function createLeaving(parts: Parts) {
-  const { users, apiTokens, records, adminEmails, clock } = parts;
+export function createLeaving(deps: UseCaseDeps) {
+  const { users, apiTokens, records, adminEmails, clock } = deps;
 
   function refuseRole(user: User): void {
     const { userType, isApproved } = roleOf(user, adminEmails);
@@ -39,7 +39,7 @@ export function createLeaving(parts: Parts) {
      * @throws NOT_SIGNED_IN, UNAVAILABLE: a part alone is never answered
      */
     async exportAccount({ userId, correlationId }: { userId: string; correlationId: string }): Promise<Exported> {
-      const user = await recordOf(parts, userId);
+      const user = await recordOf(deps, userId);
       const reservations = await records.reservationsOf(userId, correlationId);
       const orders = await records.orders(
         reservations.flatMap(({ orderId }) => orderId ?? []),
@@ -47,7 +47,7 @@ export function createLeaving(parts: Parts) {
       );
       const noticePhotos = await records.noticePhotosOf(userId, correlationId);
       return {
-        ...known(user, parts),
+        ...known(user, deps),
         exportedAt: clock(),
         reservations,
         orders,
@@ -73,7 +73,7 @@ export function createLeaving(parts: Parts) {
     }): Promise<void> {
       const user = await users.find(userId);
       if (!user) return;
-      await confirmPresence(parts, user, { currentPassword, isFresh });
+      await confirmPresence(deps, user, { currentPassword, isFresh });
       refuseRole(user);
       const reservations = await records.reservationsOf(userId, correlationId);
       const orders = await records.orders(
@@ -85,7 +85,7 @@ export function createLeaving(parts: Parts) {
       // A payment that was rejected is on its way back without any reservation saying so.
       if (orders.some(({ standing }) => standing === 'processing' || standing === 'refunding')) throw inUse('refund');
       await users.erase(userId, correlationId);
-      await parts.devices.forgetAll(userId);
+      await deps.devices.forgetAll(userId);
     },
   };
 }

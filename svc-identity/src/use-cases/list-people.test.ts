@@ -8,9 +8,9 @@ async function open() {
   const harness = createUseCaseHarness();
   const { given } = harness;
   for (const id of ['a', 'b', 'c']) await given(user(id, { displayName: `점주 ${id}` }));
-  const ids = async (asked: Parameters<typeof harness.useCases.listFranchises>[0]) => {
-    const { owners, next } = await harness.useCases.listFranchises(asked);
-    return [owners.map(({ id }) => id).join(''), next];
+  const ids = async (input: Parameters<typeof harness.useCases.listPartners>[0]) => {
+    const { partners, next } = await harness.useCases.listPartners(input);
+    return [partners.map(({ id }) => id).join(''), next];
   };
   return { ...harness, ids };
 }
@@ -40,33 +40,33 @@ describe('approved partners', () => {
 
   test('after somebody who is nobody are refused with the field', async () => {
     const { useCases } = await open();
-    const asked = useCases.listFranchises({ limit: 2, cursor: 'nobody' });
-    expect(await refusalOf(asked)).toBe('VALIDATION');
-    await expect(asked).rejects.toMatchObject({
+    const call = useCases.listPartners({ limit: 2, cursor: 'nobody' });
+    expect(await refusalOf(call)).toBe('VALIDATION');
+    await expect(call).rejects.toMatchObject({
       fields: [{ path: 'cursor', code: 'not_allowed', message: expect.stringMatching(/\w/) }],
     });
   });
 
   test('come five hundred at most where no limit is given, without a page after', async () => {
-    const { useCases, given, parts } = await open();
-    const { listFranchises } = parts.users;
+    const { useCases, given, deps } = await open();
+    const { listPartners } = deps.users;
     const limits: number[] = [];
-    Object.assign(parts.users, {
-      listFranchises: async (page: Parameters<typeof listFranchises>[0]) => (
+    Object.assign(deps.users, {
+      listPartners: async (page: Parameters<typeof listPartners>[0]) => (
         limits.push(page.limit),
-        await listFranchises(page)
+        await listPartners(page)
       ),
     });
     for (let n = 0; n < 500; n += 1) await given(user(`many-${n}`));
-    const { owners, next } = await useCases.listFranchises({});
-    expect([owners.length, next, limits]).toEqual([500, undefined, [501]]);
+    const { partners, next } = await useCases.listPartners({});
+    expect([partners.length, next, limits]).toEqual([500, undefined, [501]]);
   });
 });
 
 test('applications that wait come, those that were decided do not', async () => {
   const { useCases, given } = await open();
   await given(user('waiting', { isApproved: false }));
-  expect((await useCases.listPendingFranchises()).map(({ id }) => id)).toEqual(['waiting']);
+  expect((await useCases.listPendingPartnerApplications()).map(({ id }) => id)).toEqual(['waiting']);
 });
 
 test('people who are still here come once each', async () => {

@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate, seoulDateOf, startOfSeoulDay } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
-import type { FranchisePage } from '../domain/ports.ts';
+import type { PartnerPage } from '../domain/ports.ts';
 import { searchedOf } from '../domain/search-keys.ts';
 import type { User } from '../domain/user.ts';
-import type { Parts } from './parts.ts';
+import type { UseCaseDeps } from './use-case-deps.ts';
 
 /** Longest list that is answered at once. Source: design api.md "Answers". */
 const longestList = 500;
@@ -17,17 +17,17 @@ export interface UserStats {
 }
 
 /** What administrators read about people. */
-export function createPeopleLists({ users, adminEmails, clock }: Parts) {
+export function createPeopleLists({ users, adminEmails, clock }: UseCaseDeps) {
   return {
     /** Those of these people who are still here. */
     listPeople: (ids: readonly string[]): Promise<User[]> => users.findMany([...new Set(ids)]),
     /** Applications that wait, the oldest first. */
-    listPendingFranchises: (): Promise<User[]> => users.listWaiting(longestList),
+    listPendingPartnerApplications: (): Promise<User[]> => users.listWaiting(longestList),
     /**
-     * Approved owners by name; with a limit, `next` is the cursor of the page after.
+     * Approved partners by name; with a limit, `next` is the cursor of the page after.
      * @throws VALIDATION for a cursor that is nobody
      */
-    async listFranchises({
+    async listPartners({
       limit,
       search,
       cursor,
@@ -35,25 +35,25 @@ export function createPeopleLists({ users, adminEmails, clock }: Parts) {
       limit?: number | undefined;
       search?: string | undefined;
       cursor?: string | undefined;
-    }): Promise<{ owners: User[]; next: string | undefined }> {
+    }): Promise<{ partners: User[]; next: string | undefined }> {
       const most = limit ?? longestList;
-      const page: FranchisePage = { limit: most + 1, search: searchedOf(search), after: cursor };
-      const found = await users.listFranchises(page);
+      const page: PartnerPage = { limit: most + 1, search: searchedOf(search), after: cursor };
+      const found = await users.listPartners(page);
       if (!found)
         throw new DomainError('VALIDATION', undefined, {
           fields: [{ path: 'cursor', code: 'not_allowed', message: 'nobody has this id' }],
         });
-      const owners = found.slice(0, most);
-      return { owners, next: limit !== undefined && found.length > most ? owners.at(-1)?.id : undefined };
+      const partners = found.slice(0, most);
+      return { partners, next: limit !== undefined && found.length > most ? partners.at(-1)?.id : undefined };
     },
     /** People by the role that holds now, and the sign-ups of the last 30 Seoul days, today included. */
     async readUserStats(): Promise<UserStats> {
       const first = addDays(seoulDateOf(clock()), 1 - statsDays);
-      const { total, franchise, admins, waiting, signUps } = await users.count(startOfSeoulDay(first), adminEmails);
+      const { total, partners, admins, waiting, signUps } = await users.count(startOfSeoulDay(first), adminEmails);
       const days = Array.from({ length: statsDays }, (_, day) => addDays(first, day));
       return {
         total,
-        byType: { user: total - franchise - admins, franchise, admin: admins },
+        byType: { user: total - partners - admins, franchise: partners, admin: admins },
         waiting,
         signUps: days.map((date) => ({ date, count: signUps.get(date) ?? 0 })),
       };

@@ -4,11 +4,11 @@ import { hashOfSecret } from '../credentials/secrets.ts';
 import { mailBackOff } from '../domain/back-off.ts';
 import { member, user } from '../testing/builders.ts';
 import { createUseCaseHarness, refusalOf } from '../testing/use-case-harness.ts';
-import type { Parts } from './parts.ts';
+import type { UseCaseDeps } from './use-case-deps.ts';
 
 const correlationId = 'test';
 
-async function open(more: Partial<Parts> = {}) {
+async function open(more: Partial<UseCaseDeps> = {}) {
   const harness = createUseCaseHarness(more);
   await harness.given(member('mina'));
   const { useCases, link } = harness;
@@ -22,12 +22,16 @@ async function open(more: Partial<Parts> = {}) {
 
 describe('asking for a proof', () => {
   test('has a link mailed to an address that is not proven yet, and to no other', async () => {
-    const { given, request, newsOf } = await open();
+    const { given, request, notificationsOf } = await open();
     await given(user('proven'));
     await given(member('silent', { email: null }));
     expect([await request(), await request('proven'), await request('silent')]).toEqual(['done', 'done', 'done']);
     expect(await request('gone')).toBe('NOT_SIGNED_IN');
-    expect([newsOf('mina'), newsOf('proven'), newsOf('silent')]).toEqual([['proof-requested'], [], []]);
+    expect([notificationsOf('mina'), notificationsOf('proven'), notificationsOf('silent')]).toEqual([
+      ['proof-requested'],
+      [],
+      [],
+    ]);
   });
 
   test('is slowed down for the mailbox', async () => {
@@ -74,11 +78,11 @@ describe('a link that proves an address', () => {
     const gone = await proofLink();
     const stored = await stores.mailTokens.find(hashOfSecret(gone));
     await stores.users.erase('mina', 'test');
-    if (stored) await stores.mailTokens.keep(stored);
+    if (stored) await stores.mailTokens.save(stored);
     expect(await prove(gone)).toBe('LINK_EXPIRED');
   });
 
-  const meanwhiles: readonly (readonly [string, (parts: Parts) => Promise<unknown>])[] = [
+  const meanwhiles: readonly (readonly [string, (deps: UseCaseDeps) => Promise<unknown>])[] = [
     [
       'moves',
       ({ users }) => users.change('mina', (user) => ({ user: { ...user, email: 'moved@hamkke.test' } }), 'test'),
@@ -88,14 +92,14 @@ describe('a link that proves an address', () => {
   ];
 
   test.each(meanwhiles)('is over where its owner %s while it is opened', async (_, meanwhile) => {
-    const { parts, useCases, proofLink, find } = await open();
+    const { deps, useCases, proofLink, find } = await open();
     const token = await proofLink();
     // The record is read to check the link; what happens next comes between that and the change.
-    const before = parts.users.find;
-    Object.assign(parts.users, {
+    const before = deps.users.find;
+    Object.assign(deps.users, {
       find: async (id: string) => {
         const record = await before(id);
-        await meanwhile(parts);
+        await meanwhile(deps);
         return record;
       },
     });
@@ -107,25 +111,25 @@ describe('a link that proves an address', () => {
     [new Error('the store is away'), 'Error: the store is away'],
     [new DomainError('UNAVAILABLE'), 'UNAVAILABLE'],
   ])('stays good where the record cannot be changed now, which is said: %s', async (failure, answer) => {
-    const { parts, prove, proofLink } = await open();
+    const { deps, prove, proofLink } = await open();
     const token = await proofLink();
-    const { change } = parts.users;
-    Object.assign(parts.users, {
+    const { change } = deps.users;
+    Object.assign(deps.users, {
       change: async () => {
         throw failure;
       },
     });
     expect(await prove(token)).toBe(answer);
-    Object.assign(parts.users, { change });
+    Object.assign(deps.users, { change });
     expect(await prove(token)).toBe('done');
   });
 });
 
 describe('reading what a link would do', () => {
   test('says whose account it is and how many reservations it opens, and changes nothing', async () => {
-    const { parts } = createUseCaseHarness();
+    const { deps } = createUseCaseHarness();
     const records = {
-      ...parts.records,
+      ...deps.records,
       guestReservations: async (email: string) => (email === 'mina@hamkke.test' ? 3 : 0),
     };
     const { useCases, proofLink, prove, proofOf } = await open({ records });
@@ -145,7 +149,7 @@ describe('reading what a link would do', () => {
 
 describe('a mailbox that refuses an account', () => {
   test('ends all its links, and for a day it gets none to this address, nor to it by a move', async () => {
-    const { useCases, proofLink, prove, request, pass, newsOf, stores } = await open();
+    const { useCases, proofLink, prove, request, pass, notificationsOf, stores } = await open();
     const [token, spare] = [await proofLink(), await proofLink()];
     await useCases.refuseEmailProof(token);
     expect([await prove(token), await prove(spare)]).toEqual(['LINK_EXPIRED', 'LINK_EXPIRED']);
@@ -158,7 +162,7 @@ describe('a mailbox that refuses an account', () => {
     const back = { userId: 'mina', email: 'mina@hamkke.test', isFresh: true, correlationId };
     expect(await refusalOf(useCases.updateProfile(back))).toBe('RATE_LIMITED');
     expect(await request()).toBe('done');
-    expect(newsOf('mina')).toEqual(['proof-requested']);
+    expect(notificationsOf('mina')).toEqual(['proof-requested']);
     pass(24 * 60 - 1);
     await expect(useCases.updateProfile(back)).rejects.toMatchObject({ details: { retryAfterSeconds: 60 } });
     pass(1);

@@ -5,7 +5,7 @@ import { TokenSpent } from '../domain/ports.ts';
 import { withProvenAddress } from '../domain/proven-address.ts';
 import { slowProofs } from './check-password.ts';
 import { changeUser, recordOf } from './known-person.ts';
-import type { Parts } from './parts.ts';
+import type { UseCaseDeps } from './use-case-deps.ts';
 
 export interface Opened {
   token: string;
@@ -26,7 +26,7 @@ const refusalKey = (userId: string, email: string) => hashOfSecret(`proof-refusa
 
 /** @throws RATE_LIMITED where whoever has the mailbox said today that it is not this account's */
 export async function refuseRefused(
-  { mailTokens, clock }: Pick<Parts, 'mailTokens' | 'clock'>,
+  { mailTokens, clock }: Pick<UseCaseDeps, 'mailTokens' | 'clock'>,
   userId: string,
   email: string,
 ): Promise<void> {
@@ -39,8 +39,8 @@ export async function refuseRefused(
 }
 
 /** Proving an address by the link of a mail. Source: design quality.md "Security" 3. */
-export function createEmailProof(parts: Parts) {
-  const { users, mailTokens, records, clock, adminEmails } = parts;
+export function createEmailProof(deps: UseCaseDeps) {
+  const { users, mailTokens, records, clock, adminEmails } = deps;
 
   /** @throws LINK_EXPIRED for a link that is unknown, used, too old, or for an address that the record has no more */
   async function linkOf(token: string): Promise<MailToken> {
@@ -56,11 +56,11 @@ export function createEmailProof(parts: Parts) {
      * @throws RATE_LIMITED, NOT_SIGNED_IN
      */
     async requestEmailProof({ userId, correlationId }: { userId: string; correlationId: string }): Promise<void> {
-      const { email, emailProof } = await recordOf(parts, userId);
+      const { email, emailProof } = await recordOf(deps, userId);
       if (email === null || emailProof !== null) return;
-      await refuseRefused(parts, userId, email);
-      await slowProofs(parts, email);
-      await users.tell(userId, 'proof-requested', correlationId);
+      await refuseRefused(deps, userId, email);
+      await slowProofs(deps, email);
+      await users.notify(userId, 'proof-requested', correlationId);
     },
     /** What a link would do; changes nothing. @throws LINK_EXPIRED */
     async readEmailProof({ token, openedBy, correlationId }: Opened): Promise<ReadProof> {
@@ -82,7 +82,7 @@ export function createEmailProof(parts: Parts) {
       const { hash, userId, email } = await linkOf(token);
       if (openedBy !== userId) throw new DomainError('FORBIDDEN');
       await changeUser(
-        parts,
+        deps,
         userId,
         (user) => {
           if (user.email !== email) throw new TokenSpent();
@@ -101,7 +101,7 @@ export function createEmailProof(parts: Parts) {
     async refuseEmailProof(token: string): Promise<void> {
       const { userId, email } = await linkOf(token);
       const expiresAt = new Date(clock().getTime() + mailTokenLifetime['proof-refusal']);
-      await mailTokens.keep({ hash: refusalKey(userId, email), purpose: 'proof-refusal', userId, email, expiresAt });
+      await mailTokens.save({ hash: refusalKey(userId, email), purpose: 'proof-refusal', userId, email, expiresAt });
       await mailTokens.endAll(userId, 'email-proof');
     },
   };

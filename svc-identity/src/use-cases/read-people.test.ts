@@ -23,8 +23,8 @@ test('a session has the record and the role of now; a visitor and somebody who i
 });
 
 test('a visitor is looked up nowhere', async () => {
-  const { useCases, parts } = await open();
-  Object.assign(parts.users, {
+  const { useCases, deps } = await open();
+  Object.assign(deps.users, {
     find: async () => {
       throw new Error('nobody was to be looked for');
     },

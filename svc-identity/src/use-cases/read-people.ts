@@ -1,11 +1,11 @@
 import { DomainError } from '@hamkke/service-kit';
 import type { User } from '../domain/user.ts';
 import { known, type Known, recordOf } from './known-person.ts';
-import type { Parts } from './parts.ts';
+import type { UseCaseDeps } from './use-case-deps.ts';
 
 /** Reads of one record. */
-export function createPeopleReads(parts: Parts) {
-  const { users } = parts;
+export function createPeopleReads(deps: UseCaseDeps) {
+  const { users } = deps;
 
   async function findBySubject(uid: string): Promise<User | undefined> {
     const at = uid.indexOf('|');
@@ -18,15 +18,15 @@ export function createPeopleReads(parts: Parts) {
     /** Who is signed in; undefined for a visitor, and for someone whose record is gone. */
     async readSession(userId: string | undefined): Promise<Known | undefined> {
       const user = userId === undefined ? undefined : await users.find(userId);
-      return user && known(user, parts);
+      return user && known(user, deps);
     },
     /** One's own record. @throws NOT_SIGNED_IN */
-    readProfile: async (userId: string): Promise<Known> => known(await recordOf(parts, userId), parts),
+    readProfile: async (userId: string): Promise<Known> => known(await recordOf(deps, userId), deps),
     /** A person with the role that holds now. @throws NOT_FOUND */
     async readUser(id: string): Promise<Known> {
       const user = await users.find(id);
       if (!user) throw new DomainError('NOT_FOUND');
-      return known(user, parts);
+      return known(user, deps);
     },
     /** A person's address if it is proven. @throws NOT_FOUND */
     async readVerifiedEmail(id: string): Promise<string | null> {
@@ -47,7 +47,7 @@ export function createPeopleReads(parts: Parts) {
     }): Promise<Known> {
       const user = await findBySubject(uid);
       if (!user || (user.id !== viewer.id && !viewer.isAdministrator)) throw new DomainError('NOT_FOUND');
-      return known(user, parts);
+      return known(user, deps);
     },
   };
 }

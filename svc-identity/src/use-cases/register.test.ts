@@ -70,7 +70,7 @@ describe('registering', () => {
       'WEAK_PASSWORD common',
       'WEAK_PASSWORD personal',
     ]);
-    expect(stores.told).toEqual([]);
+    expect(stores.published).toEqual([]);
   });
 
   test('counts as a mail to the address', async () => {
@@ -92,7 +92,7 @@ describe('registering again', () => {
     pass(1);
     const again = await useCases.register({ ...mina, username: 'other', franchiseInfo, deviceId: 'second' });
     expect([again.user, again.at]).toEqual([user, time.now]);
-    expect([await stores.users.find(user.id), stores.told.length]).toEqual([user, 1]);
+    expect([await stores.users.find(user.id), stores.published.length]).toEqual([user, 1]);
     expect(await stores.devices.isKnown(user.id, 'second')).toBe(true);
   });
 
@@ -115,23 +115,23 @@ describe('registering again', () => {
     [goodPassword, 'done'],
     ['another-box-by-the-sea', 'EMAIL_TAKEN'],
   ])('at the same time, with the password %s: %s', async (password, answer) => {
-    const { useCases, parts, given, stores } = createUseCaseHarness();
-    const { register } = parts.users;
+    const { useCases, deps, given, stores } = createUseCaseHarness();
+    const { register } = deps.users;
     // Another registration of the address comes first.
-    Object.assign(parts.users, {
+    Object.assign(deps.users, {
       register: async (...args: Parameters<typeof register>) => {
-        Object.assign(parts.users, { register });
+        Object.assign(deps.users, { register });
         await given(member('first', { email: 'mina@hamkke.test' }), password);
         await register(...args);
       },
     });
     expect(await refusalOf(useCases.register(mina))).toBe(answer);
-    expect(stores.told.map(({ userId }) => userId)).toEqual(answer === 'done' ? ['first', 'first'] : ['first']);
+    expect(stores.published.map(({ userId }) => userId)).toEqual(answer === 'done' ? ['first', 'first'] : ['first']);
   });
 
   test('a failure of the store is said as it is', async () => {
-    const { useCases, parts } = createUseCaseHarness();
-    Object.assign(parts.users, {
+    const { useCases, deps } = createUseCaseHarness();
+    Object.assign(deps.users, {
       register: async () => {
         throw new Error('the store is away');
       },

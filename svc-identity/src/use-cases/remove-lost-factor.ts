@@ -17,11 +17,11 @@ export async function removeLostFactor({ users, clock, correlationId }: RemovalD
   const found = await users.findByEmail(email);
   if (!found?.hasSecondFactor) return false;
   const at = clock();
-  const news = [{ alert: 'second-factor-removed', at }] as const;
+  const notifications = [{ alert: 'second-factor-removed', at }] as const;
   const without = (user: User): Change => ({
     user: { ...user, hasSecondFactor: false, sessionsValidFrom: at },
     secondFactor: 'none',
-    news,
+    notifications,
   });
   await users.change(found.id, without, correlationId);
   return true;

@@ -5,17 +5,17 @@ import { mailBackOff } from '../domain/back-off.ts';
 import type { User } from '../domain/user.ts';
 import { member, user } from '../testing/builders.ts';
 import { createUseCaseHarness, freeGuesses, goodPassword, refusalOf } from '../testing/use-case-harness.ts';
-import type { Parts } from './parts.ts';
+import type { UseCaseDeps } from './use-case-deps.ts';
 
 const correlationId = 'test';
 const password = 'a-chest-in-the-attic';
 
-async function open(record: User = member('mina'), more: Partial<Parts> = {}) {
+async function open(record: User = member('mina'), more: Partial<UseCaseDeps> = {}) {
   const harness = createUseCaseHarness(more);
   await harness.given(record, goodPassword);
   const { useCases, link } = harness;
-  const reset = (token: string, asked: { password?: string; code?: string } = {}) =>
-    useCases.resetPassword({ token, password, correlationId, ...asked });
+  const reset = (token: string, input: { password?: string; code?: string } = {}) =>
+    useCases.resetPassword({ token, password, correlationId, ...input });
   const attempt = (...args: Parameters<typeof reset>) => refusalOf(reset(...args));
   const resetLink = () => link('password-reset', record.id);
   const request = (email: string) => refusalOf(useCases.requestPasswordReset({ email, correlationId }));
@@ -24,10 +24,10 @@ async function open(record: User = member('mina'), more: Partial<Parts> = {}) {
 
 describe('asking for a link that sets a password', () => {
   test('has it mailed to whoever has the address, and says nothing of who has it', async () => {
-    const { request, newsOf, stores } = await open();
+    const { request, notificationsOf, stores } = await open();
     expect([await request('mina@hamkke.test'), await request('nobody@hamkke.test')]).toEqual(['done', 'done']);
-    expect(newsOf('mina')).toEqual(['reset-requested']);
-    expect(stores.told.map(({ type }) => type)).toEqual(['user.registered', 'reset.requested']);
+    expect(notificationsOf('mina')).toEqual(['reset-requested']);
+    expect(stores.published.map(({ type }) => type)).toEqual(['user.registered', 'reset.requested']);
   });
 
   test.each(['mina@hamkke.test', 'nobody@hamkke.test'])(
@@ -51,7 +51,7 @@ describe('asking for a link that sets a password', () => {
 
 describe('setting a password by a link', () => {
   test('proves the address, ends sessions and tokens, begins a session, and has the owner mailed', async () => {
-    const { reset, attempt, resetLink, useCases, find, logIn, newsOf, pass, time } = await open();
+    const { reset, attempt, resetLink, useCases, find, logIn, notificationsOf, pass, time } = await open();
     await useCases.createApiToken({
       userId: 'mina',
       name: 'script',
@@ -68,7 +68,7 @@ describe('setting a password by a link', () => {
     });
     expect(await find('mina')).toMatchObject({ emailProof: 'mail', hasPassword: true, sessionsValidFrom: time.now });
     expect(await useCases.listApiTokens('mina')).toEqual([]);
-    expect(newsOf('mina')).toContainEqual({ alert: 'password-changed', at: time.now });
+    expect(notificationsOf('mina')).toContainEqual({ alert: 'password-changed', at: time.now });
     expect([await refusalOf(logIn('mina')), await refusalOf(logIn('mina', password))]).toEqual([
       'BAD_CREDENTIALS',
       'done',
@@ -93,7 +93,7 @@ describe('setting a password by a link', () => {
     const gone = await resetLink();
     const stored = await stores.mailTokens.find(hashOfSecret(gone));
     await stores.users.erase('mina', 'test');
-    if (stored) await stores.mailTokens.keep(stored);
+    if (stored) await stores.mailTokens.save(stored);
     expect(await attempt(gone)).toBe('LINK_EXPIRED');
   });
 
@@ -105,10 +105,10 @@ describe('setting a password by a link', () => {
   });
 
   test('not where the account is erased meanwhile', async () => {
-    const { attempt, resetLink, parts, stores } = await open();
+    const { attempt, resetLink, deps, stores } = await open();
     const token = await resetLink();
-    const { hash } = parts.hasher;
-    Object.assign(parts.hasher, {
+    const { hash } = deps.hasher;
+    Object.assign(deps.hasher, {
       hash: async (text: string) => {
         await stores.users.erase('mina', 'test');
         return await hash(text);
@@ -121,16 +121,16 @@ describe('setting a password by a link', () => {
     [new Error('the store is away'), 'Error: the store is away'],
     [new DomainError('UNAVAILABLE'), 'UNAVAILABLE'],
   ])('later by the same link where the record cannot be changed now, which is said: %s', async (failure, answer) => {
-    const { attempt, resetLink, parts } = await open();
+    const { attempt, resetLink, deps } = await open();
     const token = await resetLink();
-    const { change } = parts.users;
-    Object.assign(parts.users, {
+    const { change } = deps.users;
+    Object.assign(deps.users, {
       change: async () => {
         throw failure;
       },
     });
     expect(await attempt(token)).toBe(answer);
-    Object.assign(parts.users, { change });
+    Object.assign(deps.users, { change });
     expect(await attempt(token)).toBe('done');
   });
 

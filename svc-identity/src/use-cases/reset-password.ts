@@ -9,7 +9,7 @@ import type { User } from '../domain/user.ts';
 import { confirmCode } from './check-code.ts';
 import { refuseWeak, slowMails } from './check-password.ts';
 import { changeUser, signedIn, type SignedIn } from './known-person.ts';
-import type { Parts } from './parts.ts';
+import type { UseCaseDeps } from './use-case-deps.ts';
 
 /**
  * The record after its owner came by the mailbox: the address is proven, every session and every token for programs is
@@ -23,8 +23,8 @@ function afterReset(user: User, at: Date, adminEmails: ReadonlySet<string>): Use
 }
 
 /** Setting a new password by the link of a mail. */
-export function createPasswordReset(parts: Parts) {
-  const { users, mailTokens, hasher, attempts, clock, adminEmails, evenMs } = parts;
+export function createPasswordReset(deps: UseCaseDeps) {
+  const { users, mailTokens, hasher, attempts, clock, adminEmails, evenMs } = deps;
   return {
     /**
      * Has a link mailed if there is anyone to mail it to; the answer and its time are the same if not.
@@ -32,9 +32,9 @@ export function createPasswordReset(parts: Parts) {
      */
     async requestPasswordReset({ email, correlationId }: { email: string; correlationId: string }): Promise<void> {
       const even = sleep(evenMs);
-      await slowMails(parts, `reset ${email}`);
+      await slowMails(deps, `reset ${email}`);
       const user = await users.findByEmail(email);
-      if (user) await users.tell(user.id, 'reset-requested', correlationId);
+      if (user) await users.notify(user.id, 'reset-requested', correlationId);
       await even;
     },
     /**
@@ -59,7 +59,7 @@ export function createPasswordReset(parts: Parts) {
       const before = await users.find(found.userId);
       if (!before) throw new DomainError('LINK_EXPIRED');
       refuseWeak(password, before);
-      await confirmCode(parts, before, code);
+      await confirmCode(deps, before, code);
       const passwordHash = await hasher.hash(password);
       const decide = (user: User): Change => {
         if (user.email !== found.email) throw new TokenSpent();
@@ -68,14 +68,14 @@ export function createPasswordReset(parts: Parts) {
           passwordHash,
           spend: { hash, purpose: 'password-reset' },
           endTokens: 'all',
-          news: [{ alert: 'password-changed', at }],
+          notifications: [{ alert: 'password-changed', at }],
         };
       };
-      const { user } = await changeUser(parts, found.userId, decide, correlationId).catch((error: unknown) => {
+      const { user } = await changeUser(deps, found.userId, decide, correlationId).catch((error: unknown) => {
         throw error instanceof DomainError && error.code === 'NOT_FOUND' ? new DomainError('LINK_EXPIRED') : error;
       });
       await attempts.account.clear(found.email);
-      return signedIn(user, at, parts);
+      return signedIn(user, at, deps);
     },
   };
 }

@@ -5,14 +5,14 @@ import { createUseCaseHarness, freeGuesses, goodPassword, refusalOf } from '../t
 import { lacksSecondFactor } from './known-person.ts';
 
 const superUser = user('super', { isSuperUser: true });
-const asked = (userId: string, code: string) => ({ userId, code, correlationId: 'test' });
+const codeInput = (userId: string, code: string) => ({ userId, code, correlationId: 'test' });
 
 async function open(more: Parameters<typeof createUseCaseHarness>[0] = {}) {
   const harness = createUseCaseHarness(more);
   await harness.given(superUser, goodPassword);
   const start = (userId = 'super') => harness.useCases.startSecondFactor({ userId });
   const confirm = (secret: string, userId = 'super') =>
-    harness.useCases.confirmSecondFactor(asked(userId, codeAt(secret, harness.time.now)));
+    harness.useCases.confirmSecondFactor(codeInput(userId, codeAt(secret, harness.time.now)));
   const tokens = () => harness.useCases.listApiTokens('super');
   const givenToken = () =>
     harness.useCases.createApiToken({
@@ -27,7 +27,7 @@ async function open(more: Parameters<typeof createUseCaseHarness>[0] = {}) {
 
 describe('setting a second factor up', () => {
   test('gives a secret that an app can read, and keeps it sealed for its owner', async () => {
-    const { start, stores, parts, time } = await open();
+    const { start, stores, deps, time } = await open();
     const { uri, secret } = await start();
     expect([new URL(uri).searchParams.get('secret'), decodeURIComponent(new URL(uri).pathname)]).toEqual([
       secret,
@@ -36,7 +36,7 @@ describe('setting a second factor up', () => {
     const setUp = await stores.factors.setUpOf('super');
     expect(setUp?.expiresAt).toEqual(new Date(time.now.getTime() + 15 * 60_000));
     expect(setUp?.secret).not.toContain(secret);
-    expect(parts.seal.open(setUp?.secret ?? '', 'super')).toBe(secret);
+    expect(deps.seal.open(setUp?.secret ?? '', 'super')).toBe(secret);
   });
 
   test('names a person without an address by the user name', async () => {
@@ -46,7 +46,7 @@ describe('setting a second factor up', () => {
   });
 
   test('by a code of the new secret ends sessions and tokens, begins a session, and has the owner mailed', async () => {
-    const { start, confirm, givenToken, tokens, find, newsOf, pass, time } = await open();
+    const { start, confirm, givenToken, tokens, find, notificationsOf, pass, time } = await open();
     await givenToken();
     const { secret } = await start();
     expect((await find('super'))?.hasSecondFactor).toBe(false);
@@ -55,7 +55,7 @@ describe('setting a second factor up', () => {
     expect([person.user.id, person.at, new Set(recoveryCodes).size]).toEqual(['super', time.now, 10]);
     expect(await find('super')).toMatchObject({ hasSecondFactor: true, sessionsValidFrom: time.now });
     expect(await tokens()).toEqual([]);
-    expect(newsOf('super')).toContainEqual({ alert: 'second-factor-added', at: time.now });
+    expect(notificationsOf('super')).toContainEqual({ alert: 'second-factor-added', at: time.now });
   });
 
   test('uses the code and the secret up: signing in takes the next code, or a recovery code', async () => {
@@ -68,8 +68,8 @@ describe('setting a second factor up', () => {
     pass(1);
     expect(await attempt(codeAt(secret, time.now))).toBe('done');
     for (const code of recoveryCodes) expect(await attempt(code)).toBe('done');
-    const kept = JSON.stringify(await stores.factors.find('super'));
-    for (const one of [secret, ...recoveryCodes]) expect(kept).not.toContain(one);
+    const stored = JSON.stringify(await stores.factors.find('super'));
+    for (const one of [secret, ...recoveryCodes]) expect(stored).not.toContain(one);
   });
 
   test('again replaces the old one and leaves tokens alone', async () => {
@@ -103,7 +103,9 @@ describe('setting a second factor up', () => {
     const { start, confirm, useCases, time, pass } = await open();
     let { secret } = await start();
     const guess = () =>
-      refusalOf(useCases.confirmSecondFactor(asked('super', codeAt(secret, new Date(time.now.getTime() + 3_600_000)))));
+      refusalOf(
+        useCases.confirmSecondFactor(codeInput('super', codeAt(secret, new Date(time.now.getTime() + 3_600_000)))),
+      );
     for (const _ of [1, 2]) {
       for (let n = 1; n < freeGuesses.pair; n += 1) expect(await guess()).toBe('BAD_CREDENTIALS');
       expect(await refusalOf(confirm(secret))).toBe('done');
@@ -130,47 +132,47 @@ describe('setting a second factor up', () => {
 
 describe('removing a second factor', () => {
   test('needs a code, has the owner mailed, and asks for none from then on', async () => {
-    const { givenWithFactor, useCases, find, stores, newsOf, time, logIn } = await open();
+    const { givenWithFactor, useCases, find, stores, notificationsOf, time, logIn } = await open();
     const { code, wrongCode } = await givenWithFactor(user('has-one', { isSuperUser: true }), goodPassword);
-    expect(await refusalOf(useCases.removeSecondFactor(asked('has-one', wrongCode())))).toBe('BAD_CREDENTIALS');
-    expect((await useCases.removeSecondFactor(asked('has-one', code()))).user.hasSecondFactor).toBe(false);
+    expect(await refusalOf(useCases.removeSecondFactor(codeInput('has-one', wrongCode())))).toBe('BAD_CREDENTIALS');
+    expect((await useCases.removeSecondFactor(codeInput('has-one', code()))).user.hasSecondFactor).toBe(false);
     expect([await stores.factors.find('has-one'), await find('has-one')]).toMatchObject([
       undefined,
       { hasSecondFactor: false },
     ]);
-    expect(newsOf('has-one')).toEqual([{ alert: 'second-factor-removed', at: time.now }]);
+    expect(notificationsOf('has-one')).toEqual([{ alert: 'second-factor-removed', at: time.now }]);
     expect(await refusalOf(logIn('has-one'))).toBe('done');
   });
 
   test('does nothing where there is none, and is for whoever is there', async () => {
-    const { useCases, find, newsOf } = await open();
+    const { useCases, find, notificationsOf } = await open();
     const before = await find('super');
-    expect((await useCases.removeSecondFactor(asked('super', '123456'))).user).toEqual(before);
-    expect([await find('super'), newsOf('super')]).toEqual([before, []]);
-    expect(await refusalOf(useCases.removeSecondFactor(asked('gone', '123456')))).toBe('NOT_SIGNED_IN');
+    expect((await useCases.removeSecondFactor(codeInput('super', '123456'))).user).toEqual(before);
+    expect([await find('super'), notificationsOf('super')]).toEqual([before, []]);
+    expect(await refusalOf(useCases.removeSecondFactor(codeInput('gone', '123456')))).toBe('NOT_SIGNED_IN');
   });
 
   test('is refused where the role needs it, before and after the code was looked at', async () => {
-    const { givenWithFactor, given, useCases, find, stores, parts } = await open({ adminSecondFactor: 'required' });
+    const { givenWithFactor, given, useCases, find, stores, deps } = await open({ adminSecondFactor: 'required' });
     const { code, wrongCode } = await givenWithFactor(user('chief', { isSuperUser: true }), goodPassword);
     const required = 'FORBIDDEN second-factor-required';
     for (const typed of [wrongCode(), code()]) {
-      expect(await refusalOf(useCases.removeSecondFactor(asked('chief', typed)))).toBe(required);
+      expect(await refusalOf(useCases.removeSecondFactor(codeInput('chief', typed)))).toBe(required);
     }
     expect((await find('chief'))?.hasSecondFactor).toBe(true);
     // A role that comes while the code is looked at.
     const rising = await givenWithFactor(user('rising'), goodPassword);
-    const { useStep: spendStep } = parts.factors;
-    Object.assign(parts.factors, {
+    const { useStep: spendStep } = deps.factors;
+    Object.assign(deps.factors, {
       useStep: async (userId: string, step: number) => {
         await stores.users.change(userId, (record) => ({ user: { ...record, isSuperUser: true } }), 'test');
         return await spendStep(userId, step);
       },
     });
-    expect(await refusalOf(useCases.removeSecondFactor(asked('rising', rising.code())))).toBe(required);
+    expect(await refusalOf(useCases.removeSecondFactor(codeInput('rising', rising.code())))).toBe(required);
     expect(await stores.factors.find('rising')).toBeDefined();
     await given(member('member'));
-    expect((await useCases.removeSecondFactor(asked('member', '123456'))).user.hasSecondFactor).toBe(false);
+    expect((await useCases.removeSecondFactor(codeInput('member', '123456'))).user.hasSecondFactor).toBe(false);
   });
 });
 

@@ -5,9 +5,9 @@ import { plainRecoveryCode } from '../domain/recovery-codes.ts';
 import { setUpLifetime } from '../domain/second-factor.ts';
 import { confirmCode, refuseTooManyCodes } from './check-code.ts';
 import { changeOwn, known, type Known, recordOf, signedIn, type SignedIn } from './known-person.ts';
-import type { Parts } from './parts.ts';
+import type { UseCaseDeps } from './use-case-deps.ts';
 
-interface Asked {
+interface CodeInput {
   userId: string;
   code: string;
   correlationId: string;
@@ -19,8 +19,8 @@ function refuseRequired({ secondFactorPolicy }: Known): void {
 }
 
 /** Setting a second factor up, and removing it. Source: docs/decisions/0036. */
-export function createSecondFactor(parts: Parts) {
-  const { factors, seal, clock } = parts;
+export function createSecondFactor(deps: UseCaseDeps) {
+  const { factors, seal, clock } = deps;
   return {
     /**
      * A new secret, kept sealed until a code of it comes. Only for whom it is meant: one that a stranger set up in a
@@ -28,11 +28,11 @@ export function createSecondFactor(parts: Parts) {
      * @throws FORBIDDEN, NOT_SIGNED_IN
      */
     async startSecondFactor({ userId }: { userId: string }): Promise<{ uri: string; secret: string }> {
-      const { user, secondFactorPolicy } = known(await recordOf(parts, userId), parts);
+      const { user, secondFactorPolicy } = known(await recordOf(deps, userId), deps);
       if (!secondFactorPolicy && !user.hasSecondFactor)
         throw new DomainError('FORBIDDEN', { reason: 'second-factor-not-offered' });
       const secret = newTotpSecret();
-      await factors.keepSetUp({
+      await factors.saveSetUp({
         userId,
         secret: seal.close(secret, userId),
         expiresAt: new Date(clock().getTime() + setUpLifetime),
@@ -48,45 +48,45 @@ export function createSecondFactor(parts: Parts) {
       userId,
       code,
       correlationId,
-    }: Asked): Promise<{ person: SignedIn; recoveryCodes: readonly string[] }> {
+    }: CodeInput): Promise<{ person: SignedIn; recoveryCodes: readonly string[] }> {
       const at = clock();
       const setUp = await factors.setUpOf(userId);
       if (!setUp || setUp.expiresAt <= at) throw new DomainError('LINK_EXPIRED');
       const { secret } = setUp;
-      const forget = await refuseTooManyCodes(parts, userId);
+      const forget = await refuseTooManyCodes(deps, userId);
       const lastStep = stepOf(seal.open(secret, userId), code, at);
       if (lastStep === undefined) throw new DomainError('BAD_CREDENTIALS');
       await forget();
       const recoveryCodes = newRecoveryCodes();
       const recoveryHashes = recoveryCodes.map((one) => hashOfSecret(plainRecoveryCode(one)));
       const { user } = await changeOwn(
-        parts,
+        deps,
         userId,
         (record) => ({
           user: { ...record, hasSecondFactor: true, sessionsValidFrom: at },
           secondFactor: { userId, secret, lastStep, recoveryHashes },
           ...(record.hasSecondFactor ? {} : { endTokens: 'all' }),
-          news: [{ alert: 'second-factor-added', at }],
+          notifications: [{ alert: 'second-factor-added', at }],
         }),
         correlationId,
       );
-      return { person: signedIn(user, at, parts), recoveryCodes };
+      return { person: signedIn(user, at, deps), recoveryCodes };
     },
     /**
      * @throws FORBIDDEN (details.reason) where the person's role needs it, BAD_CREDENTIALS, RATE_LIMITED, NOT_SIGNED_IN
      */
-    async removeSecondFactor({ userId, code, correlationId }: Asked): Promise<Known> {
-      const before = known(await recordOf(parts, userId), parts);
+    async removeSecondFactor({ userId, code, correlationId }: CodeInput): Promise<Known> {
+      const before = known(await recordOf(deps, userId), deps);
       if (!before.user.hasSecondFactor) return before;
       refuseRequired(before);
-      await confirmCode(parts, before.user, code);
+      await confirmCode(deps, before.user, code);
       return await changeOwn(
-        parts,
+        deps,
         userId,
         (user) => {
-          refuseRequired(known(user, parts));
-          const news = [{ alert: 'second-factor-removed', at: clock() }] as const;
-          return { user: { ...user, hasSecondFactor: false }, secondFactor: 'none', news };
+          refuseRequired(known(user, deps));
+          const notifications = [{ alert: 'second-factor-removed', at: clock() }] as const;
+          return { user: { ...user, hasSecondFactor: false }, secondFactor: 'none', notifications };
         },
         correlationId,
       );

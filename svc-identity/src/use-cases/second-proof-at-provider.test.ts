@@ -7,22 +7,22 @@ describe('a step-up at a provider', () => {
   const identities = [{ provider: 'google', subject: 's-1' }];
 
   test('asks the provider to see the person anew, and makes the session fresh', async () => {
-    const { given, signIn, time, asked, find } = createProviderHarness();
+    const { given, signIn, time, begun, find } = createProviderHarness();
     const before = await given(member('mina', { identities }));
     const fresh = await signIn({}, { stepUpFor: 'mina' });
     const freshUntil = new Date(time.now.getTime() + 15 * 60_000);
     expect(fresh).toMatchObject({ user: before, freshUntil, isNew: false });
-    expect([asked, await find('mina')]).toEqual([[{ again: true }], before]);
+    expect([begun, await find('mina')]).toEqual([[{ again: true }], before]);
   });
 
   test('neither signs in somebody else nor links nor opens an account', async () => {
     const { given, signIn, stores } = createProviderHarness();
     await given(user('mina'));
     await given(member('sora', { identities }));
-    const events = stores.told.length;
+    const events = stores.published.length;
     expect(await refusalOf(signIn({}, { stepUpFor: 'mina' }))).toBe('SIGN_IN_FAILED refused');
     expect(await refusalOf(signIn({ subject: 's-9' }, { stepUpFor: 'mina' }))).toBe('SIGN_IN_FAILED refused');
-    expect(stores.told).toHaveLength(events);
+    expect(stores.published).toHaveLength(events);
   });
 });
 
@@ -85,7 +85,7 @@ describe('a sign-in with a second factor', () => {
     const gone = await waiting();
     await gone.stores.users.erase('mina', 'test');
     expect(await refusalOf(gone.end(gone.code()))).toBe('NOT_SIGNED_IN');
-    expect(stores.told.filter(({ type }) => type === 'user.erased')).toEqual([]);
+    expect(stores.published.filter(({ type }) => type === 'user.erased')).toEqual([]);
   });
 
   test('is asked for a step-up as well', async () => {

@@ -19,7 +19,7 @@ describe('a visit to a provider', () => {
   });
 
   test('is stored under the hash of its state, for ten minutes', async () => {
-    const { start, stores, time, asked } = createProviderHarness();
+    const { start, stores, time, begun } = createProviderHarness();
     await start({ language: 'ja' });
     const key = { stateHash: hashOfSecret('state-1'), visitorId, provider: 'google' };
     expect(await stores.visits.take(key)).toEqual({
@@ -32,7 +32,7 @@ describe('a visit to a provider', () => {
       consent: { ...documentVersions, at: time.now },
       expiresAt: new Date(time.now.getTime() + 10 * 60_000),
     });
-    expect(asked).toEqual([{ again: false }]);
+    expect(begun).toEqual([{ again: false }]);
   });
 
   test('ends with what it began with, once, and only for the visitor and the provider of its beginning', async () => {
@@ -72,7 +72,7 @@ describe('a visit to a provider', () => {
     const { begin, complete, answer, stores } = createProviderHarness();
     answer.failure = new DomainError('SIGN_IN_FAILED', { reason: 'refused' });
     expect(await refusalOf(complete(await begin()))).toBe('SIGN_IN_FAILED refused');
-    expect(stores.told).toEqual([]);
+    expect(stores.published).toEqual([]);
   });
 });
 
@@ -185,11 +185,11 @@ describe('a later sign-in', () => {
   });
 
   test('that another write overtakes looks once more', async () => {
-    const { signIn, parts, given } = createProviderHarness();
-    const { register } = parts.users;
-    Object.assign(parts.users, {
+    const { signIn, deps, given } = createProviderHarness();
+    const { register } = deps.users;
+    Object.assign(deps.users, {
       register: async (...args: Parameters<typeof register>) => {
-        Object.assign(parts.users, { register });
+        Object.assign(deps.users, { register });
         await given(user('mina', { identities: [{ provider: 'google', subject: 's-1' }] }));
         await register(...args);
       },
@@ -198,12 +198,12 @@ describe('a later sign-in', () => {
   });
 
   test('whose address somebody takes meanwhile signs in without it', async () => {
-    const { signIn, parts, given } = createProviderHarness();
+    const { signIn, deps, given } = createProviderHarness();
     const { user: silent } = await signIn({ email: null, emailVerified: false });
-    const { change } = parts.users;
-    Object.assign(parts.users, {
+    const { change } = deps.users;
+    Object.assign(deps.users, {
       change: async (...args: Parameters<typeof change>) => {
-        Object.assign(parts.users, { change });
+        Object.assign(deps.users, { change });
         await given(member('mina'));
         return await change(...args);
       },
@@ -215,12 +215,12 @@ describe('a later sign-in', () => {
   test.each(['the record left', 'the record moved'] as const)(
     'where %s meanwhile opens a new account',
     async (what) => {
-      const { signIn, parts, given, stores } = createProviderHarness();
+      const { signIn, deps, given, stores } = createProviderHarness();
       await given(user('mina'));
-      const { change } = parts.users;
-      Object.assign(parts.users, {
+      const { change } = deps.users;
+      Object.assign(deps.users, {
         change: async (...args: Parameters<typeof change>) => {
-          Object.assign(parts.users, { change });
+          Object.assign(deps.users, { change });
           if (what === 'the record left') await stores.users.erase('mina', 'test');
           else
             await stores.users.change(
@@ -238,9 +238,9 @@ describe('a later sign-in', () => {
   test.each([new Error('the store is away'), new DomainError('UNAVAILABLE')])(
     'that fails otherwise is not tried again: %s',
     async (failure) => {
-      const { signIn, parts } = createProviderHarness();
+      const { signIn, deps } = createProviderHarness();
       let tries = 0;
-      Object.assign(parts.users, {
+      Object.assign(deps.users, {
         register: async () => {
           tries += 1;
           throw failure;

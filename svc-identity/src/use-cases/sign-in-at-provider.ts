@@ -14,7 +14,7 @@ import { withProfile } from '../domain/with-profile.ts';
 import { agreedAt } from './agreed-at.ts';
 import { confirmCode } from './check-code.ts';
 import { changeUser, recordOf, signedIn, type SignedIn } from './known-person.ts';
-import type { Parts } from './parts.ts';
+import type { UseCaseDeps } from './use-case-deps.ts';
 
 export interface VisitStart {
   provider: string;
@@ -59,8 +59,8 @@ const isOvertaken = (error: unknown) =>
 const nameless: Readonly<Record<LanguageCode, string>> = { ko: '회원', en: 'Member', ja: '会員', zh: '会员' };
 
 /** Signing in at an identity provider: code flow with PKCE, state and nonce. Source: design quality.md "Security" 5. */
-export function createProviderSignIn(parts: Parts) {
-  const { users, visits, tickets, pins, providers, clock, failpoints, adminEmails } = parts;
+export function createProviderSignIn(deps: UseCaseDeps) {
+  const { users, visits, tickets, pins, providers, clock, failpoints, adminEmails } = deps;
 
   function providerNamed(name: string): SignInProvider {
     const provider = providers.find((one) => one.name === name);
@@ -70,19 +70,19 @@ export function createProviderSignIn(parts: Parts) {
 
   /** Takes the visit out, so that nothing that comes back with the same state is heard again. */
   async function takeVisit(
-    asked: URLSearchParams,
+    query: URLSearchParams,
     { provider, visitorId }: VisitEnd,
   ): Promise<ProviderVisit | undefined> {
-    const state = asked.get('state');
+    const state = query.get('state');
     const visit = state ? await visits.take({ stateHash: hashOfSecret(state), visitorId, provider }) : undefined;
     return visit && visit.expiresAt > clock() ? visit : undefined;
   }
 
   async function visitOf(end: VisitEnd): Promise<ProviderVisit> {
-    const asked = new URLSearchParams(end.search);
-    const visit = await takeVisit(asked, end);
-    if (asked.has('error')) throw failed(asked.get('error') === 'access_denied' ? 'denied' : 'refused');
-    if (!asked.get('code')) throw failed('missing-code');
+    const query = new URLSearchParams(end.search);
+    const visit = await takeVisit(query, end);
+    if (query.has('error')) throw failed(query.get('error') === 'access_denied' ? 'denied' : 'refused');
+    if (!query.get('code')) throw failed('missing-code');
     if (!visit) throw failed('expired');
     return visit;
   }
@@ -147,14 +147,14 @@ export function createProviderSignIn(parts: Parts) {
    * @throws SECOND_FACTOR_REQUIRED with details.ticket, which `completeSecondFactor` takes: there is no session before
    * the code
    */
-  async function askForCode(
+  async function requireCode(
     userId: string,
     { visitorId }: VisitEnd,
     { returnTo }: ProviderVisit,
     at: Date,
   ): Promise<never> {
     const ticket = newSecret();
-    await tickets.keep({
+    await tickets.save({
       hash: hashOfSecret(ticket),
       userId,
       visitorId,
@@ -184,7 +184,7 @@ export function createProviderSignIn(parts: Parts) {
     }
     const mayTakeAddress = byEmail === undefined;
     const { user } = await changeUser(
-      parts,
+      deps,
       decision.user.id,
       (record) => withAgreement(record, withProfile(record, profile, { mayTakeAddress, adminEmails }), visit.consent),
       correlationId,
@@ -210,7 +210,7 @@ export function createProviderSignIn(parts: Parts) {
       const offered = providerNamed(provider);
       const consent = agreedAt(agreement, clock());
       const { url, ...secrets } = await offered.begin({ again: stepUpFor !== undefined });
-      await visits.keep({
+      await visits.save({
         ...secrets,
         stateHash: hashOfSecret(secrets.state),
         provider,
@@ -240,8 +240,8 @@ export function createProviderSignIn(parts: Parts) {
         if (!isOvertaken(error)) throw error;
         return settle(profile, visit, end.correlationId);
       });
-      if (user.hasSecondFactor) await askForCode(user.id, end, visit, at);
-      return { ...signedIn(user, at, parts), returnTo: visit.returnTo, isNew };
+      if (user.hasSecondFactor) await requireCode(user.id, end, visit, at);
+      return { ...signedIn(user, at, deps), returnTo: visit.returnTo, isNew };
     },
     /**
      * Ends a sign-in that waits for a code; a wrong one may be tried again.
@@ -251,10 +251,10 @@ export function createProviderSignIn(parts: Parts) {
       const hash = hashOfSecret(ticket);
       const found = await tickets.find(hash);
       if (!found || found.visitorId !== visitorId || found.expiresAt <= clock()) throw new DomainError('LINK_EXPIRED');
-      const user = await recordOf(parts, found.userId);
-      await confirmCode(parts, user, code);
+      const user = await recordOf(deps, found.userId);
+      await confirmCode(deps, user, code);
       if (!(await tickets.take(hash))) throw new DomainError('LINK_EXPIRED');
-      return { ...signedIn(user, found.at, parts), returnTo: found.returnTo };
+      return { ...signedIn(user, found.at, deps), returnTo: found.returnTo };
     },
   };
 }

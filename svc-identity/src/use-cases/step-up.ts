@@ -3,7 +3,7 @@ import { freshAfter } from '../domain/freshness.ts';
 import { confirmCode } from './check-code.ts';
 import { confirmPassword } from './check-password.ts';
 import { recordOf } from './known-person.ts';
-import type { Parts } from './parts.ts';
+import type { UseCaseDeps } from './use-case-deps.ts';
 
 export interface StepUp {
   userId: string;
@@ -16,13 +16,13 @@ export interface StepUp {
  * @throws BAD_CREDENTIALS, also for whoever has no password (details.reason no-password: the identity provider has to
  * ask); SECOND_FACTOR_REQUIRED, VALIDATION, RATE_LIMITED, NOT_SIGNED_IN
  */
-export function createStepUp(parts: Parts) {
+export function createStepUp(deps: UseCaseDeps) {
   return async ({ userId, password, code }: StepUp): Promise<Date> => {
-    const user = await recordOf(parts, userId);
+    const user = await recordOf(deps, userId);
     if (!user.hasPassword) throw new DomainError('BAD_CREDENTIALS', { reason: 'no-password' });
-    const at = parts.clock();
-    await confirmPassword(parts, user, password, 'password');
-    await confirmCode(parts, user, code);
+    const at = deps.clock();
+    await confirmPassword(deps, user, password, 'password');
+    await confirmCode(deps, user, code);
     return freshAfter(at);
   };
 }

@@ -22,7 +22,7 @@ async function open() {
 }
 
 test('the link gives the address back, once: sessions, tokens and the password end, the owner is mailed', async () => {
-  const { useCases, undo, undoLink, find, time, pass, newsOf, logIn } = await open();
+  const { useCases, undo, undoLink, find, time, pass, notificationsOf, logIn } = await open();
   await useCases.createApiToken({
     userId: 'mina',
     name: 'left behind',
@@ -41,7 +41,7 @@ test('the link gives the address back, once: sessions, tokens and the password e
     sessionsValidFrom: time.now,
   });
   expect(await useCases.listApiTokens('mina')).toEqual([]);
-  expect(newsOf('mina')).toContain('reset-requested');
+  expect(notificationsOf('mina')).toContain('reset-requested');
   expect([await refusalOf(logIn('mina')), await refusalOf(logIn('thief'))]).toEqual([
     'BAD_CREDENTIALS',
     'BAD_CREDENTIALS',
@@ -74,10 +74,10 @@ test('a link that is old, for another purpose or another address, or made up giv
 });
 
 test('a record that is erased while its link is opened gives nothing back', async () => {
-  const { undo, undoLink, parts, stores } = await open();
+  const { undo, undoLink, deps, stores } = await open();
   const token = await undoLink();
-  const { find } = parts.mailTokens;
-  Object.assign(parts.mailTokens, {
+  const { find } = deps.mailTokens;
+  Object.assign(deps.mailTokens, {
     find: async (hash: string) => {
       const found = await find(hash);
       await stores.users.erase('mina', 'test');

@@ -11,9 +11,9 @@ async function open() {
   const harness = createUseCaseHarness();
   const record = await harness.given(proven, goodPassword);
   const { useCases } = harness;
-  type Asked = Omit<Parameters<typeof useCases.updateProfile>[0], 'userId' | 'isFresh' | 'correlationId'>;
-  const update = (asked: Asked, { userId = 'mina', isFresh = true } = {}) =>
-    useCases.updateProfile({ userId, isFresh, correlationId, ...asked });
+  type UpdateInput = Omit<Parameters<typeof useCases.updateProfile>[0], 'userId' | 'isFresh' | 'correlationId'>;
+  const update = (input: UpdateInput, { userId = 'mina', isFresh = true } = {}) =>
+    useCases.updateProfile({ userId, isFresh, correlationId, ...input });
   const move = (email: string, currentPassword: string | undefined = goodPassword) =>
     refusalOf(update({ email, currentPassword }));
   return { ...harness, record, update, move };
@@ -22,9 +22,9 @@ async function open() {
 describe('a profile', () => {
   test('takes new names and a language together, and nothing that was not asked for', async () => {
     const { update, record, find, eventsOf } = await open();
-    const asked = { username: 'neu', displayName: '새 이름', language: 'zh' } as const;
-    const after = { ...record, ...asked, version: 2 };
-    expect(await update(asked)).toMatchObject({ user: after, role: { userType: 'user' } });
+    const input = { username: 'neu', displayName: '새 이름', language: 'zh' } as const;
+    const after = { ...record, ...input, version: 2 };
+    expect(await update(input)).toMatchObject({ user: after, role: { userType: 'user' } });
     expect(await find('mina')).toEqual(after);
     expect((await update({ displayName: '새 이름' })).user).toEqual(after);
     expect((await update({})).user).toEqual(after);
@@ -39,7 +39,7 @@ describe('a profile', () => {
 
 describe('a new address', () => {
   test('needs the password, is unproven, and has both addresses mailed', async () => {
-    const { update, move, find, record, newsOf, time } = await open();
+    const { update, move, find, record, notificationsOf, time } = await open();
     expect([await move('new@hamkke.test', 'wrong'), await refusalOf(update({ email: 'new@hamkke.test' }))]).toEqual([
       'BAD_CREDENTIALS',
       'VALIDATION',
@@ -52,11 +52,11 @@ describe('a new address', () => {
       displayName: '새 이름',
       formerEmails: [{ address: 'mina@hamkke.test', leftAt: time.now }],
     });
-    expect(newsOf('mina')).toEqual(['proof-requested', { alert: 'email-changed', at: time.now }]);
+    expect(notificationsOf('mina')).toEqual(['proof-requested', { alert: 'email-changed', at: time.now }]);
   });
 
   test('that is the present one needs no password and changes nothing but the rest', async () => {
-    const { update, find, newsOf } = await open();
+    const { update, find, notificationsOf } = await open();
     await update({ email: 'mina@hamkke.test', displayName: '새 이름' });
     expect(await find('mina')).toMatchObject({
       email: 'mina@hamkke.test',
@@ -64,7 +64,7 @@ describe('a new address', () => {
       displayName: '새 이름',
       formerEmails: [],
     });
-    expect(newsOf('mina')).toEqual([]);
+    expect(notificationsOf('mina')).toEqual([]);
   });
 
   test('that somebody has is refused', async () => {
@@ -107,24 +107,24 @@ describe('a new address', () => {
   });
 
   test('that the record took meanwhile is not moved to twice', async () => {
-    const { update, stores, parts, newsOf } = await open();
-    const { begin } = parts.attempts.moves;
-    Object.assign(parts.attempts.moves, {
+    const { update, stores, deps, notificationsOf } = await open();
+    const { begin } = deps.attempts.moves;
+    Object.assign(deps.attempts.moves, {
       begin: async (key: string) => {
         await stores.users.change('mina', (record) => ({ user: { ...record, email: 'new@hamkke.test' } }), 'test');
         return await begin(key);
       },
     });
     await update({ email: 'new@hamkke.test', currentPassword: goodPassword });
-    expect(newsOf('mina')).toEqual([]);
+    expect(notificationsOf('mina')).toEqual([]);
   });
 });
 
 describe('completing a record', () => {
   test('takes names, and an application where one is made', async () => {
-    const { useCases, find, newsOf, time } = await open();
-    const complete = (asked: { username?: string; displayName?: string; franchiseInfo?: typeof franchiseInfo }) =>
-      useCases.completeUser({ userId: 'mina', correlationId, ...asked });
+    const { useCases, find, notificationsOf, time } = await open();
+    const complete = (input: { username?: string; displayName?: string; franchiseInfo?: typeof franchiseInfo }) =>
+      useCases.completeUser({ userId: 'mina', correlationId, ...input });
     await complete({ username: 'neu', displayName: '새 이름' });
     expect(await find('mina')).toMatchObject({ username: 'neu', displayName: '새 이름', userType: 'user' });
     const { role } = await complete({ displayName: '점주', franchiseInfo });
@@ -134,11 +134,11 @@ describe('completing a record', () => {
       franchiseInfo,
       franchiseRequest: { status: 'pending', requestedAt: time.now },
     });
-    expect(newsOf('mina')).toEqual(['franchise-requested']);
+    expect(notificationsOf('mina')).toEqual(['franchise-requested']);
   });
 
   test('again changes nothing, and the same application with another name changes the name', async () => {
-    const { useCases, find, eventsOf, newsOf } = await open();
+    const { useCases, find, eventsOf, notificationsOf } = await open();
     const complete = (displayName: string) =>
       useCases.completeUser({ userId: 'mina', correlationId, displayName, franchiseInfo });
     await complete('점주');
@@ -150,7 +150,7 @@ describe('completing a record', () => {
     ]);
     await complete('새 점주');
     expect(await find('mina')).toMatchObject({ displayName: '새 점주', franchiseInfo });
-    expect(newsOf('mina')).toEqual(['franchise-requested']);
+    expect(notificationsOf('mina')).toEqual(['franchise-requested']);
   });
 
   test('is refused to an administrator who applies, and to somebody who is gone', async () => {

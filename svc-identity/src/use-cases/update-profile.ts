@@ -1,21 +1,21 @@
 import type { LanguageCode } from '@hamkke/contracts';
 import type { Change } from '../domain/change.ts';
-import { apply } from '../domain/franchise.ts';
+import { apply } from '../domain/partner-application.ts';
 import { movedTo } from '../domain/move-address.ts';
-import type { FranchiseInfo, User } from '../domain/user.ts';
+import type { PartnerInfo, User } from '../domain/user.ts';
 import { confirmPresence, slowMoves, slowProofs } from './check-password.ts';
 import { changeOwn, type Known, recordOf } from './known-person.ts';
-import type { Parts } from './parts.ts';
+import type { UseCaseDeps } from './use-case-deps.ts';
 import { refuseRefused } from './prove-email.ts';
 
-interface Wish {
+interface RecordInput {
   userId: string;
   username?: string | undefined;
   displayName?: string | undefined;
   correlationId: string;
 }
 
-export interface ProfileWish extends Wish {
+export interface ProfileInput extends RecordInput {
   email?: string | undefined;
   currentPassword?: string | undefined;
   language?: LanguageCode | undefined;
@@ -23,13 +23,13 @@ export interface ProfileWish extends Wish {
   isFresh: boolean;
 }
 
-export interface CompletionWish extends Wish {
-  franchiseInfo?: FranchiseInfo | undefined;
+export interface CompletionInput extends RecordInput {
+  franchiseInfo?: PartnerInfo | undefined;
 }
 
 /** What was asked for and differs; role, approval and subject have no place here. */
-function differing(user: User, asked: Partial<Pick<User, 'username' | 'displayName' | 'language'>>): Partial<User> {
-  const entries = Object.entries(asked) as [keyof User, unknown][];
+function differing(user: User, input: Partial<Pick<User, 'username' | 'displayName' | 'language'>>): Partial<User> {
+  const entries = Object.entries(input) as [keyof User, unknown][];
   return Object.fromEntries(entries.filter(([key, value]) => value !== undefined && user[key] !== value));
 }
 
@@ -37,7 +37,7 @@ const changed = (user: User, facts: Partial<User>): Change | undefined =>
   Object.keys(facts).length > 0 ? { user: { ...user, ...facts } } : undefined;
 
 /** Changes of one's own record by its owner. */
-export function createProfileChanges(parts: Parts) {
+export function createProfileChanges(deps: UseCaseDeps) {
   return {
     /**
      * Changes names, language and address. A new address is unproven until the link of its mail is opened, whatever
@@ -53,27 +53,27 @@ export function createProfileChanges(parts: Parts) {
       currentPassword,
       isFresh,
       correlationId,
-    }: ProfileWish): Promise<Known> {
-      const before = await recordOf(parts, userId);
+    }: ProfileInput): Promise<Known> {
+      const before = await recordOf(deps, userId);
       if (email !== undefined && email !== before.email) {
-        await confirmPresence(parts, before, { currentPassword, isFresh });
-        await refuseRefused(parts, userId, email);
-        await slowMoves(parts, userId);
-        await slowProofs(parts, email);
+        await confirmPresence(deps, before, { currentPassword, isFresh });
+        await refuseRefused(deps, userId, email);
+        await slowMoves(deps, userId);
+        await slowProofs(deps, email);
       }
       return await changeOwn(
-        parts,
+        deps,
         userId,
         (user) => {
           const facts = differing(user, { username, displayName, language });
           if (email === undefined || email === user.email) return changed(user, facts);
-          return movedTo({ ...user, ...facts }, email, parts.clock());
+          return movedTo({ ...user, ...facts }, email, deps.clock());
         },
         correlationId,
       );
     },
     /**
-     * Completes one's record, with an application as a franchise owner where one is made.
+     * Completes one's record, with an application as a partner where one is made.
      * @throws VERSION_CONFLICT, NOT_SIGNED_IN
      */
     async completeUser({
@@ -82,14 +82,14 @@ export function createProfileChanges(parts: Parts) {
       displayName,
       franchiseInfo,
       correlationId,
-    }: CompletionWish): Promise<Known> {
+    }: CompletionInput): Promise<Known> {
       return await changeOwn(
-        parts,
+        deps,
         userId,
         (user) => {
           const facts = differing(user, { username, displayName });
           const application =
-            franchiseInfo && apply({ ...user, ...facts }, franchiseInfo, parts.clock(), parts.adminEmails);
+            franchiseInfo && apply({ ...user, ...facts }, franchiseInfo, deps.clock(), deps.adminEmails);
           return application ?? changed(user, facts);
         },
         correlationId,

@@ -8,7 +8,7 @@ export const en: MailTexts = {
   footer: 'Sent automatically by Hamkke self storage. If you did not ask for this mail you can delete it.',
   labels: {
     order: 'Order number',
-    branch: 'Branch',
+    location: 'Branch',
     unit: 'Unit',
     range: 'Rental period',
     amount: 'Paid',
@@ -16,7 +16,7 @@ export const en: MailTexts = {
     code: 'Code',
   },
   bookingConfirmed: {
-    subject: ({ branch }) => `Your booking at ${branch} is confirmed`,
+    subject: ({ location }) => `Your booking at ${location} is confirmed`,
     lines: () => ['Your payment went through and the unit is yours. From the first day you can come in at any hour.'],
     button: 'View reservation',
     note: ({ hours, days }) =>
@@ -29,8 +29,8 @@ export const en: MailTexts = {
   },
   endingSoon: {
     subject: ({ endDate }) => `Your rental ends on ${endDate}`,
-    lines: ({ branch, endDate }) => [
-      `Your rental at ${branch} ends on ${endDate}. Please take everything with you by then.`,
+    lines: ({ location, endDate }) => [
+      `Your rental at ${location} ends on ${endDate}. Please take everything with you by then.`,
       'To stay longer, book again from the following day.',
     ],
     button: 'View reservation',
@@ -52,12 +52,12 @@ export const en: MailTexts = {
     note: ({ minutes }) =>
       `The link works once, for ${minutes} minutes. If this was not you, nothing needs to be done.`,
   },
-  franchiseApproved: {
+  partnerApproved: {
     subject: () => 'Your franchise application was approved',
     lines: () => ['You can now register warehouses and follow reservations and revenue.'],
     button: 'Open warehouse management',
   },
-  franchiseRejected: {
+  partnerRejected: {
     subject: () => 'About your franchise application',
     lines: ({ reason }) => [
       'We are sorry: this application was not approved.',
@@ -72,7 +72,7 @@ export const en: MailTexts = {
     note: ({ minutes }) => `It works for ${minutes} minutes. If this was not you, give the code to nobody.`,
   },
   reservationCancelled: {
-    subject: ({ branch }) => `Your booking at ${branch} was cancelled`,
+    subject: ({ location }) => `Your booking at ${location} was cancelled`,
     lines: ({ amount }) => [
       'This booking was cancelled.',
       amount ? `${amount} goes back the way you paid. We write again once it is done.` : 'There is nothing to refund.',

@@ -8,7 +8,7 @@ export const ja: MailTexts = {
   footer: 'このメールは Hamkke セルフストレージから自動でお送りしています。お心当たりがない場合は削除してください。',
   labels: {
     order: '注文番号',
-    branch: '店舗',
+    location: '店舗',
     unit: 'ボックス',
     range: 'ご利用期間',
     amount: 'お支払い金額',
@@ -29,8 +29,8 @@ export const ja: MailTexts = {
   },
   endingSoon: {
     subject: ({ endDate }) => `【Hamkke】ご利用は ${endDate} に終了します`,
-    lines: ({ branch, endDate }) => [
-      `${branch} のご利用は ${endDate} に終了します。その日までにお荷物をすべてお引き取りください。`,
+    lines: ({ location, endDate }) => [
+      `${location} のご利用は ${endDate} に終了します。その日までにお荷物をすべてお引き取りください。`,
       '続けてご利用の場合は、翌日からあらためてご予約ください。',
     ],
     button: '予約を見る',
@@ -51,12 +51,12 @@ export const ja: MailTexts = {
     button: 'パスワードを設定する',
     note: ({ minutes }) => `リンクは${minutes}分間、一度だけ有効です。お心当たりがない場合は何もする必要はありません。`,
   },
-  franchiseApproved: {
+  partnerApproved: {
     subject: () => '【Hamkke】加盟申込が承認されました',
     lines: () => ['倉庫の登録、予約と売上の確認ができるようになりました。'],
     button: '倉庫管理を開く',
   },
-  franchiseRejected: {
+  partnerRejected: {
     subject: () => '【Hamkke】加盟申込の結果について',
     lines: ({ reason }) => [
       '申し訳ございませんが、今回のお申込は承認されませんでした。',

@@ -8,7 +8,7 @@ export const ko: MailTexts = {
   footer: '이 메일은 함께보관에서 자동으로 보냈어요. 요청하지 않은 메일이라면 그냥 지우셔도 돼요.',
   labels: {
     order: '주문 번호',
-    branch: '지점',
+    location: '지점',
     unit: '보관함',
     range: '이용 기간',
     amount: '결제 금액',
@@ -29,8 +29,8 @@ export const ko: MailTexts = {
   },
   endingSoon: {
     subject: ({ endDate }) => `[함께보관] 이용 기간은 ${endDate}까지예요`,
-    lines: ({ branch, endDate }) => [
-      `${branch} 보관함은 ${endDate}까지 이용할 수 있어요. 그날까지 짐을 모두 찾아 주세요.`,
+    lines: ({ location, endDate }) => [
+      `${location} 보관함은 ${endDate}까지 이용할 수 있어요. 그날까지 짐을 모두 찾아 주세요.`,
       '더 이용하고 싶다면 다음 날부터 새로 예약할 수 있어요.',
     ],
     button: '예약 보기',
@@ -52,12 +52,12 @@ export const ko: MailTexts = {
     note: ({ minutes }) =>
       `이 링크는 ${minutes}분 동안 한 번만 쓸 수 있어요. 요청하지 않았다면 아무것도 하지 않으셔도 돼요.`,
   },
-  franchiseApproved: {
+  partnerApproved: {
     subject: () => '[함께보관] 가맹 신청이 승인되었어요',
     lines: () => ['이제 창고를 등록하고 예약과 매출을 볼 수 있어요.'],
     button: '창고 관리 열기',
   },
-  franchiseRejected: {
+  partnerRejected: {
     subject: () => '[함께보관] 가맹 신청 결과를 알려 드려요',
     lines: ({ reason }) => [
       '아쉽지만 이번 가맹 신청은 승인되지 않았어요.',

@@ -8,7 +8,7 @@ export const zh: MailTexts = {
   footer: '本邮件由 Hamkke 自助仓储自动发送。如非您本人操作，请忽略并删除。',
   labels: {
     order: '订单号',
-    branch: '门店',
+    location: '门店',
     unit: '储物仓',
     range: '租期',
     amount: '支付金额',
@@ -28,8 +28,8 @@ export const zh: MailTexts = {
   },
   endingSoon: {
     subject: ({ endDate }) => `【Hamkke】您的租期将于 ${endDate} 结束`,
-    lines: ({ branch, endDate }) => [
-      `您在 ${branch} 的租期将于 ${endDate} 结束，请在当天之前取走所有物品。`,
+    lines: ({ location, endDate }) => [
+      `您在 ${location} 的租期将于 ${endDate} 结束，请在当天之前取走所有物品。`,
       '如需继续使用，可从次日起重新预订。',
     ],
     button: '查看预订',
@@ -46,12 +46,12 @@ export const zh: MailTexts = {
     button: '设置新密码',
     note: ({ minutes }) => `链接在${minutes}分钟内有效，只能使用一次。如非您本人操作，无需处理。`,
   },
-  franchiseApproved: {
+  partnerApproved: {
     subject: () => '【Hamkke】您的加盟申请已获批准',
     lines: () => ['您现在可以登记仓库，并查看预订与营业额。'],
     button: '打开仓库管理',
   },
-  franchiseRejected: {
+  partnerRejected: {
     subject: () => '【Hamkke】加盟申请结果',
     lines: ({ reason }) => ['很抱歉，本次申请未获批准。', `原因：${reason}`, '您可以修改后重新申请。'],
     button: '重新申请',

@@ -4,9 +4,14 @@ import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
 import { presentAccount } from './present-account.ts';
 import { administratorOf } from './viewer-of.ts';
 
-export const rejectFranchiseRoute = (useCases: IdentityUseCases) =>
+export const rejectPartnerApplicationRoute = (useCases: IdentityUseCases) =>
   route(rejectFranchise, async ({ caller, params, body, correlationId }) =>
     presentAccount(
-      await useCases.rejectFranchise({ id: params.id, actor: administratorOf(caller), ...body, correlationId }),
+      await useCases.rejectPartnerApplication({
+        id: params.id,
+        actor: administratorOf(caller),
+        ...body,
+        correlationId,
+      }),
     ),
   );

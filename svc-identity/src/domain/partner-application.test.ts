@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { member, user } from '../testing/builders.ts';
-import { apply, approve, reject, setPartner, setSuperUser, setType } from './franchise.ts';
+import { apply, approve, reject, setPartner, setSuperUser, setType } from './partner-application.ts';
 
 const at = new Date('2026-11-21T00:00:00.000Z');
 const info = { name: '새 보관소', address: '부산', phone: '051-000-0000' };
@@ -22,7 +22,7 @@ describe('an application', () => {
         franchiseInfo: info,
         franchiseRequest: { status: 'pending', requestedAt: at, decidedAt: null, reason: null },
       }),
-      news: ['franchise-requested'],
+      notifications: ['franchise-requested'],
     });
     expect(apply(waiting, info, new Date(), none)).toEqual({ user: { ...waiting, franchiseInfo: info } });
     expect(apply({ ...waiting, franchiseInfo: info }, info, new Date(), none)).toBeUndefined();
@@ -33,7 +33,7 @@ describe('an application', () => {
     expect(apply({ ...waiting, franchiseInfo: info }, corrected, at, none)?.user.franchiseInfo).toEqual(corrected);
   });
 
-  test('of an approved owner or an administrator is refused, unless it says nothing new', () => {
+  test('of an approved partner or an administrator is refused, unless it says nothing new', () => {
     expect(apply(user('o', { franchiseInfo: info }), info, at, none)).toBeUndefined();
     expect(() => apply(user('o'), info, at, none)).toThrow(refused('approved'));
     expect(() => apply(admin, info, at, list)).toThrow(refused('admin'));
@@ -51,7 +51,7 @@ describe('an application', () => {
       decidedAt: null,
       reason: null,
     });
-    expect(apply(rejected, rejected.franchiseInfo ?? info, at, none)?.news).toEqual(['franchise-requested']);
+    expect(apply(rejected, rejected.franchiseInfo ?? info, at, none)?.notifications).toEqual(['franchise-requested']);
   });
 });
 
@@ -60,13 +60,13 @@ describe('a decision', () => {
     const approved = approve(waiting, at);
     expect(approved).toMatchObject({
       user: { isApproved: true, franchiseRequest: { status: 'approved', decidedAt: at } },
-      news: ['franchise-approved'],
+      notifications: ['franchise-approved'],
     });
     expect(approve(approved?.user ?? waiting, at)).toBeUndefined();
     const rejected = reject(waiting, '부족해요', at);
     expect(rejected).toMatchObject({
       user: { userType: 'user', isApproved: false, franchiseRequest: { status: 'rejected', reason: '부족해요' } },
-      news: ['franchise-rejected'],
+      notifications: ['franchise-rejected'],
     });
     expect(reject(rejected?.user ?? waiting, '부족해요', at)).toBeUndefined();
     expect(() => reject(rejected?.user ?? waiting, '다른 까닭', at)).toThrow(refused('not-waiting'));
@@ -98,13 +98,13 @@ describe('a decision', () => {
     const franchiseRequest = { status: 'pending', requestedAt: at, decidedAt: null, reason: null } as const;
     expect(setType(member('m', { franchiseInfo: info }), 'franchise', at, none)).toEqual({
       user: member('m', { userType: 'franchise', franchiseInfo: info, franchiseRequest }),
-      news: ['franchise-requested'],
+      notifications: ['franchise-requested'],
     });
     expect(() => setType(admin, 'user', at, list)).toThrow(refused('admin'));
     expect(setType(admin, 'user', at, none)?.user.userType).toBe('user');
   });
 
-  test('on the super-user flag and the partner id needs an approved owner', () => {
+  test('on the super-user flag and the partner id needs an approved partner', () => {
     expect(setSuperUser(user('o'), true)?.user.isSuperUser).toBe(true);
     expect([setSuperUser(superUser, true), setSuperUser(waiting, false)]).toEqual([undefined, undefined]);
     for (const person of [waiting, member('m'), admin]) {

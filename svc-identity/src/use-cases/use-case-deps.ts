@@ -5,7 +5,7 @@ import type { SecondFactorPolicy } from '../domain/second-factor.ts';
 import type { IdentityFailpoints } from '../failpoints.ts';
 
 /** What use cases work with. */
-export interface Parts extends Stores {
+export interface UseCaseDeps extends Stores {
   readonly adminEmails: ReadonlySet<string>;
   readonly adminSecondFactor: SecondFactorPolicy;
   readonly hasher: PasswordHasher;

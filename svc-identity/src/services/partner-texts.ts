@@ -1,6 +1,6 @@
 import { readTranslations, type TranslationTarget } from '@hamkke/contracts';
 import { DomainError, type Logger, type ServiceClient } from '@hamkke/service-kit';
-import type { MailLanguage, OwnerTexts } from '../domain/mail-ports.ts';
+import type { MailLanguage, PartnerTexts } from '../domain/mail-ports.ts';
 
 /** A mail waits no longer than this for the words of its reader's language, in milliseconds: asking twice included. */
 const timeoutMs = 2_500;
@@ -11,22 +11,22 @@ const targetOf: Readonly<Record<MailLanguage, TranslationTarget>> = { ko: 'KO', 
 const lineOr = (original: string, translation = '') => translation.replace(/\s+/g, ' ').trim() || original;
 
 /**
- * What owners published, translated by catalog. A mail with the original is better than none, so that nothing of this
+ * What partners published, translated by catalog. A mail with the original is better than none, so that nothing of this
  * ever fails.
  */
-export function createOwnerTexts(catalog: ServiceClient, logger: Pick<Logger, 'warn'>): OwnerTexts {
+export function createPartnerTexts(catalog: ServiceClient, logger: Pick<Logger, 'warn'>): PartnerTexts {
   return {
     async inLanguage(texts, language, correlationId) {
       if (language === 'ko') return texts;
-      const asked = [...new Set(texts.filter((text) => text !== ''))];
-      if (asked.length === 0) return texts;
+      const originals = [...new Set(texts.filter((text) => text !== ''))];
+      if (originals.length === 0) return texts;
       try {
         const { translations } = await catalog.call(
           readTranslations,
-          { body: { texts: asked, target: targetOf[language] } },
+          { body: { texts: originals, target: targetOf[language] } },
           { correlationId, signal: AbortSignal.timeout(timeoutMs) },
         );
-        const known = new Map(asked.map((text, index) => [text, lineOr(text, translations[index])]));
+        const known = new Map(originals.map((text, index) => [text, lineOr(text, translations[index])]));
         return texts.map((text) => known.get(text) ?? text);
       } catch (error) {
         logger.warn(

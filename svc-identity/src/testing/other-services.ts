@@ -23,7 +23,7 @@ import {
 import { calendarDate } from '@hamkke/money';
 
 /** Reservations, payments and catalog as their contracts say, in this process: for tests of this service alone. */
-export interface Neighbours {
+export interface OtherServices {
   readonly reservationsUrl: string;
   readonly paymentsUrl: string;
   readonly catalogUrl: string;
@@ -38,13 +38,13 @@ export interface Neighbours {
    * How often catalog was asked to translate, and how it behaves: 503, no answer at all, or fewer translations than
    * texts.
    */
-  readonly translating: { asked: number; behaves: 'well' | 'away' | 'hangs' | 'short' };
+  readonly translating: { requests: number; behaves: 'well' | 'away' | 'hangs' | 'short' };
   /** Whether they answer 503. */
   away: boolean;
   stop(): Promise<void>;
 }
 
-export function toldReservation(reservationId: string, more: Partial<ToldReservation> = {}): ToldReservation {
+export function internalReservation(reservationId: string, more: Partial<ToldReservation> = {}): ToldReservation {
   return {
     reservationId,
     orderId: `order${reservationId.replaceAll('-', '')}`,
@@ -117,13 +117,13 @@ async function serve(service: 'reservations' | 'payments' | 'catalog', routes: R
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
-export async function startNeighbours(trustedKeys: string): Promise<Neighbours> {
+export async function startOtherServices(trustedKeys: string): Promise<OtherServices> {
   const reservations = new Map<string, ToldReservation[]>();
   const orders = new Map<string, OrderSummary>();
   const photos = new Map<string, ExportedPhoto[]>();
   const guests = new Map<string, number>();
   const translations = new Map<string, string>();
-  const translating: Neighbours['translating'] = { asked: 0, behaves: 'well' };
+  const translating: OtherServices['translating'] = { requests: 0, behaves: 'well' };
   const state = { away: false };
   const answering = () => {
     if (state.away) throw new DomainError('UNAVAILABLE');
@@ -145,9 +145,9 @@ export async function startNeighbours(trustedKeys: string): Promise<Neighbours> 
       }),
       route(readToldReservation, ({ params }) => {
         answering();
-        const told = [...reservations.values()].flat().find(({ reservationId }) => reservationId === params.id);
-        if (!told) throw new DomainError('NOT_FOUND');
-        return told;
+        const found = [...reservations.values()].flat().find(({ reservationId }) => reservationId === params.id);
+        if (!found) throw new DomainError('NOT_FOUND');
+        return found;
       }),
     ],
     trustedKeys,
@@ -166,7 +166,7 @@ export async function startNeighbours(trustedKeys: string): Promise<Neighbours> 
     'catalog',
     [
       route(readTranslations, async ({ body, signal }) => {
-        translating.asked += 1;
+        translating.requests += 1;
         if (translating.behaves === 'away') throw new DomainError('UNAVAILABLE');
         if (translating.behaves === 'hangs')
           await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));

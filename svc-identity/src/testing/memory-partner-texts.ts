@@ -1,8 +1,8 @@
-import type { MailLanguage, OwnerTexts } from '../domain/mail-ports.ts';
+import type { MailLanguage, PartnerTexts } from '../domain/mail-ports.ts';
 
 /** Translations out of a list by language; what it does not know stays as it is. */
-export function memoryOwnerTexts(
+export function memoryPartnerTexts(
   known: Partial<Record<MailLanguage, Readonly<Record<string, string>>>> = {},
-): OwnerTexts {
+): PartnerTexts {
   return { inLanguage: async (texts, language) => texts.map((text) => known[language]?.[text] ?? text) };
 }

@@ -3,9 +3,9 @@ import { recordAccess, route } from '@hamkke/service-kit';
 import type { User } from '../domain/user.ts';
 import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
 
-export const listPendingFranchisesRoute = (useCases: IdentityUseCases) =>
+export const listPendingPartnerApplicationsRoute = (useCases: IdentityUseCases) =>
   route(listPendingFranchises, async ({ caller, logger }) => {
-    const waiting = await useCases.listPendingFranchises();
+    const waiting = await useCases.listPendingPartnerApplications();
     recordAccess({ caller, endpoint: listPendingFranchises, about: waiting.map(({ id }) => id), logger });
     return waiting.flatMap((user) => presentApplication(user));
   });

@@ -1,16 +1,16 @@
 import { type Change, StateRefused } from './change.ts';
 import { roleOf } from './role.ts';
-import type { FranchiseInfo, User } from './user.ts';
+import type { PartnerInfo, User } from './user.ts';
 
 /**
- * The ways of an application as a franchise owner. Each answers the change, or undefined where the record is as asked
+ * The ways of an application as a partner. Each answers the change, or undefined where the record is as asked
  * already. All throw StateRefused where the record does not allow it. Source: design domain.md "People".
  */
 type Step = Change | undefined;
 
-const isApprovedOwner = (user: User) => user.userType === 'franchise' && user.isApproved;
+const isApprovedPartner = (user: User) => user.userType === 'franchise' && user.isApproved;
 const isWaiting = (user: User) => user.userType === 'franchise' && !user.isApproved;
-const sameInfo = (a: FranchiseInfo | null, b: FranchiseInfo) =>
+const sameInfo = (a: PartnerInfo | null, b: PartnerInfo) =>
   a !== null && a.name === b.name && a.address === b.address && a.phone === b.phone;
 
 /** A person who waits for approval from `at` on. */
@@ -25,16 +25,18 @@ export function asApplicant(user: User, at: Date): User {
 }
 
 /** Applies, or corrects what a waiting application says. */
-export function apply(user: User, info: FranchiseInfo, at: Date, adminEmails: ReadonlySet<string>): Step {
+export function apply(user: User, info: PartnerInfo, at: Date, adminEmails: ReadonlySet<string>): Step {
   if (roleOf(user, adminEmails).userType === 'admin') throw new StateRefused('admin');
   if (sameInfo(user.franchiseInfo, info) && user.userType === 'franchise') return undefined;
-  if (isApprovedOwner(user)) throw new StateRefused('approved');
-  const told = { ...user, franchiseInfo: { name: info.name, address: info.address, phone: info.phone } };
-  return isWaiting(user) ? { user: told } : { user: asApplicant(told, at), news: ['franchise-requested'] };
+  if (isApprovedPartner(user)) throw new StateRefused('approved');
+  const updated = { ...user, franchiseInfo: { name: info.name, address: info.address, phone: info.phone } };
+  return isWaiting(user)
+    ? { user: updated }
+    : { user: asApplicant(updated, at), notifications: ['franchise-requested'] };
 }
 
 export function approve(user: User, at: Date): Step {
-  if (isApprovedOwner(user)) return undefined;
+  if (isApprovedPartner(user)) return undefined;
   if (!isWaiting(user)) throw new StateRefused('not-waiting');
   const requestedAt = user.franchiseRequest?.requestedAt ?? user.createdAt;
   return {
@@ -43,7 +45,7 @@ export function approve(user: User, at: Date): Step {
       isApproved: true,
       franchiseRequest: { status: 'approved', requestedAt, decidedAt: at, reason: null },
     },
-    news: ['franchise-approved'],
+    notifications: ['franchise-approved'],
   };
 }
 
@@ -52,7 +54,7 @@ export function reject(user: User, reason: string, at: Date): Step {
   // Only a rejection has a reason.
   if (user.userType === 'user' && user.franchiseRequest?.reason === reason) return undefined;
   if (!isWaiting(user)) throw new StateRefused('not-waiting');
-  return { user: asMember(user, at, reason), news: ['franchise-rejected'] };
+  return { user: asMember(user, at, reason), notifications: ['franchise-rejected'] };
 }
 
 function asMember(user: User, at: Date, reason: string | null): User {
@@ -76,11 +78,11 @@ export function setType(user: User, userType: 'user' | 'franchise', at: Date, ad
   if (userType === 'user') return { user: asMember(user, at, null) };
   // Whoever decides on an application has to see what it says.
   if (user.franchiseInfo === null) throw new StateRefused('franchise-info-missing');
-  return { user: asApplicant(user, at), news: ['franchise-requested'] };
+  return { user: asApplicant(user, at), notifications: ['franchise-requested'] };
 }
 
 export function setSuperUser(user: User, isSuperUser: boolean): Step {
-  if (!isApprovedOwner(user)) {
+  if (!isApprovedPartner(user)) {
     if (!isSuperUser && !user.isSuperUser) return undefined;
     throw new StateRefused('not-approved');
   }
@@ -88,6 +90,6 @@ export function setSuperUser(user: User, isSuperUser: boolean): Step {
 }
 
 export function setPartner(user: User, partnerId: string): Step {
-  if (!isApprovedOwner(user)) throw new StateRefused('not-approved');
+  if (!isApprovedPartner(user)) throw new StateRefused('not-approved');
   return user.partnerId === partnerId ? undefined : { user: { ...user, partnerId } };
 }

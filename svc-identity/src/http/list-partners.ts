@@ -3,15 +3,15 @@ import { type HandlerContext, recordAccess, route } from '@hamkke/service-kit';
 import type { User } from '../domain/user.ts';
 import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
 
-export const listFranchisesRoute = (useCases: IdentityUseCases) =>
+export const listPartnersRoute = (useCases: IdentityUseCases) =>
   route(listFranchises, async ({ caller, query, logger, setHeader }) => {
-    const { owners, next } = await useCases.listFranchises(query);
-    recordAccess({ caller, endpoint: listFranchises, about: owners.map(({ id }) => id), logger });
+    const { partners, next } = await useCases.listPartners(query);
+    recordAccess({ caller, endpoint: listFranchises, about: partners.map(({ id }) => id), logger });
     if (next !== undefined) linkToNext({ ...query, cursor: next }, setHeader);
-    return owners.map(presentOwner);
+    return partners.map(presentPartner);
   });
 
-function presentOwner({ id, displayName, username, email, isSuperUser, partnerId, franchiseInfo, createdAt }: User) {
+function presentPartner({ id, displayName, username, email, isSuperUser, partnerId, franchiseInfo, createdAt }: User) {
   return {
     id,
     displayName,
