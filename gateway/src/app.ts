@@ -25,8 +25,8 @@ import { registryRoute } from './pages/registry-route.ts';
 import { releaseFiles } from './pages/release-files.ts';
 import type { Releases } from './pages/releases.ts';
 import type { Callers } from './sessions/callers.ts';
-import type { OrderDesk } from './sessions/obey-orders.ts';
-import { ownCalls, ownEndpoints, type OwnCallsParts } from './sessions/own-calls.ts';
+import type { SessionDirectives } from './sessions/session-directives.ts';
+import { ownCalls, ownEndpoints, type OwnCallsDeps } from './sessions/own-calls.ts';
 import { routedEndpoints, type Upstreams } from './upstreams.ts';
 
 export interface GatewayDeps {
@@ -39,8 +39,8 @@ export interface GatewayDeps {
   readonly hub: LiveHub;
   readonly persons: PersonStreams;
   readonly callers: Callers;
-  readonly own: OwnCallsParts;
-  readonly desk: OrderDesk;
+  readonly own: OwnCallsDeps;
+  readonly sessionDirectives: SessionDirectives;
   readonly releases: Releases;
   readonly stale: StaleAnswers;
   readonly bodyLimits: BodyLimits;
@@ -62,7 +62,7 @@ export function createApp({
   persons,
   callers,
   own,
-  desk,
+  sessionDirectives,
   releases,
   stale,
   bodyLimits,
@@ -91,7 +91,7 @@ export function createApp({
   app.use(bodies(bodyLimits));
   app.use(pageErrors(metrics));
   app.use(ownCalls(own));
-  app.use(proxy({ upstreams, signer, stale, desk }));
+  app.use(proxy({ upstreams, signer, stale, sessionDirectives }));
   app.on('error', (error: Error & { code?: string }) => {
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
       logger.error({ err: error }, 'answer failed');

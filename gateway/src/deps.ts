@@ -28,13 +28,13 @@ import { createApiTokens } from './sessions/api-tokens.ts';
 import { createCallers } from './sessions/callers.ts';
 import { createDeviceCookie } from './sessions/device-cookie.ts';
 import { createGuestPass } from './sessions/guest-pass.ts';
-import { createOrderDesk } from './sessions/obey-orders.ts';
+import { createSessionDirectives } from './sessions/session-directives.ts';
 import { createPeople } from './sessions/people.ts';
 import { createSessionCookie } from './sessions/session-cookie.ts';
-import { createSessionNews } from './sessions/session-news.ts';
+import { createSessionEvents } from './sessions/session-events.ts';
 import { createSessionStore } from './sessions/session-store.ts';
 import { createSessions, type EndedSession } from './sessions/sessions.ts';
-import { createStanding } from './sessions/standing.ts';
+import { createSessionStatus } from './sessions/session-status.ts';
 import { createUpstreams } from './upstreams.ts';
 
 export interface WiredGateway extends GatewayDeps {
@@ -99,18 +99,18 @@ export function createDeps(
   const people = createPeople(identity, clock);
   const tokens = createApiTokens({ identity, clock, isHearing: () => nats.connected() });
   const store = createSessionStore(redis);
-  const standing = createStanding({ store, people, clock });
+  const sessionStatus = createSessionStatus({ store, people, clock });
   const persons = createPersonStreams({
-    look: async (session) => (await standing.again(session, randomUUID()))?.user,
+    look: async (session) => (await sessionStatus.again(session, randomUUID()))?.user,
     logger,
   });
-  const news = createSessionNews(nats);
-  const tell = (ended: EndedSession) => {
+  const sessionEvents = createSessionEvents(nats);
+  const notify = (ended: EndedSession) => {
     persons.ended(ended);
-    news.ended(ended);
+    sessionEvents.ended(ended);
   };
-  const sessions = createSessions({ store, clock, tell });
-  const callers = createCallers({ standing, sessions, tokens, people, cookie, device, pass, limiter });
+  const sessions = createSessions({ store, clock, notify });
+  const callers = createCallers({ sessionStatus, sessions, tokens, people, cookie, device, pass, limiter });
   const { following } = followBroker({
     nats,
     logger,
@@ -135,8 +135,8 @@ export function createDeps(
     hub,
     persons,
     callers,
-    own: { standing, sessions, people, cookie, pass, visitorCookie, clock },
-    desk: createOrderDesk({
+    own: { sessionStatus, sessions, people, cookie, pass, visitorCookie, clock },
+    sessionDirectives: createSessionDirectives({
       store,
       sessions,
       people,
@@ -145,8 +145,8 @@ export function createDeps(
       device,
       pass,
       visitorCookie,
-      tell,
-      tellRevoked: news.tokenRevoked,
+      notify,
+      notifyRevoked: sessionEvents.tokenRevoked,
     }),
     releases,
     stale: createStaleAnswers(),

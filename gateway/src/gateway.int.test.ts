@@ -286,8 +286,8 @@ describe('pages and files', () => {
     const scripts = policy.split(';').find((directive) => directive.startsWith('script-src')) ?? '';
     expect(scripts).toBe("script-src 'self' http://localhost:4010");
     for (const directive of policy.split(';')) {
-      const words = directive.trim().split(/\s+/);
-      expect(words).toEqual([...new Set(words)]);
+      const sources = directive.trim().split(/\s+/);
+      expect(sources).toEqual([...new Set(sources)]);
     }
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");

@@ -80,8 +80,8 @@ test.each([
   ['[]', 'expected record'],
   ['null', 'expected record'],
   ['"ko"', 'expected record'],
-])('a file that holds %s is refused in one line', (content, words) => {
-  expect(complaints(content)).toEqual([expect.stringMatching(new RegExp(`^OPERATOR_FILE: .*${words}`))]);
+])('a file that holds %s is refused in one line', (content, text) => {
+  expect(complaints(content)).toEqual([expect.stringMatching(new RegExp(`^OPERATOR_FILE: .*${text}`))]);
 });
 
 test('a file that is not there, or is a folder, is refused in one line', () => {

@@ -42,8 +42,8 @@ async function during(
 test('every page brings the operator of the file in four languages', async () => {
   const complaints = await during({ OPERATOR_FILE: file, ...production }, async (harness) => {
     const html = await (await harness.fetch('/terms')).text();
-    const told = /<script type="application\/json" id="hamkke-config">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
-    const { operator } = runtimeConfigSchema.parse(JSON.parse(told));
+    const json = /<script type="application\/json" id="hamkke-config">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+    const { operator } = runtimeConfigSchema.parse(JSON.parse(json));
     expect([operator?.ko.company, operator?.en.company]).toEqual(['함께보관 주식회사', 'Hamkke Storage Co., Ltd.']);
     expect(Object.keys(operator ?? {}).sort()).toEqual(['en', 'ja', 'ko', 'zh']);
   });

@@ -1,7 +1,7 @@
 import type { Operators } from './operator-file.ts';
 
 /** What people are told of whom to reach, as far as it may be made up. */
-export interface ToldToPeople {
+export interface PublicTexts {
   readonly SUPPORT_PHONE: string;
   readonly SUPPORT_EMAIL: string;
   readonly SUPPORT_CHANNEL_URL: string;
@@ -32,7 +32,7 @@ export function placeholdersIn({
   SUPPORT_EMAIL,
   SUPPORT_CHANNEL_URL,
   OPERATOR_FILE,
-}: ToldToPeople): readonly { readonly key: keyof ToldToPeople; readonly message: string }[] {
+}: PublicTexts): readonly { readonly key: keyof PublicTexts; readonly message: string }[] {
   const madeUp = OPERATOR_FILE && inOperator(OPERATOR_FILE);
   return [
     ...(/0000\D?0000$/.test(SUPPORT_PHONE)

@@ -11,7 +11,7 @@ export interface RequestState {
   routeId: string;
   visitorId: string;
   /**
-   * The token of a request with `Authorization: Bearer`: it is judged by that alone, its cookies are neither read nor
+   * The token of a request with `Authorization: Bearer`: it is checked by that alone, its cookies are neither read nor
    * set.
    */
   bearer?: string;

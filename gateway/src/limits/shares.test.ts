@@ -4,11 +4,11 @@ import { createShares, shareOf } from './shares.ts';
 /** A shared count as Redis keeps it: so many points a window, for all instances together. */
 function sharedCount(points: number, windowMs = 60_000) {
   let used = 0;
-  let asked = 0;
+  let requests = 0;
   return {
-    asked: () => asked,
+    requests: () => requests,
     async take(_key: string, taken: number): Promise<number> {
-      asked += 1;
+      requests += 1;
       await Promise.resolve();
       used += taken;
       if (used > points) throw new Error('refused');
@@ -35,7 +35,7 @@ describe('shares of a limit', () => {
     const count = sharedCount(600);
     const spend = createShares(600, count.take);
     expect(await countGranted(many(600, () => spend('one')))).toBe(600);
-    expect(count.asked()).toBe(60);
+    expect(count.requests()).toBe(60);
     await expect(spend('one')).rejects.toThrow('refused');
   });
 
@@ -52,14 +52,14 @@ describe('shares of a limit', () => {
     const count = sharedCount(20);
     const spend = createShares(20, count.take);
     expect(await countGranted(many(25, () => spend('one')))).toBe(20);
-    expect(count.asked()).toBe(25);
+    expect(count.requests()).toBe(25);
   });
 
   test('a share is over with its window', async () => {
     const count = sharedCount(600, 0);
     const spend = createShares(600, count.take);
     for (let call = 0; call < 3; call += 1) await spend('one');
-    expect(count.asked()).toBe(3);
+    expect(count.requests()).toBe(3);
   });
 
   test('whoever is refused does not take a share from others', async () => {

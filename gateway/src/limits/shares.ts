@@ -11,8 +11,8 @@ interface Share {
 
 /** A generous limit is counted in shares of a sixtieth of it; one below sixty exactly. */
 const sharesOfALimit = 60;
-/** Visitors and addresses whose shares are remembered; whoever is forgotten takes a new one. */
-const remembered = 20_000;
+/** Visitors and addresses whose shares are cached; whoever is forgotten takes a new one. */
+const mostShares = 20_000;
 
 export const shareOf = (points: number): number => Math.max(1, Math.floor(points / sharesOfALimit));
 
@@ -23,7 +23,7 @@ export const shareOf = (points: number): number => Math.max(1, Math.floor(points
  */
 export function createShares(points: number, take: TakePoints): (key: string) => Promise<void> {
   const size = shareOf(points);
-  const shares = new LRUCache<string, Share>({ max: remembered });
+  const shares = new LRUCache<string, Share>({ max: mostShares });
   const coming = new Map<string, Promise<void>>();
 
   /** Takes a share, and one point of it for whoever asked. */
@@ -41,14 +41,14 @@ export function createShares(points: number, take: TakePoints): (key: string) =>
   return async (key) => {
     if (size === 1) return void (await take(key, 1));
     while (!spend(shares.get(key))) {
-      const asked = coming.get(key);
-      if (!asked) {
+      const pending = coming.get(key);
+      if (!pending) {
         const beginning = begin(key).finally(() => coming.delete(key));
         coming.set(key, beginning);
         return await beginning;
       }
       // Whoever comes while a share is on its way waits for that one, and asks for another only when it is spent.
-      await asked;
+      await pending;
     }
   };
 }

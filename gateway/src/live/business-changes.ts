@@ -26,16 +26,16 @@ import {
   type EventDefinition,
 } from '@hamkke/contracts';
 
-type Tell<E> = (data: DataOf<E>) => BusinessLive;
+type ChangeOf<E> = (data: DataOf<E>) => BusinessLive;
 type Reading = readonly [type: string, read: (data: unknown) => BusinessLive | undefined];
 
-function reading<E extends EventDefinition>(definition: E, tell: Tell<E>): Reading {
+function reading<E extends EventDefinition>(definition: E, changeOf: ChangeOf<E>): Reading {
   return [
     definition.type,
     (data) => {
       const parsed = definition.data.safeParse(data);
       // The compiler does not follow a definition into its own schema.
-      return parsed.success ? tell(parsed.data as DataOf<E>) : undefined;
+      return parsed.success ? changeOf(parsed.data as DataOf<E>) : undefined;
     },
   ];
 }
@@ -90,7 +90,7 @@ const readings = new Map<string, Reading[1]>([
   ),
 ]);
 
-/** What an event means to those who run branches: which of their lists is old now, and nothing but ids. */
+/** What an event means to those who run locations: which of their lists is old now, and nothing but ids. */
 export function businessChange(message: unknown): BusinessLive | undefined {
   const envelope = envelopeSchema.safeParse(message);
   return envelope.success ? readings.get(envelope.data.type)?.(envelope.data.data) : undefined;

@@ -39,7 +39,7 @@ afterEach(() => {
   for (const listener of open.splice(0)) listener.stop();
 });
 
-const owner = { userType: 'franchise', isApproved: true } as const;
+const partner = { userType: 'franchise', isApproved: true } as const;
 const administrator = { userType: 'admin', isApproved: true } as const;
 
 async function listen(cookie: string, topics: string): Promise<LiveListener> {
@@ -97,7 +97,7 @@ const location = (ownerId: string): BusinessLive => ({ change: 'location', owner
 const cases: readonly [
   definition: EventDefinition,
   data: (ownerId: string) => Record<string, unknown>,
-  told: (ownerId: string) => BusinessLive,
+  expected: (ownerId: string) => BusinessLive,
 ][] = [
   [reservationHeld, (id) => ({ ...range(id), until: '2026-12-01T00:00:00.000Z' }), reservation],
   [reservationConfirmed, (id) => ({ ...range(id), amount: 1 }), reservation],
@@ -129,13 +129,13 @@ const cases: readonly [
 
 describe('the streams of those who run branches', () => {
   test('are for the approved owner of that id, administrators and super users; everybody else is refused', async () => {
-    const mine = await signedIn(owner);
+    const mine = await signedIn(partner);
     const statusOf = async (cookie: string, topics: string) => (await listen(cookie, topics)).response.status;
     expect(await statusOf(mine.cookie, `franchise:${mine.id}`)).toBe(200);
     expect(await statusOf(mine.cookie, `location:a,me,franchise:${mine.id}`)).toBe(200);
     expect(await statusOf(mine.cookie, `franchise:${mine.id},franchise:other`)).toBe(403);
     expect(await statusOf(mine.cookie, 'admin')).toBe(403);
-    for (const facts of [administrator, { ...owner, isSuperUser: true }]) {
+    for (const facts of [administrator, { ...partner, isSuperUser: true }]) {
       const { cookie } = await signedIn(facts);
       expect(await statusOf(cookie, `admin,franchise:${mine.id}`)).toBe(200);
     }
@@ -151,25 +151,25 @@ describe('the streams of those who run branches', () => {
   });
 
   test('tell of every change of a list with ids only, to its owner and to administrators, and to no other owner', async () => {
-    const mine = await signedIn(owner);
-    const theirs = await signedIn(owner);
+    const mine = await signedIn(partner);
+    const theirs = await signedIn(partner);
     const listener = await listen(mine.cookie, `franchise:${mine.id}`);
     const stranger = await listen(theirs.cookie, `franchise:${theirs.id}`);
     const all = await listen((await signedIn(administrator)).cookie, 'admin');
     for (const [definition, data] of cases) await harness.publish(definition, data(mine.id));
-    const told = cases.map(([, , tell]) => tell(mine.id));
+    const expected = cases.map(([, , changeOf]) => changeOf(mine.id));
     await eventually(() => expect(heard(listener, 'franchise')).toHaveLength(cases.length));
     await eventually(() => expect(heard(all, 'admin')).toHaveLength(cases.length));
     const sorted = (changes: readonly BusinessLive[]) => changes.map((change) => JSON.stringify(change)).toSorted();
-    expect(sorted(heard(listener, 'franchise'))).toEqual(sorted(told));
-    expect(sorted(heard(all, 'admin'))).toEqual(sorted(told));
+    expect(sorted(heard(listener, 'franchise'))).toEqual(sorted(expected));
+    expect(sorted(heard(all, 'admin'))).toEqual(sorted(expected));
     for (const secret of ['order0001', '강남', '2026-1', '"u1"', 's1'])
       expect(listener.text() + all.text()).not.toContain(secret);
     expect(stranger.text()).not.toContain('event:');
   });
 
   test('tell what has no owner, and what people do, to administrators only; what changes no list, to nobody', async () => {
-    const mine = await signedIn(owner);
+    const mine = await signedIn(partner);
     const listener = await listen(mine.cookie, `franchise:${mine.id}`);
     const all = await listen((await signedIn(administrator)).cookie, 'admin');
     await harness.publish(reservationReminded, range(mine.id));
@@ -199,7 +199,7 @@ describe('the streams of those who run branches', () => {
   });
 
   test('are cut when the role goes, and can be opened once it is there', async () => {
-    const { id, cookie } = await signedIn(owner);
+    const { id, cookie } = await signedIn(partner);
     const listener = await listen(cookie, `franchise:${id}`);
     const pages = await listen(cookie, 'me');
     harness.know(id, { userType: 'user', isApproved: false });
@@ -208,13 +208,13 @@ describe('the streams of those who run branches', () => {
     expect(listener.text()).not.toContain('event:');
     expect(pages.ended()).toBe(false);
     expect((await listen(cookie, `franchise:${id}`)).response.status).toBe(403);
-    harness.know(id, owner);
-    await harness.publish(userUpdated, { userId: id, ...owner, isSuperUser: false });
+    harness.know(id, partner);
+    await harness.publish(userUpdated, { userId: id, ...partner, isSuperUser: false });
     await eventually(async () => expect((await listen(cookie, `franchise:${id}`)).response.status).toBe(200));
   });
 
   test('end with the session that opened them', async () => {
-    const { id, cookie } = await signedIn(owner);
+    const { id, cookie } = await signedIn(partner);
     const listener = await listen(cookie, `franchise:${id}`);
     const phone = await listen(await harness.signIn(id), `franchise:${id}`);
     await harness.post('/api/auth/logout', {}, { cookie });

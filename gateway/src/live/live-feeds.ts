@@ -7,7 +7,7 @@ import {
   revokedTokenSchema,
   sessionEndedSubject,
   tokenRevokedSubject,
-} from '../sessions/session-news.ts';
+} from '../sessions/session-events.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { businessChange } from './business-changes.ts';
 import type { Feed } from './follow-broker.ts';
@@ -16,7 +16,7 @@ import { locationChanges } from './location-changes.ts';
 import { personChange } from './person-changes.ts';
 import type { PersonStreams } from './person-streams.ts';
 
-export interface LiveFeedParts {
+export interface LiveFeedDeps {
   readonly hub: LiveHub;
   readonly persons: PersonStreams;
   readonly people: People;
@@ -33,16 +33,16 @@ export interface LiveFeedParts {
 const catchUpMs = [5_000, 15_000, 60_000];
 
 /**
- * What the gateway does with what it hears: taken ranges to the pages of a branch, changes of a person to that person's
- * pages, ended sessions to theirs, and what makes a list old to those who run branches.
+ * What the gateway does with what it hears: taken ranges to the pages of a location, changes of a person to that
+ * person's pages, ended sessions to theirs, and what makes a list old to those who run locations.
  */
-export function liveFeeds({ hub, persons, people, tokens, sessions, logger }: LiveFeedParts): {
+export function liveFeeds({ hub, persons, people, tokens, sessions, logger }: LiveFeedDeps): {
   feeds: readonly Feed[];
   onGap: () => void;
 } {
   const failed = (error: unknown) => logger.warn({ err: error }, 'live: a change of a person was not followed through');
 
-  function tellBusiness(message: unknown): void {
+  function notifyBusiness(message: unknown): void {
     const change = businessChange(message);
     if (!change) return;
     hub.send(adminTopic, 'admin', change);
@@ -52,14 +52,14 @@ export function liveFeeds({ hub, persons, people, tokens, sessions, logger }: Li
   const reservations: Feed = {
     subject: 'events.reservations.>',
     handle(message) {
-      tellBusiness(message);
+      notifyBusiness(message);
       for (const change of locationChanges(message)) hub.send(locationTopic(change.locationId), 'location', change);
     },
   };
   const identity: Feed = {
     subject: 'events.identity.>',
     handle(message) {
-      tellBusiness(message);
+      notifyBusiness(message);
       const change = personChange(message);
       if (!change) return;
       // Before any page hears of it: it asks again at once.
@@ -91,8 +91,8 @@ export function liveFeeds({ hub, persons, people, tokens, sessions, logger }: Li
       identity,
       otherGateways,
       revocations,
-      { subject: 'events.payments.>', handle: tellBusiness },
-      { subject: 'events.catalog.>', handle: tellBusiness },
+      { subject: 'events.payments.>', handle: notifyBusiness },
+      { subject: 'events.catalog.>', handle: notifyBusiness },
     ],
     onGap() {
       people.forgetAll();

@@ -20,7 +20,7 @@ const mostPerVisitor = 12;
  */
 export const liveLimits = (scale: number) => ({ perAddress: Math.ceil(100 * scale), inAll: 10_000 });
 
-export interface LiveRouteParts {
+export interface LiveRouteDeps {
   readonly hub: LiveHub;
   readonly persons: PersonStreams;
   readonly callers: Callers;
@@ -48,12 +48,12 @@ function openStream(ctx: Context): LiveClient {
 }
 
 /**
- * Answers `/api/live`. A topic that asks for a session or a role is judged here, and again by `persons` as long as the
+ * Answers `/api/live`. A topic that asks for a session or a role is checked here, and again by `persons` as long as the
  * stream is open. Too many are refused before anybody is asked who calls.
  * @throws NOT_SIGNED_IN for such a topic without a session, FORBIDDEN without the role, RATE_LIMITED for too many
  * streams
  */
-export function liveRoute({ hub, persons, callers, limiter, limits }: LiveRouteParts): Middleware {
+export function liveRoute({ hub, persons, callers, limiter, limits }: LiveRouteDeps): Middleware {
   const ofVisitors = createCounts({ perAddress: mostPerVisitor, inAll: limits.inAll });
   const ofAddresses = createCounts(limits);
 

@@ -14,7 +14,7 @@ const session: Session = {
   address: '',
   freshUntil: null,
 };
-const owner: InternalUser = {
+const partner: InternalUser = {
   id: 'u',
   userType: 'franchise',
   isApproved: true,
@@ -34,83 +34,83 @@ afterEach(() => {
 function stage(look: () => Promise<InternalUser | undefined>, topics = ['me']) {
   const persons = createPersonStreams({ look, logger });
   const open = (opened: readonly string[], by = session) => {
-    const told: unknown[] = [];
+    const sent: unknown[] = [];
     const leave = persons.join({
       session: by,
       topics: opened,
-      client: { send: (event, data) => void told.push([event, data]), end: () => void told.push('end') },
+      client: { send: (event, data) => void sent.push([event, data]), end: () => void sent.push('end') },
     });
-    return { told, leave };
+    return { sent, leave };
   };
   return { persons, open, ...open(topics) };
 }
 
 test('a session that ended without news takes its streams along within a minute', async () => {
-  let user: InternalUser | undefined = owner;
-  const { told, persons } = stage(async () => user);
+  let user: InternalUser | undefined = partner;
+  const { sent, persons } = stage(async () => user);
   await vi.advanceTimersByTimeAsync(59_000);
   user = undefined;
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(told).toEqual([['me', { change: 'signed-out' }], 'end']);
+  expect(sent).toEqual([['me', { change: 'signed-out' }], 'end']);
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(told).toHaveLength(2);
+  expect(sent).toHaveLength(2);
   persons.close();
 });
 
 test('one that ended before its stream was there ends it at once', async () => {
-  const { told, persons } = stage(async () => undefined);
+  const { sent, persons } = stage(async () => undefined);
   await vi.advanceTimersByTimeAsync(0);
-  expect(told).toEqual([['me', { change: 'signed-out' }], 'end']);
+  expect(sent).toEqual([['me', { change: 'signed-out' }], 'end']);
   persons.close();
 });
 
 test('while nobody can say whether a session stands, its streams stay, and are told to ask', async () => {
-  const { told, persons } = stage(async () => Promise.reject(new Error('away')));
+  const { sent, persons } = stage(async () => Promise.reject(new Error('away')));
   await vi.advanceTimersByTimeAsync(61_000);
   await persons.changed('u');
-  expect(told).toEqual([['me', { change: 'updated' }]]);
+  expect(sent).toEqual([['me', { change: 'updated' }]]);
   persons.close();
 });
 
 test('a new password ends the pages of other browsers a moment later; those of the browser that set it ask again', async () => {
-  let user: InternalUser | undefined = owner;
-  const { told, persons, open } = stage(async () => user);
-  const { told: other } = open(['me'], { ...session, key: 'other' });
+  let user: InternalUser | undefined = partner;
+  const { sent, persons, open } = stage(async () => user);
+  const { sent: other } = open(['me'], { ...session, key: 'other' });
   await vi.advanceTimersByTimeAsync(0);
   user = undefined;
   await persons.changed('u');
   await vi.advanceTimersByTimeAsync(500);
-  expect([told, other]).toEqual([[], []]);
+  expect([sent, other]).toEqual([[], []]);
   persons.ended({ key: 'k', userId: 'u', change: 'updated' });
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(told).toEqual([['me', { change: 'updated' }], 'end']);
+  expect(sent).toEqual([['me', { change: 'updated' }], 'end']);
   expect(other).toEqual([['me', { change: 'signed-out' }], 'end']);
   persons.close();
 });
 
 test('a page that left hears nothing more', async () => {
-  const { told, persons, leave } = stage(async () => owner);
+  const { sent, persons, leave } = stage(async () => partner);
   leave();
   await persons.changed('u');
   persons.ended({ key: 'k', userId: 'u', change: 'signed-out' });
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   persons.close();
 });
 
 test('a role that is gone ends what it opened, at the change and, where that got lost, within a minute; other streams go on', async () => {
-  let user: InternalUser = owner;
-  const { told: mixed, persons, open } = stage(async () => user, ['me', 'franchise:u']);
-  const { told: alone } = open(['franchise:u']);
-  const { told: own } = open(['me']);
+  let user: InternalUser = partner;
+  const { sent: mixed, persons, open } = stage(async () => user, ['me', 'franchise:u']);
+  const { sent: alone } = open(['franchise:u']);
+  const { sent: own } = open(['me']);
   await persons.changed('u');
   expect([mixed, alone]).toEqual([[['me', { change: 'updated' }]], []]);
-  user = { ...owner, userType: 'user', isApproved: false };
+  user = { ...partner, userType: 'user', isApproved: false };
   await persons.changed('u');
   expect(mixed.slice(1)).toEqual([['me', { change: 'updated' }], 'end']);
   expect(alone).toEqual(['end']);
   expect(own).toHaveLength(2);
-  const { told: late } = open(['admin']);
+  const { sent: late } = open(['admin']);
   await vi.advanceTimersByTimeAsync(61_000);
   expect(late).toEqual(['end']);
   expect(own).not.toContain('end');
@@ -118,10 +118,10 @@ test('a role that is gone ends what it opened, at the change and, where that got
 });
 
 test('after a change whose outcome nobody can say, what a role opened is cut; without a change it stays', async () => {
-  const { told, persons } = stage(async () => Promise.reject(new Error('away')), ['franchise:u']);
+  const { sent, persons } = stage(async () => Promise.reject(new Error('away')), ['franchise:u']);
   await vi.advanceTimersByTimeAsync(61_000);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   await persons.changed('u');
-  expect(told).toEqual(['end']);
+  expect(sent).toEqual(['end']);
   persons.close();
 });

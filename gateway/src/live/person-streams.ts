@@ -32,7 +32,7 @@ export interface PersonStreams {
   close(): void;
 }
 
-type Standing = 'stands' | 'not-allowed' | 'over' | 'unknown';
+type StreamStatus = 'stands' | 'not-allowed' | 'over' | 'unknown';
 
 /**
  * The open pages of signed-in people: each ends with its session, or when its person may no longer hear what it is for.
@@ -48,7 +48,7 @@ export function createPersonStreams({
 }): PersonStreams {
   const byPerson = new Map<string, Set<PersonStream>>();
 
-  function tell({ client, topics }: PersonStream, change: MeLive['change']): void {
+  function notify({ client, topics }: PersonStream, change: MeLive['change']): void {
     if (topics.includes(meTopic)) client.send('me', { change } satisfies MeLive);
   }
   function leave(stream: PersonStream): void {
@@ -61,11 +61,11 @@ export function createPersonStreams({
   function finish(stream: PersonStream, change: MeLive['change']): void {
     if (!isOpen(stream)) return;
     leave(stream);
-    tell(stream, change);
+    notify(stream, change);
     stream.client.end();
   }
 
-  async function judge({ session, topics }: PersonStream): Promise<Standing> {
+  async function statusOf({ session, topics }: PersonStream): Promise<StreamStatus> {
     try {
       const user = await look(session);
       if (!user) return 'over';
@@ -76,16 +76,16 @@ export function createPersonStreams({
     }
   }
   async function check(stream: PersonStream): Promise<void> {
-    const standing = await judge(stream);
-    if (standing === 'over') finish(stream, 'signed-out');
-    else if (standing === 'not-allowed') finish(stream, 'updated');
+    const status = await statusOf(stream);
+    if (status === 'over') finish(stream, 'signed-out');
+    else if (status === 'not-allowed') finish(stream, 'updated');
   }
   async function checkAfterChange(stream: PersonStream): Promise<void> {
-    const standing = await judge(stream);
-    if (standing === 'over') setTimeout(() => finish(stream, 'signed-out'), renewalMs).unref();
-    else if (standing === 'not-allowed' || (standing === 'unknown' && stream.topics.some(needsRole)))
+    const status = await statusOf(stream);
+    if (status === 'over') setTimeout(() => finish(stream, 'signed-out'), renewalMs).unref();
+    else if (status === 'not-allowed' || (status === 'unknown' && stream.topics.some(needsRole)))
       finish(stream, 'updated');
-    else if (isOpen(stream)) tell(stream, 'updated');
+    else if (isOpen(stream)) notify(stream, 'updated');
   }
 
   const looking = setInterval(() => {

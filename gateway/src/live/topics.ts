@@ -12,7 +12,7 @@ function refused(code: 'required' | 'too_big' | 'format' | 'not_allowed', messag
   return new DomainError('VALIDATION', undefined, { fields: [{ path: 'topics', code, message }] });
 }
 
-function judgeForm(topic: string): void {
+function validateForm(topic: string): void {
   if (topic === meTopic || topic === adminTopic) return;
   const [kind = '', id, ...rest] = topic.split(':');
   const build = byId.get(kind);
@@ -22,11 +22,11 @@ function judgeForm(topic: string): void {
 
 /** Reads the query of `/api/live`. @throws VALIDATION for no, too many or unknown topics */
 export function topicsOf(query: string | readonly string[] | undefined): string[] {
-  const { topics: asked } = parseOrRefuse(readLive.query, { topics: [query ?? ''].flat().join(',') });
-  const topics = [...new Set(asked.split(',').filter(Boolean))];
+  const { topics: requested } = parseOrRefuse(readLive.query, { topics: [query ?? ''].flat().join(',') });
+  const topics = [...new Set(requested.split(',').filter(Boolean))];
   if (topics.length === 0) throw refused('required', `1 to ${most} topics`);
   if (topics.length > most) throw refused('too_big', `1 to ${most} topics`);
-  topics.forEach(judgeForm);
+  topics.forEach(validateForm);
   return topics;
 }
 

@@ -82,8 +82,9 @@ function expected({ access, id }: AnyEndpoint, role: Role): string {
 test.each(everyone)('%s gets through to the services with the calls that name it, and with no other', async (role) => {
   const wrong: string[] = [];
   for (const endpoint of routedEndpoints) {
-    const told = await outcome(endpoint, role);
-    if (told !== expected(endpoint, role)) wrong.push(`${endpoint.id}: ${told}, expected ${expected(endpoint, role)}`);
+    const actual = await outcome(endpoint, role);
+    if (actual !== expected(endpoint, role))
+      wrong.push(`${endpoint.id}: ${actual}, expected ${expected(endpoint, role)}`);
   }
   expect(wrong).toEqual([]);
 });

@@ -57,31 +57,31 @@ const dawdling = post('Content-Length: 5', '{');
 const ordinary = endpointOf({ method: 'POST' });
 
 test('an ordinary body is there whole before the next step', async () => {
-  const { ask, passed } = await serve(ordinary);
-  expect(await ask('/', { method: 'POST', body: '{"a":1}' })).toMatchObject({
+  const { request, passed } = await serve(ordinary);
+  expect(await request('/', { method: 'POST', body: '{"a":1}' })).toMatchObject({
     status: 200,
     body: Buffer.from('answered'),
   });
-  await ask('/', { method: 'POST', body: '{"b":2}', headers: { 'transfer-encoding': 'chunked' } });
+  await request('/', { method: 'POST', body: '{"b":2}', headers: { 'transfer-encoding': 'chunked' } });
   expect(passed).toEqual([{ read: '{"a":1}' }, { read: '{"b":2}' }]);
 });
 
 test('a call without a body, and what is no call of a contract, pass unread', async () => {
-  const { ask, passed } = await serve(ordinary);
-  await ask('/');
-  await ask('/', { method: 'POST', headers: { 'content-length': '0' } });
+  const { request, passed } = await serve(ordinary);
+  await request('/');
+  await request('/', { method: 'POST', headers: { 'content-length': '0' } });
   expect(passed).toEqual([{ read: undefined }, { read: undefined }]);
   const files = await serve(undefined, {}, { reads: true });
-  await files.ask('/', { method: 'POST', body: 'x' });
+  await files.request('/', { method: 'POST', body: 'x' });
   expect(files.passed).toEqual([{ read: undefined }]);
 });
 
 test('a body is as large as its call allows, and not a byte larger', async () => {
-  const { ask, passed } = await serve(ordinary);
+  const { request, passed } = await serve(ordinary);
   const chunked = { 'transfer-encoding': 'chunked' };
   for (const headers of [{}, chunked]) {
-    expect(await ask('/', { method: 'POST', body: 'x'.repeat(usual), headers })).toMatchObject({ status: 200 });
-    const refused = await ask('/', { method: 'POST', body: 'x'.repeat(usual + 1), headers });
+    expect(await request('/', { method: 'POST', body: 'x'.repeat(usual), headers })).toMatchObject({ status: 200 });
+    const refused = await request('/', { method: 'POST', body: 'x'.repeat(usual + 1), headers });
     expect(refused.status).toBe(413);
     expect(JSON.parse(refused.body.toString())).toMatchObject({ code: 'BODY_TOO_LARGE', details: { limit: usual } });
   }
@@ -99,8 +99,8 @@ test('a connection goes on after a body that was too large, said or not', async 
 });
 
 test('a body with images goes on while it comes in; a short one of the same call is read whole', async () => {
-  const { ask, send, passed } = await serve(createLocation, {}, { reads: true });
-  await ask('/', { method: 'POST', body: 'x'.repeat(usual) });
+  const { request, send, passed } = await serve(createLocation, {}, { reads: true });
+  await request('/', { method: 'POST', body: 'x'.repeat(usual) });
   expect(passed).toEqual([{ read: 'x'.repeat(usual) }]);
   const sender = send(post(`Content-Length: ${usual + 1}`, '{'));
   await eventually(() => expect(passed).toHaveLength(2));
@@ -116,7 +116,7 @@ test('a body with images goes on while it comes in; a short one of the same call
 });
 
 test('an address has so many bodies under way: more are refused, and their connection ends', async () => {
-  const { ask, send, passed } = await serve(ordinary, { whole: { perAddress: 2, inAll: 9 } });
+  const { request, send, passed } = await serve(ordinary, { whole: { perAddress: 2, inAll: 9 } });
   const slow = [send(dawdling), send(dawdling)];
   await sleep(100);
   const refused = send(dawdling);
@@ -126,26 +126,26 @@ test('an address has so many bodies under way: more are refused, and their conne
   expect(slow.map(({ text }) => text)).toEqual(['', '']);
   slow[0]?.socket.write('1234');
   await eventually(() => expect(slow[0]?.text).toContain('answered'));
-  expect(await ask('/', { method: 'POST', body: '{}' })).toMatchObject({ status: 200 });
+  expect(await request('/', { method: 'POST', body: '{}' })).toMatchObject({ status: 200 });
   slow[1]?.socket.destroy();
   await sleep(100);
   for (const _ of [1, 2]) send(dawdling);
   await sleep(100);
-  expect((await ask('/', { method: 'POST', body: '{}' })).status).toBe(429);
+  expect((await request('/', { method: 'POST', body: '{}' })).status).toBe(429);
   expect(passed.map(({ read }) => read)).toEqual(['{1234', '{}']);
 });
 
 test('a body that was refused for its size makes room for the next', async () => {
-  const { ask } = await serve(ordinary, { whole: { perAddress: 1, inAll: 9 } });
+  const { request } = await serve(ordinary, { whole: { perAddress: 1, inAll: 9 } });
   const tooLarge = { method: 'POST', body: 'x'.repeat(usual + 1), headers: { 'transfer-encoding': 'chunked' } };
-  for (const _ of [1, 2, 3]) expect((await ask('/', tooLarge)).status).toBe(413);
+  for (const _ of [1, 2, 3]) expect((await request('/', tooLarge)).status).toBe(413);
 });
 
 test('all addresses together have so many under way: then the gateway is busy', async () => {
-  const { ask, send } = await serve(ordinary, { whole: { perAddress: 9, inAll: 1 } });
+  const { request, send } = await serve(ordinary, { whole: { perAddress: 9, inAll: 1 } });
   send(dawdling);
   await sleep(100);
-  const refused = await ask('/', { method: 'POST', body: '{}' });
+  const refused = await request('/', { method: 'POST', body: '{}' });
   expect(refused).toMatchObject({ status: 503, headers: { connection: 'close' } });
 });
 
@@ -161,8 +161,8 @@ test('a sender who is too slow gets a 408, and its connection ends; the next ste
 });
 
 test('the time is that of the body, not that of the answer', async () => {
-  const { ask } = await serve(ordinary, { wholeMs: 100 }, { pauseMs: 400 });
-  expect(await ask('/', { method: 'POST', body: '{}' })).toMatchObject({ status: 200 });
+  const { request } = await serve(ordinary, { wholeMs: 100 }, { pauseMs: 400 });
+  expect(await request('/', { method: 'POST', body: '{}' })).toMatchObject({ status: 200 });
 });
 
 const streamed = post('Transfer-Encoding: chunked', '1\r\n{\r\n');

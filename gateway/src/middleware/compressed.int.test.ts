@@ -26,7 +26,7 @@ beforeEach(() => {
   };
 });
 
-function ask(path: string, headers: Record<string, string>): Promise<{ answer: IncomingMessage; bytes: Buffer }> {
+function request(path: string, headers: Record<string, string>): Promise<{ answer: IncomingMessage; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     get(harness.url + path, { headers }, (answer) => {
       const chunks: Buffer[] = [];
@@ -43,13 +43,13 @@ test.each([
   ['/api/docs/swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
   ['/api/docs/swagger-ui.css', 'text/css; charset=utf-8'],
 ])('%s arrives packed, with a tag by which the browser asks whether it has it still', async (path, type) => {
-  const plain = await ask(path, {});
+  const plain = await request(path, {});
   expect(plain.answer.headers).not.toHaveProperty('content-encoding');
   for (const [encoding, unpack] of [
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const) {
-    const { answer, bytes } = await ask(path, { 'accept-encoding': encoding });
+    const { answer, bytes } = await request(path, { 'accept-encoding': encoding });
     expect(answer.headers).toMatchObject({
       'content-type': type,
       'content-encoding': encoding,
@@ -59,9 +59,9 @@ test.each([
     expect(bytes.length).toBeLessThan(plain.bytes.length);
     expect(unpack(bytes).equals(plain.bytes)).toBe(true);
   }
-  const again = await ask(path, { 'accept-encoding': 'br', 'if-none-match': String(plain.answer.headers.etag) });
+  const again = await request(path, { 'accept-encoding': 'br', 'if-none-match': String(plain.answer.headers.etag) });
   expect([again.answer.statusCode, again.bytes.length]).toEqual([304, 0]);
-  expect((await ask(path, { 'if-none-match': '"another"' })).answer.statusCode).toBe(200);
+  expect((await request(path, { 'if-none-match': '"another"' })).answer.statusCode).toBe(200);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
 ] as const)(
   'a list arrives as %s where the browser takes it, much smaller and the same',
   async (encoding, accepted, unpack) => {
-    const { answer, bytes } = await ask('/api/storage-locations', { 'accept-encoding': accepted });
+    const { answer, bytes } = await request('/api/storage-locations', { 'accept-encoding': accepted });
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding', etag: 'W/"abc"' });
     expect(answer.headers).not.toHaveProperty('content-length');
     expect(unpack(bytes).toString()).toBe(list);
@@ -79,7 +79,7 @@ test.each([
 );
 
 test('whoever takes none gets it as it is, and a cache on the way hears that it depends', async () => {
-  const { answer, bytes } = await ask('/api/storage-locations', {});
+  const { answer, bytes } = await request('/api/storage-locations', {});
   expect(answer.headers).toMatchObject({
     vary: 'Accept-Encoding',
     etag: '"abc"',
@@ -96,14 +96,14 @@ test.each([
   ['was packed by its service', { status: 200, headers: { 'content-encoding': 'zstd' }, body: list }],
 ])('what %s stays as it is', async (_, given) => {
   harness.service.answer = given;
-  const { answer, bytes } = await ask('/api/storage-locations', { 'accept-encoding': 'br' });
+  const { answer, bytes } = await request('/api/storage-locations', { 'accept-encoding': 'br' });
   expect(answer.headers['content-encoding']).toBe((given.headers as Record<string, string>)['content-encoding']);
   expect(bytes.toString()).toBe(given.body);
 });
 
 test("a signed-in person's reads are packed too, and still kept by no cache", async () => {
   const cookie = await harness.signIn(harness.know(freshId()).id);
-  const { answer, bytes } = await ask('/api/reservations', { 'accept-encoding': 'br', cookie });
+  const { answer, bytes } = await request('/api/reservations', { 'accept-encoding': 'br', cookie });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(answer.headers['cache-control']).toContain('private');
   expect(brotliDecompressSync(bytes).toString()).toBe(list);
@@ -111,9 +111,9 @@ test("a signed-in person's reads are packed too, and still kept by no cache", as
 
 test('what was packed once stands in, readable, while its service is away', async () => {
   const path = '/api/storage-locations?away';
-  await ask(path, { 'accept-encoding': 'br' });
+  await request(path, { 'accept-encoding': 'br' });
   harness.service.answer = { status: 503, body: '{}' };
-  const { answer, bytes } = await ask(path, { 'accept-encoding': 'br' });
+  const { answer, bytes } = await request(path, { 'accept-encoding': 'br' });
   expect([answer.statusCode, answer.headers['x-stale']]).toEqual([200, 'true']);
   expect(bytes.toString()).toBe(list);
 });

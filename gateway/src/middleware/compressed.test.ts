@@ -70,7 +70,7 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const)('a body goes out as %s, a tenth as long', async (encoding, unpack) => {
-  const { headers, body } = await steps.ask('/', { headers: { 'accept-encoding': encoding } });
+  const { headers, body } = await steps.request('/', { headers: { 'accept-encoding': encoding } });
   expect(headers['content-encoding']).toBe(encoding);
   expect(unpack(body).toString()).toBe(text);
   expect(body.length).toBeLessThan(Buffer.byteLength(text) / 10);

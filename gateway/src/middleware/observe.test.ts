@@ -28,8 +28,8 @@ test('each request has an id of its own, one line in the log, and its measures',
       ctx.status = 204;
     },
   );
-  const known = await steps.ask('/known', { headers: { 'x-correlation-id': 'chosen-by-the-client' } });
-  const unknown = await steps.ask('/elsewhere', { method: 'POST' });
+  const known = await steps.request('/known', { headers: { 'x-correlation-id': 'chosen-by-the-client' } });
+  const unknown = await steps.request('/elsewhere', { method: 'POST' });
   const [first, second] = [known.headers['x-correlation-id'], unknown.headers['x-correlation-id']];
   expect(first).toMatch(/^[\w-]{20,}$/);
   expect(new Set([first, second, 'chosen-by-the-client']).size).toBe(3);

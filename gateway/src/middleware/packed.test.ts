@@ -13,7 +13,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => steps.stop());
-const ask = (bytes: number, headers: Record<string, string>) => steps.ask(`/${bytes}`, { headers });
+const request = (bytes: number, headers: Record<string, string>) => steps.request(`/${bytes}`, { headers });
 
 test.each([
   ['br', 'gzip, deflate, br', brotliDecompressSync],
@@ -23,7 +23,7 @@ test.each([
   'a text goes out as %s to a browser that takes %s, the second time too',
   async (encoding, accepted, unpack) => {
     for (const _ of [1, 2]) {
-      const { status, headers, body } = await ask(1024, { 'accept-encoding': accepted });
+      const { status, headers, body } = await request(1024, { 'accept-encoding': accepted });
       expect(status).toBe(200);
       expect(headers).toMatchObject({ 'content-type': type, 'content-encoding': encoding, vary: 'Accept-Encoding' });
       expect(unpack(body).toString()).toBe(textOf(1024));
@@ -37,7 +37,7 @@ test.each([
   [1024, 'identity'],
   [1024, 'zstd'],
 ])('%i bytes for a browser that takes "%s" go out as they are', async (bytes, accepted) => {
-  const { status, headers, body } = await ask(bytes, { 'accept-encoding': accepted });
+  const { status, headers, body } = await request(bytes, { 'accept-encoding': accepted });
   expect(status).toBe(200);
   expect(headers).not.toHaveProperty('content-encoding');
   expect(headers).toMatchObject({ 'content-type': type, vary: 'Accept-Encoding' });
@@ -45,19 +45,19 @@ test.each([
 });
 
 test('a browser that has the text gets a 304; another text has another tag', async () => {
-  const tag = String((await ask(2048, {})).headers.etag);
+  const tag = String((await request(2048, {})).headers.etag);
   expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
-  expect(await ask(2048, { 'if-none-match': tag, 'accept-encoding': 'br' })).toMatchObject({
+  expect(await request(2048, { 'if-none-match': tag, 'accept-encoding': 'br' })).toMatchObject({
     status: 304,
     body: Buffer.alloc(0),
   });
-  expect(await ask(2050, { 'if-none-match': tag })).toMatchObject({ status: 200 });
-  expect((await ask(2048, { 'accept-encoding': 'br' })).headers.etag).toBe(tag);
+  expect(await request(2050, { 'if-none-match': tag })).toMatchObject({ status: 200 });
+  expect((await request(2048, { 'accept-encoding': 'br' })).headers.etag).toBe(tag);
 });
 
 test('texts that differ are packed apart', async () => {
   for (const bytes of [1100, 1102]) {
-    const { body } = await ask(bytes, { 'accept-encoding': 'br' });
+    const { body } = await request(bytes, { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(body).toString()).toBe(textOf(bytes));
   }
 });

@@ -57,30 +57,32 @@ describe('the last good answer', () => {
 });
 
 describe('caches', () => {
-  const told = async (path: string, headers: Record<string, string>, said = '') => {
+  const cacheControlOf = async (path: string, headers: Record<string, string>, said = '') => {
     answers('{}', said ? { 'cache-control': said } : {});
     return (await harness.fetch(path, headers)).headers.get('cache-control');
   };
 
   test('may keep no personal answer, whatever the service forgot to say', async () => {
-    expect(await told('/api/users/profile', { cookie })).toBe('private, no-store');
-    expect(await told('/api/users/profile', { cookie }, 'public, max-age=60')).toBe('private, no-store');
-    expect(await told('/api/users/profile', { cookie }, 'no-store')).toBe('no-store');
+    expect(await cacheControlOf('/api/users/profile', { cookie })).toBe('private, no-store');
+    expect(await cacheControlOf('/api/users/profile', { cookie }, 'public, max-age=60')).toBe('private, no-store');
+    expect(await cacheControlOf('/api/users/profile', { cookie }, 'no-store')).toBe('no-store');
     expect((await harness.fetch('/api/auth/devices', { cookie })).headers.get('cache-control')).toBe('no-store');
   });
 
-  test("keep an owner's own branches for that browser only, and ask each time whether they still hold", async () => {
-    const owner = await harness.signIn(harness.know(freshId(), { userType: 'franchise', isApproved: true }).id);
-    expect(await told('/api/users/o1/storage-locations', { cookie: owner }, 'no-cache')).toBe('private, no-cache');
-    expect(await told('/api/users/o1/storage-locations', { cookie: owner }, 'public, max-age=60')).toBe(
+  test("keep a partner's own locations for that browser only, and ask each time whether they still hold", async () => {
+    const partner = await harness.signIn(harness.know(freshId(), { userType: 'franchise', isApproved: true }).id);
+    expect(await cacheControlOf('/api/users/o1/storage-locations', { cookie: partner }, 'no-cache')).toBe(
+      'private, no-cache',
+    );
+    expect(await cacheControlOf('/api/users/o1/storage-locations', { cookie: partner }, 'public, max-age=60')).toBe(
       'private, no-cache',
     );
   });
 
   test("keep a public read of a signed-in person for that browser only; a picture stays everyone's", async () => {
-    expect(await told('/api/storage-locations', { cookie }, 'no-cache')).toBe('private, no-cache');
-    expect(await told('/api/storage-locations', {}, 'no-cache')).toBe('no-cache');
-    expect(await told('/api/storage-locations', { cookie }, 'public, max-age=31536000, immutable')).toBe(
+    expect(await cacheControlOf('/api/storage-locations', { cookie }, 'no-cache')).toBe('private, no-cache');
+    expect(await cacheControlOf('/api/storage-locations', {}, 'no-cache')).toBe('no-cache');
+    expect(await cacheControlOf('/api/storage-locations', { cookie }, 'public, max-age=31536000, immutable')).toBe(
       'public, max-age=31536000, immutable',
     );
   });

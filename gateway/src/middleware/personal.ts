@@ -12,9 +12,9 @@ export function isPersonal(ctx: Context, endpoint: AnyEndpoint): boolean {
  * What caches may do with a personal answer: never share it, and keep it only where the call asks each time whether it
  * still holds. What a service itself says of a public one is that it is the same for everyone.
  */
-export function personalCacheControl(endpoint: AnyEndpoint, told: string): string {
-  if (/\b(no-store|private)\b/.test(told)) return told;
+export function personalCacheControl(endpoint: AnyEndpoint, answered: string): string {
+  if (/\b(no-store|private)\b/.test(answered)) return answered;
   if (endpoint.access !== 'anyone') return endpoint.etag ? 'private, no-cache' : 'private, no-store';
-  if (/\bpublic\b/.test(told)) return told;
-  return told ? `private, ${told}` : 'private, no-cache';
+  if (/\bpublic\b/.test(answered)) return answered;
+  return answered ? `private, ${answered}` : 'private, no-cache';
 }

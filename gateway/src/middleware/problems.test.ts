@@ -14,7 +14,7 @@ async function answerOf(step: Middleware) {
   const logger = createLogger({ service: 'gateway', destination: { write: (line) => void lines.push(line) } });
   const steps = await serveSteps({ logger }, problems, step);
   served.push(steps);
-  return { answer: steps.ask('/'), lines };
+  return { answer: steps.request('/'), lines };
 }
 const failing =
   (error: unknown): Middleware =>

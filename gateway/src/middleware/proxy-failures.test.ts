@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLocation, paymentWebhook } from '@hamkke/contracts';
 import { createLogger, DomainError } from '@hamkke/service-kit';
@@ -16,19 +16,19 @@ beforeEach(async () => {
 afterEach(() => harness.stop());
 
 test('the body waits for what the answer orders, and no cache keeps it', async () => {
-  harness.orders = { session: { order: 'end' }, guestPass: undefined };
+  harness.directives = { session: { order: 'end' }, guestPass: undefined };
   let given: unknown;
   let isReady = () => {};
-  harness.obey = async (ctx, asked) => {
-    given = asked;
+  harness.apply = async (ctx, directives) => {
+    given = directives;
     await new Promise<void>((resolve) => void (isReady = resolve));
     setCookie(ctx, 'session', '', 0);
   };
   harness.service.answer = { status: 200, headers: { 'cache-control': 'public, max-age=60' }, body: '["signed out"]' };
-  const { ask } = await harness.serve(endpointOf({ service: 'identity' }));
+  const { request } = await harness.serve(endpointOf({ service: 'identity' }));
   let isAnswered = false;
-  const answer = ask('/').finally(() => void (isAnswered = true));
-  await eventually(() => expect(given).toBe(harness.orders));
+  const answer = request('/').finally(() => void (isAnswered = true));
+  await eventually(() => expect(given).toBe(harness.directives));
   expect(isAnswered).toBe(false);
   isReady();
   const { headers, body } = await answer;
@@ -38,11 +38,11 @@ test('the body waits for what the answer orders, and no cache keeps it', async (
 });
 
 test('where an order cannot be done its failure goes out instead of the answer', async () => {
-  harness.orders = { session: { order: 'end' }, guestPass: undefined };
-  harness.obey = () => Promise.reject(new DomainError('UNAVAILABLE'));
+  harness.directives = { session: { order: 'end' }, guestPass: undefined };
+  harness.apply = () => Promise.reject(new DomainError('UNAVAILABLE'));
   harness.service.answer = { status: 200, body: JSON.stringify({ welcome: 'x'.repeat(500_000) }) };
-  const { ask } = await harness.serve(endpointOf({ service: 'identity' }));
-  const { status, body } = await ask('/');
+  const { request } = await harness.serve(endpointOf({ service: 'identity' }));
+  const { status, body } = await request('/');
   expect(status).toBe(503);
   expect(body.toString()).toContain('UNAVAILABLE');
   expect(body.toString()).not.toContain('welcome');
@@ -50,15 +50,15 @@ test('where an order cannot be done its failure goes out instead of the answer',
 
 test('a service that is away costs its own calls a 503, and says which call', async () => {
   await close(harness.service.server);
-  const { status, headers, body } = await (await harness.serve()).ask('/');
+  const { status, headers, body } = await (await harness.serve()).request('/');
   expect([status, headers['retry-after']]).toEqual([503, '3']);
   expect(body.toString()).toContain('UNAVAILABLE');
 });
 
 test('a failure that is no connection of ours is an error of ours', async () => {
-  harness.obey = () => Promise.reject(new TypeError('x'));
-  harness.orders = { session: { order: 'end' }, guestPass: undefined };
-  expect((await (await harness.serve(endpointOf({ service: 'identity' }))).ask('/')).status).toBe(500);
+  harness.apply = () => Promise.reject(new TypeError('x'));
+  harness.directives = { session: { order: 'end' }, guestPass: undefined };
+  expect((await (await harness.serve(endpointOf({ service: 'identity' }))).request('/')).status).toBe(500);
 });
 
 test.each([
@@ -67,37 +67,37 @@ test.each([
 ])('while its service is %s a public read has its last good answer, a write has a refusal', async (_, become) => {
   harness.service.answer = { status: 200, body: '["kept"]' };
   const read = await harness.serve(endpointOf({ etag: true }));
-  expect((await read.ask('/list')).body.toString()).toBe('["kept"]');
+  expect((await read.request('/list')).body.toString()).toBe('["kept"]');
   await become();
-  expect(await read.ask('/list')).toMatchObject({
+  expect(await read.request('/list')).toMatchObject({
     status: 200,
     headers: { 'x-stale': 'true' },
     body: Buffer.from('["kept"]'),
   });
-  expect((await read.ask('/other')).status).toBe(503);
+  expect((await read.request('/other')).status).toBe(503);
   const write = await harness.serve(endpointOf({ method: 'POST' }));
-  expect((await write.ask('/', { method: 'POST', body: '{}' })).status).toBe(503);
+  expect((await write.request('/', { method: 'POST', body: '{}' })).status).toBe(503);
 });
 
 test('a 503 of a write goes through as its service said it', async () => {
   harness.service.answer = { status: 503, body: '{"code":"PROVIDER_DOWN"}' };
   const write = await harness.serve(endpointOf({ method: 'POST' }));
-  expect((await write.ask('/', { method: 'POST', body: '{}' })).body.toString()).toBe('{"code":"PROVIDER_DOWN"}');
+  expect((await write.request('/', { method: 'POST', body: '{}' })).body.toString()).toBe('{"code":"PROVIDER_DOWN"}');
 });
 
 test('a client that leaves takes its question back from the service', async () => {
   let isBrokenOff = false;
-  let isAsked = false;
+  let isRequested = false;
   harness.service.server.prependListener(
     'request',
     (_, response) => void response.once('close', () => void (isBrokenOff = true)),
   );
-  harness.service.beforeAnswer = () => new Promise(() => void (isAsked = true));
+  harness.service.beforeAnswer = () => new Promise(() => void (isRequested = true));
   const { url } = await harness.serve();
-  const sent = request(url);
+  const sent = httpRequest(url);
   sent.on('error', () => undefined);
   sent.end();
-  await eventually(() => expect(isAsked).toBe(true));
+  await eventually(() => expect(isRequested).toBe(true));
   expect(isBrokenOff).toBe(false);
   sent.destroy();
   await eventually(() => expect(isBrokenOff).toBe(true));
@@ -109,13 +109,13 @@ test('an answer that breaks off half way breaks off at the client too', async ()
     response.writeHead(200, { 'content-length': '100', 'content-type': 'text/x' }).write('half');
     setTimeout(() => response.destroy(), 50);
   });
-  await expect((await harness.serve()).ask('/')).rejects.toMatchObject({ code: 'ECONNRESET' });
+  await expect((await harness.serve()).request('/')).rejects.toMatchObject({ code: 'ECONNRESET' });
 });
 
 test('webhooks of the provider have connections of their own', async () => {
   await harness.upstreams.payments.destroy();
   const webhook = await harness.serve(paymentWebhook);
-  expect((await webhook.ask('/api/payment-webhook', { method: 'POST', body: '{}' })).status).toBe(200);
+  expect((await webhook.request('/api/payment-webhook', { method: 'POST', body: '{}' })).status).toBe(200);
 });
 
 test('a call without a contract, and one without a caller, reach no service', async () => {
@@ -124,7 +124,7 @@ test('a call without a contract, and one without a caller, reach no service', as
     [{ endpoint: endpointOf() }, 401],
   ] as const) {
     const steps = await harness.serveAs(state);
-    expect((await steps.ask('/')).status).toBe(status);
+    expect((await steps.request('/')).status).toBe(status);
   }
   expect(harness.service.seen).toEqual([]);
 });
@@ -143,10 +143,14 @@ test('a large body that its service refuses unread leaves the connection good fo
   const call = (method: string, bytes: number) =>
     new Promise<{ status: number | undefined; port: number | undefined }>((resolve, reject) => {
       let port: number | undefined;
-      const sent = request(url, { method, agent, headers: bytes > 0 ? { 'content-length': bytes } : {} }, (answer) => {
-        answer.resume();
-        answer.once('end', () => resolve({ status: answer.statusCode, port }));
-      });
+      const sent = httpRequest(
+        url,
+        { method, agent, headers: bytes > 0 ? { 'content-length': bytes } : {} },
+        (answer) => {
+          answer.resume();
+          answer.once('end', () => resolve({ status: answer.statusCode, port }));
+        },
+      );
       sent.once('socket', (socket) => void (port = socket.localPort));
       sent.once('error', reject);
       sent.end(bytes > 0 ? Buffer.alloc(bytes, ' ') : undefined);
@@ -166,15 +170,15 @@ function recorder() {
 const call = { endpoint: endpointOf(), caller: nobody };
 
 test('a refusal while an order is done goes out as it is', async () => {
-  harness.orders = { session: { order: 'end' }, guestPass: undefined };
-  harness.obey = () => Promise.reject(new DomainError('NOT_SIGNED_IN'));
-  expect((await (await harness.serve(endpointOf({ service: 'identity' }))).ask('/')).status).toBe(401);
+  harness.directives = { session: { order: 'end' }, guestPass: undefined };
+  harness.apply = () => Promise.reject(new DomainError('NOT_SIGNED_IN'));
+  expect((await (await harness.serve(endpointOf({ service: 'identity' }))).request('/')).status).toBe(401);
 });
 
 test('the log names the call whose service is away, and why it could not be reached', async () => {
   await close(harness.service.server);
   const { logger, lines } = recorder();
-  await (await harness.serveAs({ ...call, logger, routeId: 'readThing' })).ask('/');
+  await (await harness.serveAs({ ...call, logger, routeId: 'readThing' })).request('/');
   expect(lines).toMatchObject([
     { msg: 'request failed', err: { details: { route: 'readThing' }, cause: { code: 'ECONNREFUSED' } } },
   ]);
@@ -183,20 +187,20 @@ test('the log names the call whose service is away, and why it could not be reac
 test('a client that left, and an answer that broke off, are no failures of ours: nobody is told', async () => {
   const { logger, lines } = recorder();
   harness.service.server.removeAllListeners('request');
-  let isAsked = false;
+  let isRequested = false;
   harness.service.server.on('request', (incoming, response) => {
-    isAsked = true;
+    isRequested = true;
     if (incoming.url === '/never') return;
     response.writeHead(200, { 'content-length': '100', 'content-type': 'text/x' }).write('half');
     setTimeout(() => response.destroy(), 50);
   });
-  const { ask, url } = await harness.serveAs({ ...call, logger });
-  await expect(ask('/')).rejects.toMatchObject({ code: 'ECONNRESET' });
-  isAsked = false;
-  const sent = request(`${url}/never`);
+  const { request, url } = await harness.serveAs({ ...call, logger });
+  await expect(request('/')).rejects.toMatchObject({ code: 'ECONNRESET' });
+  isRequested = false;
+  const sent = httpRequest(`${url}/never`);
   sent.on('error', () => undefined);
   sent.end();
-  await eventually(() => expect(isAsked).toBe(true));
+  await eventually(() => expect(isRequested).toBe(true));
   sent.destroy();
   await sleep(100);
   expect(lines).toEqual([]);

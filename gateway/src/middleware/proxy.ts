@@ -13,7 +13,7 @@ import {
 import type { Context, Middleware } from 'koa';
 import { errors } from 'undici';
 import { callerOf, stateOf } from '../request-state.ts';
-import type { OrderDesk, Orders } from '../sessions/obey-orders.ts';
+import type { Directives, SessionDirectives } from '../sessions/session-directives.ts';
 import { poolOf, type UpstreamName, type Upstreams } from '../upstreams.ts';
 import { allowanceOf } from './allowances.ts';
 import { compressed } from './compressed.ts';
@@ -48,10 +48,10 @@ const dropped = new Set([
 type Answered = Record<string, string | string[] | undefined>;
 
 function forwardedHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
-  const kept: Record<string, string | string[]> = {};
+  const forwarded: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers))
-    if (value !== undefined && !dropped.has(name) && !name.startsWith('x-hamkke-')) kept[name] = value;
-  return kept;
+    if (value !== undefined && !dropped.has(name) && !name.startsWith('x-hamkke-')) forwarded[name] = value;
+  return forwarded;
 }
 
 const hasBody = ({ headers }: Context) =>
@@ -73,11 +73,11 @@ function bodyOf(ctx: Context): Buffer | PassThrough | null {
   return ctx.req.pipe(body);
 }
 
-export interface ProxyParts {
+export interface ProxyDeps {
   readonly upstreams: Upstreams;
   readonly signer: Signer;
   readonly stale: StaleAnswers;
-  readonly desk: OrderDesk;
+  readonly sessionDirectives: SessionDirectives;
 }
 
 /**
@@ -86,12 +86,12 @@ export interface ProxyParts {
  * before the first byte of it goes out.
  * @throws UNAVAILABLE when the service does not answer, or when an ordered session cannot be kept
  */
-export function proxy({ upstreams, signer, stale, desk }: ProxyParts): Middleware {
+export function proxy({ upstreams, signer, stale, sessionDirectives }: ProxyDeps): Middleware {
   return async (ctx) => {
     const { endpoint, correlationId, routeId } = stateOf(ctx);
     if (!endpoint) throw new DomainError('NOT_FOUND');
     const { firstByteMs } = allowanceOf(endpoint);
-    await desk.prepare(ctx, endpoint);
+    await sessionDirectives.prepare(ctx, endpoint);
     const service = endpoint.service as UpstreamName;
     const assertion = await signer.sign({ audience: service, claims: callerOf(ctx) });
     const headers = {
@@ -99,9 +99,9 @@ export function proxy({ upstreams, signer, stale, desk }: ProxyParts): Middlewar
       [assertionHeader]: assertion,
       [correlationHeader]: correlationId,
     };
-    const keep = stale.recorderFor(ctx, endpoint);
+    const record = stale.recorderFor(ctx, endpoint);
     const aborter = new AbortController();
-    let obeyed: Promise<void> | undefined;
+    let applied: Promise<void> | undefined;
     // An answer that went out whole leaves nothing to break off, and breaking off is not free.
     ctx.res.once('close', () => ctx.res.writableFinished || aborter.abort());
     ctx.respond = false;
@@ -110,22 +110,22 @@ export function proxy({ upstreams, signer, stale, desk }: ProxyParts): Middlewar
       const compression = compressed(ctx, status, answered);
       ctx.res.writeHead(status, answerHeaders(ctx, endpoint, compression?.headers ?? answered));
       const out = compression?.open() ?? ctx.res;
-      return keep ? keep(status, answered, out) : out;
+      return record ? record(status, answered, out) : out;
     };
     /**
-     * Holds the body back until the order is done; when it cannot be, the answer goes nowhere and the failure goes out
-     * instead.
+     * Holds the body back until the directive is applied; when it cannot be, the answer goes nowhere and the failure
+     * goes out instead.
      */
-    const answerAfter = (orders: Orders, status: number, answered: Answered): Writable => {
+    const answerAfter = (directives: Directives, status: number, answered: Answered): Writable => {
       const held = new PassThrough();
-      obeyed = desk.obey(ctx, orders).then(
+      applied = sessionDirectives.apply(ctx, directives).then(
         () => void held.pipe(answer(status, { ...answered, 'cache-control': 'no-store' })),
         (error: unknown) => {
           held.resume();
           throw error;
         },
       );
-      obeyed.catch(() => undefined);
+      applied.catch(() => undefined);
       return held;
     };
 
@@ -143,13 +143,13 @@ export function proxy({ upstreams, signer, stale, desk }: ProxyParts): Middlewar
           ({ statusCode, headers: answered }) => {
             if (statusCode === 503 && stale.covers(ctx, endpoint))
               throw new errors.ResponseError('unavailable', statusCode, { headers: answered });
-            desk.noticeRevocation(ctx, endpoint, statusCode);
-            const orders = desk.read(ctx, service, statusCode, answered);
-            return orders ? answerAfter(orders, statusCode, answered) : answer(statusCode, answered);
+            sessionDirectives.noticeRevocation(ctx, endpoint, statusCode);
+            const directives = sessionDirectives.read(ctx, service, statusCode, answered);
+            return directives ? answerAfter(directives, statusCode, answered) : answer(statusCode, answered);
           },
         ),
       );
-      await obeyed;
+      await applied;
     } catch (cause) {
       // The browser left, or the answer broke off half way: there is nobody, or no way, to tell.
       if (ctx.res.destroyed || ctx.res.headersSent) {
@@ -167,21 +167,21 @@ export function proxy({ upstreams, signer, stale, desk }: ProxyParts): Middlewar
  * stay behind.
  */
 function answerHeaders(ctx: Context, endpoint: AnyEndpoint, answered: Answered): Record<string, string | string[]> {
-  const kept: Record<string, string | string[]> = {};
+  const forwarded: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(answered)) {
     if (value === undefined || dropped.has(name) || name.startsWith('x-hamkke-')) continue;
-    kept[name] = value;
+    forwarded[name] = value;
   }
   // Cookies are the gateway's own: a service that sets one is not heard.
-  delete kept['set-cookie'];
+  delete forwarded['set-cookie'];
   if (isPersonal(ctx, endpoint))
-    kept['cache-control'] = personalCacheControl(endpoint, String(kept['cache-control'] ?? ''));
+    forwarded['cache-control'] = personalCacheControl(endpoint, String(forwarded['cache-control'] ?? ''));
   const cookies = ctx.res.getHeader('set-cookie');
   // A cache in between keeps a public answer with its headers: a cookie on it would become everybody's. Source: RFC
   // 9111 section 7.3.
-  if (/\bpublic\b/.test(String(kept['cache-control'] ?? ''))) ctx.res.removeHeader('set-cookie');
-  else if (cookies !== undefined) kept['set-cookie'] = [cookies].flat().map(String);
-  return kept;
+  if (/\bpublic\b/.test(String(forwarded['cache-control'] ?? ''))) ctx.res.removeHeader('set-cookie');
+  else if (cookies !== undefined) forwarded['set-cookie'] = [cookies].flat().map(String);
+  return forwarded;
 }
 
 function unavailable(cause: unknown, route: string): DomainError {

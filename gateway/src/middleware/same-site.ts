@@ -6,7 +6,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses writes that another site made the browser send: they need our Origin (or Sec-Fetch-Site: same-origin) and a
- * JSON body. The provider's notices come from no browser and are judged by their signature; a program's token is
+ * JSON body. The provider's webhooks come from no browser and are checked by their signature; a program's token is
  * nothing that a browser sends by itself. Source: design api.md "Sessions".
  * @throws CROSS_SITE, UNSUPPORTED_MEDIA_TYPE
  */

@@ -4,7 +4,7 @@ import { cookieName } from './cookies.ts';
 import { createSeal } from './seal.ts';
 
 /** Cookies that were found to be ours lately: one page asks a dozen times within a second. */
-const rememberedCookies = 10_000;
+const cachedCookies = 10_000;
 
 export interface SignedIdCookie {
   readonly name: string;
@@ -19,7 +19,7 @@ export interface SignedIdCookie {
  */
 export function createSignedIdCookie(name: string, serviceKeyJson: string, secure: boolean): SignedIdCookie {
   const seal = createSeal(serviceKeyJson, `${name}-cookie`);
-  const genuine = new LRUCache<string, string>({ max: rememberedCookies });
+  const genuine = new LRUCache<string, string>({ max: cachedCookies });
   return {
     name: cookieName(name, secure),
     issue() {

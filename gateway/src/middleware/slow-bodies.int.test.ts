@@ -92,7 +92,7 @@ test('slow bodies take no connection to a service, and cost nobody else an answe
 });
 
 test('bodies with pictures go on while they come in, few at once per address, and are cut off as well', async () => {
-  const owner = await harness.signIn(
+  const partner = await harness.signIn(
     harness.know('owner-of-slow-bodies', { userType: 'franchise', isApproved: true }).id,
   );
   const { hostname, port } = new URL(harness.url);
@@ -104,7 +104,7 @@ test('bodies with pictures go on while they come in, few at once per address, an
     socket.on('error', () => undefined);
     socket.on('close', () => void (ended[index] = true));
     socket.write(
-      `POST /api/storage-locations HTTP/1.1\r\nHost: x\r\nOrigin: ${harness.origin}\r\nCookie: ${owner}\r\nContent-Type: application/json\r\nContent-Length: 5000000\r\n\r\n{`,
+      `POST /api/storage-locations HTTP/1.1\r\nHost: x\r\nOrigin: ${harness.origin}\r\nCookie: ${partner}\r\nContent-Type: application/json\r\nContent-Length: 5000000\r\n\r\n{`,
     );
     await sleep(1);
   }

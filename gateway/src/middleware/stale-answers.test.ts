@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const one of served.splice(0)) await one.stop();
 });
 
-interface Told {
+interface Reply {
   status?: number;
   headers?: Record<string, string>;
   body?: string | Buffer;
@@ -31,7 +31,7 @@ interface Told {
 /** A gateway of one step, whose service answers what it is told, or is away. */
 async function behind(endpoint: AnyEndpoint = open, caller = nobody) {
   const stale = createStaleAnswers();
-  const service: { answers: Told | undefined } = { answers: undefined };
+  const service: { answers: Reply | undefined } = { answers: undefined };
   const stoodIn: boolean[] = [];
   const step: Middleware = (ctx) => {
     const { answers } = service;
@@ -57,13 +57,13 @@ async function behind(endpoint: AnyEndpoint = open, caller = nobody) {
   return {
     /** Whether the last good answer stood in, each time that the service was away. */
     stoodIn,
-    async answered(answers: Told, path = '/a', headers: Record<string, string> = {}): Promise<ServedAnswer> {
+    async answered(answers: Reply, path = '/a', headers: Record<string, string> = {}): Promise<ServedAnswer> {
       service.answers = answers;
-      const answer = await steps.ask(path, { headers });
+      const answer = await steps.request(path, { headers });
       service.answers = undefined;
       return answer;
     },
-    away: (path = '/a', method = 'GET') => steps.ask(path, { method }),
+    away: (path = '/a', method = 'GET') => steps.request(path, { method }),
   };
 }
 
@@ -97,11 +97,11 @@ test.each([
   ['a private one', { headers: { 'cache-control': 'private, no-cache' } }],
   ['one that nobody may store', { headers: { 'cache-control': 'max-age=0, no-store' } }],
   ['one that is too large', { body: Buffer.alloc(4 * mebibyte + 1, 'x') }],
-])('%s is sent and not kept', async (_, told: Told) => {
+])('%s is sent and not kept', async (_, reply: Reply) => {
   const { answered, away } = await behind();
-  const answer = await answered(told);
-  expect(answer.status).toBe(told.status ?? 200);
-  expect(answer.body.length).toBe((told.body ?? '[]').length);
+  const answer = await answered(reply);
+  expect(answer.status).toBe(reply.status ?? 200);
+  expect(answer.body.length).toBe((reply.body ?? '[]').length);
   expect((await away()).status).toBe(503);
 });
 

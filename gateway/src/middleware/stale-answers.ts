@@ -5,16 +5,16 @@ import { LRUCache } from 'lru-cache';
 import { stateOf } from '../request-state.ts';
 import { isPersonal } from './personal.ts';
 
-interface Kept {
+interface CachedAnswer {
   readonly type: string;
   readonly encoding: string | undefined;
   readonly body: Buffer;
 }
 
-/** Bytes of answers that are kept, and the largest one that is. */
-const keptBytes = 32 * 1024 * 1024;
+/** Bytes of answers that are cached, and the largest one that is. */
+const cacheBytes = 32 * 1024 * 1024;
 const largestAnswer = 4 * 1024 * 1024;
-const keptMs = 60 * 60 * 1000;
+const lifetimeMs = 60 * 60 * 1000;
 
 type Recorder = (
   status: number,
@@ -39,10 +39,10 @@ export interface StaleAnswers {
  * modes", catalog down.
  */
 export function createStaleAnswers(): StaleAnswers {
-  const kept = new LRUCache<string, Kept>({
-    maxSize: keptBytes,
+  const cache = new LRUCache<string, CachedAnswer>({
+    maxSize: cacheBytes,
     sizeCalculation: ({ body }) => body.length + 1,
-    ttl: keptMs,
+    ttl: lifetimeMs,
   });
   const covers = (ctx: Context, endpoint: AnyEndpoint) =>
     ctx.method === 'GET' && endpoint.access === 'anyone' && endpoint.etag;
@@ -61,7 +61,7 @@ export function createStaleAnswers(): StaleAnswers {
         });
         tap.on('end', () => {
           if (size <= largestAnswer)
-            kept.set(ctx.url, {
+            cache.set(ctx.url, {
               type: String(headers['content-type'] ?? 'application/json'),
               encoding: headers['content-encoding'] as string | undefined,
               body: Buffer.concat(chunks),
@@ -72,7 +72,7 @@ export function createStaleAnswers(): StaleAnswers {
       };
     },
     answer(ctx, endpoint) {
-      const old = covers(ctx, endpoint) ? kept.get(ctx.url) : undefined;
+      const old = covers(ctx, endpoint) ? cache.get(ctx.url) : undefined;
       if (!old) return false;
       stateOf(ctx).logger.warn({ route: endpoint.id }, 'service away: answered from the last good answer');
       ctx.res.writeHead(200, {

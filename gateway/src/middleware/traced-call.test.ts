@@ -37,7 +37,7 @@ test('a file is not traced; a failure goes on as it is', async () => {
 
 test('a call to a service is a step of the trace, named by both', async () => {
   const harness = await startProxyHarness();
-  await (await harness.serve(endpointOf({ id: 'readThing' }))).ask('/');
+  await (await harness.serve(endpointOf({ id: 'readThing' }))).request('/');
   expect(recorded.spans).toEqual([{ name: 'catalog readThing', kind: 2, attributes: {} }]);
   await harness.stop();
 });

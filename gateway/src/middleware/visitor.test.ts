@@ -37,7 +37,7 @@ test.each([
   ['BEARER', ''],
   ['Bearer ', ''],
 ])(
-  'a program with "%s" is judged by its token alone, gets no cookie, and is a visitor of its own',
+  'a program with "%s" is checked by its token alone, gets no cookie, and is a visitor of its own',
   async (authorization, bearer) => {
     const { id, value } = cookie.issue();
     const program = await met({ authorization, cookie: `__Host-visitor=${value}` });

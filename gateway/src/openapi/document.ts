@@ -11,7 +11,7 @@ import { accessOf, securitySchemes } from './security.ts';
 
 /** Named, so that it stands in the document once. */
 const problem = problemSchema.meta({ id: 'Problem' });
-const judged = ['NOT_SIGNED_IN', 'FORBIDDEN'] as const;
+const accessErrors = ['NOT_SIGNED_IN', 'FORBIDDEN'] as const;
 const anyCall = ['VALIDATION', 'RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL'] as const;
 
 type ParameterSchema = NonNullable<NonNullable<ZodOpenApiOperationObject['requestParams']>['path']>;
@@ -33,7 +33,7 @@ function operationOf(endpoint: AnyEndpoint): ZodOpenApiOperationObject {
   const codes = [
     ...new Set([
       ...endpoint.errors,
-      ...(endpoint.access === 'anyone' || endpoint.access === 'provider' ? [] : judged),
+      ...(endpoint.access === 'anyone' || endpoint.access === 'provider' ? [] : accessErrors),
       ...anyCall,
     ]),
   ];

@@ -31,8 +31,8 @@ export function openApiRoutes(): Middleware {
   };
 
   /** A file of the viewer; undefined for any other path, and for a file that it does not have. */
-  async function fileOf(asked: string): Promise<{ type: string; text: Buffer } | undefined> {
-    const [, file, extension] = /^\/api\/docs\/(swagger-ui[\w.-]*\.(js|css))$/.exec(asked) ?? [];
+  async function fileOf(requestPath: string): Promise<{ type: string; text: Buffer } | undefined> {
+    const [, file, extension] = /^\/api\/docs\/(swagger-ui[\w.-]*\.(js|css))$/.exec(requestPath) ?? [];
     if (!file) return undefined;
     const text = await readFile(path.join(assets, file)).catch(() => undefined);
     return text && { type: extension === 'js' ? 'text/javascript' : 'text/css', text };

@@ -14,30 +14,30 @@ interface AppFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const askEachTime = { 'cache-control': 'no-cache' };
-/** Pictures by which the system shows the app: a new drawing may take an hour to be seen. */
-const picture = /^\/((?:icons|screenshots)\/[a-z0-9-]+\.(svg|png|webp))$/;
-const pictureTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' };
+const revalidate = { 'cache-control': 'no-cache' };
+/** Images by which the system shows the app: a new drawing may take an hour to be seen. */
+const image = /^\/((?:icons|screenshots)\/[a-z0-9-]+\.(svg|png|webp))$/;
+const imageTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' };
 
-function fileOf({ path: asked, query }: Context): AppFile | undefined {
+function fileOf({ path: requestPath, query }: Context): AppFile | undefined {
   // a worker of this address may serve the whole app, and a browser must see a new one at once
-  if (asked === '/sw.js')
+  if (requestPath === '/sw.js')
     return {
       place: 'sw.js',
       type: 'text/javascript; charset=utf-8',
-      headers: { ...askEachTime, 'service-worker-allowed': '/' },
+      headers: { ...revalidate, 'service-worker-allowed': '/' },
     };
-  if (asked === '/manifest.webmanifest') {
+  if (requestPath === '/manifest.webmanifest') {
     const language = languageSchema.safeParse(query['lang']).data ?? 'ko';
     return {
       place: `app.${language}.webmanifest`,
       type: 'application/manifest+json; charset=utf-8',
-      headers: askEachTime,
+      headers: revalidate,
     };
   }
-  const [, place, ending] = picture.exec(asked) ?? [];
+  const [, place, ending] = image.exec(requestPath) ?? [];
   return place && ending
-    ? { place, type: pictureTypes[ending] ?? '', headers: { 'cache-control': 'public, max-age=3600' } }
+    ? { place, type: imageTypes[ending] ?? '', headers: { 'cache-control': 'public, max-age=3600' } }
     : undefined;
 }
 
@@ -60,14 +60,14 @@ async function read(file: string): Promise<Read> {
  * such file
  */
 export function appFiles(releases: Releases): Middleware {
-  let kept = { folder: '', files: new Map<string, Promise<Read>>() };
+  let cached = { folder: '', files: new Map<string, Promise<Read>>() };
   return async (ctx, next) => {
     const file = ctx.method === 'GET' || ctx.method === 'HEAD' ? fileOf(ctx) : undefined;
     if (!file) return next();
     stateOf(ctx).routeId = 'appFile';
     const { folder } = await releases.current();
-    if (kept.folder !== folder) kept = { folder, files: new Map() };
-    const { files } = kept;
+    if (cached.folder !== folder) cached = { folder, files: new Map() };
+    const { files } = cached;
     const reading = files.get(file.place) ?? read(path.join(folder, file.place));
     files.set(file.place, reading);
     // names that are not there must not gather

@@ -12,7 +12,7 @@ const releasedFile = /^\/[\w-]+\/[\w.-]+\/.+/;
  * A worker and the page have one address for all releases; logs are for nobody. A release's manifest, its list of
  * files, is for anybody.
  */
-const keptBack = /(^|\/)(index\.html|sw\.js|registry\.json|[^/]*\.log)(\.(br|gz))?$/i;
+const withheld = /(^|\/)(index\.html|sw\.js|registry\.json|[^/]*\.log)(\.(br|gz))?$/i;
 
 /** The path of a file inside the store as the file system will read it; undefined for one that is not to be served. */
 function releasedPath(requested: string): string | undefined {
@@ -22,7 +22,7 @@ function releasedPath(requested: string): string | undefined {
   } catch {
     return undefined;
   }
-  // Decoded twice it would be another path than the one that was judged.
+  // Decoded twice it would be another path than the one that was checked.
   if (
     decoded.includes('%') ||
     decoded.includes('\0') ||
@@ -30,7 +30,7 @@ function releasedPath(requested: string): string | undefined {
     path.posix.normalize(decoded) !== decoded
   )
     return undefined;
-  return releasedFile.test(decoded) && !keptBack.test(decoded) ? decoded : undefined;
+  return releasedFile.test(decoded) && !withheld.test(decoded) ? decoded : undefined;
 }
 
 /**

@@ -2,32 +2,32 @@ import { createHash } from 'node:crypto';
 import { verifyApiToken, type AnswerOf } from '@hamkke/contracts';
 import type { Clock, ServiceClient } from '@hamkke/service-kit';
 import { undefinedWhenNotFound } from './people.ts';
-import { createRemembered } from './remembered.ts';
+import { createAnswerCache } from './answer-cache.ts';
 
-type TokenOwner = AnswerOf<typeof verifyApiToken>;
+type TokenHolder = AnswerOf<typeof verifyApiToken>;
 
 /**
  * The longest time for which a revoked token is taken where the message that it was revoked got lost; an unknown one
  * stays unknown for as long.
  */
-const kept = { most: 10_000, keptMs: 30_000 };
+const cacheLimits = { most: 10_000, lifetimeMs: 30_000 };
 /** As the contract has it: a longer one cannot be ours. */
 const longestToken = 200;
 
 export interface ApiTokens {
   /**
-   * Whose token it is; undefined for one that is unknown, revoked or past its end. `beforeAsking` may refuse to ask
+   * Whose token it is; undefined for one that is unknown, revoked or past its end. `beforeRequest` may refuse to ask
    * identity at all.
    * @throws UNAVAILABLE
    */
-  read(token: string, correlationId: string, beforeAsking: () => Promise<void>): Promise<TokenOwner | undefined>;
+  read(token: string, correlationId: string, beforeRequest: () => Promise<void>): Promise<TokenHolder | undefined>;
   /** The next call with a token of this person asks identity again. */
   forgetOf(userId: string): void;
   forgetAll(): void;
 }
 
 /**
- * Asks identity about the tokens of programs, and remembers it for a short while under a hash: only while messages of
+ * Asks identity about the tokens of programs, and caches it for a short while under a hash: only while messages of
  * revocations can arrive, for a revoked token ends at once on every gateway.
  */
 export function createApiTokens({
@@ -39,20 +39,20 @@ export function createApiTokens({
   clock: Clock;
   isHearing: () => boolean;
 }): ApiTokens {
-  const known = createRemembered<TokenOwner | undefined>({ ...kept, clock });
+  const known = createAnswerCache<TokenHolder | undefined>({ ...cacheLimits, clock });
   return {
-    async read(token, correlationId, beforeAsking) {
+    async read(token, correlationId, beforeRequest) {
       if (token === '' || token.length > longestToken) return undefined;
-      const ask = async () => {
-        await beforeAsking();
+      const load = async () => {
+        await beforeRequest();
         return await identity.call(verifyApiToken, { body: { token } }, { correlationId }).catch(undefinedWhenNotFound);
       };
       const hash = createHash('sha256').update(token).digest('base64url');
       if (!isHearing()) known.forget(hash);
-      const owner = await known.read(hash, ask);
-      return owner && Date.parse(owner.expiresAt) > clock().getTime() ? owner : undefined;
+      const holder = await known.read(hash, load);
+      return holder && Date.parse(holder.expiresAt) > clock().getTime() ? holder : undefined;
     },
-    forgetOf: (userId) => known.forgetWhere((owner) => owner?.userId === userId),
+    forgetOf: (userId) => known.forgetWhere((holder) => holder?.userId === userId),
     forgetAll: () => known.forgetAll(),
   };
 }

@@ -13,10 +13,10 @@ import type { People } from './people.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 import { signsIn } from './signing-in.ts';
-import type { SignedIn, Standing } from './standing.ts';
+import type { SignedIn, SessionStatus } from './session-status.ts';
 
-export interface CallersParts {
-  readonly standing: Standing;
+export interface CallersDeps {
+  readonly sessionStatus: SessionStatus;
   readonly sessions: Sessions;
   readonly tokens: ApiTokens;
   readonly people: People;
@@ -45,7 +45,7 @@ const personOf = ({ id, userType, isApproved, isSuperUser }: InternalUser): Pers
  * pass beside either.
  */
 export function createCallers({
-  standing,
+  sessionStatus,
   sessions,
   tokens,
   people,
@@ -53,10 +53,10 @@ export function createCallers({
   device,
   pass,
   limiter,
-}: CallersParts): Callers {
+}: CallersDeps): Callers {
   async function signedIn(ctx: Context): Promise<SignedIn | undefined> {
     const id = stateOf(ctx).bearer === undefined ? cookie.read(ctx) : undefined;
-    return id === undefined ? undefined : await standing.of(id, stateOf(ctx).correlationId);
+    return id === undefined ? undefined : await sessionStatus.of(id, stateOf(ctx).correlationId);
   }
 
   function visitorAt(ctx: Context): PersonCaller {
@@ -79,12 +79,12 @@ export function createCallers({
   async function byToken(ctx: Context, token: string): Promise<PersonCaller> {
     const { correlationId } = stateOf(ctx);
     const address = addressOf(ctx.ip);
-    const owner = await tokens.read(token, correlationId, () => limiter.take(unknownTokens, address, address));
-    const user = owner && (await people.read(owner.userId, correlationId));
-    if (!owner || !user) throw new DomainError('NOT_SIGNED_IN');
+    const holder = await tokens.read(token, correlationId, () => limiter.take(unknownTokens, address, address));
+    const user = holder && (await people.read(holder.userId, correlationId));
+    if (!holder || !user) throw new DomainError('NOT_SIGNED_IN');
     stateOf(ctx).lacksSecondFactor = user.lacksSecondFactor === true;
-    stateOf(ctx).visitorId = `token-${owner.tokenId}`;
-    return { ...visitorAt(ctx), person: personOf(user), via: 'token', scopes: owner.scopes };
+    stateOf(ctx).visitorId = `token-${holder.tokenId}`;
+    return { ...visitorAt(ctx), person: personOf(user), via: 'token', scopes: holder.scopes };
   }
 
   async function bySession(ctx: Context): Promise<PersonCaller> {

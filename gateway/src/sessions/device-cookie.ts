@@ -8,10 +8,10 @@ const yearSeconds = 365 * 24 * 3600;
 export interface DeviceCookie {
   /** The id of the browser that sent this request; null without a cookie of ours, and for a program. */
   read(ctx: Context): string | null;
-  /** That id, or a new one that the browser gets by `keep` only: for calls that sign in. */
+  /** That id, or a new one that the browser gets by `renew` only: for calls that sign in. */
   readOrIssue(ctx: Context): string | null;
   /** Hands out the id that was issued for this request, and gives a known one another year. */
-  keep(ctx: Context): void;
+  renew(ctx: Context): void;
 }
 
 /**
@@ -36,7 +36,7 @@ export function createDeviceCookie(serviceKeyJson: string, secure: boolean): Dev
       issued.set(ctx.req, fresh);
       return fresh.id;
     },
-    keep(ctx) {
+    renew(ctx) {
       const value = read(ctx) === null ? (issued.get(ctx.req) ?? cookie.issue()).value : ctx.cookies.get(cookie.name);
       if (value) setCookie(ctx, cookie.name, value, yearSeconds);
     },

@@ -8,10 +8,10 @@ import type { People } from './people.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { isValidFor } from './session.ts';
 import type { Sessions } from './sessions.ts';
-import type { Standing } from './standing.ts';
+import type { SessionStatus } from './session-status.ts';
 
-export interface OwnCallsParts {
-  readonly standing: Standing;
+export interface OwnCallsDeps {
+  readonly sessionStatus: SessionStatus;
   readonly sessions: Sessions;
   readonly people: People;
   readonly cookie: SessionCookie;
@@ -28,18 +28,18 @@ export const ownEndpoints: readonly AnyEndpoint[] = [logout, listDevices, endDev
  * so that a visitor's page opens without a failure while identity is away.
  */
 export function ownCalls({
-  standing,
+  sessionStatus,
   sessions,
   people,
   cookie,
   pass,
   visitorCookie,
   clock,
-}: OwnCallsParts): Middleware {
+}: OwnCallsDeps): Middleware {
   /** Its body says nothing and is not read: no bad body keeps anyone from signing out. */
   async function signOut(ctx: Context): Promise<void> {
     const id = stateOf(ctx).bearer === undefined ? cookie.read(ctx) : undefined;
-    const session = id === undefined ? undefined : await standing.sessionOf(id);
+    const session = id === undefined ? undefined : await sessionStatus.sessionOf(id);
     if (session) await sessions.end(session);
     if (stateOf(ctx).bearer === undefined) {
       cookie.clear(ctx);

@@ -1,9 +1,9 @@
 import { readUser, type InternalUser } from '@hamkke/contracts';
 import { DomainError, type Clock, type ServiceClient } from '@hamkke/service-kit';
-import { createRemembered } from './remembered.ts';
+import { createAnswerCache } from './answer-cache.ts';
 
 /** Longest time that a role may be out of date where its event got lost. Source: design api.md "Between services". */
-const kept = { most: 20_000, keptMs: 30_000 };
+const cacheLimits = { most: 20_000, lifetimeMs: 30_000 };
 
 export interface People {
   /**
@@ -22,16 +22,16 @@ export interface People {
 const withHeldRole = (user: InternalUser): InternalUser =>
   user.lacksSecondFactor ? { ...user, userType: 'user', isApproved: false, isSuperUser: false } : user;
 
-/** Asks identity about people, and remembers it for a short while. */
+/** Asks identity about people, and caches it for a short while. */
 export function createPeople(identity: ServiceClient, clock: Clock): People {
-  const known = createRemembered<InternalUser | undefined>({ ...kept, clock });
-  const ask = (userId: string, correlationId: string) =>
+  const known = createAnswerCache<InternalUser | undefined>({ ...cacheLimits, clock });
+  const load = (userId: string, correlationId: string) =>
     identity
       .call(readUser, { params: { id: userId } }, { correlationId })
       .then(withHeldRole)
       .catch(undefinedWhenNotFound);
   return {
-    read: (userId, correlationId) => known.read(userId, () => ask(userId, correlationId)),
+    read: (userId, correlationId) => known.read(userId, () => load(userId, correlationId)),
     forget: (userId) => known.forget(userId),
     forgetAll: () => known.forgetAll(),
   };

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const administrator = { userType: 'admin', isApproved: true } as const;
 const superUser = { userType: 'franchise', isApproved: true, isSuperUser: true } as const;
-const owner = { userType: 'franchise', isApproved: true } as const;
+const partner = { userType: 'franchise', isApproved: true } as const;
 const profile = async (cookie: string) => (await harness.fetch('/api/users/profile', { cookie })).status;
 const codeOf = async (response: Response) => {
   const { code, details } = (await response.json()) as { code?: string; details?: { reason?: string } };
@@ -44,7 +44,7 @@ describe('after half a day', () => {
   test('so has whoever may not use such a role yet; owners and members stay', async () => {
     const waiting = await harness.signIn(harness.know(freshId(), { ...administrator, lacksSecondFactor: true }).id);
     const others = [
-      await harness.signIn(harness.know(freshId(), owner).id),
+      await harness.signIn(harness.know(freshId(), partner).id),
       await harness.signIn(harness.know(freshId()).id),
     ];
     ahead = privilegedMs;

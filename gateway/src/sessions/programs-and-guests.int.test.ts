@@ -15,7 +15,7 @@ afterAll(() => harness.stop());
 beforeEach(() => {
   ahead = 0;
   harness.service.seen.length = 0;
-  harness.service.asked.length = 0;
+  harness.service.internalCalls.length = 0;
   harness.service.answer = { status: 200, body: '{"ok":true}' };
 });
 
@@ -47,7 +47,7 @@ describe('programs', () => {
     expect(harness.service.seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('are judged by that alone: the cookies of someone else beside it count for nothing', async () => {
+  test('are checked by that alone: the cookies of someone else beside it count for nothing', async () => {
     const { id, authorization } = program();
     const someone = harness.know(freshId());
     const cookie = await harness.signIn(someone.id);
@@ -73,7 +73,7 @@ describe('programs', () => {
   test('a token is asked about once in 30 seconds, and a revoked one is over then, whatever message got lost', async () => {
     const { token, authorization } = program();
     await Promise.all(Array.from({ length: 5 }, () => harness.fetch('/api/users/profile', { authorization })));
-    expect(harness.service.asked.filter((url) => url.includes('tokens'))).toHaveLength(1);
+    expect(harness.service.internalCalls.filter((url) => url.includes('tokens'))).toHaveLength(1);
     harness.service.tokens.delete(token);
     ahead = 31_000;
     expect((await harness.fetch('/api/users/profile', { authorization })).status).toBe(401);
@@ -113,10 +113,10 @@ describe('programs', () => {
     const { token, authorization } = program();
     proxy.cut();
     await eventually(async () => {
-      harness.service.asked.length = 0;
+      harness.service.internalCalls.length = 0;
       for (let call = 0; call < 2; call += 1)
         expect((await lonely.fetch('/api/users/profile', { authorization })).status).toBe(200);
-      expect(harness.service.asked.filter((url) => url.includes('tokens'))).toHaveLength(2);
+      expect(harness.service.internalCalls.filter((url) => url.includes('tokens'))).toHaveLength(2);
     });
     harness.service.tokens.delete(token);
     expect((await lonely.fetch('/api/users/profile', { authorization })).status).toBe(401);
@@ -185,7 +185,7 @@ describe('programs', () => {
         ).status,
       );
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);
-    expect(tight.service.asked).toHaveLength(6);
+    expect(tight.service.internalCalls).toHaveLength(6);
     await tight.stop();
   });
 });

@@ -80,12 +80,12 @@ test('nothing is written to a session that ended, however late', async () => {
 
 test('the list drops what ended by itself', async () => {
   const userId = freshId();
-  const [gone, kept] = [aSession({ userId }), aSession({ userId })];
+  const [gone, remaining] = [aSession({ userId }), aSession({ userId })];
   await store.insert(gone, 5_000_000);
-  await store.insert(kept, 5_000_000);
+  await store.insert(remaining, 5_000_000);
   await redis.del(`session:${gone.key}`);
   expect(await store.countOf(userId)).toBe(2);
-  expect(await store.listOf(userId)).toEqual([kept]);
+  expect(await store.listOf(userId)).toEqual([remaining]);
   expect(await store.countOf(userId)).toBe(1);
 });
 

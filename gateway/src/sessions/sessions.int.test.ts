@@ -18,7 +18,7 @@ afterAll(() => harness.stop());
 beforeEach(() => {
   ahead = 0;
   harness.service.seen.length = 0;
-  harness.service.asked.length = 0;
+  harness.service.internalCalls.length = 0;
   harness.service.answer = { status: 200, body: '{"ok":true}' };
   harness.service.beforeAnswer = async () => {};
 });
@@ -135,9 +135,9 @@ describe('signing in', () => {
 describe('a session', () => {
   test('is asked about once for all who call at the same time, and a change of the role is heard at once', async () => {
     const { id, cookie } = await signedIn();
-    harness.service.asked.length = 0;
+    harness.service.internalCalls.length = 0;
     await Promise.all(Array.from({ length: 10 }, () => whoIs(cookie)));
-    expect(harness.service.asked).toEqual([`/internal/users/${id}`]);
+    expect(harness.service.internalCalls).toEqual([`/internal/users/${id}`]);
     expect((await harness.fetch('/api/admin/stats/users', { cookie })).status).toBe(403);
     harness.know(id, { userType: 'admin' });
     await harness.publish(userUpdated, { userId: id, userType: 'admin', isApproved: true, isSuperUser: false });

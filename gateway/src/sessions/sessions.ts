@@ -39,15 +39,15 @@ export interface Sessions {
   trim(userId: string): Promise<void>;
 }
 
-/** The writing side of sessions; `tell` hears of each one that ended. */
+/** The writing side of sessions; `notify` hears of each one that ended. */
 export function createSessions({
   store,
   clock,
-  tell,
+  notify,
 }: {
   store: SessionStore;
   clock: Clock;
-  tell: (ended: EndedSession) => void;
+  notify: (ended: EndedSession) => void;
 }): Sessions {
   const now = () => clock().getTime();
 
@@ -58,7 +58,7 @@ export function createSessions({
 
   async function end(session: Session): Promise<void> {
     await store.remove(session);
-    tell({ key: session.key, userId: session.userId, change: 'signed-out' });
+    notify({ key: session.key, userId: session.userId, change: 'signed-out' });
   }
 
   return {

@@ -49,7 +49,7 @@ export interface GatewayHarness {
   stop(): Promise<void>;
 }
 
-export interface HarnessParts {
+export interface HarnessInput {
   readonly clock?: Clock;
   readonly logger?: Logger;
   readonly limits?: BodyLimits;
@@ -85,7 +85,7 @@ const lastOf = <T>(list: readonly T[]): T => {
 /** A gateway on real Redis and NATS in front of one recording service that stands for all of them. */
 export async function startGatewayHarness(
   overrides: Partial<Record<keyof Config, string>> = {},
-  { beside, ...replaced }: HarnessParts = {},
+  { beside, ...replaced }: HarnessInput = {},
 ): Promise<GatewayHarness> {
   const keys = beside?.keys ?? (await createTestKeys());
   const service = beside?.service ?? (await startRecordingService());

@@ -6,7 +6,7 @@ import { problems } from '../middleware/problems.ts';
 import { proxy } from '../middleware/proxy.ts';
 import { createStaleAnswers } from '../middleware/stale-answers.ts';
 import { type RequestState, stateOf } from '../request-state.ts';
-import type { OrderDesk } from '../sessions/obey-orders.ts';
+import type { SessionDirectives } from '../sessions/session-directives.ts';
 import { createUpstreams, type Upstreams } from '../upstreams.ts';
 import { environment } from './environment.ts';
 import { close, type RecordingService, startRecordingService } from './recording-service.ts';
@@ -16,11 +16,11 @@ export interface ProxyHarness {
   readonly keys: TestKeys;
   readonly service: RecordingService;
   readonly upstreams: Upstreams;
-  /** In which order an answer was looked at for what it orders. */
-  readonly seenByDesk: string[];
-  /** What the next answers order, and how that is done. */
-  orders: ReturnType<OrderDesk['read']>;
-  obey: OrderDesk['obey'];
+  /** In which order an answer was looked at for its directives. */
+  readonly directiveCalls: string[];
+  /** The directives of the next answers, and how they are applied. */
+  directives: ReturnType<SessionDirectives['read']>;
+  apply: SessionDirectives['apply'];
   /** Serves the proxy behind a step that may have set a cookie, or read the body. */
   serve(endpoint?: ReturnType<typeof endpointOf>, caller?: PersonCaller, cookie?: boolean): Promise<ServedSteps>;
   /** The same, with a request state of the test's own. */
@@ -40,24 +40,24 @@ export async function startProxyHarness(): Promise<ProxyHarness> {
     }),
   );
   const served: ServedSteps[] = [];
-  const seenByDesk: string[] = [];
-  const desk: OrderDesk = {
-    prepare: async (_, { id }) => void seenByDesk.push(`prepare ${id}`),
-    read: (_, name, status) => (seenByDesk.push(`read ${name} ${status}`), harness.orders),
-    noticeRevocation: (_, { id }, status) => void seenByDesk.push(`revoked ${id} ${status}`),
-    obey: (ctx, given) => harness.obey(ctx, given),
+  const directiveCalls: string[] = [];
+  const sessionDirectives: SessionDirectives = {
+    prepare: async (_, { id }) => void directiveCalls.push(`prepare ${id}`),
+    read: (_, name, status) => (directiveCalls.push(`read ${name} ${status}`), harness.directives),
+    noticeRevocation: (_, { id }, status) => void directiveCalls.push(`revoked ${id} ${status}`),
+    apply: (ctx, given) => harness.apply(ctx, given),
   };
   const harness: ProxyHarness = {
     keys,
     service,
     upstreams,
-    seenByDesk,
-    orders: undefined,
-    obey: async () => undefined,
+    directiveCalls,
+    directives: undefined,
+    apply: async () => undefined,
     serve: (endpoint = endpointOf(), caller = nobody, cookie = false) => harness.serveAs({ caller, endpoint }, cookie),
     async serveAs(state, cookie = false) {
       const signer = createSigner(keys.serviceKey('gateway'));
-      const forward = proxy({ upstreams, signer, stale: createStaleAnswers(), desk });
+      const forward = proxy({ upstreams, signer, stale: createStaleAnswers(), sessionDirectives });
       const steps = await serveSteps(
         state,
         problems,

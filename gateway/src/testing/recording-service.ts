@@ -22,9 +22,9 @@ type KnownToken = Pick<AnswerOf<typeof verifyApiToken>, 'userId' | 'tokenId'> &
 export interface RecordingService {
   readonly url: string;
   readonly server: Server;
-  /** Public calls that arrived; what the gateway itself asks identity is in `asked`. */
+  /** Public calls that arrived; what the gateway itself asks identity is in `internalCalls`. */
   readonly seen: SeenRequest[];
-  readonly asked: string[];
+  readonly internalCalls: string[];
   /** Whom identity knows, and whose tokens. */
   readonly people: Map<string, InternalUser>;
   readonly tokens: Map<string, KnownToken>;
@@ -68,7 +68,7 @@ const found = (value: unknown): Answer =>
 export async function startRecordingService(): Promise<RecordingService> {
   const state = {
     seen: [] as SeenRequest[],
-    asked: [] as string[],
+    internalCalls: [] as string[],
     people: new Map<string, InternalUser>(),
     tokens: new Map<string, KnownToken>(),
     answer: { status: 200, body: '{"ok":true}' } as Answer,
@@ -77,7 +77,7 @@ export async function startRecordingService(): Promise<RecordingService> {
   };
 
   function answerGateway({ url, body }: SeenRequest): Answer {
-    state.asked.push(url);
+    state.internalCalls.push(url);
     if (url === '/internal/tokens/verify') {
       const known = state.tokens.get((JSON.parse(body) as { token: string }).token);
       return found(known && { scopes: apiTokenScopes, expiresAt: '9999-01-01T00:00:00.000Z', ...known });

@@ -71,7 +71,7 @@ export interface ServedAnswer {
 export interface ServedSteps {
   readonly url: string;
   /** Asks with node:http, which adds no header and unpacks nothing. */
-  ask(
+  request(
     path: string,
     options?: { method?: string; headers?: Record<string, string>; body?: string },
   ): Promise<ServedAnswer>;
@@ -90,9 +90,9 @@ export async function serveSteps(state: Partial<RequestState>, ...steps: Middlew
   const { server, url } = await listen(app.callback());
   return {
     url,
-    ask: (path, { method = 'GET', headers = {}, body } = {}) =>
+    request: (path, { method = 'GET', headers = {}, body } = {}) =>
       new Promise((resolve, reject) => {
-        const asked = request(url + path, { method, headers, agent: false }, (answer) => {
+        const outgoing = request(url + path, { method, headers, agent: false }, (answer) => {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
           answer.once('error', reject);
@@ -100,8 +100,8 @@ export async function serveSteps(state: Partial<RequestState>, ...steps: Middlew
             resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) });
           });
         });
-        asked.once('error', reject);
-        asked.end(body);
+        outgoing.once('error', reject);
+        outgoing.end(body);
       }),
     stop: () => close(server),
   };

@@ -20,7 +20,7 @@ export const tokenRevokedSubject = 'gateway.token-revoked';
 
 export const revokedTokenSchema = z.object({ userId: idSchema });
 
-export interface SessionNews {
+export interface SessionEvents {
   /** A session ended. */
   ended(ended: EndedSession): void;
   /** A person revoked a token. */
@@ -28,7 +28,7 @@ export interface SessionNews {
 }
 
 /** Tells the other gateways; while the broker is away it tells nobody, for it must not keep anyone from signing out. */
-export function createSessionNews(nats: NatsLink): SessionNews {
+export function createSessionEvents(nats: NatsLink): SessionEvents {
   function publish(subject: string, message: object): void {
     if (!nats.connected()) return;
     nats.connection().then(

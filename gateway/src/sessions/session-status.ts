@@ -9,7 +9,7 @@ export interface SignedIn {
   readonly user: InternalUser;
 }
 
-export interface Standing {
+export interface SessionStatus {
   /**
    * Who is signed in by a cookie's value; undefined when nobody is.
    * @throws UNAVAILABLE while the store or identity is away
@@ -22,11 +22,11 @@ export interface Standing {
 }
 
 /**
- * Judges sessions: there, not too old, and of a person whose sessions are valid since before it began. One that lost
+ * Checks sessions: there, not too old, and of a person whose sessions are valid since before it began. One that lost
  * its validity is not deleted here: the answer that renews it may be on its way, and that renewal asks whether somebody
  * signed out in the meantime.
  */
-export function createStanding({
+export function createSessionStatus({
   store,
   people,
   clock,
@@ -34,20 +34,20 @@ export function createStanding({
   store: SessionStore;
   people: People;
   clock: Clock;
-}): Standing {
+}): SessionStatus {
   async function inTime(key: string): Promise<Session | undefined> {
     const session = await store.read(key);
     return session && timeLeft(session, clock().getTime()) > 0 ? session : undefined;
   }
 
-  async function judge(session: Session | undefined, correlationId: string): Promise<SignedIn | undefined> {
+  async function check(session: Session | undefined, correlationId: string): Promise<SignedIn | undefined> {
     const user = session && (await people.read(session.userId, correlationId));
     return session && user && isValidFor(session, user, clock().getTime()) ? { session, user } : undefined;
   }
 
   return {
-    of: async (id, correlationId) => await judge(await inTime(sessionKeyOf(id)), correlationId),
+    of: async (id, correlationId) => await check(await inTime(sessionKeyOf(id)), correlationId),
     sessionOf: (id) => inTime(sessionKeyOf(id)),
-    again: async ({ key }, correlationId) => await judge(await inTime(key), correlationId),
+    again: async ({ key }, correlationId) => await check(await inTime(key), correlationId),
   };
 }

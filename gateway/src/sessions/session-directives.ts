@@ -14,12 +14,12 @@ import type { EndedSession, Sessions } from './sessions.ts';
 import type { SessionStore } from './session-store.ts';
 import { signsIn } from './signing-in.ts';
 
-export interface Orders {
+export interface Directives {
   readonly session: SessionOrder | undefined;
   readonly guestPass: GuestPassOrder | undefined;
 }
 
-export interface OrderDesk {
+export interface SessionDirectives {
   /**
    * Makes sure, before a call that signs in is forwarded, that its session could be kept: links and sign-ins at a
    * provider work once only.
@@ -32,17 +32,17 @@ export interface OrderDesk {
     service: string,
     status: number,
     headers: Readonly<Record<string, string | string[] | undefined>>,
-  ): Orders | undefined;
+  ): Directives | undefined;
   /** Lets every gateway forget a person's tokens where an answer says that one of them was revoked. */
   noticeRevocation(ctx: Context, endpoint: AnyEndpoint, status: number): void;
   /**
    * Does it and sets the cookies, before the answer goes out.
    * @throws UNAVAILABLE when the session cannot be kept: then there is none
    */
-  obey(ctx: Context, orders: Orders): Promise<void>;
+  apply(ctx: Context, orders: Directives): Promise<void>;
 }
 
-export interface OrderDeskParts {
+export interface SessionDirectivesDeps {
   readonly store: SessionStore;
   readonly sessions: Sessions;
   readonly people: People;
@@ -51,15 +51,15 @@ export interface OrderDeskParts {
   readonly device: DeviceCookie;
   readonly pass: GuestPass;
   readonly visitorCookie: VisitorCookie;
-  readonly tell: (ended: EndedSession) => void;
-  readonly tellRevoked: (userId: string) => void;
+  readonly notify: (ended: EndedSession) => void;
+  readonly notifyRevoked: (userId: string) => void;
 }
 
 /**
- * Turns what identity and reservations order in their answers into sessions, passes and cookies. Source:
+ * Turns the session directives of identity and reservations in their answers into sessions, passes and cookies. Source:
  * docs/decisions/0012.
  */
-export function createOrderDesk({
+export function createSessionDirectives({
   store,
   sessions,
   people,
@@ -68,9 +68,9 @@ export function createOrderDesk({
   device,
   pass,
   visitorCookie,
-  tell,
-  tellRevoked,
-}: OrderDeskParts): OrderDesk {
+  notify,
+  notifyRevoked,
+}: SessionDirectivesDeps): SessionDirectives {
   /**
    * False when the session that was to be renewed is over: signed out in another tab while this call was on its way.
    */
@@ -81,7 +81,7 @@ export function createOrderDesk({
     // A sign-in is asked for, and stands; a renewal must not undo the sign-out.
     if (!stood && endpoint?.access !== 'anyone') return false;
     // Other tabs ask who is signed in once this browser has its new cookie, not before.
-    ctx.res.once('close', () => tell({ key: old.key, userId: old.userId, change: 'updated' }));
+    ctx.res.once('close', () => notify({ key: old.key, userId: old.userId, change: 'updated' }));
     return true;
   }
 
@@ -104,7 +104,7 @@ export function createOrderDesk({
     }
     if (!stands) return;
     cookie.set(ctx, begun.id);
-    device.keep(ctx);
+    device.renew(ctx);
     await sessions
       .trim(userId)
       .catch((error: unknown) =>
@@ -150,9 +150,9 @@ export function createOrderDesk({
       const { person } = callerOf(ctx);
       if (endpoint.id !== revokeApiToken.id || status >= 300 || !person) return;
       tokens.forgetOf(person.id);
-      tellRevoked(person.id);
+      notifyRevoked(person.id);
     },
-    async obey(ctx, { session, guestPass }) {
+    async apply(ctx, { session, guestPass }) {
       if (session?.order === 'start') await start(ctx, session);
       if (session?.order === 'freshen') await freshen(ctx, Date.parse(session.until));
       if (session?.order === 'end') await end(ctx);
