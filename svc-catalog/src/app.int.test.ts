@@ -2,7 +2,7 @@ import { createUnit, eventStream, listManagedLocations, listUnits } from '@hamkk
 import { inTransaction } from '@hamkke/service-kit';
 import { eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fill, givenBranch } from './testing/builders.ts';
+import { fill, givenLocation } from './testing/builders.ts';
 import { describeCatalogApp, testNow } from './testing/http-suite.ts';
 import { startRunningService } from './testing/running-service.ts';
 
@@ -21,7 +21,7 @@ describeCatalogApp('the service on MongoDB', async () => {
 let service: Awaited<ReturnType<typeof startRunningService>>;
 beforeAll(async () => {
   service = await startRunningService();
-  await fill(service.deps.store, givenBranch('shop', { ownerId: 'p1' }, []));
+  await fill(service.deps.store, givenLocation('shop', { ownerId: 'p1' }, []));
   // As an older version left it.
   const { connection } = service.deps.mongo;
   await connection
@@ -33,11 +33,11 @@ beforeAll(async () => {
 });
 afterAll(async () => await service.close());
 
-const owner = { id: 'p1', userType: 'franchise', isApproved: true } as const;
+const partner = { id: 'p1', userType: 'franchise', isApproved: true } as const;
 const body = { size: 'M', monthlyPrice: 60_000, quarterlyPrice: 170_000, yearlyPrice: 600_000 } as const;
 const create = (more: Record<string, unknown> = {}, key = '') =>
   service.app
-    .as(owner)
+    .as(partner)
     .call(
       createUnit,
       { params: { id: 'shop' }, body: { ...body, ...more } },
@@ -73,13 +73,13 @@ test('others are told of branches and units, in the shape of the contract', asyn
     await nats.manager()
   ).consumers.add(stream, { filter_subject: nats.subject('events.catalog.>'), ack_policy: 'none' });
   const consumer = await (await nats.jetstream()).consumers.get(stream, name);
-  const told: { type: string; aggregateId: string; aggregateVersion: number; data: unknown }[] = [];
+  const events: { type: string; aggregateId: string; aggregateVersion: number; data: unknown }[] = [];
   await eventually(async () => {
-    for await (const message of await consumer.fetch({ max_messages: 50, expires: 1_000 })) told.push(message.json());
-    expect(told.map(({ type }) => type).sort()).toEqual(['location.created', ...Array(11).fill('unit.created')]);
+    for await (const message of await consumer.fetch({ max_messages: 50, expires: 1_000 })) events.push(message.json());
+    expect(events.map(({ type }) => type).sort()).toEqual(['location.created', ...Array(11).fill('unit.created')]);
   });
-  const branch = told.find(({ type }) => type === 'location.created');
-  expect(branch).toMatchObject({
+  const created = events.find(({ type }) => type === 'location.created');
+  expect(created).toMatchObject({
     aggregateId: 'shop',
     aggregateVersion: 1,
     data: { location: { id: 'shop', name: '함께보관 shop점', ownerId: 'p1', status: 'active', minimumDays: 30 } },

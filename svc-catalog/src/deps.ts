@@ -33,20 +33,20 @@ import { ProviderRefusal, type Report } from './providers/call-provider.ts';
 import { createDeepl } from './providers/deepl.ts';
 import { createJuso } from './providers/juso.ts';
 import { createNominatim } from './providers/nominatim.ts';
-import { createOwners } from './services/identity.ts';
+import { createPartners } from './services/identity.ts';
 import { createBooks } from './services/payments.ts';
 import { createCustomerTexts, createGuards } from './services/reservations.ts';
 import { createLimitedEncoder } from './storage/limited-encoder.ts';
 import { gatherPublishedTexts } from './storage/gather-published-texts.ts';
-import { keptAnswerModel } from './storage/kept-answer-model.ts';
+import { cachedAnswerModel } from './storage/cached-answer-model.ts';
 import { createMongoCatalogStore } from './storage/mongo-catalog-store.ts';
 import { createMongoCharacterBudget } from './storage/mongo-character-budget.ts';
 import { createMongoImageStore } from './storage/mongo-image-store.ts';
-import { createMongoKeptAnswers } from './storage/mongo-kept-answers.ts';
-import { createMongoKeptTranslations } from './storage/mongo-kept-translations.ts';
-import { createMongoPace } from './storage/mongo-pace.ts';
+import { createMongoCachedAnswers } from './storage/mongo-cached-answers.ts';
+import { createMongoCachedTranslations } from './storage/mongo-cached-translations.ts';
+import { createMongoRateLimit } from './storage/mongo-rate-limit.ts';
 import { createMongoAvailability } from './storage/mongo-availability.ts';
-import { createMongoStandings } from './storage/mongo-standings.ts';
+import { createMongoUtilisation } from './storage/mongo-utilisation.ts';
 import { createSharpEncoder } from './storage/sharp-encoder.ts';
 import { createCatalogUseCases } from './use-cases/catalog-use-cases.ts';
 
@@ -89,13 +89,17 @@ function createProviders(
     logger.warn('no GEOCODER_USER_AGENT: branches get no coordinates by their address');
   const restAfter = (error: unknown) =>
     error instanceof ProviderRefusal && (error.status === 403 || error.status === 429) ? restAfterRefusalMs : 0;
-  const kept = keptAnswerModel(connection);
-  const pace = createMongoPace(connection, { name: 'geocoder', spacingMs: config.GEOCODER_SPACING_MS, restAfter });
+  const cache = cachedAnswerModel(connection);
+  const rateLimit = createMongoRateLimit(connection, {
+    name: 'geocoder',
+    spacingMs: config.GEOCODER_SPACING_MS,
+    restAfter,
+  });
   return {
     addresses: createJuso({ url: config.ADDRESS_SEARCH_URL, key: config.ADDRESS_SEARCH_KEY, report }),
-    keptAddresses: createMongoKeptAnswers<FoundAddress[]>(kept, 'juso', clock),
-    geocoder: createNominatim({ url: config.GEOCODER_URL, userAgent: config.GEOCODER_USER_AGENT, pace, report }),
-    keptPlaces: createMongoKeptAnswers<Point | null>(kept, 'nominatim', clock),
+    cachedAddresses: createMongoCachedAnswers<FoundAddress[]>(cache, 'juso', clock),
+    geocoder: createNominatim({ url: config.GEOCODER_URL, userAgent: config.GEOCODER_USER_AGENT, rateLimit, report }),
+    cachedPlaces: createMongoCachedAnswers<Point | null>(cache, 'nominatim', clock),
   };
 }
 
@@ -121,7 +125,7 @@ function createTranslation(
             url,
             observe: (outcome, seconds) => metrics.observeCall('deepl', 'translate', outcome, seconds),
           }),
-    keptTranslations: createMongoKeptTranslations(connection),
+    cachedTranslations: createMongoCachedTranslations(connection),
     characterBudget: createMongoCharacterBudget(connection, { limit, clock }),
     translatorRestMs,
   };
@@ -166,18 +170,18 @@ export async function createDeps(
   };
   const useCases = createCatalogUseCases({
     ...stores,
-    standings: createMongoStandings(connection),
+    utilisation: createMongoUtilisation(connection),
     ...createProviders(connection, config, { logger, clock }),
     ...createTranslation(connection, config, { logger, clock, metrics }),
     encoder: createLimitedEncoder(createSharpEncoder()),
     guards: createGuards(clients.reservations),
     books: createBooks(clients.payments),
     customerTexts: createCustomerTexts(clients.reservations),
-    owners: createOwners(clients.identity),
+    partners: createPartners(clients.identity),
     clock,
     failpoints,
     logger,
-    listMemoryMs: config.LIST_MEMORY_MS,
+    listCacheMs: config.LIST_MEMORY_MS,
   });
   const relay = createRelay({ connection, nats, logger, metrics, failpoints });
   const consumer = createConsumer({

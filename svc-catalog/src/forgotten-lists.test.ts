@@ -9,23 +9,23 @@ import {
   updateUnit,
 } from '@hamkke/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fill, givenBranch } from './testing/builders.ts';
+import { fill, givenLocation } from './testing/builders.ts';
 import { testNow } from './testing/http-suite.ts';
-import { branchBody, people, type ManagedApp } from './testing/managed-app.ts';
+import { locationBody, people, type ManagedApp } from './testing/managed-app.ts';
 import { startMemoryApp } from './testing/memory-app.ts';
 
 const prices = { monthlyPrice: 60_000, quarterlyPrice: 170_000, yearlyPrice: 600_000 };
 let under: ManagedApp;
-let branches = 0;
-beforeAll(async () => (under = await startMemoryApp(testNow, { listMemoryMs: 3_600_000 })));
+let locationCount = 0;
+beforeAll(async () => (under = await startMemoryApp(testNow, { listCacheMs: 3_600_000 })));
 afterAll(async () => await under.close());
 
 const administrator = () => under.app.as(people.administrator);
 const params = (id: string) => ({ params: { id } });
 const shown = async () => JSON.stringify((await under.app.call(listLocations)).body);
 
-test.each<[string, (branch: string) => Promise<{ readonly status: number }>]>([
-  ['a new branch', () => administrator().call(createLocation, { body: branchBody })],
+test.each<[string, (locationId: string) => Promise<{ readonly status: number }>]>([
+  ['a new branch', () => administrator().call(createLocation, { body: locationBody })],
   ['a changed branch', (id) => administrator().call(updateLocation, { ...params(id), body: { name: '다른 이름' } })],
   ['a removed branch', (id) => administrator().call(deleteLocation, params(id))],
   ['a new unit', (id) => administrator().call(createUnit, { ...params(id), body: { size: 'M', ...prices } as never })],
@@ -43,8 +43,8 @@ test.each<[string, (branch: string) => Promise<{ readonly status: number }>]>([
     (id) => administrator().call(changeUnits, { ...params(id), body: { rows: [{ size: 'M', ...prices }] } as never }),
   ],
 ])('%s is in the list at once, however long lists are kept', async (_what, change) => {
-  const id = `b${(branches += 1)}`;
-  await fill(under.store, givenBranch(id));
+  const id = `b${(locationCount += 1)}`;
+  await fill(under.store, givenLocation(id));
   under.useCases.forgetLists();
   const before = await shown();
   expect(before).toBe(await shown());

@@ -10,18 +10,18 @@ import {
 } from '@hamkke/contracts';
 import { eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeBranchManagement } from './testing/branches-suite.ts';
+import { describeLocationManagement } from './testing/locations-suite.ts';
 import { describeImagesAndPositions } from './testing/images-and-positions-suite.ts';
-import { fill, givenBranch, givenUnit } from './testing/builders.ts';
+import { fill, givenLocation, givenUnit } from './testing/builders.ts';
 import { testNow } from './testing/http-suite.ts';
-import { branchBody, people, imageUrl } from './testing/managed-app.ts';
+import { locationBody, people, imageUrl } from './testing/managed-app.ts';
 import { describeOverseeing } from './testing/overseeing-suite.ts';
 import { describeOutside } from './testing/outside-suite.ts';
 import { startRunningApp } from './testing/running-app.ts';
 import { describeUnitManagement } from './testing/units-suite.ts';
 
 const name = 'the service on MongoDB';
-describeBranchManagement(name, async () => await startRunningApp(testNow));
+describeLocationManagement(name, async () => await startRunningApp(testNow));
 describeImagesAndPositions(name, async () => await startRunningApp(testNow));
 describeUnitManagement(name, async () => await startRunningApp(testNow));
 describeOverseeing(name, async () => await startRunningApp(testNow));
@@ -34,12 +34,12 @@ describe('the running service', () => {
     under.service.deps.startBackground();
   });
   afterAll(async () => await under.close());
-  const owner = () => under.app.as(people.owner);
+  const partner = () => under.app.as(people.partner);
   const prices = { monthlyPrice: 60_000, quarterlyPrice: 170_000, yearlyPrice: 600_000 };
 
   test('makes one branch for one key, however often and at once it is sent, also when its process died after the commit', async () => {
-    const body = { ...branchBody, images: [await imageUrl()] };
-    const send = () => owner().call(createLocation, { body }, { 'idempotency-key': 'branch-1' });
+    const body = { ...locationBody, images: [await imageUrl()] };
+    const send = () => partner().call(createLocation, { body }, { 'idempotency-key': 'branch-1' });
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.every(({ status, body: answer }) => status === 201 || answer.code === 'IDEMPOTENCY_BUSY')).toBe(
       true,
@@ -49,41 +49,50 @@ describe('the running service', () => {
     const { connection } = under.service.deps.mongo;
     await connection.getClient().db(connection.name).collection('idempotency').deleteMany({});
     expect((await send()).body).toEqual(first);
-    expect((await owner().call(listOwnerLocations, { params: { id: 'p1' } })).body).toHaveLength(1);
-    expect((await owner().call(deleteLocation, { params: { id: first.id } })).status).toBe(204);
+    expect((await partner().call(listOwnerLocations, { params: { id: 'p1' } })).body).toHaveLength(1);
+    expect((await partner().call(deleteLocation, { params: { id: first.id } })).status).toBe(204);
     await connection.getClient().db(connection.name).collection('idempotency').deleteMany({});
     expect((await send()).status).toBe(404);
     expect(
-      (await owner().call(createLocation, { body: { ...body, name: '다른 지점' } }, { 'idempotency-key': 'branch-1' }))
-        .body.code,
+      (
+        await partner().call(
+          createLocation,
+          { body: { ...body, name: '다른 지점' } },
+          { 'idempotency-key': 'branch-1' },
+        )
+      ).body.code,
     ).toBe('IDEMPOTENCY_MISMATCH');
   });
 
   test('adds units in bulk once for one key, also when its process died after the commit', async () => {
-    await fill(under.store, givenBranch('bulk', { ownerId: 'p1' }, []));
+    await fill(under.store, givenLocation('bulk', { ownerId: 'p1' }, []));
     const rows = [
       { size: 'M', count: 30, ...prices },
       { size: 'XL', unitNumber: 'bulk-XL-3', ...prices },
     ] as const;
     const send = () =>
-      owner().call(changeUnits, { params: { id: 'bulk' }, body: { rows: [...rows] } }, { 'idempotency-key': 'bulk-1' });
+      partner().call(
+        changeUnits,
+        { params: { id: 'bulk' }, body: { rows: [...rows] } },
+        { 'idempotency-key': 'bulk-1' },
+      );
     const { body: first } = await send();
     expect((await send()).body).toEqual(first);
     const { connection } = under.service.deps.mongo;
     await connection.getClient().db(connection.name).collection('idempotency').deleteMany({});
     expect((await send()).body).toEqual(first);
-    expect((await owner().call(listUnits, { params: { id: 'bulk' } })).body).toHaveLength(31);
+    expect((await partner().call(listUnits, { params: { id: 'bulk' } })).body).toHaveLength(31);
     // Long after, when the answer is kept no longer: what was removed stays removed.
-    await owner().call(deleteUnit, { params: { id: first.created[3].id } });
+    await partner().call(deleteUnit, { params: { id: first.created[3].id } });
     await connection.getClient().db(connection.name).collection('idempotency').deleteMany({});
     expect((await send()).body.code).toBe('VERSION_CONFLICT');
-    expect((await owner().call(listUnits, { params: { id: 'bulk' } })).body).toHaveLength(30);
+    expect((await partner().call(listUnits, { params: { id: 'bulk' } })).body).toHaveLength(30);
   });
 
   test('adds the most units that one step takes, and removes their branch in one, each with its line in the log', async () => {
     const administrator = under.app.as(people.administrator);
-    under.guards.asked.length = 0;
-    await fill(under.store, givenBranch('vast', { ownerId: 'p1' }, []));
+    under.guards.requests.length = 0;
+    await fill(under.store, givenLocation('vast', { ownerId: 'p1' }, []));
     const rows = Array.from({ length: 5 }, () => ({ size: 'M' as const, count: 200, ...prices }));
     expect(
       (await administrator.call(changeUnits, { params: { id: 'vast' }, body: { rows } })).body.created,
@@ -91,7 +100,7 @@ describe('the running service', () => {
     expect((await administrator.call(deleteLocation, { params: { id: 'vast' } })).status).toBe(204);
     expect([
       (await under.store.unitsOf(['vast'])).length,
-      under.guards.asked.filter((one) => one.startsWith('close')).length,
+      under.guards.requests.filter((one) => one.startsWith('close')).length,
     ]).toEqual([0, 1_000]);
     const actions = (await under.noted()).map(({ action }) => action).toSorted();
     expect(actions).toEqual([
@@ -102,21 +111,21 @@ describe('the running service', () => {
   });
 
   test('tells others of changes and removals, in the shape of the contract', async () => {
-    await fill(under.store, givenBranch('told', { ownerId: 'p1' }, [givenUnit('told', 'M', 1)]));
-    await owner().call(updateLocation, { params: { id: 'told' }, body: { isActive: false } });
-    await owner().call(deleteUnit, { params: { id: 'told-M-1' } });
+    await fill(under.store, givenLocation('told', { ownerId: 'p1' }, [givenUnit('told', 'M', 1)]));
+    await partner().call(updateLocation, { params: { id: 'told' }, body: { isActive: false } });
+    await partner().call(deleteUnit, { params: { id: 'told-M-1' } });
     const { nats } = under.service.deps;
     const stream = nats.stream(eventStream.name);
     const { name: consumerName } = await (
       await nats.manager()
     ).consumers.add(stream, { filter_subject: nats.subject('events.catalog.>'), ack_policy: 'none' });
     const consumer = await (await nats.jetstream()).consumers.get(stream, consumerName);
-    const told: { type: string; aggregateId: string; aggregateVersion: number; data: unknown }[] = [];
+    const events: { type: string; aggregateId: string; aggregateVersion: number; data: unknown }[] = [];
     await eventually(
       async () => {
         for await (const message of await consumer.fetch({ max_messages: 200, expires: 1_000 }))
-          told.push(message.json());
-        const ours = told
+          events.push(message.json());
+        const ours = events
           .filter(({ aggregateId }) => aggregateId.startsWith('told'))
           .map(({ type, aggregateVersion, data }) => ({ type, aggregateVersion, data }));
         expect(ours).toEqual(
@@ -141,20 +150,20 @@ describe('the running service', () => {
   });
 
   test('lists an owner’s two hundred branches with fifty units each by a handful of queries', async () => {
-    const branches = Array.from({ length: 200 }, (_, n) =>
-      givenBranch(
+    const given = Array.from({ length: 200 }, (_, n) =>
+      givenLocation(
         `many-${n}`,
         { ownerId: 'p3', name: `${n}호점` },
         Array.from({ length: 50 }, (_unit, i) => givenUnit(`many-${n}`, 'M', i + 1)),
       ),
     );
-    await fill(under.store, ...branches);
+    await fill(under.store, ...given);
     const { connection } = under.service.deps.mongo;
     const database = connection.getClient().db(connection.name);
     await database.command({ profile: 2 });
     const began = performance.now();
     const { status, body } = await under.app
-      .as({ ...people.owner, id: 'p3' })
+      .as({ ...people.partner, id: 'p3' })
       .call(listOwnerLocations, { params: { id: 'p3' } });
     const took = performance.now() - began;
     await database.command({ profile: 0 });
@@ -163,7 +172,7 @@ describe('the running service', () => {
       .find({ op: { $in: ['query', 'command'] } })
       .toArray();
     // The job that looks for units left half closed may come by.
-    const asked = read.filter(
+    const queries = read.filter(
       ({ command, ns }) =>
         !JSON.stringify(command.filter ?? {}).includes('closing.until') &&
         (command.find !== undefined || command.aggregate !== undefined) &&
@@ -171,7 +180,7 @@ describe('the running service', () => {
     );
     expect([status, body.length, body[10].name, body[0].totalUnits]).toEqual([200, 200, '10호점', 50]);
     expect(took).toBeLessThan(20_000);
-    expect(asked.map(({ ns }) => ns.slice(ns.indexOf('.') + 1)).sort()).toEqual([
+    expect(queries.map(({ ns }) => ns.slice(ns.indexOf('.') + 1)).sort()).toEqual([
       'locations',
       'taken-ranges',
       'taken-ranges',

@@ -1,4 +1,4 @@
-import { describeBranchManagement } from './testing/branches-suite.ts';
+import { describeLocationManagement } from './testing/locations-suite.ts';
 import { describeImagesAndPositions } from './testing/images-and-positions-suite.ts';
 import { testNow } from './testing/http-suite.ts';
 import { startMemoryApp } from './testing/memory-app.ts';
@@ -7,7 +7,7 @@ import { describeOutside } from './testing/outside-suite.ts';
 import { describeUnitManagement } from './testing/units-suite.ts';
 
 const name = 'the service on stores in memory';
-describeBranchManagement(name, async () => await startMemoryApp(testNow));
+describeLocationManagement(name, async () => await startMemoryApp(testNow));
 describeImagesAndPositions(name, async () => await startMemoryApp(testNow));
 describeUnitManagement(name, async () => await startMemoryApp(testNow));
 describeOverseeing(name, async () => await startMemoryApp(testNow));

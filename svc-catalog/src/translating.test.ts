@@ -4,5 +4,5 @@ import { describeTranslating } from './testing/translating-suite.ts';
 
 describeTranslating('the service on stores in memory', async () => {
   const { translator, ...app } = await startMemoryApp(testNow);
-  return { ...app, sent: async () => translator.asked.flat() };
+  return { ...app, sent: async () => translator.requests.flat() };
 });

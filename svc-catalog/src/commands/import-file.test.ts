@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { givenBranches, importFileSchema } from './import-file.ts';
+import { givenLocations, importFileSchema } from './import-file.ts';
 
-const branch = {
+const fileLocation = {
   id: 'b',
   name: '시청점',
   address: '서울특별시 중구 세종대로 110',
@@ -12,13 +12,13 @@ const branch = {
 const unit = { id: 'u', locationId: 'b', size: '0.5M', unitNumber: 'b-0.5M-1' };
 
 test('what a file leaves out follows from policy, size and default formula', () => {
-  const [given] = givenBranches(
-    importFileSchema.parse({ locations: [branch], units: [unit] }),
+  const [given] = givenLocations(
+    importFileSchema.parse({ locations: [fileLocation], units: [unit] }),
     new Map([['front-1.webp', 'ff']]),
   );
   expect(given).toEqual({
     location: {
-      ...branch,
+      ...fileLocation,
       images: ['ff'],
       description: null,
       latitude: null,
@@ -42,14 +42,14 @@ test('what a file leaves out follows from policy, size and default formula', () 
 });
 
 test.each([
-  [{ locations: [{ ...branch, id: 'a b' }], units: [] }, 'locations.0.id'],
-  [{ locations: [{ ...branch, latitude: 91 }], units: [] }, 'locations.0.latitude'],
-  [{ locations: [{ ...branch, images: ['../secret.png'] }], units: [] }, 'locations.0.images.0'],
-  [{ locations: [branch, branch], units: [] }, 'locations'],
-  [{ locations: [branch], units: [{ ...unit, locationId: 'c', unitNumber: 'c-0.5M-1' }] }, 'units.0.locationId'],
-  [{ locations: [branch], units: [{ ...unit, unitNumber: 'b-XL-1' }] }, 'units.0.unitNumber'],
-  [{ locations: [branch], units: [{ ...unit, monthlyPrice: -1 }] }, 'units.0.monthlyPrice'],
-  [{ locations: [branch], units: [unit, unit] }, 'units'],
+  [{ locations: [{ ...fileLocation, id: 'a b' }], units: [] }, 'locations.0.id'],
+  [{ locations: [{ ...fileLocation, latitude: 91 }], units: [] }, 'locations.0.latitude'],
+  [{ locations: [{ ...fileLocation, images: ['../secret.png'] }], units: [] }, 'locations.0.images.0'],
+  [{ locations: [fileLocation, fileLocation], units: [] }, 'locations'],
+  [{ locations: [fileLocation], units: [{ ...unit, locationId: 'c', unitNumber: 'c-0.5M-1' }] }, 'units.0.locationId'],
+  [{ locations: [fileLocation], units: [{ ...unit, unitNumber: 'b-XL-1' }] }, 'units.0.unitNumber'],
+  [{ locations: [fileLocation], units: [{ ...unit, monthlyPrice: -1 }] }, 'units.0.monthlyPrice'],
+  [{ locations: [fileLocation], units: [unit, unit] }, 'units'],
 ])('a file that will not do (%#) is refused at %s', (file, path) => {
   expect(importFileSchema.safeParse(file).error?.issues[0]?.path.join('.')).toBe(path);
 });

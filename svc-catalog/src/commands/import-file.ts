@@ -1,7 +1,7 @@
 import { idSchema, lineSchema, locationStatusSchema, policy, sizeSchema, wonSchema } from '@hamkke/contracts';
 import { defaultPrices, dimensionsText } from '@hamkke/money';
 import { z } from 'zod';
-import type { GivenBranch } from '../domain/import-branches.ts';
+import type { GivenLocation } from '../domain/import-locations.ts';
 import { ordinalIn } from '../domain/unit-number.ts';
 
 const locationSchema = z.object({
@@ -62,7 +62,7 @@ export const importFileSchema = z
 export type ImportFile = z.output<typeof importFileSchema>;
 
 /** Shapes a file for the use case; `hashes` says which image each file name is. */
-export function givenBranches({ locations, units }: ImportFile, hashes: ReadonlyMap<string, string>): GivenBranch[] {
+export function givenLocations({ locations, units }: ImportFile, hashes: ReadonlyMap<string, string>): GivenLocation[] {
   const byLocation = Map.groupBy(units, ({ locationId }) => locationId);
   return locations.map((location) => ({
     location: { ...location, images: location.images.flatMap((name) => hashes.get(name) ?? []) },

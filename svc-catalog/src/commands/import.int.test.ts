@@ -75,7 +75,7 @@ async function endLeftTransactions(): Promise<void> {
   if (left.length > 0) await admin.command({ killSessions: left.map(({ lsid }) => ({ id: lsid.id })) });
 }
 
-const branch = (n: number) => ({
+const fileLocation = (n: number) => ({
   id: `branch-${n}`,
   name: `${n}호점`,
   address: '서울특별시 중구 세종대로 110',
@@ -92,7 +92,7 @@ const unit = (n: number) => ({
   monthlyPrice: 47_000,
 });
 const numbers = Array.from({ length: 25 }, (_, i) => i + 1);
-const file = { locations: numbers.map(branch), units: numbers.map(unit) };
+const file = { locations: numbers.map(fileLocation), units: numbers.map(unit) };
 
 test(
   'an import that is killed between two batches is finished by the next one, and repeated for nothing',
@@ -143,7 +143,7 @@ test('the check finds the imported catalog sound, and says so by its exit code w
 
 test.each([
   ['not JSON', 'standard input is not JSON'],
-  [{ locations: [{ ...branch(90), images: ['gone.png'] }], units: [] }, 'gone.png is not in the --images folder'],
+  [{ locations: [{ ...fileLocation(90), images: ['gone.png'] }], units: [] }, 'gone.png is not in the --images folder'],
 ])('a file that will not do (%#) is refused in a clear line and changes nothing', async (bad, words) => {
   const { code, complaints } = await run('import', bad, { args: ['--images', folder] });
   expect([code, complaints]).toEqual([65, expect.stringContaining(words)]);

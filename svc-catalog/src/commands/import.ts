@@ -10,7 +10,7 @@ import { createCommandDeps } from '../deps.ts';
 import { createSharpEncoder } from '../storage/sharp-encoder.ts';
 import { importCatalog } from '../use-cases/import-catalog.ts';
 import { importImages } from '../use-cases/import-images.ts';
-import { givenBranches, importFileSchema, type ImportFile } from './import-file.ts';
+import { givenLocations, importFileSchema, type ImportFile } from './import-file.ts';
 
 /**
  * `import.ts --images <folder> < file.json`: branches, units and pictures as the file says; what exists is left alone.
@@ -42,7 +42,7 @@ await runCommand('catalog import', async () => {
   const encodedAt = performance.now();
   const counts = await importCatalog(
     { store: deps.store, correlationId: `import-${randomUUID()}` },
-    givenBranches(file, hashes),
+    givenLocations(file, hashes),
   );
   await deps.mongo.close();
   const seconds = (from: number, to: number) => Number(((to - from) / 1_000).toFixed(1));

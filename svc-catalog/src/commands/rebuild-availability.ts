@@ -12,9 +12,9 @@ await runCommand('catalog rebuild-availability', async () => {
   const config = readCommandConfig();
   const { mongo, availability, failpoints, logger } = await createCommandDeps(config);
   const nats = connectNats({ url: config.NATS_URL, name: 'catalog-rebuild', logger, prefix: config.NATS_PREFIX });
-  const toldSince = await streamBegins(nats);
-  const report = await rebuildAvailability({ availability, tell: () => replayStream(nats), toldSince, failpoints });
+  const streamSince = await streamBegins(nats);
+  const report = await rebuildAvailability({ availability, replay: () => replayStream(nats), streamSince, failpoints });
   await nats.close();
   await mongo.close();
-  return { report: { toldSince: toldSince.toISOString(), ...report } };
+  return { report: { toldSince: streamSince.toISOString(), ...report } };
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { givenBranch, givenUnit } from '../testing/builders.ts';
+import { givenLocation, givenUnit } from '../testing/builders.ts';
 import { changeUnits } from './bulk-change.ts';
 import { mostNewUnits, type UnitRow } from './bulk-rows.ts';
-import type { Branch } from './ports.ts';
+import type { LocationWithUnits } from './ports.ts';
 import { isForRent } from './unit.ts';
 
 const prices = { monthlyPrice: 60_000, quarterlyPrice: 170_000, yearlyPrice: 600_000 };
 const row = (more: Partial<UnitRow> = {}): UnitRow => ({ size: 'M', count: 1, ...prices, ...more });
-const branch: Branch = {
-  location: { ...givenBranch('a').location, version: 7, unitsVersion: 5 },
+const locationWithUnits: LocationWithUnits = {
+  location: { ...givenLocation('a').location, version: 7, unitsVersion: 5 },
   units: [givenUnit('a', 'M', 1), givenUnit('a', 'M', 3, { ...prices, dailyPrice: 3_000 })].map((unit) => ({
     ...unit,
     version: 1,
@@ -16,13 +16,13 @@ const branch: Branch = {
 };
 const idOf = (n: number) => `new-${n}`;
 
-function change(rows: UnitRow[], of = branch) {
+function change(rows: UnitRow[], of = locationWithUnits) {
   const decided = changeUnits(of, rows, idOf);
   if ('problems' in decided) throw new Error(JSON.stringify(decided.problems));
   return decided;
 }
 const problems = (...rows: UnitRow[]) => {
-  const decided = changeUnits(branch, rows, idOf);
+  const decided = changeUnits(locationWithUnits, rows, idOf);
   return 'problems' in decided ? decided.problems.map(({ path, code }) => `${path} ${code}`) : 'none';
 };
 
@@ -45,7 +45,7 @@ describe('a bulk change', () => {
     ]);
     expect(units).toHaveLength(7);
     expect(events.map(({ type }) => type)).toEqual(Array(7).fill('unit.created'));
-    expect(locations).toEqual([{ ...branch.location, unitsVersion: 6 }]);
+    expect(locations).toEqual([{ ...locationWithUnits.location, unitsVersion: 6 }]);
   });
 
   test('changes prices of those named by their number, and counts what is so already', () => {
@@ -55,7 +55,10 @@ describe('a bulk change', () => {
     ]);
     expect(answer.unchanged).toBe(1);
     expect(answer.updated).toEqual([
-      { before: branch.units[0], after: { ...branch.units[0], ...prices, dailyPrice: null, version: 2 } },
+      {
+        before: locationWithUnits.units[0],
+        after: { ...locationWithUnits.units[0], ...prices, dailyPrice: null, version: 2 },
+      },
     ]);
     expect([units.length, events.map(({ type }) => type)]).toEqual([1, ['unit.updated']]);
   });
@@ -102,7 +105,7 @@ describe('a bulk change', () => {
       row({ unitNumber: 'a-M-8', count: 2 }),
       row({ count: mostNewUnits }),
     ];
-    const decided = changeUnits(branch, wrong, idOf);
+    const decided = changeUnits(locationWithUnits, wrong, idOf);
     expect('problems' in decided && decided.problems.map(({ message }) => message)).toEqual([
       'the same number stands in an earlier row',
       'not a number of this branch and size',
@@ -124,8 +127,8 @@ describe('a bulk change', () => {
     expect(problems(...Array.from({ length: mostNewUnits / 200 }, () => row({ count: 200 })), row(), row())).toEqual([
       `rows.${mostNewUnits / 200}.count too_big`,
     ]);
-    const full: Branch = {
-      ...branch,
+    const full: LocationWithUnits = {
+      ...locationWithUnits,
       units: Array.from({ length: 9_998 }, (_, i) => ({ ...givenUnit('a', 'SB', i + 1), version: 1 })),
     };
     expect(changeUnits(full, [row({ size: 'SB' }), row({ size: 'SB' })], idOf)).toMatchObject({
@@ -138,9 +141,12 @@ describe('a bulk change', () => {
   test('that was made by an earlier try of the same call is answered, not made again', () => {
     const rows = [row({ unitNumber: 'a-M-2' }), row({ count: 2 }), row({ unitNumber: 'a-M-1' })];
     const first = change(rows);
-    const after: Branch = {
-      location: branch.location,
-      units: [...first.units, ...branch.units.filter(({ id }) => !first.units.some((unit) => unit.id === id))],
+    const after: LocationWithUnits = {
+      location: locationWithUnits.location,
+      units: [
+        ...first.units,
+        ...locationWithUnits.units.filter(({ id }) => !first.units.some((unit) => unit.id === id)),
+      ],
     };
     const again = change(rows, after);
     expect(again.answer.created).toEqual(first.answer.created);

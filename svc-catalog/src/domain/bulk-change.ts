@@ -3,7 +3,7 @@ import { dimensionsText, type Size } from '@hamkke/money';
 import { numberOf, problemsOfRows, type UnitRow } from './bulk-rows.ts';
 import type { CatalogEvent } from './catalog-event.ts';
 import { withPrices } from './changed-unit.ts';
-import type { Branch, Change } from './ports.ts';
+import type { LocationWithUnits, Change } from './ports.ts';
 import { highestOrdinal, unitNumber } from './unit-number.ts';
 import type { Unit } from './unit.ts';
 
@@ -21,14 +21,14 @@ export interface BulkOutcome {
  * @param idOf the id of the n-th new unit; one that the branch has already was made by an earlier try of the same call
  */
 export function changeUnits(
-  branch: Branch,
+  locationWithUnits: LocationWithUnits,
   rows: readonly UnitRow[],
   idOf: (n: number) => string,
 ): Change<BulkOutcome> | { readonly problems: readonly FieldProblem[] } {
-  const problems = problemsOfRows(branch, rows);
+  const problems = problemsOfRows(locationWithUnits, rows);
   if (problems.length > 0) return { problems };
-  const byNumber = new Map(branch.units.map((unit) => [unit.unitNumber, unit]));
-  const make = maker(branch, rows, idOf);
+  const byNumber = new Map(locationWithUnits.units.map((unit) => [unit.unitNumber, unit]));
+  const make = maker(locationWithUnits, rows, idOf);
   const created: Unit[] = [];
   const updated: { before: Unit; after: Unit }[] = [];
   let unchanged = 0;
@@ -48,21 +48,22 @@ export function changeUnits(
       };
     created.push(...made);
   }
-  return changeOf(branch, { created, updated, unchanged });
+  return changeOf(locationWithUnits, { created, updated, unchanged });
 }
 
 /** Makes the n-th new unit; undefined when no number is left for it. */
 function maker(
-  branch: Branch,
+  locationWithUnits: LocationWithUnits,
   rows: readonly UnitRow[],
   idOf: (n: number) => string,
 ): (row: UnitRow, n: number) => Unit | undefined {
-  const byId = new Map(branch.units.map((unit) => [unit.id, unit]));
-  const nextNumber = freeNumbers(branch, rows);
-  return (row, n) => byId.get(idOf(n)) ?? newUnit(branch, row, idOf(n), numberOf(row) ?? nextNumber(row.size));
+  const byId = new Map(locationWithUnits.units.map((unit) => [unit.id, unit]));
+  const nextNumber = freeNumbers(locationWithUnits, rows);
+  return (row, n) =>
+    byId.get(idOf(n)) ?? newUnit(locationWithUnits, row, idOf(n), numberOf(row) ?? nextNumber(row.size));
 }
 
-function changeOf({ location, units: before }: Branch, outcome: BulkOutcome): Change<BulkOutcome> {
+function changeOf({ location, units: before }: LocationWithUnits, outcome: BulkOutcome): Change<BulkOutcome> {
   const there = new Set(before.map(({ id }) => id));
   const added = outcome.created.filter(({ id }) => !there.has(id));
   const changed = outcome.updated.map(({ after }) => after);
@@ -80,7 +81,10 @@ function changeOf({ location, units: before }: Branch, outcome: BulkOutcome): Ch
 }
 
 /** Hands out the lowest numbers of a size that nobody has and no row asks for. */
-function freeNumbers({ location, units }: Branch, rows: readonly UnitRow[]): (size: Size) => string | undefined {
+function freeNumbers(
+  { location, units }: LocationWithUnits,
+  rows: readonly UnitRow[],
+): (size: Size) => string | undefined {
   const taken = new Set([...units.map((unit) => unit.unitNumber), ...rows.flatMap((row) => numberOf(row) ?? [])]);
   const last = new Map<Size, number>();
   return (size) => {
@@ -95,7 +99,7 @@ function freeNumbers({ location, units }: Branch, rows: readonly UnitRow[]): (si
 }
 
 function newUnit(
-  { location }: Branch,
+  { location }: LocationWithUnits,
   { size, dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice, isAvailable }: UnitRow,
   id: string,
   number: string | undefined,

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@hamkke/contracts';
 import type { Size } from '@hamkke/money';
 import type { PriceEdit } from './changed-unit.ts';
-import type { Branch } from './ports.ts';
+import type { LocationWithUnits } from './ports.ts';
 import { ordinalIn } from './unit-number.ts';
 import type { Unit } from './unit.ts';
 
@@ -20,34 +20,35 @@ export interface UnitRow extends PriceEdit {
 }
 
 /** The number that a row names; undefined for a row of new units. */
-export const numberOf = ({ unitNumber: asked }: UnitRow): string | undefined => (asked === '' ? undefined : asked);
+export const numberOf = ({ unitNumber: requestedNumber }: UnitRow): string | undefined =>
+  requestedNumber === '' ? undefined : requestedNumber;
 
 /** What is wrong with rows, by row and field (`rows.3.unitNumber`). */
-export function problemsOfRows({ location, units }: Branch, rows: readonly UnitRow[]): FieldProblem[] {
+export function problemsOfRows({ location, units }: LocationWithUnits, rows: readonly UnitRow[]): FieldProblem[] {
   const byNumber = new Map(units.map((unit) => [unit.unitNumber, unit]));
   const seen = new Set<string>();
   return rows
     .flatMap((row, index) => {
-      const asked = numberOf(row);
-      if (asked === undefined) return [];
-      const problems = problemsOfNumber(asked, row, location.id, byNumber);
-      if (seen.has(asked))
+      const requestedNumber = numberOf(row);
+      if (requestedNumber === undefined) return [];
+      const problems = problemsOfNumber(requestedNumber, row, location.id, byNumber);
+      if (seen.has(requestedNumber))
         problems.push({ path: 'unitNumber', code: 'not_allowed', message: 'the same number stands in an earlier row' });
-      seen.add(asked);
+      seen.add(requestedNumber);
       return problems.map((problem) => ({ ...problem, path: `rows.${index}.${problem.path}` }));
     })
     .concat(tooMany(rows, byNumber));
 }
 
 function problemsOfNumber(
-  asked: string,
+  requestedNumber: string,
   row: UnitRow,
   locationId: string,
   byNumber: ReadonlyMap<string, Unit>,
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  if (ordinalIn(asked, locationId, row.size) === undefined) {
-    const known = byNumber.has(asked);
+  if (ordinalIn(requestedNumber, locationId, row.size) === undefined) {
+    const known = byNumber.has(requestedNumber);
     problems.push({
       path: known ? 'size' : 'unitNumber',
       code: 'mismatch',
@@ -62,8 +63,8 @@ function problemsOfNumber(
 function tooMany(rows: readonly UnitRow[], byNumber: ReadonlyMap<string, Unit>): FieldProblem[] {
   let added = 0;
   const index = rows.findIndex((row) => {
-    const asked = numberOf(row);
-    if (asked === undefined || !byNumber.has(asked)) added += row.count;
+    const requestedNumber = numberOf(row);
+    if (requestedNumber === undefined || !byNumber.has(requestedNumber)) added += row.count;
     return added > mostNewUnits;
   });
   return index < 0

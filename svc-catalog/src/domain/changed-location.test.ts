@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { givenBranch } from '../testing/builders.ts';
+import { givenLocation } from '../testing/builders.ts';
 import { changeLocation, fullAddress, roadAddressOf } from './changed-location.ts';
 import type { LocationStatus } from './location.ts';
-import type { Branch } from './ports.ts';
+import type { LocationWithUnits } from './ports.ts';
 
-const branch = (status: LocationStatus = 'active'): Branch => ({
-  location: { ...givenBranch('a').location, status, version: 4, unitsVersion: 2 },
+const locationWithUnits = (status: LocationStatus = 'active'): LocationWithUnits => ({
+  location: { ...givenLocation('a').location, status, version: 4, unitsVersion: 2 },
   units: [],
 });
 
@@ -20,12 +20,12 @@ describe('a branch', () => {
     ['paused', true, false, 'active'],
     ['paused', false, false, 'paused'],
   ])('%s that is set to active=%s by one who may approve=%s is then %s', (status, isActive, mayApprove, expected) => {
-    const change = changeLocation(branch(status), { isActive }, { mayApprove });
+    const change = changeLocation(locationWithUnits(status), { isActive }, { mayApprove });
     expect(change === 'not-allowed' ? change : change.answer.status).toBe(expected);
   });
 
   test('changes what is named, leaves the rest, and tells it once under the next version', () => {
-    const before = branch();
+    const before = locationWithUnits();
     const change = changeLocation(
       before,
       { name: '새 이름', features: ['주차'], description: null, city: undefined },
@@ -41,7 +41,7 @@ describe('a branch', () => {
   });
 
   test('that is told what is so already stays as it is, and nobody is told', () => {
-    const before = branch();
+    const before = locationWithUnits();
     expect(
       changeLocation(
         before,

@@ -1,5 +1,5 @@
 import type { Location } from './location.ts';
-import type { Branch, Change } from './ports.ts';
+import type { LocationWithUnits, Change } from './ports.ts';
 
 /** What is to be said of a branch from now on; what is left out stays. */
 export type LocationEdit = Partial<Omit<Location, 'id' | 'ownerId' | 'status' | 'version' | 'unitsVersion'>> & {
@@ -12,7 +12,7 @@ export type LocationEdit = Partial<Omit<Location, 'id' | 'ownerId' | 'status' | 
  * 'not-allowed' when someone who may not approves a waiting branch. Source: design domain.md "Warehouses"
  */
 export function changeLocation(
-  { location }: Branch,
+  { location }: LocationWithUnits,
   { isActive, ...facts }: LocationEdit,
   { mayApprove }: { mayApprove: boolean },
 ): Change<Location> | 'not-allowed' {

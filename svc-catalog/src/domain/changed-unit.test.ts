@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { givenBranch, givenUnit } from '../testing/builders.ts';
+import { givenLocation, givenUnit } from '../testing/builders.ts';
 import { changeUnit, renumbers, type UnitEdit } from './changed-unit.ts';
-import type { Branch } from './ports.ts';
+import type { LocationWithUnits } from './ports.ts';
 import type { Unit } from './unit.ts';
 
 const units: Unit[] = [givenUnit('a', 'M', 1), givenUnit('a', 'M', 2), givenUnit('a', 'XL', 1)].map((unit) => ({
   ...unit,
   version: 3,
 }));
-const branch: Branch = { location: { ...givenBranch('a').location, version: 7, unitsVersion: 5 }, units };
+const locationWithUnits: LocationWithUnits = {
+  location: { ...givenLocation('a').location, version: 7, unitsVersion: 5 },
+  units,
+};
 const [unit] = units as [Unit];
-const change = (edit: UnitEdit) => changeUnit(branch, unit, edit, 20);
+const change = (edit: UnitEdit) => changeUnit(locationWithUnits, unit, edit, 20);
 function decided(edit: UnitEdit, of = unit) {
-  const decision = changeUnit(branch, of, edit, 20);
+  const decision = changeUnit(locationWithUnits, of, edit, 20);
   if (typeof decision === 'string') throw new Error(decision);
   return decision;
 }
@@ -21,7 +24,7 @@ describe('a unit', () => {
   test('gets new prices and keeps the others; null takes the daily one away', () => {
     const after = { ...unit, dailyPrice: null, monthlyPrice: 1_000, version: 4 };
     expect(change({ monthlyPrice: 1_000, dailyPrice: null })).toEqual({
-      locations: [{ ...branch.location, unitsVersion: 6 }],
+      locations: [{ ...locationWithUnits.location, unitsVersion: 6 }],
       units: [after],
       events: [{ type: 'unit.updated', unit: after }],
       answer: after,
@@ -88,21 +91,21 @@ describe('a unit', () => {
 
   test('keeps a number that is of its new size already', () => {
     const odd: Unit = { ...unit, unitNumber: 'a-XL-2' };
-    const resized = changeUnit({ ...branch, units: [odd, ...units.slice(1)] }, odd, { size: 'XL' }, 20);
+    const resized = changeUnit({ ...locationWithUnits, units: [odd, ...units.slice(1)] }, odd, { size: 'XL' }, 20);
     const after = { ...odd, size: 'XL', dimensions: '250x250x250', version: 4 };
     expect(resized).toMatchObject({ units: [after], answer: after });
   });
 
   test('keeps its size when no number of the other one is left', () => {
     const others = Array.from({ length: 9_999 }, (_, n) => ({ ...givenUnit('a', 'XL', n + 1), version: 1 }));
-    expect(changeUnit({ ...branch, units: [unit, ...others] }, unit, { size: 'XL' }, 20)).toBe('none-left');
+    expect(changeUnit({ ...locationWithUnits, units: [unit, ...others] }, unit, { size: 'XL' }, 20)).toBe('none-left');
   });
 
   test('keeps a number that is above those that may be chosen, and gets one by itself', () => {
     const numbered = (size: 'M' | 'XL', from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, at) => ({ ...givenUnit('a', size, from + at), version: 3 }));
     const [high] = numbered('M', 25, 25) as [Unit];
-    const full: Branch = { ...branch, units: [high, ...numbered('XL', 1, 20)] };
+    const full: LocationWithUnits = { ...locationWithUnits, units: [high, ...numbered('XL', 1, 20)] };
     expect(changeUnit(full, high, { unitNumber: 'a-M-25', monthlyPrice: 1 }, 20)).toMatchObject({
       answer: { unitNumber: 'a-M-25', monthlyPrice: 1 },
     });

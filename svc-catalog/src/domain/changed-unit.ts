@@ -1,5 +1,5 @@
 import { dimensionsText, sizes, type Size } from '@hamkke/money';
-import type { Branch, Change } from './ports.ts';
+import type { LocationWithUnits, Change } from './ports.ts';
 import { assignUnitNumber, ordinalIn } from './unit-number.ts';
 import { isForRent, type Unit } from './unit.ts';
 
@@ -31,19 +31,21 @@ export type NumberProblem = 'taken' | 'foreign' | 'beyond' | 'none-left';
 
 /** Whether a change gives the unit another size or number, which those who rent it were told. */
 export function renumbers(unit: Unit, edit: UnitEdit): boolean {
-  return (edit.size ?? unit.size) !== unit.size || wishOf(unit, edit) !== undefined;
+  return (edit.size ?? unit.size) !== unit.size || requestedNumberOf(unit, edit) !== undefined;
 }
 
 /**
  * The number that a change asks for; undefined when it asks for none. One of the unit's branch and another size is its
  * old one, which a form sends along, also when the call is repeated after the size has changed.
  */
-function wishOf(
+function requestedNumberOf(
   { locationId, size: before, unitNumber: now }: Unit,
-  { size = before, unitNumber: asked }: UnitEdit,
+  { size = before, unitNumber: requested }: UnitEdit,
 ): string | undefined {
-  if (asked === undefined || asked === '' || asked === now) return undefined;
-  return sizes.some((other) => other !== size && ordinalIn(asked, locationId, other) !== undefined) ? undefined : asked;
+  if (requested === undefined || requested === '' || requested === now) return undefined;
+  return sizes.some((other) => other !== size && ordinalIn(requested, locationId, other) !== undefined)
+    ? undefined
+    : requested;
 }
 
 /** The unit with other prices; the same one when nothing changes. */
@@ -69,19 +71,19 @@ export function withPrices(
  * is, and is not to be chosen.
  */
 export function changeUnit(
-  branch: Branch,
+  locationWithUnits: LocationWithUnits,
   unit: Unit,
   edit: UnitEdit,
   highestChoice: number,
 ): Change<Unit> | NumberProblem {
   const priced = withPrices(unit, edit);
-  const place = renumbers(unit, edit) ? placeOf(branch, unit, edit, highestChoice) : unit;
+  const place = renumbers(unit, edit) ? placeOf(locationWithUnits, unit, edit, highestChoice) : unit;
   if (typeof place === 'string') return place;
   const { size, dimensions, unitNumber } = place;
   if (priced === unit && unitNumber === unit.unitNumber && size === unit.size)
     return { locations: [], units: [], events: [], answer: unit };
   const after: Unit = { ...priced, size, dimensions, unitNumber, version: unit.version + 1 };
-  const { location } = branch;
+  const { location } = locationWithUnits;
   return {
     locations: [{ ...location, unitsVersion: location.unitsVersion + 1 }],
     units: [after],
@@ -92,20 +94,20 @@ export function changeUnit(
 
 /** An asked number is taken at its word; where none is asked, another size gets the next free one. */
 function placeOf(
-  { location, units }: Branch,
+  { location, units }: LocationWithUnits,
   unit: Unit,
   edit: UnitEdit,
   highestChoice: number,
 ): Pick<Unit, 'size' | 'dimensions' | 'unitNumber'> | NumberProblem {
   const { size = unit.size } = edit;
   const taken = new Set(units.filter(({ id }) => id !== unit.id).map((other) => other.unitNumber));
-  const wish = wishOf(unit, edit);
-  if (wish !== undefined) {
-    const ordinal = ordinalIn(wish, location.id, size);
+  const requested = requestedNumberOf(unit, edit);
+  if (requested !== undefined) {
+    const ordinal = ordinalIn(requested, location.id, size);
     if (ordinal === undefined) return 'foreign';
     if (ordinal > highestChoice) return 'beyond';
-    if (taken.has(wish)) return 'taken';
+    if (taken.has(requested)) return 'taken';
   }
-  const unitNumber = assignUnitNumber({ locationId: location.id, size, asked: wish, taken });
+  const unitNumber = assignUnitNumber({ locationId: location.id, size, requested, taken });
   return unitNumber === undefined ? 'none-left' : { size, dimensions: dimensionsText(size), unitNumber };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { givenBranch, givenUnit } from '../testing/builders.ts';
+import { givenLocation, givenUnit } from '../testing/builders.ts';
 import { clearMarks, isClosedByOther, lapseMarks, markUnits } from './closing.ts';
-import type { Branch } from './ports.ts';
-import { removeBranch, removeUnit } from './removal.ts';
+import type { LocationWithUnits } from './ports.ts';
+import { removeLocation, removeUnit } from './removal.ts';
 import type { Unit } from './unit.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
@@ -14,11 +14,11 @@ const unit = (n: number, closing?: Unit['closing']): Unit => ({
 });
 const mine = { token: 'mine', until: later };
 const units = [unit(1, mine), unit(2, { token: 'other', until: later }), unit(3)] as const;
-const branch: Branch = {
-  location: { ...givenBranch('a', { ownerId: 'p1' }).location, version: 5, unitsVersion: 7 },
+const locationWithUnits: LocationWithUnits = {
+  location: { ...givenLocation('a', { ownerId: 'p1' }).location, version: 5, unitsVersion: 7 },
   units,
 };
-const touched = { ...branch.location, unitsVersion: 8 };
+const touched = { ...locationWithUnits.location, unitsVersion: 8 };
 
 describe('who closes a unit', () => {
   test.each<[string, Unit['closing'], boolean]>([
@@ -29,24 +29,29 @@ describe('who closes a unit', () => {
   ])('is %s', (_who, closing, other) => expect(isClosedByOther(unit(1, closing), 'mine', now)).toBe(other));
 
   test('marks the units that are named, and tells nobody', () => {
-    expect(markUnits(branch, [units[2]], mine)).toEqual({
+    expect(markUnits(locationWithUnits, [units[2]], mine)).toEqual({
       locations: [touched],
       units: [{ ...units[2], closing: mine }],
       events: [],
       answer: undefined,
     });
-    expect(markUnits(branch, [], mine)).toEqual({ locations: [], units: [], events: [], answer: undefined });
+    expect(markUnits(locationWithUnits, [], mine)).toEqual({ locations: [], units: [], events: [], answer: undefined });
   });
 
   test('takes away only marks of its own', () => {
     const { closing: _mark, ...bare } = units[0];
-    expect(clearMarks(branch, 'mine')).toEqual({ locations: [touched], units: [bare], events: [], answer: undefined });
-    expect(clearMarks(branch, 'mine').units[0]).not.toHaveProperty('closing');
-    expect(clearMarks(branch, 'nobody').locations).toEqual([]);
+    expect(clearMarks(locationWithUnits, 'mine')).toEqual({
+      locations: [touched],
+      units: [bare],
+      events: [],
+      answer: undefined,
+    });
+    expect(clearMarks(locationWithUnits, 'mine').units[0]).not.toHaveProperty('closing');
+    expect(clearMarks(locationWithUnits, 'nobody').locations).toEqual([]);
   });
 
   test('ends its own time at once', () => {
-    expect(lapseMarks(branch, 'mine', now)).toEqual({
+    expect(lapseMarks(locationWithUnits, 'mine', now)).toEqual({
       locations: [touched],
       units: [{ ...units[0], closing: { token: 'mine', until: now } }],
       events: [],
@@ -59,7 +64,7 @@ describe('a removal', () => {
   const gone = (one: Unit) => ({ type: 'unit.removed', unit: { ...one, version: 4 } });
 
   test('of a unit is told, and remembered with its owner', () => {
-    expect(removeUnit(branch, units[2])).toEqual({
+    expect(removeUnit(locationWithUnits, units[2])).toEqual({
       locations: [touched],
       units: [],
       events: [gone(units[2])],
@@ -69,10 +74,13 @@ describe('a removal', () => {
   });
 
   test('of a branch is one of all its units too', () => {
-    expect(removeBranch(branch)).toEqual({
+    expect(removeLocation(locationWithUnits)).toEqual({
       locations: [],
       units: [],
-      events: [...units.map(gone), { type: 'location.removed', location: { ...branch.location, version: 6 } }],
+      events: [
+        ...units.map(gone),
+        { type: 'location.removed', location: { ...locationWithUnits.location, version: 6 } },
+      ],
       removed: [
         ...[1, 2, 3].map((n) => ({ kind: 'unit', id: `a-M-${n}`, ownerId: 'p1' })),
         { kind: 'location', id: 'a', ownerId: 'p1' },

@@ -1,4 +1,4 @@
-import type { Branch, Change } from './ports.ts';
+import type { LocationWithUnits, Change } from './ports.ts';
 import type { Closing, Unit } from './unit.ts';
 
 /** Whether somebody else is closing a unit right now. */
@@ -9,29 +9,36 @@ export const isClosedByOther = ({ closing }: Unit, token: string, now: Date): bo
  * Says what marks some units of a branch; without a closing, what takes the mark away from those that carry the token.
  * Nobody is told: nothing changed for others.
  */
-export function markUnits(branch: Branch, units: readonly Unit[], closing: Closing): Change<void> {
+export function markUnits(
+  locationWithUnits: LocationWithUnits,
+  units: readonly Unit[],
+  closing: Closing,
+): Change<void> {
   return rewrite(
-    branch,
+    locationWithUnits,
     units.map((unit) => ({ ...unit, closing })),
   );
 }
 
 /** Takes away a token's marks on units of a branch. */
-export function clearMarks(branch: Branch, token: string): Change<void> {
-  return rewrite(branch, branch.units.filter(({ closing }) => closing?.token === token).map(withoutMark));
+export function clearMarks(locationWithUnits: LocationWithUnits, token: string): Change<void> {
+  return rewrite(
+    locationWithUnits,
+    locationWithUnits.units.filter(({ closing }) => closing?.token === token).map(withoutMark),
+  );
 }
 
 /** Ends a token's time at once, leaving its marks for whoever comes next. */
-export function lapseMarks(branch: Branch, token: string, now: Date): Change<void> {
+export function lapseMarks(locationWithUnits: LocationWithUnits, token: string, now: Date): Change<void> {
   return rewrite(
-    branch,
-    branch.units
+    locationWithUnits,
+    locationWithUnits.units
       .filter(({ closing }) => closing?.token === token)
       .map((unit) => ({ ...unit, closing: { token, until: now } })),
   );
 }
 
-function rewrite({ location }: Branch, units: readonly Unit[]): Change<void> {
+function rewrite({ location }: LocationWithUnits, units: readonly Unit[]): Change<void> {
   const locations = units.length === 0 ? [] : [{ ...location, unitsVersion: location.unitsVersion + 1 }];
   return { locations, units, events: [], answer: undefined };
 }

@@ -20,8 +20,8 @@ export interface ImageFile {
  * of the last years reads.
  */
 export function chooseFormat(accept: string | undefined): ImageFormat {
-  const parts = accept?.slice(0, 1_000).toLowerCase().split(',');
-  const avif = parts?.find((part) => part.split(';')[0]?.trim() === 'image/avif');
+  const mediaRanges = accept?.slice(0, 1_000).toLowerCase().split(',');
+  const avif = mediaRanges?.find((mediaRange) => mediaRange.split(';')[0]?.trim() === 'image/avif');
   if (avif === undefined) return 'webp';
   return /;\s*q=0(\.0*)?\s*$/.test(avif) ? 'webp' : 'avif';
 }

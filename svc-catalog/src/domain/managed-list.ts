@@ -17,4 +17,4 @@ export interface NameMark {
 export const house = 'house';
 
 /** The owner that is meant; null is us. */
-export const ownerMeant = (asked: string): string | null => (asked === house ? null : asked);
+export const ownerIdOf = (requested: string): string | null => (requested === house ? null : requested);

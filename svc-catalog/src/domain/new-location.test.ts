@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { givenBranch } from '../testing/builders.ts';
+import { givenLocation } from '../testing/builders.ts';
 import { addLocation, foundingOf } from './new-location.ts';
 import type { PersonFacts } from './viewer.ts';
 
-const owner: PersonFacts = { id: 'p1', userType: 'franchise', isApproved: true, isSuperUser: false };
-const superUser: PersonFacts = { ...owner, id: 'p7', isSuperUser: true };
+const partner: PersonFacts = { id: 'p1', userType: 'franchise', isApproved: true, isSuperUser: false };
+const superUser: PersonFacts = { ...partner, id: 'p7', isSuperUser: true };
 const administrator: PersonFacts = { id: 'p0', userType: 'admin', isApproved: true, isSuperUser: false };
 
 test.each<[string, PersonFacts, string | null | undefined, ReturnType<typeof foundingOf>]>([
-  ['an owner’s is its own and waits', owner, undefined, { ownerId: 'p1', status: 'pending', namesAnother: false }],
-  ['whoever it names', owner, 'p2', { ownerId: 'p1', status: 'pending', namesAnother: false }],
-  ['or none', owner, null, { ownerId: 'p1', status: 'pending', namesAnother: false }],
+  ['an owner’s is its own and waits', partner, undefined, { ownerId: 'p1', status: 'pending', namesAnother: false }],
+  ['whoever it names', partner, 'p2', { ownerId: 'p1', status: 'pending', namesAnother: false }],
+  ['or none', partner, null, { ownerId: 'p1', status: 'pending', namesAnother: false }],
   [
     'a super user’s is its own and open',
     superUser,
@@ -28,10 +28,10 @@ test.each<[string, PersonFacts, string | null | undefined, ReturnType<typeof fou
     'p0',
     { ownerId: 'p0', status: 'active', namesAnother: true },
   ],
-])('%s', (_what, person, asked, expected) => expect(foundingOf(person, asked)).toEqual(expected));
+])('%s', (_what, person, requested, expected) => expect(foundingOf(person, requested)).toEqual(expected));
 
 test('a branch that an earlier try of the same call made is not made again', () => {
-  const { location } = givenBranch('a');
+  const { location } = givenLocation('a');
   const made = addLocation(undefined, location);
   const first = { ...location, version: 1, unitsVersion: 1 };
   const events = [{ type: 'location.created', location: first }];

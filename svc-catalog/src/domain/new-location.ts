@@ -1,5 +1,5 @@
 import type { Location, LocationStatus } from './location.ts';
-import type { Branch, Change } from './ports.ts';
+import type { LocationWithUnits, Change } from './ports.ts';
 import { viewerOf, type PersonFacts } from './viewer.ts';
 
 /** Whose a new branch is, and how it begins. */
@@ -15,16 +15,16 @@ export interface Founding {
  * name an owner or none, and it opens at once. Where they name nobody, an administrator's is a branch of ours, a super
  * user's its own. Source: design domain.md "Warehouses"
  */
-export function foundingOf(person: PersonFacts, asked: string | null | undefined): Founding {
+export function foundingOf(person: PersonFacts, requested: string | null | undefined): Founding {
   if (viewerOf(person).sees !== 'all') return { ownerId: person.id, status: 'pending', namesAnother: false };
   const own = person.userType === 'franchise' ? person.id : null;
-  const ownerId = asked === undefined ? own : asked;
+  const ownerId = requested === undefined ? own : requested;
   return { ownerId, status: 'active', namesAnother: ownerId !== null && ownerId !== own };
 }
 
 /** Decides a new branch; one that is there under this id was made by an earlier try of the same call. */
 export function addLocation(
-  known: Branch | undefined,
+  known: LocationWithUnits | undefined,
   facts: Omit<Location, 'version' | 'unitsVersion'>,
 ): Change<Location> {
   if (known) return { locations: [], units: [], events: [], answer: known.location };

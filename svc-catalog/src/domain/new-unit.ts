@@ -1,12 +1,12 @@
 import { dimensionsText, type Size } from '@hamkke/money';
 import type { CatalogEvent } from './catalog-event.ts';
 import type { NumberProblem } from './changed-unit.ts';
-import type { Branch, Change } from './ports.ts';
+import type { LocationWithUnits, Change } from './ports.ts';
 import { assignUnitNumber, ordinalIn } from './unit-number.ts';
 import type { Unit } from './unit.ts';
 
 /** What an owner asks for; prices in won. */
-export interface UnitWish {
+export interface UnitInput {
   readonly size: Size;
   readonly unitNumber?: string | undefined;
   readonly dailyPrice?: number | null | undefined;
@@ -20,25 +20,25 @@ export interface UnitWish {
  * free one; a number above `highestChoice` is not to be chosen, whether it is free or not.
  */
 export function addUnit(
-  branch: Branch,
-  wish: UnitWish,
+  locationWithUnits: LocationWithUnits,
+  input: UnitInput,
   { id, highestChoice }: { id: string; highestChoice: number },
 ): Change<Unit> | Extract<NumberProblem, 'beyond' | 'none-left'> {
-  const { location } = branch;
-  const taken = new Set(branch.units.map((unit) => unit.unitNumber));
-  if ((ordinalIn(wish.unitNumber ?? '', location.id, wish.size) ?? 0) > highestChoice) return 'beyond';
-  const number = assignUnitNumber({ locationId: location.id, size: wish.size, asked: wish.unitNumber, taken });
+  const { location } = locationWithUnits;
+  const taken = new Set(locationWithUnits.units.map((unit) => unit.unitNumber));
+  if ((ordinalIn(input.unitNumber ?? '', location.id, input.size) ?? 0) > highestChoice) return 'beyond';
+  const number = assignUnitNumber({ locationId: location.id, size: input.size, requested: input.unitNumber, taken });
   if (number === undefined) return 'none-left';
   const unit: Unit = {
     id,
     locationId: location.id,
-    size: wish.size,
-    dimensions: dimensionsText(wish.size),
+    size: input.size,
+    dimensions: dimensionsText(input.size),
     unitNumber: number,
-    dailyPrice: wish.dailyPrice ?? null,
-    monthlyPrice: wish.monthlyPrice,
-    quarterlyPrice: wish.quarterlyPrice,
-    yearlyPrice: wish.yearlyPrice,
+    dailyPrice: input.dailyPrice ?? null,
+    monthlyPrice: input.monthlyPrice,
+    quarterlyPrice: input.quarterlyPrice,
+    yearlyPrice: input.yearlyPrice,
     version: 1,
   };
   const events: CatalogEvent[] = [{ type: 'unit.created', unit }];

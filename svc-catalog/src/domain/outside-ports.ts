@@ -1,7 +1,7 @@
 import type { FoundAddress, TranslationTarget } from '@hamkke/contracts';
 
 /** Some units of one branch, 500 at most. */
-interface UnitsOfBranch {
+interface UnitsOfLocation {
   readonly locationId: string;
   readonly unitIds: readonly string[];
 }
@@ -12,13 +12,13 @@ export interface Guards {
    * Lets nobody take these units any more, all or none.
    * @throws UNIT_IN_USE (details.unitIds) while a rental runs or is coming, UNAVAILABLE when nobody knows
    */
-  close(units: UnitsOfBranch, correlationId: string): Promise<void>;
+  close(units: UnitsOfLocation, correlationId: string): Promise<void>;
   /** Lets people take them again. @throws UNAVAILABLE */
-  open(units: UnitsOfBranch, correlationId: string): Promise<void>;
+  open(units: UnitsOfLocation, correlationId: string): Promise<void>;
 }
 
 /** The people who may own a branch. */
-export interface Owners {
+export interface Partners {
   /** Whether this is an approved franchise member now. @throws UNAVAILABLE */
   isApproved(userId: string, correlationId: string): Promise<boolean>;
 }
@@ -42,17 +42,17 @@ export interface Geocoder {
 }
 
 /** What a provider answered, kept for a while so that it is not asked again. */
-export interface KeptAnswers<T> {
+export interface CachedAnswers<T> {
   recall(question: string): Promise<{ readonly answer: T } | undefined>;
   /** @param seconds how long it is good for */
-  keep(question: string, answer: T, seconds: number): Promise<void>;
+  save(question: string, answer: T, seconds: number): Promise<void>;
 }
 
 /**
  * Runs work one at a time over every process, with a pause between two.
  * @throws PROVIDER_DOWN when too many wait, or the signal ends the waiting
  */
-export type Pace = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+export type RateLimit = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
 /** A language other than the one that owners write. */
 export type ForeignTarget = Exclude<TranslationTarget, 'KO'>;
@@ -67,7 +67,7 @@ export interface Translator {
 export interface Books {
   /** Of the time when they were the owner's, where one is named. @throws UNAVAILABLE */
   revenues(
-    asked: { locationIds: readonly string[]; ownerId: string | undefined },
+    query: { locationIds: readonly string[]; ownerId: string | undefined },
     correlationId: string,
   ): Promise<ReadonlyMap<string, number>>;
 }
@@ -79,10 +79,10 @@ export interface CustomerTexts {
 }
 
 /** Translations by content, kept for good. */
-export interface KeptTranslations {
+export interface CachedTranslations {
   recall(texts: readonly string[], target: ForeignTarget): Promise<ReadonlyMap<string, string>>;
   /** What is there already stays; repeating it changes nothing. */
-  keep(translations: ReadonlyMap<string, string>, target: ForeignTarget): Promise<void>;
+  save(translations: ReadonlyMap<string, string>, target: ForeignTarget): Promise<void>;
 }
 
 /** What may be sent to the translator in a day, over every process, in characters. */

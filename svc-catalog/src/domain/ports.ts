@@ -9,7 +9,7 @@ import type { Unit } from './unit.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A branch with its units, read at one moment. */
-export interface Branch {
+export interface LocationWithUnits {
   readonly location: Location;
   readonly units: readonly Unit[];
 }
@@ -69,7 +69,7 @@ export interface CatalogStore {
    */
   change<T>(
     locationIds: readonly string[],
-    decide: (branches: ReadonlyMap<string, Branch>) => Change<T>,
+    decide: (loaded: ReadonlyMap<string, LocationWithUnits>) => Change<T>,
     correlationId: string,
   ): Promise<T>;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { givenBranch } from '../testing/builders.ts';
+import { givenLocation } from '../testing/builders.ts';
 import type { Location } from './location.ts';
 import { textsOf, textsPublishedBy } from './published-texts.ts';
 
-const branch = (more: Partial<Location> = {}): Location => ({
-  ...givenBranch('a').location,
+const locationWith = (more: Partial<Location> = {}): Location => ({
+  ...givenLocation('a').location,
   version: 1,
   unitsVersion: 1,
   ...more,
@@ -13,7 +13,7 @@ const branch = (more: Partial<Location> = {}): Location => ({
 test('name, address, city, district, description and each feature are told, once each and nothing empty', () => {
   expect(
     textsOf(
-      branch({
+      locationWith({
         name: '강남점',
         address: '주소',
         city: '세종',
@@ -24,7 +24,16 @@ test('name, address, city, district, description and each feature are told, once
     ),
   ).toEqual(['강남점', '주소', '세종', '넓어요', '주차']);
   expect(
-    textsOf(branch({ name: '강남점', address: '주소', city: '세종', district: '구', description: null, features: [] })),
+    textsOf(
+      locationWith({
+        name: '강남점',
+        address: '주소',
+        city: '세종',
+        district: '구',
+        description: null,
+        features: [],
+      }),
+    ),
   ).toEqual(['강남점', '주소', '세종', '구']);
 });
 
@@ -39,6 +48,6 @@ test.each<[string, Location['status'] | undefined, Location['status'], boolean]>
   ['pauses', 'active', 'paused', false],
   ['waits on', 'pending', 'pending', false],
 ])('a branch that %s', (_, before, after, publishes) => {
-  const known = before && branch({ status: before });
-  expect(textsPublishedBy(known, branch({ status: after }))).toEqual(publishes ? textsOf(branch()) : []);
+  const known = before && locationWith({ status: before });
+  expect(textsPublishedBy(known, locationWith({ status: after }))).toEqual(publishes ? textsOf(locationWith()) : []);
 });

@@ -1,9 +1,9 @@
 import type { Location } from './location.ts';
 
-type Told = Pick<Location, 'name' | 'address' | 'city' | 'district' | 'description' | 'features'>;
+type LocationTexts = Pick<Location, 'name' | 'address' | 'city' | 'district' | 'description' | 'features'>;
 
 /** Everything that an owner typed about a branch and that its page shows, each text once. */
-export function textsOf({ name, address, city, district, description, features }: Told): string[] {
+export function textsOf({ name, address, city, district, description, features }: LocationTexts): string[] {
   return [...new Set([name, address, city, district, description ?? '', ...features])].filter((text) => text !== '');
 }
 

@@ -1,9 +1,9 @@
 import type { CatalogEvent } from './catalog-event.ts';
-import type { Branch, Change, Removed } from './ports.ts';
+import type { LocationWithUnits, Change, Removed } from './ports.ts';
 import type { Unit } from './unit.ts';
 
 /** Decides the removal of a unit whose guard is closed. */
-export function removeUnit({ location }: Branch, unit: Unit): Change<void> {
+export function removeUnit({ location }: LocationWithUnits, unit: Unit): Change<void> {
   return {
     locations: [{ ...location, unitsVersion: location.unitsVersion + 1 }],
     units: [],
@@ -14,7 +14,7 @@ export function removeUnit({ location }: Branch, unit: Unit): Change<void> {
 }
 
 /** Decides the removal of a branch with all of its units, whose guards are closed. */
-export function removeBranch({ location, units }: Branch): Change<void> {
+export function removeLocation({ location, units }: LocationWithUnits): Change<void> {
   const gone = (kind: Removed['kind'], id: string): Removed => ({ kind, id, ownerId: location.ownerId });
   return {
     locations: [],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { nameKeyOf, searchedOf, searchKeysOf } from './search-keys.ts';
 
-const branch = {
+const location = {
   name: '함께보관  강남 2호점',
   address: '서울특별시 강남구 테헤란로 12 (역삼동) B1',
   city: '서울특별시',
   district: '강남구',
 };
-const finds = (typed: string) => searchKeysOf(branch).some((key) => key.startsWith(searchedOf(typed) ?? '없음'));
+const finds = (typed: string) => searchKeysOf(location).some((key) => key.startsWith(searchedOf(typed) ?? '없음'));
 
 describe('a branch', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('a branch', () => {
   );
 
   test('without a district has no key of nothing, and no key twice or longer than anybody types', () => {
-    const keys = searchKeysOf({ ...branch, district: '', name: '가'.repeat(200) });
+    const keys = searchKeysOf({ ...location, district: '', name: '가'.repeat(200) });
     expect(keys).not.toContain('');
     expect(new Set(keys).size).toBe(keys.length);
     expect(Math.max(...keys.map((key) => key.length))).toBe(80);

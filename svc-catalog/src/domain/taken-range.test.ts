@@ -2,7 +2,7 @@ import { calendarDate } from '@hamkke/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rangeChange, takenRange } from '../testing/builders.ts';
-import { applyChange, isLive, never, type RangeChange, type Standing, type TakenRange } from './taken-range.ts';
+import { applyChange, isLive, never, type RangeChange, type TakenRangeStatus, type TakenRange } from './taken-range.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 1, 20, 0, minute));
 const until = at(15);
@@ -14,12 +14,12 @@ const life: readonly RangeChange[] = [
   rangeChange({ standing: 'cancelled', version: 4, at: at(12), end: '2026-03-20' }),
 ];
 
-const tell = (changes: readonly RangeChange[]) =>
+const applyAll = (changes: readonly RangeChange[]) =>
   changes.reduce<TakenRange | undefined>((known, change) => applyChange(known, change) ?? known, undefined);
 
 describe('a taken range', () => {
   test('ends the same in whatever order, and however often, its changes arrive', () => {
-    const right = tell(life);
+    const right = applyAll(life);
     expect(right).toMatchObject({ standing: 'cancelled', version: 4, rentedAt: at(5), end: '2026-03-20' });
     fc.assert(
       fc.property(
@@ -27,7 +27,7 @@ describe('a taken range', () => {
         fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
         (noise, order) => {
           const deliveries = [...noise, ...order].flatMap((index) => life[index] ?? []);
-          expect(tell(deliveries)).toEqual(right);
+          expect(applyAll(deliveries)).toEqual(right);
         },
       ),
     );
@@ -40,7 +40,7 @@ describe('a taken range', () => {
       [first, again],
       [again, first],
     ])
-      expect(tell(changes)?.rentedAt).toEqual(at(20));
+      expect(applyAll(changes)?.rentedAt).toEqual(at(20));
   });
 
   test('says that nothing changed for a repeated change', () => {
@@ -50,16 +50,16 @@ describe('a taken range', () => {
 
   test('stays cancelled when the hold arrives after it', () => {
     const [held, , , cancelled] = life as [RangeChange, RangeChange, RangeChange, RangeChange];
-    expect(tell([cancelled, held])?.standing).toBe('cancelled');
+    expect(applyAll([cancelled, held])?.standing).toBe('cancelled');
   });
 
   test('is live again when a lapsed hold is confirmed', () => {
-    const held = tell([life[0] as RangeChange]) as TakenRange;
+    const held = applyAll([life[0] as RangeChange]) as TakenRange;
     expect(isLive(held, until)).toBe(false);
     expect(isLive(applyChange(held, life[1] as RangeChange) as TakenRange, until)).toBe(true);
   });
 
-  test.each<[Standing, Date, boolean]>([
+  test.each<[TakenRangeStatus, Date, boolean]>([
     ['held', at(16), true],
     ['held', at(15), false],
     ['rented', never, true],
@@ -71,5 +71,5 @@ describe('a taken range', () => {
   });
 
   test('takes days as text that sorts', () =>
-    expect(tell([life[0] as RangeChange])?.start).toBe(calendarDate('2026-03-01')));
+    expect(applyAll([life[0] as RangeChange])?.start).toBe(calendarDate('2026-03-01')));
 });

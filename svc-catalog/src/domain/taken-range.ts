@@ -4,7 +4,7 @@ import { overlaps, type CalendarDate, type DateRange } from '@hamkke/money';
  * Where a reservation stands in the availability: `held` until the hold lapses, `rented` once paid, `ended` past its
  * last day, `cancelled` given back.
  */
-export type Standing = 'held' | 'rented' | 'ended' | 'cancelled';
+export type TakenRangeStatus = 'held' | 'rented' | 'ended' | 'cancelled';
 
 /** What the availability knows of one reservation: which range of which unit it takes, and nothing about who. */
 export interface TakenRange {
@@ -13,7 +13,7 @@ export interface TakenRange {
   readonly locationId: string;
   readonly start: CalendarDate;
   readonly end: CalendarDate;
-  readonly standing: Standing;
+  readonly standing: TakenRangeStatus;
   /** When a hold lapses by itself; `never` for a rental. */
   readonly until: Date;
   /** When it was last confirmed, whatever became of it; null when it never was. */
@@ -31,7 +31,7 @@ export interface RangeChange {
   readonly locationId: string;
   readonly start: CalendarDate;
   readonly end: CalendarDate;
-  readonly standing: Standing;
+  readonly standing: TakenRangeStatus;
   readonly until: Date;
   readonly version: number;
   readonly at: Date;

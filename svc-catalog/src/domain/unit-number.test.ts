@@ -3,11 +3,11 @@ import { assignUnitNumber, highestChoiceOf, ordinalIn } from './unit-number.ts';
 
 describe('a unit number', () => {
   const taken = new Set(['gangnam-M-1', 'gangnam-M-2', 'gangnam-M-4']);
-  const ask = (asked?: string) => assignUnitNumber({ locationId: 'gangnam', size: 'M', asked, taken });
+  const assign = (requested?: string) => assignUnitNumber({ locationId: 'gangnam', size: 'M', requested, taken });
 
-  test('is the asked one when it is free', () => expect(ask('gangnam-M-9')).toBe('gangnam-M-9'));
-  test('is the lowest free one when the asked one is taken', () => expect(ask('gangnam-M-2')).toBe('gangnam-M-3'));
-  test('is the lowest free one when none is asked', () => expect(ask()).toBe('gangnam-M-3'));
+  test('is the asked one when it is free', () => expect(assign('gangnam-M-9')).toBe('gangnam-M-9'));
+  test('is the lowest free one when the asked one is taken', () => expect(assign('gangnam-M-2')).toBe('gangnam-M-3'));
+  test('is the lowest free one when none is asked', () => expect(assign()).toBe('gangnam-M-3'));
   test.each([
     'gangnam-XL-9',
     'hongdae-M-9',
@@ -18,8 +18,8 @@ describe('a unit number', () => {
     'gangnam-M--1',
     '$ne',
     '',
-  ])('does not follow the wish %j, which is none of this branch and size', (asked) =>
-    expect(ask(asked)).toBe('gangnam-M-3'),
+  ])('does not follow the wish %j, which is none of this branch and size', (requested) =>
+    expect(assign(requested)).toBe('gangnam-M-3'),
   );
   test('of a branch with dashes and of size 0.5M is read back', () =>
     expect(ordinalIn('a-b-c-0.5M-12', 'a-b-c', '0.5M')).toBe(12));

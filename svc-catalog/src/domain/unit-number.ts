@@ -33,7 +33,7 @@ export interface NumberRequest {
   /**
    * The number that the caller would like; anything that is not a free number of this branch and size counts as none.
    */
-  readonly asked?: string | undefined;
+  readonly requested?: string | undefined;
   readonly taken: ReadonlySet<string>;
 }
 
@@ -41,9 +41,10 @@ export interface NumberRequest {
  * Assigns a unit's number: the asked one when it is free, else the lowest free one. Source: issue 1 "Catalog";
  * undefined when all are taken.
  */
-export function assignUnitNumber({ locationId, size, asked, taken }: NumberRequest): string | undefined {
-  const wish = asked === undefined ? undefined : ordinalIn(asked, locationId, size);
-  if (wish !== undefined && !taken.has(unitNumber(locationId, size, wish))) return unitNumber(locationId, size, wish);
+export function assignUnitNumber({ locationId, size, requested, taken }: NumberRequest): string | undefined {
+  const requestedOrdinal = requested === undefined ? undefined : ordinalIn(requested, locationId, size);
+  if (requestedOrdinal !== undefined && !taken.has(unitNumber(locationId, size, requestedOrdinal)))
+    return unitNumber(locationId, size, requestedOrdinal);
   for (let n = 1; n <= highestOrdinal; n += 1) {
     const candidate = unitNumber(locationId, size, n);
     if (!taken.has(candidate)) return candidate;

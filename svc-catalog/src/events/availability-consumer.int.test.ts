@@ -15,13 +15,13 @@ import { eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { never } from '../domain/taken-range.ts';
 import { takenRangeModel } from '../storage/taken-range-model.ts';
-import { fill, givenBranch } from '../testing/builders.ts';
+import { fill, givenLocation } from '../testing/builders.ts';
 import { startRunningService } from '../testing/running-service.ts';
 
 let service: Awaited<ReturnType<typeof startRunningService>>;
 beforeAll(async () => {
   service = await startRunningService();
-  await fill(service.deps.store, givenBranch('a'));
+  await fill(service.deps.store, givenLocation('a'));
   service.deps.startBackground();
 });
 afterAll(async () => await service.close());

@@ -6,7 +6,7 @@ import {
   reservationRescheduled,
 } from '@hamkke/contracts';
 import type { EnvelopeOf } from '@hamkke/service-kit';
-import { never, type RangeChange, type Standing } from '../domain/taken-range.ts';
+import { never, type RangeChange, type TakenRangeStatus } from '../domain/taken-range.ts';
 
 /** The events that the availability is made of. */
 export const availabilityEvents = [
@@ -18,7 +18,7 @@ export const availabilityEvents = [
 ] as const;
 export type AvailabilityEvent = EnvelopeOf<(typeof availabilityEvents)[number]>;
 
-const standings: Record<AvailabilityEvent['type'], Standing> = {
+const statusByEvent: Record<AvailabilityEvent['type'], TakenRangeStatus> = {
   'reservation.held': 'held',
   'reservation.confirmed': 'rented',
   'reservation.rescheduled': 'rented',
@@ -35,7 +35,7 @@ export function rangeChangeOf(envelope: AvailabilityEvent): RangeChange {
     locationId,
     start: startDate,
     end: endDate,
-    standing: standings[envelope.type],
+    standing: statusByEvent[envelope.type],
     until: envelope.type === 'reservation.held' ? new Date(envelope.data.until) : never,
     version: envelope.aggregateVersion,
     at: new Date(envelope.occurredAt),

@@ -14,7 +14,7 @@ export const createLocationRoute = (useCases: CatalogUseCases) =>
       const card = await useCases.createLocation({
         person: personOf(caller),
         actor,
-        wish: body,
+        input: body,
         drawId: drawIdOfCall({ caller, headers, body }),
         correlationId,
       });

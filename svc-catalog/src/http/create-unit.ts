@@ -11,7 +11,7 @@ export const createUnitRoute = (useCases: CatalogUseCases) =>
         fields: [{ path: 'locationId', code: 'mismatch', message: 'differs from the branch in the path' }],
       });
     }
-    const { locationId: _locationId, dimensions: _dimensions, ...wish } = body;
-    const unit = await useCases.createUnit({ ...managerOfCaller(caller), locationId: params.id, wish, correlationId });
+    const { locationId: _locationId, dimensions: _dimensions, ...input } = body;
+    const unit = await useCases.createUnit({ ...managerOfCaller(caller), locationId: params.id, input, correlationId });
     return presentUnit({ unit, inTheWay: undefined });
   });

@@ -15,11 +15,11 @@ const headers = {
 };
 
 export const getImageRoute = (useCases: CatalogUseCases) =>
-  route(getImage, async ({ params, query, headers: asked, setHeader }) => {
+  route(getImage, async ({ params, query, headers: requestHeaders, setHeader }) => {
     const { bytes, format } = await useCases.readImage({
       hash: params.hash,
       width: query.w ?? 960,
-      accept: asked.accept,
+      accept: requestHeaders.accept,
     });
     for (const [name, value] of Object.entries(headers)) setHeader(name, value);
     setHeader('content-type', `image/${format}`);

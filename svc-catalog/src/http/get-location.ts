@@ -8,5 +8,8 @@ export const getLocationRoute = (useCases: CatalogUseCases) =>
   route(getLocation, async ({ caller, params, query, correlationId, setHeader }) => {
     setHeader('cache-control', cachingFor(caller));
     const viewer = viewerOfCaller(caller);
-    return presentLocation(await useCases.getLocation({ viewer, correlationId, id: params.id, asked: query }), viewer);
+    return presentLocation(
+      await useCases.getLocation({ viewer, correlationId, id: params.id, requested: query }),
+      viewer,
+    );
   });

@@ -7,5 +7,5 @@ import { cachingFor, viewerOfCaller } from './viewer-of-caller.ts';
 export const getUnitRoute = (useCases: CatalogUseCases) =>
   route(getUnit, async ({ caller, params, query, setHeader }) => {
     setHeader('cache-control', cachingFor(caller));
-    return presentUnit(await useCases.getUnit({ viewer: viewerOfCaller(caller), id: params.id, asked: query }));
+    return presentUnit(await useCases.getUnit({ viewer: viewerOfCaller(caller), id: params.id, requested: query }));
   });

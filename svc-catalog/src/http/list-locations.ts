@@ -6,9 +6,9 @@ import { cachingFor, viewerOfCaller } from './viewer-of-caller.ts';
 
 export const listLocationsRoute = (useCases: CatalogUseCases) =>
   route(listLocations, async ({ caller, query, setHeader }) => {
-    const { limit, cursor, ...asked } = query;
+    const { limit, cursor, ...requested } = query;
     const viewer = viewerOfCaller(caller);
-    const { cards, next } = await useCases.listLocations({ viewer, asked, limit, cursor });
+    const { cards, next } = await useCases.listLocations({ viewer, requested, limit, cursor });
     setHeader('cache-control', cachingFor(caller));
     if (next !== undefined) linkToNext({ ...query, cursor: next }, setHeader);
     return cards.map((card) => presentLocation(card, viewer));

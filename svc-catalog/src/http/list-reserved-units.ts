@@ -10,7 +10,7 @@ export const listReservedUnitsRoute = (useCases: CatalogUseCases) =>
     const found = await useCases.listReservedUnits({
       viewer: viewerOfCaller(caller),
       locationId: params.id,
-      asked: query,
+      requested: query,
     });
     return found.map(presentReservedUnit);
   });

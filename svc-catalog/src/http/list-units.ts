@@ -7,6 +7,6 @@ import { cachingFor, viewerOfCaller } from './viewer-of-caller.ts';
 export const listUnitsRoute = (useCases: CatalogUseCases) =>
   route(listUnits, async ({ caller, params, query, setHeader }) => {
     setHeader('cache-control', cachingFor(caller));
-    const found = await useCases.listUnits({ viewer: viewerOfCaller(caller), locationId: params.id, asked: query });
+    const found = await useCases.listUnits({ viewer: viewerOfCaller(caller), locationId: params.id, requested: query });
     return found.map(presentUnit);
   });

@@ -1,14 +1,14 @@
 import { managementEndpoints, type AnyEndpoint } from '@hamkke/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fill, givenBranch } from '../testing/builders.ts';
+import { fill, givenLocation } from '../testing/builders.ts';
 import { testNow } from '../testing/http-suite.ts';
-import { branchBody, people } from '../testing/managed-app.ts';
+import { locationBody, people } from '../testing/managed-app.ts';
 import { startMemoryApp } from '../testing/memory-app.ts';
 
 let under: Awaited<ReturnType<typeof startMemoryApp>>;
 beforeAll(async () => {
   under = await startMemoryApp(testNow);
-  await fill(under.store, givenBranch('a', { ownerId: 'p1' }));
+  await fill(under.store, givenLocation('a', { ownerId: 'p1' }));
 });
 afterAll(async () => await under.close());
 
@@ -55,7 +55,10 @@ const names = [
 const bodies: unknown[] = [
   ...odd,
   ...names.flatMap((name, n) =>
-    [odd[n], odd[(n + 9) % odd.length], odd[(n + 15) % odd.length]].map((value) => ({ ...branchBody, [name]: value })),
+    [odd[n], odd[(n + 9) % odd.length], odd[(n + 15) % odd.length]].map((value) => ({
+      ...locationBody,
+      [name]: value,
+    })),
   ),
   ...odd.map((value) => ({ rows: [{ size: 'M', ...prices, unitNumber: value }], size: value })),
   ...odd.map((value) => ({ rows: value, unitNumber: value, monthlyPrice: value })),

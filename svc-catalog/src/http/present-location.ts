@@ -1,10 +1,10 @@
 import type { Location as LocationReply } from '@hamkke/contracts';
 import { mayManage, type Viewer } from '../domain/viewer.ts';
-import type { BranchCard } from '../use-cases/describe-branches.ts';
+import type { LocationCard } from '../use-cases/describe-locations.ts';
 
 /** Shapes a branch for the wire; the detail of the address stands alone only for those who may change it. */
 export function presentLocation(
-  { location, summary, recentRentals, totalRevenue }: BranchCard,
+  { location, summary, recentRentals, totalRevenue }: LocationCard,
   viewer: Viewer,
 ): LocationReply {
   const {

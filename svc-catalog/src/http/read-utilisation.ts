@@ -4,6 +4,6 @@ import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
 
 export const readUtilisationRoute = (useCases: CatalogUseCases) =>
   route(readUtilisation, async ({ query }) => {
-    const { total, owners } = await useCases.readUtilisation(query.owners?.split(',') ?? []);
-    return { total, owners: [...owners] };
+    const { total, partners } = await useCases.readUtilisation(query.owners?.split(',') ?? []);
+    return { total, owners: [...partners] };
   });

@@ -12,7 +12,7 @@ import { getUnitRoute } from './get-unit.ts';
 import { listAvailableUnitsRoute } from './list-available-units.ts';
 import { listLocationsRoute } from './list-locations.ts';
 import { listManagedLocationsRoute } from './list-managed-locations.ts';
-import { listOwnerLocationsRoute } from './list-owner-locations.ts';
+import { listPartnerLocationsRoute } from './list-partner-locations.ts';
 import { listReservedUnitsRoute } from './list-reserved-units.ts';
 import { listUnitsRoute } from './list-units.ts';
 import { readLocationFactsRoute } from './read-location-facts.ts';
@@ -27,7 +27,7 @@ import { updateUnitRoute } from './update-unit.ts';
 const reading = [
   listLocationsRoute,
   getLocationRoute,
-  listOwnerLocationsRoute,
+  listPartnerLocationsRoute,
   listUnitsRoute,
   listAvailableUnitsRoute,
   listReservedUnitsRoute,

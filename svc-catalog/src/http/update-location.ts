@@ -11,7 +11,7 @@ export const updateLocationRoute = (useCases: CatalogUseCases) =>
     async ({ caller, params, body, correlationId }) => {
       const manager = managerOfCaller(caller);
       return presentLocation(
-        await useCases.updateLocation({ ...manager, id: params.id, wish: body, correlationId }),
+        await useCases.updateLocation({ ...manager, id: params.id, input: body, correlationId }),
         manager.viewer,
       );
     },

@@ -8,5 +8,5 @@ export const updateUnitRoute = (useCases: CatalogUseCases) =>
   route(updateUnit, async ({ caller, params, body, correlationId }) => {
     const manager = managerOfCaller(caller);
     const { id } = await useCases.updateUnit({ ...manager, id: params.id, edit: body, correlationId });
-    return presentUnit(await useCases.getUnit({ viewer: manager.viewer, id, asked: {} }));
+    return presentUnit(await useCases.getUnit({ viewer: manager.viewer, id, requested: {} }));
   });

@@ -30,16 +30,16 @@ test.each([
   'asks for %s as %s, from Korean, with the texts in their order and nothing else',
   async (target, language) => {
     expect(await deepl().translate(['강남점', '주차'], target)).toEqual(['<강남점>', '<주차>']);
-    expect(server.asked).toMatchObject([{ method: 'POST', path: '/v2/translate' }]);
-    expect([...(server.asked[0]?.body ?? [])].toSorted()).toEqual([
+    expect(server.requests).toMatchObject([{ method: 'POST', path: '/v2/translate' }]);
+    expect([...(server.requests[0]?.body ?? [])].toSorted()).toEqual([
       ['show_billed_characters', '1'],
       ['source_lang', 'ko'],
       ['target_lang', language],
       ['text', '강남점'],
       ['text', '주차'],
     ]);
-    expect([...(server.asked[0]?.query ?? [])]).toEqual([]);
-    expect(server.asked[0]?.userAgent).toMatch(/^deepl-node\/[\d.]+$/);
+    expect([...(server.requests[0]?.query ?? [])]).toEqual([]);
+    expect(server.requests[0]?.userAgent).toMatch(/^deepl-node\/[\d.]+$/);
     expect(observed).toEqual(['done']);
   },
 );
@@ -67,7 +67,7 @@ test.each<[unknown, string, boolean]>([
       .translate(['비밀 지점', '주차'], 'EN')
       .catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: 'TranslationFailure', reason, maybeBilled });
-    expect([server.asked.length, observed]).toEqual([1, [reason]]);
+    expect([server.requests.length, observed]).toEqual([1, [reason]]);
     expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/비밀|the-key|html/);
   },
 );

@@ -53,7 +53,7 @@ export function createDeepl({ key, url, timeoutMs = 3_000, observe }: DeeplOptio
     sendPlatformInfo: false,
   });
 
-  async function ask(texts: readonly string[], target: ForeignTarget): Promise<readonly string[]> {
+  async function requestTranslations(texts: readonly string[], target: ForeignTarget): Promise<readonly string[]> {
     const answer = client.translateText([...texts], 'ko', languages[target]);
     // Its own limit is one second at least, and does not hold for an answer that trickles.
     const results = await Promise.race([answer, lateness(timeoutMs, answer)]);
@@ -65,16 +65,16 @@ export function createDeepl({ key, url, timeoutMs = 3_000, observe }: DeeplOptio
   return {
     async translate(texts, target) {
       const began = performance.now();
-      const tell = (outcome: 'done' | FailureReason) => observe(outcome, (performance.now() - began) / 1_000);
+      const observeOutcome = (outcome: 'done' | FailureReason) => observe(outcome, (performance.now() - began) / 1_000);
       try {
         const translations = await traced('deepl', { kind: 'client', attributes: { 'server.address': 'deepl' } }, () =>
-          ask(texts, target),
+          requestTranslations(texts, target),
         );
-        tell('done');
+        observeOutcome('done');
         return translations;
       } catch (error) {
         const failure = failureOf(error);
-        tell(failure.reason);
+        observeOutcome(failure.reason);
         throw failure;
       }
     },
@@ -113,9 +113,9 @@ function disconnected({ error }: ConnectionError): TranslationFailure {
 
 /** Statuses for which the library has no class stand in its words only. */
 function answered(error: unknown): TranslationFailure {
-  const words = error instanceof DeepLError ? error.message : '';
-  if (/^(?:Service unavailable|Unexpected status code: 5)/.test(words)) return new TranslationFailure('down');
+  const message = error instanceof DeepLError ? error.message : '';
+  if (/^(?:Service unavailable|Unexpected status code: 5)/.test(message)) return new TranslationFailure('down');
   return new TranslationFailure('unusable', {
-    maybeBilled: !/^(?:Bad request|Not found|Unexpected status code: 4)/.test(words),
+    maybeBilled: !/^(?:Bad request|Not found|Unexpected status code: 4)/.test(message),
   });
 }

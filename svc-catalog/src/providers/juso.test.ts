@@ -23,15 +23,15 @@ const juso = (more: { key?: string | undefined; timeoutMs?: number } = {}) =>
 
 test('asks for ten addresses as JSON, with the key in the body and nowhere else', async () => {
   expect(await juso().search('가상로 12')).toEqual([foundAddress('서울특별시 강남구 가상로 12')]);
-  expect(server.asked).toMatchObject([{ method: 'POST', path: '/addrlink/addrLinkApi.do' }]);
-  expect(Object.fromEntries(server.asked[0]?.body ?? [])).toEqual({
+  expect(server.requests).toMatchObject([{ method: 'POST', path: '/addrlink/addrLinkApi.do' }]);
+  expect(Object.fromEntries(server.requests[0]?.body ?? [])).toEqual({
     confmKey: 'the-key',
     keyword: '가상로 12',
     resultType: 'json',
     currentPage: '1',
     countPerPage: '10',
   });
-  expect([...(server.asked[0]?.query ?? [])]).toEqual([]);
+  expect([...(server.requests[0]?.query ?? [])]).toEqual([]);
 });
 
 test.each([[[]], [null]])('finds nothing in %j', async (addresses) => {
@@ -75,7 +75,7 @@ test.each<[string, unknown]>([
 ])('%s is an outage, and no redirect is followed', async (_what, answer) => {
   server.answer = () => answer;
   await expect(juso().search('가상로')).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
-  expect([server.asked.length, reported.length]).toEqual([1, 1]);
+  expect([server.requests.length, reported.length]).toEqual([1, 1]);
   expect(JSON.stringify(reported)).not.toContain('the-key');
 });
 
@@ -88,17 +88,17 @@ test('silence is an outage after the limit', async () => {
 test('so many questions are under way at once, and no more', async () => {
   server.answer = () => silence;
   const search = juso({ timeoutMs: 2_000 });
-  const asked = Array.from({ length: 9 }, (_, n) =>
+  const searches = Array.from({ length: 9 }, (_, n) =>
     search.search(`가상로 ${n}`).catch((error: { details?: unknown }) => error.details),
   );
-  expect(await asked[8]).toEqual({ reason: 'busy' });
-  await Promise.all(asked);
+  expect(await searches[8]).toEqual({ reason: 'busy' });
+  await Promise.all(searches);
   server.answer = () => jusoAnswer([]);
   expect(await search.search('가상로')).toEqual([]);
-  expect(server.asked).toHaveLength(9);
+  expect(server.requests).toHaveLength(9);
 });
 
 test('without a key nothing is asked', async () => {
   await expect(juso({ key: undefined }).search('가상로')).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });

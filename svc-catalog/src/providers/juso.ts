@@ -52,7 +52,7 @@ const refusals: Readonly<Record<string, Pick<FieldProblem, 'code' | 'message'>>>
 export function createJuso({ url, key, timeoutMs = 4_000, report }: JusoOptions): AddressSearch {
   let running = 0;
 
-  async function ask(keyword: string, confmKey: string) {
+  async function requestAddresses(keyword: string, confmKey: string) {
     if (running >= mostAtOnce) throw new DomainError('PROVIDER_DOWN', { reason: 'busy' });
     running += 1;
     try {
@@ -79,7 +79,7 @@ export function createJuso({ url, key, timeoutMs = 4_000, report }: JusoOptions)
   return {
     async search(keyword): Promise<FoundAddress[]> {
       if (key === undefined) throw new DomainError('PROVIDER_DOWN', { reason: 'no key' });
-      const { results } = await ask(keyword, key);
+      const { results } = await requestAddresses(keyword, key);
       const { errorCode } = results.common;
       if (errorCode === '0') return (results.juso ?? []).slice(0, addresses);
       const refusal = refusals[errorCode];

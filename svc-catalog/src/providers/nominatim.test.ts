@@ -14,7 +14,7 @@ const nominatim = (more: { userAgent?: string | undefined; timeoutMs?: number } 
   createNominatim({
     url: server.url,
     userAgent: 'hamkke-test/1 (test@hamkke.test)',
-    pace: (work) => work(),
+    rateLimit: (work) => work(),
     timeoutMs: 20_000,
     report: ({ provider, reason }) => reported.push(`${provider} ${reason}`),
     ...more,
@@ -25,10 +25,10 @@ test('asks as the usage policy wants, and reads the numbers that come as text', 
     latitude: 37.4979,
     longitude: 127.0276,
   });
-  expect(server.asked).toMatchObject([
+  expect(server.requests).toMatchObject([
     { method: 'GET', path: '/search', userAgent: 'hamkke-test/1 (test@hamkke.test)' },
   ]);
-  expect(Object.fromEntries(server.asked[0]?.query ?? [])).toEqual({
+  expect(Object.fromEntries(server.requests[0]?.query ?? [])).toEqual({
     q: '서울특별시 강남구 가상로 12',
     format: 'json',
     limit: '1',
@@ -53,7 +53,7 @@ test.each<[string, unknown]>([
 ])('%s is an outage, and no redirect is followed', async (_what, answer) => {
   server.answer = () => answer;
   await expect(nominatim().locate('가상로', patient())).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
-  expect([server.asked.length, reported.length]).toEqual([1, 1]);
+  expect([server.requests.length, reported.length]).toEqual([1, 1]);
 });
 
 test('silence is an outage after the limit, and who asked may leave sooner', async () => {
@@ -68,5 +68,5 @@ test('without a name of our own nothing is asked', async () => {
   await expect(nominatim({ userAgent: undefined }).locate('가상로', patient())).rejects.toMatchObject({
     code: 'PROVIDER_DOWN',
   });
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });

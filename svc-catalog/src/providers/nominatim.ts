@@ -1,13 +1,13 @@
 import { DomainError } from '@hamkke/service-kit';
 import { z } from 'zod';
-import type { Geocoder, Pace } from '../domain/outside-ports.ts';
+import type { Geocoder, RateLimit } from '../domain/outside-ports.ts';
 import { callProvider, type Report } from './call-provider.ts';
 
 export interface NominatimOptions {
   readonly url: string;
   /** Names the application and how to reach who runs it, as the usage policy asks; without one nothing is asked. */
   readonly userAgent: string | undefined;
-  readonly pace: Pace;
+  readonly rateLimit: RateLimit;
   readonly timeoutMs?: number;
   readonly report: Report;
 }
@@ -25,11 +25,11 @@ const answer = z.array(
  * answers kept, no typing ahead.
  * Source: external-services 4, https://operations.osmfoundation.org/policies/nominatim/
  */
-export function createNominatim({ url, userAgent, pace, timeoutMs = 4_000, report }: NominatimOptions): Geocoder {
+export function createNominatim({ url, userAgent, rateLimit, timeoutMs = 4_000, report }: NominatimOptions): Geocoder {
   return {
     async locate(query, signal) {
       if (userAgent === undefined) throw new DomainError('PROVIDER_DOWN', { reason: 'no user agent' });
-      const asked = new URL(url);
+      const requestUrl = new URL(url);
       for (const [name, value] of Object.entries({
         q: query,
         format: 'json',
@@ -37,13 +37,13 @@ export function createNominatim({ url, userAgent, pace, timeoutMs = 4_000, repor
         countrycodes: 'kr',
         'accept-language': 'ko',
       }))
-        asked.searchParams.set(name, value);
+        requestUrl.searchParams.set(name, value);
       const init = { headers: { 'user-agent': userAgent, accept: 'application/json' } };
-      const [place] = await pace(
+      const [place] = await rateLimit(
         () =>
           callProvider({
             provider: 'nominatim',
-            url: asked,
+            url: requestUrl,
             init,
             signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
             answer,

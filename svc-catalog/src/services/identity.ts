@@ -1,9 +1,9 @@
 import { readUser } from '@hamkke/contracts';
 import { DomainError, type ServiceClient } from '@hamkke/service-kit';
-import type { Owners } from '../domain/outside-ports.ts';
+import type { Partners } from '../domain/outside-ports.ts';
 
 /** The people who may own a branch, asked of identity each time: branches are added rarely. */
-export function createOwners(client: Pick<ServiceClient, 'call'>): Owners {
+export function createPartners(client: Pick<ServiceClient, 'call'>): Partners {
   return {
     async isApproved(userId, correlationId) {
       try {

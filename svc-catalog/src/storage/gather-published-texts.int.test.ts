@@ -3,7 +3,7 @@ import { testDatabase } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CatalogStore } from '../domain/ports.ts';
 import { catalogFailpoints } from '../failpoints.ts';
-import { givenBranch } from '../testing/builders.ts';
+import { givenLocation } from '../testing/builders.ts';
 import { gatherPublishedTexts } from './gather-published-texts.ts';
 import { locationModel, locationRow } from './location-model.ts';
 import { createMongoCatalogStore } from './mongo-catalog-store.ts';
@@ -30,15 +30,15 @@ beforeEach(async () => {
 });
 
 /** As an older version left them: branches, and nothing of what they published. */
-const left = async (...branches: ReturnType<typeof givenBranch>[]) =>
+const left = async (...given: ReturnType<typeof givenLocation>[]) =>
   await mongo.connection
     .collection('locations')
-    .insertMany(branches.map(({ location }) => locationRow({ ...location, version: 1, unitsVersion: 1 })) as never[]);
+    .insertMany(given.map(({ location }) => locationRow({ ...location, version: 1, unitsVersion: 1 })) as never[]);
 const published = async (...texts: string[]) => [...(await store.findPublished(texts))];
 
 test('what older branches published is known after one run, in any number of processes; what waits is not', async () => {
   const many = Array.from({ length: 1_100 }, (_, n) =>
-    givenBranch(`old-${n}`, { name: `옛 ${n}호점`, status: n === 1 ? 'pending' : n === 2 ? 'paused' : 'active' }),
+    givenLocation(`old-${n}`, { name: `옛 ${n}호점`, status: n === 1 ? 'pending' : n === 2 ? 'paused' : 'active' }),
   );
   await left(...many);
   expect(await published('옛 0호점', '24시간')).toEqual([]);
@@ -59,7 +59,7 @@ test('what older branches published is known after one run, in any number of pro
 });
 
 test('a run that was stopped is done again to the end, paused branches included', async () => {
-  await left(givenBranch('paused', { name: '쉬는점', status: 'paused' }));
+  await left(givenLocation('paused', { name: '쉬는점', status: 'paused' }));
   const stopped = new AbortController();
   stopped.abort();
   expect(await gatherPublishedTexts(mongo.connection, stopped.signal)).toBe(0);
@@ -69,7 +69,10 @@ test('a run that was stopped is done again to the end, paused branches included'
 
 test('later runs find what an older version opened meanwhile, and leave alone what was written during a pause', async () => {
   await gatherPublishedTexts(mongo.connection);
-  await left(givenBranch('late', { name: '늦은점' }), givenBranch('paused', { name: '고친 쉬는점', status: 'paused' }));
+  await left(
+    givenLocation('late', { name: '늦은점' }),
+    givenLocation('paused', { name: '고친 쉬는점', status: 'paused' }),
+  );
   expect(await gatherPublishedTexts(mongo.connection)).toBe(1);
   expect(await published('늦은점', '고친 쉬는점')).toEqual(['늦은점']);
 });

@@ -6,7 +6,10 @@ import { gatheredMark, publishedTextModel } from './published-text-model.ts';
 import { textHash } from './text-hash.ts';
 
 const batch = 500;
-type Told = Pick<LocationRow, '_id' | 'name' | 'address' | 'city' | 'district' | 'description' | 'features'>;
+type LocationTextsRow = Pick<
+  LocationRow,
+  '_id' | 'name' | 'address' | 'city' | 'district' | 'description' | 'features'
+>;
 
 /**
  * Keeps what branches from before published; to be run at start, by any number of processes, and again: what is there
@@ -27,7 +30,7 @@ export async function gatherPublishedTexts(connection: Connection, signal?: Abor
       .find({ status, _id: mongoose.trusted({ $gt: after }) }, fields)
       .sort({ _id: 1 })
       .limit(batch)
-      .lean<Told[]>();
+      .lean<LocationTextsRow[]>();
     const hashes = new Set(rows.flatMap(textsOf).map(textHash));
     const known = await published.find({ _id: mongoose.trusted({ $in: [...hashes] }) }, { _id: 1 }).lean();
     const fresh = hashes.difference(new Set(known.map(({ _id }) => _id)));

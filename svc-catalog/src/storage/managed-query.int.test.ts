@@ -6,7 +6,7 @@ import type { CatalogStore } from '../domain/ports.ts';
 import { nameKeyOf } from '../domain/search-keys.ts';
 import { catalogFailpoints } from '../failpoints.ts';
 import { fillSearchKeys } from '../migrations/0001-fill-search-keys.ts';
-import { givenBranch } from '../testing/builders.ts';
+import { givenLocation } from '../testing/builders.ts';
 import { locationModel, locationRow, type LocationRow } from './location-model.ts';
 import { managedQuery } from './managed-query.ts';
 import { createMongoCatalogStore } from './mongo-catalog-store.ts';
@@ -22,7 +22,7 @@ const nameOf = (n: number) => `${districts[n % 5]?.slice(0, -1)} ${n}호점`;
 /** One of five thousand: a fifth is ours, each hundredth waits, and each owner has twenty. */
 function row(n: number, prefix = 'b'): LocationRow {
   const district = districts[n % 5] ?? '';
-  const { location } = givenBranch(`${prefix}${n}`, {
+  const { location } = givenLocation(`${prefix}${n}`, {
     name: nameOf(n),
     district,
     address: `서울특별시 ${district} 세종대로 ${n}`,
@@ -56,8 +56,8 @@ interface Explained {
   readonly queryPlanner: { readonly winningPlan: unknown };
 }
 
-async function explain(asked: ManagedFilter, after?: NameMark) {
-  const { filter, sort, hint } = managedQuery(asked, after);
+async function explain(managedFilter: ManagedFilter, after?: NameMark) {
+  const { filter, sort, hint } = managedQuery(managedFilter, after);
   const { executionStats, queryPlanner } = (await locationModel(mongo.connection)
     .find(filter)
     .sort(sort)
@@ -77,9 +77,9 @@ test.each<[string, ManagedFilter]>([
   ['ours in a state', { ownerId: null, status: 'active' }],
   ['an owner’s', { ownerId: 'p7' }],
   ['those that wait', { status: 'pending' }],
-])('a page of %s, the first and one in the middle, reads no more than it shows', async (_, asked) => {
+])('a page of %s, the first and one in the middle, reads no more than it shows', async (_, managedFilter) => {
   for (const after of [undefined, middle]) {
-    const { scansAll, sorts, nReturned, totalDocsExamined, totalKeysExamined } = await explain(asked, after);
+    const { scansAll, sorts, nReturned, totalDocsExamined, totalKeysExamined } = await explain(managedFilter, after);
     expect({ scansAll, sorts, nothing: nReturned === 0 && after === undefined }).toEqual({
       scansAll: false,
       sorts: false,

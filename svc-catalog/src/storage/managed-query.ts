@@ -21,8 +21,8 @@ function indexFor({ ownerId, status, search }: ManagedFilter): string {
  * A page as MongoDB is asked for it; a test explains it. Without being told, the planner may sort thousands of rows for
  * one page.
  */
-export function managedQuery(asked: ManagedFilter, after?: NameMark) {
-  const { ownerId, status, search } = asked;
+export function managedQuery(managedFilter: ManagedFilter, after?: NameMark) {
+  const { ownerId, status, search } = managedFilter;
   // The bound is said twice: once for the index, and once with the ids of that very name.
   const later = after && {
     nameKey: operators({ $gte: after.nameKey }),
@@ -34,5 +34,5 @@ export function managedQuery(asked: ManagedFilter, after?: NameMark) {
     ...(search !== undefined && { searchKeys: beginningWith(search) }),
     ...later,
   };
-  return { filter, sort: { nameKey: 1, _id: 1 } as const, hint: indexFor(asked) };
+  return { filter, sort: { nameKey: 1, _id: 1 } as const, hint: indexFor(managedFilter) };
 }

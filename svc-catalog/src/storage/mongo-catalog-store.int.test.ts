@@ -2,9 +2,9 @@ import type { AuditNote } from '@hamkke/contracts';
 import { createAuditLog, createFailpoints, createOutbox, type Mongo, systemClock } from '@hamkke/service-kit';
 import { testDatabase } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importBranches } from '../domain/import-branches.ts';
+import { importLocations } from '../domain/import-locations.ts';
 import { catalogFailpoints } from '../failpoints.ts';
-import { fill, givenBranch, givenUnit } from '../testing/builders.ts';
+import { fill, givenLocation, givenUnit } from '../testing/builders.ts';
 import { describeCatalogStore } from '../testing/catalog-store-suite.ts';
 import { describePublishedTexts } from '../testing/published-suite.ts';
 import { createMongoCatalogStore } from './mongo-catalog-store.ts';
@@ -18,8 +18,9 @@ async function open() {
   const store = createMongoCatalogStore({ connection, outbox: createOutbox(connection), audit, failpoints });
   await mongo.syncIndexes();
   const rows = connection.getClient().db(connection.name).collection('outbox');
-  const told = async () => (await rows.find().sort({ createdAt: 1 }).toArray()).map((row) => String(row.envelope.type));
-  return { store, audit, told, failpoints, mongo, close: mongo.close };
+  const events = async () =>
+    (await rows.find().sort({ createdAt: 1 }).toArray()).map((row) => String(row.envelope.type));
+  return { store, audit, events, failpoints, mongo, close: mongo.close };
 }
 
 describeCatalogStore('the catalog in MongoDB', open);
@@ -43,10 +44,10 @@ test('the database itself refuses a unit number that is taken', async () => {
 test.each(['change.after-state', 'change.before-commit'] as const)(
   'a process that fails at %s leaves neither a branch nor an event nor a line of the log, and publishes nothing',
   async (point) => {
-    const before = await opened.told();
+    const before = await opened.events();
     opened.failpoints.arm(`${point}:throw`);
     const id = point.replace('.', '-');
-    await expect(fill(opened.store, givenBranch(id))).rejects.toThrow(point);
+    await expect(fill(opened.store, givenLocation(id))).rejects.toThrow(point);
     const noted: AuditNote = {
       action: 'location-created',
       actor: { id: 'p0', role: 'administrator' },
@@ -57,18 +58,18 @@ test.each(['change.after-state', 'change.before-commit'] as const)(
     await expect(
       opened.store.change(
         [id],
-        () => ({ ...importBranches(new Map(), [givenBranch(id)]), audit: [noted] }),
+        () => ({ ...importLocations(new Map(), [givenLocation(id)]), audit: [noted] }),
         'test-audit',
       ),
     ).rejects.toThrow(point);
     opened.failpoints.disarm();
     expect(await opened.store.findLocation(id)).toBeUndefined();
-    expect(await opened.told()).toEqual(before);
+    expect(await opened.events()).toEqual(before);
     expect((await opened.store.findPublished([`함께보관 ${id}점`])).size).toBe(0);
     expect((await opened.audit.list({ subjectId: id })).entries).toEqual([]);
     await opened.store.change(
       [id],
-      () => ({ ...importBranches(new Map(), [givenBranch(id)]), audit: [noted] }),
+      () => ({ ...importLocations(new Map(), [givenLocation(id)]), audit: [noted] }),
       'test-audit',
     );
     expect((await opened.store.findPublished([`함께보관 ${id}점`])).size).toBe(1);

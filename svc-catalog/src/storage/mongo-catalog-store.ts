@@ -1,6 +1,6 @@
 import { type AuditLog, inTransaction, type Outbox } from '@hamkke/service-kit';
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
-import type { Branch, CatalogStore, Change, Removed } from '../domain/ports.ts';
+import type { LocationWithUnits, CatalogStore, Change, Removed } from '../domain/ports.ts';
 import { textsPublishedBy } from '../domain/published-texts.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import type { CatalogFailpoints } from '../failpoints.ts';
@@ -37,7 +37,7 @@ export function createMongoCatalogStore({
   const removed = removedModel(connection);
   const published = publishedTextModel(connection);
 
-  async function load(ids: readonly string[], session: ClientSession): Promise<Map<string, Branch>> {
+  async function load(ids: readonly string[], session: ClientSession): Promise<Map<string, LocationWithUnits>> {
     const among = mongoose.trusted({ $in: [...ids] });
     const found = await locations.find({ _id: among }, null, { session }).lean();
     const theirs = await units.find({ locationId: among }, null, { session }).lean();
@@ -45,7 +45,7 @@ export function createMongoCatalogStore({
     return new Map(found.map((row) => [row._id, { location: locationOf(row), units: byLocation.get(row._id) ?? [] }]));
   }
 
-  async function keep(change: Change<unknown>, session: ClientSession): Promise<void> {
+  async function save(change: Change<unknown>, session: ClientSession): Promise<void> {
     const replacing = <R extends { _id: string }>(row: R) => ({
       replaceOne: { filter: { _id: row._id }, replacement: row, upsert: true },
     });
@@ -60,11 +60,11 @@ export function createMongoCatalogStore({
    */
   async function publish(
     { locations: changed }: Change<unknown>,
-    branches: ReadonlyMap<string, Branch>,
+    loaded: ReadonlyMap<string, LocationWithUnits>,
     session: ClientSession,
   ): Promise<void> {
     const hashes = new Set(
-      changed.flatMap((location) => textsPublishedBy(branches.get(location.id)?.location, location)).map(textHash),
+      changed.flatMap((location) => textsPublishedBy(loaded.get(location.id)?.location, location)).map(textHash),
     );
     const fresh = hashes.difference(await knownAmong([...hashes], session));
     const at = new Date();
@@ -95,18 +95,18 @@ export function createMongoCatalogStore({
 
   async function attempt<T>(
     ids: readonly string[],
-    decide: (branches: ReadonlyMap<string, Branch>) => Change<T>,
+    decide: (loaded: ReadonlyMap<string, LocationWithUnits>) => Change<T>,
     correlationId: string,
   ): Promise<T> {
     return await inTransaction(connection, async (session) => {
-      const branches = await load(ids, session);
-      const change = decide(branches);
-      const ownerOf = (locationId: string) =>
-        (change.locations.find(({ id }) => id === locationId) ?? branches.get(locationId)?.location)?.ownerId ?? null;
-      await keep(change, session);
-      await publish(change, branches, session);
+      const loaded = await load(ids, session);
+      const change = decide(loaded);
+      const ownerIdOf = (locationId: string) =>
+        (change.locations.find(({ id }) => id === locationId) ?? loaded.get(locationId)?.location)?.ownerId ?? null;
+      await save(change, session);
+      await publish(change, loaded, session);
       await failpoints.hit('change.after-state');
-      await outbox.append(session, wireEvents(change.events, ownerOf, correlationId));
+      await outbox.append(session, wireEvents(change.events, ownerIdOf, correlationId));
       await audit.append(session, change.audit ?? [], correlationId);
       await failpoints.hit('change.before-commit');
       return change.answer;
@@ -135,8 +135,8 @@ export function createMongoCatalogStore({
       const found = await locations.find({ ownerId }).sort({ name: 1, _id: 1 }).limit(limit).lean();
       return found.map(locationOf);
     },
-    async listManaged(asked, { limit, after }) {
-      const { filter, sort, hint } = managedQuery(asked, after);
+    async listManaged(managedFilter, { limit, after }) {
+      const { filter, sort, hint } = managedQuery(managedFilter, after);
       const found = await locations.find(filter).sort(sort).limit(limit).hint(hint).lean();
       return found.map(locationOf);
     },

@@ -1,13 +1,16 @@
 import { testDatabase } from '@hamkke/service-kit/testing';
-import { describeCharacterBudget, describeKeptTranslations } from '../testing/translation-suite.ts';
+import { describeCharacterBudget, describeCachedTranslations } from '../testing/translation-suite.ts';
 import { createMongoCharacterBudget } from './mongo-character-budget.ts';
-import { createMongoKeptTranslations } from './mongo-kept-translations.ts';
+import { createMongoCachedTranslations } from './mongo-cached-translations.ts';
 
-describeKeptTranslations('translations in MongoDB', async () => {
+describeCachedTranslations('translations in MongoDB', async () => {
   const mongo = await testDatabase('catalog-translations');
-  const [kept, other] = [createMongoKeptTranslations(mongo.connection), createMongoKeptTranslations(mongo.connection)];
+  const [cache, other] = [
+    createMongoCachedTranslations(mongo.connection),
+    createMongoCachedTranslations(mongo.connection),
+  ];
   await mongo.syncIndexes();
-  return { kept, other, close: mongo.close };
+  return { cache, other, close: mongo.close };
 });
 
 describeCharacterBudget('a budget in MongoDB', async (options) => {

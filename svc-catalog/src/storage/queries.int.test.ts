@@ -2,8 +2,8 @@ import type { Mongo } from '@hamkke/service-kit';
 import { fillCollection, judgeQueries, kitCollections, testDatabase } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queries } from '../testing/queries.ts';
-import { keptAnswerModel } from './kept-answer-model.ts';
-import { keptTranslationModel } from './kept-translation-model.ts';
+import { cachedAnswerModel } from './cached-answer-model.ts';
+import { cachedTranslationModel } from './cached-translation-model.ts';
 import { locationModel } from './location-model.ts';
 import { createMongoImageStore } from './mongo-image-store.ts';
 import { publishedTextModel } from './published-text-model.ts';
@@ -29,8 +29,8 @@ beforeAll(async () => {
     takenRangeModel,
     removedModel,
     publishedTextModel,
-    keptAnswerModel,
-    keptTranslationModel,
+    cachedAnswerModel,
+    cachedTranslationModel,
     createMongoImageStore,
   ])
     make(connection);

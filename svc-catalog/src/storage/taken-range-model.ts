@@ -15,7 +15,7 @@ export interface TakenRangeRow extends Omit<TakenRange, 'reservationId' | 'rente
  * Far longer than any event can be late (streams and outboxes keep 30 days), so that a forgotten row never comes back
  * alive.
  */
-const keepReleasedMs = 400 * 86_400_000;
+const retainReleasedMs = 400 * 86_400_000;
 
 const schema = new Schema<TakenRangeRow>(
   {
@@ -65,6 +65,6 @@ export function takenRangeRow({ reservationId, rentedAt, ...taken }: TakenRange)
   const forget =
     live && releasedAt.getTime() >= never.getTime()
       ? {}
-      : { forgetAt: new Date(releasedAt.getTime() + keepReleasedMs) };
+      : { forgetAt: new Date(releasedAt.getTime() + retainReleasedMs) };
   return { _id: reservationId, ...taken, live, ...(rentedAt === null ? {} : { rentedAt }), ...forget };
 }

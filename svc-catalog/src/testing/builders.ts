@@ -1,5 +1,5 @@
 import { calendarDate, defaultPrices, dimensionsText, type Size } from '@hamkke/money';
-import type { GivenBranch } from '../domain/import-branches.ts';
+import type { GivenLocation } from '../domain/import-locations.ts';
 import type { CatalogStore } from '../domain/ports.ts';
 import { never, type RangeChange, type TakenRange } from '../domain/taken-range.ts';
 import type { Unit } from '../domain/unit.ts';
@@ -25,12 +25,12 @@ export function givenUnit(
 }
 
 /** A branch as a file gives it, with two units of size M unless told. */
-export function givenBranch(
+export function givenLocation(
   id: string,
-  more: Partial<GivenBranch['location']> = {},
-  units?: GivenBranch['units'],
-): GivenBranch {
-  const location: GivenBranch['location'] = {
+  more: Partial<GivenLocation['location']> = {},
+  units?: GivenLocation['units'],
+): GivenLocation {
+  const location: GivenLocation['location'] = {
     id,
     name: `함께보관 ${id}점`,
     address: '서울특별시 강남구 테헤란로 1',
@@ -50,8 +50,8 @@ export function givenBranch(
 }
 
 /** Puts branches into a store. */
-export async function fill(store: CatalogStore, ...branches: GivenBranch[]): Promise<void> {
-  await importCatalog({ store, correlationId: 'test-filling' }, branches);
+export async function fill(store: CatalogStore, ...givenLocations: GivenLocation[]): Promise<void> {
+  await importCatalog({ store, correlationId: 'test-filling' }, givenLocations);
 }
 
 /** A change of the availability: reservation r1 rents unit `a-M-1` of branch `a` for March 2026, unless told. */

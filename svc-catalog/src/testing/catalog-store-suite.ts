@@ -4,15 +4,15 @@ import { clearMarks, markUnits } from '../domain/closing.ts';
 import type { Location } from '../domain/location.ts';
 import type { ManagedFilter, NameMark } from '../domain/managed-list.ts';
 import { addUnit } from '../domain/new-unit.ts';
-import type { Branch, CatalogStore } from '../domain/ports.ts';
-import { removeBranch, removeUnit } from '../domain/removal.ts';
+import type { LocationWithUnits, CatalogStore } from '../domain/ports.ts';
+import { removeLocation, removeUnit } from '../domain/removal.ts';
 import type { Unit } from '../domain/unit.ts';
-import { fill, givenBranch, givenUnit } from './builders.ts';
+import { fill, givenLocation, givenUnit } from './builders.ts';
 
 export interface StoreUnderTest {
   readonly store: CatalogStore;
   /** Types of the events that were kept with the changes. */
-  told(): Promise<string[]>;
+  events(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -26,10 +26,10 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
       under = await open();
       await fill(
         under.store,
-        givenBranch('a'),
-        givenBranch('b', { status: 'pending', ownerId: 'p1', latitude: null, longitude: null, description: null }),
-        givenBranch('c', { status: 'paused', ownerId: 'p2', images: ['f'.repeat(64)] }, []),
-        givenBranch('d', {}, [givenUnit('d', 'XL', 3)]),
+        givenLocation('a'),
+        givenLocation('b', { status: 'pending', ownerId: 'p1', latitude: null, longitude: null, description: null }),
+        givenLocation('c', { status: 'paused', ownerId: 'p2', images: ['f'.repeat(64)] }, []),
+        givenLocation('d', {}, [givenUnit('d', 'XL', 3)]),
       );
     });
     afterAll(async () => await under.close());
@@ -50,7 +50,7 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
     });
 
     test('gives back every field as it was kept', async () => {
-      const { location } = givenBranch('b', {
+      const { location } = givenLocation('b', {
         status: 'pending',
         ownerId: 'p1',
         latitude: null,
@@ -74,42 +74,46 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
     });
 
     test('a repeated import changes and tells nothing', async () => {
-      const before = await under.told();
-      await fill(under.store, givenBranch('a', { name: 'another name' }));
+      const before = await under.events();
+      await fill(under.store, givenLocation('a', { name: 'another name' }));
       expect((await under.store.findLocation('a'))?.name).toBe('함께보관 a점');
-      expect(await under.told()).toEqual(before);
+      expect(await under.events()).toEqual(before);
     });
 
     test('twenty who ask for the same number at once get twenty different ones, each told once', async () => {
-      await fill(under.store, givenBranch('race', {}, []));
-      const before = (await under.told()).length;
-      const ask = (n: number) =>
+      await fill(under.store, givenLocation('race', {}, []));
+      const before = (await under.events()).length;
+      const addUnitNumbered = (n: number) =>
         under.store.change(
           ['race'],
-          (branches) => {
-            const branch = branches.get('race');
+          (loaded) => {
+            const locationWithUnits = loaded.get('race');
             const change =
-              branch &&
-              addUnit(branch, { size: 'M', unitNumber: 'race-M-1', ...prices }, { id: `race-${n}`, highestChoice: 20 });
+              locationWithUnits &&
+              addUnit(
+                locationWithUnits,
+                { size: 'M', unitNumber: 'race-M-1', ...prices },
+                { id: `race-${n}`, highestChoice: 20 },
+              );
             if (typeof change !== 'object') throw new Error('the branch is there and has numbers left');
             return change;
           },
           'test-race',
         );
-      const units = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n)));
+      const units = await Promise.all(Array.from({ length: 20 }, (_, n) => addUnitNumbered(n)));
       expect(units.map(({ unitNumber }) => unitNumber).sort()).toEqual(
         Array.from({ length: 20 }, (_, i) => `race-M-${i + 1}`).sort(),
       );
       expect((await under.store.findLocation('race'))?.unitsVersion).toBe(21);
-      expect((await under.told()).length - before).toBe(20);
+      expect((await under.events()).length - before).toBe(20);
     });
 
     test('finds an owner’s branches in every state by name, and nobody else’s', async () => {
       await fill(
         under.store,
-        givenBranch('o2', { ownerId: 'p5', name: '나' }, []),
-        givenBranch('o3', { ownerId: 'p5', name: '가', status: 'paused' }, []),
-        givenBranch('o1', { ownerId: 'p5', name: '나', status: 'pending' }, []),
+        givenLocation('o2', { ownerId: 'p5', name: '나' }, []),
+        givenLocation('o3', { ownerId: 'p5', name: '가', status: 'paused' }, []),
+        givenLocation('o1', { ownerId: 'p5', name: '나', status: 'pending' }, []),
       );
       expect((await under.store.listOwned('p5', 10)).map(({ id }) => id)).toEqual(['o3', 'o1', 'o2']);
       expect((await under.store.listOwned('p5', 2)).map(({ id }) => id)).toEqual(['o3', 'o1']);
@@ -121,7 +125,7 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
         (await under.store.listManaged({ search: 'zz', ...filter }, { limit, after })).map(({ id }) => id);
       beforeAll(async () => {
         const named = (id: string, name: string, more: Partial<Location> = {}) =>
-          givenBranch(id, { name: `zz ${name}`, ...more }, []);
+          givenLocation(id, { name: `zz ${name}`, ...more }, []);
         await fill(
           under.store,
           named('m1', '강남 10호점'),
@@ -150,12 +154,12 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
       });
 
       test('finds a branch by its new words once it is renamed', async () => {
-        await fill(under.store, givenBranch('named', { name: 'zzold' }, []));
+        await fill(under.store, givenLocation('named', { name: 'zzold' }, []));
         await under.store.change(
           ['named'],
-          (branches) => {
+          (loaded) => {
             const change = changeLocation(
-              branches.get('named') as Branch,
+              loaded.get('named') as LocationWithUnits,
               { name: 'zznew', address: '부산광역시 zzroad 1' },
               { mayApprove: true },
             );
@@ -173,49 +177,57 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
     });
 
     test('keeps a district of nothing and a detail of the address', async () => {
-      await fill(under.store, givenBranch('sejong', { district: '', detailAddress: '3층' }, []));
+      await fill(under.store, givenLocation('sejong', { district: '', detailAddress: '3층' }, []));
       expect(await under.store.findLocation('sejong')).toMatchObject({ district: '', detailAddress: '3층' });
     });
 
     test('what is removed is gone with its mark left, and does not come back by an import', async () => {
-      await fill(under.store, givenBranch('gone', { ownerId: 'p6' }));
-      const before = (await under.told()).length;
+      await fill(under.store, givenLocation('gone', { ownerId: 'p6' }));
+      const before = (await under.events()).length;
       await under.store.change(
         ['gone'],
-        (branches) => removeUnit(branches.get('gone') as Branch, (branches.get('gone') as Branch).units[0] as Unit),
+        (loaded) =>
+          removeUnit(
+            loaded.get('gone') as LocationWithUnits,
+            (loaded.get('gone') as LocationWithUnits).units[0] as Unit,
+          ),
         'test-remove',
       );
       const [removed] = await under.store.findRemoved('unit', ['gone-M-1', 'gone-M-2', 'a-M-1']);
       expect(removed).toMatchObject({ kind: 'unit', ownerId: 'p6' });
       expect((await under.store.unitsOf(['gone'])).map(({ id }) => id)).not.toContain(removed?.id);
-      await fill(under.store, givenBranch('gone', { ownerId: 'p6' }));
+      await fill(under.store, givenLocation('gone', { ownerId: 'p6' }));
       expect(await under.store.unitsOf(['gone'])).toHaveLength(1);
-      await under.store.change(['gone'], (branches) => removeBranch(branches.get('gone') as Branch), 'test-remove');
+      await under.store.change(
+        ['gone'],
+        (loaded) => removeLocation(loaded.get('gone') as LocationWithUnits),
+        'test-remove',
+      );
       expect(await under.store.findLocation('gone')).toBeUndefined();
       expect(await under.store.unitsOf(['gone'])).toEqual([]);
       expect(await under.store.findRemoved('location', ['gone'])).toEqual([
         { kind: 'location', id: 'gone', ownerId: 'p6' },
       ]);
       expect(await under.store.findRemoved('unit', ['gone-M-1', 'gone-M-2'])).toHaveLength(2);
-      await fill(under.store, givenBranch('gone'));
+      await fill(under.store, givenLocation('gone'));
       expect(await under.store.findLocation('gone')).toBeUndefined();
-      expect((await under.told()).slice(before).sort()).toEqual(['location.removed', 'unit.removed', 'unit.removed']);
+      expect((await under.events()).slice(before).sort()).toEqual(['location.removed', 'unit.removed', 'unit.removed']);
     });
 
     test('finds units whose closing ran out, the oldest first, and keeps the mark as it was', async () => {
       await fill(
         under.store,
-        givenBranch('half', {}, [givenUnit('half', 'M', 1), givenUnit('half', 'M', 2), givenUnit('half', 'M', 3)]),
+        givenLocation('half', {}, [givenUnit('half', 'M', 1), givenUnit('half', 'M', 2), givenUnit('half', 'M', 3)]),
       );
       const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
       const mark = (n: number, minute: number) =>
         under.store.change(
           ['half'],
-          (branches) => {
-            const branch = branches.get('half') as Branch;
+          (loaded) => {
+            const locationWithUnits = loaded.get('half') as LocationWithUnits;
             return markUnits(
-              branch,
-              branch.units.filter(({ id }) => id === `half-M-${n}`),
+              locationWithUnits,
+              locationWithUnits.units.filter(({ id }) => id === `half-M-${n}`),
               { token: `t${n}`, until: at(minute) },
             );
           },
@@ -228,13 +240,17 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
       expect(await left(3)).toEqual([]);
       expect(await left(6)).toEqual(['half-M-2', 'half-M-1']);
       expect((await under.store.findUnit('half-M-1'))?.closing).toEqual({ token: 't1', until: at(5) });
-      await under.store.change(['half'], (branches) => clearMarks(branches.get('half') as Branch, 't2'), 'test-clear');
+      await under.store.change(
+        ['half'],
+        (loaded) => clearMarks(loaded.get('half') as LocationWithUnits, 't2'),
+        'test-clear',
+      );
       expect(await left(6)).toEqual(['half-M-1']);
       expect(await under.store.findUnit('half-M-2')).toEqual({ ...givenUnit('half', 'M', 2), version: 1 });
     });
 
     test('a decision that refuses leaves nothing behind', async () => {
-      const before = await under.told();
+      const before = await under.events();
       const refused = under.store.change(
         ['a'],
         () => {
@@ -243,7 +259,7 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
         'test-refuse',
       );
       await expect(refused).rejects.toThrow('no');
-      expect(await under.told()).toEqual(before);
+      expect(await under.events()).toEqual(before);
     });
   });
 }

@@ -14,7 +14,7 @@ import type { TestApp } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogStore, ImageStore } from '../domain/ports.ts';
 import type { RangeChange } from '../domain/taken-range.ts';
-import { fill, givenBranch, givenUnit, rangeChange } from './builders.ts';
+import { fill, givenLocation, givenUnit, rangeChange } from './builders.ts';
 
 export interface AppUnderTest {
   readonly app: TestApp;
@@ -28,7 +28,7 @@ export interface AppUnderTest {
 export const testNow = new Date('2026-02-28T15:30:00.000Z');
 
 const hash = 'ab'.repeat(32);
-const owner = { id: 'p1', userType: 'franchise', isApproved: true } as const;
+const partner = { id: 'p1', userType: 'franchise', isApproved: true } as const;
 const administrator = { id: 'p0', userType: 'admin' } as const;
 const prices = { monthlyPrice: 60_000, quarterlyPrice: 170_000, yearlyPrice: 600_000 };
 
@@ -42,15 +42,15 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
       app = under.app;
       await fill(
         under.store,
-        givenBranch('a', { images: [hash] }, [
+        givenLocation('a', { images: [hash] }, [
           givenUnit('a', 'XL', 1),
           givenUnit('a', 'M', 10),
           givenUnit('a', 'M', 2),
           givenUnit('a', 'SB', 1),
         ]),
-        givenBranch('b', { status: 'pending', ownerId: 'p1' }),
-        givenBranch('c', { status: 'paused', ownerId: 'p2' }),
-        givenBranch('e', { description: null, latitude: null, longitude: null }, []),
+        givenLocation('b', { status: 'pending', ownerId: 'p1' }),
+        givenLocation('c', { status: 'paused', ownerId: 'p2' }),
+        givenLocation('e', { description: null, latitude: null, longitude: null }, []),
       );
       await under.apply(rangeChange({ reservationId: 'r1', unitId: 'a-M-2', start: '2026-03-01', end: '2026-03-31' }));
       await under.apply(rangeChange({ reservationId: 'r2', unitId: 'a-M-10', start: '2027-03-01', end: '2027-03-31' }));
@@ -86,8 +86,8 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
       test('shows active ones to visitors, and theirs also to those who own or administer', async () => {
         expect(await listed()).toEqual(['a', 'e']);
         expect(await listed(app.as({ id: 'p9' }))).toEqual(['a', 'e']);
-        expect(await listed(app.as(owner))).toEqual(['a', 'b', 'e']);
-        expect(await listed(app.as({ ...owner, isApproved: false }))).toEqual(['a', 'e']);
+        expect(await listed(app.as(partner))).toEqual(['a', 'b', 'e']);
+        expect(await listed(app.as({ ...partner, isApproved: false }))).toEqual(['a', 'e']);
         expect(await listed(app.as(administrator))).toEqual(['a', 'b', 'c', 'e']);
       });
 
@@ -158,10 +158,10 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
 
       test.each([
         ['a visitor', null, 404],
-        ['another owner', { ...owner, id: 'p2' }, 404],
-        ['its owner', owner, 200],
+        ['another owner', { ...partner, id: 'p2' }, 404],
+        ['its owner', partner, 200],
         ['an administrator', administrator, 200],
-        ['a super user', { ...owner, id: 'p7', isSuperUser: true }, 200],
+        ['a super user', { ...partner, id: 'p7', isSuperUser: true }, 200],
       ])('that is not active, and its units, are for %s: %j', async (_who, person, status) => {
         const caller = app.as(person);
         expect((await caller.call(getLocation, { params: { id: 'b' } })).status).toBe(status);
@@ -218,7 +218,7 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
         caller.call(createUnit, { params: { id }, body: { size: '2M', ...prices, ...more } as never }, headers);
 
       test('gets the asked number when it is free, else the next free one, and dimensions of its size', async () => {
-        const first = await create(app.as(owner), 'b', {
+        const first = await create(app.as(partner), 'b', {
           unitNumber: 'b-2M-7',
           dimensions: '1x1x1',
           locationId: 'b',
@@ -231,15 +231,15 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
           body: { unitNumber: 'b-2M-7', dimensions: '150x200x150', isAvailable: true, dailyPrice: null, ...prices },
         });
         expect(first.body.id).not.toBe('mine');
-        expect((await create(app.as(owner), 'b', { unitNumber: 'b-2M-7' })).body.unitNumber).toBe('b-2M-1');
-        expect((await app.as(owner).call(listUnits, { params: { id: 'b' } })).body).toHaveLength(4);
+        expect((await create(app.as(partner), 'b', { unitNumber: 'b-2M-7' })).body.unitNumber).toBe('b-2M-1');
+        expect((await app.as(partner).call(listUnits, { params: { id: 'b' } })).body).toHaveLength(4);
       });
 
       test('two who ask for the same number at once both get one', async () => {
-        const asked = { size: '3M', unitNumber: 'b-3M-5' };
+        const input = { size: '3M', unitNumber: 'b-3M-5' };
         const answers = await Promise.all([
-          create(app.as(owner), 'b', asked),
-          create(app.as(administrator), 'b', asked),
+          create(app.as(partner), 'b', input),
+          create(app.as(administrator), 'b', input),
         ]);
         expect(answers.map(({ status }) => status)).toEqual([201, 201]);
         expect(answers.map(({ body }) => body.unitNumber).sort()).toEqual(['b-3M-1', 'b-3M-5']);
@@ -248,9 +248,9 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
       test.each([
         ['a visitor', null, 'a', 401],
         ['a member', { id: 'p9' }, 'a', 403],
-        ['an owner who is not approved', { ...owner, isApproved: false }, 'b', 403],
-        ['an owner at a branch of our own that is public', owner, 'a', 404],
-        ['an owner at another one’s branch that is not public', owner, 'c', 404],
+        ['an owner who is not approved', { ...partner, isApproved: false }, 'b', 403],
+        ['an owner at a branch of our own that is public', partner, 'a', 404],
+        ['an owner at another one’s branch that is not public', partner, 'c', 404],
         ['an administrator at no branch', administrator, 'nowhere', 404],
       ])('is refused to %s', async (_who, person, id, status) =>
         expect((await create(app.as(person), id)).status).toBe(status),
@@ -265,7 +265,7 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
         [{ locationId: 'a' }, 'locationId'],
         [{ unitNumber: { $ne: null } }, 'unitNumber'],
       ])('with %j is refused, naming the field', async (more, path) => {
-        const { status, body } = await create(app.as(owner), 'b', more);
+        const { status, body } = await create(app.as(partner), 'b', more);
         expect([status, body.code, body.fields?.[0]?.path]).toEqual([422, 'VALIDATION', path]);
       });
     });

@@ -1,7 +1,7 @@
 import { createLocation, getImage, updateLocation } from '@hamkke/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { branchBody, people, imageUrl, type ManagedApp } from './managed-app.ts';
+import { locationBody, people, imageUrl, type ManagedApp } from './managed-app.ts';
 
 /** What the service must do with a location's images and with its position, whatever its stores. */
 export function describeImagesAndPositions(name: string, open: () => Promise<ManagedApp>): void {
@@ -9,12 +9,12 @@ export function describeImagesAndPositions(name: string, open: () => Promise<Man
     let under: ManagedApp;
     beforeAll(async () => {
       under = await open();
-      under.owners.approved.add('p1').add('p2');
+      under.partners.approved.add('p1').add('p2');
     });
     afterAll(async () => await under.close());
     const as = (who: keyof typeof people) => under.app.as(people[who]);
     const create = (who: keyof typeof people, more: Record<string, unknown> = {}) =>
-      as(who).call(createLocation, { body: { ...branchBody, ...more } });
+      as(who).call(createLocation, { body: { ...locationBody, ...more } });
     const update = (who: keyof typeof people, id: string, body: Record<string, unknown>) =>
       as(who).call(updateLocation, { params: { id }, body });
 
@@ -24,12 +24,12 @@ export function describeImagesAndPositions(name: string, open: () => Promise<Man
           await imageUrl({ width: 700, height: 500 }),
           await imageUrl({ red: 60, format: 'png' }),
         ];
-        const { body } = await create('owner', { images: [first, second, first] });
+        const { body } = await create('partner', { images: [first, second, first] });
         expect(body.images).toHaveLength(2);
         const [, hash = ''] = /^\/api\/images\/([a-f0-9]{64})$/.exec(body.images[0]) ?? [];
         expect((await under.app.call(getImage, { params: { hash } }, { accept: 'image/webp' })).status).toBe(200);
-        const kept = await sharp(await under.images.read(hash, 960, 'webp')).metadata();
-        expect({ width: kept.width, exif: kept.exif, format: kept.format }).toEqual({
+        const stored = await sharp(await under.images.read(hash, 960, 'webp')).metadata();
+        expect({ width: stored.width, exif: stored.exif, format: stored.format }).toEqual({
           width: 700,
           exif: undefined,
           format: 'webp',
@@ -37,7 +37,7 @@ export function describeImagesAndPositions(name: string, open: () => Promise<Man
       });
 
       test('that are none, or too large, are refused by their place in the list, and nothing is kept', async () => {
-        const before = (await under.told()).length;
+        const before = (await under.events()).length;
         const good = await imageUrl();
         for (const [bad, code] of [
           ['data:image/png;base64,aGVsbG8=', 'format'],
@@ -48,41 +48,41 @@ export function describeImagesAndPositions(name: string, open: () => Promise<Man
             'format',
           ],
         ]) {
-          expect((await create('owner', { images: [good, bad] })).body).toMatchObject({
+          expect((await create('partner', { images: [good, bad] })).body).toMatchObject({
             code: 'IMAGE_INVALID',
             fields: [{ path: 'images.1', code }],
           });
         }
         const vast = await imageUrl({ width: 8_000, height: 6_000, format: 'png' });
-        expect((await create('owner', { images: [vast] })).body).toMatchObject({
+        expect((await create('partner', { images: [vast] })).body).toMatchObject({
           code: 'IMAGE_INVALID',
           fields: [{ path: 'images.0' }],
         });
-        expect((await create('owner', { images: [good, good, good, good] })).body).toMatchObject({
+        expect((await create('partner', { images: [good, good, good, good] })).body).toMatchObject({
           code: 'VALIDATION',
           fields: [{ path: 'images' }],
         });
-        expect((await under.told()).length).toBe(before);
+        expect((await under.events()).length).toBe(before);
       });
 
       test('of the branch stay by their address; those of another branch are not taken', async () => {
-        const { body } = await create('owner', {
+        const { body } = await create('partner', {
           images: [await imageUrl({ red: 20 }), await imageUrl({ red: 110 })],
         });
         const { body: foreign } = await create('other', { images: [await imageUrl({ red: 240 })] });
-        expect((await update('owner', body.id, { images: [body.images[0], foreign.images[0]] })).body).toMatchObject({
+        expect((await update('partner', body.id, { images: [body.images[0], foreign.images[0]] })).body).toMatchObject({
           code: 'VALIDATION',
           fields: [{ path: 'images.1' }],
         });
-        expect((await create('owner', { images: [body.images[0]] })).body).toMatchObject({
+        expect((await create('partner', { images: [body.images[0]] })).body).toMatchObject({
           code: 'VALIDATION',
           fields: [{ path: 'images.0' }],
         });
-        const turned = await update('owner', body.id, {
+        const turned = await update('partner', body.id, {
           images: [body.images[1], await imageUrl({ red: 240 }), body.images[0]],
         });
         expect(turned.body.images).toEqual([body.images[1], foreign.images[0], body.images[0]]);
-        expect((await update('owner', body.id, { images: [] })).body.images).toEqual([]);
+        expect((await update('partner', body.id, { images: [] })).body.images).toEqual([]);
       });
     });
 
@@ -92,15 +92,20 @@ export function describeImagesAndPositions(name: string, open: () => Promise<Man
           .set('서울특별시 강남구 테헤란로 77', { latitude: 37.5, longitude: 127.05 })
           .set('부산광역시 해운대구', { latitude: 35.16, longitude: 129.16 });
         expect(
-          (await create('owner', { address: '서울특별시 강남구 테헤란로 77', detailAddress: '5층' })).body,
+          (await create('partner', { address: '서울특별시 강남구 테헤란로 77', detailAddress: '5층' })).body,
         ).toMatchObject({ latitude: 37.5, longitude: 127.05 });
         expect(
-          (await create('owner', { address: '부산광역시 해운대구 없는로 1', city: '부산광역시', district: '해운대구' }))
-            .body,
+          (
+            await create('partner', {
+              address: '부산광역시 해운대구 없는로 1',
+              city: '부산광역시',
+              district: '해운대구',
+            })
+          ).body,
         ).toMatchObject({ latitude: 35.16, longitude: 129.16 });
-        const before = under.providers.asked.length;
-        await create('owner', { address: '서울특별시 강남구 테헤란로 78', latitude: 1, longitude: 2 });
-        expect(under.providers.asked.length).toBe(before);
+        const before = under.providers.requests.length;
+        await create('partner', { address: '서울특별시 강남구 테헤란로 78', latitude: 1, longitude: 2 });
+        expect(under.providers.requests.length).toBe(before);
       });
 
       test('moves with the address, stays where the pin was set, and is asked for again where there is none', async () => {
@@ -109,9 +114,9 @@ export function describeImagesAndPositions(name: string, open: () => Promise<Man
           .set('서울특별시 강남구 테헤란로 81', { latitude: 37.52, longitude: 127.07 });
         const {
           body: { id },
-        } = await create('owner', { address: '서울특별시 강남구 테헤란로 80' });
+        } = await create('partner', { address: '서울특별시 강남구 테헤란로 80' });
         const place = async (body: Record<string, unknown>) => {
-          const { latitude, longitude } = (await update('owner', id, body)).body;
+          const { latitude, longitude } = (await update('partner', id, body)).body;
           return [latitude, longitude];
         };
         expect(await place({ latitude: 37.6, longitude: 127.1 })).toEqual([37.6, 127.1]);
@@ -134,7 +139,7 @@ export function describeImagesAndPositions(name: string, open: () => Promise<Man
 
       test('that nobody tells keeps no branch from being saved', async () => {
         under.providers.down = true;
-        expect(await create('owner', { address: '서울특별시 강남구 테헤란로 90' })).toMatchObject({
+        expect(await create('partner', { address: '서울특별시 강남구 테헤란로 90' })).toMatchObject({
           status: 201,
           body: { latitude: null, longitude: null },
         });

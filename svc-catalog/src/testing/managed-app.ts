@@ -5,7 +5,7 @@ import type { CatalogStore, ImageStore } from '../domain/ports.ts';
 import type { RangeChange } from '../domain/taken-range.ts';
 import type { CatalogFailpoints } from '../failpoints.ts';
 import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
-import type { MemoryBooks, MemoryGuards, MemoryOwners, MemoryProviders } from './memory-outside.ts';
+import type { MemoryBooks, MemoryGuards, MemoryPartners, MemoryProviders } from './memory-outside.ts';
 
 /** The service with everything around it in the test's hand. */
 export interface ManagedApp {
@@ -13,14 +13,14 @@ export interface ManagedApp {
   readonly store: CatalogStore;
   readonly images: ImageStore;
   readonly guards: MemoryGuards;
-  readonly owners: MemoryOwners;
+  readonly partners: MemoryPartners;
   readonly books: MemoryBooks;
-  readonly providers: Pick<MemoryProviders, 'known' | 'places' | 'asked' | 'down'>;
+  readonly providers: Pick<MemoryProviders, 'known' | 'places' | 'requests' | 'down'>;
   readonly failpoints: CatalogFailpoints;
   readonly useCases: CatalogUseCases;
   apply(change: RangeChange): Promise<unknown>;
   /** Events that were kept with the changes: type, id and version, in order. */
-  told(): Promise<string[]>;
+  events(): Promise<string[]>;
   /** Audit notes that were kept with the changes, in no order. */
   noted(): Promise<readonly AuditNote[]>;
   /** Moves the clock, in milliseconds. */
@@ -30,7 +30,7 @@ export interface ManagedApp {
 
 /** The people of these tests: p1 owns, p2 owns others, p7 is a super user, p0 the administrator. */
 export const people = {
-  owner: { id: 'p1', userType: 'franchise', isApproved: true },
+  partner: { id: 'p1', userType: 'franchise', isApproved: true },
   other: { id: 'p2', userType: 'franchise', isApproved: true },
   unapproved: { id: 'p1', userType: 'franchise', isApproved: false },
   member: { id: 'p9', userType: 'user' },
@@ -52,7 +52,7 @@ export async function imageUrl({
 }
 
 /** A branch as a form sends it. */
-export const branchBody = {
+export const locationBody = {
   name: '강남 1호점',
   address: '서울특별시 강남구 테헤란로 12',
   city: '서울특별시',

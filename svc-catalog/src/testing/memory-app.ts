@@ -6,20 +6,20 @@ import { createSharpEncoder } from '../storage/sharp-encoder.ts';
 import { createCatalogUseCases } from '../use-cases/catalog-use-cases.ts';
 import { createMemoryCatalogStore } from './memory-catalog-store.ts';
 import { createMemoryImageStore } from './memory-image-store.ts';
-import { createMemoryKeptAnswers } from './memory-kept-answers.ts';
+import { createMemoryCachedAnswers } from './memory-cached-answers.ts';
 import {
   createMemoryBooks,
   createMemoryCustomerTexts,
   createMemoryGuards,
-  createMemoryOwners,
+  createMemoryPartners,
   createMemoryProviders,
 } from './memory-outside.ts';
 import { createMemoryOversight } from './memory-oversight.ts';
 import { createMemoryAvailability } from './memory-availability.ts';
-import { createMemoryStandings } from './memory-standings.ts';
+import { createMemoryUtilisation } from './memory-utilisation.ts';
 import {
   createMemoryCharacterBudget,
-  createMemoryKeptTranslations,
+  createMemoryCachedTranslations,
   createMemoryTranslator,
 } from './memory-translation.ts';
 
@@ -27,13 +27,13 @@ import {
  * The service on stores in memory; its clock stands until `pass`. Lists are not kept unless a time is given, in
  * milliseconds.
  */
-export async function startMemoryApp(begins: Date, { listMemoryMs = 0 }: { listMemoryMs?: number } = {}) {
+export async function startMemoryApp(begins: Date, { listCacheMs = 0 }: { listCacheMs?: number } = {}) {
   let now = begins.getTime();
   const clock = () => new Date(now);
   const keys = await createTestKeys();
   const store = createMemoryCatalogStore();
   const [availability, images] = [createMemoryAvailability(), createMemoryImageStore()];
-  const [guards, owners, providers] = [createMemoryGuards(), createMemoryOwners(), createMemoryProviders()];
+  const [guards, partners, providers] = [createMemoryGuards(), createMemoryPartners(), createMemoryProviders()];
   const [translator, customerTexts, books] = [
     createMemoryTranslator(),
     createMemoryCustomerTexts(),
@@ -46,23 +46,23 @@ export async function startMemoryApp(begins: Date, { listMemoryMs = 0 }: { listM
     availability,
     images,
     guards,
-    owners,
+    partners,
     customerTexts,
     books,
     clock,
     failpoints,
     logger,
-    standings: createMemoryStandings({ store, availability }),
+    utilisation: createMemoryUtilisation({ store, availability }),
     encoder: createSharpEncoder(),
     addresses: providers.addresses,
     geocoder: providers.geocoder,
-    keptAddresses: createMemoryKeptAnswers(clock),
-    keptPlaces: createMemoryKeptAnswers(clock),
+    cachedAddresses: createMemoryCachedAnswers(clock),
+    cachedPlaces: createMemoryCachedAnswers(clock),
     translator,
-    keptTranslations: createMemoryKeptTranslations(),
+    cachedTranslations: createMemoryCachedTranslations(),
     characterBudget: createMemoryCharacterBudget(),
     translatorRestMs: 300_000,
-    listMemoryMs,
+    listCacheMs,
   });
   const verifier = createVerifier({ audience: 'catalog', trustedKeysJson: keys.trustedKeys });
   const metrics = createMetrics({ service: 'catalog', processMetrics: false });
@@ -82,7 +82,7 @@ export async function startMemoryApp(begins: Date, { listMemoryMs = 0 }: { listM
     store,
     images,
     guards,
-    owners,
+    partners,
     customerTexts,
     books,
     providers,
@@ -90,8 +90,8 @@ export async function startMemoryApp(begins: Date, { listMemoryMs = 0 }: { listM
     failpoints,
     useCases,
     apply: (change: Parameters<typeof availability.apply>[0]) => availability.apply(change, undefined),
-    told: async () =>
-      store.told.map(
+    events: async () =>
+      store.events.map(
         (event) =>
           `${event.type} ${'unit' in event ? event.unit.id : event.location.id} ${'unit' in event ? event.unit.version : event.location.version}`,
       ),

@@ -4,7 +4,7 @@ import { describePublishedTexts } from './published-suite.ts';
 
 const open = async () => {
   const store = createMemoryCatalogStore();
-  return { store, told: async () => store.told.map(({ type }) => type), close: async () => {} };
+  return { store, events: async () => store.events.map(({ type }) => type), close: async () => {} };
 };
 describeCatalogStore('the catalog in memory', open);
 describePublishedTexts('the catalog in memory', open);

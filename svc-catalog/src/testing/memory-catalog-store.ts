@@ -2,7 +2,7 @@ import type { AuditNote } from '@hamkke/contracts';
 import type { CatalogEvent } from '../domain/catalog-event.ts';
 import type { Location } from '../domain/location.ts';
 import type { NameMark } from '../domain/managed-list.ts';
-import type { Branch, CatalogStore, Removed } from '../domain/ports.ts';
+import type { LocationWithUnits, CatalogStore, Removed } from '../domain/ports.ts';
 import { textsPublishedBy } from '../domain/published-texts.ts';
 import { nameKeyOf, searchKeysOf } from '../domain/search-keys.ts';
 import type { Unit } from '../domain/unit.ts';
@@ -10,7 +10,7 @@ import { maySee } from '../domain/viewer.ts';
 
 export interface MemoryCatalogStore extends CatalogStore {
   /** What a relay would publish. */
-  readonly told: CatalogEvent[];
+  readonly events: CatalogEvent[];
   /** What the audit log would keep. */
   readonly noted: AuditNote[];
 }
@@ -21,12 +21,12 @@ export function createMemoryCatalogStore(): MemoryCatalogStore {
   const units = new Map<string, Unit>();
   const removed: Removed[] = [];
   const published = new Set<string>();
-  const told: CatalogEvent[] = [];
+  const events: CatalogEvent[] = [];
   const noted: AuditNote[] = [];
   const unitsIn = (ids: readonly string[]) => [...units.values()].filter((unit) => ids.includes(unit.locationId));
 
   return {
-    told,
+    events,
     noted,
     async listLocations({ viewer, after, limit }) {
       const visible = [...locations.values()].filter(
@@ -66,20 +66,20 @@ export function createMemoryCatalogStore(): MemoryCatalogStore {
     findPublished: async (texts) => new Set(texts.filter((text) => published.has(text))),
     // Nothing is awaited between loading and keeping, so no other change can come between.
     async change(ids, decide) {
-      const branches = new Map<string, Branch>();
+      const loaded = new Map<string, LocationWithUnits>();
       for (const id of ids) {
         const location = locations.get(id);
-        if (location) branches.set(id, { location, units: unitsIn([id]) });
+        if (location) loaded.set(id, { location, units: unitsIn([id]) });
       }
-      const change = decide(branches);
+      const change = decide(loaded);
       for (const location of change.locations) {
-        for (const text of textsPublishedBy(branches.get(location.id)?.location, location)) published.add(text);
+        for (const text of textsPublishedBy(loaded.get(location.id)?.location, location)) published.add(text);
         locations.set(location.id, location);
       }
       for (const unit of change.units) units.set(unit.id, unit);
       for (const { kind, id } of change.removed ?? []) (kind === 'unit' ? units : locations).delete(id);
       removed.push(...(change.removed ?? []));
-      told.push(...change.events);
+      events.push(...change.events);
       noted.push(...(change.audit ?? []));
       return change.answer;
     },

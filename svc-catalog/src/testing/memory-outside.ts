@@ -1,6 +1,14 @@
 import type { FoundAddress } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
-import type { AddressSearch, Books, CustomerTexts, Geocoder, Guards, Owners, Point } from '../domain/outside-ports.ts';
+import type {
+  AddressSearch,
+  Books,
+  CustomerTexts,
+  Geocoder,
+  Guards,
+  Partners,
+  Point,
+} from '../domain/outside-ports.ts';
 
 /** The calendars of units in memory. */
 export interface MemoryGuards extends Guards {
@@ -8,7 +16,7 @@ export interface MemoryGuards extends Guards {
   /** Units that a rental keeps from being closed. */
   readonly rented: Set<string>;
   /** What was asked, such as `close a-M-1`. */
-  readonly asked: string[];
+  readonly requests: string[];
   /** Calls that fail before they do anything, by kind. */
   readonly failing: { close: number; open: number };
   /** Run in the middle of closing, once: what else happens at that time. */
@@ -19,11 +27,11 @@ export function createMemoryGuards(): MemoryGuards {
   const guards: MemoryGuards = {
     closed: new Set(),
     rented: new Set(),
-    asked: [],
+    requests: [],
     failing: { close: 0, open: 0 },
     meanwhile: undefined,
     async close({ unitIds }) {
-      guards.asked.push(...unitIds.map((id) => `close ${id}`));
+      guards.requests.push(...unitIds.map((id) => `close ${id}`));
       fail('close');
       const inUse = unitIds.filter((id) => guards.rented.has(id) && !guards.closed.has(id));
       if (inUse.length > 0) throw new DomainError('UNIT_IN_USE', { unitIds: inUse });
@@ -33,7 +41,7 @@ export function createMemoryGuards(): MemoryGuards {
       await meanwhile?.();
     },
     async open({ unitIds }) {
-      guards.asked.push(...unitIds.map((id) => `open ${id}`));
+      guards.requests.push(...unitIds.map((id) => `open ${id}`));
       fail('open');
       for (const id of unitIds) guards.closed.delete(id);
     },
@@ -46,21 +54,21 @@ export function createMemoryGuards(): MemoryGuards {
   return guards;
 }
 
-export interface MemoryOwners extends Owners {
+export interface MemoryPartners extends Partners {
   readonly approved: Set<string>;
   away: boolean;
 }
 
-export function createMemoryOwners(): MemoryOwners {
-  const owners: MemoryOwners = {
+export function createMemoryPartners(): MemoryPartners {
+  const partners: MemoryPartners = {
     approved: new Set(),
     away: false,
     async isApproved(userId) {
-      if (owners.away) throw new DomainError('UNAVAILABLE', { service: 'identity' });
-      return owners.approved.has(userId);
+      if (partners.away) throw new DomainError('UNAVAILABLE', { service: 'identity' });
+      return partners.approved.has(userId);
     },
   };
-  return owners;
+  return partners;
 }
 
 /** What branches took, in memory: by branch, or by owner and branch as `owner branch`. */
@@ -122,29 +130,29 @@ export interface MemoryProviders {
   readonly geocoder: Geocoder;
   readonly known: FoundAddress[];
   readonly places: Map<string, Point>;
-  readonly asked: string[];
+  readonly requests: string[];
   down: boolean;
 }
 
 export function createMemoryProviders(): MemoryProviders {
-  const ask = (question: string) => {
-    providers.asked.push(question);
+  const receive = (question: string) => {
+    providers.requests.push(question);
     if (providers.down) throw new DomainError('PROVIDER_DOWN');
   };
   const providers: MemoryProviders = {
     known: [],
     places: new Map(),
-    asked: [],
+    requests: [],
     down: false,
     addresses: {
       async search(keyword) {
-        ask(keyword);
+        receive(keyword);
         return providers.known.filter(({ roadAddr }) => roadAddr.includes(keyword)).slice(0, 10);
       },
     },
     geocoder: {
       async locate(query) {
-        ask(query);
+        receive(query);
         return providers.places.get(query);
       },
     },

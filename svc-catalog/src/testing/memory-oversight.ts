@@ -17,11 +17,11 @@ export function createMemoryOversight(noted: readonly AuditNote[], clock: Clock)
       service: 'catalog' as const,
       correlationId: 'test',
     }));
-    const asked = entries.filter(
+    const matching = entries.filter(
       ({ subject, actor }) =>
         (subjectId === undefined || subject.id === subjectId) && (actorId === undefined || actor.id === actorId),
     );
-    return { entries: asked.toReversed(), nextCursor: null };
+    return { entries: matching.toReversed(), nextCursor: null };
   };
   return {
     audit: { append: away, appendOnce: away, has: away, list: listAudit },

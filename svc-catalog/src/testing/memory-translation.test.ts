@@ -1,10 +1,10 @@
-import { createMemoryCharacterBudget, createMemoryKeptTranslations } from './memory-translation.ts';
-import { describeCharacterBudget, describeKeptTranslations } from './translation-suite.ts';
+import { createMemoryCharacterBudget, createMemoryCachedTranslations } from './memory-translation.ts';
+import { describeCharacterBudget, describeCachedTranslations } from './translation-suite.ts';
 
 const close = async () => {};
-describeKeptTranslations('translations in memory', async () => {
-  const kept = createMemoryKeptTranslations();
-  return { kept, other: kept, close };
+describeCachedTranslations('translations in memory', async () => {
+  const cache = createMemoryCachedTranslations();
+  return { cache, other: cache, close };
 });
 describeCharacterBudget('a budget in memory', async (options) => {
   const budget = createMemoryCharacterBudget(options);

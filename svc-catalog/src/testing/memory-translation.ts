@@ -1,13 +1,13 @@
 import { seoulDateOf } from '@hamkke/money';
 import type { Clock } from '@hamkke/service-kit';
-import type { CharacterBudget, KeptTranslations, Translator } from '../domain/outside-ports.ts';
+import type { CharacterBudget, CachedTranslations, Translator } from '../domain/outside-ports.ts';
 import { batchLimits } from '../domain/translation-batches.ts';
 import type { TranslationFailure } from '../domain/translation-failure.ts';
 
 /** A translator in memory: it writes the target in front. */
 export interface MemoryTranslator extends Translator {
   /** The texts of each call. */
-  readonly asked: string[][];
+  readonly requests: string[][];
   /** How the next calls fail, one each. */
   readonly failing: TranslationFailure[];
   /** What each call waits for before it answers. */
@@ -16,12 +16,12 @@ export interface MemoryTranslator extends Translator {
 
 export function createMemoryTranslator(): MemoryTranslator {
   const translator: MemoryTranslator = {
-    asked: [],
+    requests: [],
     failing: [],
     before: async () => undefined,
     async translate(texts, target) {
       if (texts.length > batchLimits.texts) throw new Error(`${texts.length} texts in one call`);
-      translator.asked.push([...texts]);
+      translator.requests.push([...texts]);
       await translator.before();
       const failure = translator.failing.shift();
       if (failure) throw failure;
@@ -32,7 +32,7 @@ export function createMemoryTranslator(): MemoryTranslator {
 }
 
 /** Translations in memory. */
-export function createMemoryKeptTranslations(): KeptTranslations {
+export function createMemoryCachedTranslations(): CachedTranslations {
   const rows = new Map<string, string>();
   const keyOf = (text: string, target: string) => `${target} ${text}`;
   return {
@@ -44,7 +44,7 @@ export function createMemoryKeptTranslations(): KeptTranslations {
         }),
       );
     },
-    async keep(translations, target) {
+    async save(translations, target) {
       for (const [text, translation] of translations)
         if (!rows.has(keyOf(text, target))) rows.set(keyOf(text, target), translation);
     },

@@ -24,9 +24,9 @@ export function describeOutside(name: string, open: () => Promise<ManagedApp>): 
     test('anyone finds addresses, ten at most, and what was asked once is not asked again', async () => {
       const { status, body } = await search('가상로');
       expect([status, body.length, body[0]]).toEqual([200, 10, foundAddress('서울특별시 강남구 가상로 1')]);
-      const before = under.providers.asked.length;
+      const before = under.providers.requests.length;
       for (const typed of [' 가상로 ', '가상로%', '가상로']) expect((await search(typed)).body).toEqual(body);
-      expect(under.providers.asked.length).toBe(before);
+      expect(under.providers.requests.length).toBe(before);
       expect((await search('한누리대로')).body).toMatchObject([{ siNm: '서울특별시', sggNm: '' }]);
       expect((await search('없는 길')).body).toEqual([]);
     });
@@ -34,9 +34,9 @@ export function describeOutside(name: string, open: () => Promise<ManagedApp>): 
     test.each(['', 'ㄱ', '%', '%%%', 'SELECT', 'x'.repeat(81)])(
       'the keyword %j is refused without asking',
       async (keyword) => {
-        const before = under.providers.asked.length;
+        const before = under.providers.requests.length;
         expect((await search(keyword)).body).toMatchObject({ code: 'VALIDATION', fields: [{ path: 'keyword' }] });
-        expect(under.providers.asked.length).toBe(before);
+        expect(under.providers.requests.length).toBe(before);
       },
     );
 
@@ -54,11 +54,11 @@ export function describeOutside(name: string, open: () => Promise<ManagedApp>): 
       });
       expect((await locate('서울특별시 서초구')).body).toMatchObject({ latitude: 37.48, precision: 'district' });
       expect((await locate('아무도 모르는 곳')).status).toBe(404);
-      const before = under.providers.asked.length;
+      const before = under.providers.requests.length;
       expect((await locate('서울특별시 강남구 가상로 12')).body).toEqual(answer);
       expect((await locate('아무도 모르는 곳')).status).toBe(404);
       expect((await locate('서울특별시 서초구 없는로 3')).body).toMatchObject({ precision: 'district' });
-      expect(under.providers.asked.length).toBe(before);
+      expect(under.providers.requests.length).toBe(before);
     });
 
     test('a missing place is asked for again after a day, an empty search too', async () => {

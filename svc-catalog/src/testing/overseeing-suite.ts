@@ -13,8 +13,8 @@ import {
   type AuditNote,
 } from '@hamkke/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fill, givenBranch, givenUnit, rangeChange } from './builders.ts';
-import { branchBody, people, imageUrl, type ManagedApp } from './managed-app.ts';
+import { fill, givenLocation, givenUnit, rangeChange } from './builders.ts';
+import { locationBody, people, imageUrl, type ManagedApp } from './managed-app.ts';
 
 type Who = keyof typeof people | null;
 const prices = { monthlyPrice: 60_000, quarterlyPrice: 170_000, yearlyPrice: 600_000 };
@@ -22,7 +22,7 @@ const outsiders: [Who, number][] = [
   [null, 401],
   ['member', 403],
   ['unapproved', 403],
-  ['owner', 403],
+  ['partner', 403],
 ];
 
 /** What the service must tell and keep of those who manage everything, whatever its stores. */
@@ -33,16 +33,16 @@ export function describeOverseeing(name: string, open: () => Promise<ManagedApp>
       under = await open();
       await fill(
         under.store,
-        givenBranch('k1', { name: '강남 10호점', ownerId: 'p1' }),
-        givenBranch('k2', { name: '강남 2호점', ownerId: 'p1', status: 'pending', detailAddress: '3층' }, []),
-        givenBranch('k3', {
+        givenLocation('k1', { name: '강남 10호점', ownerId: 'p1' }),
+        givenLocation('k2', { name: '강남 2호점', ownerId: 'p1', status: 'pending', detailAddress: '3층' }, []),
+        givenLocation('k3', {
           name: '마포점',
           ownerId: 'p2',
           status: 'paused',
           address: '서울특별시 마포구 월드컵로 7',
           district: '마포구',
         }),
-        givenBranch(
+        givenLocation(
           'k4',
           {
             name: '함께보관 부산점',
@@ -52,8 +52,8 @@ export function describeOverseeing(name: string, open: () => Promise<ManagedApp>
           },
           [givenUnit('k4', 'XL', 1)],
         ),
-        givenBranch('k5', { name: `${'긴'.repeat(59)}1`, status: 'paused' }, []),
-        givenBranch('k6', { name: `${'긴'.repeat(59)}2`, status: 'paused' }, []),
+        givenLocation('k5', { name: `${'긴'.repeat(59)}1`, status: 'paused' }, []),
+        givenLocation('k6', { name: `${'긴'.repeat(59)}2`, status: 'paused' }, []),
       );
       await under.apply(
         rangeChange({
@@ -170,9 +170,9 @@ export function describeOverseeing(name: string, open: () => Promise<ManagedApp>
     test('go on behind a branch that was renamed or removed since', async () => {
       await fill(
         under.store,
-        givenBranch('x1', { name: `${'긴'.repeat(59)}0`, ownerId: 'p5', status: 'paused' }, []),
-        givenBranch('x2', { name: `${'긴'.repeat(59)}9`, ownerId: 'p5' }, []),
-        givenBranch('x3', { name: '깊은점', ownerId: 'p5' }, []),
+        givenLocation('x1', { name: `${'긴'.repeat(59)}0`, ownerId: 'p5', status: 'paused' }, []),
+        givenLocation('x2', { name: `${'긴'.repeat(59)}9`, ownerId: 'p5' }, []),
+        givenLocation('x3', { name: '깊은점', ownerId: 'p5' }, []),
       );
       const rest = async (cursor: string) => await ids({ owner: 'p5', cursor });
       const { nextCursor: first } = (await list({ owner: 'p5', limit: 1 })).body;
@@ -189,7 +189,10 @@ export function describeOverseeing(name: string, open: () => Promise<ManagedApp>
     });
 
     test('come a hundred at a time, or fewer where fewer are asked for', async () => {
-      await fill(under.store, ...Array.from({ length: 120 }, (_, at) => givenBranch(`y${at}`, { ownerId: 'p6' }, [])));
+      await fill(
+        under.store,
+        ...Array.from({ length: 120 }, (_, at) => givenLocation(`y${at}`, { ownerId: 'p6' }, [])),
+      );
       const { body } = await list({ owner: 'p6' });
       expect([
         body.locations.length,
@@ -236,17 +239,17 @@ export function describeOverseeing(name: string, open: () => Promise<ManagedApp>
     let id = '';
     beforeAll(async () => {
       under = await open();
-      under.owners.approved.add('p1');
+      under.partners.approved.add('p1');
     });
     afterAll(async () => await under.close());
     beforeEach(async () => {
       n += 1;
       id = `n${n}x`;
-      under.guards.asked.length = 0;
+      under.guards.requests.length = 0;
       under.failpoints.disarm();
       await fill(
         under.store,
-        givenBranch(id, { ownerId: 'p1', status: 'pending' }, [givenUnit(id, 'M', 1), givenUnit(id, 'M', 2)]),
+        givenLocation(id, { ownerId: 'p1', status: 'pending' }, [givenUnit(id, 'M', 1), givenUnit(id, 'M', 2)]),
       );
     });
     const as = (who: Who) => under.app.as(who && people[who]);
@@ -298,9 +301,9 @@ export function describeOverseeing(name: string, open: () => Promise<ManagedApp>
     });
 
     test('does not say what owners do with their own, what changes nothing, or what was refused', async () => {
-      await change({ name: `${id} 이름` }, 'owner');
-      await changeUnit({ monthlyPrice: 1_000 }, 'owner');
-      await as('owner').call(changeUnits, {
+      await change({ name: `${id} 이름` }, 'partner');
+      await changeUnit({ monthlyPrice: 1_000 }, 'partner');
+      await as('partner').call(changeUnits, {
         params: { id },
         body: { rows: [{ size: 'M', count: 2, ...prices }], preview: false },
       });
@@ -317,29 +320,29 @@ export function describeOverseeing(name: string, open: () => Promise<ManagedApp>
       expect((await as('administrator').call(deleteUnit, { params: { id: `${id}-M-1` } })).body.code).toBe(
         'UNIT_IN_USE',
       );
-      await as('owner').call(deleteUnit, { params: { id: `${id}-M-2` } });
+      await as('partner').call(deleteUnit, { params: { id: `${id}-M-2` } });
       await as('other').call(deleteLocation, { params: { id } });
       expect(await lines()).toEqual([]);
     });
 
     test('says what a new branch is, and each new unit', async () => {
-      const { body: branch } = await as('administrator').call(createLocation, {
-        body: { ...branchBody, name: `${id} 신설`, ownerId: 'p1' },
+      const { body: created } = await as('administrator').call(createLocation, {
+        body: { ...locationBody, name: `${id} 신설`, ownerId: 'p1' },
       });
-      await as('superUser').call(createUnit, { params: { id: branch.id }, body: { size: 'SB', ...prices } });
+      await as('superUser').call(createUnit, { params: { id: created.id }, body: { size: 'SB', ...prices } });
       const notes = (await under.noted()).filter(
-        ({ subject }) => subject.label?.includes(branch.id) || subject.id === branch.id,
+        ({ subject }) => subject.label?.includes(created.id) || subject.id === created.id,
       );
       expect(notes.toSorted((a, b) => (a.action < b.action ? -1 : 1))).toMatchObject([
         {
           action: 'location-created',
           actor: { id: 'p0', role: 'administrator' },
-          subject: { kind: 'location', id: branch.id, label: `${id} 신설` },
+          subject: { kind: 'location', id: created.id, label: `${id} 신설` },
         },
         {
           action: 'unit-created',
           actor: { id: 'p7', role: 'super-user' },
-          subject: { kind: 'unit', label: `${branch.id}-SB-1` },
+          subject: { kind: 'unit', label: `${created.id}-SB-1` },
         },
       ]);
       const fields = Object.fromEntries(
@@ -407,9 +410,9 @@ export function describeOverseeing(name: string, open: () => Promise<ManagedApp>
         `administrator p0 unit-removed ${id}-M-2`,
         `super-user p7 unit-removed ${id}-M-1`,
       ]);
-      const branch = (await under.noted()).find(({ subject }) => subject.id === id);
-      expect(branch?.changes).toContainEqual({ field: 'units', before: 1, after: null });
-      expect(branch?.changes).toContainEqual({ field: 'status', before: 'pending', after: null });
+      const note = (await under.noted()).find(({ subject }) => subject.id === id);
+      expect(note?.changes).toContainEqual({ field: 'units', before: 1, after: null });
+      expect(note?.changes).toContainEqual({ field: 'status', before: 'pending', after: null });
     });
 
     test('is read by administrators, and by nobody else', async () => {

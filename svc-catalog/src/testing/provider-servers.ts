@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import type { FoundAddress } from '@hamkke/contracts';
-import { listen } from './neighbours.ts';
+import { listen } from './other-services.ts';
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -17,20 +17,23 @@ export interface Asked {
  */
 export interface ProviderServer {
   readonly url: string;
-  readonly asked: Asked[];
-  answer: (asked: Asked) => unknown;
+  readonly requests: ReceivedRequest[];
+  answer: (request: ReceivedRequest) => unknown;
   stop(): Promise<void>;
 }
 
 /** What stands for an answer that never comes. */
 export const silence = Symbol('silence');
 
-export async function startProviderServer(path: string, first: (asked: Asked) => unknown): Promise<ProviderServer> {
-  const asked: Asked[] = [];
+export async function startProviderServer(
+  path: string,
+  first: (request: ReceivedRequest) => unknown,
+): Promise<ProviderServer> {
+  const requests: ReceivedRequest[] = [];
   const { url, stop } = await listen((request, response) => {
     void (async () => {
       const target = new URL(request.url ?? '/', 'http://provider.test');
-      const one: Asked = {
+      const one: ReceivedRequest = {
         method: request.method ?? '',
         path: target.pathname,
         query: target.searchParams,
@@ -38,7 +41,7 @@ export async function startProviderServer(path: string, first: (asked: Asked) =>
         userAgent: request.headers['user-agent'],
         at: Date.now(),
       };
-      asked.push(one);
+      requests.push(one);
       const given = server.answer(one);
       if (given === silence) return;
       if (typeof given === 'number') response.writeHead(given, { location: '/elsewhere' }).end('<html>no</html>');
@@ -48,7 +51,7 @@ export async function startProviderServer(path: string, first: (asked: Asked) =>
           .end(typeof given === 'string' ? given : JSON.stringify(given));
     })();
   });
-  const server: ProviderServer = { url: url + path, asked, answer: first, stop };
+  const server: ProviderServer = { url: url + path, requests, answer: first, stop };
   return server;
 }
 

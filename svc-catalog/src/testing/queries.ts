@@ -1,6 +1,6 @@
 import { ask, type ListedQuery, type QueryList } from '@hamkke/service-kit/testing';
 import { managedQuery } from '../storage/managed-query.ts';
-import { standingPipeline } from '../storage/mongo-standings.ts';
+import { utilisationPipeline } from '../storage/mongo-utilisation.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const few = 'a search reads what begins with the text and sorts it';
@@ -25,14 +25,14 @@ const managed = [undefined, null, 'owner-7'].flatMap((ownerId) =>
   [undefined, 'pending', 'active', 'paused'].flatMap((status) =>
     [undefined, 'name 7 '].flatMap((search) =>
       [undefined, { nameKey: 'name 7 ', id: 'branch-7' }].map((after): ListedQuery => {
-        const asked = {
+        const requested = {
           ...(ownerId !== undefined && { ownerId }),
           ...(status && { status }),
           ...(search && { search }),
         };
-        const { filter, sort, hint } = managedQuery(asked as Parameters<typeof managedQuery>[0], after);
+        const { filter, sort, hint } = managedQuery(requested as Parameters<typeof managedQuery>[0], after);
         const command = ask.find('locations', filter, { sort, limit: 51, hint });
-        const name = ['managed', ...Object.values(asked), ...(after ? ['continued'] : [])].join(' by ');
+        const name = ['managed', ...Object.values(requested), ...(after ? ['continued'] : [])].join(' by ');
         return search === undefined
           ? { name, command, index: hint, returns: 'page' }
           : { name, command, index: hint, returns: 'all', because: few, examines: 100 };
@@ -108,8 +108,8 @@ const locations: readonly ListedQuery[] = [
   ...managed,
 ];
 
-const standing = (ownerIds: string[]) =>
-  standingPipeline({ ownerIds, today: '2026-11-21', now } as unknown as Parameters<typeof standingPipeline>[0], {
+const utilisation = (ownerIds: string[]) =>
+  utilisationPipeline({ ownerIds, today: '2026-11-21', now } as unknown as Parameters<typeof utilisationPipeline>[0], {
     locations: 'locations',
     taken: 'taken-ranges',
   }) as never[];
@@ -136,7 +136,7 @@ const units: readonly ListedQuery[] = [
   },
   {
     name: 'counts of all branches and units',
-    command: ask.aggregate('units', ...standing(['owner-7'])),
+    command: ask.aggregate('units', ...utilisation(['owner-7'])),
     index: [],
     returns: 'all',
     because: 'counts everything for an administrator’s page, three collections laid over each other',
@@ -224,7 +224,7 @@ const key = (collection: string): ListedQuery[] => [
     returns: 'batch',
   },
 ];
-const kept: readonly ListedQuery[] = [
+const cache: readonly ListedQuery[] = [
   ...['image-files', 'kept-answers', 'translations', 'published-texts', 'paces', 'translation-days'].flatMap(key),
   {
     name: 'whether pictures are complete',
@@ -257,4 +257,4 @@ const kept: readonly ListedQuery[] = [
 ];
 
 /** All that catalog asks of its database; service-kit's README says how a new question gets here. */
-export const queries: QueryList = { fixed: ['status'], queries: [...locations, ...units, ...availability, ...kept] };
+export const queries: QueryList = { fixed: ['status'], queries: [...locations, ...units, ...availability, ...cache] };

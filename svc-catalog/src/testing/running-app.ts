@@ -15,12 +15,12 @@ export async function startRunningApp(
   let now = begins.getTime();
   const memory = createMemoryProviders();
   const juso = await startProviderServer('/addrlink/addrLinkApi.do', ({ body }) => {
-    memory.asked.push(body.get('keyword') ?? '');
+    memory.requests.push(body.get('keyword') ?? '');
     if (memory.down || body.get('confmKey') !== 'test-key') return jusoAnswer(null, memory.down ? '-999' : 'E0001');
     return jusoAnswer(memory.known.filter(({ roadAddr }) => roadAddr.includes(body.get('keyword') ?? '')));
   });
   const nominatim = await startProviderServer('/search', ({ query }) => {
-    memory.asked.push(query.get('q') ?? '');
+    memory.requests.push(query.get('q') ?? '');
     const place = memory.places.get(query.get('q') ?? '');
     if (memory.down) return 503;
     return place ? nominatimAnswer(String(place.latitude), String(place.longitude)) : [];
@@ -34,7 +34,7 @@ export async function startRunningApp(
     LIST_MEMORY_MS: '0',
   };
   const service = await startRunningService({ clock: () => new Date(now), environment });
-  const { app, deps, neighbours } = service;
+  const { app, deps, otherServices } = service;
   const { connection } = deps.mongo;
   const outbox = connection.getClient().db(connection.name).collection('outbox');
   return {
@@ -42,14 +42,14 @@ export async function startRunningApp(
     app,
     store: deps.store,
     images: deps.images,
-    guards: neighbours.guards,
-    owners: neighbours.owners,
-    books: neighbours.books,
+    guards: otherServices.guards,
+    partners: otherServices.partners,
+    books: otherServices.books,
     providers: memory,
     failpoints: deps.failpoints,
     useCases: deps.useCases,
     apply: (change) => inTransaction(connection, (session) => deps.availability.apply(change, session)),
-    told: async () =>
+    events: async () =>
       (await outbox.find().sort({ createdAt: 1 }).toArray()).map(
         ({ envelope }) => `${envelope.type} ${envelope.aggregateId} ${envelope.aggregateVersion}`,
       ),

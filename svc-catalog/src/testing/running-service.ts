@@ -5,7 +5,7 @@ import { deadLetterStream, eventStream, subjectOf } from '@hamkke/contracts';
 import { createApp } from '../app.ts';
 import { configSchema } from '../config.ts';
 import { createDeps } from '../deps.ts';
-import { startNeighbours } from './neighbours.ts';
+import { startOtherServices } from './other-services.ts';
 
 /**
  * The service on the real servers of MONGO_URL and NATS_URL, in a database and with streams of its own that close()
@@ -16,7 +16,7 @@ export async function startRunningService({
   environment: more = {},
 }: { clock?: Clock; environment?: Record<string, string> } = {}) {
   const keys = await createTestKeys();
-  const neighbours = await startNeighbours(keys.trustedKeys);
+  const otherServices = await startOtherServices(keys.trustedKeys);
   const own = randomBytes(5).toString('hex');
   const environment = {
     PORT: '0',
@@ -26,9 +26,9 @@ export async function startRunningService({
     NATS_PREFIX: `cat-${own}`,
     SERVICE_KEY: keys.serviceKey('catalog'),
     TRUSTED_KEYS: keys.trustedKeys,
-    RESERVATIONS_URL: neighbours.reservationsUrl,
-    PAYMENTS_URL: neighbours.paymentsUrl,
-    IDENTITY_URL: neighbours.identityUrl,
+    RESERVATIONS_URL: otherServices.reservationsUrl,
+    PAYMENTS_URL: otherServices.paymentsUrl,
+    IDENTITY_URL: otherServices.identityUrl,
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
     ...more,
@@ -39,7 +39,7 @@ export async function startRunningService({
   return {
     app,
     deps,
-    neighbours,
+    otherServices,
     environment,
     /**
      * Publishes as another service's relay would; `id` is also the broker's message id unless `messageId` says
@@ -68,7 +68,7 @@ export async function startRunningService({
         await manager.streams.delete(deps.nats.stream(name)).catch(() => false);
       await deps.mongo.connection.dropDatabase();
       await deps.close();
-      await neighbours.stop();
+      await otherServices.stop();
     },
   };
 }

@@ -9,7 +9,7 @@ import {
 import type { TestApp } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogStore } from '../domain/ports.ts';
-import { fill, givenBranch } from './builders.ts';
+import { fill, givenLocation } from './builders.ts';
 import { people } from './managed-app.ts';
 import type { MemoryCustomerTexts } from './memory-outside.ts';
 
@@ -58,8 +58,8 @@ export function describeTranslating(name: string, open: () => Promise<Translatin
       under = await open();
       await fill(
         under.store,
-        givenBranch('t1', { ...first, ownerId: 'p1' }, []),
-        givenBranch(
+        givenLocation('t1', { ...first, ownerId: 'p1' }, []),
+        givenLocation(
           't2',
           { name: '함께보관 기다리는점', description: '아직 열지 않았어요.', status: 'pending', ownerId: 'p1' },
           [],
@@ -67,17 +67,17 @@ export function describeTranslating(name: string, open: () => Promise<Translatin
       );
     });
     afterAll(async () => await under.close());
-    const ask = async (texts: readonly string[], target: TranslationTarget = 'EN') =>
+    const translationsOf = async (texts: readonly string[], target: TranslationTarget = 'EN') =>
       (await under.app.call(translate, { body: { texts: [...texts], target } })).body.translations as string[];
 
     test('Korean is answered as it is, and sent nowhere', async () => {
-      expect(await ask(published, 'KO')).toEqual(published);
+      expect(await translationsOf(published, 'KO')).toEqual(published);
       expect(await under.sent()).toEqual([]);
     });
 
     test('everything of an open branch is translated, for anybody and in the order of the texts; the rest comes back as it is', async () => {
       const texts = ['김민준', ...published.toReversed(), '함께보관 기다리는점', '아직 열지 않았어요.'];
-      const said = await ask(texts);
+      const said = await translationsOf(texts);
       expect(said.map((translation, index) => translation === texts[index])).toEqual([
         true,
         ...published.map(() => false),
@@ -89,34 +89,34 @@ export function describeTranslating(name: string, open: () => Promise<Translatin
     });
 
     test('what was translated once is not sent again, in whatever order and company it is asked for', async () => {
-      const [before, said] = [(await under.sent()).length, await ask(published)];
-      expect(await ask(published.toReversed())).toEqual(said.toReversed());
-      expect(await ask([published[3] ?? '', '모르는 글'])).toEqual([said[3], '모르는 글']);
+      const [before, said] = [(await under.sent()).length, await translationsOf(published)];
+      expect(await translationsOf(published.toReversed())).toEqual(said.toReversed());
+      expect(await translationsOf([published[3] ?? '', '모르는 글'])).toEqual([said[3], '모르는 글']);
       expect((await under.sent()).length).toBe(before);
     });
 
     test('each language has its own translation', async () => {
       const [english, japanese, chinese] = [
-        await ask(['첫째 특징']),
-        await ask(['첫째 특징'], 'JA'),
-        await ask(['첫째 특징'], 'ZH'),
+        await translationsOf(['첫째 특징']),
+        await translationsOf(['첫째 특징'], 'JA'),
+        await translationsOf(['첫째 특징'], 'ZH'),
       ];
       expect(new Set([...english, ...japanese, ...chinese, '첫째 특징']).size).toBe(4);
     });
 
     test('a service that writes mails is answered the same, and no other', async () => {
-      const asked = { body: { texts: ['첫째 특징', '김민준'], target: 'JA' as const } };
-      expect((await under.app.asService('identity').call(readTranslations, asked)).body).toEqual({
-        translations: [...(await ask(['첫째 특징'], 'JA')), '김민준'],
+      const request = { body: { texts: ['첫째 특징', '김민준'], target: 'JA' as const } };
+      expect((await under.app.asService('identity').call(readTranslations, request)).body).toEqual({
+        translations: [...(await translationsOf(['첫째 특징'], 'JA')), '김민준'],
         translated: [true, false],
       });
-      expect((await under.app.asService('payments').call(readTranslations, asked)).status).toBe(403);
-      expect((await under.app.as(people.administrator).call(readTranslations, asked)).status).toBe(403);
+      expect((await under.app.asService('payments').call(readTranslations, request)).status).toBe(403);
+      expect((await under.app.as(people.administrator).call(readTranslations, request)).status).toBe(403);
     });
 
     test('what people say of themselves is never sent, whoever sends it and as often as it is sent', async () => {
       const before = await under.sent();
-      for (const who of [under.app, under.app.as(people.administrator), under.app.as(people.owner)]) {
+      for (const who of [under.app, under.app.as(people.administrator), under.app.as(people.partner)]) {
         for (const target of ['EN', 'JA', 'ZH'] as const)
           expect((await who.call(translate, { body: { texts: personalTexts, target } })).body).toEqual({
             translations: personalTexts,
@@ -128,7 +128,7 @@ export function describeTranslating(name: string, open: () => Promise<Translatin
 
     test('a member has what their own reservations say translated, nobody else has, and it is not kept', async () => {
       const reason = '누수가 있어 지점에서 취소했어요.';
-      under.customerTexts.texts.set(people.owner.id, [reason, first.name]);
+      under.customerTexts.texts.set(people.partner.id, [reason, first.name]);
       const texts = [reason, first.name, '김민준'];
       const said = async (who: Pick<TestApp, 'call'>) =>
         (await who.call(translate, { body: { texts, target: 'JA' } })).body.translated;
@@ -137,16 +137,16 @@ export function describeTranslating(name: string, open: () => Promise<Translatin
       const sentOf = async () => (await under.sent()).filter((text) => text === reason).length;
       expect(await sentOf()).toBe(0);
       under.customerTexts.away = true;
-      expect(await said(under.app.as(people.owner))).toEqual([false, true, false]);
+      expect(await said(under.app.as(people.partner))).toEqual([false, true, false]);
       under.customerTexts.away = false;
-      expect(await said(under.app.as(people.owner))).toEqual([true, true, false]);
+      expect(await said(under.app.as(people.partner))).toEqual([true, true, false]);
       expect(await sentOf()).toBe(1);
       expect(
         (await under.app.asService('identity').call(readTranslations, { body: { texts: [reason], target: 'JA' } })).body
           .translated,
       ).toEqual([false]);
       under.customerTexts.texts.clear();
-      expect(await said(under.app.as(people.owner))).toEqual([false, true, false]);
+      expect(await said(under.app.as(people.partner))).toEqual([false, true, false]);
     });
 
     test('a branch that opens is translated from then on, and its old name stays so after it was renamed and removed', async () => {
@@ -155,7 +155,7 @@ export function describeTranslating(name: string, open: () => Promise<Translatin
       await administrator.call(updateLocation, { params: { id: 't2' }, body: { name: '함께보관 새이름점' } });
       expect((await administrator.call(deleteLocation, { params: { id: 't2' } })).status).toBe(204);
       const texts = ['함께보관 기다리는점', '함께보관 새이름점', '아직 열지 않았어요.'];
-      const said = await ask(texts, 'ZH');
+      const said = await translationsOf(texts, 'ZH');
       expect(said.filter((translation, index) => translation === texts[index])).toEqual([]);
     });
 

@@ -1,11 +1,11 @@
 import type { Clock } from '@hamkke/service-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CharacterBudget, KeptTranslations } from '../domain/outside-ports.ts';
+import type { CharacterBudget, CachedTranslations } from '../domain/outside-ports.ts';
 
 /** What every store of translations must do. */
-export function describeKeptTranslations(
+export function describeCachedTranslations(
   name: string,
-  open: () => Promise<{ kept: KeptTranslations; other: KeptTranslations; close(): Promise<void> }>,
+  open: () => Promise<{ cache: CachedTranslations; other: CachedTranslations; close(): Promise<void> }>,
 ): void {
   describe(`${name}`, () => {
     let under: Awaited<ReturnType<typeof open>>;
@@ -13,46 +13,46 @@ export function describeKeptTranslations(
     afterAll(async () => await under.close());
 
     test('tell what was kept by text and target, and nothing else', async () => {
-      await under.kept.keep(
+      await under.cache.save(
         new Map([
           ['강남점', 'Gangnam'],
           ['$ne', '{"$gt":""}'],
         ]),
         'EN',
       );
-      expect(await under.kept.recall(['강남점', '서초점', '$ne'], 'EN')).toEqual(
+      expect(await under.cache.recall(['강남점', '서초점', '$ne'], 'EN')).toEqual(
         new Map([
           ['강남점', 'Gangnam'],
           ['$ne', '{"$gt":""}'],
         ]),
       );
-      expect(await under.kept.recall(['강남점'], 'JA')).toEqual(new Map());
-      expect(await under.kept.recall([], 'EN')).toEqual(new Map());
+      expect(await under.cache.recall(['강남점'], 'JA')).toEqual(new Map());
+      expect(await under.cache.recall([], 'EN')).toEqual(new Map());
     });
 
     test('what was kept first stands, also for another process, and what is new beside it is kept', async () => {
-      await under.other.keep(
+      await under.other.save(
         new Map([
           ['강남점', 'another'],
           ['마포점', 'Mapo'],
         ]),
         'EN',
       );
-      expect(await under.kept.recall(['강남점', '마포점'], 'EN')).toEqual(
+      expect(await under.cache.recall(['강남점', '마포점'], 'EN')).toEqual(
         new Map([
           ['강남점', 'Gangnam'],
           ['마포점', 'Mapo'],
         ]),
       );
-      await under.kept.keep(new Map(), 'EN');
+      await under.cache.save(new Map(), 'EN');
     });
 
     test('several processes keep the same at once, and none fails', async () => {
       const texts = Array.from({ length: 40 }, (_, n) => `지점 ${n}`);
-      const keep = (kept: KeptTranslations) =>
-        kept.keep(new Map(texts.map((text) => [text, `branch ${text.slice(3)}`])), 'ZH');
-      await Promise.all([keep(under.kept), keep(under.other), keep(under.kept), keep(under.other)]);
-      expect((await under.kept.recall(texts, 'ZH')).size).toBe(40);
+      const save = (cache: CachedTranslations) =>
+        cache.save(new Map(texts.map((text) => [text, `branch ${text.slice(3)}`])), 'ZH');
+      await Promise.all([save(under.cache), save(under.other), save(under.cache), save(under.other)]);
+      expect((await under.cache.recall(texts, 'ZH')).size).toBe(40);
     });
   });
 }

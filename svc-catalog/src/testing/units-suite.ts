@@ -9,7 +9,7 @@ import {
   updateUnit,
 } from '@hamkke/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fill, givenBranch, givenUnit, rangeChange } from './builders.ts';
+import { fill, givenLocation, givenUnit, rangeChange } from './builders.ts';
 import { people, type ManagedApp } from './managed-app.ts';
 
 type Who = keyof typeof people | null;
@@ -26,23 +26,23 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
     beforeEach(async () => {
       n += 1;
       id = `s${n}`;
-      under.guards.asked.length = 0;
+      under.guards.requests.length = 0;
       under.failpoints.disarm();
       await fill(
         under.store,
-        givenBranch(id, { ownerId: 'p1' }, [givenUnit(id, 'M', 1), givenUnit(id, 'M', 2), givenUnit(id, 'XL', 1)]),
+        givenLocation(id, { ownerId: 'p1' }, [givenUnit(id, 'M', 1), givenUnit(id, 'M', 2), givenUnit(id, 'XL', 1)]),
       );
     });
     const as = (who: Who) => under.app.as(who && people[who]);
-    const update = (unitId: string, body: Record<string, unknown>, who: Who = 'owner') =>
+    const update = (unitId: string, body: Record<string, unknown>, who: Who = 'partner') =>
       as(who).call(updateUnit, { params: { id: unitId }, body });
-    const remove = (unitId: string, who: Who = 'owner') => as(who).call(deleteUnit, { params: { id: unitId } });
-    const removeBranch = (who: Who = 'owner', locationId = id) =>
+    const remove = (unitId: string, who: Who = 'partner') => as(who).call(deleteUnit, { params: { id: unitId } });
+    const removeLocation = (who: Who = 'partner', locationId = id) =>
       as(who).call(deleteLocation, { params: { id: locationId } });
     const bulk = (
       rows: Record<string, unknown>[],
       more: Record<string, unknown> = {},
-      who: Who = 'owner',
+      who: Who = 'partner',
       headers = {},
     ) =>
       as(who).call(
@@ -51,17 +51,17 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
         headers,
       );
     const numbers = async () =>
-      (await as('owner').call(listUnits, { params: { id } })).body.map(
+      (await as('partner').call(listUnits, { params: { id } })).body.map(
         ({ unitNumber }: { unitNumber: string }) => unitNumber,
       );
-    const own = async () => (await under.told()).filter((line) => line.includes(id) && !line.includes('.created'));
+    const own = async () => (await under.events()).filter((line) => line.includes(id) && !line.includes('.created'));
     const marked = async () =>
       (await under.store.unitsOf([id])).filter(({ closing }) => closing !== undefined).map((unit) => unit.id);
 
     describe('a change of a unit', () => {
       test('takes it out of sale and puts it back, whoever rents it, and asks no guard', async () => {
         under.guards.rented.add(`${id}-M-1`);
-        const free = async () => (await as('owner').call(getLocation, { params: { id } })).body.freeUnits as number;
+        const free = async () => (await as('partner').call(getLocation, { params: { id } })).body.freeUnits as number;
         const before = await free();
         const out = (await update(`${id}-M-1`, { isAvailable: false })).body;
         expect(out).toMatchObject({ isAvailable: false, isForRent: false, monthlyPrice: prices.monthlyPrice });
@@ -72,7 +72,7 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
         expect(back).toMatchObject({ isAvailable: true });
         expect(back).not.toHaveProperty('isForRent');
         expect(await free()).toBe(before);
-        expect([under.guards.asked, await own()]).toEqual([
+        expect([under.guards.requests, await own()]).toEqual([
           [],
           [2, 3, 4].map((version) => `unit.updated ${id}-M-1 ${version}`),
         ]);
@@ -111,7 +111,7 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
           isAvailable: true,
         });
         await update(`${id}-M-1`, { monthlyPrice: 1_000 });
-        expect([under.guards.asked, await own()]).toEqual([[], [`unit.updated ${id}-M-1 2`]]);
+        expect([under.guards.requests, await own()]).toEqual([[], [`unit.updated ${id}-M-1 2`]]);
       });
 
       test('of the size closes the guard, gives another number, and opens the guard again; the same call again changes nothing', async () => {
@@ -123,7 +123,7 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
           dimensions: '250x250x250',
         });
         expect((await update(`${id}-M-1`, { size: 'XL', unitNumber: `${id}-M-1` })).body).toEqual(body);
-        expect([under.guards.asked, await own(), await marked()]).toEqual([
+        expect([under.guards.requests, await own(), await marked()]).toEqual([
           [`close ${id}-M-1`, `open ${id}-M-1`],
           [`unit.updated ${id}-M-1 2`],
           [],
@@ -164,7 +164,7 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
         }
         for (const body of [{ size: 'XXL' }, { monthlyPrice: -1 }, { yearlyPrice: 1e9 }, { dailyPrice: '1' }])
           expect((await update(`${id}-M-1`, body)).status).toBe(422);
-        expect([under.guards.asked, await marked()]).toEqual([[], []]);
+        expect([under.guards.requests, await marked()]).toEqual([[], []]);
       });
 
       test.each<[Who, number]>([
@@ -179,8 +179,8 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
         expect((await update(`${id}-M-1`, { size: 'SB' }, who)).status).toBe(status);
         expect((await remove(`${id}-M-2`, who)).status).toBe(status === 200 ? 204 : status);
         expect((await bulk([{}], {}, who)).status).toBe(status);
-        expect((await removeBranch(who)).status).toBe(status === 200 ? 204 : status);
-        expect([(await under.store.unitsOf([id])).length, under.guards.asked.length > 0]).toEqual(
+        expect((await removeLocation(who)).status).toBe(status === 200 ? 204 : status);
+        expect([(await under.store.unitsOf([id])).length, under.guards.requests.length > 0]).toEqual(
           status === 200 ? [0, true] : [3, false],
         );
       });
@@ -216,14 +216,14 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
         expect([
           [...under.guards.closed].includes(`${id}-M-1`),
           await marked(),
-          (await as('owner').call(getUnit, { params: { id: `${id}-M-1` } })).body.size,
+          (await as('partner').call(getUnit, { params: { id: `${id}-M-1` } })).body.size,
         ]).toEqual([false, [], 'XL']);
       });
 
       test('opens nothing when it took so long that somebody else may be removing the unit', async () => {
         under.guards.meanwhile = async () => under.pass(21_000);
         expect((await update(`${id}-M-1`, { size: 'XL' })).status).toBe(503);
-        expect([under.guards.asked, [...under.guards.closed].includes(`${id}-M-1`)]).toEqual([
+        expect([under.guards.requests, [...under.guards.closed].includes(`${id}-M-1`)]).toEqual([
           [`close ${id}-M-1`],
           true,
         ]);
@@ -250,14 +250,14 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
       const refusal = { status: 422, body: { code: 'VALIDATION', fields: [{ path: 'unitNumber', code: 'too_big' }] } };
 
       test.each<[Who, number]>([
-        ['owner', 20],
+        ['partner', 20],
         ['superUser', 50],
         ['administrator', 50],
       ])('by %s goes to %i', async (who, most) => {
         expect((await add(most, who)).body.unitNumber).toBe(`${id}-SB-${most}`);
         expect(await add(most + 1, who)).toMatchObject(refusal);
         expect(await update(`${id}-M-1`, { unitNumber: `${id}-M-${most + 1}` }, who)).toMatchObject(refusal);
-        expect(under.guards.asked).toEqual([]);
+        expect(under.guards.requests).toEqual([]);
         expect((await update(`${id}-M-1`, { unitNumber: `${id}-M-${most}` }, who)).body.unitNumber).toBe(
           `${id}-M-${most}`,
         );
@@ -266,7 +266,7 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
       test('binds neither numbers that follow by themselves, nor those of a file, nor those that are there', async () => {
         expect((await bulk([{ count: 30 }, { unitNumber: `${id}-XL-60`, size: 'XL' }])).status).toBe(200);
         expect(
-          (await as('owner').call(createUnit, { params: { id }, body: { size: 'M', ...prices } })).body.unitNumber,
+          (await as('partner').call(createUnit, { params: { id }, body: { size: 'M', ...prices } })).body.unitNumber,
         ).toBe(`${id}-M-33`);
         const [high] = (await under.store.unitsOf([id])).filter(({ unitNumber }) => unitNumber === `${id}-M-32`);
         expect((await update(high?.id ?? '', { unitNumber: `${id}-M-32`, monthlyPrice: 5_000 })).body).toMatchObject({
@@ -286,7 +286,7 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
         expect((await remove(`${id}-M-1`, 'other')).status).toBe(404);
         expect((await remove('never-was')).status).toBe(404);
         expect((await update(`${id}-M-1`, { monthlyPrice: 1 })).status).toBe(404);
-        expect([await own(), await numbers(), under.guards.asked]).toEqual([
+        expect([await own(), await numbers(), under.guards.requests]).toEqual([
           [`unit.removed ${id}-M-1 2`],
           [`${id}-M-2`, `${id}-XL-1`],
           [`close ${id}-M-1`],
@@ -299,7 +299,7 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
           status: 409,
           body: { code: 'UNIT_IN_USE', details: { unitIds: [`${id}-XL-1`] } },
         });
-        expect(await removeBranch()).toMatchObject({
+        expect(await removeLocation()).toMatchObject({
           status: 409,
           body: { code: 'UNIT_IN_USE', details: { unitIds: [`${id}-XL-1`] } },
         });
@@ -313,10 +313,10 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
 
       test('of a branch takes its units with it, is told for each, and may be repeated', async () => {
         expect([
-          (await removeBranch()).status,
-          (await removeBranch()).status,
-          (await removeBranch('superUser')).status,
-          (await removeBranch('other')).status,
+          (await removeLocation()).status,
+          (await removeLocation()).status,
+          (await removeLocation('superUser')).status,
+          (await removeLocation('other')).status,
         ]).toEqual([204, 204, 204, 404]);
         expect((await as('administrator').call(getLocation, { params: { id } })).status).toBe(404);
         expect((await own()).sort()).toEqual([
@@ -325,36 +325,38 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
           `unit.removed ${id}-M-2 2`,
           `unit.removed ${id}-XL-1 2`,
         ]);
-        expect((await removeBranch('owner', 'nowhere')).status).toBe(404);
+        expect((await removeLocation('partner', 'nowhere')).status).toBe(404);
       });
 
       test('of a branch takes along what is added while it goes', async () => {
         const added: string[] = [];
         under.guards.meanwhile = async () =>
-          added.push((await as('owner').call(createUnit, { params: { id }, body: { size: 'SB', ...prices } })).body.id);
-        expect((await removeBranch()).status).toBe(204);
+          added.push(
+            (await as('partner').call(createUnit, { params: { id }, body: { size: 'SB', ...prices } })).body.id,
+          );
+        expect((await removeLocation()).status).toBe(204);
         expect(added).toHaveLength(1);
         expect(under.guards.closed).toContain(added[0]);
         expect(await under.store.findUnit(added[0] ?? '')).toBeUndefined();
       });
 
       test('of a branch without units asks nobody', async () => {
-        await fill(under.store, givenBranch(`${id}-empty`, { ownerId: 'p1', status: 'pending' }, []));
-        const statuses = (await Promise.all(Array.from({ length: 4 }, () => removeBranch('owner', `${id}-empty`)))).map(
-          ({ status }) => status,
-        );
-        expect([statuses, under.guards.asked]).toEqual([[204, 204, 204, 204], []]);
+        await fill(under.store, givenLocation(`${id}-empty`, { ownerId: 'p1', status: 'pending' }, []));
+        const statuses = (
+          await Promise.all(Array.from({ length: 4 }, () => removeLocation('partner', `${id}-empty`)))
+        ).map(({ status }) => status);
+        expect([statuses, under.guards.requests]).toEqual([[204, 204, 204, 204], []]);
       });
 
       test('that died after closing is finished by the same call, or undone after a while', async () => {
         under.failpoints.arm('removal.after-close:throw');
-        expect((await removeBranch()).status).toBe(500);
+        expect((await removeLocation()).status).toBe(500);
         expect((await remove(`${id}-M-1`)).body.code).toBe('VERSION_CONFLICT');
         under.failpoints.disarm();
         under.pass(91_000);
         expect(await under.useCases.reopenUnits('test-job')).toBe(3);
         expect([await marked(), [...under.guards.closed].filter((one) => one.startsWith(id))]).toEqual([[], []]);
-        expect((await removeBranch()).status).toBe(204);
+        expect((await removeLocation()).status).toBe(204);
       });
 
       test('that is refused opens what a dead one left closed', async () => {
@@ -363,15 +365,15 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
         under.failpoints.disarm();
         under.pass(31_000);
         under.guards.rented.add(`${id}-XL-1`);
-        expect((await removeBranch()).body.code).toBe('UNIT_IN_USE');
+        expect((await removeLocation()).body.code).toBe('UNIT_IN_USE');
         expect([await marked(), [...under.guards.closed].filter((one) => one.startsWith(id))]).toEqual([[], []]);
       });
 
       test('is not lost, nor half done, while reservations are away', async () => {
         under.guards.failing.close = 2;
-        expect([(await remove(`${id}-M-1`)).status, (await removeBranch()).status]).toEqual([503, 503]);
+        expect([(await remove(`${id}-M-1`)).status, (await removeLocation()).status]).toEqual([503, 503]);
         expect((await numbers()).length).toBe(3);
-        expect((await removeBranch()).status).toBe(204);
+        expect((await removeLocation()).status).toBe(204);
       });
 
       test('of one unit by many at once happens once', async () => {
@@ -382,7 +384,9 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
           true,
         ]);
         expect(await own()).toEqual([`unit.removed ${id}-M-1 2`]);
-        const whole = (await Promise.all(Array.from({ length: 5 }, () => removeBranch()))).map(({ status }) => status);
+        const whole = (await Promise.all(Array.from({ length: 5 }, () => removeLocation()))).map(
+          ({ status }) => status,
+        );
         expect([whole.filter((status) => status !== 204 && status !== 409), whole.includes(204)]).toEqual([[], true]);
         expect((await own()).filter((line) => line.startsWith('location.'))).toEqual([`location.removed ${id} 2`]);
       });
@@ -427,9 +431,9 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
 
       test('as a preview says the same and does nothing', async () => {
         const rows = [{ count: 2 }, { unitNumber: `${id}-M-1`, monthlyPrice: 1_000 }];
-        const before = (await under.told()).length;
+        const before = (await under.events()).length;
         const { body: foreseen } = await bulk(rows, { preview: true });
-        expect([(await under.told()).length, (await numbers()).length]).toEqual([before, 3]);
+        expect([(await under.events()).length, (await numbers()).length]).toEqual([before, 3]);
         const { body: done } = await bulk(rows);
         const withoutIds = (answer: typeof done) => ({
           ...answer,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../domain/ports.ts';
-import { fill, givenBranch } from '../testing/builders.ts';
+import { fill, givenLocation } from '../testing/builders.ts';
 import { createMemoryCatalogStore } from '../testing/memory-catalog-store.ts';
 import { audited } from './audited.ts';
 
@@ -9,19 +9,19 @@ const nothing: Change<undefined> = { locations: [], units: [], events: [], answe
 
 async function noted(decide: Parameters<typeof audited<undefined>>[1]) {
   const store = createMemoryCatalogStore();
-  await fill(store, givenBranch('a', { detailAddress: '' }));
+  await fill(store, givenLocation('a', { detailAddress: '' }));
   await store.change(['a'], audited(actor, decide), 'test');
   return store.noted;
 }
 
 test('the log says that a unit was taken out of sale and put back', async () => {
   const store = createMemoryCatalogStore();
-  await fill(store, givenBranch('a'));
+  await fill(store, givenLocation('a'));
   for (const offer of [{ isForRent: false } as const, {}]) {
     await store.change(
       ['a'],
-      audited(actor, (branches) => {
-        const [unit] = branches.get('a')?.units ?? [];
+      audited(actor, (loaded) => {
+        const [unit] = loaded.get('a')?.units ?? [];
         if (!unit) throw new Error('no unit');
         const { isForRent: _before, ...rest } = unit;
         return { ...nothing, units: [{ ...rest, ...offer, version: unit.version + 1 }] };
@@ -49,10 +49,10 @@ test('the log says that a unit was taken out of sale and put back', async () => 
 });
 
 test('the log says nothing of versions, of a detail that stays empty, or of what is not there', async () => {
-  const notes = await noted((branches) => {
-    const branch = branches.get('a');
-    if (!branch) throw new Error('no location');
-    const { detailAddress: _empty, ...location } = branch.location;
+  const notes = await noted((loaded) => {
+    const locationWithUnits = loaded.get('a');
+    if (!locationWithUnits) throw new Error('no location');
+    const { detailAddress: _empty, ...location } = locationWithUnits.location;
     const locations = [{ ...location, version: 9, unitsVersion: 9 }];
     const removed = (['unit', 'location'] as const).map((kind) => ({ kind, id: 'nowhere', ownerId: null }));
     return { ...nothing, locations, removed };

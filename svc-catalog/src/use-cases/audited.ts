@@ -1,10 +1,10 @@
 import type { AuditAction, AuditActor, AuditNote } from '@hamkke/contracts';
 import { changedFields } from '@hamkke/service-kit';
 import type { Location } from '../domain/location.ts';
-import type { Branch, Change } from '../domain/ports.ts';
+import type { LocationWithUnits, Change } from '../domain/ports.ts';
 import { isForRent, type Unit } from '../domain/unit.ts';
 
-type Branches = ReadonlyMap<string, Branch>;
+type LoadedLocations = ReadonlyMap<string, LocationWithUnits>;
 type Deed = 'created' | 'changed' | 'removed';
 
 /** A branch or unit as the log shows it: what people say of it, without versions and marks. */
@@ -20,29 +20,31 @@ interface Shown {
  */
 export function audited<T>(
   actor: AuditActor | undefined,
-  decide: (branches: Branches) => Change<T>,
-): (branches: Branches) => Change<T> {
+  decide: (loaded: LoadedLocations) => Change<T>,
+): (loaded: LoadedLocations) => Change<T> {
   if (actor === undefined) return decide;
-  return (branches) => {
-    const change = decide(branches);
-    return { ...change, audit: notesOf(change, branches, actor) };
+  return (loaded) => {
+    const change = decide(loaded);
+    return { ...change, audit: notesOf(change, loaded, actor) };
   };
 }
 
 function notesOf(
   { locations, units, removed = [] }: Change<unknown>,
-  branches: Branches,
+  loaded: LoadedLocations,
   actor: AuditActor,
 ): AuditNote[] {
   const knownUnits = new Map(
-    [...branches.values()].flatMap((branch) => branch.units.map((unit) => [unit.id, unit] as const)),
+    [...loaded.values()].flatMap((locationWithUnits) =>
+      locationWithUnits.units.map((unit) => [unit.id, unit] as const),
+    ),
   );
   const saved = [
-    ...locations.map((after) => noteOf(actor, shownLocation(branches.get(after.id)?.location), shownLocation(after))),
+    ...locations.map((after) => noteOf(actor, shownLocation(loaded.get(after.id)?.location), shownLocation(after))),
     ...units.map((after) => noteOf(actor, shownUnit(knownUnits.get(after.id)), shownUnit(after))),
   ];
   const gone = removed.map(({ kind, id }) =>
-    noteOf(actor, kind === 'unit' ? shownUnit(knownUnits.get(id)) : shownBranch(branches.get(id)), undefined),
+    noteOf(actor, kind === 'unit' ? shownUnit(knownUnits.get(id)) : shownLocationWithUnits(loaded.get(id)), undefined),
   );
   return [...saved, ...gone].filter((note) => note !== undefined);
 }
@@ -101,9 +103,9 @@ function shownLocation(location: Location | undefined): Shown | undefined {
 }
 
 /** A branch that goes, with how many units go with it. */
-function shownBranch(branch: Branch | undefined): Shown | undefined {
-  const shown = shownLocation(branch?.location);
-  return shown && { ...shown, facts: { ...shown.facts, units: branch?.units.length } };
+function shownLocationWithUnits(locationWithUnits: LocationWithUnits | undefined): Shown | undefined {
+  const shown = shownLocation(locationWithUnits?.location);
+  return shown && { ...shown, facts: { ...shown.facts, units: locationWithUnits?.units.length } };
 }
 
 function shownUnit(unit: Unit | undefined): Shown | undefined {

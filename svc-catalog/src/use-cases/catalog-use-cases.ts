@@ -7,17 +7,17 @@ import type {
   CustomerTexts,
   Geocoder,
   Guards,
-  KeptAnswers,
-  KeptTranslations,
-  Owners,
+  CachedAnswers,
+  CachedTranslations,
+  Partners,
   Point,
   Translator,
 } from '../domain/outside-ports.ts';
 import type { CatalogStore, ImageEncoder, ImageStore, Availability } from '../domain/ports.ts';
-import type { StandingReads } from '../domain/standing.ts';
+import type { UtilisationReads } from '../domain/utilisation.ts';
 import type { CatalogFailpoints } from '../failpoints.ts';
-import { createAskTranslator } from './ask-translator.ts';
-import { createBriefMemory } from './brief-memory.ts';
+import { createTranslationRequester } from './translation-requester.ts';
+import { createCoalescingCache } from './coalescing-cache.ts';
 import { createChangeUnits } from './change-units.ts';
 import { createUnitClosing } from './close-units.ts';
 import { createCreateLocation } from './create-location.ts';
@@ -28,9 +28,9 @@ import { createGeocode, createLocateAddress } from './geocode.ts';
 import { createGetLocation } from './get-location.ts';
 import { createListLocations, type LocationList } from './list-locations.ts';
 import { createListManagedLocations } from './list-managed-locations.ts';
-import { createListOwnerLocations } from './list-owner-locations.ts';
+import { createListPartnerLocations } from './list-partner-locations.ts';
 import { createGetUnit, createListReservedUnits, createListUnits } from './list-units.ts';
-import { createPlaceBranch } from './place-branch.ts';
+import { createFindPosition } from './find-position.ts';
 import { createReadImage } from './read-image.ts';
 import { createReadLocationFacts } from './read-location-facts.ts';
 import { createReadSellableUnit } from './read-sellable-unit.ts';
@@ -39,27 +39,27 @@ import { createReopenUnits } from './reopen-units.ts';
 import { createSearchAddresses } from './search-addresses.ts';
 import { createTakeImages } from './take-images.ts';
 import { createTranslateTexts } from './translate-texts.ts';
-import { createUnitsByBranch } from './units-by-branch.ts';
+import { createUnitsByLocation } from './units-by-location.ts';
 import { createUpdateLocation } from './update-location.ts';
 import { createUpdateUnit } from './update-unit.ts';
 
 export interface CatalogPorts {
   readonly store: CatalogStore;
   readonly availability: Availability;
-  readonly standings: StandingReads;
+  readonly utilisation: UtilisationReads;
   readonly images: ImageStore;
   readonly encoder: ImageEncoder;
   readonly guards: Guards;
   readonly books: Books;
   readonly customerTexts: CustomerTexts;
-  readonly owners: Owners;
+  readonly partners: Partners;
   readonly addresses: AddressSearch;
-  readonly keptAddresses: KeptAnswers<FoundAddress[]>;
+  readonly cachedAddresses: CachedAnswers<FoundAddress[]>;
   readonly geocoder: Geocoder;
-  readonly keptPlaces: KeptAnswers<Point | null>;
+  readonly cachedPlaces: CachedAnswers<Point | null>;
   /** Undefined where texts cannot be translated. */
   readonly translator: Translator | undefined;
-  readonly keptTranslations: KeptTranslations;
+  readonly cachedTranslations: CachedTranslations;
   readonly characterBudget: CharacterBudget;
   /** How long the translator is left alone after it refused, in milliseconds. */
   readonly translatorRestMs: number;
@@ -67,7 +67,7 @@ export interface CatalogPorts {
   readonly failpoints: CatalogFailpoints;
   readonly logger: Pick<Logger, 'warn'>;
   /** How long a list may be reused, in milliseconds. */
-  readonly listMemoryMs: number;
+  readonly listCacheMs: number;
 }
 
 export type CatalogUseCases = ReturnType<typeof createCatalogUseCases>;
@@ -76,27 +76,27 @@ export type CatalogUseCases = ReturnType<typeof createCatalogUseCases>;
  * Everything that can be asked of this service. `forgetLists` is for changes that arrive by events, `translatorSettled`
  * for whoever closes the stores.
  */
-export function createCatalogUseCases({ listMemoryMs, translatorRestMs, ...ports }: CatalogPorts) {
-  const lists = createBriefMemory<LocationList>({ milliseconds: listMemoryMs, limit: 200 });
-  const unitsByBranch = createUnitsByBranch(ports.store);
-  const locateAddress = createLocateAddress({ geocoder: ports.geocoder, kept: ports.keptPlaces });
+export function createCatalogUseCases({ listCacheMs, translatorRestMs, ...ports }: CatalogPorts) {
+  const lists = createCoalescingCache<LocationList>({ milliseconds: listCacheMs, limit: 200 });
+  const unitsByLocation = createUnitsByLocation(ports.store);
+  const locateAddress = createLocateAddress({ geocoder: ports.geocoder, cache: ports.cachedPlaces });
   const takeImages = createTakeImages(ports);
-  const placeBranch = createPlaceBranch({ locateAddress, logger: ports.logger });
+  const findPosition = createFindPosition({ locateAddress, logger: ports.logger });
   const closing = createUnitClosing(ports);
-  const { translator, keptTranslations, characterBudget, clock, logger } = ports;
-  const askTranslator = createAskTranslator({
+  const { translator, cachedTranslations, characterBudget, clock, logger } = ports;
+  const translationRequester = createTranslationRequester({
     translator,
-    kept: keptTranslations,
+    cache: cachedTranslations,
     budget: characterBudget,
     clock,
     logger,
     restMs: translatorRestMs,
   });
-  const deps = { ...ports, unitsByBranch, lists, takeImages, placeBranch, closing, onChange: lists.forget };
+  const deps = { ...ports, unitsByLocation, lists, takeImages, findPosition, closing, onChange: lists.forget };
   return {
     listLocations: createListLocations(deps),
     getLocation: createGetLocation(deps),
-    listOwnerLocations: createListOwnerLocations(deps),
+    listPartnerLocations: createListPartnerLocations(deps),
     listManagedLocations: createListManagedLocations(deps),
     readUtilisation: createReadUtilisation(ports),
     createLocation: createCreateLocation(deps),
@@ -113,15 +113,15 @@ export function createCatalogUseCases({ listMemoryMs, translatorRestMs, ...ports
     readSellableUnit: createReadSellableUnit(deps),
     readLocationFacts: createReadLocationFacts(deps),
     readImage: createReadImage(deps),
-    searchAddresses: createSearchAddresses({ addresses: ports.addresses, kept: ports.keptAddresses }),
+    searchAddresses: createSearchAddresses({ addresses: ports.addresses, cache: ports.cachedAddresses }),
     geocode: createGeocode({ locateAddress }),
     translateTexts: createTranslateTexts({
       store: ports.store,
-      keptTranslations,
-      askTranslator,
+      cachedTranslations,
+      translationRequester,
       customerTexts: ports.customerTexts,
     }),
-    translatorSettled: askTranslator.settled,
+    translatorSettled: translationRequester.settled,
     forgetLists: lists.forget,
   };
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { mostNewUnits, type UnitRow } from '../domain/bulk-rows.ts';
 import type { CatalogStore } from '../domain/ports.ts';
 import { removeUnit } from '../domain/removal.ts';
-import { fill, givenBranch, rangeChange } from '../testing/builders.ts';
+import { fill, givenLocation, rangeChange } from '../testing/builders.ts';
 import { createMemoryCatalogStore } from '../testing/memory-catalog-store.ts';
 import { createMemoryAvailability } from '../testing/memory-availability.ts';
 import { createChangeUnits } from './change-units.ts';
@@ -17,7 +17,7 @@ let availability: ReturnType<typeof createMemoryAvailability>;
 let changes: number;
 beforeEach(async () => {
   [store, availability, changes] = [createMemoryCatalogStore(), createMemoryAvailability(), 0];
-  await fill(store, givenBranch('a', { ownerId: 'p1' }), givenBranch('b', { ownerId: 'p2' }));
+  await fill(store, givenLocation('a', { ownerId: 'p1' }), givenLocation('b', { ownerId: 'p2' }));
 });
 
 /** The same call under the same mark is a repetition. */
@@ -70,10 +70,10 @@ test('a repeated call brings back no unit that was removed since; a preview and 
   const [, , last] = (await change(rows)).created;
   await store.change(
     ['a'],
-    (branches) => {
-      const branch = branches.get('a');
-      if (!branch || !last) throw new Error('no unit');
-      return removeUnit(branch, last.unit);
+    (loaded) => {
+      const locationWithUnits = loaded.get('a');
+      if (!locationWithUnits || !last) throw new Error('no unit');
+      return removeUnit(locationWithUnits, last.unit);
     },
     'test',
   );
@@ -84,10 +84,10 @@ test('a repeated call brings back no unit that was removed since; a preview and 
 });
 
 test('more units than one call may add are refused by their row, however many are asked for', async () => {
-  const asked: number[] = [];
+  const requests: number[] = [];
   const { findRemoved } = store;
   store.findRemoved = async (kind, ids) => {
-    asked.push(ids.length);
+    requests.push(ids.length);
     return await findRemoved(kind, ids);
   };
   await expect(change([row({ count: mostNewUnits + 5 })])).rejects.toMatchObject({
@@ -95,5 +95,5 @@ test('more units than one call may add are refused by their row, however many ar
     fields: [{ path: 'rows.0.count', code: 'too_big' }],
   });
   await change([row({ count: 3 }), row()]);
-  expect(asked).toEqual([mostNewUnits, 4]);
+  expect(requests).toEqual([mostNewUnits, 4]);
 });

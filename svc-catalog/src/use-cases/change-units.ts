@@ -2,14 +2,14 @@ import type { AuditActor } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
 import { changeUnits, type BulkOutcome } from '../domain/bulk-change.ts';
 import { mostNewUnits, type UnitRow } from '../domain/bulk-rows.ts';
-import type { Branch, Change } from '../domain/ports.ts';
+import type { LocationWithUnits, Change } from '../domain/ports.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import { audited } from './audited.ts';
 import type { DrawId } from './draw-id.ts';
 import { visibleLocation } from './get-location.ts';
 import { firstByUnit, type UnitCard, type UnitDeps } from './list-units.ts';
-import { managedBranch } from './managed-branch.ts';
-import { askedRange } from './settle-range.ts';
+import { managedLocationWithUnits } from './managed-location.ts';
+import { requestedRange } from './settle-range.ts';
 
 export interface BulkRequest {
   readonly viewer: Viewer;
@@ -44,21 +44,21 @@ export function createChangeUnits({ store, availability, clock, onChange }: Unit
     drawId,
     correlationId,
   }: BulkRequest): Promise<BulkCards> => {
-    const decide = (branch: Branch, idOf: (n: number) => string): Change<BulkOutcome> => {
-      const change = changeUnits(branch, rows, idOf);
+    const decide = (locationWithUnits: LocationWithUnits, idOf: (n: number) => string): Change<BulkOutcome> => {
+      const change = changeUnits(locationWithUnits, rows, idOf);
       if ('problems' in change) throw new DomainError('VALIDATION', undefined, { fields: change.problems });
       return change;
     };
     if (!preview) await refuseRemoved();
-    const decideHere = audited(actor, (branches) =>
-      decide(managedBranch(branches, locationId, viewer), (n) => drawId('u', n)),
+    const decideHere = audited(actor, (loaded) =>
+      decide(managedLocationWithUnits(loaded, locationId, viewer), (n) => drawId('u', n)),
     );
     const outcome = preview ? await foresee() : await store.change([locationId], decideHere, correlationId);
     if (!preview) onChange();
     const live =
       outcome.updated.length === 0
         ? []
-        : await availability.liveRanges({ locationIds: [locationId], ...askedRange({}, clock), now: clock() });
+        : await availability.liveRanges({ locationIds: [locationId], ...requestedRange({}, clock), now: clock() });
     const taken = firstByUnit(live);
     const card = (unit: BulkOutcome['created'][number]): UnitCard => ({ unit, inTheWay: taken.get(unit.id) });
     return {
@@ -84,12 +84,12 @@ export function createChangeUnits({ store, availability, clock, onChange }: Unit
 
     async function foresee(): Promise<BulkOutcome> {
       const location = await visibleLocation(store, viewer, locationId);
-      const branch = managedBranch(
+      const locationWithUnits = managedLocationWithUnits(
         new Map([[locationId, { location, units: await store.unitsOf([locationId]) }]]),
         locationId,
         viewer,
       );
-      return decide(branch, (n) => `preview-${n + 1}`).answer;
+      return decide(locationWithUnits, (n) => `preview-${n + 1}`).answer;
     }
   };
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { CatalogStore } from '../domain/ports.ts';
 import { removeUnit } from '../domain/removal.ts';
 import type { RangeChange } from '../domain/taken-range.ts';
-import { fill, givenBranch, givenUnit, rangeChange } from '../testing/builders.ts';
+import { fill, givenLocation, givenUnit, rangeChange } from '../testing/builders.ts';
 import { createMemoryCatalogStore } from '../testing/memory-catalog-store.ts';
 import { createMemoryImageStore } from '../testing/memory-image-store.ts';
 import { createMemoryAvailability } from '../testing/memory-availability.ts';
 import { checkCatalog } from './check-catalog.ts';
 
-function parts() {
+function createTestDeps() {
   return {
     store: createMemoryCatalogStore(),
     availability: createMemoryAvailability(),
@@ -20,22 +20,22 @@ function parts() {
 async function removeUnitOf(store: CatalogStore, locationId: string, id: string): Promise<void> {
   await store.change(
     [locationId],
-    (branches) => {
-      const branch = branches.get(locationId);
-      const unit = branch?.units.find((one) => one.id === id);
-      if (!branch || !unit) throw new Error(`no ${id}`);
-      return removeUnit(branch, unit);
+    (loaded) => {
+      const locationWithUnits = loaded.get(locationId);
+      const unit = locationWithUnits?.units.find((one) => one.id === id);
+      if (!locationWithUnits || !unit) throw new Error(`no ${id}`);
+      return removeUnit(locationWithUnits, unit);
     },
     'test',
   );
 }
 
 test('finds nothing in a sound catalog, where ranges follow each other and lapsed or ended ones overlap', async () => {
-  const deps = parts();
+  const deps = createTestDeps();
   await fill(
     deps.store,
-    ...Array.from({ length: 201 }, (_, i) => givenBranch(`b${String(i).padStart(3, '0')}`)),
-    givenBranch('a'),
+    ...Array.from({ length: 201 }, (_, i) => givenLocation(`b${String(i).padStart(3, '0')}`)),
+    givenLocation('a'),
   );
   await deps.availability.apply(rangeChange({ reservationId: 'r1', end: '2026-03-31' }));
   await deps.availability.apply(rangeChange({ reservationId: 'r2', start: '2026-04-01', end: '2026-04-30' }));
@@ -47,10 +47,10 @@ test('finds nothing in a sound catalog, where ranges follow each other and lapse
 });
 
 test('names each contradiction', async () => {
-  const deps = parts();
+  const deps = createTestDeps();
   await fill(
     deps.store,
-    givenBranch('a', { images: ['f'.repeat(64)], latitude: null }, [
+    givenLocation('a', { images: ['f'.repeat(64)], latitude: null }, [
       givenUnit('a', 'M', 1),
       givenUnit('a', 'XL', 1, { unitNumber: 'a-M-7', dimensions: '1x1x1' }),
     ]),
@@ -74,8 +74,8 @@ test('names each contradiction', async () => {
 });
 
 test('a rental in a unit that was removed is a contradiction only while it runs or is coming', async () => {
-  const deps = parts();
-  await fill(deps.store, givenBranch('a'));
+  const deps = createTestDeps();
+  await fill(deps.store, givenLocation('a'));
   const rent = async (reservationId: string, start: string, end: string, more: Partial<RangeChange> = {}) =>
     await deps.availability.apply(rangeChange({ ...more, reservationId, start, end }));
   await rent('past', '2026-02-01', '2026-02-28');
@@ -92,8 +92,12 @@ test('a rental in a unit that was removed is a contradiction only while it runs 
 });
 
 test('names a rental whose unit is in another location, and a location with a longitude alone', async () => {
-  const deps = parts();
-  await fill(deps.store, givenBranch('a', { latitude: null, longitude: null }), givenBranch('b', { longitude: null }));
+  const deps = createTestDeps();
+  await fill(
+    deps.store,
+    givenLocation('a', { latitude: null, longitude: null }),
+    givenLocation('b', { longitude: null }),
+  );
   await deps.availability.apply(rangeChange({ locationId: 'b' }));
   expect((await checkCatalog(deps)).problems).toEqual([
     'location b: has only one coordinate',
@@ -102,8 +106,8 @@ test('names a rental whose unit is in another location, and a location with a lo
 });
 
 test('finds overlaps in whatever order rentals are known, and with the longer of two that began before', async () => {
-  const deps = parts();
-  await fill(deps.store, givenBranch('a'));
+  const deps = createTestDeps();
+  await fill(deps.store, givenLocation('a'));
   const rent = async (reservationId: string, start: string, end: string) =>
     await deps.availability.apply(rangeChange({ reservationId, start, end }));
   await rent('last', '2026-06-01', '2026-06-30');

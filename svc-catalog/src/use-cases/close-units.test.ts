@@ -1,8 +1,8 @@
 import { DomainError } from '@hamkke/service-kit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Guards } from '../domain/outside-ports.ts';
-import { removeBranch } from '../domain/removal.ts';
-import { fill, givenBranch, givenUnit, rangeChange } from '../testing/builders.ts';
+import { removeLocation } from '../domain/removal.ts';
+import { fill, givenLocation, givenUnit, rangeChange } from '../testing/builders.ts';
 import { createMemoryCatalogStore, type MemoryCatalogStore } from '../testing/memory-catalog-store.ts';
 import { createMemoryGuards, type MemoryGuards } from '../testing/memory-outside.ts';
 import { createMemoryAvailability } from '../testing/memory-availability.ts';
@@ -40,7 +40,7 @@ beforeEach(() => {
 async function withUnits(count: number): Promise<void> {
   await fill(
     store,
-    givenBranch(
+    givenLocation(
       'a',
       {},
       Array.from({ length: count }, (_, n) => givenUnit('a', 'M', n + 1)),
@@ -50,10 +50,10 @@ async function withUnits(count: number): Promise<void> {
 const mark = async (token?: string, ids?: readonly string[]) =>
   await closing.mark(
     'a',
-    (branches) => {
-      const branch = branches.get('a');
-      if (!branch) throw new Error('no location a');
-      return { branch, units: branch.units.filter(({ id }) => ids?.includes(id) ?? true) };
+    (loaded) => {
+      const locationWithUnits = loaded.get('a');
+      if (!locationWithUnits) throw new Error('no location a');
+      return { locationWithUnits, units: locationWithUnits.units.filter(({ id }) => ids?.includes(id) ?? true) };
     },
     'test',
     token,
@@ -190,16 +190,19 @@ describe('a mark', () => {
     const hold = await mark();
     await store.change(
       ['a'],
-      (branches) => {
-        const branch = branches.get('a');
-        if (!branch) throw new Error('no location a');
-        return removeBranch(branch);
+      (loaded) => {
+        const locationWithUnits = loaded.get('a');
+        if (!locationWithUnits) throw new Error('no location a');
+        return removeLocation(locationWithUnits);
       },
       'test',
     );
-    const told = store.told.length;
+    const eventsBefore = store.events.length;
     await expect(closing.release(hold, 'test')).resolves.toBeUndefined();
-    expect([store.told.length, await store.listLocations({ viewer: { sees: 'all' }, limit: 10 })]).toEqual([told, []]);
+    expect([store.events.length, await store.listLocations({ viewer: { sees: 'all' }, limit: 10 })]).toEqual([
+      eventsBefore,
+      [],
+    ]);
     store.change = () => Promise.reject(new Error('the store is away'));
     await expect(closing.lapse(hold, 'test')).resolves.toBeUndefined();
   });

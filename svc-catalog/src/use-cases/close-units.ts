@@ -3,7 +3,7 @@ import { seoulDateOf } from '@hamkke/money';
 import { DomainError, type Clock } from '@hamkke/service-kit';
 import { clearMarks, isClosedByOther, lapseMarks, markUnits } from '../domain/closing.ts';
 import type { Guards } from '../domain/outside-ports.ts';
-import type { Branch, CatalogStore, Change, Availability } from '../domain/ports.ts';
+import type { LocationWithUnits, CatalogStore, Change, Availability } from '../domain/ports.ts';
 import type { Unit } from '../domain/unit.ts';
 
 /** How long nobody else may close the same units, in milliseconds: longer than all calls of one closing take. */
@@ -38,17 +38,24 @@ export type UnitClosing = ReturnType<typeof createUnitClosing>;
  * that fails half-way lets its marks lapse; its repetition, or the job that looks for them, takes over from there.
  */
 export function createUnitClosing({ store, guards, availability, clock }: ClosingDeps) {
-  const within = (locationId: string, decide: (branch: Branch) => Change<void>, correlationId: string) =>
+  const within = (
+    locationId: string,
+    decide: (locationWithUnits: LocationWithUnits) => Change<void>,
+    correlationId: string,
+  ) =>
     store.change(
       [locationId],
-      (branches) => {
-        const branch = branches.get(locationId);
-        return branch ? decide(branch) : nothing;
+      (loaded) => {
+        const locationWithUnits = loaded.get(locationId);
+        return locationWithUnits ? decide(locationWithUnits) : nothing;
       },
       correlationId,
     );
 
-  async function inParts(units: readonly string[], call: (unitIds: readonly string[]) => Promise<void>): Promise<void> {
+  async function inChunks(
+    units: readonly string[],
+    call: (unitIds: readonly string[]) => Promise<void>,
+  ): Promise<void> {
     for (let from = 0; from < units.length; from += mostAtOnce) await call(units.slice(from, from + mostAtOnce));
   }
 
@@ -73,19 +80,22 @@ export function createUnitClosing({ store, guards, availability, clock }: Closin
     /** Marks units; `choose` may refuse. @throws VERSION_CONFLICT while somebody else closes one of them */
     async mark(
       locationId: string,
-      choose: (branches: ReadonlyMap<string, Branch>) => { branch: Branch; units: readonly Unit[] },
+      choose: (loaded: ReadonlyMap<string, LocationWithUnits>) => {
+        locationWithUnits: LocationWithUnits;
+        units: readonly Unit[];
+      },
       correlationId: string,
       token: string = randomUUID(),
     ): Promise<Hold> {
       const since = clock();
       const { unitIds, found } = await store.change(
         [locationId],
-        (branches) => {
-          const { branch, units } = choose(branches);
+        (loaded) => {
+          const { locationWithUnits, units } = choose(loaded);
           if (units.some((unit) => isClosedByOther(unit, token, since)))
             throw new DomainError('VERSION_CONFLICT', { retryAfterSeconds: 5 });
           const left = units.filter(({ closing: mark }) => mark !== undefined);
-          const change = markUnits(branch, units, { token, until: new Date(since.getTime() + closingMs) });
+          const change = markUnits(locationWithUnits, units, { token, until: new Date(since.getTime() + closingMs) });
           return { ...change, answer: { unitIds: units.map(({ id }) => id), found: left.map(({ id }) => id) } };
         },
         correlationId,
@@ -101,7 +111,7 @@ export function createUnitClosing({ store, guards, availability, clock }: Closin
     async close(hold: Hold, correlationId: string): Promise<void> {
       const closed: string[] = [];
       try {
-        await inParts(hold.unitIds, async (unitIds) => {
+        await inChunks(hold.unitIds, async (unitIds) => {
           await guards.close({ locationId: hold.locationId, unitIds }, correlationId);
           closed.push(...unitIds);
         });
@@ -124,7 +134,7 @@ export function createUnitClosing({ store, guards, availability, clock }: Closin
      */
     async release(hold: Hold, correlationId: string, unitIds: readonly string[] = hold.unitIds): Promise<void> {
       try {
-        await inParts(unitIds, async (some) => {
+        await inChunks(unitIds, async (some) => {
           if (clock().getTime() - hold.since.getTime() > openingMs)
             throw new DomainError('UNAVAILABLE', { reason: 'late' });
           await guards.open({ locationId: hold.locationId, unitIds: some }, correlationId);
@@ -133,12 +143,16 @@ export function createUnitClosing({ store, guards, availability, clock }: Closin
         await closing.lapse(hold, correlationId);
         throw error;
       }
-      await within(hold.locationId, (branch) => clearMarks(branch, hold.token), correlationId);
+      await within(hold.locationId, (locationWithUnits) => clearMarks(locationWithUnits, hold.token), correlationId);
     },
 
     /** Lets marks lapse, so that a repetition need not wait; when even that fails they lapse by themselves. */
     async lapse({ locationId, token }: Pick<Hold, 'locationId' | 'token'>, correlationId: string): Promise<void> {
-      await within(locationId, (branch) => lapseMarks(branch, token, clock()), correlationId).catch(() => {});
+      await within(
+        locationId,
+        (locationWithUnits) => lapseMarks(locationWithUnits, token, clock()),
+        correlationId,
+      ).catch(() => {});
     },
   };
   return closing;

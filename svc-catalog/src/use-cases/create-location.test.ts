@@ -1,37 +1,37 @@
 import { beforeEach, expect, test } from 'vitest';
-import { removeBranch } from '../domain/removal.ts';
+import { removeLocation } from '../domain/removal.ts';
 import { createMemoryCatalogStore, type MemoryCatalogStore } from '../testing/memory-catalog-store.ts';
-import { createMemoryOwners, type MemoryOwners } from '../testing/memory-outside.ts';
+import { createMemoryPartners, type MemoryPartners } from '../testing/memory-outside.ts';
 import { createMemoryAvailability } from '../testing/memory-availability.ts';
-import { createCreateLocation, type LocationWish } from './create-location.ts';
+import { createCreateLocation, type LocationInput } from './create-location.ts';
 import { createDrawId } from './draw-id.ts';
-import { createUnitsByBranch } from './units-by-branch.ts';
+import { createUnitsByLocation } from './units-by-location.ts';
 
 const administrator = { id: 'p0', userType: 'admin', isApproved: true, isSuperUser: false } as const;
 const plain = { name: '강남점', address: '테헤란로 1', city: '세종특별자치시' };
 let store: MemoryCatalogStore;
-let owners: MemoryOwners;
+let partners: MemoryPartners;
 /** What was done outside before anything was written. */
-let asked: string[];
+let requests: string[];
 let changes: number;
 beforeEach(() => {
-  [store, owners, asked, changes] = [createMemoryCatalogStore(), createMemoryOwners(), [], 0];
+  [store, partners, requests, changes] = [createMemoryCatalogStore(), createMemoryPartners(), [], 0];
 });
 
 /** The same call under the same mark is a repetition. */
-async function create(wish: LocationWish, mark = 'call') {
+async function create(input: LocationInput, mark = 'call') {
   const run = createCreateLocation({
     store,
-    owners,
+    partners,
     availability: createMemoryAvailability(),
-    unitsByBranch: createUnitsByBranch(store),
+    unitsByLocation: createUnitsByLocation(store),
     clock: () => new Date('2026-03-01T03:00:00.000Z'),
     takeImages: async (given) => {
-      asked.push(`images ${given.length}`);
+      requests.push(`images ${given.length}`);
       return [...given];
     },
-    placeBranch: async ({ road, city, district }) => {
-      asked.push(`place ${road}, ${city}, ${district}`);
+    findPosition: async ({ road, city, district }) => {
+      requests.push(`place ${road}, ${city}, ${district}`);
       return undefined;
     },
     onChange: () => void (changes += 1),
@@ -39,7 +39,7 @@ async function create(wish: LocationWish, mark = 'call') {
   return await run({
     person: administrator,
     actor: undefined,
-    wish,
+    input,
     drawId: createDrawId(mark),
     correlationId: 'test',
   });
@@ -63,11 +63,11 @@ test('a location of which little is said has the rest by default', async () => {
     unitsVersion: 1,
   });
   expect([summary.totalUnits, recentRentals, changes]).toEqual([0, 0, 1]);
-  expect(asked).toEqual(['images 0', 'place 테헤란로 1, 세종특별자치시, ']);
+  expect(requests).toEqual(['images 0', 'place 테헤란로 1, 세종특별자치시, ']);
 });
 
 test('a location has what is said of it, each feature once, and its detail behind its address', async () => {
-  const wish = {
+  const input = {
     ...plain,
     detailAddress: '3층',
     district: '강남구',
@@ -78,12 +78,12 @@ test('a location has what is said of it, each feature once, and its detail behin
     features: ['주차', '주차'],
     minimumDays: 7,
   };
-  expect((await create(wish)).location).toMatchObject({ ...wish, address: '테헤란로 1 3층', features: ['주차'] });
+  expect((await create(input)).location).toMatchObject({ ...input, address: '테헤란로 1 3층', features: ['주차'] });
   expect((await create({ ...plain, detailAddress: '', description: '' }, 'another')).location).toMatchObject({
     address: '테헤란로 1',
     description: null,
   });
-  expect(asked).toEqual(['images 1', 'images 0', 'place 테헤란로 1, 세종특별자치시, ']);
+  expect(requests).toEqual(['images 1', 'images 0', 'place 테헤란로 1, 세종특별자치시, ']);
 });
 
 test('a partner who is named has to be an approved one; nothing is done for another', async () => {
@@ -91,8 +91,8 @@ test('a partner who is named has to be an approved one; nothing is done for anot
     code: 'VALIDATION',
     fields: [{ path: 'ownerId', code: 'not_allowed', message: 'not an approved franchise member' }],
   });
-  expect([asked, store.told, changes]).toEqual([[], [], 0]);
-  owners.approved.add('p2');
+  expect([requests, store.events, changes]).toEqual([[], [], 0]);
+  partners.approved.add('p2');
   expect((await create({ ...plain, ownerId: 'p2' })).location.ownerId).toBe('p2');
 });
 
@@ -102,14 +102,14 @@ test('a repeated call makes its location once, and does not bring it back after 
   expect((await create(plain, 'another')).location.id).not.toBe(location.id);
   await store.change(
     [location.id],
-    (branches) => {
-      const branch = branches.get(location.id);
-      if (!branch) throw new Error('no location');
-      return removeBranch(branch);
+    (loaded) => {
+      const locationWithUnits = loaded.get(location.id);
+      if (!locationWithUnits) throw new Error('no location');
+      return removeLocation(locationWithUnits);
     },
     'test',
   );
-  asked.length = 0;
+  requests.length = 0;
   await expect(create(plain)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect([await store.findLocation(location.id), asked]).toEqual([undefined, []]);
+  expect([await store.findLocation(location.id), requests]).toEqual([undefined, []]);
 });

@@ -3,18 +3,18 @@ import { DomainError } from '@hamkke/service-kit';
 import { fullAddress } from '../domain/changed-location.ts';
 import type { Location } from '../domain/location.ts';
 import { addLocation, foundingOf } from '../domain/new-location.ts';
-import type { Owners } from '../domain/outside-ports.ts';
+import type { Partners } from '../domain/outside-ports.ts';
 import type { CatalogStore } from '../domain/ports.ts';
 import type { PersonFacts } from '../domain/viewer.ts';
 import { audited } from './audited.ts';
-import type { BranchCard, DescribeDeps } from './describe-branches.ts';
+import type { LocationCard, DescribeDeps } from './describe-locations.ts';
 import type { DrawId } from './draw-id.ts';
-import { describeToday } from './list-owner-locations.ts';
-import { saidPoint, type PlaceBranch, type SaidPlace } from './place-branch.ts';
+import { describeToday } from './list-partner-locations.ts';
+import { saidPoint, type FindPosition, type SaidPlace } from './find-position.ts';
 import type { TakeImages } from './take-images.ts';
 
 /** What is said of a new branch; images are data URLs. */
-export interface LocationWish extends SaidPlace {
+export interface LocationInput extends SaidPlace {
   readonly name: string;
   /** Road address. */
   readonly address: string;
@@ -32,16 +32,16 @@ export interface LocationWish extends SaidPlace {
 export interface LocationRequest {
   readonly person: PersonFacts;
   readonly actor: AuditActor | undefined;
-  readonly wish: LocationWish;
+  readonly input: LocationInput;
   readonly drawId: DrawId;
   readonly correlationId: string;
 }
 
 export interface LocationDeps extends DescribeDeps {
   readonly store: CatalogStore;
-  readonly owners: Owners;
+  readonly partners: Partners;
   readonly takeImages: TakeImages;
-  readonly placeBranch: PlaceBranch;
+  readonly findPosition: FindPosition;
   readonly onChange: () => void;
 }
 
@@ -51,10 +51,10 @@ export interface LocationDeps extends DescribeDeps {
  * approved franchise member, on a missing coordinate; IMAGE_INVALID; UNAVAILABLE
  */
 export function createCreateLocation(deps: LocationDeps) {
-  return async ({ person, actor, wish, drawId, correlationId }: LocationRequest): Promise<BranchCard> => {
-    const { ownerId, status, namesAnother } = foundingOf(person, wish.ownerId);
-    const said = saidPoint(wish);
-    if (ownerId !== null && namesAnother && !(await deps.owners.isApproved(ownerId, correlationId))) {
+  return async ({ person, actor, input, drawId, correlationId }: LocationRequest): Promise<LocationCard> => {
+    const { ownerId, status, namesAnother } = foundingOf(person, input.ownerId);
+    const said = saidPoint(input);
+    if (ownerId !== null && namesAnother && !(await deps.partners.isApproved(ownerId, correlationId))) {
       throw new DomainError('VALIDATION', undefined, {
         fields: [{ path: 'ownerId', code: 'not_allowed', message: 'not an approved franchise member' }],
       });
@@ -62,12 +62,12 @@ export function createCreateLocation(deps: LocationDeps) {
     const id = drawId('b', 0);
     // A call that is repeated after its branch was removed does not bring it back.
     if ((await deps.store.findRemoved('location', [id])).length > 0) throw new DomainError('NOT_FOUND');
-    const images = await deps.takeImages(wish.images ?? [], []);
+    const images = await deps.takeImages(input.images ?? [], []);
     const point =
-      said ?? (await deps.placeBranch({ road: wish.address, city: wish.city, district: wish.district ?? '' }));
+      said ?? (await deps.findPosition({ road: input.address, city: input.city, district: input.district ?? '' }));
     const facts: NewFacts = {
       id,
-      ...factsOf(wish),
+      ...factsOf(input),
       images,
       latitude: point?.latitude ?? null,
       longitude: point?.longitude ?? null,
@@ -76,7 +76,7 @@ export function createCreateLocation(deps: LocationDeps) {
     };
     const location = await deps.store.change(
       [id],
-      audited(actor, (branches) => addLocation(branches.get(id), facts)),
+      audited(actor, (loaded) => addLocation(loaded.get(id), facts)),
       correlationId,
     );
     deps.onChange();
@@ -95,7 +95,7 @@ function factsOf({
   description,
   features,
   minimumDays = policy.minimumRentalDays,
-}: LocationWish) {
+}: LocationInput) {
   return {
     name,
     address: fullAddress(address, detailAddress),
@@ -109,7 +109,7 @@ function factsOf({
 }
 
 /** A branch as its card shows it, right after a change. */
-export async function cardOf(deps: DescribeDeps, location: Location): Promise<BranchCard> {
+export async function cardOf(deps: DescribeDeps, location: Location): Promise<LocationCard> {
   const [card] = await describeToday(deps, [location]);
   if (!card) throw new Error('a branch without a card');
   return card;

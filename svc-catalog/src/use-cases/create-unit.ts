@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { AuditActor } from '@hamkke/contracts';
-import { addUnit, type UnitWish } from '../domain/new-unit.ts';
+import { addUnit, type UnitInput } from '../domain/new-unit.ts';
 import type { CatalogStore } from '../domain/ports.ts';
 import { highestChoiceOf } from '../domain/unit-number.ts';
 import type { Unit } from '../domain/unit.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import { audited } from './audited.ts';
-import { managedBranch } from './managed-branch.ts';
+import { managedLocationWithUnits } from './managed-location.ts';
 import { refusedNumber } from './number-problem.ts';
 
 export interface CreateUnitRequest {
   readonly viewer: Viewer;
   readonly actor: AuditActor | undefined;
   readonly locationId: string;
-  readonly wish: UnitWish;
+  readonly input: UnitInput;
   readonly correlationId: string;
 }
 
@@ -23,12 +23,12 @@ export interface CreateUnitRequest {
  * not be chosen
  */
 export function createCreateUnit({ store, onChange }: { store: CatalogStore; onChange: () => void }) {
-  return async ({ viewer, actor, locationId, wish, correlationId }: CreateUnitRequest): Promise<Unit> => {
+  return async ({ viewer, actor, locationId, input, correlationId }: CreateUnitRequest): Promise<Unit> => {
     const id = `u-${randomBytes(9).toString('base64url')}`;
     const unit = await store.change(
       [locationId],
-      audited(actor, (branches) => {
-        const change = addUnit(managedBranch(branches, locationId, viewer), wish, {
+      audited(actor, (loaded) => {
+        const change = addUnit(managedLocationWithUnits(loaded, locationId, viewer), input, {
           id,
           highestChoice: highestChoiceOf(viewer),
         });

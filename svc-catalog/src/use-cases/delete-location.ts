@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '@hamkke/service-kit';
-import { removeBranch } from '../domain/removal.ts';
-import type { Branch, Change } from '../domain/ports.ts';
+import { removeLocation } from '../domain/removal.ts';
+import type { LocationWithUnits, Change } from '../domain/ports.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import { audited } from './audited.ts';
 import type { Hold } from './close-units.ts';
 import type { RemovalDeps, RemovalRequest } from './delete-unit.ts';
-import { managedBranch, unlessRemoved } from './managed-branch.ts';
+import { managedLocationWithUnits, unlessRemoved } from './managed-location.ts';
 
 /** Times that units may be added while the branch is being removed. */
 const rounds = 5;
@@ -19,9 +19,9 @@ const rounds = 5;
 export function createDeleteLocation({ store, closing, failpoints, onChange }: RemovalDeps) {
   return async ({ viewer, actor, id, correlationId }: RemovalRequest): Promise<void> => {
     const token = randomUUID();
-    const choose: Parameters<typeof closing.mark>[1] = (branches) => {
-      const branch = managedBranch(branches, id, viewer);
-      return { branch, units: branch.units };
+    const choose: Parameters<typeof closing.mark>[1] = (loaded) => {
+      const locationWithUnits = managedLocationWithUnits(loaded, id, viewer);
+      return { locationWithUnits, units: locationWithUnits.units };
     };
     let hold = await unlessRemoved(store, { kind: 'location', id, viewer }, () =>
       closing.mark(id, choose, correlationId, token),
@@ -47,12 +47,13 @@ export function createDeleteLocation({ store, closing, failpoints, onChange }: R
 }
 
 /** Removes the branch where every unit that it has now is closed by us; false when another one came. */
-function removing(hold: Hold, viewer: Viewer): (branches: ReadonlyMap<string, Branch>) => Change<boolean> {
-  return (branches) => {
-    const branch = managedBranch(branches, hold.locationId, viewer);
-    const grown = branch.units.some(({ id }) => !hold.unitIds.includes(id));
+function removing(hold: Hold, viewer: Viewer): (loaded: ReadonlyMap<string, LocationWithUnits>) => Change<boolean> {
+  return (loaded) => {
+    const locationWithUnits = managedLocationWithUnits(loaded, hold.locationId, viewer);
+    const grown = locationWithUnits.units.some(({ id }) => !hold.unitIds.includes(id));
     if (grown) return { locations: [], units: [], events: [], answer: false };
-    if (branch.units.some(({ closing }) => closing?.token !== hold.token)) throw new DomainError('VERSION_CONFLICT');
-    return { ...removeBranch(branch), answer: true };
+    if (locationWithUnits.units.some(({ closing }) => closing?.token !== hold.token))
+      throw new DomainError('VERSION_CONFLICT');
+    return { ...removeLocation(locationWithUnits), answer: true };
   };
 }

@@ -6,7 +6,7 @@ import type { Viewer } from '../domain/viewer.ts';
 import type { CatalogFailpoints } from '../failpoints.ts';
 import { audited } from './audited.ts';
 import type { UnitClosing } from './close-units.ts';
-import { managedBranch, unlessRemoved } from './managed-branch.ts';
+import { managedLocationWithUnits, unlessRemoved } from './managed-location.ts';
 
 export interface RemovalRequest {
   readonly viewer: Viewer;
@@ -34,11 +34,11 @@ export function createDeleteUnit({ store, closing, failpoints, onChange }: Remov
       if (!known) throw new DomainError('NOT_FOUND');
       return await closing.mark(
         known.locationId,
-        (branches) => {
-          const branch = managedBranch(branches, known.locationId, viewer);
-          const units = branch.units.filter((unit) => unit.id === id);
+        (loaded) => {
+          const locationWithUnits = managedLocationWithUnits(loaded, known.locationId, viewer);
+          const units = locationWithUnits.units.filter((unit) => unit.id === id);
           if (units.length === 0) throw new DomainError('NOT_FOUND');
-          return { branch, units };
+          return { locationWithUnits, units };
         },
         correlationId,
       );
@@ -49,11 +49,11 @@ export function createDeleteUnit({ store, closing, failpoints, onChange }: Remov
     try {
       await store.change(
         [hold.locationId],
-        audited(actor, (branches) => {
-          const branch = managedBranch(branches, hold.locationId, viewer);
-          const unit = branch.units.find((one) => one.id === id);
+        audited(actor, (loaded) => {
+          const locationWithUnits = managedLocationWithUnits(loaded, hold.locationId, viewer);
+          const unit = locationWithUnits.units.find((one) => one.id === id);
           if (unit?.closing?.token !== hold.token) throw new DomainError('VERSION_CONFLICT');
-          return removeUnit(branch, unit);
+          return removeUnit(locationWithUnits, unit);
         }),
         correlationId,
       );

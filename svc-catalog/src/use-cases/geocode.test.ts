@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createMemoryKeptAnswers } from '../testing/memory-kept-answers.ts';
+import { createMemoryCachedAnswers } from '../testing/memory-cached-answers.ts';
 import { createMemoryProviders, type MemoryProviders } from '../testing/memory-outside.ts';
 import { createGeocode, createLocateAddress, type LocateAddress } from './geocode.ts';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   providers = createMemoryProviders();
   locateAddress = createLocateAddress({
     geocoder: providers.geocoder,
-    kept: createMemoryKeptAnswers(() => new Date(now)),
+    cache: createMemoryCachedAnswers(() => new Date(now)),
   });
 });
 
@@ -27,17 +27,17 @@ describe('the place of an address', () => {
     expect(await locate('없는로 1')).toBeUndefined();
     now += dayMs - 1;
     await locate('없는로 1');
-    expect(providers.asked).toEqual(['있는로 1', '없는로 1']);
+    expect(providers.requests).toEqual(['있는로 1', '없는로 1']);
     now += 1;
     providers.places.set('없는로 1', point);
     expect(await locate('없는로 1')).toEqual({ ...point, precision: 'address' });
     now += 89 * dayMs - 1;
     expect(await locate('있는로 1')).toEqual({ ...point, precision: 'address' });
-    expect(providers.asked).toEqual(['있는로 1', '없는로 1', '없는로 1']);
+    expect(providers.requests).toEqual(['있는로 1', '없는로 1', '없는로 1']);
     now += 1;
     await locate('있는로 1');
-    expect(providers.asked.at(-1)).toBe('있는로 1');
-    expect(providers.asked).toHaveLength(4);
+    expect(providers.requests.at(-1)).toBe('있는로 1');
+    expect(providers.requests).toHaveLength(4);
   });
 
   test('is that of its district where nobody knows the address, and none where there is no district', async () => {
@@ -64,16 +64,16 @@ describe('the place of a text', () => {
   });
 
   test('costs one question for all who ask for it at the same time and soon after', async () => {
-    let asked = 0;
+    let requests = 0;
     const geocode = createGeocode({
       locateAddress: async () => {
-        asked += 1;
+        requests += 1;
         return { ...point, precision: 'address' };
       },
     });
     const [one, two] = await Promise.all([geocode('가상로 1'), geocode('가상로 1 2층')]);
     expect(await geocode('가상로 1')).toEqual(one);
-    expect([two, asked]).toEqual([one, 1]);
+    expect([two, requests]).toEqual([one, 1]);
   });
 
   test('that nobody knows is not found', async () => {

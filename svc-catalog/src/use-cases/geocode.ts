@@ -1,7 +1,7 @@
 import { DomainError } from '@hamkke/service-kit';
 import { geocodeQueries, type GeocodeQueries } from '../domain/geocode-queries.ts';
-import type { Geocoder, KeptAnswers, Point } from '../domain/outside-ports.ts';
-import { createBriefMemory } from './brief-memory.ts';
+import type { Geocoder, CachedAnswers, Point } from '../domain/outside-ports.ts';
+import { createCoalescingCache } from './coalescing-cache.ts';
 
 export interface Place extends Point {
   readonly precision: 'address' | 'district';
@@ -9,7 +9,7 @@ export interface Place extends Point {
 
 export interface GeocodeDeps {
   readonly geocoder: Geocoder;
-  readonly kept: KeptAnswers<Point | null>;
+  readonly cache: CachedAnswers<Point | null>;
 }
 
 export type LocateAddress = (queries: GeocodeQueries, signal: AbortSignal) => Promise<Place | undefined>;
@@ -22,12 +22,12 @@ const missedSeconds = 86_400;
  * Finds an address on the map, else its district. Every answer is kept, also that there is none.
  * @throws PROVIDER_DOWN
  */
-export function createLocateAddress({ geocoder, kept }: GeocodeDeps): LocateAddress {
+export function createLocateAddress({ geocoder, cache }: GeocodeDeps): LocateAddress {
   async function locate(query: string, signal: AbortSignal): Promise<Point | undefined> {
-    const known = await kept.recall(query);
+    const known = await cache.recall(query);
     if (known) return known.answer ?? undefined;
     const point = await geocoder.locate(query, signal);
-    await kept.keep(query, point ?? null, point ? foundSeconds : missedSeconds);
+    await cache.save(query, point ?? null, point ? foundSeconds : missedSeconds);
     return point;
   }
 
@@ -44,10 +44,10 @@ const timeoutMs = 8_000;
 
 /** Where a text that people typed is. @throws NOT_FOUND, PROVIDER_DOWN */
 export function createGeocode({ locateAddress }: { locateAddress: LocateAddress }) {
-  const brief = createBriefMemory<Place>({ milliseconds: 60_000, limit: 200 });
+  const recent = createCoalescingCache<Place>({ milliseconds: 60_000, limit: 200 });
   return async (text: string): Promise<Place> => {
     const queries = geocodeQueries(text);
-    return await brief.recall(queries.address, async () => {
+    return await recent.recall(queries.address, async () => {
       const place = await locateAddress(queries, AbortSignal.timeout(timeoutMs));
       if (!place) throw new DomainError('NOT_FOUND');
       // A district alone is asked for as an address of its own.

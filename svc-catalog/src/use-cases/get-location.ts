@@ -1,11 +1,11 @@
 import { DomainError } from '@hamkke/service-kit';
-import type { AskedRange } from '../domain/asked-range.ts';
+import type { RequestedRange } from '../domain/requested-range.ts';
 import type { Location } from '../domain/location.ts';
 import type { Books } from '../domain/outside-ports.ts';
 import type { CatalogStore } from '../domain/ports.ts';
 import { maySee, type Viewer } from '../domain/viewer.ts';
-import { describeBranches, type BranchCard, type DescribeDeps } from './describe-branches.ts';
-import { askedRange } from './settle-range.ts';
+import { describeLocations, type LocationCard, type DescribeDeps } from './describe-locations.ts';
+import { requestedRange } from './settle-range.ts';
 import { withRevenue, type RevenueViewer } from './with-revenue.ts';
 
 /** Finds a branch that the viewer may see. @throws NOT_FOUND also for one that exists and is not theirs to see */
@@ -21,11 +21,11 @@ export function createGetLocation(deps: DescribeDeps & { readonly store: Catalog
     viewer,
     correlationId,
     id,
-    asked,
-  }: RevenueViewer & { id: string; asked: AskedRange }): Promise<BranchCard> => {
-    const range = askedRange(asked, deps.clock);
+    requested,
+  }: RevenueViewer & { id: string; requested: RequestedRange }): Promise<LocationCard> => {
+    const range = requestedRange(requested, deps.clock);
     const location = await visibleLocation(deps.store, viewer, id);
-    const [card] = await withRevenue(deps.books, await describeBranches(deps, [location], range), {
+    const [card] = await withRevenue(deps.books, await describeLocations(deps, [location], range), {
       viewer,
       correlationId,
     });

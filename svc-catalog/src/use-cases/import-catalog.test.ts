@@ -1,7 +1,7 @@
 import { DomainError } from '@hamkke/service-kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removeBranch, removeUnit } from '../domain/removal.ts';
-import { givenBranch, givenUnit } from '../testing/builders.ts';
+import { removeLocation, removeUnit } from '../domain/removal.ts';
+import { givenLocation, givenUnit } from '../testing/builders.ts';
 import { createMemoryCatalogStore, type MemoryCatalogStore } from '../testing/memory-catalog-store.ts';
 import { importCatalog } from './import-catalog.ts';
 
@@ -12,7 +12,7 @@ const run = async (...given: Parameters<typeof importCatalog>[1]) =>
   await importCatalog({ store, correlationId: 'test' }, given);
 
 test('an import adds each location and unit once, ten locations in one step', async () => {
-  const given = Array.from({ length: 21 }, (_, n) => givenBranch(`b${n}`));
+  const given = Array.from({ length: 21 }, (_, n) => givenLocation(`b${n}`));
   const steps: number[] = [];
   const { change } = store;
   store.change = async (ids, decide, correlationId) => {
@@ -27,17 +27,17 @@ test('an import adds each location and unit once, ten locations in one step', as
 
 test('an import brings back neither a location nor a unit that was removed', async () => {
   const given = [
-    givenBranch('a'),
-    givenBranch('b', {}, [givenUnit('b', 'M', 1), givenUnit('b', 'M', 2), givenUnit('b', 'M', 3)]),
+    givenLocation('a'),
+    givenLocation('b', {}, [givenUnit('b', 'M', 1), givenUnit('b', 'M', 2), givenUnit('b', 'M', 3)]),
   ];
   await run(...given);
   await store.change(
     ['a', 'b'],
-    (branches) => {
-      const [a, b] = [branches.get('a'), branches.get('b')];
+    (loaded) => {
+      const [a, b] = [loaded.get('a'), loaded.get('b')];
       const unit = a?.units[0];
       if (!a || !b || !unit) throw new Error('not imported');
-      const [gone, all] = [removeUnit(a, unit), removeBranch(b)];
+      const [gone, all] = [removeUnit(a, unit), removeLocation(b)];
       return {
         ...gone,
         events: [...gone.events, ...all.events],
@@ -58,7 +58,7 @@ test('an import waits for a store that is away, and goes on', async () => {
     store.change = change;
     return Promise.reject(new DomainError('UNAVAILABLE'));
   };
-  expect(await run(givenBranch('a'))).toEqual({ imported: 3, skipped: 0 });
+  expect(await run(givenLocation('a'))).toEqual({ imported: 3, skipped: 0 });
 });
 
 test('an import does not try again what the store refuses, nor for longer than two minutes', async () => {
@@ -68,7 +68,7 @@ test('an import does not try again what the store refuses, nor for longer than t
     return Promise.reject(error);
   };
   store.change = refuse(new Error('refused'));
-  await expect(run(givenBranch('a'))).rejects.toThrow('refused');
+  await expect(run(givenLocation('a'))).rejects.toThrow('refused');
   expect(tries).toBe(1);
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const away = refuse(new DomainError('UNAVAILABLE'));
@@ -76,6 +76,6 @@ test('an import does not try again what the store refuses, nor for longer than t
     vi.setSystemTime(tries === 1 ? 120_000 : 120_001);
     return away();
   };
-  await expect(run(givenBranch('a'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(run(givenLocation('a'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(tries).toBe(3);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable } from '@hamkke/service-kit';
-import { importBranches, type GivenBranch, type ImportCounts } from '../domain/import-branches.ts';
+import { importLocations, type GivenLocation, type ImportCounts } from '../domain/import-locations.ts';
 import type { CatalogStore } from '../domain/ports.ts';
 
 /** Branches in one transaction: with their units and events some hundred documents, far below every limit. */
@@ -18,14 +18,14 @@ const timeoutMs = 120_000;
  */
 export async function importCatalog(
   { store, correlationId }: { store: CatalogStore; correlationId: string },
-  given: readonly GivenBranch[],
+  given: readonly GivenLocation[],
 ): Promise<ImportCounts> {
   const total = { imported: 0, skipped: 0 };
   for (let from = 0; from < given.length; from += batch) {
     const { some, gone } = await withoutRemoved(store, given.slice(from, from + batch));
     const ids = some.map(({ location }) => location.id);
     const { imported, skipped } = await patiently(() =>
-      store.change(ids, (known) => importBranches(known, some), correlationId),
+      store.change(ids, (known) => importLocations(known, some), correlationId),
     );
     total.imported += imported;
     total.skipped += skipped + gone;
@@ -36,8 +36,8 @@ export async function importCatalog(
 /** The guard of a removed unit stays closed for ever, so it must not come back under its id. */
 async function withoutRemoved(
   store: CatalogStore,
-  given: readonly GivenBranch[],
-): Promise<{ some: GivenBranch[]; gone: number }> {
+  given: readonly GivenLocation[],
+): Promise<{ some: GivenLocation[]; gone: number }> {
   const locations = new Set(
     (
       await store.findRemoved(
@@ -50,14 +50,15 @@ async function withoutRemoved(
     (
       await store.findRemoved(
         'unit',
-        given.flatMap((branch) => branch.units.map(({ id }) => id)),
+        given.flatMap((givenLocation) => givenLocation.units.map(({ id }) => id)),
       )
     ).map(({ id }) => id),
   );
   const some = given
     .filter(({ location }) => !locations.has(location.id))
-    .map((branch) => ({ ...branch, units: branch.units.filter(({ id }) => !units.has(id)) }));
-  const size = (branches: readonly GivenBranch[]) => branches.reduce((sum, branch) => sum + 1 + branch.units.length, 0);
+    .map((givenLocation) => ({ ...givenLocation, units: givenLocation.units.filter(({ id }) => !units.has(id)) }));
+  const size = (givenLocations: readonly GivenLocation[]) =>
+    givenLocations.reduce((sum, givenLocation) => sum + 1 + givenLocation.units.length, 0);
   return { some, gone: size(given) - size(some) };
 }
 

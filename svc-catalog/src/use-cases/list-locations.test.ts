@@ -1,13 +1,13 @@
 import { calendarDate } from '@hamkke/money';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fill, givenBranch } from '../testing/builders.ts';
+import { fill, givenLocation } from '../testing/builders.ts';
 import { createMemoryCatalogStore, type MemoryCatalogStore } from '../testing/memory-catalog-store.ts';
 import { createMemoryBooks } from '../testing/memory-outside.ts';
 import { createMemoryAvailability } from '../testing/memory-availability.ts';
-import { createBriefMemory } from './brief-memory.ts';
+import { createCoalescingCache } from './coalescing-cache.ts';
 import { createListLocations, type ListDeps, type ListQuestion, type LocationList } from './list-locations.ts';
-import { createListOwnerLocations } from './list-owner-locations.ts';
-import { createUnitsByBranch } from './units-by-branch.ts';
+import { createListPartnerLocations } from './list-partner-locations.ts';
+import { createUnitsByLocation } from './units-by-location.ts';
 
 let now: Date;
 let store: MemoryCatalogStore;
@@ -15,15 +15,15 @@ let deps: ListDeps;
 beforeEach(async () => {
   now = new Date('2026-03-01T03:00:00.000Z');
   store = createMemoryCatalogStore();
-  const lists = createBriefMemory<LocationList>({ milliseconds: 3_600_000, limit: 100 });
+  const lists = createCoalescingCache<LocationList>({ milliseconds: 3_600_000, limit: 100 });
   deps = {
     store,
     lists,
     availability: createMemoryAvailability(),
     clock: () => now,
-    unitsByBranch: createUnitsByBranch(store),
+    unitsByLocation: createUnitsByLocation(store),
   };
-  await fill(store, givenBranch('a'), givenBranch('b', { status: 'paused', ownerId: 'p1' }), givenBranch('c'));
+  await fill(store, givenLocation('a'), givenLocation('b', { status: 'paused', ownerId: 'p1' }), givenLocation('c'));
 });
 
 describe('a list that is remembered', () => {
@@ -35,32 +35,32 @@ describe('a list that is remembered', () => {
       reads += 1;
       return await listLocations(page);
     };
-    const ask = async (more: Partial<ListQuestion> = {}) =>
-      (await list({ viewer: { sees: 'active' }, asked: {}, ...more })).cards.map(({ location }) => location.id);
-    expect([await ask(), await ask(), reads]).toEqual([['a', 'c'], ['a', 'c'], 1]);
-    expect(await ask({ viewer: { sees: 'own', ownerId: 'p1' } })).toEqual(['a', 'b', 'c']);
-    expect([await ask({ limit: 1 }), await ask({ cursor: 'a' })]).toEqual([['a'], ['c']]);
-    await ask({ asked: { from: calendarDate('2026-03-02') } });
-    await ask({ asked: { from: calendarDate('2026-03-01'), to: calendarDate('2026-03-02') } });
+    const listIds = async (more: Partial<ListQuestion> = {}) =>
+      (await list({ viewer: { sees: 'active' }, requested: {}, ...more })).cards.map(({ location }) => location.id);
+    expect([await listIds(), await listIds(), reads]).toEqual([['a', 'c'], ['a', 'c'], 1]);
+    expect(await listIds({ viewer: { sees: 'own', ownerId: 'p1' } })).toEqual(['a', 'b', 'c']);
+    expect([await listIds({ limit: 1 }), await listIds({ cursor: 'a' })]).toEqual([['a'], ['c']]);
+    await listIds({ requested: { from: calendarDate('2026-03-02') } });
+    await listIds({ requested: { from: calendarDate('2026-03-01'), to: calendarDate('2026-03-02') } });
     expect(reads).toBe(6);
-    const asked = { from: calendarDate('2026-03-01'), to: calendarDate('2026-03-31') };
-    await ask({ asked });
+    const requested = { from: calendarDate('2026-03-01'), to: calendarDate('2026-03-31') };
+    await listIds({ requested });
     expect(reads).toBe(6);
     now = new Date('2026-03-02T03:00:00.000Z');
-    await ask({ asked });
+    await listIds({ requested });
     expect(reads).toBe(7);
   });
 
   test('names the last location of a page that another one follows', async () => {
     const list = createListLocations(deps);
-    const next = async (limit: number) => (await list({ viewer: { sees: 'active' }, asked: {}, limit })).next;
+    const next = async (limit: number) => (await list({ viewer: { sees: 'active' }, requested: {}, limit })).next;
     expect([await next(1), await next(2), await next(3)]).toEqual(['a', undefined, undefined]);
   });
 });
 
 describe('a list of one partner', () => {
   const list = async () => {
-    const run = createListOwnerLocations({ ...deps, books: createMemoryBooks() });
+    const run = createListPartnerLocations({ ...deps, books: createMemoryBooks() });
     const cards = await run({ viewer: { sees: 'own', ownerId: 'p2' }, ownerId: 'p2', correlationId: 'test' });
     return cards.map(({ location }) => location.id);
   };
@@ -68,8 +68,8 @@ describe('a list of one partner', () => {
   test('has locations of the same name in the order of their ids, whatever the store’s order', async () => {
     await fill(
       store,
-      ...['x3', 'x1', 'x2'].map((id) => givenBranch(id, { ownerId: 'p2', name: '같은점' })),
-      givenBranch('x0', { ownerId: 'p2', name: '하늘점' }),
+      ...['x3', 'x1', 'x2'].map((id) => givenLocation(id, { ownerId: 'p2', name: '같은점' })),
+      givenLocation('x0', { ownerId: 'p2', name: '하늘점' }),
     );
     for (const reorder of ['toSorted', 'toReversed'] as const) {
       const { listOwned } = store;

@@ -1,11 +1,11 @@
 import { DomainError } from '@hamkke/service-kit';
 import type { LocationStatus } from '../domain/location.ts';
-import { type NameMark, ownerMeant } from '../domain/managed-list.ts';
+import { type NameMark, ownerIdOf } from '../domain/managed-list.ts';
 import type { Books } from '../domain/outside-ports.ts';
 import type { CatalogStore } from '../domain/ports.ts';
 import { nameKeyOf, searchedOf } from '../domain/search-keys.ts';
-import type { BranchCard, DescribeDeps } from './describe-branches.ts';
-import { describeToday } from './list-owner-locations.ts';
+import type { LocationCard, DescribeDeps } from './describe-locations.ts';
+import { describeToday } from './list-partner-locations.ts';
 import { cursorOf, readCursor } from './name-cursor.ts';
 import { withRevenue, type RevenueViewer } from './with-revenue.ts';
 
@@ -23,7 +23,7 @@ export interface ManagedQuestion {
 }
 
 export interface ManagedList {
-  readonly cards: readonly BranchCard[];
+  readonly cards: readonly LocationCard[];
   readonly nextCursor: string | null;
 }
 
@@ -55,7 +55,7 @@ export function createListManagedLocations(
     { search, status, owner, limit = longestPage, cursor }: ManagedQuestion,
     looks: RevenueViewer,
   ): Promise<ManagedList> => {
-    const filter = { status, search: searchedOf(search), ownerId: owner === undefined ? undefined : ownerMeant(owner) };
+    const filter = { status, search: searchedOf(search), ownerId: owner === undefined ? undefined : ownerIdOf(owner) };
     const most = Math.min(limit, longestPage);
     // One more than asked tells whether another page follows.
     const found = await deps.store.listManaged(filter, {

@@ -1,11 +1,11 @@
 import type { DateRange } from '@hamkke/money';
 import { DomainError, type Clock } from '@hamkke/service-kit';
-import type { AskedRange } from '../domain/asked-range.ts';
+import type { RequestedRange } from '../domain/requested-range.ts';
 import type { CatalogStore, LiveRange, Availability } from '../domain/ports.ts';
 import { byPlace, type Unit } from '../domain/unit.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import { visibleLocation } from './get-location.ts';
-import { askedRange, openRange } from './settle-range.ts';
+import { requestedRange, openRange } from './settle-range.ts';
 
 /** A unit, and the first range that stands in the way of the asked one; free for all of it when there is none. */
 export interface UnitCard {
@@ -19,10 +19,10 @@ export interface UnitDeps {
   readonly clock: Clock;
 }
 
-export interface BranchQuestion {
+export interface LocationQuestion {
   readonly viewer: Viewer;
   readonly locationId: string;
-  readonly asked: AskedRange;
+  readonly requested: RequestedRange;
 }
 
 /**
@@ -30,8 +30,8 @@ export interface BranchQuestion {
  * @throws NOT_FOUND, RANGE_INVALID
  */
 export function createListUnits({ store, availability, clock }: UnitDeps) {
-  return async ({ viewer, locationId, asked }: BranchQuestion): Promise<UnitCard[]> => {
-    const range = askedRange(asked, clock);
+  return async ({ viewer, locationId, requested }: LocationQuestion): Promise<UnitCard[]> => {
+    const range = requestedRange(requested, clock);
     await visibleLocation(store, viewer, locationId);
     const [units, live] = await Promise.all([
       store.unitsOf([locationId]),
@@ -54,8 +54,8 @@ export function firstByUnit(live: readonly LiveRange[]): Map<string, LiveRange> 
  * @throws NOT_FOUND, RANGE_INVALID
  */
 export function createListReservedUnits({ store, availability, clock }: UnitDeps) {
-  return async ({ viewer, locationId, asked }: BranchQuestion): Promise<LiveRange[]> => {
-    const range = openRange(asked, clock);
+  return async ({ viewer, locationId, requested }: LocationQuestion): Promise<LiveRange[]> => {
+    const range = openRange(requested, clock);
     await visibleLocation(store, viewer, locationId);
     return await availability.liveRanges({ locationIds: [locationId], ...range, now: clock() });
   };
@@ -63,8 +63,16 @@ export function createListReservedUnits({ store, availability, clock }: UnitDeps
 
 /** One unit of a branch that the viewer may see. @throws NOT_FOUND, RANGE_INVALID */
 export function createGetUnit({ store, availability, clock }: UnitDeps) {
-  return async ({ viewer, id, asked }: { viewer: Viewer; id: string; asked: AskedRange }): Promise<UnitCard> => {
-    const range = askedRange(asked, clock);
+  return async ({
+    viewer,
+    id,
+    requested,
+  }: {
+    viewer: Viewer;
+    id: string;
+    requested: RequestedRange;
+  }): Promise<UnitCard> => {
+    const range = requestedRange(requested, clock);
     const unit = await store.findUnit(id);
     if (!unit) throw new DomainError('NOT_FOUND');
     await visibleLocation(store, viewer, unit.locationId);

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
 import type { NumberProblem } from '../domain/changed-unit.ts';
 
-const faults: Record<NumberProblem, Pick<FieldProblem, 'code' | 'message'>> = {
+const fieldErrors: Record<NumberProblem, Pick<FieldProblem, 'code' | 'message'>> = {
   taken: { code: 'not_allowed', message: 'another unit has this number' },
   foreign: { code: 'mismatch', message: 'not a number of this branch and size' },
   beyond: { code: 'too_big', message: 'a number as high as this may not be chosen' },
@@ -11,4 +11,4 @@ const faults: Record<NumberProblem, Pick<FieldProblem, 'code' | 'message'>> = {
 
 /** A number that cannot be had, named by its field. */
 export const refusedNumber = (problem: NumberProblem): DomainError =>
-  new DomainError('VALIDATION', undefined, { fields: [{ path: 'unitNumber', ...faults[problem] }] });
+  new DomainError('VALIDATION', undefined, { fields: [{ path: 'unitNumber', ...fieldErrors[problem] }] });

@@ -1,24 +1,27 @@
 import { seoulDateOf } from '@hamkke/money';
 import type { Clock } from '@hamkke/service-kit';
-import { ownerMeant } from '../domain/managed-list.ts';
-import { noStanding, type Standing, type StandingReads } from '../domain/standing.ts';
+import { ownerIdOf } from '../domain/managed-list.ts';
+import { emptyCounts, type UtilisationCounts, type UtilisationReads } from '../domain/utilisation.ts';
 
 export interface Utilisation {
-  readonly total: Standing;
+  readonly total: UtilisationCounts;
   /** In the order in which they were asked for, each once. */
-  readonly owners: readonly (Standing & { readonly ownerId: string })[];
+  readonly partners: readonly (UtilisationCounts & { readonly ownerId: string })[];
 }
 
 /** How many units are taken today, of everybody and of the asked owners; one without a branch has nothing. */
-export function createReadUtilisation({ standings, clock }: { standings: StandingReads; clock: Clock }) {
-  return async (asked: readonly string[]): Promise<Utilisation> => {
-    const ids = [...new Set(asked)];
+export function createReadUtilisation({ utilisation, clock }: { utilisation: UtilisationReads; clock: Clock }) {
+  return async (requestedOwnerIds: readonly string[]): Promise<Utilisation> => {
+    const ids = [...new Set(requestedOwnerIds)];
     const now = clock();
-    const { total, byOwner } = await standings.standings({
-      ownerIds: ids.map(ownerMeant),
+    const { total, byPartner } = await utilisation.count({
+      ownerIds: ids.map(ownerIdOf),
       today: seoulDateOf(now),
       now,
     });
-    return { total, owners: ids.map((ownerId) => ({ ownerId, ...(byOwner.get(ownerMeant(ownerId)) ?? noStanding) })) };
+    return {
+      total,
+      partners: ids.map((ownerId) => ({ ownerId, ...(byPartner.get(ownerIdOf(ownerId)) ?? emptyCounts) })),
+    };
   };
 }

@@ -6,10 +6,10 @@ import { rangeChange } from '../testing/builders.ts';
 import { createMemoryAvailability } from '../testing/memory-availability.ts';
 import { rebuildAvailability } from './rebuild-availability.ts';
 
-const toldSince = new Date('2026-02-01T00:00:00.000Z');
+const streamSince = new Date('2026-02-01T00:00:00.000Z');
 const before = new Date('2026-01-15T00:00:00.000Z');
 
-async function* telling(changes: readonly RangeChange[], meanwhile: () => Promise<unknown> = async () => {}) {
+async function* replaying(changes: readonly RangeChange[], meanwhile: () => Promise<unknown> = async () => {}) {
   yield* changes;
   await meanwhile();
 }
@@ -20,7 +20,7 @@ function rebuild(
   { arm = '', meanwhile = async () => {} }: { arm?: string; meanwhile?: () => Promise<unknown> } = {},
 ) {
   const failpoints = createFailpoints(catalogFailpoints, { NODE_ENV: 'test', HAMKKE_FAILPOINTS: arm });
-  return rebuildAvailability({ availability, tell: () => telling(changes, meanwhile), toldSince, failpoints });
+  return rebuildAvailability({ availability, replay: () => replaying(changes, meanwhile), streamSince, failpoints });
 }
 
 const filled = async (...changes: RangeChange[]) => {
@@ -50,8 +50,8 @@ test('a rental from before the first event told is kept, and so is when a younge
     rangeChange({ reservationId: 'old', at: before }),
     rangeChange({ reservationId: 'moved', at: before }),
   );
-  const told = [rangeChange({ reservationId: 'moved', version: 2, confirms: false, end: '2026-03-10' })];
-  expect(await rebuild(availability, told)).toMatchObject({ repaired: 1, removed: 0, carried: 1 });
+  const replayed = [rangeChange({ reservationId: 'moved', version: 2, confirms: false, end: '2026-03-10' })];
+  expect(await rebuild(availability, replayed)).toMatchObject({ repaired: 1, removed: 0, carried: 1 });
   expect(await availability.all()).toMatchObject([
     { reservationId: 'old' },
     { reservationId: 'moved', end: '2026-03-10', rentedAt: before },
@@ -79,7 +79,7 @@ test('a rebuild that dies half-way is finished by the next one', async () => {
 
 test('a row that no event tells of goes, unless it changed last before the first event told', async () => {
   const changed = (reservationId: string, ms: number) =>
-    rangeChange({ reservationId, at: new Date(toldSince.getTime() + ms) });
+    rangeChange({ reservationId, at: new Date(streamSince.getTime() + ms) });
   const availability = await filled(changed('older', -1), changed('first', 0), changed('later', 1));
   expect(await rebuild(availability, [])).toEqual({ told: 0, right: 0, repaired: 0, added: 0, removed: 2, carried: 1 });
   expect((await availability.all()).map(({ reservationId }) => reservationId)).toEqual(['older']);
@@ -93,8 +93,8 @@ test('a row that changed while the availability was being rebuilt stays, and is 
 });
 
 test('a confirmation that the events should tell and do not tell is not believed', async () => {
-  const availability = await filled(rangeChange({ at: toldSince }));
-  const told = [rangeChange({ version: 2, confirms: false, at: toldSince })];
-  expect(await rebuild(availability, told)).toMatchObject({ told: 1, repaired: 1 });
+  const availability = await filled(rangeChange({ at: streamSince }));
+  const replayed = [rangeChange({ version: 2, confirms: false, at: streamSince })];
+  expect(await rebuild(availability, replayed)).toMatchObject({ told: 1, repaired: 1 });
   expect(await availability.all()).toMatchObject([{ rentedAt: null }]);
 });

@@ -6,9 +6,9 @@ import type { CatalogFailpoints } from '../failpoints.ts';
 export interface RebuildDeps {
   readonly availability: AvailabilityRepair;
   /** Tells every change from the oldest one that is still told, and ends. Called after the availability was read. */
-  readonly tell: () => AsyncIterable<RangeChange>;
+  readonly replay: () => AsyncIterable<RangeChange>;
   /** What happened before this is not told any more. */
-  readonly toldSince: Date;
+  readonly streamSince: Date;
   readonly failpoints: CatalogFailpoints;
 }
 
@@ -32,35 +32,35 @@ export interface RebuildReport {
  */
 export async function rebuildAvailability({
   availability,
-  tell,
-  toldSince,
+  replay,
+  streamSince,
   failpoints,
 }: RebuildDeps): Promise<RebuildReport> {
   const report: RebuildReport = { told: 0, right: 0, repaired: 0, added: 0, removed: 0, carried: 0 };
   const old = new Map((await availability.all()).map((row) => [row.reservationId, row]));
   const fresh = new Map<string, TakenRange>();
-  for await (const change of tell()) {
+  for await (const change of replay()) {
     report.told += 1;
     const next = applyChange(fresh.get(change.reservationId), change);
     if (next) fresh.set(change.reservationId, next);
   }
-  for (const told of fresh.values()) {
-    const seen = old.get(told.reservationId);
-    const right = withOlderRental(told, seen, toldSince);
+  for (const rebuilt of fresh.values()) {
+    const seen = old.get(rebuilt.reservationId);
+    const right = withOlderRental(rebuilt, seen, streamSince);
     if (isDeepStrictEqual(seen, right)) report.right += 1;
     else if (await availability.replace(seen, right)) report[seen ? 'repaired' : 'added'] += 1;
     await failpoints.hit('rebuild.between-rows');
   }
   for (const seen of old.values()) {
     if (fresh.has(seen.reservationId)) continue;
-    if (seen.changedAt < toldSince) report.carried += 1;
+    if (seen.changedAt < streamSince) report.carried += 1;
     else if (await availability.remove(seen)) report.removed += 1;
   }
   return report;
 }
 
 /** A confirmation from before the first event told is known from the old row only. */
-function withOlderRental(told: TakenRange, seen: TakenRange | undefined, toldSince: Date): TakenRange {
+function withOlderRental(rebuilt: TakenRange, seen: TakenRange | undefined, streamSince: Date): TakenRange {
   const older = seen?.rentedAt ?? null;
-  return told.rentedAt === null && older !== null && older < toldSince ? { ...told, rentedAt: older } : told;
+  return rebuilt.rentedAt === null && older !== null && older < streamSince ? { ...rebuilt, rentedAt: older } : rebuilt;
 }

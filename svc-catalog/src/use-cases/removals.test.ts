@@ -1,7 +1,7 @@
 import { createFailpoints } from '@hamkke/service-kit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { catalogFailpoints } from '../failpoints.ts';
-import { fill, givenBranch } from '../testing/builders.ts';
+import { fill, givenLocation } from '../testing/builders.ts';
 import { createMemoryCatalogStore, type MemoryCatalogStore } from '../testing/memory-catalog-store.ts';
 import { createMemoryGuards, type MemoryGuards } from '../testing/memory-outside.ts';
 import { createMemoryAvailability } from '../testing/memory-availability.ts';
@@ -16,7 +16,7 @@ let store: MemoryCatalogStore;
 let guards: MemoryGuards;
 let deps: RemovalDeps;
 const viewer = { sees: 'own', ownerId: 'p1' } as const;
-const asked = { viewer, actor: undefined, correlationId: 'test' };
+const callInput = { viewer, actor: undefined, correlationId: 'test' };
 const prices = { monthlyPrice: 60_000, quarterlyPrice: 170_000, yearlyPrice: 600_000 };
 
 beforeEach(async () => {
@@ -30,11 +30,11 @@ beforeEach(async () => {
     failpoints: createFailpoints(catalogFailpoints, { NODE_ENV: 'test' }),
     onChange: () => undefined,
   };
-  await fill(store, givenBranch('a', { ownerId: 'p1' }));
+  await fill(store, givenLocation('a', { ownerId: 'p1' }));
 });
 
-const removeLocation = async () => await createDeleteLocation(deps)({ ...asked, id: 'a' });
-const removeUnit = async (id: string) => await createDeleteUnit(deps)({ ...asked, id });
+const removeLocation = async () => await createDeleteLocation(deps)({ ...callInput, id: 'a' });
+const removeUnit = async (id: string) => await createDeleteUnit(deps)({ ...callInput, id });
 const units = async () => await store.unitsOf(['a']);
 const marked = async () => (await units()).filter((unit) => unit.closing !== undefined).map(({ id }) => id);
 
@@ -49,7 +49,7 @@ async function takeOver(id: string): Promise<void> {
 /** Another call that closes a unit and changes its number, because this one took so long that its marks have lapsed. */
 async function finishAnother(id: string): Promise<void> {
   now += 31_000;
-  await createUpdateUnit(deps)({ ...asked, id, edit: { unitNumber: 'a-M-9' } });
+  await createUpdateUnit(deps)({ ...callInput, id, edit: { unitNumber: 'a-M-9' } });
 }
 
 /** The next write fails, the one after it does not. */
@@ -65,18 +65,18 @@ describe('a removal of a location', () => {
   /** Adds a unit in the middle of each of so many closings. */
   function addMeanwhile(times: number): void {
     guards.meanwhile = async () => {
-      await createCreateUnit(deps)({ ...asked, locationId: 'a', wish: { size: 'SB', ...prices } });
+      await createCreateUnit(deps)({ ...callInput, locationId: 'a', input: { size: 'SB', ...prices } });
       if (times > 1) addMeanwhile(times - 1);
     };
   }
 
   test('goes on while four units are added one after the other', async () => {
     addMeanwhile(4);
-    store.told.length = 0;
+    store.events.length = 0;
     await removeLocation();
     expect([await store.listLocations({ viewer: { sees: 'all' }, limit: 10 }), await units()]).toEqual([[], []]);
     const types = [...Array(4).fill('unit.created'), ...Array(6).fill('unit.removed'), 'location.removed'];
-    expect(store.told.map(({ type }) => type)).toEqual(types);
+    expect(store.events.map(({ type }) => type)).toEqual(types);
   });
 
   test('gives up after the fifth, and leaves everything open to be rented', async () => {
@@ -136,7 +136,7 @@ describe('a removal of a unit', () => {
   });
 
   test('is for the partner of the location alone, also when it is repeated', async () => {
-    const stranger = { ...asked, viewer: { sees: 'own', ownerId: 'p2' } as const, id: 'a-M-1' };
+    const stranger = { ...callInput, viewer: { sees: 'own', ownerId: 'p2' } as const, id: 'a-M-1' };
     await expect(createDeleteUnit(deps)(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await removeUnit('a-M-1');
     await expect(createDeleteUnit(deps)(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -156,9 +156,9 @@ describe('a removal of a unit', () => {
     const found = await store.findUnit('a-M-1');
     await removeUnit('a-M-1');
     store.findUnit = async () => found;
-    guards.asked.length = 0;
+    guards.requests.length = 0;
     await expect(removeUnit('a-M-1')).resolves.toBeUndefined();
-    expect(guards.asked).toEqual([]);
+    expect(guards.requests).toEqual([]);
   });
 
   test('that fails while it writes lets its marks lapse, so that it can be repeated at once', async () => {
@@ -170,7 +170,7 @@ describe('a removal of a unit', () => {
 });
 
 describe('a change of the size', () => {
-  const resize = async () => await createUpdateUnit(deps)({ ...asked, id: 'a-M-1', edit: { size: 'XL' } });
+  const resize = async () => await createUpdateUnit(deps)({ ...callInput, id: 'a-M-1', edit: { size: 'XL' } });
 
   test('that lost the unit to another call changes nothing', async () => {
     guards.meanwhile = async () => await takeOver('a-M-1');

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { CatalogStore } from '../domain/ports.ts';
 import { removeUnit } from '../domain/removal.ts';
-import { fill, givenBranch } from '../testing/builders.ts';
+import { fill, givenLocation } from '../testing/builders.ts';
 import { createMemoryCatalogStore } from '../testing/memory-catalog-store.ts';
 import { createMemoryGuards, type MemoryGuards } from '../testing/memory-outside.ts';
 import { createMemoryAvailability } from '../testing/memory-availability.ts';
@@ -19,17 +19,17 @@ beforeEach(async () => {
   now = Date.UTC(2026, 2, 1);
   [store, guards] = [createMemoryCatalogStore(), createMemoryGuards()];
   closing = createUnitClosing({ store, guards, availability: createMemoryAvailability(), clock });
-  await fill(store, givenBranch('a'), givenBranch('b'));
+  await fill(store, givenLocation('a'), givenLocation('b'));
 });
 
 /** What a call leaves that dies after it closed the guards of these units. */
 async function leaveClosed(locationId: string, ...ids: string[]): Promise<void> {
   const hold = await closing.mark(
     locationId,
-    (branches) => {
-      const branch = branches.get(locationId);
-      if (!branch) throw new Error(`no location ${locationId}`);
-      return { branch, units: branch.units.filter(({ id }) => ids.includes(id)) };
+    (loaded) => {
+      const locationWithUnits = loaded.get(locationId);
+      if (!locationWithUnits) throw new Error(`no location ${locationId}`);
+      return { locationWithUnits, units: locationWithUnits.units.filter(({ id }) => ids.includes(id)) };
     },
     'test',
   );
@@ -69,19 +69,19 @@ test('units that were finished or removed since they were found are not touched'
   now += 90_001;
   const found = await store.findLeftClosing(clock(), 10);
   expect(await reopen()).toBe(2);
-  guards.asked.length = 0;
+  guards.requests.length = 0;
   store.findLeftClosing = async () => found;
   await store.change(
     ['a'],
-    (branches) => {
-      const branch = branches.get('a');
-      const unit = branch?.units.find(({ id }) => id === 'a-M-2');
-      if (!branch || !unit) throw new Error('no unit a-M-2');
-      return removeUnit(branch, unit);
+    (loaded) => {
+      const locationWithUnits = loaded.get('a');
+      const unit = locationWithUnits?.units.find(({ id }) => id === 'a-M-2');
+      if (!locationWithUnits || !unit) throw new Error('no unit a-M-2');
+      return removeUnit(locationWithUnits, unit);
     },
     'test',
   );
-  expect([await reopen(), guards.asked]).toEqual([0, []]);
+  expect([await reopen(), guards.requests]).toEqual([0, []]);
   store.findLeftClosing = async () => found.map((unit) => ({ ...unit, locationId: 'nowhere' }));
   await expect(reopen()).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -25,11 +25,14 @@ export function createReopenUnits({
   async function reopen(locationId: string, ids: ReadonlySet<string>, correlationId: string): Promise<number> {
     const hold = await closing.mark(
       locationId,
-      (branches) => {
-        const branch = branches.get(locationId);
-        if (!branch) throw new DomainError('NOT_FOUND');
+      (loaded) => {
+        const locationWithUnits = loaded.get(locationId);
+        if (!locationWithUnits) throw new DomainError('NOT_FOUND');
         // Some may have been finished since they were found.
-        return { branch, units: branch.units.filter((unit) => ids.has(unit.id) && unit.closing !== undefined) };
+        return {
+          locationWithUnits,
+          units: locationWithUnits.units.filter((unit) => ids.has(unit.id) && unit.closing !== undefined),
+        };
       },
       correlationId,
     );

@@ -2,7 +2,7 @@ import { DomainError } from '@hamkke/service-kit';
 import { beforeEach, expect, test } from 'vitest';
 import type { ForeignTarget } from '../domain/outside-ports.ts';
 import { createMemoryCustomerTexts, type MemoryCustomerTexts } from '../testing/memory-outside.ts';
-import { createMemoryKeptTranslations } from '../testing/memory-translation.ts';
+import { createMemoryCachedTranslations } from '../testing/memory-translation.ts';
 import { createTranslateTexts, type TranslationRequest } from './translate-texts.ts';
 
 let calls: string[];
@@ -14,21 +14,23 @@ beforeEach(() => {
 
 /** `공개` and `새 글` are published, and the first of them is kept in English. */
 async function translate(texts: readonly string[], more: Partial<TranslationRequest> = {}) {
-  const kept = createMemoryKeptTranslations();
-  await kept.keep(new Map([['공개', 'public']]), 'EN');
+  const cache = createMemoryCachedTranslations();
+  await cache.save(new Map([['공개', 'public']]), 'EN');
   const run = createTranslateTexts({
-    store: { findPublished: async (asked) => new Set(asked.filter((text) => ['공개', '새 글'].includes(text))) },
-    keptTranslations: {
-      ...kept,
-      recall: async (asked, target) => {
-        calls.push(`recall ${asked.join()}`);
-        return await kept.recall(asked, target);
+    store: {
+      findPublished: async (requested) => new Set(requested.filter((text) => ['공개', '새 글'].includes(text))),
+    },
+    cachedTranslations: {
+      ...cache,
+      recall: async (requested, target) => {
+        calls.push(`recall ${requested.join()}`);
+        return await cache.recall(requested, target);
       },
     },
-    askTranslator: {
-      ask: async (asked: readonly string[], target: ForeignTarget, how = { kept: true }) => {
-        calls.push(`ask ${asked.join()}${how.kept ? '' : ' once'}`);
-        return new Map(asked.map((text) => [text, `[${target}] ${text}`]));
+    translationRequester: {
+      request: async (requested: readonly string[], target: ForeignTarget, how = { cached: true }) => {
+        calls.push(`ask ${requested.join()}${how.cached ? '' : ' once'}`);
+        return new Map(requested.map((text) => [text, `[${target}] ${text}`]));
       },
       settled: async () => undefined,
     },

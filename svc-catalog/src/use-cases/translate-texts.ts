@@ -1,13 +1,13 @@
 import type { TranslationTarget } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
-import type { CustomerTexts, KeptTranslations } from '../domain/outside-ports.ts';
+import type { CustomerTexts, CachedTranslations } from '../domain/outside-ports.ts';
 import type { CatalogStore } from '../domain/ports.ts';
-import type { AskTranslator } from './ask-translator.ts';
+import type { TranslationRequester } from './translation-requester.ts';
 
 export interface TranslateDeps {
   readonly store: Pick<CatalogStore, 'findPublished'>;
-  readonly keptTranslations: KeptTranslations;
-  readonly askTranslator: AskTranslator;
+  readonly cachedTranslations: CachedTranslations;
+  readonly translationRequester: TranslationRequester;
   readonly customerTexts: CustomerTexts;
 }
 
@@ -25,7 +25,12 @@ export interface TranslationRequest {
  * sends comes back as it is, so that nothing about people leaves the house; so does what could not be translated now.
  * Source: product spec section 7, decision 0030.
  */
-export function createTranslateTexts({ store, keptTranslations, askTranslator, customerTexts }: TranslateDeps) {
+export function createTranslateTexts({
+  store,
+  cachedTranslations,
+  translationRequester,
+  customerTexts,
+}: TranslateDeps) {
   /** Of these texts, those in the person's own reservations; none while reservations is away. */
   async function ownAmong(
     texts: readonly string[],
@@ -50,11 +55,11 @@ export function createTranslateTexts({ store, keptTranslations, askTranslator, c
       request,
     );
     const known =
-      published.size > 0 ? await keptTranslations.recall([...published], target) : new Map<string, string>();
+      published.size > 0 ? await cachedTranslations.recall([...published], target) : new Map<string, string>();
     const missing = [...published].filter((text) => !known.has(text));
     const [fresh, ofOwn] = await Promise.all([
-      missing.length > 0 ? askTranslator.ask(missing, target) : known,
-      own.length > 0 ? askTranslator.ask(own, target, { kept: false }) : known,
+      missing.length > 0 ? translationRequester.request(missing, target) : known,
+      own.length > 0 ? translationRequester.request(own, target, { cached: false }) : known,
     ]);
     return texts.map((text) => known.get(text) ?? fresh.get(text) ?? ofOwn.get(text) ?? text);
   };

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Point } from '../domain/outside-ports.ts';
 import type { Viewer } from '../domain/viewer.ts';
-import { fill, givenBranch } from '../testing/builders.ts';
+import { fill, givenLocation } from '../testing/builders.ts';
 import { createMemoryCatalogStore, type MemoryCatalogStore } from '../testing/memory-catalog-store.ts';
 import { createMemoryAvailability } from '../testing/memory-availability.ts';
-import { createUnitsByBranch } from './units-by-branch.ts';
+import { createUnitsByLocation } from './units-by-location.ts';
 import { createUpdateLocation, type LocationUpdate } from './update-location.ts';
 
 const road = '서울특별시 강남구 테헤란로 1';
@@ -12,30 +12,30 @@ const pin = { latitude: 37.5, longitude: 127.03 };
 const found: Point = { latitude: 1, longitude: 2 };
 let store: MemoryCatalogStore;
 /** What the geocoder was asked. */
-let asked: string[];
+let requests: string[];
 let answer: Point | undefined;
 let changes: number;
 beforeEach(() => {
-  [store, asked, answer, changes] = [createMemoryCatalogStore(), [], found, 0];
+  [store, requests, answer, changes] = [createMemoryCatalogStore(), [], found, 0];
 });
 
-async function update(wish: LocationUpdate, viewer: Viewer = { sees: 'own', ownerId: 'p1' }) {
+async function update(input: LocationUpdate, viewer: Viewer = { sees: 'own', ownerId: 'p1' }) {
   const run = createUpdateLocation({
     store,
     availability: createMemoryAvailability(),
-    unitsByBranch: createUnitsByBranch(store),
+    unitsByLocation: createUnitsByLocation(store),
     clock: () => new Date('2026-03-01T03:00:00.000Z'),
     takeImages: async (given, known) => [...known, ...given],
-    placeBranch: async (address) => {
-      asked.push(Object.values(address).join());
+    findPosition: async (address) => {
+      requests.push(Object.values(address).join());
       return answer;
     },
     onChange: () => void (changes += 1),
   });
-  return (await run({ viewer, actor: undefined, id: 'a', wish, correlationId: 'test' })).location;
+  return (await run({ viewer, actor: undefined, id: 'a', input, correlationId: 'test' })).location;
 }
-const given = async (more: Parameters<typeof givenBranch>[1] = {}) =>
-  await fill(store, givenBranch('a', { ownerId: 'p1', ...pin, ...more }));
+const given = async (more: Parameters<typeof givenLocation>[1] = {}) =>
+  await fill(store, givenLocation('a', { ownerId: 'p1', ...pin, ...more }));
 const detailed = { address: `${road} 3층`, detailAddress: '3층' };
 
 describe('the place of a location', () => {
@@ -48,10 +48,10 @@ describe('the place of a location', () => {
     ['the address without its detail', { address: road }],
     ['another district', { district: '서초구' }],
     ['another city', { city: '부산광역시' }],
-  ])('stays with %s', async (_what, wish) => {
+  ])('stays with %s', async (_what, input) => {
     await given(detailed);
-    expect(await update(wish)).toMatchObject(pin);
-    expect(asked).toEqual([]);
+    expect(await update(input)).toMatchObject(pin);
+    expect(requests).toEqual([]);
   });
 
   test.each<[string, LocationUpdate, string]>([
@@ -63,10 +63,10 @@ describe('the place of a location', () => {
     ],
     ['a latitude that is taken away', { latitude: null }, `${road},서울특별시,강남구`],
     ['a longitude that is taken away', { longitude: null }, `${road},서울특별시,강남구`],
-  ])('is asked for anew with %s', async (_what, wish, question) => {
+  ])('is asked for anew with %s', async (_what, input, question) => {
     await given(detailed);
-    expect(await update(wish)).toMatchObject(found);
-    expect(asked).toEqual([question]);
+    expect(await update(input)).toMatchObject(found);
+    expect(requests).toEqual([question]);
   });
 
   test.each<[keyof LocationUpdate, LocationUpdate]>([
@@ -74,18 +74,18 @@ describe('the place of a location', () => {
     ['detailAddress', { detailAddress: '4층' }],
     ['city', { city: '부산광역시' }],
     ['district', { district: '중구' }],
-  ])('that is unknown is asked for again where the %s is said', async (_field, wish) => {
+  ])('that is unknown is asked for again where the %s is said', async (_field, input) => {
     await given({ ...detailed, ...nowhere });
     expect(await update({ name: '다른 이름', minimumDays: 7 })).toMatchObject(nowhere);
-    expect(asked).toEqual([]);
-    expect(await update(wish)).toMatchObject(found);
-    expect(asked).toHaveLength(1);
+    expect(requests).toEqual([]);
+    expect(await update(input)).toMatchObject(found);
+    expect(requests).toHaveLength(1);
   });
 
   test('is the one that is said, and nobody is asked', async () => {
     await given();
     expect(await update({ address: '부산로 2', ...found })).toMatchObject({ address: '부산로 2', ...found });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('is unknown after a move to where nobody knows', async () => {
@@ -106,23 +106,23 @@ describe('the address of a location', () => {
     [{ address: road }, road, ''],
     [{ address: '부산로 2' }, '부산로 2', ''],
     [{ name: '다른 이름' }, `${road} 3층`, '3층'],
-  ])('with the detail 3층 becomes with %j %s', async (wish, address, detailAddress) => {
+  ])('with the detail 3층 becomes with %j %s', async (input, address, detailAddress) => {
     await given(detailed);
-    expect(await update(wish)).toMatchObject({ address, detailAddress });
+    expect(await update(input)).toMatchObject({ address, detailAddress });
   });
 
   test('without a detail stays without one when that is said again', async () => {
     await given({ address: road });
-    for (const wish of [{ address: road }, { detailAddress: '' }, { address: road, detailAddress: '' }]) {
-      expect(await update(wish)).not.toHaveProperty('detailAddress');
+    for (const input of [{ address: road }, { detailAddress: '' }, { address: road, detailAddress: '' }]) {
+      expect(await update(input)).not.toHaveProperty('detailAddress');
     }
-    expect(store.told.map(({ type }) => type)).toEqual(['location.created', 'unit.created', 'unit.created']);
+    expect(store.events.map(({ type }) => type)).toEqual(['location.created', 'unit.created', 'unit.created']);
   });
 });
 
 test('what is said replaces what was there, an empty description is none, and a feature stands once', async () => {
   await given({ images: ['x'] });
-  const wish = {
+  const input = {
     name: '이름',
     city: '부산광역시',
     district: '중구',
@@ -131,7 +131,7 @@ test('what is said replaces what was there, an empty description is none, and a 
     description: '글',
     images: ['y'],
   };
-  expect(await update(wish)).toMatchObject({ ...wish, features: ['주차'], images: ['x', 'y'] });
+  expect(await update(input)).toMatchObject({ ...input, features: ['주차'], images: ['x', 'y'] });
   expect(await update({ description: '' })).toMatchObject({
     name: '이름',
     features: ['주차'],
@@ -145,7 +145,7 @@ test('a location that waits is opened by those who manage all, not by its partne
   await given({ status: 'pending' });
   await expect(update({ isActive: true, address: '부산로 2' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(update({ name: '이름' }, { sees: 'own', ownerId: 'p2' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect([asked, changes]).toEqual([[], 0]);
+  expect([requests, changes]).toEqual([[], 0]);
   expect(await update({ isActive: false })).toMatchObject({ status: 'pending' });
   expect(await update({ isActive: true }, { sees: 'all' })).toMatchObject({ status: 'active' });
 });

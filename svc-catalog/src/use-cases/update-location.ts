@@ -4,19 +4,19 @@ import { changeLocation, fullAddress, roadAddressOf, type LocationEdit } from '.
 import type { Location } from '../domain/location.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import { audited } from './audited.ts';
-import { cardOf, type LocationDeps, type LocationWish } from './create-location.ts';
-import type { BranchCard } from './describe-branches.ts';
-import { managedBranch, managedLocation } from './managed-branch.ts';
-import { saidPoint } from './place-branch.ts';
+import { cardOf, type LocationDeps, type LocationInput } from './create-location.ts';
+import type { LocationCard } from './describe-locations.ts';
+import { managedLocationWithUnits, managedLocation } from './managed-location.ts';
+import { saidPoint } from './find-position.ts';
 
 /** What is to be said of a branch from now on; what is left out stays. */
-export type LocationUpdate = Partial<Omit<LocationWish, 'ownerId'>> & { readonly isActive?: boolean | undefined };
+export type LocationUpdate = Partial<Omit<LocationInput, 'ownerId'>> & { readonly isActive?: boolean | undefined };
 
 export interface UpdateRequest {
   readonly viewer: Viewer;
   readonly actor: AuditActor | undefined;
   readonly id: string;
-  readonly wish: LocationUpdate;
+  readonly input: LocationUpdate;
   readonly correlationId: string;
 }
 
@@ -25,38 +25,38 @@ export interface UpdateRequest {
  * place is asked for anew where the address changes, or the branch has none, and no coordinates are said.
  * @throws NOT_FOUND, FORBIDDEN for an owner who approves its own waiting branch, VALIDATION, IMAGE_INVALID
  */
-export function createUpdateLocation(deps: Omit<LocationDeps, 'owners'>) {
+export function createUpdateLocation(deps: Omit<LocationDeps, 'partners'>) {
   async function pointFor(
     location: Location,
-    wish: LocationUpdate,
+    input: LocationUpdate,
     address: Partial<Location>,
   ): Promise<Pick<LocationEdit, 'latitude' | 'longitude'>> {
-    const said = saidPoint(wish);
+    const said = saidPoint(input);
     if (said) return said;
     const after = {
       ...location,
       ...address,
-      city: wish.city ?? location.city,
-      district: wish.district ?? location.district,
+      city: input.city ?? location.city,
+      district: input.district ?? location.district,
     };
     const moved = roadAddressOf(after) !== roadAddressOf(location);
-    const erased = wish.latitude === null || wish.longitude === null;
-    const speaksOfPlace = [wish.address, wish.detailAddress, wish.city, wish.district].some(
+    const erased = input.latitude === null || input.longitude === null;
+    const speaksOfPlace = [input.address, input.detailAddress, input.city, input.district].some(
       (part) => part !== undefined,
     );
     if (!moved && !erased && (location.latitude !== null || !speaksOfPlace)) return {};
-    const point = await deps.placeBranch({ road: roadAddressOf(after), city: after.city, district: after.district });
+    const point = await deps.findPosition({ road: roadAddressOf(after), city: after.city, district: after.district });
     return point ?? { latitude: null, longitude: null };
   }
 
-  return async ({ viewer, actor, id, wish, correlationId }: UpdateRequest): Promise<BranchCard> => {
+  return async ({ viewer, actor, id, input, correlationId }: UpdateRequest): Promise<LocationCard> => {
     const known = await managedLocation(deps.store, id, viewer);
     const mayApprove = viewer.sees === 'all';
-    if (wish.isActive === true && known.status === 'pending' && !mayApprove) throw new DomainError('FORBIDDEN');
-    const { name, city, district, features, minimumDays, isActive, description } = wish;
-    const address = addressEdit(known, wish);
-    const images = wish.images && (await deps.takeImages(wish.images, known.images));
-    const point = await pointFor(known, wish, address);
+    if (input.isActive === true && known.status === 'pending' && !mayApprove) throw new DomainError('FORBIDDEN');
+    const { name, city, district, features, minimumDays, isActive, description } = input;
+    const address = addressEdit(known, input);
+    const images = input.images && (await deps.takeImages(input.images, known.images));
+    const point = await pointFor(known, input, address);
     const edit: LocationEdit = {
       name,
       city,
@@ -71,8 +71,8 @@ export function createUpdateLocation(deps: Omit<LocationDeps, 'owners'>) {
     };
     const location = await deps.store.change(
       [id],
-      audited(actor, (branches) => {
-        const change = changeLocation(managedBranch(branches, id, viewer), edit, { mayApprove });
+      audited(actor, (loaded) => {
+        const change = changeLocation(managedLocationWithUnits(loaded, id, viewer), edit, { mayApprove });
         if (change === 'not-allowed') throw new DomainError('FORBIDDEN');
         return change;
       }),

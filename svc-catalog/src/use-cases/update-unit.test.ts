@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { UnitEdit } from '../domain/changed-unit.ts';
 import type { CatalogStore } from '../domain/ports.ts';
 import { catalogFailpoints } from '../failpoints.ts';
-import { fill, givenBranch } from '../testing/builders.ts';
+import { fill, givenLocation } from '../testing/builders.ts';
 import { createMemoryCatalogStore } from '../testing/memory-catalog-store.ts';
 import { createMemoryGuards, type MemoryGuards } from '../testing/memory-outside.ts';
 import { createMemoryAvailability } from '../testing/memory-availability.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   });
   const failpoints = createFailpoints(catalogFailpoints, { NODE_ENV: 'test' });
   deps = { store, closing, failpoints, onChange: () => void (changes += 1) };
-  await fill(store, givenBranch('a', { ownerId: 'p1' }));
+  await fill(store, givenLocation('a', { ownerId: 'p1' }));
 });
 const update = async (edit: UnitEdit, id = 'a-M-1') => {
   const viewer = { sees: 'own', ownerId: 'p1' } as const;
@@ -39,7 +39,7 @@ async function dieAfterClosing(): Promise<void> {
   await update({ size: 'XL' }).catch(() => undefined);
   deps.failpoints.disarm();
   now += 30_000;
-  guards.asked.length = 0;
+  guards.requests.length = 0;
 }
 
 test('a change of prices alone leaves to the next what a dead call left closed', async () => {
@@ -48,7 +48,7 @@ test('a change of prices alone leaves to the next what a dead call left closed',
     monthlyPrice: 1_000,
     closing: { until: new Date(now) },
   });
-  expect([guards.asked, [...guards.closed]]).toEqual([[], ['a-M-1']]);
+  expect([guards.requests, [...guards.closed]]).toEqual([[], ['a-M-1']]);
 });
 
 test.each<[string, UnitEdit]>([
@@ -59,7 +59,7 @@ test.each<[string, UnitEdit]>([
   async (_what, edit) => {
     await dieAfterClosing();
     expect(await update(edit)).toMatchObject({ size: 'M', unitNumber: 'a-M-1', version: 1 });
-    expect([guards.asked, [...guards.closed]]).toEqual([['open a-M-1'], []]);
+    expect([guards.requests, [...guards.closed]]).toEqual([['open a-M-1'], []]);
     expect(await store.findUnit('a-M-1')).not.toHaveProperty('closing');
   },
 );

@@ -1,13 +1,13 @@
 import type { AuditActor } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
 import { changeUnit, renumbers, type UnitEdit } from '../domain/changed-unit.ts';
-import type { Branch, Change } from '../domain/ports.ts';
+import type { LocationWithUnits, Change } from '../domain/ports.ts';
 import { highestChoiceOf } from '../domain/unit-number.ts';
 import type { Unit } from '../domain/unit.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import { audited } from './audited.ts';
 import type { RemovalDeps } from './delete-unit.ts';
-import { managedBranch } from './managed-branch.ts';
+import { managedLocationWithUnits } from './managed-location.ts';
 import { refusedNumber } from './number-problem.ts';
 
 export interface UnitUpdate {
@@ -29,25 +29,25 @@ export function createUpdateUnit({ store, closing, failpoints, onChange }: Remov
   return async ({ viewer, actor, id, edit, correlationId }: UnitUpdate): Promise<Unit> => {
     const known = await store.findUnit(id);
     if (!known) throw new DomainError('NOT_FOUND');
-    const unitIn = (branches: ReadonlyMap<string, Branch>) => {
-      const branch = managedBranch(branches, known.locationId, viewer);
-      const unit = branch.units.find((one) => one.id === id);
+    const unitIn = (loaded: ReadonlyMap<string, LocationWithUnits>) => {
+      const locationWithUnits = managedLocationWithUnits(loaded, known.locationId, viewer);
+      const unit = locationWithUnits.units.find((one) => one.id === id);
       if (!unit) throw new DomainError('NOT_FOUND');
-      return { branch, unit };
+      return { locationWithUnits, unit };
     };
     const change = (token?: string) =>
       store.change(
         [known.locationId],
-        audited(actor, (branches) => {
-          const { branch, unit } = unitIn(branches);
+        audited(actor, (loaded) => {
+          const { locationWithUnits, unit } = unitIn(loaded);
           if (token === undefined ? renumbers(unit, edit) : unit.closing?.token !== token)
             throw new DomainError('VERSION_CONFLICT');
-          return decided(branch, unit);
+          return decided(locationWithUnits, unit);
         }),
         correlationId,
       );
-    const decided = (branch: Branch, unit: Unit): Change<Unit> => {
-      const decision = changeUnit(branch, unit, edit, highestChoiceOf(viewer));
+    const decided = (locationWithUnits: LocationWithUnits, unit: Unit): Change<Unit> => {
+      const decision = changeUnit(locationWithUnits, unit, edit, highestChoiceOf(viewer));
       if (typeof decision === 'string') throw refusedNumber(decision);
       return decision;
     };
@@ -62,12 +62,12 @@ export function createUpdateUnit({ store, closing, failpoints, onChange }: Remov
     let closes = false as boolean;
     const hold = await closing.mark(
       known.locationId,
-      (branches) => {
-        const { branch, unit } = unitIn(branches);
+      (loaded) => {
+        const { locationWithUnits, unit } = unitIn(loaded);
         // Refused before anything is closed.
-        decided(branch, unit);
+        decided(locationWithUnits, unit);
         closes = renumbers(unit, edit);
-        return { branch, units: [unit] };
+        return { locationWithUnits, units: [unit] };
       },
       correlationId,
     );

@@ -1,13 +1,13 @@
 import { DomainError } from '@hamkke/service-kit';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Viewer } from '../domain/viewer.ts';
-import { givenBranch } from '../testing/builders.ts';
+import { givenLocation } from '../testing/builders.ts';
 import { createMemoryBooks, type MemoryBooks } from '../testing/memory-outside.ts';
-import type { BranchCard } from './describe-branches.ts';
+import type { LocationCard } from './describe-locations.ts';
 import { withRevenue } from './with-revenue.ts';
 
-const card = (id: string, ownerId: string | null): BranchCard => ({
-  location: { ...givenBranch(id, { ownerId }).location, version: 1, unitsVersion: 1 },
+const card = (id: string, ownerId: string | null): LocationCard => ({
+  location: { ...givenLocation(id, { ownerId }).location, version: 1, unitsVersion: 1 },
   summary: { totalUnits: 0, occupiedUnits: 0, freeUnits: 0, freeSizes: [], lowestMonthlyPrice: null },
   recentRentals: 0,
 });

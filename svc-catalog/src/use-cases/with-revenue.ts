@@ -1,7 +1,7 @@
 import { DomainError } from '@hamkke/service-kit';
 import type { Books } from '../domain/outside-ports.ts';
 import { mayManage, type Viewer } from '../domain/viewer.ts';
-import type { BranchCard } from './describe-branches.ts';
+import type { LocationCard } from './describe-locations.ts';
 
 /** Who looks, and the request that it is for. */
 export interface RevenueViewer {
@@ -16,9 +16,9 @@ export interface RevenueViewer {
  */
 export async function withRevenue(
   books: Books,
-  cards: readonly BranchCard[],
+  cards: readonly LocationCard[],
   { viewer, correlationId }: RevenueViewer,
-): Promise<BranchCard[]> {
+): Promise<LocationCard[]> {
   const managed = cards.filter(({ location }) => mayManage(viewer, location)).map(({ location }) => location.id);
   if (managed.length === 0) return [...cards];
   const ownerId = viewer.sees === 'own' ? viewer.ownerId : undefined;

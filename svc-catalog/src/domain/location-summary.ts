@@ -1,0 +1,44 @@
+import { sizes, type CalendarDate, type DateRange, type Size } from '@hamkke/money';
+import { touches, type TakenRange } from './taken-range.ts';
+import { isForRent, type Unit } from './unit.ts';
+
+/** What a card of the list says about the units of a branch. Prices in won. */
+export interface LocationSummary {
+  readonly totalUnits: number;
+  /** Units taken today. */
+  readonly occupiedUnits: number;
+  /** Units free for the whole asked range. */
+  readonly freeUnits: number;
+  /** Sizes with such a unit, smallest first. */
+  readonly freeSizes: readonly Size[];
+  /** Lowest monthly price above 0; null when no unit is rented by the month. */
+  readonly lowestMonthlyPrice: number | null;
+}
+
+export interface SummaryQuestion {
+  readonly units: readonly Pick<Unit, 'id' | 'size' | 'monthlyPrice' | 'isForRent'>[];
+  /** Live ranges of the branch that touch today or the asked range. */
+  readonly taken: readonly Pick<TakenRange, 'unitId' | 'start' | 'end'>[];
+  readonly range: DateRange;
+  readonly today: CalendarDate;
+}
+
+/** Counts a branch for a day and a range: a rental next year takes nothing today, a past one takes nothing at all. */
+export function summarize({ units, taken, range, today }: SummaryQuestion): LocationSummary {
+  const takenToday = new Set<string>();
+  const takenThen = new Set<string>();
+  for (const one of taken) {
+    if (touches(one, { start: today, end: today })) takenToday.add(one.unitId);
+    if (touches(one, range)) takenThen.add(one.unitId);
+  }
+  const free = units.filter((unit) => isForRent(unit) && !takenThen.has(unit.id));
+  const freeSizes = new Set(free.map((unit) => unit.size));
+  const prices = units.map((unit) => unit.monthlyPrice).filter((price) => price > 0);
+  return {
+    totalUnits: units.length,
+    occupiedUnits: units.filter((unit) => takenToday.has(unit.id)).length,
+    freeUnits: free.length,
+    freeSizes: sizes.filter((size) => freeSizes.has(size)),
+    lowestMonthlyPrice: prices.length === 0 ? null : Math.min(...prices),
+  };
+}
