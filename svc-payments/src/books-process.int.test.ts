@@ -16,8 +16,8 @@ import { orderModel, orderRow } from './storage/order-model.ts';
 import { startHarness, type Harness } from './testing/harness.ts';
 import { buildOrder, buildPastRow, nextNumber } from './testing/builders.ts';
 import { startPayments, type PaymentsProcess } from './testing/crash-run.ts';
-import type { PlatformDesk } from './testing/memory-platform.ts';
-import { openStandInDesk } from './testing/stand-in-desk.ts';
+import type { PlatformControls } from './testing/memory-platform.ts';
+import { openStandInControls } from './testing/stand-in-controls.ts';
 
 const run = promisify(execFile);
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -26,7 +26,7 @@ const often = { SETTLE_EVERY_MS: '100', TRANSFER_EVERY_MS: '100', RECONCILE_EVER
 
 describe('the books, kept by processes', () => {
   let harness: Harness;
-  let desk: PlatformDesk;
+  let controls: PlatformControls;
   const running: PaymentsProcess[] = [];
   let ahead = 0;
   const wait = (ms: number) => {
@@ -35,7 +35,7 @@ describe('the books, kept by processes', () => {
   };
   beforeAll(async () => {
     harness = await startHarness();
-    desk = openStandInDesk(harness.standIn);
+    controls = openStandInControls(harness.standIn);
     // The twentieth of next month: last month is due, whatever day it is.
     wait(
       startOfSeoulDay(addDays(monthSpan(monthOf(seoulDateOf(harness.clock()))).end, 20)).getTime() -
@@ -56,17 +56,17 @@ describe('the books, kept by processes', () => {
     running.push(process);
     return process;
   }
-  const settlementsOf = (ownerId: string) => harness.deps.bookParts.settlements.list(ownerId);
+  const settlementsOf = (ownerId: string) => harness.deps.bookDeps.settlements.list(ownerId);
   /** A payment of last month of an owner of its own, a third of it given back; in the provider's books, too. */
   async function soldLastMonth(
     partnerId: string | null,
   ): Promise<{ ownerId: string; paid: LedgerEntry; back: LedgerEntry }> {
     const ownerId = `owner-k${nextNumber()}`;
-    harness.neighbours.people.set(ownerId, partnerId);
-    if (partnerId) await desk.addPartner(partnerId);
+    harness.otherServices.people.set(ownerId, partnerId);
+    if (partnerId) await controls.addPartner(partnerId);
     const at = startOfSeoulDay(monthSpan(lastMonth()).end);
     const { orderId } = buildOrder();
-    await desk.charge(orderId, 60_000);
+    await controls.charge(orderId, 60_000);
     const [past] = readPastOrders(
       JSON.stringify(
         buildPastRow({
@@ -76,7 +76,7 @@ describe('the books, kept by processes', () => {
           confirmedAt: at.toISOString(),
           unit: { ...buildPastRow().unit, ownerId },
           refund: {
-            cancellationId: await desk.cancel(orderId, 20_000),
+            cancellationId: await controls.cancel(orderId, 20_000),
             amount: 20_000,
             at: new Date(at.getTime() + minute).toISOString(),
             trigger: 'cancelled',
@@ -139,18 +139,18 @@ describe('the books, kept by processes', () => {
               entryCount,
             ]),
           ).toEqual([[lastMonth(), 40_000, 'ready', 2]]);
-          expect([...(await harness.deps.bookParts.transfers.statesOf([paid.key, back.key])).values()]).toEqual([
+          expect([...(await harness.deps.bookDeps.transfers.statesOf([paid.key, back.key])).values()]).toEqual([
             'sent',
             'sent',
           ]);
         },
         { timeoutMs: 200_000, everyMs: 200 },
       );
-      expect(await desk.known(paid.orderId)).toEqual({ partnerId, order: 60_000, cancelled: [20_000] });
-      const told = await harness.deps.mongo.connection
+      expect(await controls.known(paid.orderId)).toEqual({ partnerId, order: 60_000, cancelled: [20_000] });
+      const createdEvents = await harness.deps.mongo.connection
         .collection('outbox')
         .countDocuments({ 'envelope.type': 'settlement.created', 'envelope.data.partnerUserId': ownerId });
-      expect(told).toBe(1);
+      expect(createdEvents).toBe(1);
       expect(await problems()).toEqual([]);
     },
   );
@@ -163,8 +163,8 @@ describe('the books, kept by processes', () => {
       { timeoutMs: 90_000, everyMs: 100 },
     );
     const partnerId = `partner-k${nextNumber()}`;
-    await desk.addPartner(partnerId);
-    harness.neighbours.people.set(ownerId, partnerId);
+    await controls.addPartner(partnerId);
+    harness.otherServices.people.set(ownerId, partnerId);
     const data = { userId: ownerId, userType: 'franchise', isApproved: true, isSuperUser: false };
     const envelope = {
       id: randomUUID(),
@@ -183,7 +183,7 @@ describe('the books, kept by processes', () => {
         expect((await settlementsOf(ownerId)).map((one) => [one.status, one.partnerId])).toEqual([
           ['ready', partnerId],
         ]);
-        expect((await desk.known(paid.orderId))?.cancelled).toEqual([20_000]);
+        expect((await controls.known(paid.orderId))?.cancelled).toEqual([20_000]);
       },
       { timeoutMs: 90_000, everyMs: 100 },
     );
@@ -196,7 +196,7 @@ describe('the books, kept by processes', () => {
       timeoutMs: 90_000,
       everyMs: 100,
     });
-    expect((await harness.deps.bookParts.transfers.find(paid.key))?.attempts).toBe(0);
+    expect((await harness.deps.bookDeps.transfers.find(paid.key))?.attempts).toBe(0);
     expect(await (await fetch(`${process.url}/metrics`)).text()).not.toContain('hamkke_transfers_unsent');
   });
 
@@ -229,7 +229,7 @@ describe('the books, kept by processes', () => {
     expect(await importLines(...rows)).toMatchObject({ code: 0, report: { imported: 2, unchanged: 0, refused: [] } });
     expect(await importLines(...rows)).toMatchObject({ code: 0, report: { imported: 0, unchanged: 2, refused: [] } });
     expect(await outbox.countDocuments()).toBe(before);
-    expect(await harness.deps.bookParts.ledger.sums({ ownerId })).toEqual({
+    expect(await harness.deps.bookDeps.ledger.sums({ ownerId })).toEqual({
       paid: 120_000,
       refunded: 25_000,
       amount: 95_000,

@@ -4,8 +4,8 @@ import type { SettlementStore, TransferStore } from './domain/book-ports.ts';
 import type { RefundCause } from './domain/order.ts';
 import { owingKinds } from './domain/owing.ts';
 import type { OrderStore } from './domain/ports.ts';
-import type { BookCounts } from './use-cases/book-parts.ts';
-import type { Counts } from './use-cases/parts.ts';
+import type { BookCounts } from './use-cases/book-deps.ts';
+import type { Counts } from './use-cases/order-deps.ts';
 
 /** The service's own counters, on the process's metrics. */
 export function createCounts({ registry }: Metrics): Counts {
@@ -76,7 +76,7 @@ export function createCounts({ registry }: Metrics): Counts {
     },
     refundCut: (cause, amount) => cut.inc({ cause }, amount),
     cancelledByProvider: (kind) => foreign.inc({ kind }),
-    noticeRejected: () => rejected.inc(),
+    webhookRejected: () => rejected.inc(),
     unknownPayment: () => unknown.inc(),
     settling: (change) => settling.inc(change),
   };

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderFailpoint } from './failpoints.ts';
 import { monthly, startHarness, type Harness } from './testing/harness.ts';
 import { startPayments, type PaymentsProcess } from './testing/crash-run.ts';
-import { noticeBody, signNotice } from './testing/sign-notice.ts';
-import { judgeBooks } from './use-cases/judge-books.ts';
+import { webhookBody, signWebhook } from './testing/sign-webhook.ts';
+import { checkBooks } from './use-cases/check-books.ts';
 
 const minute = 60_000;
 
@@ -82,13 +82,13 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
   }
   const verify: Scenario['trigger'] = (process, orderId) =>
     post(process, '/api/verify-payment', JSON.stringify({ orderId, paymentId: orderId, amount: monthly }));
-  const notice: Scenario['trigger'] = (process, orderId) => {
-    const body = noticeBody('Transaction.Paid', orderId);
+  const webhook: Scenario['trigger'] = (process, orderId) => {
+    const body = webhookBody('Transaction.Paid', orderId);
     return post(
       process,
       '/api/payment-webhook',
       body,
-      signNotice(body, { id: `wh_${randomUUID()}`, secret: harness.standIn.settings.webhookSecret }),
+      signWebhook(body, { id: `wh_${randomUUID()}`, secret: harness.standIn.settings.webhookSecret }),
     );
   };
   async function placed(): Promise<string> {
@@ -124,7 +124,7 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
   const returned = { state: 'refunded', paid: monthly, refunded: monthly };
   const selling: Scenario = { prepare: paid, trigger: verify, ends: sold };
   const returning: Scenario = { prepare: rejected, trigger: verify, ends: returned };
-  const noticed: Scenario = { prepare: paid, trigger: notice, ends: sold };
+  const noticed: Scenario = { prepare: paid, trigger: webhook, ends: sold };
   const visited: Scenario = {
     prepare: async () => {
       const orderId = await paid();
@@ -139,7 +139,7 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
   /** The order is placed by the process that dies; the visitor asks again and pays. */
   function placing(): Scenario {
     const { unit } = harness.addUnit();
-    const wish = {
+    const input = {
       amount: monthly,
       unitId: unit.id,
       customerName: '홍길동',
@@ -151,7 +151,7 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     let orderId = '';
     return {
       prepare: async () => unit.id,
-      trigger: (process) => post(process, createPayment.path, JSON.stringify(wish)),
+      trigger: (process) => post(process, createPayment.path, JSON.stringify(input)),
       after: async () => {
         const again = await harness.place({ unitId: unit.id, visitorId: 'visitor-crash' });
         expect(again.status).toBe(200);
@@ -202,7 +202,7 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
       trigger: verify,
       after: async (orderId) => {
         await harness.deps.useCases.settleOrder(orderId, { correlationId: 'crash-test', fresh: true });
-        expect((await harness.deps.parts.orders.find(orderId))?.customer).toMatchObject({ name: '', email: '' });
+        expect((await harness.deps.orderDeps.orders.find(orderId))?.customer).toMatchObject({ name: '', email: '' });
       },
       ends: { state: 'abandoned', paid: 0, refunded: 0 },
     }),
@@ -241,7 +241,7 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
         await harness.standIn.control(`/payments/${orderId}/cancel`, {});
         return orderId;
       },
-      trigger: notice,
+      trigger: webhook,
       ends: returned,
     }),
     'notice.verified': () => noticed,
@@ -252,7 +252,7 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     'put-away.written': () => ({
       prepare: placed,
       trigger: async (process, orderId) => {
-        const { reservationId = '' } = (await harness.deps.parts.orders.find(orderId)) ?? {};
+        const { reservationId = '' } = (await harness.deps.orderDeps.orders.find(orderId)) ?? {};
         const data = {
           reservationId,
           orderId,
@@ -280,7 +280,7 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
       },
       after: async (orderId) => {
         await start(undefined, { RECONCILE_EVERY_MS: '100' });
-        await eventually(async () => expect((await harness.deps.parts.orders.find(orderId))?.openKey).toBeNull(), {
+        await eventually(async () => expect((await harness.deps.orderDeps.orders.find(orderId))?.openKey).toBeNull(), {
           timeoutMs: 200_000,
           everyMs: 100,
         });
@@ -290,7 +290,7 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     'forget.written': () => ({
       prepare: confirmed,
       trigger: async (process, orderId) => {
-        const { reservationId = '' } = (await harness.deps.parts.orders.find(orderId)) ?? {};
+        const { reservationId = '' } = (await harness.deps.orderDeps.orders.find(orderId)) ?? {};
         const envelope = {
           id: randomUUID(),
           type: reservationErased.type,
@@ -306,17 +306,20 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
       },
       after: async (orderId) => {
         await start(undefined, { RECONCILE_EVERY_MS: '100' });
-        await eventually(async () => expect((await harness.deps.parts.orders.find(orderId))?.customer.email).toBe(''), {
-          timeoutMs: 200_000,
-          everyMs: 100,
-        });
+        await eventually(
+          async () => expect((await harness.deps.orderDeps.orders.find(orderId))?.customer.email).toBe(''),
+          {
+            timeoutMs: 200_000,
+            everyMs: 100,
+          },
+        );
       },
       ends: { state: 'confirmed', paid: monthly, refunded: 0 },
     }),
     'owe.written': () => ({
       prepare: confirmed,
       trigger: async (process, orderId) => {
-        const order = await harness.deps.parts.orders.find(orderId);
+        const order = await harness.deps.orderDeps.orders.find(orderId);
         const data = {
           reservationId: order?.reservationId,
           orderId,
@@ -357,8 +360,8 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     const prepared = await scenario.prepare();
     const process = await start(failpoint as OrderFailpoint, scenario.env);
     await process.died(await scenario.trigger(process, prepared));
-    const told = await scenario.after?.(prepared);
-    const orderId = typeof told === 'string' ? told : prepared;
+    const followUp = await scenario.after?.(prepared);
+    const orderId = typeof followUp === 'string' ? followUp : prepared;
     await eventually(
       async () => {
         wait(2 * minute);
@@ -371,7 +374,9 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     const { book, entries } = await harness.audit(orderId);
     expect([book?.paid ?? 0, book?.cancelled ?? 0]).toEqual([scenario.ends.paid, scenario.ends.refunded]);
     expect(entries.length).toBe(new Set(entries).size);
-    const order = await harness.deps.parts.orders.find(orderId);
-    expect(judgeBooks(order ? [order] : [], await harness.deps.parts.orders.ledgerOf(orderId)).problems).toEqual([]);
+    const order = await harness.deps.orderDeps.orders.find(orderId);
+    expect(checkBooks(order ? [order] : [], await harness.deps.orderDeps.orders.ledgerOf(orderId)).problems).toEqual(
+      [],
+    );
   });
 });

@@ -34,26 +34,26 @@ import type { PortoneOptions } from './provider/limited-call.ts';
 import { createPlatform } from './provider/platform.ts';
 import { createPortone } from './provider/portone.ts';
 import { watchRateLimit } from './provider/rate-limit.ts';
-import { createVerifyNotice } from './provider/verify-notice.ts';
+import { createVerifyWebhook } from './provider/verify-webhook.ts';
 import { createLocations } from './services/locations.ts';
 import { createCatalog } from './services/catalog.ts';
 import { createMembers, createPeople } from './services/identity.ts';
 import { createReservations } from './services/reservations.ts';
 import { createMongoLedgerMonths } from './storage/ledger-months.ts';
 import { createMongoLedgerReads } from './storage/mongo-ledger-reads.ts';
-import { createMongoNoticeLog } from './storage/mongo-notice-log.ts';
+import { createMongoWebhookLog } from './storage/mongo-webhook-log.ts';
 import { createMongoOrderStore } from './storage/mongo-order-store.ts';
 import { createMongoPartnerStore } from './storage/mongo-partner-store.ts';
 import { createMongoSettlementStore } from './storage/mongo-settlement-store.ts';
 import { createMongoUnknownPayments } from './storage/mongo-unknown-payments.ts';
 import { createMongoTransferStore } from './storage/mongo-transfer-store.ts';
 import { countLimits, createBookCounts, createCounts, watchBooks, watchOwing, watchVisits } from './counts.ts';
-import type { BookParts } from './use-cases/book-parts.ts';
+import type { BookDeps } from './use-cases/book-deps.ts';
 import { createBookUseCases } from './use-cases/book-use-cases.ts';
-import { createForgetBooker } from './use-cases/forget-booker.ts';
+import { createForgetCustomer } from './use-cases/forget-customer.ts';
 import { createOweRefund } from './use-cases/owe-refund.ts';
 import { createPutAwayOrder } from './use-cases/put-away-order.ts';
-import type { Merchant, Parts } from './use-cases/parts.ts';
+import type { Merchant, OrderDeps } from './use-cases/order-deps.ts';
 import { createPaymentsUseCases, visitsPerRound } from './use-cases/payments-use-cases.ts';
 
 function merchantOf({
@@ -66,7 +66,7 @@ function merchantOf({
     storeId,
     channelKey,
     redirectUrl: `${PUBLIC_ORIGIN}/payment/success`,
-    noticeUrl: WEBHOOK_URL ?? `${PUBLIC_ORIGIN}/api/payment-webhook`,
+    webhookUrl: WEBHOOK_URL ?? `${PUBLIC_ORIGIN}/api/payment-webhook`,
   };
 }
 
@@ -139,9 +139,9 @@ export async function createDeps(
   const limit = watchRateLimit({ apiUrl: config.PORTONE_API_URL, clock, onLimited: countLimits(metrics, logger) });
   const partners = createMongoPartnerStore(connection);
   const idempotency = createIdempotency(connection, { failpoints });
-  const parts: Parts = {
+  const orderDeps: OrderDeps = {
     orders,
-    notices: createMongoNoticeLog(connection),
+    webhookLog: createMongoWebhookLog(connection),
     unknownPayments: createMongoUnknownPayments(connection),
     provider: createPortone(portone),
     catalog: createCatalog(catalogClient),
@@ -155,12 +155,12 @@ export async function createDeps(
     logger,
     counts: createCounts(metrics),
   };
-  const useCases = createPaymentsUseCases(parts, {
+  const useCases = createPaymentsUseCases(orderDeps, {
     isPaused: limit.isPaused,
-    verifyNotice: createVerifyNotice(config.PORTONE_WEBHOOK_SECRET.split(',')),
-    noticeInlineMs: config.NOTICE_INLINE_MS,
+    verifyWebhook: createVerifyWebhook(config.PORTONE_WEBHOOK_SECRET.split(',')),
+    webhookInlineMs: config.NOTICE_INLINE_MS,
   });
-  const bookParts: BookParts = {
+  const bookDeps: BookDeps = {
     ledger: createMongoLedgerReads(connection),
     months: createMongoLedgerMonths(connection),
     settlements: createMongoSettlementStore(connection, outbox, failpoints),
@@ -179,14 +179,16 @@ export async function createDeps(
     logger,
     counts: createBookCounts(metrics),
   };
-  watchBooks(metrics, { settlements: bookParts.settlements, transfers: bookParts.platform && bookParts.transfers });
-  const books = createBookUseCases(bookParts);
+  watchBooks(metrics, { settlements: bookDeps.settlements, transfers: bookDeps.platform && bookDeps.transfers });
+  const books = createBookUseCases(bookDeps);
   const relay = createRelay({ connection, nats, logger, metrics, failpoints });
   const cancelled = refundConsumer((session) => {
-    const within = { ...parts, orders: orders.within(session) };
+    const within = { ...orderDeps, orders: orders.within(session) };
     return { owe: createOweRefund(within), putAway: createPutAwayOrder(within) };
   });
-  const forgetWithin = erasureConsumer((session) => createForgetBooker({ ...parts, orders: orders.within(session) }));
+  const forgetWithin = erasureConsumer((session) =>
+    createForgetCustomer({ ...orderDeps, orders: orders.within(session) }),
+  );
   const handling = { nats, connection, logger, metrics, failpoints, ...deliveries };
   const refunds = createConsumer({ ...cancelled, ...handling });
   const erasures = createConsumer({ ...forgetWithin, ...handling });
@@ -217,9 +219,9 @@ export async function createDeps(
     idempotency,
     failpoints,
     useCases,
-    parts,
+    orderDeps,
     books,
-    bookParts,
+    bookDeps,
     oversight,
     reconcile,
     mongo,

@@ -21,15 +21,15 @@ export const settleFailpoints = {
 
 /** The steps of placing an order; each is hit when the step is done. */
 const placeFailpoints = ['place.stored', 'place.held', 'place.ready', 'place.registered'] as const;
-/** The steps of taking a notice of the provider. */
-const noticeFailpoints = ['notice.verified', 'notice.hastened', 'notice.noted'] as const;
+/** The steps of taking a webhook of the provider. */
+const webhookFailpoints = ['notice.verified', 'notice.hastened', 'notice.noted'] as const;
 /** The steps of a reconciliation visit. */
 const reconcileFailpoints = ['reconcile.claimed', 'reconcile.settled'] as const;
 /** The step of owing a refund for a cancelled rental. */
 const oweFailpoints = ['owe.written'] as const;
 /** The step of putting an order away whose hold was cancelled. */
 const putAwayFailpoints = ['put-away.written'] as const;
-/** The step of forgetting the booker of an order. */
+/** The step of forgetting the customer of an order. */
 const forgetFailpoints = ['forget.written'] as const;
 
 /** The steps of settling a month: written but not committed, and committed. */
@@ -47,7 +47,7 @@ const transferFailpoints = [
 const orderFailpoints = [
   ...Object.values(settleFailpoints),
   ...placeFailpoints,
-  ...noticeFailpoints,
+  ...webhookFailpoints,
   ...reconcileFailpoints,
   ...oweFailpoints,
   ...putAwayFailpoints,

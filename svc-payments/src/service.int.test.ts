@@ -86,9 +86,9 @@ describe('the service as a process', () => {
     });
   });
 
-  it('refunds a cancelled rental once, however often it is told', async () => {
+  it('refunds a cancelled rental once, however often the event comes', async () => {
     const orderId = await confirmed();
-    const order = await harness.deps.parts.orders.find(orderId);
+    const order = await harness.deps.orderDeps.orders.find(orderId);
     const js = await harness.deps.nats.jetstream();
     const data = {
       reservationId: order?.reservationId,
@@ -130,7 +130,7 @@ describe('the service as a process', () => {
   it('hands out a new order after the hold of the open one was cancelled', async () => {
     const place = { unitId: harness.addUnit().unit.id, visitorId: `renter-${randomUUID()}` };
     const { body } = await harness.place(place);
-    const { reservationId } = (await harness.deps.parts.orders.find(body.orderId)) ?? {};
+    const { reservationId } = (await harness.deps.orderDeps.orders.find(body.orderId)) ?? {};
     const js = await harness.deps.nats.jetstream();
     const data = {
       reservationId,
@@ -157,15 +157,18 @@ describe('the service as a process', () => {
     await js.publish(harness.deps.nats.subject(subjectOf(reservationCancelled)), JSON.stringify(envelope));
     await eventually(
       async () =>
-        expect(await harness.deps.parts.orders.find(body.orderId)).toMatchObject({ state: 'abandoned', openKey: null }),
+        expect(await harness.deps.orderDeps.orders.find(body.orderId)).toMatchObject({
+          state: 'abandoned',
+          openKey: null,
+        }),
       { timeoutMs: 60_000, everyMs: 100 },
     );
     expect((await harness.place(place)).body.orderId).not.toBe(body.orderId);
   });
 
-  it('forgets the booker of an order when the renter was forgotten, and keeps the sums', async () => {
+  it('forgets the customer of an order when its customer was forgotten, and keeps the sums', async () => {
     const orderId = await confirmed();
-    const order = await harness.deps.parts.orders.find(orderId);
+    const order = await harness.deps.orderDeps.orders.find(orderId);
     const js = await harness.deps.nats.jetstream();
     for (let time = 0; time < 2; time += 1) {
       const data = { reservationId: order?.reservationId, orderId };
@@ -182,7 +185,8 @@ describe('the service as a process', () => {
       await js.publish(harness.deps.nats.subject(subjectOf(reservationErased)), JSON.stringify(envelope));
     }
     await eventually(
-      async () => expect((await harness.deps.parts.orders.find(orderId))?.customer).toEqual({ name: '', email: '' }),
+      async () =>
+        expect((await harness.deps.orderDeps.orders.find(orderId))?.customer).toEqual({ name: '', email: '' }),
       { timeoutMs: 60_000, everyMs: 100 },
     );
     expect(await harness.audit(orderId)).toMatchObject({ state: 'confirmed', paid: monthly, refunded: 0 });

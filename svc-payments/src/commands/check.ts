@@ -4,8 +4,8 @@ import { ledgerEntryOf, ledgerModel } from '../storage/ledger-model.ts';
 import { orderModel, orderOf } from '../storage/order-model.ts';
 import { settledEntryModel, settlementModel, settlementOfRow } from '../storage/settlement-model.ts';
 import { transferModel, transferOfRow } from '../storage/transfer-model.ts';
-import { judgeBooks } from '../use-cases/judge-books.ts';
-import { judgeSettlements, judgeTransfers } from '../use-cases/judge-settlements.ts';
+import { checkBooks } from '../use-cases/check-books.ts';
+import { checkSettlements, checkTransfers } from '../use-cases/check-settlements.ts';
 
 /**
  * Reads orders, ledger, settlements and transfers of this database and prints, as one JSON document, what does not
@@ -19,7 +19,7 @@ async function main(): Promise<number> {
     logger: createLogger({ service: 'payments', level: 'silent' }),
   });
   try {
-    // One snapshot, so that a running service is judged at one moment.
+    // One snapshot, so that a running service is checked at one moment.
     const session = await mongo.connection.startSession();
     session.startTransaction({ readConcern: { level: 'snapshot' } });
     const { connection } = mongo;
@@ -33,11 +33,11 @@ async function main(): Promise<number> {
     const transfers = (await transferModel(connection).find({}, null, { session }).lean()).map(transferOfRow);
     await session.abortTransaction();
     await session.endSession();
-    const { problems, ...books } = judgeBooks(orders, entries);
+    const { problems, ...books } = checkBooks(orders, entries);
     const all = [
       ...problems,
-      ...judgeSettlements(settlements, settled, entries),
-      ...judgeTransfers(transfers, entries),
+      ...checkSettlements(settlements, settled, entries),
+      ...checkTransfers(transfers, entries),
     ];
     process.stdout.write(`${JSON.stringify({ problems: all, ...books })}\n`);
     return all.length === 0 ? 0 : 1;

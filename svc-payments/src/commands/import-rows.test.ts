@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookPastOrder } from '../domain/past-order.ts';
 import { buildPastRow } from '../testing/builders.ts';
-import { judgeBooks } from '../use-cases/judge-books.ts';
+import { checkBooks } from '../use-cases/check-books.ts';
 import { readPastOrders } from './import-rows.ts';
 
 const linesOf = (...rows: object[]) => rows.map((row) => JSON.stringify(row)).join('\n');
@@ -33,7 +33,7 @@ describe('past orders', () => {
       ownerId: 'owner-1',
     });
     expect(
-      judgeBooks(
+      checkBooks(
         booked.map(({ order }) => order),
         booked.flatMap(({ entries }) => entries),
       ).problems,

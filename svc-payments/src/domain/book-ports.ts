@@ -34,7 +34,7 @@ export interface OrderNames {
  * in them, nor on pages.
  */
 export interface LedgerReads {
-  /** Sums per span (same order) and, since the first payment, per branch, of one moment. */
+  /** Sums per span (same order) and, since the first payment, per location, of one moment. */
   revenue(
     scope: LedgerScope,
     spans: readonly CalendarSpan[],
@@ -48,7 +48,7 @@ export interface LedgerReads {
   /** The entries of these keys, the newest first. */
   entries(keys: readonly string[]): Promise<readonly LedgerEntry[]>;
   namesOfOrders(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderNames>>;
-  /** The name of each branch in its newest order. */
+  /** The name of each location in its newest order. */
   namesOfLocations(locationIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
@@ -73,7 +73,7 @@ export interface SettlementStore {
    * Settles an owner's month over all entries before its end that are in no settlement; undefined when there are none,
    * or the month is settled already.
    */
-  create(wish: {
+  create(input: {
     ownerId: string;
     month: string;
     terms: SettlementTerms;
@@ -153,7 +153,7 @@ export interface People {
 
 export interface Locations {
   /** @throws NOT_FOUND; UNAVAILABLE */
-  ownerOf(locationId: string, correlationId: string): Promise<string | null>;
+  ownerIdOf(locationId: string, correlationId: string): Promise<string | null>;
 }
 
 /** Where orders of the past go. */

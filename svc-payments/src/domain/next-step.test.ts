@@ -9,8 +9,8 @@ const now = new Date('2026-11-21T03:10:00Z');
 const lapsed = new Date('2026-11-21T03:16:00Z');
 const capture = { amount: 60_000, currency: 'KRW', transactionId: 'tx', paidAt: now, objections: [] };
 const intent = buildRefund();
-const asked = { ...intent, asked: 60_000, cancellable: 60_000, attempts: 1 };
-const taken = { ...asked, asked: null, cancellationIds: ['ours'], state: 'requested' as const };
+const attempted = { ...intent, asked: 60_000, cancellable: 60_000, attempts: 1 };
+const taken = { ...attempted, asked: null, cancellationIds: ['ours'], state: 'requested' as const };
 // The reason comes back changed: nothing is recognised by it.
 const ours = (status: 'SUCCEEDED' | 'REQUESTED' | 'FAILED', amount = 60_000) =>
   buildCancellation({ id: 'ours', status, amount, reason: '취소', trigger: 'API' });
@@ -73,10 +73,10 @@ const table: Case[] = [
     now,
     'record-cancellation',
   ],
-  ['a confirmed order asks for no refund', { state: 'confirmed', capture, refunds: [asked] }, {}, now, 'rest'],
+  ['a confirmed order asks for no refund', { state: 'confirmed', capture, refunds: [attempted] }, {}, now, 'rest'],
   [
     'an attempt that does not know what could be cancelled is written anew',
-    { state: 'refunding', capture, refunds: [{ ...asked, cancellable: null }] },
+    { state: 'refunding', capture, refunds: [{ ...attempted, cancellable: null }] },
     {},
     now,
     'prepare-refund',
@@ -154,14 +154,14 @@ const table: Case[] = [
   ],
   [
     'a refund that is written is asked for',
-    { state: 'refunding', capture, refunds: [asked] },
+    { state: 'refunding', capture, refunds: [attempted] },
     {},
     now,
     'cancel-payment',
   ],
   [
     'an attempt without an answer is asked again, whatever happened since',
-    { state: 'refunding', capture, refunds: [asked] },
+    { state: 'refunding', capture, refunds: [attempted] },
     { cancellations: [buildCancellation({ amount: 1000 })] },
     now,
     'cancel-payment',
@@ -171,14 +171,20 @@ const table: Case[] = [
     {
       state: 'refunding',
       capture,
-      refunds: [{ ...asked, asked: null, returned: 1000 }],
+      refunds: [{ ...attempted, asked: null, returned: 1000 }],
       cancellations: [{ id: 'c', amount: 1000, trigger: 'provider' }],
     },
     { cancellations: [buildCancellation({ id: 'c', amount: 1000 })] },
     now,
     'prepare-refund',
   ],
-  ['a refund waits without the provider', { state: 'refunding', capture, refunds: [asked] }, undefined, now, 'rest'],
+  [
+    'a refund waits without the provider',
+    { state: 'refunding', capture, refunds: [attempted] },
+    undefined,
+    now,
+    'rest',
+  ],
   [
     'an awaited refund rests',
     { state: 'refunding', capture, refunds: [taken] },

@@ -60,7 +60,7 @@ export function nextStep(order: Order, payment: ProviderPayment | undefined, now
 
 function unpaidStep(order: Order, payment: ProviderPayment | undefined, now: Date): Step {
   if (payment?.status === 'captured') return { do: 'record-capture', payment };
-  if (payment && isNews(order, payment)) return { do: 'note-attempt', payment };
+  if (payment && isNewAttempt(order, payment)) return { do: 'note-attempt', payment };
   if (isToBeForgotten(order, now)) return { do: 'forget-customer' };
   const lapsed = order.holdUntil !== null && order.holdUntil <= now;
   // An order without a hold was never handed out: it ends when the time of a hold is over.
@@ -68,7 +68,7 @@ function unpaidStep(order: Order, payment: ProviderPayment | undefined, now: Dat
   return order.state !== 'abandoned' && (lapsed || neverReady) ? { do: 'abandon' } : rest;
 }
 
-function isNews(order: Order, payment: ProviderPayment): boolean {
+function isNewAttempt(order: Order, payment: ProviderPayment): boolean {
   const known = order.attempts.find(({ transactionId }) => transactionId === payment.transactionId);
   return known === undefined || known.outcome !== payment.status;
 }

@@ -1,4 +1,4 @@
-import { namesCustomer, unpaidKeptMs } from './retention.ts';
+import { namesCustomer, unpaidRetentionMs } from './retention.ts';
 import { remainingAmount, type Order } from './order.ts';
 
 const second = 1000;
@@ -53,7 +53,7 @@ function untilLapse(order: Order, now: Date, wait: number): number {
  * itself after it.
  */
 function untilForgotten(order: Order, age: number): number | null {
-  if (age < unpaidKeptMs) return Math.min(Math.max(10 * minute, age), unpaidKeptMs - age);
+  if (age < unpaidRetentionMs) return Math.min(Math.max(10 * minute, age), unpaidRetentionMs - age);
   return namesCustomer(order) ? 10 * minute : null;
 }
 

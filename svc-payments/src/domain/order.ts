@@ -116,7 +116,7 @@ export interface Order {
   /** Of the mails about it. */
   readonly language: Language;
   /**
-   * What the booker agreed to, and when; stays when the person is forgotten. Null in orders from before it was asked
+   * What the customer agreed to, and when; stays when the person is forgotten. Null in orders from before it was asked
    * for.
    */
   readonly consent: GivenConsent | null;

@@ -69,7 +69,7 @@ describe('an order from before these books', () => {
     ]);
   });
 
-  it('keeps what its booker agreed to, where that is known', () => {
+  it('keeps what its customer agreed to, where that is known', () => {
     const consent = { ...someConsent, at: paidAt };
     expect(bookPastOrder(pastOrder({ consent })).order.consent).toEqual(consent);
   });

@@ -22,7 +22,7 @@ export interface PastOrder {
   readonly unit: OrderedUnit;
   readonly customer: Customer;
   readonly language: Language;
-  /** What the booker agreed to, where that is known. */
+  /** What the customer agreed to, where that is known. */
   readonly consent?: GivenConsent | undefined;
   readonly orderName: string;
   readonly period: Period;

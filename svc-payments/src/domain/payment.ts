@@ -11,7 +11,7 @@ export interface ProviderCancellation {
   readonly cancelledAt: Date | undefined;
 }
 
-/** A payment as the provider's server describes it, reduced to what an order is judged by. */
+/** A payment as the provider's server describes it, reduced to what an order is checked by. */
 export interface ProviderPayment {
   readonly paymentId: string;
   /** `captured` covers paid, partly and wholly cancelled: money moved once. */

@@ -64,8 +64,8 @@ export interface OrderStore {
   owing(): Promise<readonly { state: OwingKind; count: number; since: Date }[]>;
 }
 
-/** Which of the provider's notices were taken. */
-export interface NoticeLog {
+/** Which of the provider's webhooks were taken. */
+export interface WebhookLog {
   /** True the first time an id is given. */
   note(id: string, type: string, orderId: string | null): Promise<boolean>;
 }
@@ -88,8 +88,8 @@ export interface UnknownPayments {
   list(limit: number): Promise<readonly UnknownPayment[]>;
 }
 
-/** A notice whose signature holds; only which payment it is about is taken from it. */
-export interface VerifiedNotice {
+/** A webhook whose signature holds; only which payment it is about is taken from it. */
+export interface VerifiedWebhook {
   readonly id: string;
   readonly type: string;
   readonly paymentId: string | undefined;
@@ -97,11 +97,11 @@ export interface VerifiedNotice {
   readonly foreignId?: string;
 }
 
-/** Checks a notice of the provider over the bytes that arrived. @throws WEBHOOK_REJECTED */
-export type VerifyNotice = (
+/** Checks a webhook of the provider over the bytes that arrived. @throws WEBHOOK_REJECTED */
+export type VerifyWebhook = (
   rawBody: string,
   headers: Readonly<Record<string, string | string[] | undefined>>,
-) => Promise<VerifiedNotice>;
+) => Promise<VerifiedWebhook>;
 
 export interface CancelRequest {
   readonly paymentId: string;

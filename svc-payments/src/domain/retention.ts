@@ -4,7 +4,7 @@ import type { Order } from './order.ts';
  * For how long an order that was never paid keeps who wanted it, in milliseconds: 30 days. Source: quality.md
  * "Security" 12, PIPA art. 21
  */
-export const unpaidKeptMs = 30 * 24 * 3600_000;
+export const unpaidRetentionMs = 30 * 24 * 3600_000;
 
 /** Whether an order still says who placed it. */
 export const namesCustomer = ({ customer }: Pick<Order, 'customer'>): boolean =>
@@ -16,6 +16,6 @@ export function isToBeForgotten(order: Order, now: Date): boolean {
     order.state === 'abandoned' &&
     order.capture === null &&
     namesCustomer(order) &&
-    now.getTime() - order.createdAt.getTime() >= unpaidKeptMs
+    now.getTime() - order.createdAt.getTime() >= unpaidRetentionMs
   );
 }

@@ -13,7 +13,7 @@ export const revenueSpans: Readonly<Record<RevenuePeriod, { readonly kind: SpanK
 
 type SpanSums = CalendarSpan & LedgerSums;
 
-/** One branch's sums since its first payment; `current` is the amount of the running span. */
+/** One location's sums since its first payment; `current` is the amount of the running span. */
 interface PlaceSums extends LedgerSums {
   readonly locationId: string;
   readonly locationName: string;

@@ -34,8 +34,8 @@ export interface Transfer {
 export const paidKeyOf = (orderId: string): string => `${orderId}:paid`;
 
 /**
- * What is to be passed on of an entry; undefined for a branch of our own, and for money in a foreign currency, which is
- * going back anyway.
+ * What is to be passed on of an entry; undefined for a location of our own, and for money in a foreign currency, which
+ * is going back anyway.
  */
 export function transferOf(entry: LedgerEntry, dueAt: Date): Transfer | undefined {
   const { key, kind, ownerId, orderId, cancellationId, amount, currency, at } = entry;

@@ -7,7 +7,7 @@ import {
   endAttempt,
   finishIntent,
   finishRefund,
-  forgetBooker,
+  forgetCustomer,
   markReady,
   noteAttempt,
   oweAfterCancelling,
@@ -57,7 +57,7 @@ describe('what a step writes', () => {
     });
   });
 
-  it('the last twenty attempts are remembered', () => {
+  it('the last twenty attempts are stored', () => {
     const attempts = Array.from({ length: 20 }, (_, index) => ({
       transactionId: `tx-${index}`,
       outcome: 'failed' as const,
@@ -110,12 +110,12 @@ describe('what a step writes', () => {
 
   it('a person is forgotten once, by name or address', () => {
     const from = order({ userId: 'p1' });
-    expect(forgetBooker(from, now)).toEqual({
+    expect(forgetCustomer(from, now)).toEqual({
       order: moved(from, { customer: { name: '', email: '' }, visitorId: 'forgotten', userId: null, openKey: null }),
     });
-    expect(forgetBooker(order({ customer: { name: '', email: 'a@b.c' } }), now)).toBeDefined();
-    expect(forgetBooker(order({ customer: { name: 'a', email: '' } }), now)).toBeDefined();
-    expect(forgetBooker(order({ customer: { name: '', email: '' } }), now)).toBeUndefined();
+    expect(forgetCustomer(order({ customer: { name: '', email: 'a@b.c' } }), now)).toBeDefined();
+    expect(forgetCustomer(order({ customer: { name: 'a', email: '' } }), now)).toBeDefined();
+    expect(forgetCustomer(order({ customer: { name: '', email: '' } }), now)).toBeUndefined();
   });
 
   it('a range that was given, and a refund that is over', () => {
@@ -183,15 +183,15 @@ describe('what a refund writes', () => {
         refunds: [other, { ...mine, asked: 15_000, cancellable: 30_000, state: 'owed', attempts: 2 }],
       },
     });
-    const asked = { ...mine, asked: 15_000, cancellable: 30_000 };
-    expect(endAttempt({ ...from, refunds: [other, asked] }, asked)).toEqual({
-      order: { ...from, version: 5, refunds: [other, { ...asked, asked: null }] },
+    const attempted = { ...mine, asked: 15_000, cancellable: 30_000 };
+    expect(endAttempt({ ...from, refunds: [other, attempted] }, attempted)).toEqual({
+      order: { ...from, version: 5, refunds: [other, { ...attempted, asked: null }] },
     });
   });
 
   it('when the provider took it: its id, once', () => {
-    const asked = { ...mine, asked: 20_000 };
-    const taken = (id: string) => acceptRefund({ ...from, refunds: [other, asked] }, asked, id, now);
+    const attempted = { ...mine, asked: 20_000 };
+    const taken = (id: string) => acceptRefund({ ...from, refunds: [other, attempted] }, attempted, id, now);
     expect(taken('c1')).toEqual({
       order: moved(from, {
         refunds: [other, { ...mine, asked: null, cancellationIds: ['c0', 'c1'], state: 'requested' }],

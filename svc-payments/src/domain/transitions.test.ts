@@ -66,9 +66,9 @@ describe('an order becomes', () => {
       const owing = oweEverything(paid(), cause, 'why', now).order;
       expect(owing.refunds).toMatchObject([{ cause, amount: 60_000, state: 'owed' }]);
       const [intent] = owing.refunds;
-      const asked = intent && acceptRefund(owing, intent, 'ours', now).order;
+      const requested = intent && acceptRefund(owing, intent, 'ours', now).order;
       const { event, ledger } = recordCancellation(
-        asked ?? owing,
+        requested ?? owing,
         buildCancellation({ id: 'ours', reason: '취소' }),
         now,
       );

@@ -41,7 +41,7 @@ export type Alarm =
   | { readonly what: 'cancelled-by-provider'; readonly kind: string; readonly amount: number; readonly setOff: number };
 
 /** How many attempts an order remembers. */
-const rememberedAttempts = 20;
+const storedAttempts = 20;
 
 function moved(order: Order, now: Date, changes: Partial<Order>): Order {
   return { ...order, ...changes, version: order.version + 1, changedAt: now };
@@ -70,7 +70,7 @@ export function noteAttempt(order: Order, payment: ProviderPayment, now: Date): 
   const attempts = [
     ...order.attempts.filter((one) => one.transactionId !== transactionId),
     { transactionId, outcome: failed ? ('failed' as const) : ('open' as const), ...(failed ? { reason } : {}) },
-  ].slice(-rememberedAttempts);
+  ].slice(-storedAttempts);
   const state = order.state === 'abandoned' || order.state === 'created' ? order.state : failed ? 'failed' : 'ready';
   return {
     order: moved(order, now, { state, attempts }),
@@ -115,7 +115,7 @@ export function recordCapture(
  * The person behind an order that is over is forgotten; undefined when nobody is known any more. The sums stay:
  * bookkeeping needs no name.
  */
-export function forgetBooker(order: Order, now: Date): OrderChange | undefined {
+export function forgetCustomer(order: Order, now: Date): OrderChange | undefined {
   if (order.customer.name === '' && order.customer.email === '') return undefined;
   return {
     order: moved(order, now, {
@@ -154,7 +154,7 @@ export interface OwedBack {
 }
 
 /** States in which a rental's money may be owed back: it came in, and is not going back in full already. */
-const keptStates: readonly OrderState[] = ['paid', 'confirmed', 'refunding', 'refunded'];
+const refundableStates: readonly OrderState[] = ['paid', 'confirmed', 'refunding', 'refunded'];
 
 const markOf = ({ version }: OwedBack) => `cancelled-${version}`;
 const isKnown = (order: Order, owed: OwedBack) =>
@@ -162,7 +162,7 @@ const isKnown = (order: Order, owed: OwedBack) =>
 
 /** Won that may still be promised: captured, not back, and nobody's yet. */
 const free = (order: Order) =>
-  keptStates.includes(order.state) ? Math.max(0, remainingAmount(order) - promisedAmount(order)) : 0;
+  refundableStates.includes(order.state) ? Math.max(0, remainingAmount(order) - promisedAmount(order)) : 0;
 
 /**
  * A confirmed rental was cancelled with money owed back; undefined when that refund is known, or nothing is left to

@@ -3,7 +3,9 @@ import type { ClientSession, ConsumerOptions } from '@hamkke/service-kit';
 
 type ErasureConsumer = Pick<ConsumerOptions<typeof reservationErased>, 'service' | 'name' | 'events' | 'handle'>;
 
-/** Forgets the booker of the order behind a reservation whose renter was forgotten; one made by hand has no order. */
+/**
+ * Forgets the customer of the order behind a reservation whose customer was forgotten; one made by hand has no order.
+ */
 export function erasureConsumer(
   forgetWithin: (session: ClientSession) => (order: { orderId: string; correlationId: string }) => Promise<void>,
 ): ErasureConsumer {

@@ -13,7 +13,7 @@ import type { BookUseCases } from '../use-cases/book-use-cases.ts';
 import { presentLine, presentPage, presentRevenue, presentSettlement } from './present-books.ts';
 import { refuseOthersBooks, refuseOthersSettlements, refuseOthersStatement, seesAll } from './viewer-rights.ts';
 
-/** Revenue, lines of the ledger and settlements: for whom each is, is judged here. */
+/** Revenue, lines of the ledger and settlements: for whom each is, is decided here. */
 export function bookRoutes(books: BookUseCases): Route[] {
   return [
     route(readLocationStats, async ({ params, caller, correlationId }) => {

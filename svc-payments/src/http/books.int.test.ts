@@ -20,12 +20,12 @@ import { startHarness, type Harness } from '../testing/harness.ts';
 import { buildEntry, buildOrder, someUnit } from '../testing/builders.ts';
 import { createMemoryPlatform } from '../testing/memory-platform.ts';
 
-const owner = { id: 'owner-1', userType: 'franchise', isApproved: true } as const;
+const partner = { id: 'owner-1', userType: 'franchise', isApproved: true } as const;
 const other = { id: 'owner-2', userType: 'franchise', isApproved: true } as const;
 const superUser = { id: 'owner-9', userType: 'franchise', isApproved: true, isSuperUser: true } as const;
 const unapproved = { id: 'owner-1', userType: 'franchise', isApproved: false } as const;
 const administrator = { id: 'admin-1', userType: 'admin' } as const;
-const renter = { id: 'renter-1', userType: 'user' } as const;
+const customer = { id: 'customer-1', userType: 'user' } as const;
 
 describe('the books over HTTP', () => {
   let harness: Harness;
@@ -66,7 +66,7 @@ describe('the books over HTTP', () => {
       ['jamsil', 'owner-2'],
       ['yeouido', null],
     ] as const)
-      harness.neighbours.owners.set(place, ownerId);
+      harness.otherServices.ownerIds.set(place, ownerId);
     sold = await sell(noon(today), { locationId: 'gangnam', locationName: '강남점', ownerId: 'owner-1' });
     const { orderId, reservationId } = sold.order;
     await write(
@@ -98,7 +98,7 @@ describe('the books over HTTP', () => {
       { locationId: 'gangnam', locationName: '강남점', ownerId: 'owner-1' },
       { amount: 999, currency: 'USD' },
     );
-    harness.neighbours.people.set('owner-1', 'partner-1').set('owner-2', null);
+    harness.otherServices.people.set('owner-1', 'partner-1').set('owner-2', null);
     await harness.deps.books.lookAtPartners();
   });
   afterAll(() => harness?.stop());
@@ -106,9 +106,9 @@ describe('the books over HTTP', () => {
   const as = (person: Parameters<Harness['app']['as']>[0]) => harness.app.as(person);
 
   it("tells an owner's revenue by month, week, day and year, to the running one", async () => {
-    const ask = async (period: 'daily' | 'weekly' | 'monthly' | 'yearly') =>
-      (await as(owner).call(readFranchiseRevenue, { params: { id: 'owner-1' }, query: { period } })).body;
-    const monthly = await ask('monthly');
+    const load = async (period: 'daily' | 'weekly' | 'monthly' | 'yearly') =>
+      (await as(partner).call(readFranchiseRevenue, { params: { id: 'owner-1' }, query: { period } })).body;
+    const monthly = await load('monthly');
     expect(monthly).toMatchObject({
       period: 'monthly',
       growthRate: 50,
@@ -134,18 +134,18 @@ describe('the books over HTTP', () => {
       { locationId: 'hongdae', locationName: '홍대점', paid: 70_000, refunded: 0, amount: 70_000, current: 0 },
     ]);
     const lengths = await Promise.all(
-      (['daily', 'weekly', 'yearly'] as const).map(async (period) => (await ask(period)).spans.length),
+      (['daily', 'weekly', 'yearly'] as const).map(async (period) => (await load(period)).spans.length),
     );
     expect(lengths).toEqual([30, 26, 5]);
-    expect((await as(owner).call(readFranchiseRevenue, { params: { id: 'owner-1' } })).body.period).toBe('monthly');
-    const location = await as(owner).call(readFranchiseRevenue, {
+    expect((await as(partner).call(readFranchiseRevenue, { params: { id: 'owner-1' } })).body.period).toBe('monthly');
+    const location = await as(partner).call(readFranchiseRevenue, {
       params: { id: 'owner-1' },
       query: { locationId: 'hongdae' },
     });
     expect(location.body).toMatchObject({ total: { amount: 70_000 }, growthRate: null });
     expect(
-      (await as(owner).call(readFranchiseRevenue, { params: { id: 'owner-1' }, query: { locationId: 'jamsil' } })).body
-        .total.amount,
+      (await as(partner).call(readFranchiseRevenue, { params: { id: 'owner-1' }, query: { locationId: 'jamsil' } }))
+        .body.total.amount,
     ).toBe(0);
   });
   const monthSpanOf = (day: CalendarDate) => ({
@@ -153,7 +153,7 @@ describe('the books over HTTP', () => {
     end: monthSpan(monthOf(day)).end,
   });
 
-  it('tells an administrator the revenue of all branches, our own among them', async () => {
+  it('tells an administrator the revenue of all locations, our own among them', async () => {
     const { body } = await as(administrator).call(readRevenue);
     expect(body.total).toEqual({ paid: 176_000, refunded: 15_000, amount: 161_000 });
     expect(body.locations.map(({ locationId }: { locationId: string }) => locationId)).toEqual([
@@ -168,43 +168,43 @@ describe('the books over HTTP', () => {
     ).toBe(5000);
   });
 
-  it("tells a branch's revenue to its owner of today, and of what was booked for that owner", async () => {
-    const { body } = await as(owner).call(readLocationStats, { params: { id: 'gangnam' } });
+  it("tells a location's revenue to its owner of today, and of what was booked for that owner", async () => {
+    const { body } = await as(partner).call(readLocationStats, { params: { id: 'gangnam' } });
     expect(body.totalRevenue).toBe(75_000);
     expect(body.monthlyRevenue).toHaveLength(12);
     expect(body.monthlyRevenue.slice(-2).map(({ amount }: { amount: number }) => amount)).toEqual([30_000, 45_000]);
     expect((await as(superUser).call(readLocationStats, { params: { id: 'gangnam' } })).body.totalRevenue).toBe(75_000);
-    harness.neighbours.owners.set('gangnam', 'owner-2');
+    harness.otherServices.ownerIds.set('gangnam', 'owner-2');
     expect((await as(other).call(readLocationStats, { params: { id: 'gangnam' } })).body.totalRevenue).toBe(0);
-    expect((await as(owner).call(readLocationStats, { params: { id: 'gangnam' } })).status).toBe(404);
-    harness.neighbours.owners.set('gangnam', 'owner-1');
-    expect((await as(owner).call(readLocationStats, { params: { id: 'nowhere' } })).body.code).toBe('NOT_FOUND');
+    expect((await as(partner).call(readLocationStats, { params: { id: 'gangnam' } })).status).toBe(404);
+    harness.otherServices.ownerIds.set('gangnam', 'owner-1');
+    expect((await as(partner).call(readLocationStats, { params: { id: 'nowhere' } })).body.code).toBe('NOT_FOUND');
   });
 
-  it('tells catalog what branches took, in all and of one owner’s time, and nobody else', async () => {
-    const asked = { body: { locationIds: ['gangnam', 'hongdae', 'nowhere'] } };
+  it('tells catalog what locations took, in all and of one owner’s time, and nobody else', async () => {
+    const input = { body: { locationIds: ['gangnam', 'hongdae', 'nowhere'] } };
     const catalog = harness.app.asService('catalog');
     expect(
-      (await catalog.call(readLocationRevenues, asked)).body.revenues.find(
+      (await catalog.call(readLocationRevenues, input)).body.revenues.find(
         (one: { locationId: string }) => one.locationId === 'gangnam',
       ),
     ).toEqual({ locationId: 'gangnam', totalRevenue: 75_000 });
     expect(
-      (await catalog.call(readLocationRevenues, asked)).body.revenues.map(
+      (await catalog.call(readLocationRevenues, input)).body.revenues.map(
         (one: { locationId: string }) => one.locationId,
       ),
     ).toEqual(['gangnam', 'hongdae']);
     expect(
-      (await catalog.call(readLocationRevenues, { body: { ...asked.body, ownerId: 'owner-nobody' } })).body,
+      (await catalog.call(readLocationRevenues, { body: { ...input.body, ownerId: 'owner-nobody' } })).body,
     ).toEqual({ revenues: [] });
-    expect((await harness.app.asService('identity').call(readLocationRevenues, asked)).status).toBe(403);
-    expect((await as(administrator).call(readLocationRevenues, asked)).status).toBe(403);
+    expect((await harness.app.asService('identity').call(readLocationRevenues, input)).status).toBe(403);
+    expect((await as(administrator).call(readLocationRevenues, input)).status).toBe(403);
   });
 
   it('lists the lines of an owner by pages, with sums of everything that was asked for', async () => {
-    const ask = (query: Record<string, unknown>) =>
-      as(owner).call(listFranchisePayments, { params: { id: 'owner-1' }, query });
-    const first = (await ask({ limit: 2 })).body;
+    const load = (query: Record<string, unknown>) =>
+      as(partner).call(listFranchisePayments, { params: { id: 'owner-1' }, query });
+    const first = (await load({ limit: 2 })).body;
     expect(first.sums).toEqual({ paid: 160_000, refunded: 15_000, amount: 145_000 });
     expect(first.lines).toEqual([
       expect.objectContaining({ kind: 'refunded', amount: 15_000, trigger: 'cancelled', orderId: sold.order.orderId }),
@@ -222,18 +222,18 @@ describe('the books over HTTP', () => {
         transfer: 'waiting',
       },
     ]);
-    const second = (await ask({ limit: 2, cursor: first.nextCursor })).body;
+    const second = (await load({ limit: 2, cursor: first.nextCursor })).body;
     expect([second.lines.map(({ amount }: LedgerLine) => amount), second.nextCursor, second.sums]).toEqual([
       [30_000, 70_000],
       null,
       first.sums,
     ]);
-    const ofToday = (await ask({ from: today, to: today, locationId: 'gangnam' })).body;
+    const ofToday = (await load({ from: today, to: today, locationId: 'gangnam' })).body;
     expect([ofToday.lines.length, ofToday.sums.amount]).toEqual([2, 45_000]);
-    expect((await ask({ to: addDays(today, -1) })).body.sums.amount).toBe(100_000);
+    expect((await load({ to: addDays(today, -1) })).body.sums.amount).toBe(100_000);
   });
 
-  it('lists the lines of all branches for an administrator; nothing of our own is passed on', async () => {
+  it('lists the lines of all locations for an administrator; nothing of our own is passed on', async () => {
     const { body } = await as(administrator).call(listPayments, { query: { locationId: 'yeouido' } });
     expect(body.lines).toEqual([expect.objectContaining({ locationName: '여의도점', transfer: null })]);
     expect((await as(administrator).call(listPayments)).body.sums.amount).toBe(161_000);
@@ -248,14 +248,14 @@ describe('the books over HTTP', () => {
     [{ from: '2026-02-30' }, 'from'],
     [{ 'locationId[$ne]': 'x', locationId: '../x' }, 'locationId'],
   ])('names the wrong field of %j', async (query, path) => {
-    const { status, body } = await as(owner).call(listFranchisePayments, { params: { id: 'owner-1' }, query });
+    const { status, body } = await as(partner).call(listFranchisePayments, { params: { id: 'owner-1' }, query });
     expect([status, body.code, body.fields?.[0]?.path]).toEqual([422, 'VALIDATION', path]);
   });
 
   it('lists settlements with the running month, and one of them with every line in it', async () => {
     const day = monthsBack(1);
-    const ask = async () => (await as(owner).call(listSettlements, { params: { id: 'owner-1' } })).body;
-    expect(await ask()).toMatchObject({
+    const load = async () => (await as(partner).call(listSettlements, { params: { id: 'owner-1' } })).body;
+    expect(await load()).toMatchObject({
       status: 'configured',
       terms: { sharePercent: 90, dayOfMonth: 15, vatOnFee: 'included' },
       running: { month: monthOf(today), paid: 60_000, refunded: 15_000, amount: 45_000, amountSoFar: 40_500 },
@@ -265,7 +265,7 @@ describe('the books over HTTP', () => {
       Math.max(0, noon(addDays(monthSpan(monthOf(today)).start, 14)).getTime() - harness.clock().getTime()),
     );
     await harness.deps.books.settleMonths();
-    const { settlements } = (await ask()) as { settlements: Settlement[] };
+    const { settlements } = (await load()) as { settlements: Settlement[] };
     const last = settlements.find(({ month }) => month === monthOf(day));
     expect(last).toMatchObject({
       partnerUserId: 'owner-1',
@@ -287,7 +287,7 @@ describe('the books over HTTP', () => {
         .toReversed(),
     );
     const params = { id: 'owner-1', settlementId: last?.settlementId ?? '' };
-    const statement = (await as(owner).call(readSettlement, { params })).body;
+    const statement = (await as(partner).call(readSettlement, { params })).body;
     expect(statement).toEqual({
       ...last,
       lines: [expect.objectContaining({ kind: 'paid', amount: 30_000, locationName: '강남점', transfer: 'waiting' })],
@@ -308,10 +308,10 @@ describe('the books over HTTP', () => {
   });
 
   it('answers settlements by what identity said last while it is away', async () => {
-    harness.neighbours.identityAway = 4;
-    const { status, body } = await as(owner).call(listSettlements, { params: { id: 'owner-1' } });
+    harness.otherServices.identityAway = 4;
+    const { status, body } = await as(partner).call(listSettlements, { params: { id: 'owner-1' } });
     expect([status, body.status]).toEqual([200, 'configured']);
-    harness.neighbours.identityAway = 0;
+    harness.otherServices.identityAway = 0;
   });
 
   const params = { id: 'owner-1' };
@@ -328,7 +328,7 @@ describe('the books over HTTP', () => {
   it.each([
     [
       'its owner',
-      owner,
+      partner,
       { stats: 200, revenue: 200, lines: 200, settlements: 200, settlement: 404, allRevenue: 403, allLines: 403 },
     ],
     [
@@ -352,8 +352,8 @@ describe('the books over HTTP', () => {
       { stats: 403, revenue: 403, lines: 403, settlements: 403, settlement: 403, allRevenue: 403, allLines: 403 },
     ],
     [
-      'a renter',
-      renter,
+      'a customer',
+      customer,
       { stats: 403, revenue: 403, lines: 403, settlements: 403, settlement: 403, allRevenue: 403, allLines: 403 },
     ],
     [

@@ -9,9 +9,9 @@ import { presentProviderRequest } from './present-order.ts';
 type Input = HandlerInput<typeof createPayment>;
 
 /** Of a stored reply only the number counts; replies from before that were stored whole. */
-const keptSchema = z.object({ orderId: z.string() });
+const storedSchema = z.object({ orderId: z.string() });
 
-/** Places an order, under both of its names; the page's order name is a wish that is not heard. */
+/** Places an order, under both of its names; the page's order name is ignored. */
 export function createPaymentRoutes(useCases: PaymentsUseCases): Route[] {
   const handle = (input: Input) => placeFor(useCases, input);
   const options = { replay: replayFor(useCases) };
@@ -21,9 +21,9 @@ export function createPaymentRoutes(useCases: PaymentsUseCases): Route[] {
 /** A repetition is answered by the order as it is now; what is stored names it and nobody. */
 function replayFor(useCases: PaymentsUseCases): RouteReplay {
   return {
-    keep: (reply) => keptSchema.parse(reply),
-    async rebuild(kept, { caller }) {
-      const { success, data } = keptSchema.safeParse(kept);
+    keep: (reply) => storedSchema.parse(reply),
+    async rebuild(stored, { caller }) {
+      const { success, data } = storedSchema.safeParse(stored);
       const order = success
         ? await useCases.replayOrder({ orderId: data.orderId, buyer: buyerOf(visitorOf(caller)) })
         : undefined;
@@ -40,10 +40,10 @@ async function placeFor(useCases: PaymentsUseCases, { body, caller, correlationI
     email: body.customerEmail,
     ...(body.customerPhone ? { phone: body.customerPhone } : {}),
   };
-  const wish = { unitId, amount, period, startDate, endDate, customer, language: body.language ?? 'ko', consent };
+  const rental = { unitId, amount, period, startDate, endDate, customer, language: body.language ?? 'ko', consent };
   return presentPlaced(
     useCases,
-    await useCases.placeOrder({ ...wish, visitorId, userId: person?.id ?? null, address, correlationId, signal }),
+    await useCases.placeOrder({ ...rental, visitorId, userId: person?.id ?? null, address, correlationId, signal }),
   );
 }
 

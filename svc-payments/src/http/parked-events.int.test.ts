@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { monthly, startHarness, type Harness } from '../testing/harness.ts';
 
 const administrator = { id: 'boss', userType: 'admin', isApproved: true } as const;
-const owner = { id: 'owner-1', userType: 'franchise', isApproved: true } as const;
+const partner = { id: 'owner-1', userType: 'franchise', isApproved: true } as const;
 const patiently = { timeoutMs: 90_000, everyMs: 100 };
 
 describe('events that payments could not handle', () => {
@@ -34,7 +34,7 @@ describe('events that payments could not handle', () => {
     const { orderId } = (await harness.place()).body;
     await harness.pay(orderId);
     expect((await harness.verify(orderId)).body.success).toBe(true);
-    const { reservationId } = (await harness.deps.parts.orders.find(orderId)) ?? {};
+    const { reservationId } = (await harness.deps.orderDeps.orders.find(orderId)) ?? {};
     harness.deps.failpoints.arm('consumer.before-commit:throw');
     const eventId = randomUUID();
     const data = {
@@ -132,8 +132,8 @@ describe('events that payments could not handle', () => {
   });
 
   it.each([
-    ['an owner', owner, 'FORBIDDEN'],
-    ['a super user', { ...owner, isSuperUser: true }, 'FORBIDDEN'],
+    ['an owner', partner, 'FORBIDDEN'],
+    ['a super user', { ...partner, isSuperUser: true }, 'FORBIDDEN'],
     ['a member', { id: 'member-1', userType: 'user' }, 'FORBIDDEN'],
     ['a visitor', null, 'NOT_SIGNED_IN'],
   ] as const)('are none of the business of %s', async (_who, person, code) => {

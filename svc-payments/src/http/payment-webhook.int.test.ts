@@ -2,9 +2,9 @@ import { listUnknownPayments, type UnknownPayment } from '@hamkke/contracts';
 import { eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { monthly, startHarness, type Harness } from '../testing/harness.ts';
-import { noticeBody, signNotice, type Signing } from '../testing/sign-notice.ts';
+import { webhookBody, signWebhook, type Signing } from '../testing/sign-webhook.ts';
 
-describe('notices of the provider', () => {
+describe('webhooks of the provider', () => {
   let harness: Harness;
   beforeAll(async () => {
     harness = await startHarness();
@@ -14,14 +14,14 @@ describe('notices of the provider', () => {
   const placed = async (): Promise<string> => (await harness.place()).body.orderId;
   const paidOnce = { state: 'confirmed', paid: monthly, refunded: 0, entries: ['paid'] };
   const sign = (body: string, signing: Partial<Signing> = {}) =>
-    signNotice(body, { id: 'wh_test', secret: harness.standIn.settings.webhookSecret, ...signing });
+    signWebhook(body, { id: 'wh_test', secret: harness.standIn.settings.webhookSecret, ...signing });
   const send = (body: string, headers: Record<string, string>) =>
     harness.app.fetch('/api/payment-webhook', { method: 'POST', headers, body });
 
   it('refuses what is forged, old, from the future, changed, empty or unsigned, and changes nothing', async () => {
     const orderId = await placed();
     await harness.pay(orderId);
-    const body = noticeBody('Transaction.Paid', orderId);
+    const body = webhookBody('Transaction.Paid', orderId);
     const now = Math.floor(Date.now() / 1000);
     const attempts: [string, Record<string, string>][] = [
       [body, sign(body, { secret: 'whsec_Zm9yZ2VkLXNlY3JldC1mb3JnZWQtc2VjcmV0' })],
@@ -57,14 +57,14 @@ describe('notices of the provider', () => {
   });
 
   it('keeps what it is told of payments that no order is for, for administrators to see', async () => {
-    const tell = async (paymentId: string, id: string, type = 'Transaction.Paid') => {
-      const text = noticeBody(type, paymentId);
+    const notify = async (paymentId: string, id: string, type = 'Transaction.Paid') => {
+      const text = webhookBody(type, paymentId);
       expect((await send(text, sign(text, { id }))).status).toBe(200);
     };
-    await tell('H990101STRANGER1', 'wh_strange_1', 'Transaction.Ready');
-    await tell('another-shop.7', 'wh_strange_2');
-    await tell('H990101STRANGER1', 'wh_strange_3');
-    await tell(await placed(), 'wh_strange_4', 'Transaction.Ready');
+    await notify('H990101STRANGER1', 'wh_strange_1', 'Transaction.Ready');
+    await notify('another-shop.7', 'wh_strange_2');
+    await notify('H990101STRANGER1', 'wh_strange_3');
+    await notify(await placed(), 'wh_strange_4', 'Transaction.Ready');
     const { status, body } = await harness.app.as({ userType: 'admin' }).call(listUnknownPayments, {});
     expect(status).toBe(200);
     const ours = body.payments.filter(
@@ -80,18 +80,18 @@ describe('notices of the provider', () => {
     ).toBeGreaterThanOrEqual(3);
   });
 
-  it('believes the provider, not the notice', async () => {
+  it('believes the provider, not the webhook', async () => {
     const orderId = await placed();
-    const body = noticeBody('Transaction.Paid', orderId);
+    const body = webhookBody('Transaction.Paid', orderId);
     expect((await send(body, sign(body, { id: 'wh_lie' }))).status).toBe(200);
     expect((await harness.audit(orderId)).state).toBe('ready');
   });
 
-  it('settles once whatever the order, number and lateness of notices', async () => {
+  it('settles once whatever the order, number and lateness of webhooks', async () => {
     const orderId = await placed();
     await harness.standIn.control('/webhooks', { hold: true });
-    await harness.pay(orderId, { card: 'insufficient', notices: true });
-    await harness.pay(orderId, { notices: true });
+    await harness.pay(orderId, { card: 'insufficient', webhooks: true });
+    await harness.pay(orderId, { webhooks: true });
     await harness.standIn.control(`/payments/${orderId}/cancel`, { amount: 1000 });
     await harness.standIn.control('/webhooks', { hold: false, duplicates: 3 });
     await harness.standIn.control('/webhooks/release', { order: 'reversed' });
@@ -110,7 +110,7 @@ describe('notices of the provider', () => {
     const orderId = await placed();
     await harness.pay(orderId);
     await harness.standIn.control('/faults', { delayMs: 20_000, times: 1 });
-    const body = noticeBody('Transaction.Paid', orderId);
+    const body = webhookBody('Transaction.Paid', orderId);
     const began = Date.now();
     expect((await send(body, sign(body, { id: 'wh_hang' }))).status).toBe(200);
     expect(Date.now() - began).toBeLessThan(15_000);

@@ -2,18 +2,18 @@ import { paymentWebhook } from '@hamkke/contracts';
 import { route, type Route } from '@hamkke/service-kit';
 import type { PaymentsUseCases } from '../use-cases/payments-use-cases.ts';
 
-/** The provider's notices are a few hundred bytes. */
+/** The provider's webhooks are a few hundred bytes. */
 const bodyLimit = 64_000;
 
-export function paymentWebhookRoute({ verifyNotice, takeNotice, counts }: PaymentsUseCases): Route {
+export function paymentWebhookRoute({ verifyWebhook, handleWebhook, counts }: PaymentsUseCases): Route {
   return route(
     paymentWebhook,
     async ({ rawBody = '', headers, correlationId }) => {
-      const notice = await verifyNotice(rawBody, headers).catch((error: unknown) => {
-        counts.noticeRejected();
+      const webhook = await verifyWebhook(rawBody, headers).catch((error: unknown) => {
+        counts.webhookRejected();
         throw error;
       });
-      await takeNotice({ ...notice, correlationId });
+      await handleWebhook({ ...webhook, correlationId });
       return { success: true as const };
     },
     { bodyLimit },

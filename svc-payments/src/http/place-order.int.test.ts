@@ -31,7 +31,7 @@ describe('placing an order', () => {
       noticeUrls: ['http://localhost:4000/api/payment-webhook'],
       customData: { reservationId: body.reservationId },
     });
-    expect(harness.neighbours.holds.get(body.reservationId)?.status).toBe('pending');
+    expect(harness.otherServices.holds.get(body.reservationId)?.status).toBe('pending');
   });
 
   it.each([monthly + 1, monthly - 1, 0, 0 - monthly, monthly + 0.5, 1e300, 40_000])(
@@ -41,7 +41,7 @@ describe('placing an order', () => {
       const { status, body } = await harness.place({ unitId: unit.id, body: { amount } });
       expect([status, body.code, body.details?.amount]).toEqual([409, 'PRICE_CHANGED', monthly]);
       expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(0);
-      expect([...harness.neighbours.holds.values()].filter(({ unitId }) => unitId === unit.id)).toHaveLength(0);
+      expect([...harness.otherServices.holds.values()].filter(({ unitId }) => unitId === unit.id)).toHaveLength(0);
     },
   );
 
@@ -89,9 +89,9 @@ describe('placing an order', () => {
   it('keeps with the order what was agreed to, and when', async () => {
     const before = harness.clock();
     const { body } = await harness.place();
-    const kept = (await harness.deps.parts.orders.find(body.orderId))?.consent;
-    expect(kept).toEqual({ ...documentVersions, at: expect.any(Date) });
-    expect([before <= (kept?.at ?? 0), (kept?.at ?? 0) <= harness.clock()]).toEqual([true, true]);
+    const storedConsent = (await harness.deps.orderDeps.orders.find(body.orderId))?.consent;
+    expect(storedConsent).toEqual({ ...documentVersions, at: expect.any(Date) });
+    expect([before <= (storedConsent?.at ?? 0), (storedConsent?.at ?? 0) <= harness.clock()]).toEqual([true, true]);
   });
 
   it('refuses agreement to an older wording, says what holds, stores and holds nothing; a repetition of what was agreed to before gets its answer', async () => {
@@ -109,7 +109,7 @@ describe('placing an order', () => {
       documentVersions,
     ]);
     expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(0);
-    expect([...harness.neighbours.holds.values()].filter(({ unitId }) => unitId === unit.id)).toHaveLength(0);
+    expect([...harness.otherServices.holds.values()].filter(({ unitId }) => unitId === unit.id)).toHaveLength(0);
     const again = await harness.place({
       unitId: unit.id,
       visitorId: 'visitor-old-page',
@@ -125,11 +125,11 @@ describe('placing an order', () => {
     const first = await harness.place({ unitId: unit.id, visitorId: 'visitor-two-pages' });
     const second = await harness.place({ unitId: unit.id, visitorId: 'visitor-two-pages', body: { consent: newer } });
     expect([second.status, second.body.orderId === first.body.orderId]).toEqual([200, false]);
-    expect(await harness.deps.parts.orders.find(second.body.orderId)).toMatchObject({ consent: newer });
-    expect((await harness.deps.parts.orders.find(first.body.orderId))?.state).toBe('abandoned');
+    expect(await harness.deps.orderDeps.orders.find(second.body.orderId)).toMatchObject({ consent: newer });
+    expect((await harness.deps.orderDeps.orders.find(first.body.orderId))?.state).toBe('abandoned');
   });
 
-  it('refuses an unknown unit, a paused branch, and a unit without a price for the period', async () => {
+  it('refuses an unknown unit, a paused location, and a unit without a price for the period', async () => {
     expect((await harness.place({ unitId: 'nowhere' })).body.code).toBe('NOT_FOUND');
     expect((await harness.place({ unitId: harness.addUnit({ status: 'paused' }).unit.id })).body.code).toBe(
       'UNIT_CLOSED',
@@ -166,13 +166,13 @@ describe('placing an order', () => {
     });
     expect(second.status).toBe(200);
     expect(second.body.orderId).not.toBe(first.body.orderId);
-    expect(harness.neighbours.holds.get(first.body.reservationId)?.status).toBe('cancelled');
-    expect((await harness.deps.parts.orders.find(first.body.orderId))?.state).toBe('abandoned');
+    expect(harness.otherServices.holds.get(first.body.reservationId)?.status).toBe('cancelled');
+    expect((await harness.deps.orderDeps.orders.find(first.body.orderId))?.state).toBe('abandoned');
   });
 
   it('says so when the provider is down, and makes no second order for the same Idempotency-Key', async () => {
     const { unit } = harness.addUnit();
-    const ask = () =>
+    const request = () =>
       harness.place({ unitId: unit.id, visitorId: 'visitor-patient', headers: { 'idempotency-key': 'key-1' } });
     for (const fault of [
       { status: 503, text: '<html>' },
@@ -181,29 +181,29 @@ describe('placing an order', () => {
       { status: 500, type: 'INTERNAL' },
     ]) {
       await harness.standIn.control('/faults', { ...fault, path: 'pre-register' });
-      const { status, body } = await ask();
+      const { status, body } = await request();
       expect([status, body.code]).toEqual([503, 'PROVIDER_DOWN']);
     }
-    const retried = await ask();
+    const retried = await request();
     expect(retried.status).toBe(200);
     expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(1);
-    const replayed = await ask();
+    const replayed = await request();
     expect(replayed.body).toEqual(retried.body);
     expect(replayed.headers.get('idempotency-replayed')).toBe('true');
   });
 
   it('answers a repetition under the same key by the order as it is: not by one that lapsed, was replaced, or was refused', async () => {
     const { unit } = harness.addUnit();
-    const ask = (key: string, days = 0) =>
+    const request = (key: string, days = 0) =>
       harness.place({
         unitId: unit.id,
         visitorId: 'visitor-back-and-forth',
         body: { startDate: addDays(seoulDateOf(harness.clock()), days) },
         headers: { 'idempotency-key': key },
       });
-    const first = await ask('key-a');
-    const replaced = await ask('key-b', 3);
-    const again = await ask('key-a');
+    const first = await request('key-a');
+    const replaced = await request('key-b', 3);
+    const again = await request('key-a');
     expect([first.status, replaced.status, again.status, again.headers.get('idempotency-replayed')]).toEqual([
       200,
       200,
@@ -211,27 +211,27 @@ describe('placing an order', () => {
       null,
     ]);
     expect(new Set([first, replaced, again].map(({ body }) => body.orderId)).size).toBe(3);
-    expect((await ask('key-a')).headers.get('idempotency-replayed')).toBe('true');
+    expect((await request('key-a')).headers.get('idempotency-replayed')).toBe('true');
     const taken = () =>
       harness.place({ unitId: unit.id, visitorId: 'visitor-late', headers: { 'idempotency-key': 'key-c' } });
     expect((await taken()).body.code).toBe('UNIT_TAKEN');
     harness.advanceClock(16 * 60_000);
     expect((await taken()).status).toBe(200);
-    expect((await ask('key-a')).body.code).toBe('UNIT_TAKEN');
+    expect((await request('key-a')).body.code).toBe('UNIT_TAKEN');
     const rows = await harness.deps.mongo.connection.collection('idempotency').find().toArray();
     expect(JSON.stringify(rows)).not.toMatch(/홍길동|hong@example/);
   });
 
   it('takes the eight fields of a member whose agreement is current, and says what a guest lacks', async () => {
-    harness.neighbours.people.set('person-agreed', null);
-    harness.neighbours.agreements.set('person-agreed', documentVersions);
+    harness.otherServices.people.set('person-agreed', null);
+    harness.otherServices.agreements.set('person-agreed', documentVersions);
     const member = await harness.place({ userId: 'person-agreed', body: { consent: undefined } });
     expect(member.status).toBe(200);
-    expect(await harness.deps.parts.orders.find(member.body.orderId)).toMatchObject({
+    expect(await harness.deps.orderDeps.orders.find(member.body.orderId)).toMatchObject({
       userId: 'person-agreed',
       consent: documentVersions,
     });
-    harness.neighbours.identityAway = 1;
+    harness.otherServices.identityAway = 1;
     expect((await harness.place({ userId: 'person-agreed', body: { consent: undefined } })).status).toBe(503);
   });
 
@@ -258,12 +258,12 @@ describe('placing an order', () => {
       visitorId: 'visitor-telephone',
       body: { startDate: addDays(seoulDateOf(harness.clock()), 2) },
     });
-    expect([again.status, harness.neighbours.holds.get(body.reservationId)?.status]).toEqual([200, 'cancelled']);
+    expect([again.status, harness.otherServices.holds.get(body.reservationId)?.status]).toEqual([200, 'cancelled']);
   });
 
   it('answers 503 while reservations is away, and goes on with the same order afterwards', async () => {
     const { unit } = harness.addUnit();
-    harness.neighbours.away = 1;
+    harness.otherServices.away = 1;
     const failed = await harness.place({ unitId: unit.id, visitorId: 'visitor-waiting' });
     expect([failed.status, failed.body.code]).toEqual([503, 'UNAVAILABLE']);
     expect((await harness.place({ unitId: unit.id, visitorId: 'visitor-waiting' })).status).toBe(200);

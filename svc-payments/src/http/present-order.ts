@@ -1,7 +1,7 @@
 import type { OrderStanding, OrderSummary, ProviderRequest } from '@hamkke/contracts';
 import { refundedAmount, type Order, type RefundCause } from '../domain/order.ts';
-import { standingOf } from '../domain/standing.ts';
-import type { Merchant } from '../use-cases/parts.ts';
+import { orderStatusOf } from '../domain/order-status.ts';
+import type { Merchant } from '../use-cases/order-deps.ts';
 
 /** What the page hands on to the provider's script. Source: external-services 1.2. */
 export function presentProviderRequest(order: Order, merchant: Merchant): ProviderRequest {
@@ -16,7 +16,7 @@ export function presentProviderRequest(order: Order, merchant: Merchant): Provid
     payMethod: 'CARD',
     customer: { fullName: name, email, ...(phone ? { phoneNumber: phone } : {}) },
     redirectUrl: merchant.redirectUrl,
-    noticeUrls: [merchant.noticeUrl],
+    noticeUrls: [merchant.webhookUrl],
     customData: { reservationId: order.reservationId },
   };
 }
@@ -47,7 +47,7 @@ function messageOf(order: Order, standing: OrderStanding): string {
 }
 
 export function presentOutcome(order: Order): { success: boolean; standing: OrderStanding; message: string } {
-  const standing = standingOf(order);
+  const standing = orderStatusOf(order);
   return { success: standing === 'confirmed', standing, message: messageOf(order, standing) };
 }
 
@@ -58,7 +58,7 @@ export function presentOrder(order: Order): OrderSummary {
     orderId: order.orderId,
     paymentId: order.orderId,
     reservationId: order.reservationId,
-    standing: standingOf(order),
+    standing: orderStatusOf(order),
     orderName: order.orderName,
     unitId: unit.unitId,
     unitNumber: unit.unitNumber,

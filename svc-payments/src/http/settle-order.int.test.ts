@@ -12,7 +12,7 @@ describe('settling an order', () => {
   });
   afterAll(() => harness?.stop());
   afterEach(async () => {
-    harness.neighbours.away = 0;
+    harness.otherServices.away = 0;
     await harness.standIn.control('/faults', undefined, 'DELETE');
     await harness.standIn.control('/webhooks', {
       hold: false,
@@ -80,7 +80,7 @@ describe('settling an order', () => {
   ])('charges and confirms once when %s, %s and %s come ten times each at once', async (...order) => {
     const orderId = await placed();
     await harness.standIn.control('/webhooks', { hold: true });
-    await harness.pay(orderId, { notices: true });
+    await harness.pay(orderId, { webhooks: true });
     await harness.standIn.control('/webhooks', { hold: false, duplicates: 9 });
     const calls: Record<string, () => Promise<unknown>[]> = {
       verify: () => Array.from({ length: 10 }, () => harness.verify(orderId)),
@@ -99,7 +99,7 @@ describe('settling an order', () => {
 
   it('confirms by the webhook alone when the browser died after the capture', async () => {
     const orderId = await placed();
-    await harness.pay(orderId, { card: 'vanish', notices: true });
+    await harness.pay(orderId, { card: 'vanish', webhooks: true });
     await eventually(async () => expect(await harness.audit(orderId)).toMatchObject(paidOnce));
   });
 
@@ -164,7 +164,7 @@ describe('settling an order', () => {
       confirms: 0,
       book: { cancelled: amount },
     });
-    expect((await harness.deps.parts.orders.find(orderId))?.capture?.objections).toEqual([objection]);
+    expect((await harness.deps.orderDeps.orders.find(orderId))?.capture?.objections).toEqual([objection]);
   });
 
   it('takes a payment on the same order after a declined card and after insufficient funds', async () => {
@@ -200,10 +200,10 @@ describe('settling an order', () => {
   it('says processing while reservations is away, and confirms later', async () => {
     const orderId = await placed();
     await harness.pay(orderId);
-    harness.neighbours.away = 2;
+    harness.otherServices.away = 2;
     expect((await harness.verify(orderId)).body).toMatchObject({ success: false, standing: 'processing' });
     expect((await harness.audit(orderId)).state).toBe('paid');
-    harness.neighbours.away = 0;
+    harness.otherServices.away = 0;
     harness.advanceClock(minute);
     await reconcile();
     expect(await harness.audit(orderId)).toMatchObject(paidOnce);
@@ -285,8 +285,8 @@ describe('settling an order', () => {
     expect((await harness.verify(orderId)).body.success).toBe(true);
     const paid = monthly - 5000;
     expect(await harness.audit(orderId)).toMatchObject({ state: 'confirmed', paid });
-    const order = await harness.deps.parts.orders.find(orderId);
-    await createOweRefund(harness.deps.parts)({
+    const order = await harness.deps.orderDeps.orders.find(orderId);
+    await createOweRefund(harness.deps.orderDeps)({
       orderId,
       reservationId: order?.reservationId ?? '',
       refundOwed: paid,
@@ -304,7 +304,7 @@ describe('settling an order', () => {
 
   it('enters cancellations that began at the provider: in part, then whole', async () => {
     const orderId = await placed();
-    await harness.pay(orderId, { notices: true });
+    await harness.pay(orderId, { webhooks: true });
     await eventually(async () => expect(await harness.audit(orderId)).toMatchObject(paidOnce));
     await harness.standIn.control(`/payments/${orderId}/cancel`, { amount: 20_000 });
     await eventually(async () =>
@@ -341,7 +341,7 @@ describe('settling an order', () => {
     await harness.standIn.control(`/payments/${orderId}/cancel`, {});
     expect((await harness.verify(orderId)).body).toMatchObject({ success: false, standing: 'refunded' });
     expect(await harness.audit(orderId)).toMatchObject({ ...refundedOnce, confirms: 0 });
-    const order = await harness.deps.parts.orders.find(orderId);
-    expect(harness.neighbours.holds.get(order?.reservationId ?? '')?.status).toBe('cancelled');
+    const order = await harness.deps.orderDeps.orders.find(orderId);
+    expect(harness.otherServices.holds.get(order?.reservationId ?? '')?.status).toBe('cancelled');
   });
 });

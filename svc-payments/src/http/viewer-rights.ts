@@ -3,7 +3,7 @@ import { DomainError, personOf, type Caller, type Person } from '@hamkke/service
 const isAdministrator = (person: Person) => person.userType === 'admin';
 const isSuperUser = (person: Person) => person.userType === 'franchise' && person.isApproved && person.isSuperUser;
 
-/** Who sees every branch and its money. Source: design domain.md "People" */
+/** Who sees every location and its money. Source: design domain.md "People" */
 export const seesAll = (person: Person): boolean => isAdministrator(person) || isSuperUser(person);
 
 /** Lets an owner ask for its own books, and whoever sees all for anyone's. @throws NOT_SIGNED_IN, FORBIDDEN */

@@ -43,9 +43,9 @@ export const markUnsettled = defineMigration({
               .toArray()
           ).map(({ _id }) => _id as string),
         );
-        const owners = [...new Set(rows.map(({ ownerId }) => ownerId))];
+        const ownerIds = [...new Set(rows.map(({ ownerId }) => ownerId))];
         await partners.bulkWrite(
-          owners.map((_id) => ({
+          ownerIds.map((_id) => ({
             updateOne: {
               filter: { _id },
               update: { $setOnInsert: { partnerId: null, nextLookAt: new Date(0) } },

@@ -51,7 +51,7 @@ it(
     ]);
     harness.setClock('2026-12-20T03:00:00Z');
     expect(await harness.useCases.settleMonths()).toBe(1);
-    expect(await harness.judge()).toEqual([]);
+    expect(await harness.check()).toEqual([]);
   },
 );
 
@@ -70,7 +70,7 @@ it('settles once what instances of the release before write, and what they settl
     ownerId: 'owner-beside',
   } as never);
   expect(await harness.useCases.settleMonths()).toBe(1);
-  expect(await harness.parts.settlements.list('owner-beside')).toMatchObject([
+  expect(await harness.deps.settlements.list('owner-beside')).toMatchObject([
     { month: '2026-11', paid: 10_000, entryCount: 1 },
   ]);
   expect(await collection('transfers').countDocuments({ ownerId: 'owner-beside', unsettled: false })).toBe(2);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Platform } from '../domain/book-ports.ts';
-import { openStandInDesk } from '../testing/stand-in-desk.ts';
-import type { PlatformDesk } from '../testing/memory-platform.ts';
+import { openStandInControls } from '../testing/stand-in-controls.ts';
+import type { PlatformControls } from '../testing/memory-platform.ts';
 import { platformSuite } from '../testing/platform-suite.ts';
 import { startStandIn, type StandIn } from '../testing/stand-in.ts';
 import { createPlatform } from './platform.ts';
@@ -12,7 +12,7 @@ import { createPlatform } from './platform.ts';
 describe("the official client against the stand-in's settlement", () => {
   let standIn: StandIn;
   let platform: Platform;
-  let desk: PlatformDesk;
+  let controls: PlatformControls;
   let dataDir: string;
   const failures: { call: string; reason: string }[] = [];
   const open = (apiUrl: string) =>
@@ -28,14 +28,14 @@ describe("the official client against the stand-in's settlement", () => {
     dataDir = await mkdtemp(join(tmpdir(), 'hamkke-platform-'));
     standIn = await startStandIn({ dataDir });
     platform = open(standIn.url);
-    desk = openStandInDesk(standIn);
+    controls = openStandInControls(standIn);
   });
   afterAll(async () => {
     await standIn?.stop();
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  platformSuite(() => ({ platform, desk }));
+  platformSuite(() => ({ platform, controls }));
 
   it.each([
     ['no JSON', { status: 502, text: '<html>bad gateway</html>' }],
@@ -54,8 +54,8 @@ describe("the official client against the stand-in's settlement", () => {
 
   it('keeps tests and real money apart', async () => {
     const paymentId = 'H261121REALBOOKS01';
-    await desk.addPartner('partner-of-tests');
-    await desk.charge(paymentId, 60_000);
+    await controls.addPartner('partner-of-tests');
+    await controls.charge(paymentId, 60_000);
     const real = createPlatform({
       apiUrl: standIn.url,
       secret: standIn.settings.secret,

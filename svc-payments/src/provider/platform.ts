@@ -22,9 +22,9 @@ export function createPlatform({ isForTest, ...options }: PlatformOptions): Plat
   const client = TransferClient({ secret: options.secret, baseUrl: options.apiUrl });
   const { limited, down } = providerLimits(options);
 
-  async function pass(call: string, ask: () => Promise<unknown>): Promise<PassOutcome> {
+  async function pass(call: string, request: () => Promise<unknown>): Promise<PassOutcome> {
     try {
-      await limited(call, ask());
+      await limited(call, request());
       return { outcome: 'sent' };
     } catch (error) {
       if (error instanceof DomainError) throw error;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Provider } from '../domain/ports.ts';
 import { storeId } from '../testing/builders.ts';
-import type { ProviderDesk } from '../testing/memory-provider.ts';
+import type { ProviderControls } from '../testing/memory-provider.ts';
 import { providerSuite } from '../testing/provider-suite.ts';
 import { startStandIn, type StandIn } from '../testing/stand-in.ts';
 import { createPortone } from './portone.ts';
@@ -32,7 +32,7 @@ describe('the official client against the stand-in', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const desk: ProviderDesk = {
+  const controls: ProviderControls = {
     async charge({ paymentId, amount, card, currency }) {
       await standIn.pay({
         paymentId,
@@ -55,7 +55,7 @@ describe('the official client against the stand-in', () => {
       await standIn.control('/faults', { drop });
     },
   };
-  providerSuite(() => ({ provider, desk }));
+  providerSuite(() => ({ provider, controls }));
 
   it.each([
     ['no JSON', { status: 502, text: '<html>bad gateway</html>' }],

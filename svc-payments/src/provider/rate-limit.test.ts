@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildOrder, storeId } from '../testing/builders.ts';
-import { createMemoryParts } from '../testing/memory-parts.ts';
+import { createMemoryOrderDeps } from '../testing/memory-order-deps.ts';
 import { createReconcileOrders } from '../use-cases/reconcile-orders.ts';
 import { createSettleOrder } from '../use-cases/settle-order.ts';
 import { createPortone } from './portone.ts';
@@ -35,14 +35,14 @@ afterEach(async () => {
 
 const wait = (ms: number) => (now = new Date(now.getTime() + ms));
 const provider = () => createPortone({ apiUrl, secret: 'secret', timeoutMs: 5000, report: () => {} });
-const ask = () =>
+const request = () =>
   provider()
     .read({ paymentId: 'H261121TEST00000001', storeId })
     .catch(() => undefined);
 
 it('waits as long as the provider says, in seconds or until a date, and no longer than ten minutes', async () => {
   answer = { status: 429, headers: { 'retry-after': '7' } };
-  await ask();
+  await request();
   expect([limit.isPaused(), pauses]).toEqual([true, [7000]]);
   wait(6999);
   expect(limit.isPaused()).toBe(true);
@@ -59,19 +59,19 @@ it('waits as long as the provider says, in seconds or until a date, and no longe
 
 it('doubles its pause while the provider says nothing but no, up to a minute, and begins anew after an answer', async () => {
   for (let time = 0; time < 7; time += 1) {
-    await ask();
+    await request();
     wait(60_000);
   }
   expect(pauses).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
   answer = { status: 404 };
-  await ask();
+  await request();
   answer = { status: 429 };
-  await ask();
+  await request();
   expect(pauses.at(-1)).toBe(2000);
 });
 
 it('counts refusals that come together as one, and other hosts not at all', async () => {
-  await Promise.all([ask(), ask(), ask(), ask()]);
+  await Promise.all([request(), request(), request(), request()]);
   wait(2000);
   expect(limit.isPaused()).toBe(false);
   const other = createServer((_request, response) => response.writeHead(429).end());
@@ -83,9 +83,9 @@ it('counts refusals that come together as one, and other hosts not at all', asyn
 
 it('no worker of reconciliation visits anything while the provider wants a pause', async () => {
   answer = { status: 429, headers: { 'retry-after': '30' } };
-  const { parts, orders } = createMemoryParts({ provider: provider(), clock: () => now });
+  const { deps, orders } = createMemoryOrderDeps({ provider: provider(), clock: () => now });
   for (let count = 0; count < 40; count += 1) await orders.insert(buildOrder(), new Date('2026-11-21T02:00:00Z'));
-  const reconcile = createReconcileOrders(parts, createSettleOrder(parts), { most: 100, isPaused: limit.isPaused });
+  const reconcile = createReconcileOrders(deps, createSettleOrder(deps), { most: 100, isPaused: limit.isPaused });
   // Each of four workers may be under way when the first answer comes.
   expect(await reconcile()).toBeLessThanOrEqual(4);
   expect(calls).toBeLessThanOrEqual(4);

@@ -12,7 +12,7 @@ const second = 1000;
 const firstPauseMs = 2 * second;
 const mostPauseMs = 60 * second;
 /** What a `Retry-After` is believed at most, in milliseconds. */
-const mostAskedMs = 600 * second;
+const mostRetryAfterMs = 600 * second;
 
 /** Of Node's own fetch, which the provider's client calls: the client itself shows neither status nor headers. */
 interface HeadersMessage {
@@ -27,7 +27,7 @@ const channel = 'undici:request:headers';
 export function retryAfterMs(value: string | undefined, now: Date): number | undefined {
   if (value === undefined || value.trim() === '') return undefined;
   const wait = /^\d+$/.test(value.trim()) ? Number(value) * second : Date.parse(value) - now.getTime();
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), mostAskedMs);
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(wait, 0), mostRetryAfterMs);
 }
 
 function headerOf(headers: readonly Buffer[], name: string): string | undefined {

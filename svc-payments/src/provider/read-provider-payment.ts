@@ -32,7 +32,7 @@ function captureOf(payment: KnownPayment): Pick<ProviderPayment, 'paidAt' | 'can
 }
 
 /**
- * Reduces the provider's answer to what an order is judged by; undefined for a status that this version of the client
+ * Reduces the provider's answer to what an order is checked by; undefined for a status that this version of the client
  * does not know.
  */
 export function readProviderPayment(payment: Payment): ProviderPayment | undefined {

@@ -2,10 +2,10 @@ import { readLocationFacts } from '@hamkke/contracts';
 import type { ServiceClient } from '@hamkke/service-kit';
 import type { Locations } from '../domain/book-ports.ts';
 
-/** Whose branch it is, asked of catalog. */
+/** Whose location it is, asked of catalog. */
 export function createLocations(client: ServiceClient): Locations {
   return {
-    ownerOf: async (locationId, correlationId) =>
+    ownerIdOf: async (locationId, correlationId) =>
       (await client.call(readLocationFacts, { params: { id: locationId } }, { correlationId })).ownerId,
   };
 }

@@ -62,7 +62,7 @@ describe('reads over the ledger in MongoDB', () => {
     { minLength: 1, maxLength: 40 },
   );
 
-  it('sums by span and branch equal the ledger to the won', async () => {
+  it('sums by span and location equal the ledger to the won', async () => {
     await fc.assert(
       fc.asyncProperty(
         history,
@@ -83,24 +83,24 @@ describe('reads over the ledger in MongoDB', () => {
           if (late.length > 0) await inTransaction(mongo.connection, (session) => append(late, session));
           if (again) for (const at of [later, evenLater]) await months.closeNext(at);
           const scope = { ownerId, ...(oneLocation ? { locationId: 'hongdae' } : {}) };
-          const asked = all.filter(({ locationId }) => !oneLocation || locationId === 'hongdae');
+          const inScope = all.filter(({ locationId }) => !oneLocation || locationId === 'hongdae');
           const spans = lastSpans(kind, today, 26);
           const found = await reads.revenue(scope, spans);
-          expect(addSums(found.places)).toEqual(sumEntries(asked));
-          expect(await reads.sums(scope)).toEqual(sumEntries(asked));
+          expect(addSums(found.places)).toEqual(sumEntries(inScope));
+          expect(await reads.sums(scope)).toEqual(sumEntries(inScope));
           const [from, before] = [
             startOfSeoulDay(addDays(today, -closings * 13)),
             startOfSeoulDay(addDays(today, -lateFrom)),
           ];
           expect(await reads.sums({ ...scope, from, before })).toEqual(
-            sumEntries(asked.filter(({ at }) => at >= from && at < before)),
+            sumEntries(inScope.filter(({ at }) => at >= from && at < before)),
           );
           for (const [at, span] of spans.entries())
             expect(found.spans[at]).toEqual(
-              sumEntries(asked.filter((entry) => spanOf(kind, seoulDateOf(entry.at)).key === span.key)),
+              sumEntries(inScope.filter((entry) => spanOf(kind, seoulDateOf(entry.at)).key === span.key)),
             );
           for (const { locationId, current, ...sums } of found.places) {
-            const here = asked.filter((entry) => entry.locationId === locationId);
+            const here = inScope.filter((entry) => entry.locationId === locationId);
             expect(sums).toEqual(sumEntries(here));
             expect(current).toBe(
               sumEntries(here.filter((entry) => spanOf(kind, seoulDateOf(entry.at)).key === spans.at(-1)?.key)).amount,
@@ -210,10 +210,12 @@ describe('reads over the ledger in MongoDB', () => {
     it('are what years are read from: the ledger is asked for what came after them only', async () => {
       await closeAll();
       const until = (await mark())?.until;
-      const asked = vi.spyOn(ledgerModel(mongo.connection), 'aggregate');
+      const aggregate = vi.spyOn(ledgerModel(mongo.connection), 'aggregate');
       await reads.revenue({}, lastSpans('year', today, 5));
-      expect(asked.mock.calls.map(([pipeline]) => pipeline?.[0])).toMatchObject([{ $match: { at: { $gte: until } } }]);
-      asked.mockRestore();
+      expect(aggregate.mock.calls.map(([pipeline]) => pipeline?.[0])).toMatchObject([
+        { $match: { at: { $gte: until } } },
+      ]);
+      aggregate.mockRestore();
     });
   });
 
@@ -247,7 +249,7 @@ describe('reads over the ledger in MongoDB', () => {
     expect(await reads.sums(query)).toEqual({ paid: 120_000, refunded: 0, amount: 120_000 });
   });
 
-  it('names a branch as its newest order does, and an order as it was sold', async () => {
+  it('names a location as its newest order does, and an order as it was sold', async () => {
     const [older, newer] = [
       ['2026-01-01', '강남점'],
       ['2026-06-01', '강남역점'],

@@ -62,7 +62,7 @@ export interface RevenueReading {
   readonly spans: readonly CalendarSpan[];
 }
 
-/** Sums per span and per branch over the part of the ledger that no month's row has, in one pass over one index. */
+/** Sums per span and per location over the part of the ledger that no month's row has, in one pass over one index. */
 export function revenuePipeline(scope: LedgerScope, { until, spans }: RevenueReading): PipelineStage[] {
   const boundaries = boundariesOf(spans);
   const [first = until] = boundaries;

@@ -2,29 +2,29 @@ import { createOutbox, inTransaction, type Mongo } from '@hamkke/service-kit';
 import { testDatabase } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../domain/order.ts';
-import type { NoticeLog } from '../domain/ports.ts';
+import type { WebhookLog } from '../domain/ports.ts';
 import { recordCapture } from '../domain/transitions.ts';
 import { buildEntry, buildOrder, buildPayment, nextNumber, someUnit } from '../testing/builders.ts';
 import { orderStoreSuite } from '../testing/order-store-suite.ts';
 import { appendToLedger } from './append-to-ledger.ts';
 import { ledgerModel } from './ledger-model.ts';
-import { createMongoNoticeLog } from './mongo-notice-log.ts';
+import { createMongoWebhookLog } from './mongo-webhook-log.ts';
 import { createMongoOrderStore, type MongoOrderStore } from './mongo-order-store.ts';
 
 describe('orders in MongoDB', () => {
   let mongo: Mongo;
   let orders: MongoOrderStore;
-  let notices: NoticeLog;
+  let webhookLog: WebhookLog;
 
   beforeAll(async () => {
     mongo = await testDatabase('payments');
     orders = createMongoOrderStore(mongo.connection, createOutbox(mongo.connection));
-    notices = createMongoNoticeLog(mongo.connection);
+    webhookLog = createMongoWebhookLog(mongo.connection);
     await mongo.syncIndexes();
   });
   afterAll(() => mongo.close());
 
-  orderStoreSuite(() => ({ orders, notices }));
+  orderStoreSuite(() => ({ orders, webhookLog }));
 
   it('writes order, ledger entry and event together or not at all', async () => {
     const order = buildOrder();
@@ -167,9 +167,9 @@ describe('orders in MongoDB', () => {
   it('writes an entry without an event, an event without an entry, and a change with neither', async () => {
     const [entryOnly, eventOnly, neither] = [buildOrder(), buildOrder(), buildOrder()];
     for (const order of [entryOnly, eventOnly, neither]) await orders.insert(order, null);
-    const without = (order: Order, ...parts: ('ledger' | 'event')[]) => ({
+    const without = (order: Order, ...deps: ('ledger' | 'event')[]) => ({
       ...paid(order),
-      ...Object.fromEntries(parts.map((part) => [part, undefined])),
+      ...Object.fromEntries(deps.map((part) => [part, undefined])),
     });
     expect(await orders.advance(without(entryOnly, 'event'))).toBe(true);
     expect(await orders.advance(without(eventOnly, 'ledger'))).toBe(true);

@@ -10,7 +10,7 @@ import { partnerModel } from './partner-model.ts';
 import { settledEntryModel, settlementModel, settlementOfRow } from './settlement-model.ts';
 import { unsettledEntries } from './unsettled-entries.ts';
 
-type Wish = Parameters<SettlementStore['create']>[0];
+type SettlementInput = Parameters<SettlementStore['create']>[0];
 
 const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;
 
@@ -29,7 +29,7 @@ export function createMongoSettlementStore(
   const partners = partnerModel(connection);
 
   async function write(
-    { ownerId, month, terms, now, correlationId }: Wish,
+    { ownerId, month, terms, now, correlationId }: SettlementInput,
     session: ClientSession,
   ): Promise<Settlement | undefined> {
     if (await settlements.exists({ ownerId, month }).session(session)) return undefined;
@@ -66,9 +66,9 @@ export function createMongoSettlementStore(
     unsettled: (before) => unsettled.partners(before),
     monthsOf: async (ownerId) =>
       new Set((await settlements.find({ ownerId }, 'month').lean()).map(({ month }) => month)),
-    async create(wish) {
+    async create(input) {
       try {
-        return await inTransaction(connection, (session) => write(wish, session));
+        return await inTransaction(connection, (session) => write(input, session));
       } catch (error) {
         // Another process settled it in the same moment.
         if (isDuplicate(error)) return undefined;

@@ -2,9 +2,9 @@ import { Schema, type Connection } from 'mongoose';
 import type { UnknownPayment, UnknownPayments } from '../domain/ports.ts';
 
 /** Days after the last word of a payment after which it is forgotten. */
-const keptDays = 90;
+const retentionDays = 90;
 /** More than this are a flood, of which the log and the counter tell. */
-const mostKept = 10_000;
+const mostStored = 10_000;
 
 type UnknownPaymentRow = Omit<UnknownPayment, 'paymentId'> & { _id: string };
 
@@ -12,7 +12,7 @@ const schema = new Schema<UnknownPaymentRow>(
   { _id: String, type: String, webhooks: Number, firstAt: Date, lastAt: Date },
   { collection: 'unknown_payments', versionKey: false },
 );
-schema.index({ lastAt: 1 }, { expireAfterSeconds: keptDays * 24 * 3600 });
+schema.index({ lastAt: 1 }, { expireAfterSeconds: retentionDays * 24 * 3600 });
 
 /** Payments that we do not know, in MongoDB. */
 export function createMongoUnknownPayments(connection: Connection): UnknownPayments {
@@ -21,7 +21,7 @@ export function createMongoUnknownPayments(connection: Connection): UnknownPayme
     async note({ paymentId, type }, lastAt) {
       const change = { $set: { type, lastAt }, $inc: { webhooks: 1 } };
       if ((await payments.updateOne({ _id: paymentId }, change)).matchedCount > 0) return true;
-      if ((await payments.estimatedDocumentCount()) >= mostKept) return false;
+      if ((await payments.estimatedDocumentCount()) >= mostStored) return false;
       await payments.updateOne({ _id: paymentId }, { ...change, $setOnInsert: { firstAt: lastAt } }, { upsert: true });
       return true;
     },

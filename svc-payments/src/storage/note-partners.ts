@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
 import { partnerModel } from './partner-model.ts';
 
-/** Partners that one process remembers to have noted. */
-const mostRemembered = 10_000;
+/** Partners that one process caches as noted. */
+const mostCached = 10_000;
 
 /**
  * Makes the rows of partners that have none, due to be looked at; those that this process noted before cost nothing.
@@ -19,7 +19,7 @@ export function notePartners(connection: Connection): (ownerIds: readonly string
       // Another process was faster.
       if ((error as { code?: unknown }).code !== 11000) throw error;
     });
-    if (noted.size + fresh.length > mostRemembered) noted.clear();
+    if (noted.size + fresh.length > mostCached) noted.clear();
     for (const ownerId of fresh) noted.add(ownerId);
   };
 }

@@ -2,7 +2,7 @@ import { createOutbox, type Mongo } from '@hamkke/service-kit';
 import { fillCollection, judgeQueries, kitCollections, testDatabase } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queries } from '../testing/queries.ts';
-import { createMongoNoticeLog } from './mongo-notice-log.ts';
+import { createMongoWebhookLog } from './mongo-webhook-log.ts';
 import { createMongoOrderStore } from './mongo-order-store.ts';
 import { createMongoUnknownPayments } from './mongo-unknown-payments.ts';
 import { closedModel, ledgerMonthModel } from './ledger-months.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   mongo = await testDatabase('payments-queries');
   const { connection } = mongo;
   createMongoOrderStore(connection, createOutbox(connection));
-  createMongoNoticeLog(connection);
+  createMongoWebhookLog(connection);
   createMongoUnknownPayments(connection);
   for (const make of [partnerModel, settlementModel, settledEntryModel, ledgerMonthModel, closedModel])
     make(connection);

@@ -11,19 +11,19 @@ import { ledgerEntryOf, ledgerModel } from '../storage/ledger-model.ts';
 import { orderModel } from '../storage/order-model.ts';
 import { settledEntryModel, settlementModel, settlementOfRow } from '../storage/settlement-model.ts';
 import { transferModel, transferOfRow } from '../storage/transfer-model.ts';
-import type { BookParts } from '../use-cases/book-parts.ts';
+import type { BookDeps } from '../use-cases/book-deps.ts';
 import { createBookUseCases, type BookUseCases } from '../use-cases/book-use-cases.ts';
-import type { BookProblem } from '../use-cases/judge-books.ts';
-import { judgeSettlements, judgeTransfers } from '../use-cases/judge-settlements.ts';
-import { createMemoryPlatform, type PlatformDesk } from './memory-platform.ts';
+import type { BookProblem } from '../use-cases/check-books.ts';
+import { checkSettlements, checkTransfers } from '../use-cases/check-settlements.ts';
+import { createMemoryPlatform, type PlatformControls } from './memory-platform.ts';
 
 /**
  * The books on a real MongoDB, with people and the provider's settlement in memory, and a clock that is set by hand.
  */
 export interface BookHarness {
   readonly mongo: Mongo;
-  readonly desk: PlatformDesk;
-  readonly parts: BookParts;
+  readonly controls: PlatformControls;
+  readonly deps: BookDeps;
   readonly useCases: BookUseCases;
   /** Partner ids by person. */
   readonly people: Map<string, string | null>;
@@ -33,21 +33,21 @@ export interface BookHarness {
   setClock(iso: string): void;
   write(...entries: LedgerEntry[]): Promise<void>;
   /** What does not agree in all that is stored. */
-  judge(): Promise<BookProblem[]>;
+  check(): Promise<BookProblem[]>;
   close(): Promise<void>;
 }
 
-export async function openBookHarness(changes: Partial<BookParts> = {}): Promise<BookHarness> {
+export async function openBookHarness(changes: Partial<BookDeps> = {}): Promise<BookHarness> {
   const mongo = await testDatabase('payments-books');
   const { connection } = mongo;
-  const { platform, desk } = createMemoryPlatform();
+  const { platform, controls } = createMemoryPlatform();
   const people = new Map<string, string | null>();
   const warnings: string[] = [];
   let now = new Date('2026-11-21T03:00:00Z');
   const failpoints = changes.failpoints ?? { hit: async () => {} };
   const logger = createLogger({ service: 'test', level: 'silent' });
   const state = { identityAway: false };
-  const parts: BookParts = {
+  const deps: BookDeps = {
     ledger: createMongoLedgerReads(connection),
     months: createMongoLedgerMonths(connection),
     settlements: createMongoSettlementStore(connection, createOutbox(connection), failpoints),
@@ -60,7 +60,7 @@ export async function openBookHarness(changes: Partial<BookParts> = {}): Promise
         return people.get(userId) ?? null;
       },
     },
-    locations: { ownerOf: async () => null },
+    locations: { ownerIdOf: async () => null },
     terms: { sharePercent: 90, dayOfMonth: 15, vatOnFee: 'included' },
     clock: () => now,
     failpoints,
@@ -75,24 +75,24 @@ export async function openBookHarness(changes: Partial<BookParts> = {}): Promise
   await mongo.syncIndexes();
   return Object.assign(state, {
     mongo,
-    desk,
-    parts,
+    controls,
+    deps,
     people,
     warnings,
-    useCases: createBookUseCases(parts),
+    useCases: createBookUseCases(deps),
     setClock(iso: string) {
       now = new Date(iso);
     },
     write: (...entries: LedgerEntry[]) => inTransaction(connection, (session) => append(entries, session)),
-    async judge() {
+    async check() {
       const entries = (await ledgerModel(connection).find().lean()).map(ledgerEntryOf);
       const settled = (await settledEntryModel(connection).find().lean()).map(({ _id, ...row }) => ({
         key: _id,
         ...row,
       }));
       return [
-        ...judgeSettlements((await settlementModel(connection).find().lean()).map(settlementOfRow), settled, entries),
-        ...judgeTransfers((await transferModel(connection).find().lean()).map(transferOfRow), entries),
+        ...checkSettlements((await settlementModel(connection).find().lean()).map(settlementOfRow), settled, entries),
+        ...checkTransfers((await transferModel(connection).find().lean()).map(transferOfRow), entries),
       ];
     },
     close: () => mongo.close(),

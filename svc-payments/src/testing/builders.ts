@@ -93,7 +93,7 @@ export function buildCancellation(changes: Partial<ProviderCancellation> = {}): 
   };
 }
 
-/** A line of the ledger; a payment of 60,000 won for a branch of `owner-1` unless told otherwise. */
+/** A line of the ledger; a payment of 60,000 won for a location of `owner-1` unless told otherwise. */
 export function buildEntry(changes: Partial<LedgerEntry> = {}): LedgerEntry {
   const orderId = changes.orderId ?? `H261121BOOK${String(nextNumber()).padStart(8, '0')}`;
   const kind = changes.kind ?? 'paid';

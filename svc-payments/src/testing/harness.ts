@@ -15,28 +15,29 @@ import { createApp } from '../app.ts';
 import { configSchema, type PaymentsConfig } from '../config.ts';
 import { createDeps, type PaymentsDeps, type Replacements } from '../deps.ts';
 import { channelKey, nextNumber, storeId } from './builders.ts';
-import { buildSellable, startNeighbours, type Neighbours } from './neighbours.ts';
-import { openNoticeDoor } from './notice-door.ts';
+import { buildSellable, startOtherServices, type OtherServices } from './other-services.ts';
+import { openWebhookForwarder } from './webhook-forwarder.ts';
 import { startStandIn, type Booked, type Charge, type StandIn } from './stand-in.ts';
 
 /**
- * The service on real MongoDB and NATS, the provider's stand-in, and neighbours by contract; its clock can be moved.
+ * The service on real MongoDB and NATS, the provider's stand-in, and the other services by contract; its clock can be
+ * moved.
  */
 export interface Harness {
   readonly standIn: StandIn;
-  readonly neighbours: Neighbours;
+  readonly otherServices: OtherServices;
   readonly app: TestApp;
   readonly deps: PaymentsDeps;
   readonly environment: Record<string, string>;
   readonly keys: TestKeys;
   readonly clock: Clock;
-  /** Moves the service's and the neighbours' clock ahead. */
+  /** Moves the service's and the other services' clock ahead. */
   advanceClock(ms: number): void;
   addUnit(changes?: Parameters<typeof buildSellable>[1]): SellableUnit;
   /** Asks for an order of a month, as a visitor of its own unless told. */
   place(options?: PlaceOptions): Promise<TestAnswer>;
-  /** Charges an order at the provider; its notices come through the door when `notices` is set. */
-  pay(orderId: string, charge?: Partial<Charge> & { notices?: boolean }): Promise<{ code?: string }>;
+  /** Charges an order at the provider; its webhooks come through the forwarder when `webhooks` is set. */
+  pay(orderId: string, charge?: Partial<Charge> & { webhooks?: boolean }): Promise<{ code?: string }>;
   verify(orderId: string, claim?: Record<string, unknown>): Promise<TestAnswer>;
   complete(paymentId: string, visitorId?: string): Promise<TestAnswer>;
   /** What must be true of an order's money, whatever happened: state, ledger and the provider's books agree. */
@@ -48,7 +49,7 @@ export interface Harness {
     confirms: number;
     book: Booked | undefined;
   }>;
-  readonly door: Awaited<ReturnType<typeof openNoticeDoor>>;
+  readonly forwarder: Awaited<ReturnType<typeof openWebhookForwarder>>;
   stop(): Promise<void>;
 }
 
@@ -78,7 +79,7 @@ export async function startHarness({
   const keys = await createTestKeys();
   const dataDir = await mkdtemp(join(tmpdir(), 'hamkke-payments-'));
   const standIn = await startStandIn({ dataDir });
-  const neighbours = await startNeighbours(keys, clock);
+  const otherServices = await startOtherServices(keys, clock);
   const mark = `${process.pid}-${Date.now().toString(36)}`;
   const environment: Record<string, string> = {
     PORT: '0',
@@ -90,9 +91,9 @@ export async function startHarness({
     NATS_PREFIX: `test-payments-${mark}`,
     SERVICE_KEY: keys.serviceKey('payments'),
     TRUSTED_KEYS: keys.trustedKeys,
-    CATALOG_URL: neighbours.catalogUrl,
-    RESERVATIONS_URL: neighbours.reservationsUrl,
-    IDENTITY_URL: neighbours.identityUrl,
+    CATALOG_URL: otherServices.catalogUrl,
+    RESERVATIONS_URL: otherServices.reservationsUrl,
+    IDENTITY_URL: otherServices.identityUrl,
     PUBLIC_ORIGIN: 'http://localhost:4000',
     PORTONE_API_URL: standIn.url,
     PORTONE_STORE_ID: storeId,
@@ -111,22 +112,22 @@ export async function startHarness({
   });
   if (reconcile) deps.reconcile.start();
   const app = await startTestApp(createApp(deps), { keys, service: 'payments' });
-  const door = await openNoticeDoor(() => app);
+  const forwarder = await openWebhookForwarder(() => app);
   const addUnit: Harness['addUnit'] = (changes) => {
     const sellable = buildSellable(`unit-${nextNumber()}`, changes);
-    neighbours.units.set(sellable.unit.id, sellable);
+    otherServices.units.set(sellable.unit.id, sellable);
     return sellable;
   };
   return {
     standIn,
-    neighbours,
+    otherServices,
     app,
     deps,
     environment,
     keys,
     clock,
     addUnit,
-    door,
+    forwarder,
     advanceClock(ms) {
       ahead += ms;
     },
@@ -137,7 +138,7 @@ export async function startHarness({
       body = {},
       headers,
     } = {}) {
-      const wish = {
+      const input = {
         amount: monthly,
         unitId,
         customerName: '홍길동',
@@ -149,13 +150,13 @@ export async function startHarness({
       };
       return app
         .as(userId === undefined ? null : { id: userId }, { visitorId })
-        .call(createPayment, { body: wish } as never, headers);
+        .call(createPayment, { body: input } as never, headers);
     },
-    pay: (orderId, { notices = false, ...charge } = {}) =>
+    pay: (orderId, { webhooks = false, ...charge } = {}) =>
       standIn.pay({
         paymentId: orderId,
         totalAmount: monthly,
-        ...(notices ? { noticeUrls: [door.url] } : {}),
+        ...(webhooks ? { noticeUrls: [forwarder.url] } : {}),
         ...charge,
       }),
     verify: (orderId, claim = {}) =>
@@ -163,8 +164,8 @@ export async function startHarness({
     complete: (paymentId, visitorId) =>
       app.as(null, visitorId ? { visitorId } : {}).call(completePayment, { body: { paymentId } }),
     async audit(orderId) {
-      const order = await deps.parts.orders.find(orderId);
-      const ledger = await deps.parts.orders.ledgerOf(orderId);
+      const order = await deps.orderDeps.orders.find(orderId);
+      const ledger = await deps.orderDeps.orders.ledgerOf(orderId);
       const sum = (kind: string) =>
         ledger.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0);
       return {
@@ -172,16 +173,16 @@ export async function startHarness({
         paid: sum('paid'),
         refunded: sum('refunded'),
         entries: ledger.map(({ kind, trigger }) => (trigger ? `${kind}:${trigger}` : kind)),
-        confirms: neighbours.confirms.get(orderId) ?? 0,
+        confirms: otherServices.confirms.get(orderId) ?? 0,
         book: await standIn.book(orderId),
       };
     },
     async stop() {
-      await door.stop();
+      await forwarder.stop();
       await app.stop();
       await deps.mongo.connection.dropDatabase();
       await deps.close();
-      await neighbours.stop();
+      await otherServices.stop();
       await standIn.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

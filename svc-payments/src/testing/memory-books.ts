@@ -26,7 +26,7 @@ export interface MemoryBooks {
 const newestFirst = (a: LedgerEntry, b: LedgerEntry) => b.at.getTime() - a.at.getTime() || (a.key < b.key ? 1 : -1);
 const afterSpan = ({ end }: Pick<CalendarSpan, 'end'>) => startOfSeoulDay(addDays(end, 1));
 
-function isAsked(entry: LedgerEntry, { ownerId, locationId, locationIds, from, before }: LedgerQuery): boolean {
+function isMatch(entry: LedgerEntry, { ownerId, locationId, locationIds, from, before }: LedgerQuery): boolean {
   const { at, currency } = entry;
   if (currency !== settledCurrency || (from && at < from) || (before && at >= before)) return false;
   if (ownerId !== undefined && entry.ownerId !== ownerId) return false;
@@ -45,8 +45,8 @@ export function createMemoryBooks(): MemoryBooks {
   const settlements = new Map<string, Settlement>();
   const settled = new Map<string, string>();
 
-  const asked = (query: LedgerQuery) =>
-    [...entries.values()].filter((entry) => isAsked(entry, query)).sort(newestFirst);
+  const matching = (query: LedgerQuery) =>
+    [...entries.values()].filter((entry) => isMatch(entry, query)).sort(newestFirst);
   const change = (key: string, changes: Partial<Transfer>) => {
     const row = transfers.get(key);
     if (row) transfers.set(key, { ...row, ...changes });
@@ -69,8 +69,8 @@ export function createMemoryBooks(): MemoryBooks {
       async revenue(scope, spans) {
         const running = spans.at(-1);
         const inSpan = (span: CalendarSpan) =>
-          asked({ ...scope, from: startOfSeoulDay(span.start), before: afterSpan(span) });
-        const places = [...Map.groupBy(asked(scope), ({ locationId }) => locationId)].toSorted(([a], [b]) =>
+          matching({ ...scope, from: startOfSeoulDay(span.start), before: afterSpan(span) });
+        const places = [...Map.groupBy(matching(scope), ({ locationId }) => locationId)].toSorted(([a], [b]) =>
           a < b ? -1 : 1,
         );
         const currentOf = (locationId: string) =>
@@ -84,12 +84,12 @@ export function createMemoryBooks(): MemoryBooks {
           })),
         };
       },
-      sums: async (query) => sumEntries(asked(query)),
+      sums: async (query) => sumEntries(matching(query)),
       async page({ limit, cursor, ...query }) {
         const last = cursor === undefined ? undefined : entries.get(cursor);
         if (cursor !== undefined && !last) return undefined;
         const isAfter = (entry: LedgerEntry) => !last || (entry.key !== last.key && newestFirst(last, entry) < 0);
-        return asked(query)
+        return matching(query)
           .filter(isAfter)
           .slice(0, limit + 1);
       },
@@ -164,8 +164,8 @@ export function createMemoryBooks(): MemoryBooks {
     settlements: {
       adopt: async () => true,
       async unsettled(before) {
-        const owners = [...Map.groupBy(unsettled(), ({ ownerId }) => ownerId)];
-        const firsts = owners.map(([ownerId, rows]) => ({
+        const byOwner = [...Map.groupBy(unsettled(), ({ ownerId }) => ownerId)];
+        const firsts = byOwner.map(([ownerId, rows]) => ({
           ownerId,
           firstAt: new Date(Math.min(...rows.map(({ at }) => at.getTime()))),
         }));

@@ -1,7 +1,7 @@
 import { isCurrent } from '../domain/current-order.ts';
 import { owingStates, type LedgerEntry, type Order } from '../domain/order.ts';
 import { owingKindOf } from '../domain/owing.ts';
-import type { NoticeLog, OrderStore, UnknownPayment, UnknownPayments } from '../domain/ports.ts';
+import type { WebhookLog, OrderStore, UnknownPayment, UnknownPayments } from '../domain/ports.ts';
 import type { OrderEvent } from '../domain/transitions.ts';
 import { priorityOf, visitPriorities, type VisitPriority } from '../domain/visit-priority.ts';
 
@@ -104,7 +104,7 @@ export function createMemoryOrderStore(): MemoryOrderStore {
   };
 }
 
-export function createMemoryNoticeLog(): NoticeLog {
+export function createMemoryWebhookLog(): WebhookLog {
   const seen = new Set<string>();
   return {
     async note(id) {

@@ -5,29 +5,29 @@ import type { HoldRequest, OrderStore, Provider } from '../domain/ports.ts';
 import { createPlaceOrder, type OrderRequest } from '../use-cases/place-order.ts';
 import { createSettleOrder } from '../use-cases/settle-order.ts';
 import { someUnit } from './builders.ts';
-import { createMemoryParts } from './memory-parts.ts';
+import { createMemoryOrderDeps } from './memory-order-deps.ts';
 
 const minute = 60_000;
 
 /** One visitor at one unit, with what is asked of reservations and of the provider; the clock can be moved. */
 export function openPlacing(change: (orders: OrderStore) => Partial<OrderStore> = () => ({})) {
   let now = new Date('2026-11-21T03:00:00Z');
-  const memory = createMemoryParts({ clock: () => now });
-  const { orders, provider, desk } = memory;
+  const memory = createMemoryOrderDeps({ clock: () => now });
+  const { orders, provider, controls } = memory;
   const [held, released, registered, read]: [HoldRequest[], string[][], unknown[], string[]] = [[], [], [], []];
   let placed = 0;
   let refusal: unknown;
   const watched: Provider = {
     ...provider,
-    preRegister: (asked) => (registered.push(asked), provider.preRegister(asked)),
-    read: (asked) => (read.push(asked.paymentId), provider.read(asked)),
+    preRegister: (request) => (registered.push(request), provider.preRegister(request)),
+    read: (request) => (read.push(request.paymentId), provider.read(request)),
   };
-  const parts = {
-    ...memory.parts,
+  const deps = {
+    ...memory.deps,
     orders: { ...orders, ...change(orders) },
     provider: watched,
     reservations: {
-      ...memory.parts.reservations,
+      ...memory.deps.reservations,
       async placeHold(request: HoldRequest) {
         held.push(request);
         if (refusal !== undefined) throw refusal as Error;
@@ -36,10 +36,10 @@ export function openPlacing(change: (orders: OrderStore) => Partial<OrderStore> 
       release: async ({ orderId }: { orderId: string }, correlationId: string, reason?: string) =>
         void released.push([orderId, correlationId, reason ?? '']),
     },
-    counts: { ...memory.parts.counts, orderPlaced: () => void (placed += 1) },
+    counts: { ...memory.deps.counts, orderPlaced: () => void (placed += 1) },
   };
   const today = seoulDateOf(now);
-  const wish: OrderRequest = {
+  const input: OrderRequest = {
     unitId: someUnit.unitId,
     period: 'monthly',
     startDate: today,
@@ -52,11 +52,11 @@ export function openPlacing(change: (orders: OrderStore) => Partial<OrderStore> 
     address: 'address-1',
     correlationId: 'c',
   };
-  const place = createPlaceOrder(parts, createSettleOrder(parts));
+  const place = createPlaceOrder(deps, createSettleOrder(deps));
   return {
     orders,
-    desk,
-    wish,
+    controls,
+    input,
     today,
     place,
     held,

@@ -3,6 +3,6 @@ import { createMemoryPlatform } from './memory-platform.ts';
 import { platformSuite } from './platform-suite.ts';
 
 describe("the provider's settlement in memory", () => {
-  const { platform, desk } = createMemoryPlatform();
-  platformSuite(() => ({ platform, desk }));
+  const { platform, controls } = createMemoryPlatform();
+  platformSuite(() => ({ platform, controls }));
 });

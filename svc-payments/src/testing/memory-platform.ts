@@ -2,7 +2,7 @@ import { DomainError } from '@hamkke/service-kit';
 import type { PassOutcome, Platform } from '../domain/book-ports.ts';
 
 /** What a test may do at the provider's settlement that a merchant could not. */
-export interface PlatformDesk {
+export interface PlatformControls {
   /** A partner that the provider knows; another one is refused. */
   addPartner(partnerId: string): Promise<void>;
   /** A payment that the provider took, and money of it that went back; answers the id of the cancellation. */
@@ -17,7 +17,7 @@ export interface PlatformDesk {
 }
 
 /** The provider's settlement in memory; passes the same suite as the official client against the stand-in. */
-export function createMemoryPlatform(): { platform: Platform; desk: PlatformDesk } {
+export function createMemoryPlatform(): { platform: Platform; controls: PlatformControls } {
   const partners = new Set<string>();
   const payments = new Map<string, { amount: number; cancellations: Map<string, number> }>();
   const transfers = new Map<string, { partnerId: string; order: number; cancelled: Map<string, number> }>();
@@ -55,7 +55,7 @@ export function createMemoryPlatform(): { platform: Platform; desk: PlatformDesk
         return { outcome: 'sent' };
       }),
   };
-  const desk: PlatformDesk = {
+  const controls: PlatformControls = {
     async addPartner(partnerId) {
       partners.add(partnerId);
     },
@@ -85,5 +85,5 @@ export function createMemoryPlatform(): { platform: Platform; desk: PlatformDesk
       );
     },
   };
-  return { platform, desk };
+  return { platform, controls };
 }

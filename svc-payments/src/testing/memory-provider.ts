@@ -4,7 +4,7 @@ import type { CancelAnswer, CancelRequest, Provider } from '../domain/ports.ts';
 import { channelKey, nextNumber } from './builders.ts';
 
 /** What a test may do at the provider that a merchant could not. */
-export interface ProviderDesk {
+export interface ProviderControls {
   charge(charge: {
     paymentId: string;
     storeId: string;
@@ -26,7 +26,7 @@ const keyLifeMs = 3 * 3600_000;
 /** The provider in memory; passes the same suite as the official client against the stand-in. */
 export function createMemoryProvider(clock: () => Date = () => new Date()): {
   provider: Provider;
-  desk: ProviderDesk;
+  controls: ProviderControls;
   payments: Map<string, ProviderPayment>;
 } {
   const payments = new Map<string, ProviderPayment>();
@@ -88,7 +88,7 @@ export function createMemoryProvider(clock: () => Date = () => new Date()): {
         return answer;
       }),
   };
-  const desk: ProviderDesk = {
+  const controls: ProviderControls = {
     async charge({ paymentId, storeId, amount, card = 'approve', currency = 'KRW' }) {
       if (payments.get(paymentId)?.status === 'captured') return;
       const captured = card === 'approve';
@@ -110,9 +110,9 @@ export function createMemoryProvider(clock: () => Date = () => new Date()): {
     async cancelFromConsole(paymentId, amount) {
       const payment = payments.get(paymentId);
       const left = payment?.status === 'captured' ? cancellableAmount(payment) : 0;
-      const asked = amount ?? left;
-      if (!payment || asked <= 0 || asked > left) return;
-      change(payment, [...payment.cancellations, cancellation(asked, '관리자콘솔 취소', 'CONSOLE', 'SUCCEEDED')]);
+      const requested = amount ?? left;
+      if (!payment || requested <= 0 || requested > left) return;
+      change(payment, [...payment.cancellations, cancellation(requested, '관리자콘솔 취소', 'CONSOLE', 'SUCCEEDED')]);
     },
     async planCancellation(outcome) {
       planned = [outcome];
@@ -133,5 +133,5 @@ export function createMemoryProvider(clock: () => Date = () => new Date()): {
       broken = [when];
     },
   };
-  return { provider, desk, payments };
+  return { provider, controls, payments };
 }

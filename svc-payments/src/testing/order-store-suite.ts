@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Order, RefundIntent } from '../domain/order.ts';
-import type { NoticeLog, OrderStore } from '../domain/ports.ts';
-import { abandon, forgetBooker, recordCapture } from '../domain/transitions.ts';
+import type { WebhookLog, OrderStore } from '../domain/ports.ts';
+import { abandon, forgetCustomer, recordCapture } from '../domain/transitions.ts';
 import { buildOrder, buildPayment, buildRefund, nextNumber, someUnit } from './builders.ts';
 
 const later = new Date('2026-11-21T03:10:00Z');
 
 /** What every store of orders must do; run on memory and on MongoDB. */
-export function orderStoreSuite(open: () => { orders: OrderStore; notices: NoticeLog }): void {
+export function orderStoreSuite(open: () => { orders: OrderStore; webhookLog: WebhookLog }): void {
   it('gives an order back as it was stored', async () => {
     const { orders } = open();
     const order = buildOrder({
@@ -28,24 +28,24 @@ export function orderStoreSuite(open: () => { orders: OrderStore; notices: Notic
     expect(found.map(({ orderId }) => orderId).sort()).toEqual([one.orderId, two.orderId].sort());
   });
 
-  it('forgets the booker of an order and nothing else', async () => {
+  it('forgets the customer of an order and nothing else', async () => {
     const { orders } = open();
     const order = buildOrder({ userId: 'person-1' });
     await orders.insert(order, null);
-    const change = forgetBooker(order, later);
+    const change = forgetCustomer(order, later);
     expect(
       change && (await orders.advance({ from: order, to: change.order, nextVisitAt: null, correlationId: 'c' })),
     ).toBe(true);
-    const kept = await orders.find(order.orderId);
-    expect(JSON.stringify(kept)).not.toMatch(/홍길동|hong@|person-1/);
-    expect(kept).toMatchObject({
+    const stored = await orders.find(order.orderId);
+    expect(JSON.stringify(stored)).not.toMatch(/홍길동|hong@|person-1/);
+    expect(stored).toMatchObject({
       amount: order.amount,
       state: order.state,
       range: order.range,
       customer: { name: '', email: '' },
       consent: order.consent,
     });
-    expect(kept && forgetBooker(kept, later)).toBeUndefined();
+    expect(stored && forgetCustomer(stored, later)).toBeUndefined();
   });
 
   it('keeps one open order per visitor and unit, and finds it', async () => {
@@ -68,7 +68,7 @@ export function orderStoreSuite(open: () => { orders: OrderStore; notices: Notic
     const [now, since] = [new Date('2026-11-21T03:10:00Z'), new Date('2026-11-20T03:10:00Z')];
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 3, minute));
     const elsewhere = { ...someUnit, unitId: 'gangnam-M-4' };
-    const kept = [
+    const current = [
       buildOrder({ visitorId, createdAt: at(1) }),
       buildOrder({ visitorId, createdAt: at(2), state: 'failed', unit: elsewhere, openKey: null }),
       buildOrder({
@@ -88,15 +88,15 @@ export function orderStoreSuite(open: () => { orders: OrderStore; notices: Notic
       buildOrder({}),
     ];
     const own = buildOrder({ visitorId, userId, createdAt: at(5) });
-    for (const order of [...kept, ...others, own]) await orders.insert(order, null);
+    for (const order of [...current, ...others, own]) await orders.insert(order, null);
     const find = async (changes: object, unitId?: string) =>
       (await orders.findCurrent({ buyer: { visitorId, userId: null }, unitId, now, since, most: 10, ...changes })).map(
         ({ orderId }) => orderId,
       );
-    const newest = kept.map(({ orderId }) => orderId).reverse();
+    const newest = current.map(({ orderId }) => orderId).reverse();
     expect(await find({})).toEqual(newest);
     expect(await find({ most: 2 })).toEqual(newest.slice(0, 2));
-    expect(await find({}, elsewhere.unitId)).toEqual([kept[1]?.orderId]);
+    expect(await find({}, elsewhere.unitId)).toEqual([current[1]?.orderId]);
     expect(await find({ buyer: { visitorId: 'another-device', userId } })).toEqual([own.orderId]);
     expect(await find({ buyer: { visitorId, userId: 'somebody-else' } })).toEqual([]);
   });
@@ -239,13 +239,13 @@ export function orderStoreSuite(open: () => { orders: OrderStore; notices: Notic
     expect((await orders.owing()).find(({ state }) => state === 'mismatch')?.since).toEqual(later);
   });
 
-  it('notes each notice once', async () => {
-    const { notices } = open();
+  it('notes each webhook once', async () => {
+    const { webhookLog } = open();
     const id = `wh_${nextNumber()}_${Date.now()}`;
     const noted = await Promise.all([
-      notices.note(id, 'Transaction.Paid', null),
-      notices.note(id, 'Transaction.Paid', null),
-      notices.note(id, 'Transaction.Paid', null),
+      webhookLog.note(id, 'Transaction.Paid', null),
+      webhookLog.note(id, 'Transaction.Paid', null),
+      webhookLog.note(id, 'Transaction.Paid', null),
     ]);
     expect(noted.filter(Boolean)).toHaveLength(1);
   });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Platform } from '../domain/book-ports.ts';
 import { nextNumber } from './builders.ts';
-import type { PlatformDesk } from './memory-platform.ts';
+import type { PlatformControls } from './memory-platform.ts';
 
 const amount = 60_000;
 
 /** What the provider's settlement must do; run on memory, and on the official client against the stand-in. */
-export function platformSuite(open: () => { platform: Platform; desk: PlatformDesk }): void {
+export function platformSuite(open: () => { platform: Platform; controls: PlatformControls }): void {
   const newIds = () => ({
     partnerId: `partner-${nextNumber()}-${process.pid}`,
     paymentId: `H261121PLATFORM${String(nextNumber()).padStart(6, '0')}`,
@@ -15,38 +15,38 @@ export function platformSuite(open: () => { platform: Platform; desk: PlatformDe
   const refused = (reason: string) => ({ outcome: 'refused', reason });
 
   async function charged() {
-    const { platform, desk } = open();
+    const { platform, controls } = open();
     const ids = newIds();
-    await desk.addPartner(ids.partnerId);
-    await desk.charge(ids.paymentId, amount);
-    return { platform, desk, ...ids };
+    await controls.addPartner(ids.partnerId);
+    await controls.charge(ids.paymentId, amount);
+    return { platform, controls, ...ids };
   }
 
   it('takes an order once, however often it is passed on', async () => {
-    const { platform, desk, partnerId, paymentId } = await charged();
+    const { platform, controls, partnerId, paymentId } = await charged();
     for (let time = 0; time < 3; time += 1)
       expect(await platform.passOrder({ partnerId, paymentId, amount })).toEqual(sent);
-    expect(await desk.known(paymentId)).toEqual({ partnerId, order: amount, cancelled: [] });
+    expect(await controls.known(paymentId)).toEqual({ partnerId, order: amount, cancelled: [] });
   });
 
   it('takes cancellations in part, each once', async () => {
-    const { platform, desk, partnerId, paymentId } = await charged();
+    const { platform, controls, partnerId, paymentId } = await charged();
     await platform.passOrder({ partnerId, paymentId, amount });
     for (const part of [10_000, 20_000]) {
-      const cancellationId = await desk.cancel(paymentId, part);
+      const cancellationId = await controls.cancel(paymentId, part);
       for (let time = 0; time < 2; time += 1)
         expect(await platform.passCancellation({ partnerId, paymentId, cancellationId, amount: part })).toEqual(sent);
     }
-    expect(await desk.known(paymentId)).toEqual({ partnerId, order: amount, cancelled: [10_000, 20_000] });
+    expect(await controls.known(paymentId)).toEqual({ partnerId, order: amount, cancelled: [10_000, 20_000] });
   });
 
   it('takes the cancellation of everything', async () => {
-    const { platform, desk, partnerId, paymentId } = await charged();
+    const { platform, controls, partnerId, paymentId } = await charged();
     await platform.passOrder({ partnerId, paymentId, amount });
-    const cancellationId = await desk.cancel(paymentId, amount);
+    const cancellationId = await controls.cancel(paymentId, amount);
     for (let time = 0; time < 2; time += 1)
       expect(await platform.passCancellation({ partnerId, paymentId, cancellationId, amount })).toEqual(sent);
-    expect(await desk.known(paymentId)).toEqual({ partnerId, order: amount, cancelled: [amount] });
+    expect(await controls.known(paymentId)).toEqual({ partnerId, order: amount, cancelled: [amount] });
   });
 
   it('refuses an unknown partner, an unknown payment, and more than was paid', async () => {
@@ -63,8 +63,8 @@ export function platformSuite(open: () => { platform: Platform; desk: PlatformDe
   });
 
   it('refuses the cancellation of an order that it does not know, and a cancellation that there was not', async () => {
-    const { platform, desk, partnerId, paymentId } = await charged();
-    const cancellationId = await desk.cancel(paymentId, 10_000);
+    const { platform, controls, partnerId, paymentId } = await charged();
+    const cancellationId = await controls.cancel(paymentId, 10_000);
     expect(await platform.passCancellation({ partnerId, paymentId, cancellationId, amount: 10_000 })).toEqual(
       refused('PLATFORM_TRANSFER_NOT_FOUND'),
     );
@@ -75,22 +75,22 @@ export function platformSuite(open: () => { platform: Platform; desk: PlatformDe
   });
 
   it('says when it is not switched on for us, and takes what comes after', async () => {
-    const { platform, desk, partnerId, paymentId } = await charged();
-    await desk.enable(false);
+    const { platform, controls, partnerId, paymentId } = await charged();
+    await controls.enable(false);
     expect(await platform.passOrder({ partnerId, paymentId, amount })).toEqual({ outcome: 'not-enabled' });
-    await desk.enable(true);
+    await controls.enable(true);
     expect(await platform.passOrder({ partnerId, paymentId, amount })).toEqual(sent);
   });
 
   it('says PROVIDER_DOWN when a call breaks, whether or not it took effect', async () => {
-    const { platform, desk, partnerId, paymentId } = await charged();
+    const { platform, controls, partnerId, paymentId } = await charged();
     const down = expect.objectContaining({ code: 'PROVIDER_DOWN' });
-    await desk.breakNext('before');
+    await controls.breakNext('before');
     await expect(platform.passOrder({ partnerId, paymentId, amount })).rejects.toEqual(down);
-    expect(await desk.known(paymentId)).toBeUndefined();
-    await desk.breakNext('after');
+    expect(await controls.known(paymentId)).toBeUndefined();
+    await controls.breakNext('after');
     await expect(platform.passOrder({ partnerId, paymentId, amount })).rejects.toEqual(down);
     expect(await platform.passOrder({ partnerId, paymentId, amount })).toEqual(sent);
-    expect((await desk.known(paymentId))?.order).toBe(amount);
+    expect((await controls.known(paymentId))?.order).toBe(amount);
   });
 }

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { cancellableAmount } from '../domain/payment.ts';
 import type { Provider } from '../domain/ports.ts';
 import { channelKey, nextNumber, storeId } from './builders.ts';
-import type { ProviderDesk } from './memory-provider.ts';
+import type { ProviderControls } from './memory-provider.ts';
 
 const amount = 60_000;
 
 /** What every provider must do; run on memory, and on the official client against the stand-in. */
-export function providerSuite(open: () => { provider: Provider; desk: ProviderDesk }): void {
+export function providerSuite(open: () => { provider: Provider; controls: ProviderControls }): void {
   const newId = () => `H261121SUITE${String(nextNumber()).padStart(6, '0')}`;
   const newKey = () => `hamkke-refund-suite-${String(nextNumber()).padStart(6, '0')}-${process.pid}`;
   const accepted = { outcome: 'accepted', cancellationId: expect.any(String) };
@@ -24,10 +24,10 @@ export function providerSuite(open: () => { provider: Provider; desk: ProviderDe
   });
 
   it('describes a captured payment by what was charged, and registers it no more', async () => {
-    const { provider, desk } = open();
+    const { provider, controls } = open();
     const paymentId = newId();
     await provider.preRegister({ paymentId, storeId, amount });
-    await desk.charge({ paymentId, storeId, amount });
+    await controls.charge({ paymentId, storeId, amount });
     expect(await provider.read({ paymentId, storeId })).toMatchObject({
       paymentId,
       status: 'captured',
@@ -43,9 +43,9 @@ export function providerSuite(open: () => { provider: Provider; desk: ProviderDe
   });
 
   it('describes a declined attempt with its reason, and a later one that succeeds', async () => {
-    const { provider, desk } = open();
+    const { provider, controls } = open();
     const paymentId = newId();
-    await desk.charge({ paymentId, storeId, amount, card: 'insufficient' });
+    await controls.charge({ paymentId, storeId, amount, card: 'insufficient' });
     const declined = await provider.read({ paymentId, storeId });
     expect(declined).toMatchObject({ status: 'failed', failure: 'REJECT_CARD_PAYMENT', paidAt: undefined });
     expect(
@@ -59,22 +59,24 @@ export function providerSuite(open: () => { provider: Provider; desk: ProviderDe
         key: newKey(),
       }),
     ).toMatchObject(stale);
-    await desk.charge({ paymentId, storeId, amount });
+    await controls.charge({ paymentId, storeId, amount });
     const paid = await provider.read({ paymentId, storeId });
     expect(paid?.status).toBe('captured');
     expect(paid?.transactionId).not.toBe(declined?.transactionId);
   });
 
   it('gives money back in part and in whole, once each, by what is left', async () => {
-    const { provider, desk } = open();
+    const { provider, controls } = open();
     const paymentId = newId();
-    await desk.charge({ paymentId, storeId, amount });
-    const ask = { paymentId, storeId, reason: '함께보관 환불 [marker]', requester: 'ADMIN' as const };
-    expect(await provider.cancel({ ...ask, amount: 10_000, cancellable: amount, key: newKey() })).toMatchObject(
+    await controls.charge({ paymentId, storeId, amount });
+    const request = { paymentId, storeId, reason: '함께보관 환불 [marker]', requester: 'ADMIN' as const };
+    expect(await provider.cancel({ ...request, amount: 10_000, cancellable: amount, key: newKey() })).toMatchObject(
       accepted,
     );
-    expect(await provider.cancel({ ...ask, amount: 10_000, cancellable: amount, key: newKey() })).toMatchObject(stale);
-    await desk.cancelFromConsole(paymentId, 20_000);
+    expect(await provider.cancel({ ...request, amount: 10_000, cancellable: amount, key: newKey() })).toMatchObject(
+      stale,
+    );
+    await controls.cancelFromConsole(paymentId, 20_000);
     const partly = await provider.read({ paymentId, storeId });
     expect(partly?.status).toBe('captured');
     expect(partly && cancellableAmount(partly)).toBe(30_000);
@@ -83,30 +85,32 @@ export function providerSuite(open: () => { provider: Provider; desk: ProviderDe
       ['SUCCEEDED', 20_000, 'CONSOLE'],
     ]);
     expect(partly?.cancellations[0]?.requestedAt).toEqual(expect.any(Date));
-    expect(await provider.cancel({ ...ask, amount: 30_000, cancellable: 30_000, key: newKey() })).toMatchObject(
+    expect(await provider.cancel({ ...request, amount: 30_000, cancellable: 30_000, key: newKey() })).toMatchObject(
       accepted,
     );
-    expect(await provider.cancel({ ...ask, amount: 30_000, cancellable: 30_000, key: newKey() })).toMatchObject(stale);
+    expect(await provider.cancel({ ...request, amount: 30_000, cancellable: 30_000, key: newKey() })).toMatchObject(
+      stale,
+    );
     expect(await provider.read({ paymentId, storeId })).toMatchObject({ status: 'captured', total: amount });
   });
 
   it('tells a cancellation that the card company has not answered from one that it refused', async () => {
-    const { provider, desk } = open();
+    const { provider, controls } = open();
     const paymentId = newId();
-    await desk.charge({ paymentId, storeId, amount });
-    const ask = { paymentId, storeId, reason: 'r', requester: 'ADMIN' as const, amount, cancellable: amount };
-    await desk.planCancellation('FAILED');
-    expect(await provider.cancel({ ...ask, key: newKey() })).toMatchObject({ outcome: 'refused' });
-    await desk.planCancellation('REQUESTED');
-    expect(await provider.cancel({ ...ask, key: newKey() })).toMatchObject(accepted);
+    await controls.charge({ paymentId, storeId, amount });
+    const request = { paymentId, storeId, reason: 'r', requester: 'ADMIN' as const, amount, cancellable: amount };
+    await controls.planCancellation('FAILED');
+    expect(await provider.cancel({ ...request, key: newKey() })).toMatchObject({ outcome: 'refused' });
+    await controls.planCancellation('REQUESTED');
+    expect(await provider.cancel({ ...request, key: newKey() })).toMatchObject(accepted);
     const waiting = await provider.read({ paymentId, storeId });
     expect(waiting?.cancellations.at(-1)?.status).toBe('REQUESTED');
     expect(waiting && cancellableAmount(waiting)).toBe(0);
-    expect(await provider.cancel({ ...ask, key: newKey() })).toMatchObject(stale);
-    await desk.answerRequested(paymentId, 'FAILED');
+    expect(await provider.cancel({ ...request, key: newKey() })).toMatchObject(stale);
+    await controls.answerRequested(paymentId, 'FAILED');
     const refused = await provider.read({ paymentId, storeId });
     expect(refused && cancellableAmount(refused)).toBe(amount);
-    expect(await provider.cancel({ ...ask, key: newKey() })).toMatchObject(accepted);
+    expect(await provider.cancel({ ...request, key: newKey() })).toMatchObject(accepted);
     expect((await provider.read({ paymentId, storeId }))?.cancellations.at(-1)).toMatchObject({
       status: 'SUCCEEDED',
       cancelledAt: expect.any(Date),
@@ -114,10 +118,10 @@ export function providerSuite(open: () => { provider: Provider; desk: ProviderDe
   });
 
   it('answers a repeated attempt with the cancellation that the first one led to, also one whose answer was lost', async () => {
-    const { provider, desk } = open();
+    const { provider, controls } = open();
     const paymentId = newId();
-    await desk.charge({ paymentId, storeId, amount });
-    const ask = {
+    await controls.charge({ paymentId, storeId, amount });
+    const request = {
       paymentId,
       storeId,
       reason: 'r',
@@ -126,11 +130,11 @@ export function providerSuite(open: () => { provider: Provider; desk: ProviderDe
       cancellable: amount,
       key: newKey(),
     };
-    await desk.breakNext('after');
-    await expect(provider.cancel(ask)).rejects.toEqual(down);
-    const again = await provider.cancel(ask);
+    await controls.breakNext('after');
+    await expect(provider.cancel(request)).rejects.toEqual(down);
+    const again = await provider.cancel(request);
     expect(again).toMatchObject(accepted);
-    expect(await provider.cancel(ask)).toEqual(again);
+    expect(await provider.cancel(request)).toEqual(again);
     const read = await provider.read({ paymentId, storeId });
     expect(read?.cancellations.map(({ id, amount: part }) => [id, part])).toEqual([
       [again.outcome === 'accepted' && again.cancellationId, 10_000],
@@ -138,18 +142,18 @@ export function providerSuite(open: () => { provider: Provider; desk: ProviderDe
   });
 
   it('says PROVIDER_DOWN when a call breaks, whether or not it took effect', async () => {
-    const { provider, desk } = open();
+    const { provider, controls } = open();
     const paymentId = newId();
-    await desk.charge({ paymentId, storeId, amount });
-    const ask = { paymentId, storeId, reason: 'r', requester: 'ADMIN' as const, amount, cancellable: amount };
-    await desk.breakNext('before');
-    await expect(provider.cancel({ ...ask, key: newKey() })).rejects.toEqual(down);
-    await desk.breakNext('after');
-    await expect(provider.cancel({ ...ask, key: newKey() })).rejects.toEqual(down);
-    expect(await provider.cancel({ ...ask, key: newKey() })).toMatchObject(stale);
-    await desk.breakNext('before');
+    await controls.charge({ paymentId, storeId, amount });
+    const request = { paymentId, storeId, reason: 'r', requester: 'ADMIN' as const, amount, cancellable: amount };
+    await controls.breakNext('before');
+    await expect(provider.cancel({ ...request, key: newKey() })).rejects.toEqual(down);
+    await controls.breakNext('after');
+    await expect(provider.cancel({ ...request, key: newKey() })).rejects.toEqual(down);
+    expect(await provider.cancel({ ...request, key: newKey() })).toMatchObject(stale);
+    await controls.breakNext('before');
     await expect(provider.read({ paymentId, storeId })).rejects.toEqual(down);
-    await desk.breakNext('before');
+    await controls.breakNext('before');
     await expect(provider.preRegister({ paymentId, storeId, amount })).rejects.toEqual(down);
   });
 }

@@ -5,13 +5,13 @@ import { agreementFor } from './agreement.ts';
 const nobody = { agreementOf: () => Promise.reject(new Error('asked about nobody')) };
 
 it('asks for the agreement of members alone, and only where a request brings none', async () => {
-  const asking = { userId: null, correlationId: 'c' };
-  const missing = agreementFor({ members: nobody }, { ...asking, given: undefined });
+  const caller = { userId: null, correlationId: 'c' };
+  const missing = agreementFor({ members: nobody }, { ...caller, given: undefined });
   await expect(missing).rejects.toMatchObject({ code: 'VALIDATION' });
-  const given = { ...asking, userId: 'person-1', given: documentVersions };
+  const given = { ...caller, userId: 'person-1', given: documentVersions };
   expect(await agreementFor({ members: nobody }, given)).toEqual(documentVersions);
-  const asked: string[][] = [];
-  const members = { agreementOf: async (...about: string[]) => (asked.push(about), documentVersions) };
+  const requests: string[][] = [];
+  const members = { agreementOf: async (...about: string[]) => (requests.push(about), documentVersions) };
   expect(await agreementFor({ members }, { ...given, given: undefined })).toEqual(documentVersions);
-  expect(asked).toEqual([['person-1', 'c']]);
+  expect(requests).toEqual([['person-1', 'c']]);
 });

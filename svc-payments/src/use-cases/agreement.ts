@@ -1,6 +1,6 @@
 import { type Consent, documentVersions, isCurrentConsent } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
-import type { Parts } from './parts.ts';
+import type { OrderDeps } from './order-deps.ts';
 
 export interface Agreeing {
   /** What the page sends along; a member may leave it out. */
@@ -21,7 +21,7 @@ const missing = () =>
  * Source: decision 0023
  */
 export async function agreementFor(
-  { members }: Pick<Parts, 'members'>,
+  { members }: Pick<OrderDeps, 'members'>,
   { given, userId, correlationId }: Agreeing,
 ): Promise<Consent> {
   const consent = given ?? (userId === null ? null : await members.agreementOf(userId, correlationId));

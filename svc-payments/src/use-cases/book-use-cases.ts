@@ -1,4 +1,4 @@
-import type { BookParts } from './book-parts.ts';
+import type { BookDeps } from './book-deps.ts';
 import { createCloseMonths } from './close-months.ts';
 import { createListLedgerLines } from './list-ledger-lines.ts';
 import { createLookAtPartners } from './look-at-partners.ts';
@@ -12,20 +12,20 @@ import { createSettleMonths } from './settle-months.ts';
 export const transfersPerRound = 200;
 
 /** Everything that is done with the books besides writing them. */
-export function createBookUseCases(parts: BookParts) {
-  const readRevenue = createReadRevenue(parts);
+export function createBookUseCases(deps: BookDeps) {
+  const readRevenue = createReadRevenue(deps);
   return {
     readRevenue,
-    readLocationStats: createReadLocationStats(parts, readRevenue),
-    readLocationRevenues: createReadLocationRevenues(parts),
-    listLedgerLines: createListLedgerLines(parts),
-    listSettlements: createListSettlements(parts),
-    readSettlement: createReadSettlement(parts),
-    settleMonths: createSettleMonths(parts),
-    closeMonths: createCloseMonths(parts),
-    lookAtPartners: createLookAtPartners(parts),
+    readLocationStats: createReadLocationStats(deps, readRevenue),
+    readLocationRevenues: createReadLocationRevenues(deps),
+    listLedgerLines: createListLedgerLines(deps),
+    listSettlements: createListSettlements(deps),
+    readSettlement: createReadSettlement(deps),
+    settleMonths: createSettleMonths(deps),
+    closeMonths: createCloseMonths(deps),
+    lookAtPartners: createLookAtPartners(deps),
     /** Absent where the provider's settlement is not used. */
-    sendTransfers: parts.platform && createSendTransfers(parts, parts.platform, { most: transfersPerRound }),
+    sendTransfers: deps.platform && createSendTransfers(deps, deps.platform, { most: transfersPerRound }),
   };
 }
 

@@ -3,8 +3,8 @@ import type { Order } from '../domain/order.ts';
 import type { OrderStore, OrderWrite } from '../domain/ports.ts';
 import { recordCapture } from '../domain/transitions.ts';
 import { buildOrder, buildPayment } from '../testing/builders.ts';
-import { createMemoryParts } from '../testing/memory-parts.ts';
-import { createForgetBooker } from './forget-booker.ts';
+import { createMemoryOrderDeps } from '../testing/memory-order-deps.ts';
+import { createForgetCustomer } from './forget-customer.ts';
 import { createOweRefund } from './owe-refund.ts';
 import { createPutAwayOrder } from './put-away-order.ts';
 
@@ -13,8 +13,8 @@ const inMs = (ms: number) => new Date(now.getTime() + ms);
 
 /** A store that loses so many changes to another process, and the writes that were tried. */
 async function open(order: Order, lost = 0) {
-  const memory = createMemoryParts();
-  const { parts, orders } = memory;
+  const memory = createMemoryOrderDeps();
+  const { deps, orders } = memory;
   await orders.insert(order, null);
   const writes: OrderWrite[] = [];
   const contested: OrderStore = {
@@ -22,12 +22,12 @@ async function open(order: Order, lost = 0) {
     advance: async (write) => (writes.push(write), writes.length > lost && orders.advance(write)),
   };
   const cuts: unknown[] = [];
-  const counts = { ...parts.counts, refundCut: (cause: string, amount: number) => void cuts.push([cause, amount]) };
+  const counts = { ...deps.counts, refundCut: (cause: string, amount: number) => void cuts.push([cause, amount]) };
   return {
     orders,
     writes,
     cuts,
-    parts: { ...parts, orders: contested, counts },
+    deps: { ...deps, orders: contested, counts },
     find: () => orders.find(order.orderId),
   };
 }
@@ -37,7 +37,7 @@ const contention = { code: 'UNAVAILABLE', details: { reason: 'contention' } };
 describe('an unpaid order whose hold was cancelled', () => {
   const putAway = async (order: Order, lost = 0) => {
     const opened = await open(order, lost);
-    const run = () => createPutAwayOrder(opened.parts)({ orderId: order.orderId, correlationId: 'c' });
+    const run = () => createPutAwayOrder(opened.deps)({ orderId: order.orderId, correlationId: 'c' });
     return { ...opened, run };
   };
 
@@ -64,8 +64,8 @@ describe('an unpaid order whose hold was cancelled', () => {
   });
 
   it('that is not known changes nothing', async () => {
-    const { parts, writes } = await putAway(buildOrder());
-    await createPutAwayOrder(parts)({ orderId: 'H000000UNKNOWN', correlationId: 'c' });
+    const { deps, writes } = await putAway(buildOrder());
+    await createPutAwayOrder(deps)({ orderId: 'H000000UNKNOWN', correlationId: 'c' });
     expect(writes).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('an unpaid order whose hold was cancelled', () => {
 describe('an order whose customer is to be forgotten', () => {
   const forget = async (order: Order, lost = 0) => {
     const opened = await open(order, lost);
-    const run = () => createForgetBooker(opened.parts)({ orderId: order.orderId, correlationId: 'c' });
+    const run = () => createForgetCustomer(opened.deps)({ orderId: order.orderId, correlationId: 'c' });
     return { ...opened, run };
   };
 
@@ -91,8 +91,8 @@ describe('an order whose customer is to be forgotten', () => {
     const { run, find, writes } = await forget(order);
     await run();
     await run();
-    const kept = await find();
-    expect(kept).toMatchObject({
+    const stored = await find();
+    expect(stored).toMatchObject({
       customer: { name: '', email: '' },
       userId: null,
       visitorId: 'forgotten',
@@ -109,8 +109,8 @@ describe('an order whose customer is to be forgotten', () => {
   });
 
   it('that is not known changes nothing', async () => {
-    const { parts, writes } = await forget(buildOrder());
-    await createForgetBooker(parts)({ orderId: 'H000000UNKNOWN', correlationId: 'c' });
+    const { deps, writes } = await forget(buildOrder());
+    await createForgetCustomer(deps)({ orderId: 'H000000UNKNOWN', correlationId: 'c' });
     expect(writes).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('a cancelled rental with money owed back', () => {
     const opened = await open(order, lost);
     const { orderId, reservationId } = order;
     const run = () =>
-      createOweRefund(opened.parts)({ orderId, reservationId, refundOwed, version: 3, correlationId: 'c', ...changes });
+      createOweRefund(opened.deps)({ orderId, reservationId, refundOwed, version: 3, correlationId: 'c', ...changes });
     return { ...opened, order, run };
   };
 
@@ -158,7 +158,7 @@ describe('a cancelled rental with money owed back', () => {
   });
 
   it('shows all of it where nothing is left, and stores nothing', async () => {
-    const { run, cuts, writes, parts, order } = await owe(60_000);
+    const { run, cuts, writes, deps, order } = await owe(60_000);
     await run();
     const again = {
       orderId: order.orderId,
@@ -167,7 +167,7 @@ describe('a cancelled rental with money owed back', () => {
       version: 5,
       correlationId: 'c',
     };
-    await createOweRefund(parts)(again);
+    await createOweRefund(deps)(again);
     expect([cuts, writes.length]).toEqual([[['cancelled', 5000]], 1]);
   });
 

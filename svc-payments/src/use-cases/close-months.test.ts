@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LedgerMonths } from '../domain/book-ports.ts';
-import { createMemoryBookParts } from '../testing/memory-book-parts.ts';
+import { createMemoryBookDeps } from '../testing/memory-book-deps.ts';
 import { createCloseMonths } from './close-months.ts';
 
 /** A ledger with so many months to add up. */
@@ -8,7 +8,7 @@ function open(months: number, changes: Partial<LedgerMonths> = {}) {
   const reopened: string[] = [];
   const closedAt: Date[] = [];
   let left = months;
-  const { parts, advanceClock } = createMemoryBookParts({
+  const { deps, advanceClock } = createMemoryBookDeps({
     months: {
       async closeNext(now) {
         if (left === 0) return false;
@@ -20,13 +20,13 @@ function open(months: number, changes: Partial<LedgerMonths> = {}) {
       ...changes,
     },
   });
-  return { close: createCloseMonths(parts), reopened, closedAt, left: () => left, parts, advanceClock };
+  return { close: createCloseMonths(deps), reopened, closedAt, left: () => left, deps, advanceClock };
 }
 
 it('adds up what is to be added up, as of now', async () => {
-  const { close, closedAt, parts } = open(3);
+  const { close, closedAt, deps } = open(3);
   expect([await close(), await close()]).toEqual([3, 0]);
-  expect(closedAt).toEqual([parts.clock(), parts.clock(), parts.clock()]);
+  expect(closedAt).toEqual([deps.clock(), deps.clock(), deps.clock()]);
 });
 
 it('adds up 24 months in one round at most', async () => {

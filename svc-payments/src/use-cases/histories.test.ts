@@ -9,15 +9,15 @@ import type { ProviderCancellation } from '../domain/payment.ts';
 import type { Reservations } from '../domain/ports.ts';
 import { channelKey, someUnit, storeId } from '../testing/builders.ts';
 import {
-  createMemoryNoticeLog,
+  createMemoryWebhookLog,
   createMemoryOrderStore,
   createMemoryUnknownPayments,
 } from '../testing/memory-order-store.ts';
 import { createMemoryProvider } from '../testing/memory-provider.ts';
-import { judgeBooks } from './judge-books.ts';
+import { checkBooks } from './check-books.ts';
 import { createOweRefund } from './owe-refund.ts';
 import { createPaymentsUseCases } from './payments-use-cases.ts';
-import type { Parts } from './parts.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { createSettleOrder } from './settle-order.ts';
 
 const amount = defaultPrices('M').monthlyPrice;
@@ -38,10 +38,10 @@ const happening = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.constantFrom(
-      'renter-cancels' as const,
+      'customer-cancels' as const,
       'owner-cancels' as const,
       'owner-cancels-whole' as const,
-      'told-again' as const,
+      'event-again' as const,
     ),
   },
   fc.constantFrom(
@@ -104,14 +104,14 @@ async function world() {
     },
   };
   const orders = createMemoryOrderStore();
-  const { provider, desk, payments } = createMemoryProvider(clock);
-  const parts: Parts = {
+  const { provider, controls, payments } = createMemoryProvider(clock);
+  const deps: OrderDeps = {
     orders,
     provider,
     reservations,
     members: { agreementOf: async () => null },
     clock,
-    notices: createMemoryNoticeLog(),
+    webhookLog: createMemoryWebhookLog(),
     unknownPayments: createMemoryUnknownPayments(),
     random: randomBytes,
     rules: { acceptTestChannel: true },
@@ -122,7 +122,7 @@ async function world() {
       storeId,
       channelKey,
       redirectUrl: 'https://x/payment/success',
-      noticeUrl: 'https://x/api/payment-webhook',
+      webhookUrl: 'https://x/api/payment-webhook',
     },
     failpoints: {
       hit: async () => {
@@ -139,18 +139,18 @@ async function world() {
       refunded() {},
       refundCut: (_cause, won) => void (cut += won),
       cancelledByProvider() {},
-      noticeRejected() {},
+      webhookRejected() {},
       unknownPayment() {},
       settling() {},
     },
   };
-  const useCases = createPaymentsUseCases(parts, {
-    verifyNotice: async () => ({ id: '', type: '', paymentId: undefined }),
-    noticeInlineMs: 1000,
+  const useCases = createPaymentsUseCases(deps, {
+    verifyWebhook: async () => ({ id: '', type: '', paymentId: undefined }),
+    webhookInlineMs: 1000,
   });
   // A second process on the same store: nothing but compare-and-set stands between the two.
-  const other = createSettleOrder(parts);
-  const oweRefund = createOweRefund(parts);
+  const other = createSettleOrder(deps);
+  const oweRefund = createOweRefund(deps);
   const placed = new Set<string>();
   const place = async () => {
     const order = await useCases.placeOrder({
@@ -192,17 +192,17 @@ async function world() {
     settle: () => settle(newest()),
     'settle-thrice': () =>
       Promise.all([settle(newest()), other(newest(), { correlationId: 'o', fresh: true }), settle(newest())]),
-    pay: () => desk.charge({ paymentId: newest(), storeId, amount }),
-    'pay-wrong': () => desk.charge({ paymentId: newest(), storeId, amount: amount - 100 }),
-    decline: () => desk.charge({ paymentId: newest(), storeId, amount, card: 'insufficient' }),
+    pay: () => controls.charge({ paymentId: newest(), storeId, amount }),
+    'pay-wrong': () => controls.charge({ paymentId: newest(), storeId, amount: amount - 100 }),
+    decline: () => controls.charge({ paymentId: newest(), storeId, amount, card: 'insufficient' }),
     lapse: async () => (ahead += 16 * 60_000),
     taken: async () => (taken = true),
     reconcile: () => useCases.reconcileOrders(),
     'place-again': place,
-    'renter-cancels': () => cancelWith(20_000),
+    'customer-cancels': () => cancelWith(20_000),
     'owner-cancels': () => cancelWith(15_000),
     'owner-cancels-whole': () => cancelWith(amount),
-    'told-again': async () => {
+    'event-again': async () => {
       const order = await orders.find(newest());
       const [version, refundOwed] = [...(decided.get(newest()) ?? [])].at(-1) ?? [];
       // What was cut whole leaves nothing to be known by: that it is handled once is the inbox's.
@@ -217,14 +217,14 @@ async function world() {
         });
     },
     hours: async () => (ahead += 4 * 3600_000),
-    'console-part': () => desk.cancelFromConsole(newest(), 5000),
-    'console-whole': () => desk.cancelFromConsole(newest()),
-    request: () => desk.planCancellation('REQUESTED'),
-    fail: () => desk.planCancellation('FAILED'),
-    answer: () => desk.answerRequested(newest(), 'SUCCEEDED'),
-    'answer-failed': () => desk.answerRequested(newest(), 'FAILED'),
-    'provider-before': () => desk.breakNext('before'),
-    'provider-after': () => desk.breakNext('after'),
+    'console-part': () => controls.cancelFromConsole(newest(), 5000),
+    'console-whole': () => controls.cancelFromConsole(newest()),
+    request: () => controls.planCancellation('REQUESTED'),
+    fail: () => controls.planCancellation('FAILED'),
+    answer: () => controls.answerRequested(newest(), 'SUCCEEDED'),
+    'answer-failed': () => controls.answerRequested(newest(), 'FAILED'),
+    'provider-before': () => controls.breakNext('before'),
+    'provider-after': () => controls.breakNext('after'),
     'reservations-away': async () => (away = true),
     crash: async () => (dying = true),
   };
@@ -235,14 +235,14 @@ async function world() {
     all,
     placed,
     orders,
-    desk,
+    controls,
     payments,
     verdicts,
     useCases,
     heal: async () => {
       away = false;
       dying = false;
-      for (const orderId of placed) await desk.answerRequested(orderId, 'SUCCEEDED');
+      for (const orderId of placed) await controls.answerRequested(orderId, 'SUCCEEDED');
     },
     advance: (ms: number) => (ahead += ms),
   };
@@ -259,10 +259,10 @@ async function bringToRest({ placed, heal, advance, useCases }: World): Promise<
   expect(placed.size).toBeGreaterThan(0);
 }
 
-async function judge({ all, orders, payments, verdicts }: World): Promise<void> {
+async function check({ all, orders, payments, verdicts }: World): Promise<void> {
   const stored = await all();
   const entries = (await Promise.all(stored.map(({ orderId }) => orders.ledgerOf(orderId)))).flat();
-  const report = judgeBooks(stored, entries);
+  const report = checkBooks(stored, entries);
   expect(report.problems).toEqual([]);
   for (const { orderId, state, captured, refunded } of report.orders) {
     const payment = payments.get(orderId);
@@ -271,12 +271,12 @@ async function judge({ all, orders, payments, verdicts }: World): Promise<void> 
       0;
     expect([captured, refunded]).toEqual(payment?.status === 'captured' ? [payment.total, back] : [0, 0]);
     const verdict = verdicts.get(orderId)?.outcome;
-    // Money is never kept without a box, nor a box given without money.
-    const kept = captured > refunded;
+    // Money is never kept without a unit, nor a unit given without money.
+    const moneyStays = captured > refunded;
     expect({
       settled: captured === 0 || state === 'confirmed' || state === 'refunded',
-      boxless: kept && verdict !== 'confirmed',
-    }).toEqual({ settled: true, boxless: false });
+      unitless: moneyStays && verdict !== 'confirmed',
+    }).toEqual({ settled: true, unitless: false });
     expect(orders.events.filter((row) => row.orderId === orderId && row.event.type === 'payment.paid')).toHaveLength(
       captured > 0 ? 1 : 0,
     );
@@ -285,7 +285,7 @@ async function judge({ all, orders, payments, verdicts }: World): Promise<void> 
 
 interface Returned {
   /** Won that went back although nothing was owed then: the console's own refunds. */
-  readonly unasked: number;
+  readonly unowed: number;
   readonly back: number;
 }
 
@@ -302,17 +302,17 @@ function followMoney(order: Order, cancellations: readonly ProviderCancellation[
       .filter(({ status }) => status === 'SUCCEEDED')
       .map(({ requestedAt, amount: won, trigger }) => ({ at: requestedAt?.getTime() ?? 0, rank: 1, won, trigger })),
   ].sort((a, b) => a.at - b.at || a.rank - b.rank);
-  let [due, unasked, back] = [0, 0, 0];
+  let [due, unowed, back] = [0, 0, 0];
   for (const { rank, won, trigger } of timeline) {
     if (rank === 0) due += won;
     else {
       const excess = Math.max(0, won - due);
       if (trigger === 'API') expect(excess, 'we asked for more than was owed').toBe(0);
-      [due, unasked, back] = [due - won + excess, unasked + excess, back + won];
+      [due, unowed, back] = [due - won + excess, unowed + excess, back + won];
     }
   }
   expect(due === 0 || back === order.capture?.amount, `${due} won are owed and did not go back`).toBe(true);
-  return { unasked, back };
+  return { unowed, back };
 }
 
 /**
@@ -322,12 +322,12 @@ function followMoney(order: Order, cancellations: readonly ProviderCancellation[
 async function weigh({ all, payments, decided, cut }: World): Promise<void> {
   let [wanted, returned] = [0, 0];
   for (const order of await all()) {
-    const { unasked, back } = followMoney(order, payments.get(order.orderId)?.cancellations ?? []);
-    const asked = [...(decided.get(order.orderId)?.values() ?? [])].reduce((sum, won) => sum + won, 0);
+    const { unowed, back } = followMoney(order, payments.get(order.orderId)?.cancellations ?? []);
+    const decidedWon = [...(decided.get(order.orderId)?.values() ?? [])].reduce((sum, won) => sum + won, 0);
     const given = order.refunds
       .filter(({ cause }) => cause !== 'cancelled')
       .reduce((sum, { amount: won }) => sum + won, 0);
-    wanted += asked + given + unasked;
+    wanted += decidedWon + given + unowed;
     returned += back;
   }
   expect(returned).toBe(wanted - cut());
@@ -352,7 +352,7 @@ describe('whatever happens, in whatever order', () => {
             });
           }
           await bringToRest(made);
-          await judge(made);
+          await check(made);
           await weigh(made);
         }),
         { numRuns: histories },

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { LedgerEntry, Order } from '../domain/order.ts';
 import type { PastOrder } from '../domain/past-order.ts';
 import { buildPastRow, someUnit } from '../testing/builders.ts';
-import { createImportOrders, type ImportParts } from './import-orders.ts';
+import { createImportOrders, type ImportDeps } from './import-orders.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 
@@ -30,9 +30,9 @@ function buildPast(changes: Partial<PastOrder> = {}): PastOrder {
 }
 
 /** Books that take each number and each reservation once. */
-function open(changes: Partial<ImportParts> = {}) {
+function open(changes: Partial<ImportDeps> = {}) {
   const orders = new Map<string, { order: Order; entries: readonly LedgerEntry[]; nextVisitAt: Date | null }>();
-  const parts: ImportParts = {
+  const deps: ImportDeps = {
     find: async (orderId) => orders.get(orderId)?.order,
     async insertBooked(order, entries, nextVisitAt) {
       const isTaken = [...orders.values()].some((row) => row.order.reservationId === order.reservationId);
@@ -43,22 +43,24 @@ function open(changes: Partial<ImportParts> = {}) {
     clock: () => now,
     ...changes,
   };
-  return { orders, take: createImportOrders(parts) };
+  return { orders, take: createImportOrders(deps) };
 }
 
 it('takes past orders into the books with their entries, and looks at each when it is twice as old', async () => {
   const { orders, take } = open();
-  const [kept, returned] = [
+  const [unrefunded, returned] = [
     buildPast(),
     buildPast({ refund: { cancellationId: 'cancel-1', amount: 20_000, at: new Date('2026-09-10T01:00:00Z') } }),
   ];
-  expect(await take([kept, returned])).toEqual({ imported: 2, unchanged: 0, refused: [] });
-  expect(orders.get(kept.orderId)).toMatchObject({
+  expect(await take([unrefunded, returned])).toEqual({ imported: 2, unchanged: 0, refused: [] });
+  expect(orders.get(unrefunded.orderId)).toMatchObject({
     order: { state: 'confirmed', amount: 60_000 },
     entries: [{ kind: 'paid', amount: 60_000 }],
   });
   expect(orders.get(returned.orderId)?.entries).toMatchObject([{ kind: 'paid' }, { kind: 'refunded', amount: 20_000 }]);
-  expect(orders.get(kept.orderId)?.nextVisitAt).toEqual(new Date(2 * now.getTime() - kept.paidAt.getTime()));
+  expect(orders.get(unrefunded.orderId)?.nextVisitAt).toEqual(
+    new Date(2 * now.getTime() - unrefunded.paidAt.getTime()),
+  );
 });
 
 it('changes nothing when it is repeated, whatever became of an order since', async () => {

@@ -11,7 +11,7 @@ export interface ImportReport {
   readonly refused: readonly string[];
 }
 
-export type ImportParts = PastOrderStore & { readonly clock: Clock };
+export type ImportDeps = PastOrderStore & { readonly clock: Clock };
 
 /** Rows written side by side. */
 const workers = 8;
@@ -21,7 +21,7 @@ export function createImportOrders({
   find,
   insertBooked,
   clock,
-}: ImportParts): (rows: readonly PastOrder[]) => Promise<ImportReport> {
+}: ImportDeps): (rows: readonly PastOrder[]) => Promise<ImportReport> {
   async function take(row: PastOrder): Promise<'imported' | 'unchanged' | 'refused'> {
     const { order, entries } = bookPastOrder(row);
     const known = await find(row.orderId);

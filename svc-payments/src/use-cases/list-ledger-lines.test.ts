@@ -2,25 +2,25 @@ import { calendarDate } from '@hamkke/money';
 import { expect, it } from 'vitest';
 import type { LedgerEntry } from '../domain/order.ts';
 import { buildEntry, someUnit } from '../testing/builders.ts';
-import { createMemoryBookParts } from '../testing/memory-book-parts.ts';
+import { createMemoryBookDeps } from '../testing/memory-book-deps.ts';
 import { createListLedgerLines } from './list-ledger-lines.ts';
 
 const inSeoul = (text: string) => new Date(`${text}+09:00`);
 
-function open(changes: Parameters<typeof createMemoryBookParts>[0] = {}) {
-  const memory = createMemoryBookParts(changes);
+function open(changes: Parameters<typeof createMemoryBookDeps>[0] = {}) {
+  const memory = createMemoryBookDeps(changes);
   const sell = (seoul: string, entry: Partial<LedgerEntry> = {}) => {
     const sold = buildEntry({ at: inSeoul(seoul), ...entry });
     memory.write(sold);
     return sold;
   };
-  return { ...memory, sell, list: createListLedgerLines(memory.parts) };
+  return { ...memory, sell, list: createListLedgerLines(memory.deps) };
 }
 
 it('names lines as they were sold, and says of each what the settlement of the provider knows', async () => {
-  const { sell, list, parts, nameOrder } = open();
+  const { sell, list, deps, nameOrder } = open();
   const sent = sell('2026-11-20T10:00:00');
-  await parts.transfers.finish(sent, parts.clock());
+  await deps.transfers.finish(sent, deps.clock());
   const waiting = sell('2026-11-19T10:00:00');
   const own = sell('2026-11-18T10:00:00', { ownerId: null });
   nameOrder(sent.orderId, { locationId: 'gangnam', locationName: '강남점', unitNumber: 'M-3' });
@@ -33,7 +33,7 @@ it('names lines as they were sold, and says of each what the settlement of the p
 
 it('says that an entry waits whose row for the provider is not there yet', async () => {
   const { sell, list } = open({
-    transfers: { ...createMemoryBookParts().parts.transfers, statesOf: async () => new Map() },
+    transfers: { ...createMemoryBookDeps().deps.transfers, statesOf: async () => new Map() },
   });
   sell('2026-11-20T10:00:00');
   expect((await list({})).lines).toMatchObject([{ transfer: 'waiting' }]);

@@ -4,12 +4,12 @@ import type { LedgerScope } from '../domain/book-ports.ts';
 import type { LedgerEntry } from '../domain/order.ts';
 import type { LedgerSums } from '../domain/settlement.ts';
 import type { TransferState } from '../domain/transfer.ts';
-import type { BookParts } from './book-parts.ts';
+import type { BookDeps } from './book-deps.ts';
 
 export interface LedgerLine extends LedgerEntry {
   readonly locationName: string;
   readonly unitNumber: string;
-  /** null where nothing is to be passed on: a branch of our own, or the provider's settlement is not used. */
+  /** null where nothing is to be passed on: a location of our own, or the provider's settlement is not used. */
   readonly transfer: TransferState | null;
 }
 
@@ -27,7 +27,7 @@ export interface LinesPage {
   readonly nextCursor: string | null;
 }
 
-type LineParts = Pick<BookParts, 'ledger' | 'transfers' | 'platform'>;
+type LineDeps = Pick<BookDeps, 'ledger' | 'transfers' | 'platform'>;
 
 const mostLines = 500;
 
@@ -36,7 +36,7 @@ const refuse = (path: string, code: 'mismatch' | 'not_allowed', message: string)
 
 /** Entries as lines: with names as they were sold, and what the provider's settlement knows of them. */
 export async function describeLines(
-  { ledger, transfers, platform }: LineParts,
+  { ledger, transfers, platform }: LineDeps,
   entries: readonly LedgerEntry[],
 ): Promise<LedgerLine[]> {
   const [names, states] = await Promise.all([
@@ -57,17 +57,14 @@ export async function describeLines(
  * nor summed.
  * @throws VALIDATION for a range that ends before it begins, or a cursor that names no entry
  */
-export function createListLedgerLines(parts: LineParts): (query: LinesQuery) => Promise<LinesPage> {
+export function createListLedgerLines(deps: LineDeps): (query: LinesQuery) => Promise<LinesPage> {
   return async ({ from, to, limit = mostLines, cursor, ...scope }) => {
     if (from !== undefined && to !== undefined && to < from)
       throw refuse('to', 'mismatch', 'the last day lies before the first');
     const query = { ...scope, from: from && startOfSeoulDay(from), before: to && startOfSeoulDay(addDays(to, 1)) };
-    const [entries, sums] = await Promise.all([
-      parts.ledger.page({ ...query, limit, cursor }),
-      parts.ledger.sums(query),
-    ]);
+    const [entries, sums] = await Promise.all([deps.ledger.page({ ...query, limit, cursor }), deps.ledger.sums(query)]);
     if (!entries) throw refuse('cursor', 'not_allowed', 'names no entry');
-    const lines = await describeLines(parts, entries.slice(0, limit));
+    const lines = await describeLines(deps, entries.slice(0, limit));
     return { lines, sums, nextCursor: entries.length > limit ? (lines.at(-1)?.key ?? null) : null };
   };
 }

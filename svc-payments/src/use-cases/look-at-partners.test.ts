@@ -2,18 +2,18 @@ import { DomainError } from '@hamkke/service-kit';
 import { expect, it } from 'vitest';
 import type { People } from '../domain/book-ports.ts';
 import { buildEntry } from '../testing/builders.ts';
-import { createMemoryBookParts } from '../testing/memory-book-parts.ts';
+import { createMemoryBookDeps } from '../testing/memory-book-deps.ts';
 import { createLookAtPartners } from './look-at-partners.ts';
 
 const second = 1000;
 const minute = 60 * second;
 
 /** Owners of whom an entry was booked, none of whom was looked at so far. */
-function open(ownerIds: readonly string[], people?: (memory: ReturnType<typeof createMemoryBookParts>) => People) {
-  const memory = createMemoryBookParts();
+function open(ownerIds: readonly string[], people?: (memory: ReturnType<typeof createMemoryBookDeps>) => People) {
+  const memory = createMemoryBookDeps();
   for (const ownerId of ownerIds) memory.write(buildEntry({ ownerId }));
-  const parts = { ...memory.parts, ...(people && { people: people(memory) }) };
-  const { partners, clock } = parts;
+  const deps = { ...memory.deps, ...(people && { people: people(memory) }) };
+  const { partners, clock } = deps;
   /** Whether an owner is looked at again after so long and not a millisecond before. */
   const isDueExactlyIn = async (ms: number) => {
     const at = clock().getTime() + ms;
@@ -21,7 +21,7 @@ function open(ownerIds: readonly string[], people?: (memory: ReturnType<typeof c
     return early === undefined && (await partners.claimDue(new Date(at), new Date(at))) !== undefined;
   };
   const idsOf = () => Promise.all(ownerIds.map((ownerId) => partners.partnerIdOf(ownerId)));
-  return { ...memory, look: createLookAtPartners(parts), isDueExactlyIn, idsOf };
+  return { ...memory, look: createLookAtPartners(deps), isDueExactlyIn, idsOf };
 }
 
 it('notes the partner ids of all owners who are due, once', async () => {
@@ -56,11 +56,11 @@ it('ends the round where identity is away, keeps what it said before, and asks a
 });
 
 it('answers how many it noted before identity went away', async () => {
-  let asked = 0;
+  let lookups = 0;
   const { look } = open(['owner-1', 'owner-2'], () => ({
     partnerIdOf: async () => {
-      asked += 1;
-      if (asked === 2) throw new DomainError('UNAVAILABLE');
+      lookups += 1;
+      if (lookups === 2) throw new DomainError('UNAVAILABLE');
       return 'partner-1';
     },
   }));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isUnavailable } from '@hamkke/service-kit';
-import type { BookParts } from './book-parts.ts';
+import type { BookDeps } from './book-deps.ts';
 
-type LookingParts = Pick<BookParts, 'partners' | 'people' | 'clock' | 'failpoints' | 'logger'>;
+type LookingDeps = Pick<BookDeps, 'partners' | 'people' | 'clock' | 'failpoints' | 'logger'>;
 
 const minute = 60_000;
 /** How long one process keeps others from an owner, in milliseconds. */
@@ -19,8 +19,8 @@ const mostLooks = 200;
  * Asks identity for the partner ids of owners that are due; answers how many it noted. An identity that is away ends
  * the round.
  */
-export function createLookAtPartners(parts: LookingParts): () => Promise<number> {
-  const { partners, clock, failpoints, logger } = parts;
+export function createLookAtPartners(deps: LookingDeps): () => Promise<number> {
+  const { partners, clock, failpoints, logger } = deps;
   return async () => {
     for (let looked = 0; looked < mostLooks; looked += 1) {
       const now = clock();
@@ -28,7 +28,7 @@ export function createLookAtPartners(parts: LookingParts): () => Promise<number>
       const ownerId = await partners.claimDue(now, leasedUntil);
       if (ownerId === undefined) return looked;
       await failpoints.hit('partner.claimed');
-      const outcome = await look(parts, ownerId, now, leasedUntil).catch((err: unknown) => {
+      const outcome = await look(deps, ownerId, now, leasedUntil).catch((err: unknown) => {
         // One owner's row must not keep those behind it waiting; its lease is how long it waits itself.
         logger.error({ err, ownerId }, 'partner id not noted; asked again later');
         return 'broke' as const;
@@ -42,7 +42,7 @@ export function createLookAtPartners(parts: LookingParts): () => Promise<number>
 
 /** Asks for one owner's partner id and notes it; `away` where identity does not answer. */
 async function look(
-  { partners, people, logger }: LookingParts,
+  { partners, people, logger }: LookingDeps,
   ownerId: string,
   now: Date,
   leasedUntil: Date,

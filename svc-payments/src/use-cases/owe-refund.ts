@@ -2,7 +2,7 @@ import { DomainError } from '@hamkke/service-kit';
 import { nextVisit } from '../domain/next-visit.ts';
 import type { OrderStore } from '../domain/ports.ts';
 import { oweAfterCancelling, uncoveredAmount } from '../domain/transitions.ts';
-import type { Parts } from './parts.ts';
+import type { OrderDeps } from './order-deps.ts';
 
 export interface CancelledRental {
   readonly orderId: string;
@@ -14,7 +14,7 @@ export interface CancelledRental {
   readonly correlationId: string;
 }
 
-type OwingParts = Pick<Parts, 'clock' | 'failpoints' | 'logger' | 'counts'> & {
+type OwingDeps = Pick<OrderDeps, 'clock' | 'failpoints' | 'logger' | 'counts'> & {
   readonly orders: Pick<OrderStore, 'find' | 'advance'>;
 };
 
@@ -22,8 +22,8 @@ type OwingParts = Pick<Parts, 'clock' | 'failpoints' | 'logger' | 'counts'> & {
 const mostTries = 10;
 
 /**
- * Stores that a cancelled rental's money is owed back, once per cancelling however often it is told; reconciliation
- * works it off.
+ * Stores that a cancelled rental's money is owed back, once per cancelling however often the event comes;
+ * reconciliation works it off.
  * @throws UNAVAILABLE when the order kept changing: the event is then delivered again
  */
 export function createOweRefund({
@@ -32,7 +32,7 @@ export function createOweRefund({
   failpoints,
   logger,
   counts,
-}: OwingParts): (rental: CancelledRental) => Promise<void> {
+}: OwingDeps): (rental: CancelledRental) => Promise<void> {
   return async ({ orderId, reservationId, refundOwed, version, correlationId }) => {
     for (let round = 0; round < mostTries; round += 1) {
       const order = await orders.find(orderId);

@@ -12,7 +12,7 @@ const minute = 60_000;
 const openKey = `v:${someUnit.unitId}`;
 
 describe('another request of the same visitor', () => {
-  const { wish: base, today } = openPlacing();
+  const { input: base, today } = openPlacing();
   const prices = defaultPrices('M');
 
   it.each<[string, Partial<OrderRequest>]>([
@@ -22,9 +22,9 @@ describe('another request of the same visitor', () => {
     ['telephone number', { customer: { ...base.customer, phone: '010-2' } }],
     ['missing telephone number', { customer: { name: base.customer.name, email: base.customer.email } }],
   ])('with another %s gets an order of its own, and the one before is handed out no more', async (_name, changes) => {
-    const { place, wish, stateOf, released, read } = openPlacing();
-    const first = await place(wish);
-    const second = await place({ ...wish, ...changes });
+    const { place, input, stateOf, released, read } = openPlacing();
+    const first = await place(input);
+    const second = await place({ ...input, ...changes });
     expect([second.orderId === first.orderId, await stateOf(first), await stateOf(second)]).toEqual([
       false,
       'abandoned',
@@ -35,10 +35,10 @@ describe('another request of the same visitor', () => {
   });
 
   it('without a telephone number, as before, gets the same order', async () => {
-    const { place, wish } = openPlacing();
+    const { place, input } = openPlacing();
     const customer = { name: '홍길동', email: 'hong@example.com' };
-    const first = await place({ ...wish, customer });
-    expect((await place({ ...wish, customer })).orderId).toBe(first.orderId);
+    const first = await place({ ...input, customer });
+    expect((await place({ ...input, customer })).orderId).toBe(first.orderId);
   });
 
   it.each<[string, Partial<Order>]>([
@@ -48,29 +48,29 @@ describe('another request of the same visitor', () => {
     ['period alone', { period: 'quarterly' }],
     ['agreement', { consent: { terms: documentVersions.terms, privacy: '2020-01-01', at: new Date(0) } }],
   ])('gets an order of its own where the one before has another %s', async (_name, changes) => {
-    const { place, wish, orders, stateOf } = openPlacing();
-    const first = await place(wish);
+    const { place, input, orders, stateOf } = openPlacing();
+    const first = await place(input);
     const to = { ...first, ...changes, version: first.version + 1 };
     await orders.advance({ from: first, to, nextVisitAt: null, correlationId: 'c' });
-    expect([(await place(wish)).orderId === first.orderId, await stateOf(first)]).toEqual([false, 'abandoned']);
+    expect([(await place(input)).orderId === first.orderId, await stateOf(first)]).toEqual([false, 'abandoned']);
   });
 
   it('gets an order of its own where the one before was paid meanwhile, which stays', async () => {
     const correlations: string[] = [];
-    const { place, wish, desk, stateOf } = openPlacing((orders) => ({
+    const { place, input, controls, stateOf } = openPlacing((orders) => ({
       advance: (write) => (correlations.push(write.correlationId), orders.advance(write)),
     }));
-    const first = await place(wish);
-    await desk.charge({ paymentId: first.orderId, storeId, amount: first.amount });
-    const second = await place({ ...wish, startDate: addDays(today, 3), correlationId: 'second' });
+    const first = await place(input);
+    await controls.charge({ paymentId: first.orderId, storeId, amount: first.amount });
+    const second = await place({ ...input, startDate: addDays(today, 3), correlationId: 'second' });
     expect([await stateOf(first), await stateOf(second)]).toEqual(['confirmed', 'ready']);
     expect(correlations).toEqual(['c', 'second', 'second', 'second']);
   });
 
   it("of a member gives the hold of the member's other device back, as replaced", async () => {
-    const { place, wish, released } = openPlacing();
-    const first = await place({ ...wish, userId: 'person-1' });
-    await place({ ...wish, userId: 'person-1', visitorId: 'telephone', startDate: addDays(today, 3) });
+    const { place, input, released } = openPlacing();
+    const first = await place({ ...input, userId: 'person-1' });
+    await place({ ...input, userId: 'person-1', visitorId: 'telephone', startDate: addDays(today, 3) });
     expect(released).toEqual([[first.orderId, 'c', 'replaced']]);
   });
 });
@@ -83,26 +83,26 @@ describe('an order whose hold was refused', () => {
     ['UNAVAILABLE', 'created'],
   ] as const)('with %s stands as %s', async (code, state) => {
     const inserted: Order[] = [];
-    const { place, wish, refuse, stateOf, registered } = openPlacing((orders) => ({
+    const { place, input, refuse, stateOf, registered } = openPlacing((orders) => ({
       insert: (order, at) => (inserted.push(order), orders.insert(order, at)),
     }));
     refuse(new DomainError(code));
-    await expect(place(wish)).rejects.toMatchObject({ code });
+    await expect(place(input)).rejects.toMatchObject({ code });
     const [order] = inserted;
     expect([inserted.length, order && (await stateOf(order)), registered]).toEqual([1, state, []]);
   });
 
   it('by an error that nobody foresaw stays as it is, whatever that error calls itself', async () => {
-    const { place, wish, refuse, orders } = openPlacing();
+    const { place, input, refuse, orders } = openPlacing();
     refuse(Object.assign(new Error('no such thing'), { code: 'UNIT_TAKEN' }));
-    await expect(place(wish)).rejects.toThrow('no such thing');
+    await expect(place(input)).rejects.toThrow('no such thing');
     expect(await orders.findOpen(openKey)).toMatchObject({ state: 'created' });
   });
 
   it('with a limit is looked at again: its hold may be there all the same', async () => {
-    const { place, wish, refuse, orders } = openPlacing();
+    const { place, input, refuse, orders } = openPlacing();
     refuse(new DomainError('HOLD_LIMIT'));
-    await expect(place(wish)).rejects.toMatchObject({ code: 'HOLD_LIMIT' });
+    await expect(place(input)).rejects.toMatchObject({ code: 'HOLD_LIMIT' });
     const at = (ms: number) => new Date(Date.UTC(2026, 10, 21, 3) + ms);
     expect(await orders.claimDue(at(10 * minute - 1), at(0))).toBeUndefined();
     expect(await orders.claimDue(at(10 * minute), at(0))).toMatchObject({ state: 'abandoned', openKey: null });
@@ -112,22 +112,22 @@ describe('an order whose hold was refused', () => {
 describe('two requests at the same moment', () => {
   it('try again where another one stored its order first', async () => {
     let tries = 0;
-    const { place, wish, placed } = openPlacing((orders) => ({
+    const { place, input, placed } = openPlacing((orders) => ({
       insert: async (order, at) => ((tries += 1) < 4 ? false : orders.insert(order, at)),
     }));
-    expect([(await place(wish)).state, tries, placed()]).toEqual(['ready', 4, 1]);
+    expect([(await place(input)).state, tries, placed()]).toEqual(['ready', 4, 1]);
   });
 
   it('give up after four tries', async () => {
     let tries = 0;
-    const { place, wish, placed, held } = openPlacing(() => ({ insert: async () => ((tries += 1), false) }));
-    await expect(place(wish)).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { reason: 'contention' } });
+    const { place, input, placed, held } = openPlacing(() => ({ insert: async () => ((tries += 1), false) }));
+    await expect(place(input)).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { reason: 'contention' } });
     expect([tries, placed(), held]).toEqual([4, 0, []]);
   });
 
   it('hand out no order that was put away while its range was held', async () => {
     let isInterrupted = false;
-    const { place, wish, stateOf, held } = openPlacing((orders) => ({
+    const { place, input, stateOf, held } = openPlacing((orders) => ({
       async advance(write) {
         if (!isInterrupted && write.to.state === 'ready') {
           isInterrupted = true;
@@ -136,7 +136,7 @@ describe('two requests at the same moment', () => {
         return orders.advance(write);
       },
     }));
-    const order = await place(wish);
+    const order = await place(input);
     expect(held).toHaveLength(2);
     expect([order.orderId, await stateOf(order)]).toEqual([held[1]?.order.orderId, 'ready']);
     expect(held[0]?.order.orderId).not.toBe(order.orderId);
@@ -144,21 +144,21 @@ describe('two requests at the same moment', () => {
 
   it('leave no order of the browser open beside that of the person who signed in there', async () => {
     let isInterrupted = false;
-    const { place, wish, stateOf } = openPlacing((orders) => ({
+    const { place, input, stateOf } = openPlacing((orders) => ({
       async advance(write) {
         if (isInterrupted || write.to.state !== 'abandoned') return orders.advance(write);
         isInterrupted = true;
         return false;
       },
     }));
-    const guest = await place(wish);
-    const member = await place({ ...wish, userId: 'person-1' });
+    const guest = await place(input);
+    const member = await place({ ...input, userId: 'person-1' });
     expect([isInterrupted, await stateOf(guest), await stateOf(member)]).toEqual([true, 'abandoned', 'ready']);
   });
 
   it('look again where another one changed the order that makes way', async () => {
     let isInterrupted = false;
-    const { place, wish, today, stateOf, placed } = openPlacing((orders) => ({
+    const { place, input, today, stateOf, placed } = openPlacing((orders) => ({
       async advance(write) {
         if (!isInterrupted && write.to.state === 'abandoned') {
           isInterrupted = true;
@@ -167,8 +167,8 @@ describe('two requests at the same moment', () => {
         return orders.advance(write);
       },
     }));
-    const first = await place({ ...wish, startDate: addDays(today, 3) });
-    const second = await place(wish);
+    const first = await place({ ...input, startDate: addDays(today, 3) });
+    const second = await place(input);
     expect([await stateOf(first), await stateOf(second), placed()]).toEqual(['abandoned', 'ready', 2]);
   });
 });

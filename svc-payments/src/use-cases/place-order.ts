@@ -8,11 +8,11 @@ import { orderNameOf } from '../domain/order-name.ts';
 import type { SellableUnit } from '../domain/ports.ts';
 import { abandon, markReady } from '../domain/transitions.ts';
 import { agreementFor } from './agreement.ts';
-import type { Parts } from './parts.ts';
-import { quoteOrder, type RentalWish } from './quote-order.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { quoteOrder, type RentalInput } from './quote-order.ts';
 import type { SettleOrder } from './settle-order.ts';
 
-export interface OrderRequest extends RentalWish {
+export interface OrderRequest extends RentalInput {
   readonly unitId: string;
   readonly customer: Customer;
   readonly language: Language;
@@ -51,23 +51,23 @@ const retryMs = 5 * 60_000;
  * PERIOD_MISMATCH, RANGE_INVALID, PROVIDER_DOWN, UNAVAILABLE.
  * Source: design domain.md "Paying" 1
  */
-export function createPlaceOrder(parts: Parts, settleOrder: SettleOrder): PlaceOrder {
+export function createPlaceOrder(deps: OrderDeps, settleOrder: SettleOrder): PlaceOrder {
   const run = createSemaphore({ permits, mostWaiting });
-  return async (asked) => {
-    const { consent: given, userId, correlationId } = asked;
-    const request = { ...asked, consent: await agreementFor(parts, { given, userId, correlationId }) };
-    const ready = await run(() => place(parts, settleOrder, request), asked.signal);
+  return async (input) => {
+    const { consent: given, userId, correlationId } = input;
+    const request = { ...input, consent: await agreementFor(deps, { given, userId, correlationId }) };
+    const ready = await run(() => place(deps, settleOrder, request), input.signal);
     // Outside: a provider that hangs keeps no permit.
-    return register(parts, settleOrder, ready, request.correlationId);
+    return register(deps, settleOrder, ready, request.correlationId);
   };
 }
 
-async function place(parts: Parts, settleOrder: SettleOrder, request: AgreedRequest): Promise<Order> {
-  const sellable = await parts.catalog.readUnit(request.unitId, request.correlationId);
-  const quoted = quoteOrder(sellable, request, parts.clock());
+async function place(deps: OrderDeps, settleOrder: SettleOrder, request: AgreedRequest): Promise<Order> {
+  const sellable = await deps.catalog.readUnit(request.unitId, request.correlationId);
+  const quoted = quoteOrder(sellable, request, deps.clock());
   for (let round = 0; round < mostTries; round += 1) {
-    const order = await orderFor(parts, settleOrder, request, sellable, quoted);
-    const ready = order && (await hold(parts, order, request));
+    const order = await orderFor(deps, settleOrder, request, sellable, quoted);
+    const ready = order && (await hold(deps, order, request));
     if (ready) return ready;
   }
   throw new DomainError('UNAVAILABLE', { reason: 'contention' });
@@ -75,19 +75,19 @@ async function place(parts: Parts, settleOrder: SettleOrder, request: AgreedRequ
 
 /** The visitor's open order when it is for the same, else a new one; undefined when another request was faster. */
 async function orderFor(
-  parts: Parts,
+  deps: OrderDeps,
   settleOrder: SettleOrder,
   request: AgreedRequest,
   sellable: SellableUnit,
   quoted: Quote,
 ): Promise<Order | undefined> {
-  const { orders, clock, counts, failpoints } = parts;
+  const { orders, clock, counts, failpoints } = deps;
   for (const openKey of openKeysOf(request, request.unitId)) {
     const open = await orders.findOpen(openKey);
     if (open && isSame(open, request, quoted, clock())) return open;
-    if (open && !(await putAway(parts, settleOrder, open, request))) return undefined;
+    if (open && !(await putAway(deps, settleOrder, open, request))) return undefined;
   }
-  const order = newOrder(parts, request, sellable, quoted);
+  const order = newOrder(deps, request, sellable, quoted);
   if (!(await orders.insert(order, nextVisit(order, clock())))) return undefined;
   counts.orderPlaced();
   await failpoints.hit('place.stored');
@@ -103,18 +103,18 @@ function isSame(open: Order, request: AgreedRequest, quoted: Quote, now: Date): 
   // One whose hold was never answered may have a hold that has lapsed since: after a while it is put away, not tried
   // again.
   const live = open.holdUntil === null ? now.getTime() - open.createdAt.getTime() < retryMs : open.holdUntil > now;
-  return sameSale && isSameBooker(open, request) && keepsWording(open, request.consent) && live;
+  return sameSale && isSameCustomer(open, request) && hasSameWording(open, request.consent) && live;
 }
 
-/** The reservation carries the booker's address: a corrected one needs a hold of its own. */
-const isSameBooker = (open: Order, { customer, userId }: AgreedRequest) =>
+/** The reservation carries the customer's address: a corrected one needs a hold of its own. */
+const isSameCustomer = (open: Order, { customer, userId }: AgreedRequest) =>
   open.userId === userId &&
   open.customer.name === customer.name &&
   open.customer.email === customer.email &&
   (open.customer.phone ?? '') === (customer.phone ?? '');
 
 /** Whoever agrees to another wording than an order keeps gets one that keeps it. */
-const keepsWording = (open: Order, consent: Consent) =>
+const hasSameWording = (open: Order, consent: Consent) =>
   documentNames.every((name) => open.consent?.[name] === consent[name]);
 
 /**
@@ -122,23 +122,23 @@ const keepsWording = (open: Order, consent: Consent) =>
  * meanwhile, and is handed out no more.
  */
 async function putAway(
-  parts: Parts,
+  deps: OrderDeps,
   settleOrder: SettleOrder,
   open: Order,
   { correlationId, visitorId }: AgreedRequest,
 ): Promise<boolean> {
   const settled = open.state === 'created' ? open : await settleOrder(open.orderId, { correlationId, fresh: true });
   if (settled.openKey === null) return true;
-  const { order: to } = abandon(settled, parts.clock());
-  if (!(await parts.orders.advance({ from: settled, to, nextVisitAt: nextVisit(to, parts.clock()), correlationId })))
+  const { order: to } = abandon(settled, deps.clock());
+  if (!(await deps.orders.advance({ from: settled, to, nextVisitAt: nextVisit(to, deps.clock()), correlationId })))
     return false;
   // Reservations replaces the holds of one browser by itself; one's own hold of another device is given back here.
-  if (open.visitorId !== visitorId) await parts.reservations.release(open, correlationId, 'replaced');
+  if (open.visitorId !== visitorId) await deps.reservations.release(open, correlationId, 'replaced');
   return true;
 }
 
 function newOrder(
-  { clock, random, merchant }: Parts,
+  { clock, random, merchant }: OrderDeps,
   request: AgreedRequest,
   { unit }: SellableUnit,
   quoted: Quote,
@@ -183,27 +183,27 @@ const definite: ReadonlySet<string> = new Set(['UNIT_TAKEN', 'UNIT_CLOSED']);
 
 /** Has the range held; undefined when the order was put away meanwhile. A refusal leaves nothing stored. */
 async function hold(
-  parts: Parts,
+  deps: OrderDeps,
   order: Order,
   { customer, address, correlationId }: AgreedRequest,
 ): Promise<Order | undefined> {
   if (order.state !== 'created') return order;
-  const { holdUntil } = await parts.reservations
+  const { holdUntil } = await deps.reservations
     .placeHold({ order, customer, address }, correlationId)
     .catch(async (error: unknown) => {
       if (error instanceof DomainError && (definite.has(error.code) || error.code === 'HOLD_LIMIT'))
-        await giveUp(parts, order, error.code, correlationId);
+        await giveUp(deps, order, error.code, correlationId);
       throw error;
     });
-  await parts.failpoints.hit('place.held');
-  const { order: to } = markReady(order, holdUntil, parts.clock());
-  const written = await parts.orders.advance({
+  await deps.failpoints.hit('place.held');
+  const { order: to } = markReady(order, holdUntil, deps.clock());
+  const written = await deps.orders.advance({
     from: order,
     to,
-    nextVisitAt: nextVisit(to, parts.clock()),
+    nextVisitAt: nextVisit(to, deps.clock()),
     correlationId,
   });
-  await parts.failpoints.hit('place.ready');
+  await deps.failpoints.hit('place.ready');
   return written ? to : undefined;
 }
 
@@ -211,19 +211,24 @@ async function hold(
  * An order that nobody was told of, without a hold: nothing can ever be paid for it. Only a limit is no proof that
  * there is no hold: it may be this order's own, of a call that was repeated, so that order stays known.
  */
-async function giveUp(parts: Parts, order: Order, code: string, correlationId: string): Promise<void> {
-  if (definite.has(code)) return parts.orders.discard(order);
-  const { order: to } = abandon(order, parts.clock());
-  await parts.orders.advance({ from: order, to, nextVisitAt: nextVisit(to, parts.clock()), correlationId });
+async function giveUp(deps: OrderDeps, order: Order, code: string, correlationId: string): Promise<void> {
+  if (definite.has(code)) return deps.orders.discard(order);
+  const { order: to } = abandon(order, deps.clock());
+  await deps.orders.advance({ from: order, to, nextVisitAt: nextVisit(to, deps.clock()), correlationId });
 }
 
 /**
  * Fixes the amount with the provider; safe to repeat. When it is down the hold stays, and the same request later gets
  * the same order.
  */
-async function register(parts: Parts, settleOrder: SettleOrder, order: Order, correlationId: string): Promise<Order> {
+async function register(
+  deps: OrderDeps,
+  settleOrder: SettleOrder,
+  order: Order,
+  correlationId: string,
+): Promise<Order> {
   const { orderId: paymentId, storeId, amount } = order;
-  const answer = await parts.provider.preRegister({ paymentId, storeId, amount });
-  await parts.failpoints.hit('place.registered');
+  const answer = await deps.provider.preRegister({ paymentId, storeId, amount });
+  await deps.failpoints.hit('place.registered');
   return answer === 'already-paid' ? settleOrder(paymentId, { correlationId, fresh: true }) : order;
 }

@@ -2,7 +2,7 @@ import { calendarDate } from '@hamkke/money';
 import type { DomainError } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
 import type { SellableUnit } from '../domain/ports.ts';
-import { quoteOrder, type RentalWish } from './quote-order.ts';
+import { quoteOrder, type RentalInput } from './quote-order.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const sellable = {
@@ -11,11 +11,11 @@ const sellable = {
   locationStatus: 'active',
   minimumDays: 30,
 } as const satisfies SellableUnit;
-const wish = { period: 'monthly', startDate: calendarDate('2026-12-01'), amount: 60_000 } as const;
+const input = { period: 'monthly', startDate: calendarDate('2026-12-01'), amount: 60_000 } as const;
 
 test('a unit of an open location is sold at its price', () => {
-  expect(quoteOrder(sellable, wish, now).amount).toBe(60_000);
-  expect(quoteOrder({ ...sellable, isForRent: true }, wish, now).amount).toBe(60_000);
+  expect(quoteOrder(sellable, input, now).amount).toBe(60_000);
+  expect(quoteOrder({ ...sellable, isForRent: true }, input, now).amount).toBe(60_000);
 });
 
 test.each([
@@ -23,15 +23,15 @@ test.each([
   ['a unit of a paused location', { locationStatus: 'paused' as const }],
   ['a unit without a price for the period', { prices: { ...sellable.prices, monthlyPrice: 0 } }],
 ])('%s is not sold', (_, facts) => {
-  expect(() => quoteOrder({ ...sellable, ...facts }, wish, now)).toThrow('UNIT_CLOSED');
+  expect(() => quoteOrder({ ...sellable, ...facts }, input, now)).toThrow('UNIT_CLOSED');
 });
 
 const day = calendarDate;
 const custom = { period: 'custom', startDate: day('2026-12-01'), endDate: day('2026-12-30'), amount: 60_000 } as const;
 const byDay = { ...sellable, prices: { ...sellable.prices, dailyPrice: 3000 } };
 
-/** What a wish is refused with. */
-function refusalOf(changes: Partial<RentalWish>, facts: Partial<SellableUnit> = {}): unknown {
+/** What an input is refused with. */
+function refusalOf(changes: Partial<RentalInput>, facts: Partial<SellableUnit> = {}): unknown {
   try {
     return quoteOrder({ ...byDay, ...facts }, { ...custom, ...changes }, now);
   } catch (error) {
@@ -39,7 +39,7 @@ function refusalOf(changes: Partial<RentalWish>, facts: Partial<SellableUnit> = 
   }
 }
 
-test.each<[string, Partial<RentalWish>, string, object, string, string]>([
+test.each<[string, Partial<RentalInput>, string, object, string, string]>([
   [
     'begins before today',
     { startDate: day('2026-11-20') },
@@ -89,7 +89,7 @@ test.each<[string, Partial<RentalWish>, string, object, string, string]>([
     'mismatch',
   ],
   ['has no end', { endDate: undefined }, 'RANGE_INVALID', { problem: 'end-missing' }, 'endDate', 'required'],
-])('a wish that %s is refused by the name of the field', (_, changes, code, details, path, fieldCode) => {
+])('an input that %s is refused by the name of the field', (_, changes, code, details, path, fieldCode) => {
   const fields = [{ path, code: fieldCode, message: expect.stringMatching(/^the |^a /) }];
   const refusal = refusalOf(changes);
   expect(refusal).toMatchObject({ code, fields });
@@ -117,8 +117,8 @@ test('an order may cost as much as the contracts can say, and no won more', () =
   });
 });
 
-/** What the wish costs, by the refusal of a wrong amount. */
-function quoteOf(wish: RentalWish): number {
-  const refusal = refusalOf({ ...wish, amount: -1 }) as DomainError;
+/** What the input costs, by the refusal of a wrong amount. */
+function quoteOf(input: RentalInput): number {
+  const refusal = refusalOf({ ...input, amount: -1 }) as DomainError;
   return Number(refusal.details?.['amount']);
 }

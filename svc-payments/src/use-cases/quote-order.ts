@@ -11,7 +11,7 @@ import {
 import { DomainError } from '@hamkke/service-kit';
 import type { SellableUnit } from '../domain/ports.ts';
 
-export interface RentalWish {
+export interface RentalInput {
   readonly period: Period;
   readonly startDate: CalendarDate;
   readonly endDate?: CalendarDate | undefined;
@@ -30,20 +30,20 @@ const fieldOf: Readonly<Record<RangeProblem, FieldProblem>> = {
 };
 
 /**
- * Computes what the wish costs now and refuses what is not for sale; the browser's amount is compared, never used.
+ * Computes what the input costs now and refuses what is not for sale; the browser's amount is compared, never used.
  * @throws UNIT_CLOSED, RANGE_INVALID (details.problem; `too-dear` with details.most in won), PERIOD_MISMATCH,
  * PRICE_CHANGED (details.amount in won). Source: design domain.md "Money"
  */
-export function quoteOrder(sellable: SellableUnit, wish: RentalWish, now: Date): Quote {
+export function quoteOrder(sellable: SellableUnit, input: RentalInput, now: Date): Quote {
   if (sellable.locationStatus !== 'active' || sellable.isForRent === false) throw new DomainError('UNIT_CLOSED');
-  const { period, startDate: start, endDate: end } = wish;
+  const { period, startDate: start, endDate: end } = input;
   const verdict = settleRange({ period, start, end, today: seoulDateOf(now), minimumDays: sellable.minimumDays });
   if ('problem' in verdict) throw rangeError(verdict.problem, sellable);
   const settled = quote(sellable.prices, period, verdict.range);
   // A period without a price cannot be rented. Source: product spec section 4 "Unit".
   if (settled.amount <= 0) throw new DomainError('UNIT_CLOSED');
   if (settled.amount > mostWon) throw tooDear();
-  if (settled.amount !== wish.amount) throw new DomainError('PRICE_CHANGED', { amount: settled.amount });
+  if (settled.amount !== input.amount) throw new DomainError('PRICE_CHANGED', { amount: settled.amount });
   return settled;
 }
 

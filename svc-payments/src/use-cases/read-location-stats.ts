@@ -1,6 +1,6 @@
 import { lastSpans, seoulDateOf } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
-import type { BookParts } from './book-parts.ts';
+import type { BookDeps } from './book-deps.ts';
 import type { ReadRevenue } from './read-revenue.ts';
 
 export interface LocationStats {
@@ -8,30 +8,30 @@ export interface LocationStats {
   readonly monthlyRevenue: readonly { readonly month: string; readonly amount: number }[];
 }
 
-/** Who looks: `ownerId` for an owner, who sees branches of its own; none for those who see all. */
+/** Who looks: `ownerId` for an owner, who sees locations of its own; none for those who see all. */
 export interface StatsViewer {
   readonly ownerId: string | undefined;
 }
 
 /**
- * A branch's revenue. The branch must be the viewer's now, and the viewer sees what was booked while it was: an entry
- * belongs to whoever owned the branch then.
- * @throws NOT_FOUND, also for someone else's branch; UNAVAILABLE while catalog is away
+ * A location's revenue. The location must be the viewer's now, and the viewer sees what was booked while it was: an
+ * entry belongs to whoever owned the location then.
+ * @throws NOT_FOUND, also for someone else's location; UNAVAILABLE while catalog is away
  */
 export function createReadLocationStats(
-  { locations }: Pick<BookParts, 'locations'>,
+  { locations }: Pick<BookDeps, 'locations'>,
   readRevenue: ReadRevenue,
 ): (locationId: string, viewer: StatsViewer, correlationId: string) => Promise<LocationStats> {
   return async (locationId, { ownerId }, correlationId) => {
-    const owner = await locations.ownerOf(locationId, correlationId);
-    if (ownerId !== undefined && owner !== ownerId) throw new DomainError('NOT_FOUND');
+    const currentOwnerId = await locations.ownerIdOf(locationId, correlationId);
+    if (ownerId !== undefined && currentOwnerId !== ownerId) throw new DomainError('NOT_FOUND');
     const { total, spans } = await readRevenue({ locationId, ownerId }, 'monthly');
     return { totalRevenue: total.amount, monthlyRevenue: spans.map(({ key, amount }) => ({ month: key, amount })) };
   };
 }
 
-/** What branches took since their first payment, in won; those without one are left out. `ownerId` as above. */
-export function createReadLocationRevenues({ ledger, clock }: Pick<BookParts, 'ledger' | 'clock'>) {
+/** What locations took since their first payment, in won; those without one are left out. `ownerId` as above. */
+export function createReadLocationRevenues({ ledger, clock }: Pick<BookDeps, 'ledger' | 'clock'>) {
   return async (
     locationIds: readonly string[],
     { ownerId }: StatsViewer,

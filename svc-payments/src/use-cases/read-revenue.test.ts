@@ -2,7 +2,7 @@ import { DomainError } from '@hamkke/service-kit';
 import { expect, it } from 'vitest';
 import type { LedgerEntry } from '../domain/order.ts';
 import { buildEntry } from '../testing/builders.ts';
-import { createMemoryBookParts } from '../testing/memory-book-parts.ts';
+import { createMemoryBookDeps } from '../testing/memory-book-deps.ts';
 import { createReadLocationRevenues, createReadLocationStats } from './read-location-stats.ts';
 import { createReadRevenue } from './read-revenue.ts';
 
@@ -10,15 +10,15 @@ const inSeoul = (text: string) => new Date(`${text}+09:00`);
 
 /** Two locations of `owner-1` and one of `owner-2`; it is 21 November at noon in Seoul. */
 function open() {
-  const owners = new Map<string, string | null>([
+  const ownerIds = new Map<string, string | null>([
     ['gangnam', 'owner-1'],
     ['hongdae', 'owner-1'],
     ['jamsil', 'owner-2'],
   ]);
-  const memory = createMemoryBookParts({
+  const memory = createMemoryBookDeps({
     locations: {
-      async ownerOf(locationId) {
-        const ownerId = owners.get(locationId);
+      async ownerIdOf(locationId) {
+        const ownerId = ownerIds.get(locationId);
         if (ownerId === undefined) throw new DomainError('NOT_FOUND');
         return ownerId;
       },
@@ -35,7 +35,7 @@ function open() {
   sell('2025-03-10T10:00:00', 70_000, { locationId: 'hongdae' });
   sell('2026-11-20T10:00:00', 11_000, { locationId: 'jamsil', ownerId: 'owner-2' });
   memory.nameOrder(sold.orderId, { locationId: 'gangnam', locationName: '강남점', unitNumber: 'M-3' });
-  return { ...memory, owners, readRevenue: createReadRevenue(memory.parts) };
+  return { ...memory, ownerIds, readRevenue: createReadRevenue(memory.deps) };
 }
 
 it("answers an owner's revenue by months, and by locations since their first payment", async () => {
@@ -70,8 +70,8 @@ it('answers spans without any revenue as zeros', async () => {
 });
 
 it('answers a location to its owner, and what was booked while it was theirs', async () => {
-  const { parts, readRevenue, owners } = open();
-  const readStats = createReadLocationStats(parts, readRevenue);
+  const { deps, readRevenue, ownerIds } = open();
+  const readStats = createReadLocationStats(deps, readRevenue);
   const stats = await readStats('gangnam', { ownerId: 'owner-1' }, 'c');
   expect(stats.totalRevenue).toBe(75_000);
   expect(stats.monthlyRevenue.slice(-2)).toEqual([
@@ -79,14 +79,14 @@ it('answers a location to its owner, and what was booked while it was theirs', a
     { month: '2026-11', amount: 45_000 },
   ]);
   expect((await readStats('jamsil', { ownerId: undefined }, 'c')).totalRevenue).toBe(11_000);
-  owners.set('gangnam', 'owner-2');
+  ownerIds.set('gangnam', 'owner-2');
   expect((await readStats('gangnam', { ownerId: 'owner-2' }, 'c')).totalRevenue).toBe(0);
   await expect(readStats('gangnam', { ownerId: 'owner-1' }, 'c')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(readStats('nowhere', { ownerId: undefined }, 'c')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 it('answers what several locations took, of all owners or of one', async () => {
-  const readRevenues = createReadLocationRevenues(open().parts);
+  const readRevenues = createReadLocationRevenues(open().deps);
   const locationIds = ['gangnam', 'jamsil', 'nowhere'];
   expect(await readRevenues(locationIds, { ownerId: undefined })).toEqual([
     { locationId: 'gangnam', totalRevenue: 75_000 },

@@ -1,16 +1,16 @@
 import { lastSpans, seoulDateOf } from '@hamkke/money';
 import type { LedgerScope } from '../domain/book-ports.ts';
 import { addSums, growthOf, revenueSpans, type Revenue, type RevenuePeriod } from '../domain/revenue.ts';
-import type { BookParts } from './book-parts.ts';
+import type { BookDeps } from './book-deps.ts';
 
-type RevenueParts = Pick<BookParts, 'ledger' | 'clock'>;
+type RevenueDeps = Pick<BookDeps, 'ledger' | 'clock'>;
 export type ReadRevenue = (scope: LedgerScope, period: RevenuePeriod) => Promise<Revenue>;
 
 /**
  * Revenue by the ledger, in won, by spans of the Seoul calendar up to the running one. Source: design domain.md
  * "Revenue and settlement"
  */
-export function createReadRevenue({ ledger, clock }: RevenueParts): ReadRevenue {
+export function createReadRevenue({ ledger, clock }: RevenueDeps): ReadRevenue {
   return async (scope, period) => {
     const { kind, count } = revenueSpans[period];
     const calendar = lastSpans(kind, seoulDateOf(clock()), count);

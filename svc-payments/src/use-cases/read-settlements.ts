@@ -1,7 +1,7 @@
 import { addDays, monthOf, monthSpan, seoulDateOf, startOfSeoulDay } from '@hamkke/money';
 import { DomainError, isUnavailable } from '@hamkke/service-kit';
 import { divide, type LedgerSums, type Settlement, type SettlementTerms } from '../domain/settlement.ts';
-import type { BookParts } from './book-parts.ts';
+import type { BookDeps } from './book-deps.ts';
 import { describeLines, type LedgerLine } from './list-ledger-lines.ts';
 
 export interface SettlementBook {
@@ -17,9 +17,9 @@ export type SettlementStatement = Settlement & { readonly lines: readonly Ledger
  * A partner's settlements, with the running month by the terms of now. While identity is away, what it said last holds.
  */
 export function createListSettlements(
-  parts: Pick<BookParts, 'ledger' | 'settlements' | 'partners' | 'people' | 'terms' | 'clock' | 'logger'>,
+  deps: Pick<BookDeps, 'ledger' | 'settlements' | 'partners' | 'people' | 'terms' | 'clock' | 'logger'>,
 ): (ownerId: string, correlationId: string) => Promise<SettlementBook> {
-  const { ledger, settlements, partners, people, terms, clock, logger } = parts;
+  const { ledger, settlements, partners, people, terms, clock, logger } = deps;
   async function partnerIdOf(ownerId: string, correlationId: string): Promise<string | null> {
     try {
       return await people.partnerIdOf(ownerId, correlationId);
@@ -47,12 +47,12 @@ export function createListSettlements(
 
 /** One settlement with every line in it. @throws NOT_FOUND, also for another partner's */
 export function createReadSettlement(
-  parts: Pick<BookParts, 'ledger' | 'settlements' | 'transfers' | 'platform'>,
+  deps: Pick<BookDeps, 'ledger' | 'settlements' | 'transfers' | 'platform'>,
 ): (ownerId: string, settlementId: string) => Promise<SettlementStatement> {
   return async (ownerId, settlementId) => {
-    const settlement = await parts.settlements.find(ownerId, settlementId);
+    const settlement = await deps.settlements.find(ownerId, settlementId);
     if (!settlement) throw new DomainError('NOT_FOUND');
-    const entries = await parts.ledger.entries(await parts.settlements.entryKeysOf(settlementId));
-    return { ...settlement, lines: await describeLines(parts, entries) };
+    const entries = await deps.ledger.entries(await deps.settlements.entryKeysOf(settlementId));
+    return { ...settlement, lines: await describeLines(deps, entries) };
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Buyer, Order } from '../domain/order.ts';
 import type { CurrentOrders } from '../domain/ports.ts';
 import { buildOrder, channelKey, nextNumber, storeId } from '../testing/builders.ts';
-import { createMemoryParts } from '../testing/memory-parts.ts';
+import { createMemoryOrderDeps } from '../testing/memory-order-deps.ts';
 import { createPaymentsUseCases, type PaymentsOptions } from './payments-use-cases.ts';
 import { createReadOpenOrders } from './read-open-orders.ts';
 import { createReplayOrder } from './replay-order.ts';
@@ -14,10 +14,10 @@ const visitor: Buyer = { visitorId: 'v', userId: null };
 
 describe('the order that an earlier request led to', () => {
   const replay = async (changes: Partial<Order>, buyer = visitor) => {
-    const { parts, orders } = createMemoryParts();
+    const { deps, orders } = createMemoryOrderDeps();
     const order = buildOrder({ visitorId: 'v', ...changes });
     await orders.insert(order, null);
-    const found = await createReplayOrder(parts)({ orderId: order.orderId, buyer });
+    const found = await createReplayOrder(deps)({ orderId: order.orderId, buyer });
     expect([undefined, order.orderId]).toContain(found?.orderId);
     return found !== undefined;
   };
@@ -44,19 +44,19 @@ describe('the order that an earlier request led to', () => {
     expect(await replay({ userId: 'person-1' }, visitor)).toBe(false);
     expect(await replay({ userId: 'person-1' }, { visitorId: 'another', userId: 'person-1' })).toBe(true);
     expect(
-      await createReplayOrder(createMemoryParts().parts)({ orderId: 'H000000UNKNOWN', buyer: visitor }),
+      await createReplayOrder(createMemoryOrderDeps().deps)({ orderId: 'H000000UNKNOWN', buyer: visitor }),
     ).toBeUndefined();
   });
 });
 
 describe('verifying a payment', () => {
   const open = async () => {
-    const { parts, orders } = createMemoryParts();
+    const { deps, orders } = createMemoryOrderDeps();
     const order = buildOrder();
     await orders.insert(order, null);
     const settled: unknown[] = [];
     const verify = createVerifyPayment(
-      parts,
+      deps,
       async (orderId, options) => (settled.push([orderId, options]), { ...order, state: 'confirmed' }),
     );
     const { orderId, amount } = order;
@@ -93,71 +93,71 @@ describe('verifying a payment', () => {
 });
 
 it('a checkout learns of ten orders at most, and of those that ended within a day', async () => {
-  const asked: CurrentOrders[] = [];
-  const { parts } = createMemoryParts();
-  const orders = { ...parts.orders, findCurrent: async (wanted: CurrentOrders) => (asked.push(wanted), []) };
-  await createReadOpenOrders({ ...parts, orders })({ buyer: visitor, unitId: 'gangnam-M-3' });
-  expect(asked).toEqual([
+  const queries: CurrentOrders[] = [];
+  const { deps } = createMemoryOrderDeps();
+  const orders = { ...deps.orders, findCurrent: async (wanted: CurrentOrders) => (queries.push(wanted), []) };
+  await createReadOpenOrders({ ...deps, orders })({ buyer: visitor, unitId: 'gangnam-M-3' });
+  expect(queries).toEqual([
     { buyer: visitor, unitId: 'gangnam-M-3', now, since: new Date('2026-11-20T03:00:00Z'), most: 10 },
   ]);
 });
 
 describe('all use cases on one service', () => {
   const options: PaymentsOptions = {
-    verifyNotice: async () => ({ id: '', type: '', paymentId: undefined }),
-    noticeInlineMs: 1000,
+    verifyWebhook: async () => ({ id: '', type: '', paymentId: undefined }),
+    webhookInlineMs: 1000,
   };
 
   it('visit a hundred orders in one round, and none while the provider asks for a pause', async () => {
-    const { parts, orders } = createMemoryParts();
+    const { deps, orders } = createMemoryOrderDeps();
     for (let count = 0; count < 101; count += 1)
       await orders.insert(buildOrder({ state: 'confirmed', openKey: null }), now);
-    const paused = createPaymentsUseCases(parts, { ...options, isPaused: () => true });
-    const { reconcileOrders } = createPaymentsUseCases(parts, options);
+    const paused = createPaymentsUseCases(deps, { ...options, isPaused: () => true });
+    const { reconcileOrders } = createPaymentsUseCases(deps, options);
     expect([await paused.reconcileOrders(), await reconcileOrders(), await reconcileOrders()]).toEqual([0, 100, 1]);
   });
 
   it('have a webhook looked at again a second after it would have been settled', async () => {
-    const { parts, orders, desk } = createMemoryParts();
+    const { deps, orders, controls } = createMemoryOrderDeps();
     const order = buildOrder();
     await orders.insert(order, null);
-    await desk.breakNext('before');
+    await controls.breakNext('before');
     const { orderId: paymentId } = order;
     const webhook = { id: `wh_${nextNumber()}`, type: 'Transaction.Paid', paymentId, correlationId: 'c' };
-    await createPaymentsUseCases(parts, options).takeNotice(webhook);
+    await createPaymentsUseCases(deps, options).handleWebhook(webhook);
     const inMs = (ms: number) => new Date(now.getTime() + ms);
     expect(await orders.claimDue(inMs(1999), inMs(0))).toBeUndefined();
     expect(await orders.claimDue(inMs(2000), inMs(0))).toBeDefined();
   });
 
   it('read orders and unknown payments from the store', async () => {
-    const { parts, orders } = createMemoryParts();
-    const useCases = createPaymentsUseCases(parts, options);
+    const { deps, orders } = createMemoryOrderDeps();
+    const useCases = createPaymentsUseCases(deps, options);
     const order = buildOrder();
     await orders.insert(order, null);
-    await parts.unknownPayments.note({ paymentId: 'H000000UNKNOWN', type: 'Transaction.Paid' }, now);
+    await deps.unknownPayments.note({ paymentId: 'H000000UNKNOWN', type: 'Transaction.Paid' }, now);
     expect(await useCases.readOrders([order.orderId, 'H000000UNKNOWN'])).toEqual([order]);
     expect(await useCases.listUnknownPayments(10)).toMatchObject([{ paymentId: 'H000000UNKNOWN' }]);
     expect(await useCases.readOpenOrders({ buyer: order, unitId: undefined })).toEqual([order]);
     expect(await useCases.replayOrder({ orderId: order.orderId, buyer: order })).toEqual(order);
     expect(useCases).toMatchObject({
       merchant: { storeId, channelKey },
-      counts: parts.counts,
-      verifyNotice: options.verifyNotice,
+      counts: deps.counts,
+      verifyWebhook: options.verifyWebhook,
     });
   });
 
   it('settle on one function, so that a webhook and a page that come together cost one confirmation', async () => {
     let confirmed = 0;
-    const { parts, orders, desk } = createMemoryParts();
+    const { deps, orders, controls } = createMemoryOrderDeps();
     const confirm = async () => ((confirmed += 1), { outcome: 'confirmed' as const });
-    const useCases = createPaymentsUseCases({ ...parts, reservations: { ...parts.reservations, confirm } }, options);
+    const useCases = createPaymentsUseCases({ ...deps, reservations: { ...deps.reservations, confirm } }, options);
     const order = buildOrder();
     await orders.insert(order, null);
-    await desk.charge({ paymentId: order.orderId, storeId, amount: order.amount });
+    await controls.charge({ paymentId: order.orderId, storeId, amount: order.amount });
     const id = `wh_${nextNumber()}`;
     await Promise.all([
-      useCases.takeNotice({ id, type: 'Transaction.Paid', paymentId: order.orderId, correlationId: 'c' }),
+      useCases.handleWebhook({ id, type: 'Transaction.Paid', paymentId: order.orderId, correlationId: 'c' }),
       useCases.verifyPayment({
         orderId: order.orderId,
         paymentId: order.orderId,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { orderStates, owingStates } from '../domain/order.ts';
 import { statesOfPriority, visitPriorities } from '../domain/visit-priority.ts';
 import { buildOrder } from '../testing/builders.ts';
-import { createMemoryParts } from '../testing/memory-parts.ts';
+import { createMemoryOrderDeps } from '../testing/memory-order-deps.ts';
 import { createReconcileOrders } from './reconcile-orders.ts';
 import type { SettleOptions } from './settle-order.ts';
 
@@ -11,13 +11,13 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 1, minute));
 
 /** Visits `most` orders and answers them in the order in which they were visited. */
 async function visit(
-  { orders, parts }: ReturnType<typeof createMemoryParts>,
+  { orders, deps }: ReturnType<typeof createMemoryOrderDeps>,
   most: number,
   breaks?: string,
 ): Promise<string[]> {
   const visited: string[] = [];
   const reconcile = createReconcileOrders(
-    parts,
+    deps,
     async (orderId) => {
       visited.push(orderId);
       if (orderId === breaks) throw new Error('this one always breaks');
@@ -32,7 +32,7 @@ async function visit(
 }
 
 it('visits orders that owe money before routine looks that have been due for longer', async () => {
-  const memory = createMemoryParts();
+  const memory = createMemoryOrderDeps();
   for (let count = 0; count < 200; count += 1)
     await memory.orders.insert(buildOrder({ state: 'confirmed', openKey: null }), at(0));
   const owed = [];
@@ -48,7 +48,7 @@ it('visits orders that owe money before routine looks that have been due for lon
 });
 
 it('goes on with routine looks while the backlog of owed money is long', async () => {
-  const memory = createMemoryParts();
+  const memory = createMemoryOrderDeps();
   for (let count = 0; count < 200; count += 1)
     await memory.orders.insert(buildOrder({ state: 'refunding', openKey: null }), at(0));
   const routine = buildOrder({ state: 'confirmed', openKey: null });
@@ -57,7 +57,7 @@ it('goes on with routine looks while the backlog of owed money is long', async (
 });
 
 it('an order whose visit always breaks keeps none behind it waiting, and is visited ever more rarely', async () => {
-  const memory = createMemoryParts();
+  const memory = createMemoryOrderDeps();
   const broken = buildOrder({ state: 'paid', openKey: null, changedAt: at(0) });
   await memory.orders.insert(broken, at(0));
   const others = Array.from({ length: 5 }, () => buildOrder({ state: 'paid', openKey: null }));
@@ -79,7 +79,7 @@ it('every state has one priority, and owing ones the first', () => {
 });
 
 it('visits nothing more as soon as the provider asks for a pause', async () => {
-  const memory = createMemoryParts();
+  const memory = createMemoryOrderDeps();
   for (let count = 0; count < 10; count += 1)
     await memory.orders.insert(buildOrder({ state: 'paid', openKey: null }), at(0));
   const visited: string[] = [];
@@ -87,30 +87,30 @@ it('visits nothing more as soon as the provider asks for a pause', async () => {
     visited.push(orderId);
     return buildOrder({ orderId });
   };
-  const reconcile = createReconcileOrders(memory.parts, settle, { most: 100, isPaused: () => visited.length > 0 });
+  const reconcile = createReconcileOrders(memory.deps, settle, { most: 100, isPaused: () => visited.length > 0 });
   expect([await reconcile(), visited.length]).toEqual([4, 4]);
 });
 
 it('asks the provider anew on each visit, under a correlation of its own', async () => {
-  const memory = createMemoryParts();
+  const memory = createMemoryOrderDeps();
   for (let count = 0; count < 2; count += 1)
     await memory.orders.insert(buildOrder({ state: 'paid', openKey: null }), at(0));
-  const asked: SettleOptions[] = [];
+  const settleCalls: SettleOptions[] = [];
   const reconcile = createReconcileOrders(
-    memory.parts,
-    async (orderId, options) => (asked.push(options), buildOrder({ orderId })),
+    memory.deps,
+    async (orderId, options) => (settleCalls.push(options), buildOrder({ orderId })),
     { most: 10 },
   );
   expect(await reconcile()).toBe(2);
-  expect(asked.map(({ fresh }) => fresh)).toEqual([true, true]);
-  expect(new Set(asked.map(({ correlationId }) => correlationId)).size).toBe(2);
+  expect(settleCalls.map(({ fresh }) => fresh)).toEqual([true, true]);
+  expect(new Set(settleCalls.map(({ correlationId }) => correlationId)).size).toBe(2);
 });
 
 it('keeps other processes from an order for a minute, and then until its next visit', async () => {
-  const memory = createMemoryParts();
+  const memory = createMemoryOrderDeps();
   const order = buildOrder({ state: 'paid', openKey: null });
   await memory.orders.insert(order, at(0));
-  const inMs = (ms: number) => new Date(memory.parts.clock().getTime() + ms);
+  const inMs = (ms: number) => new Date(memory.deps.clock().getTime() + ms);
   let seen: unknown[] = [];
   const settle = async () => {
     seen = [await memory.orders.backlog(inMs(59_999)), await memory.orders.backlog(inMs(60_000))].map((rows) =>
@@ -118,7 +118,7 @@ it('keeps other processes from an order for a minute, and then until its next vi
     );
     return { ...order, state: 'confirmed' as const };
   };
-  await createReconcileOrders(memory.parts, settle, { most: 10 })();
+  await createReconcileOrders(memory.deps, settle, { most: 10 })();
   const [during, after] = seen;
   expect([during, after]).toEqual([
     visitPriorities.map(() => 0),
@@ -130,7 +130,7 @@ it('keeps other processes from an order for a minute, and then until its next vi
 });
 
 it('has each worker look for what it is there for, and for everything else when there is none of it', async () => {
-  const memory = createMemoryParts();
+  const memory = createMemoryOrderDeps();
   for (const state of ['ready', 'refunding', 'confirmed'] as const) {
     for (let count = 0; count < 4; count += 1) await memory.orders.insert(buildOrder({ state, openKey: null }), at(0));
   }
@@ -141,7 +141,7 @@ it('has each worker look for what it is there for, and for everything else when 
 });
 
 it.each(['refunding', 'ready', 'confirmed'] as const)('visits four at once where all are %s', async (state) => {
-  const memory = createMemoryParts();
+  const memory = createMemoryOrderDeps();
   for (let count = 0; count < 5; count += 1) await memory.orders.insert(buildOrder({ state, openKey: null }), at(0));
   let [inside, most] = [0, 0];
   const settle = async (orderId: string) => {
@@ -150,5 +150,5 @@ it.each(['refunding', 'ready', 'confirmed'] as const)('visits four at once where
     inside -= 1;
     return buildOrder({ orderId, state });
   };
-  expect([await createReconcileOrders(memory.parts, settle, { most: 100 })(), most]).toEqual([5, 4]);
+  expect([await createReconcileOrders(memory.deps, settle, { most: 100 })(), most]).toEqual([5, 4]);
 });

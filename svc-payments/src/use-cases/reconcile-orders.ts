@@ -3,7 +3,7 @@ import { DomainError } from '@hamkke/service-kit';
 import { nextVisit } from '../domain/next-visit.ts';
 import type { Order } from '../domain/order.ts';
 import type { VisitPriority } from '../domain/visit-priority.ts';
-import type { Parts } from './parts.ts';
+import type { OrderDeps } from './order-deps.ts';
 import type { SettleOrder } from './settle-order.ts';
 
 /**
@@ -35,7 +35,7 @@ export interface ReconcileOptions {
  * visited again later and keeps none of the others waiting.
  */
 export function createReconcileOrders(
-  parts: Parts,
+  deps: OrderDeps,
   settleOrder: SettleOrder,
   { most, isPaused = () => false }: ReconcileOptions,
 ): () => Promise<number> {
@@ -44,7 +44,7 @@ export function createReconcileOrders(
     const worker = async (priorities: readonly VisitPriority[]) => {
       while (visited < most && !isPaused()) {
         visited += 1;
-        if (await visitNext(parts, settleOrder, priorities)) continue;
+        if (await visitNext(deps, settleOrder, priorities)) continue;
         visited -= 1;
         return;
       }
@@ -56,7 +56,7 @@ export function createReconcileOrders(
 
 /** Takes the order whose visit is longest due, of the first priority that has one. */
 async function claimNext(
-  { orders }: Parts,
+  { orders }: OrderDeps,
   priorities: readonly VisitPriority[],
   now: Date,
   leasedUntil: Date,
@@ -70,14 +70,14 @@ async function claimNext(
 
 /** Visits an order; false when none is due. */
 async function visitNext(
-  parts: Parts,
+  deps: OrderDeps,
   settleOrder: SettleOrder,
   priorities: readonly VisitPriority[],
 ): Promise<boolean> {
-  const { orders, clock, failpoints, logger } = parts;
+  const { orders, clock, failpoints, logger } = deps;
   const now = clock();
   const leasedUntil = new Date(now.getTime() + leaseMs);
-  const due = await claimNext(parts, priorities, now, leasedUntil);
+  const due = await claimNext(deps, priorities, now, leasedUntil);
   if (!due) return false;
   await failpoints.hit('reconcile.claimed');
   const settled = await settleOrder(due.orderId, { correlationId: randomUUID(), fresh: true }).catch(

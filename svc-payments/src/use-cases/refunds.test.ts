@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../domain/order.ts';
 import { buildOrder, storeId } from '../testing/builders.ts';
-import { createMemoryParts } from '../testing/memory-parts.ts';
+import { createMemoryOrderDeps } from '../testing/memory-order-deps.ts';
 import { createOweRefund } from './owe-refund.ts';
 import { createSettleOrder } from './settle-order.ts';
 
@@ -13,10 +13,10 @@ async function rented() {
   let reading = Date.UTC(2026, 10, 21, 3);
   const cuts: number[] = [];
   let dying = false;
-  const { parts, orders, desk, provider } = createMemoryParts({ clock: () => new Date((reading += 1000)) });
+  const { deps, orders, controls, provider } = createMemoryOrderDeps({ clock: () => new Date((reading += 1000)) });
   const counted = {
-    ...parts,
-    counts: { ...parts.counts, refundCut: (_cause: string, won: number) => void cuts.push(won) },
+    ...deps,
+    counts: { ...deps.counts, refundCut: (_cause: string, won: number) => void cuts.push(won) },
     failpoints: {
       hit: async (name: string) => {
         if (!dying || name !== 'settle.finish-intent') return;
@@ -27,7 +27,7 @@ async function rented() {
   };
   const order: Order = buildOrder({ amount });
   await orders.insert(order, null);
-  await desk.charge({ paymentId: order.orderId, storeId, amount });
+  await controls.charge({ paymentId: order.orderId, storeId, amount });
   const settleOrder = createSettleOrder(counted);
   const settle = () => settleOrder(order.orderId, options);
   await settle();
@@ -45,26 +45,26 @@ async function rented() {
       .filter(({ status }) => status === 'SUCCEEDED')
       .map((one): [number, string | undefined] => [one.amount, one.trigger]);
   };
-  return { order, desk, orders, settle, owe, returned, cuts, dieBeforeFinishing: () => (dying = true) };
+  return { order, controls, orders, settle, owe, returned, cuts, dieBeforeFinishing: () => (dying = true) };
 }
 
 describe('what goes back', () => {
   it('is what was decided, although the card company refused it and the console gave it back', async () => {
-    const { desk, settle, owe, returned } = await rented();
+    const { controls, settle, owe, returned } = await rented();
     await owe(50_000, 3);
-    await desk.planCancellation('FAILED');
+    await controls.planCancellation('FAILED');
     const refused = await settle();
     expect(refused.state).toBe('refunding');
-    await desk.cancelFromConsole(refused.orderId, 50_000);
+    await controls.cancelFromConsole(refused.orderId, 50_000);
     expect([(await settle()).state, await returned()]).toEqual(['refunded', [[50_000, 'CONSOLE']]]);
   });
 
   it('is set off where the console gave a part of it back while it was open', async () => {
-    const { order, desk, settle, owe, returned } = await rented();
+    const { order, controls, settle, owe, returned } = await rented();
     await owe(50_000, 3);
-    await desk.planCancellation('FAILED');
+    await controls.planCancellation('FAILED');
     await settle();
-    await desk.cancelFromConsole(order.orderId, 20_000);
+    await controls.cancelFromConsole(order.orderId, 20_000);
     const settled = await settle();
     expect([await returned(), settled.state]).toEqual([
       [
@@ -76,8 +76,8 @@ describe('what goes back', () => {
   });
 
   it('is what was decided besides what the console had given back before', async () => {
-    const { order, desk, settle, owe, returned } = await rented();
-    await desk.cancelFromConsole(order.orderId, 20_000);
+    const { order, controls, settle, owe, returned } = await rented();
+    await controls.cancelFromConsole(order.orderId, 20_000);
     await owe(50_000, 3);
     await settle();
     expect(await returned()).toEqual([
@@ -129,14 +129,14 @@ describe('what goes back', () => {
   });
 
   it('is asked for again under the same key when the answer was lost, and under a new one after a refusal', async () => {
-    const { order, desk, settle, owe, returned } = await rented();
+    const { order, controls, settle, owe, returned } = await rented();
     await owe(30_000, 3);
-    await desk.breakNext('after');
+    await controls.breakNext('after');
     await settle().catch(() => undefined);
     await settle();
     expect(await returned()).toEqual([[30_000, 'API']]);
     await owe(10_000, 5);
-    await desk.planCancellation('FAILED');
+    await controls.planCancellation('FAILED');
     await settle();
     const settled = await settle();
     expect([await returned(), settled.refunds.map(({ attempts }) => attempts)]).toEqual([

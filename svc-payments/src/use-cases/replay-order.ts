@@ -1,6 +1,6 @@
 import { isBuyerOf, type Buyer, type Order } from '../domain/order.ts';
 import { awaitingStates } from '../domain/current-order.ts';
-import type { Parts } from './parts.ts';
+import type { OrderDeps } from './order-deps.ts';
 
 /** States of an order that was paid and is not going back. */
 const soldStates: readonly string[] = ['paid', 'mismatch', 'confirmed'];
@@ -12,7 +12,7 @@ const soldStates: readonly string[] = ['paid', 'mismatch', 'confirmed'];
 export function createReplayOrder({
   orders,
   clock,
-}: Pick<Parts, 'orders' | 'clock'>): (asked: { orderId: string; buyer: Buyer }) => Promise<Order | undefined> {
+}: Pick<OrderDeps, 'orders' | 'clock'>): (input: { orderId: string; buyer: Buyer }) => Promise<Order | undefined> {
   return async ({ orderId, buyer }) => {
     const order = await orders.find(orderId);
     if (!order || !isBuyerOf(order, buyer)) return undefined;

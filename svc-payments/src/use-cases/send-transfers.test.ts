@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Platform } from '../domain/book-ports.ts';
 import type { LedgerEntry } from '../domain/order.ts';
 import { buildEntry } from '../testing/builders.ts';
-import { createMemoryBookParts } from '../testing/memory-book-parts.ts';
+import { createMemoryBookDeps } from '../testing/memory-book-deps.ts';
 import { createSendTransfers } from './send-transfers.ts';
 
 const second = 1000;
@@ -15,61 +15,61 @@ type Order = Parameters<Platform['passOrder']>[0];
 
 /** Payments that the provider took for an owner whose partner id is `partner-1`, unless told otherwise. */
 async function open({ partnerId = 'partner-1', most = 200 }: { partnerId?: string | null; most?: number } = {}) {
-  const memory = createMemoryBookParts();
-  const { parts, platform, desk } = memory;
-  await desk.addPartner('partner-1');
+  const memory = createMemoryBookDeps();
+  const { deps, platform, controls } = memory;
+  await controls.addPartner('partner-1');
   const namePartner = async (id: string | null) => {
-    const now = parts.clock();
-    await parts.partners.note('owner-1', id, { now, leasedUntil: now, nextLookAt: now });
+    const now = deps.clock();
+    await deps.partners.note('owner-1', id, { now, leasedUntil: now, nextLookAt: now });
   };
   const pay = async () => {
     const entry = buildEntry();
-    await desk.charge(entry.orderId, entry.amount);
+    await controls.charge(entry.orderId, entry.amount);
     memory.write(entry);
     await namePartner(partnerId);
     return entry;
   };
   const giveBack = async ({ orderId }: LedgerEntry, amount: number) => {
-    const cancellationId = await desk.cancel(orderId, amount);
+    const cancellationId = await controls.cancel(orderId, amount);
     const key = `${orderId}:refunded:${cancellationId}`;
     const entry = buildEntry({ orderId, kind: 'refunded', amount, cancellationId, key });
     memory.write(entry);
     return entry;
   };
-  const find = (entry: LedgerEntry) => parts.transfers.find(entry.key);
-  const dueIn = (ms: number) => new Date(parts.clock().getTime() + ms);
-  return { ...memory, pay, giveBack, namePartner, find, dueIn, send: createSendTransfers(parts, platform, { most }) };
+  const find = (entry: LedgerEntry) => deps.transfers.find(entry.key);
+  const dueIn = (ms: number) => new Date(deps.clock().getTime() + ms);
+  return { ...memory, pay, giveBack, namePartner, find, dueIn, send: createSendTransfers(deps, platform, { most }) };
 }
 
 /** A provider's settlement that answers by a function, and notes which orders it was asked about. */
 function answering(
   passOrder: (order: Order) => ReturnType<Platform['passOrder']>,
-): Platform & { readonly asked: string[] } {
-  const asked: string[] = [];
+): Platform & { readonly requested: string[] } {
+  const requested: string[] = [];
   return {
-    asked,
-    passOrder: (order) => (asked.push(order.paymentId), passOrder(order)),
+    requested,
+    passOrder: (order) => (requested.push(order.paymentId), passOrder(order)),
     passCancellation: async () => ({ outcome: 'sent' }),
   };
 }
 
 it('passes a payment on before what went back of it, counts both, and asks about neither again', async () => {
-  const { pay, giveBack, send, find, parts, desk, counted } = await open();
+  const { pay, giveBack, send, find, deps, controls, counted } = await open();
   const paid = await pay();
   expect(await send()).toBe(1);
   const refunded = await giveBack(paid, 20_000);
   expect(await send()).toBe(1);
-  const sent = { state: 'sent', reason: null, partnerId: 'partner-1', sentAt: parts.clock(), dueAt: null, attempts: 0 };
+  const sent = { state: 'sent', reason: null, partnerId: 'partner-1', sentAt: deps.clock(), dueAt: null, attempts: 0 };
   expect([await find(paid), await find(refunded)]).toMatchObject([sent, sent]);
-  expect(await desk.known(paid.orderId)).toEqual({ partnerId: 'partner-1', order: 60_000, cancelled: [20_000] });
+  expect(await controls.known(paid.orderId)).toEqual({ partnerId: 'partner-1', order: 60_000, cancelled: [20_000] });
   expect(counted).toEqual(['sent paid', 'sent refunded']);
   expect(await send()).toBe(0);
 });
 
 it('has a cancellation wait until its order is sent, also where the provider was silent about that order', async () => {
-  const { pay, giveBack, send, find, dueIn, desk, advanceClock } = await open();
+  const { pay, giveBack, send, find, dueIn, controls, advanceClock } = await open();
   const paid = await pay();
-  await desk.breakNext('before');
+  await controls.breakNext('before');
   await send();
   expect(await find(paid)).toMatchObject({ state: 'waiting', partnerId: 'partner-1' });
   const refunded = await giveBack(paid, 20_000);
@@ -94,15 +94,15 @@ it('has a cancellation wait whose order is not in the books yet', async () => {
 });
 
 it('waits six hours for a partner id that is missing, and asks the provider nothing', async () => {
-  const { pay, send, find, dueIn, desk, counted } = await open({ partnerId: null });
+  const { pay, send, find, dueIn, controls, counted } = await open({ partnerId: null });
   const paid = await pay();
   expect(await send()).toBe(1);
   const waiting = { state: 'waiting', reason: 'no-partner-id', partnerId: null, attempts: 0, dueAt: dueIn(6 * hour) };
-  expect([await find(paid), await desk.known(paid.orderId), counted]).toMatchObject([waiting, undefined, []]);
+  expect([await find(paid), await controls.known(paid.orderId), counted]).toMatchObject([waiting, undefined, []]);
 });
 
 it('keeps what the provider refuses as failed, tries it again in six hours, and goes on with the others', async () => {
-  const { pay, send, find, dueIn, counted, namePartner, parts } = await open({ partnerId: 'partner-mistyped' });
+  const { pay, send, find, dueIn, counted, namePartner, deps } = await open({ partnerId: 'partner-mistyped' });
   const rows: LedgerEntry[] = [];
   for (let count = 0; count < 6; count += 1) rows.push(await pay());
   expect(await send()).toBe(6);
@@ -112,14 +112,14 @@ it('keeps what the provider refuses as failed, tries it again in six hours, and 
   expect(counted).toEqual(rows.map(() => 'transfer refused'));
   await namePartner('partner-1');
   expect(await send()).toBe(6);
-  const sent = { state: 'sent', sentAt: parts.clock() };
+  const sent = { state: 'sent', sentAt: deps.clock() };
   expect(await Promise.all(rows.map(find))).toMatchObject(rows.map(() => sent));
 });
 
 it('tries a refused payment again at once where the partner id changed since it was named', async () => {
-  const { pay, send, find, dueIn, namePartner, desk } = await open({ partnerId: 'partner-mistyped', most: 1 });
+  const { pay, send, find, dueIn, namePartner, controls } = await open({ partnerId: 'partner-mistyped', most: 1 });
   const paid = await pay();
-  await desk.breakNext('before');
+  await controls.breakNext('before');
   await send();
   await namePartner('partner-1');
   expect(await send()).toBe(1);
@@ -148,7 +148,7 @@ it('tries a refused cancellation slowly, although its owner has another partner 
 });
 
 it('ends the round where the provider is away, waits twice as long each time, and names the same partner', async () => {
-  const { pay, find, dueIn, namePartner, parts, advanceClock } = await open();
+  const { pay, find, dueIn, namePartner, deps, advanceClock } = await open();
   const paid = await pay();
   const partners: string[] = [];
   let isAway = true;
@@ -157,7 +157,7 @@ it('ends the round where the provider is away, waits twice as long each time, an
     if (isAway) throw new DomainError('PROVIDER_DOWN');
     return { outcome: 'sent' };
   });
-  const send = createSendTransfers(parts, platform, { most: 200 });
+  const send = createSendTransfers(deps, platform, { most: 200 });
   for (const [attempts, pause] of [
     [1, 10 * second],
     [2, 20 * second],
@@ -181,37 +181,37 @@ it('ends the round where the provider is away, waits twice as long each time, an
 });
 
 it('leaves what is behind alone where the provider is away: only what was under way was asked about', async () => {
-  const { pay, parts } = await open();
+  const { pay, deps } = await open();
   for (let count = 0; count < 12; count += 1) await pay();
   const platform = answering(() => Promise.reject(new DomainError('PROVIDER_DOWN')));
-  expect(await createSendTransfers(parts, platform, { most: 200 })()).toBe(0);
-  expect(platform.asked.length).toBeLessThanOrEqual(4);
-  expect((await parts.transfers.unsent()).map(({ state, count }) => [state, count])).toEqual([['waiting', 12]]);
+  expect(await createSendTransfers(deps, platform, { most: 200 })()).toBe(0);
+  expect(platform.requested.length).toBeLessThanOrEqual(4);
+  expect((await deps.transfers.unsent()).map(({ state, count }) => [state, count])).toEqual([['waiting', 12]]);
 });
 
 it('asks nothing for a quarter of an hour where the settlement is not switched on for us, and warns once', async () => {
-  const { pay, send, find, dueIn, desk, warnings, advanceClock } = await open();
+  const { pay, send, find, dueIn, controls, warnings, advanceClock } = await open();
   const paid = await pay();
-  await desk.enable(false);
+  await controls.enable(false);
   expect(await send()).toBe(0);
   const waiting = { state: 'waiting', reason: 'not-enabled', partnerId: null, attempts: 0, dueAt: dueIn(15 * minute) };
   expect(await find(paid)).toMatchObject(waiting);
   advanceClock(15 * minute);
   expect([await send(), warnings.length]).toEqual([0, 1]);
   const next = await pay();
-  await desk.enable(true);
+  await controls.enable(true);
   advanceClock(15 * minute - 1);
   expect([await send(), await find(next)]).toMatchObject([0, { state: 'waiting', reason: null }]);
   advanceClock(1);
   expect([await send(), await find(paid), await find(next)]).toMatchObject([2, { state: 'sent' }, { state: 'sent' }]);
-  await desk.enable(false);
+  await controls.enable(false);
   await pay();
   await send();
   expect(warnings).toHaveLength(2);
 });
 
 it('goes on behind rows that always break, which keep their state and wait ever longer', async () => {
-  const { pay, find, dueIn, parts, advanceClock } = await open();
+  const { pay, find, dueIn, deps, advanceClock } = await open();
   const rows: LedgerEntry[] = [];
   for (let count = 0; count < 9; count += 1) rows.push(await pay());
   const [broken, behind] = [rows.slice(0, 5), rows.slice(5)];
@@ -219,7 +219,7 @@ it('goes on behind rows that always break, which keep their state and wait ever 
     if (broken.some(({ orderId }) => orderId === paymentId)) throw new TypeError('this row breaks');
     return { outcome: 'sent' };
   });
-  const send = createSendTransfers(parts, platform, { most: 200 });
+  const send = createSendTransfers(deps, platform, { most: 200 });
   expect(await send()).toBe(9);
   for (const entry of behind) expect(await find(entry)).toMatchObject({ state: 'sent' });
   const waiting = { state: 'waiting', reason: 'broke', attempts: 1, dueAt: dueIn(10 * second) };
@@ -230,17 +230,17 @@ it('goes on behind rows that always break, which keep their state and wait ever 
 });
 
 it('passes no more on in one round than it may, and nothing while the provider asks for a pause', async () => {
-  const { pay, parts, platform } = await open();
+  const { pay, deps, platform } = await open();
   for (let count = 0; count < 8; count += 1) await pay();
   let isPaused = true;
-  const send = createSendTransfers({ ...parts, isPaused: () => isPaused }, platform, { most: 5 });
+  const send = createSendTransfers({ ...deps, isPaused: () => isPaused }, platform, { most: 5 });
   expect(await send()).toBe(0);
   isPaused = false;
   expect([await send(), await send(), await send()]).toEqual([5, 3, 0]);
 });
 
 it('keeps other processes from the rows that it asks about, for two minutes, and asks about four at once', async () => {
-  const { pay, parts, dueIn } = await open();
+  const { pay, deps, dueIn } = await open();
   for (let count = 0; count < 6; count += 1) await pay();
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -248,13 +248,13 @@ it('keeps other processes from the rows that it asks about, for two minutes, and
     await answered;
     return { outcome: 'sent' };
   });
-  const sending = createSendTransfers(parts, platform, { most: 4 })();
+  const sending = createSendTransfers(deps, platform, { most: 4 })();
   for (let round = 0; round < 50; round += 1) await turn();
-  expect(platform.asked).toHaveLength(4);
+  expect(platform.requested).toHaveLength(4);
   const other = answering(async () => ({ outcome: 'sent' }));
-  expect(await createSendTransfers(parts, other, { most: 200 })()).toBe(2);
-  expect(await parts.transfers.claimDue(dueIn(2 * minute - 1), dueIn(hour))).toBeUndefined();
+  expect(await createSendTransfers(deps, other, { most: 200 })()).toBe(2);
+  expect(await deps.transfers.claimDue(dueIn(2 * minute - 1), dueIn(hour))).toBeUndefined();
   answer();
   expect(await sending).toBe(4);
-  expect(new Set([...platform.asked, ...other.asked]).size).toBe(6);
+  expect(new Set([...platform.requested, ...other.requested]).size).toBe(6);
 });

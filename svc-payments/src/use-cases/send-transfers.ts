@@ -1,12 +1,9 @@
 import { isUnavailable } from '@hamkke/service-kit';
 import type { PassOutcome, Platform } from '../domain/book-ports.ts';
 import { paidKeyOf, pauseAfter, pauses, type Transfer } from '../domain/transfer.ts';
-import type { BookParts } from './book-parts.ts';
+import type { BookDeps } from './book-deps.ts';
 
-type SendingParts = Pick<
-  BookParts,
-  'transfers' | 'partners' | 'clock' | 'failpoints' | 'logger' | 'counts' | 'isPaused'
->;
+type SendingDeps = Pick<BookDeps, 'transfers' | 'partners' | 'clock' | 'failpoints' | 'logger' | 'counts' | 'isPaused'>;
 type PutOff = Pick<Transfer, 'state' | 'reason' | 'partnerId' | 'attempts'> & { readonly pauseMs: number };
 type Answer = PassOutcome | { readonly outcome: 'down' };
 
@@ -23,7 +20,7 @@ const workers = 4;
  * Source: external-services 1.7
  */
 export function createSendTransfers(
-  parts: SendingParts,
+  deps: SendingDeps,
   platform: Platform,
   { most }: { most: number },
 ): () => Promise<number> {
@@ -34,7 +31,7 @@ export function createSendTransfers(
   function pause(now: Date): void {
     pausedUntil = now.getTime() + pauses.notEnabled;
     if (!warned)
-      parts.logger.warn(
+      deps.logger.warn(
         { reason: 'PLATFORM_NOT_ENABLED' },
         "the provider's settlement is not switched on for us: transfers wait",
       );
@@ -42,17 +39,17 @@ export function createSendTransfers(
   }
 
   async function next(): Promise<'tried' | 'nothing' | 'stop'> {
-    const now = parts.clock();
+    const now = deps.clock();
     const leasedUntil = new Date(now.getTime() + leaseMs);
-    const transfer = await parts.transfers.claimDue(now, leasedUntil);
+    const transfer = await deps.transfers.claimDue(now, leasedUntil);
     if (!transfer) return 'nothing';
-    await parts.failpoints.hit('transfer.claimed');
+    await deps.failpoints.hit('transfer.claimed');
     return pass(transfer, now, leasedUntil).catch(async (err: unknown): Promise<'tried'> => {
       // What breaks on one row (and is no answer of the provider) must not end the round for those behind it.
       const attempts = transfer.attempts + 1;
-      parts.logger.error({ err, key: transfer.key, attempts }, 'transfer broke; tried again later');
+      deps.logger.error({ err, key: transfer.key, attempts }, 'transfer broke; tried again later');
       const { state, partnerId } = transfer;
-      await parts.transfers.putOff(transfer.key, leasedUntil, {
+      await deps.transfers.putOff(transfer.key, leasedUntil, {
         state,
         reason: 'broke',
         partnerId,
@@ -65,31 +62,31 @@ export function createSendTransfers(
 
   async function pass(transfer: Transfer, now: Date, leasedUntil: Date): Promise<'tried' | 'stop'> {
     const putOff = ({ pauseMs, ...outcome }: PutOff) =>
-      parts.transfers.putOff(transfer.key, leasedUntil, { ...outcome, dueAt: new Date(now.getTime() + pauseMs) });
-    const partnerId = await partnerOf(parts, transfer);
+      deps.transfers.putOff(transfer.key, leasedUntil, { ...outcome, dueAt: new Date(now.getTime() + pauseMs) });
+    const partnerId = await partnerOf(deps, transfer);
     if ('pauseMs' in partnerId) {
       await putOff({ ...partnerId, state: 'waiting', partnerId: null, attempts: transfer.attempts });
       return 'tried';
     }
-    const answer = await ask(parts, platform, transfer, partnerId.id);
-    await parts.failpoints.hit('transfer.answered');
+    const answer = await callPlatform(deps, platform, transfer, partnerId.id);
+    await deps.failpoints.hit('transfer.answered');
     if (answer.outcome === 'sent') {
       warned = false;
-      await parts.transfers.finish(transfer, now);
-      await parts.failpoints.hit('transfer.finished');
-      parts.counts.transferSent(transfer.kind);
+      await deps.transfers.finish(transfer, now);
+      await deps.failpoints.hit('transfer.finished');
+      deps.counts.transferSent(transfer.kind);
       return 'tried';
     }
     if (answer.outcome === 'not-enabled') pause(now);
-    await putOff(await judge(parts, transfer, partnerId.id, answer));
+    await putOff(await handleFailure(deps, transfer, partnerId.id, answer));
     return answer.outcome === 'refused' ? 'tried' : 'stop';
   }
 
   return async () => {
-    if (parts.clock().getTime() < pausedUntil) return 0;
+    if (deps.clock().getTime() < pausedUntil) return 0;
     let [tried, stopped] = [0, false];
     const worker = async () => {
-      while (!stopped && tried < most && !parts.isPaused?.()) {
+      while (!stopped && tried < most && !deps.isPaused?.()) {
         tried += 1;
         const result = await next();
         stopped ||= result === 'stop';
@@ -107,7 +104,7 @@ export function createSendTransfers(
  * before, or the one of now.
  */
 async function partnerOf(
-  { transfers, partners }: SendingParts,
+  { transfers, partners }: SendingDeps,
   transfer: Transfer,
 ): Promise<{ id: string } | { reason: string; pauseMs: number }> {
   if (transfer.kind === 'refunded') {
@@ -120,8 +117,8 @@ async function partnerOf(
   return id === null ? { reason: 'no-partner-id', pauseMs: pauses.noPartner } : { id };
 }
 
-async function ask(
-  { transfers, logger }: SendingParts,
+async function callPlatform(
+  { transfers, logger }: SendingDeps,
   platform: Platform,
   { key, kind, orderId: paymentId, cancellationId, amount }: Transfer,
   partnerId: string,
@@ -142,8 +139,8 @@ async function ask(
  * What a try that did not succeed leaves behind. After a refusal the partner may be named anew; after silence it must
  * be the same one again.
  */
-async function judge(
-  { partners, logger, counts }: SendingParts,
+async function handleFailure(
+  { partners, logger, counts }: SendingDeps,
   transfer: Transfer,
   partnerId: string,
   answer: Exclude<Answer, { outcome: 'sent' }>,

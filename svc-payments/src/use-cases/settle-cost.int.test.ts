@@ -59,7 +59,7 @@ it('what a new month costs does not grow with what was settled before it', { tim
   expect(total(old)).toBeLessThanOrEqual(total(young) + 20);
   const idle = await examined(() => harness.useCases.settleMonths());
   expect(total(idle)).toBeLessThan(10);
-  expect(await harness.judge()).toEqual([]);
+  expect(await harness.check()).toEqual([]);
 });
 
 it('due owners are read from an index, one key each, and so are their entries and what has no mark yet', async () => {
@@ -88,10 +88,10 @@ it('a large month is settled in batches', { timeout: 240_000 }, async () => {
   const ownerId = 'owner-large';
   await harness.write(...inMonth('2026-07', 1200, { ownerId }));
   await settleAfter('2026-08');
-  expect(await harness.parts.settlements.list(ownerId)).toMatchObject([
+  expect(await harness.deps.settlements.list(ownerId)).toMatchObject([
     { month: '2026-07', entryCount: 1200, paid: 72_000_000 },
   ]);
-  expect(await harness.judge()).toEqual([]);
+  expect(await harness.check()).toEqual([]);
 });
 
 it('an owner whose month cannot be settled keeps no other one from it, is counted, and is settled by the next round', async () => {
@@ -99,14 +99,14 @@ it('an owner whose month cannot be settled keeps no other one from it, is counte
     ...['owner-1st', 'owner-bad', 'owner-last'].flatMap((ownerId) => inMonth('2026-09', 1, { ownerId })),
   );
   harness.setClock('2026-10-20T03:00:00Z');
-  const { settlements } = harness.parts;
+  const { settlements } = harness.deps;
   let failures = 0;
-  const create: typeof settlements.create = async (wish) => {
-    if (wish.ownerId === 'owner-bad') throw new Error('this one breaks');
-    return settlements.create(wish);
+  const create: typeof settlements.create = async (input) => {
+    if (input.ownerId === 'owner-bad') throw new Error('this one breaks');
+    return settlements.create(input);
   };
-  const counts = { ...harness.parts.counts, settlementFailed: () => (failures += 1) };
-  expect(await createSettleMonths({ ...harness.parts, counts, settlements: { ...settlements, create } })()).toBe(2);
+  const counts = { ...harness.deps.counts, settlementFailed: () => (failures += 1) };
+  expect(await createSettleMonths({ ...harness.deps, counts, settlements: { ...settlements, create } })()).toBe(2);
   expect(failures).toBe(1);
   expect(await settlements.list('owner-bad')).toEqual([]);
   expect(await harness.useCases.settleMonths()).toBe(1);

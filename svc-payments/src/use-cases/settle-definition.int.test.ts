@@ -80,7 +80,7 @@ it(
       lateMs: fc.oneof(fc.constant(0), fc.constant(1), fc.integer({ min: 0, max: 80 * 86_400_000 })),
       kind: fc.constantFrom('paid' as const, 'refunded' as const),
       amount: fc.integer({ min: 1, max: 900_000 }),
-      owner: fc.constantFrom('a', 'b', null),
+      partner: fc.constantFrom('a', 'b', null),
       currency: fc.constantFrom('KRW', 'KRW', 'KRW', 'USD'),
       runs: fc.boolean(),
     });
@@ -88,12 +88,12 @@ it(
       fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 14 }), async (history) => {
         const mark = nextNumber();
         const ledger: LedgerEntry[] = [];
-        const definition = createDefinition(harness.parts.terms);
+        const definition = createDefinition(harness.deps.terms);
         let day = first;
-        for (const { days, lateMs, kind, amount, owner, currency, runs } of history) {
+        for (const { days, lateMs, kind, amount, partner, currency, runs } of history) {
           day = addDays(day, days);
           const entry = buildEntry({
-            ownerId: owner && `owner-${owner}${mark}`,
+            ownerId: partner && `owner-${partner}${mark}`,
             kind,
             amount,
             currency,
@@ -107,11 +107,9 @@ it(
           await harness.useCases.settleMonths();
         }
         for (const ownerId of [`owner-a${mark}`, `owner-b${mark}`]) {
-          const made = await harness.parts.settlements.list(ownerId);
+          const made = await harness.deps.settlements.list(ownerId);
           const keys = await Promise.all(
-            made.map(async ({ settlementId }) =>
-              (await harness.parts.settlements.entryKeysOf(settlementId)).toSorted(),
-            ),
+            made.map(async ({ settlementId }) => (await harness.deps.settlements.entryKeysOf(settlementId)).toSorted()),
           );
           const found = made.map(({ month, paid, refunded, amount }, at) => ({
             month,
@@ -127,6 +125,6 @@ it(
       }),
       { numRuns: 25 },
     );
-    expect(await harness.judge()).toEqual([]);
+    expect(await harness.check()).toEqual([]);
   },
 );

@@ -14,14 +14,14 @@ describe('settling months', () => {
   });
   afterAll(() => harness?.close());
 
-  const newOwner = () => `owner-s${nextNumber()}`;
+  const newOwnerId = () => `owner-s${nextNumber()}`;
   const inSeoul = (text: string) => new Date(`${text}+09:00`);
   const run = (seoul: string) => {
     harness.setClock(inSeoul(seoul).toISOString());
     return harness.useCases.settleMonths();
   };
   const settled = async (ownerId: string) =>
-    (await harness.parts.settlements.list(ownerId)).map(({ month, paid, refunded, entryCount }) => [
+    (await harness.deps.settlements.list(ownerId)).map(({ month, paid, refunded, entryCount }) => [
       month,
       paid,
       refunded,
@@ -29,7 +29,7 @@ describe('settling months', () => {
     ]);
 
   it('settles a month once, on its day and not before, by the Seoul calendar', async () => {
-    const ownerId = newOwner();
+    const ownerId = newOwnerId();
     const entry = (seoul: string, changes: Partial<LedgerEntry> = {}) =>
       buildEntry({ ownerId, at: inSeoul(seoul), ...changes });
     await harness.write(
@@ -45,7 +45,7 @@ describe('settling months', () => {
     await run('2026-11-15T00:00:00');
     await run('2026-12-14T23:00:00');
     expect(await settled(ownerId)).toHaveLength(1);
-    const [settlement] = await harness.parts.settlements.list(ownerId);
+    const [settlement] = await harness.deps.settlements.list(ownerId);
     expect(settlement).toMatchObject({
       base: 100_000,
       fee: 10_000,
@@ -68,11 +68,11 @@ describe('settling months', () => {
         },
       },
     ]);
-    expect(await harness.judge()).toEqual([]);
+    expect(await harness.check()).toEqual([]);
   });
 
   it('gives each month that was missed its own settlement', async () => {
-    const ownerId = newOwner();
+    const ownerId = newOwnerId();
     await harness.write(
       ...['2026-08-10', '2026-09-30', '2026-11-02'].map((day) =>
         buildEntry({ ownerId, at: inSeoul(`${day}T10:00:00`) }),
@@ -87,7 +87,7 @@ describe('settling months', () => {
   });
 
   it('takes an entry that turns up late into the next settlement, below zero if need be', async () => {
-    const ownerId = newOwner();
+    const ownerId = newOwnerId();
     const paid = buildEntry({ ownerId, at: inSeoul('2026-09-05T10:00:00') });
     await harness.write(paid);
     await run('2026-10-15T10:00:00');
@@ -101,16 +101,16 @@ describe('settling months', () => {
       ['2026-10', 0, 60_000, 1],
       ['2026-09', 60_000, 0, 1],
     ]);
-    expect((await harness.parts.settlements.list(ownerId))[0]).toMatchObject({
+    expect((await harness.deps.settlements.list(ownerId))[0]).toMatchObject({
       base: -60_000,
       fee: -6000,
       amount: -54_000,
     });
-    expect(await harness.judge()).toEqual([]);
+    expect(await harness.check()).toEqual([]);
   });
 
-  it('leaves out branches of our own and foreign money', async () => {
-    const ownerId = newOwner();
+  it('leaves out locations of our own and foreign money', async () => {
+    const ownerId = newOwnerId();
     await harness.write(
       buildEntry({ ownerId: null, at: inSeoul('2026-10-05T10:00:00') }),
       buildEntry({ ownerId, currency: 'USD', at: inSeoul('2026-10-05T10:00:00') }),
@@ -121,73 +121,69 @@ describe('settling months', () => {
   });
 
   it('is settled once when several processes look in the same moment', async () => {
-    const owners = Array.from({ length: 4 }, newOwner);
+    const ownerIds = Array.from({ length: 4 }, newOwnerId);
     await harness.write(
-      ...owners.flatMap((ownerId) =>
+      ...ownerIds.flatMap((ownerId) =>
         Array.from({ length: 20 }, () => buildEntry({ ownerId, at: inSeoul('2026-10-05T10:00:00') })),
       ),
     );
     harness.setClock(inSeoul('2026-11-15T09:00:00').toISOString());
-    await Promise.all(Array.from({ length: 6 }, () => createSettleMonths(harness.parts)()));
-    for (const ownerId of owners) expect(await settled(ownerId)).toEqual([['2026-10', 1_200_000, 0, 20]]);
-    expect(await harness.judge()).toEqual([]);
+    await Promise.all(Array.from({ length: 6 }, () => createSettleMonths(harness.deps)()));
+    for (const ownerId of ownerIds) expect(await settled(ownerId)).toEqual([['2026-10', 1_200_000, 0, 20]]);
+    expect(await harness.check()).toEqual([]);
   });
 
   it('keeps the terms of its day when they change later', async () => {
-    const ownerId = newOwner();
+    const ownerId = newOwnerId();
     await harness.write(
       buildEntry({ ownerId, at: inSeoul('2026-09-05T10:00:00') }),
       buildEntry({ ownerId, at: inSeoul('2026-10-05T10:00:00') }),
     );
     await run('2026-10-20T10:00:00');
     harness.setClock(inSeoul('2026-11-12T10:00:00').toISOString());
-    await createSettleMonths({ ...harness.parts, terms: { sharePercent: 85, dayOfMonth: 10, vatOnFee: 'added' } })();
+    await createSettleMonths({ ...harness.deps, terms: { sharePercent: 85, dayOfMonth: 10, vatOnFee: 'added' } })();
     expect(
-      (await harness.parts.settlements.list(ownerId)).map(({ amount, vat, terms }) => [
-        amount,
-        vat,
-        terms.sharePercent,
-      ]),
+      (await harness.deps.settlements.list(ownerId)).map(({ amount, vat, terms }) => [amount, vat, terms.sharePercent]),
     ).toEqual([
       [50_100, 900, 85],
       [54_000, 545, 90],
     ]);
-    expect(await harness.judge()).toEqual([]);
+    expect(await harness.check()).toEqual([]);
   });
 
   it('is ready at once with a partner id, else when one appears', async () => {
-    const [known, later] = [newOwner(), newOwner()];
+    const [known, later] = [newOwnerId(), newOwnerId()];
     harness.people.set(known, 'partner-known');
     for (const ownerId of [known, later])
       await harness.write(buildEntry({ ownerId, at: inSeoul('2026-10-05T10:00:00') }));
     harness.setClock(inSeoul('2026-11-15T10:00:00').toISOString());
     await harness.useCases.lookAtPartners();
     await harness.useCases.settleMonths();
-    const standing = async (ownerId: string) =>
-      (await harness.parts.settlements.list(ownerId)).map(({ status, partnerId }) => [status, partnerId]);
-    expect([await standing(known), await standing(later)]).toEqual([[['ready', 'partner-known']], [['needed', null]]]);
+    const statuses = async (ownerId: string) =>
+      (await harness.deps.settlements.list(ownerId)).map(({ status, partnerId }) => [status, partnerId]);
+    expect([await statuses(known), await statuses(later)]).toEqual([[['ready', 'partner-known']], [['needed', null]]]);
     harness.people.set(later, 'partner-later');
     await harness.useCases.lookAtPartners();
-    expect(await standing(later)).toEqual([['needed', null]]);
-    await harness.parts.partners.lookAgain(later, harness.parts.clock());
+    expect(await statuses(later)).toEqual([['needed', null]]);
+    await harness.deps.partners.lookAgain(later, harness.deps.clock());
     await harness.useCases.lookAtPartners();
-    expect(await standing(later)).toEqual([['ready', 'partner-later']]);
-    expect(await harness.judge()).toEqual([]);
+    expect(await statuses(later)).toEqual([['ready', 'partner-later']]);
+    expect(await harness.check()).toEqual([]);
   });
 
   it('does not wait for identity', async () => {
-    const ownerId = newOwner();
+    const ownerId = newOwnerId();
     harness.people.set(ownerId, 'partner-away');
     await harness.write(buildEntry({ ownerId, at: inSeoul('2026-10-05T10:00:00') }));
     harness.setClock(inSeoul('2026-11-15T10:00:00').toISOString());
     harness.identityAway = true;
     await harness.useCases.lookAtPartners();
     await harness.useCases.settleMonths();
-    expect((await harness.parts.settlements.list(ownerId))[0]?.status).toBe('needed');
+    expect((await harness.deps.settlements.list(ownerId))[0]?.status).toBe('needed');
     harness.identityAway = false;
     harness.setClock(inSeoul('2026-11-15T10:01:00').toISOString());
     await harness.useCases.lookAtPartners();
-    expect((await harness.parts.settlements.list(ownerId))[0]).toMatchObject({
+    expect((await harness.deps.settlements.list(ownerId))[0]).toMatchObject({
       status: 'ready',
       partnerId: 'partner-away',
     });
@@ -208,7 +204,7 @@ describe('settling months', () => {
       });
       await fc.assert(
         fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 12 }), async (history) => {
-          const ownerId = newOwner();
+          const ownerId = newOwnerId();
           const written: LedgerEntry[] = [];
           let day = first;
           for (const { days, lateMs, kind, amount, runs } of history) {
@@ -219,21 +215,21 @@ describe('settling months', () => {
             if (runs) await run(`${day}T12:00:00`);
           }
           await run(`${nextMonth(nextMonth(monthOf(day)))}-15T12:00:00`);
-          const settlements = await harness.parts.settlements.list(ownerId);
+          const settlements = await harness.deps.settlements.list(ownerId);
           expect(settlements.reduce((sum, { base }) => sum + base, 0)).toBe(sumEntries(written).amount);
           expect(settlements.reduce((sum, { entryCount }) => sum + entryCount, 0)).toBe(written.length);
           expect(settlements.reduce((sum, { amount, fee }) => sum + amount + fee, 0)).toBe(sumEntries(written).amount);
           // Later than its month an entry may be settled, never earlier.
           for (const { settlementId, month } of settlements) {
-            for (const { at } of await harness.parts.ledger.entries(
-              await harness.parts.settlements.entryKeysOf(settlementId),
+            for (const { at } of await harness.deps.ledger.entries(
+              await harness.deps.settlements.entryKeysOf(settlementId),
             ))
               expect(monthOf(seoulDateOf(at)) <= month).toBe(true);
           }
         }),
         { numRuns: 20 },
       );
-      expect(await harness.judge()).toEqual([]);
+      expect(await harness.check()).toEqual([]);
     },
   );
 });

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import type { SettlementStore } from '../domain/book-ports.ts';
 import { buildEntry } from '../testing/builders.ts';
-import { createMemoryBookParts } from '../testing/memory-book-parts.ts';
+import { createMemoryBookDeps } from '../testing/memory-book-deps.ts';
 import { createSettleMonths } from './settle-months.ts';
 
 const inSeoul = (text: string) => new Date(`${text}+09:00`);
 
 function open(change: (store: SettlementStore) => Partial<SettlementStore> = () => ({})) {
-  const memory = createMemoryBookParts();
-  const { settlements } = memory.parts;
-  const settle = createSettleMonths({ ...memory.parts, settlements: { ...settlements, ...change(settlements) } });
+  const memory = createMemoryBookDeps();
+  const { settlements } = memory.deps;
+  const settle = createSettleMonths({ ...memory.deps, settlements: { ...settlements, ...change(settlements) } });
   const sell = (ownerId: string, seoul: string) => memory.write(buildEntry({ ownerId, at: inSeoul(seoul) }));
   const at = (seoul: string) => memory.setClock(inSeoul(seoul).toISOString());
   const monthsOf = async (ownerId: string) => (await settlements.list(ownerId)).map(({ month, base }) => [month, base]);
@@ -33,7 +33,7 @@ it('settles every month that is due, each by itself, and none before its day', a
 });
 
 it('settles months that were missed in one round, for every owner', async () => {
-  const { settle, sell, at, monthsOf, parts } = open();
+  const { settle, sell, at, monthsOf, deps } = open();
   for (const day of ['2026-08-10T10:00:00', '2026-09-30T10:00:00', '2026-10-02T10:00:00']) sell('owner-1', day);
   sell('owner-2', '2026-10-05T10:00:00');
   at('2026-11-20T04:00:00');
@@ -43,14 +43,14 @@ it('settles months that were missed in one round, for every owner', async () => 
     ['2026-09', 60_000],
     ['2026-08', 60_000],
   ]);
-  const [settlement] = await parts.settlements.list('owner-2');
-  expect(settlement).toMatchObject({ month: '2026-10', amount: 54_000, terms: parts.terms, createdAt: parts.clock() });
+  const [settlement] = await deps.settlements.list('owner-2');
+  expect(settlement).toMatchObject({ month: '2026-10', amount: 54_000, terms: deps.terms, createdAt: deps.clock() });
 });
 
 it('takes an entry of a month that is settled into the next one, and asks for no settled month again', async () => {
-  const asked: string[] = [];
+  const months: string[] = [];
   const { settle, sell, at, monthsOf } = open((store) => ({
-    create: (wish) => (asked.push(wish.month), store.create(wish)),
+    create: (input) => (months.push(input.month), store.create(input)),
   }));
   sell('owner-1', '2026-09-05T10:00:00');
   at('2026-10-15T10:00:00');
@@ -64,7 +64,7 @@ it('takes an entry of a month that is settled into the next one, and asks for no
       ['2026-09', 60_000],
     ],
   ]);
-  expect(asked).toEqual(['2026-09', '2026-10']);
+  expect(months).toEqual(['2026-09', '2026-10']);
 });
 
 it('counts no month that another process settled in the same moment', async () => {
@@ -97,9 +97,9 @@ it('waits for the next round where entries of the release before are not all mar
 it('ends between two owners where the process is about to end, and answers what it made', async () => {
   const ending = new AbortController();
   const { settle, sell, at } = open((store) => ({
-    create: async (wish) => {
+    create: async (input) => {
       ending.abort();
-      return store.create(wish);
+      return store.create(input);
     },
   }));
   for (const ownerId of ['owner-1', 'owner-2']) sell(ownerId, '2026-10-05T10:00:00');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, monthOf, monthSpan, seoulDateOf, startOfSeoulDay } from '@hamkke/money';
 import { dueMonths, lastDueMonth } from '../domain/settlement.ts';
-import type { BookParts } from './book-parts.ts';
+import type { BookDeps } from './book-deps.ts';
 
-type SettlingParts = Pick<BookParts, 'settlements' | 'terms' | 'clock' | 'failpoints' | 'logger' | 'counts'>;
+type SettlingDeps = Pick<BookDeps, 'settlements' | 'terms' | 'clock' | 'failpoints' | 'logger' | 'counts'>;
 
 /**
  * Entries of instances of the release before that one round marks at most; where there are more, settling waits for the
@@ -18,9 +18,9 @@ const mostAdopted = 50_000;
  * others from it: it is logged, counted, and tried again by the next round.
  * Source: design domain.md "Revenue and settlement"
  */
-export function createSettleMonths(parts: SettlingParts): (signal?: AbortSignal) => Promise<number> {
+export function createSettleMonths(deps: SettlingDeps): (signal?: AbortSignal) => Promise<number> {
   return async (signal) => {
-    const { settlements, terms, clock, logger, counts } = parts;
+    const { settlements, terms, clock, logger, counts } = deps;
     if (!(await settlements.adopt(mostAdopted))) {
       logger.info({ mostAdopted }, 'settling waits until the entries of the release before are marked');
       return 0;
@@ -33,7 +33,7 @@ export function createSettleMonths(parts: SettlingParts): (signal?: AbortSignal)
       try {
         const settled = await settlements.monthsOf(ownerId);
         const open = dueMonths(monthOf(seoulDateOf(firstAt)), today, terms).filter((month) => !settled.has(month));
-        for (const month of open) made += await settle(parts, ownerId, month);
+        for (const month of open) made += await settle(deps, ownerId, month);
       } catch (err) {
         counts.settlementFailed();
         logger.error({ err, ownerId }, 'months not settled; tried again by the next round');
@@ -44,7 +44,7 @@ export function createSettleMonths(parts: SettlingParts): (signal?: AbortSignal)
 }
 
 async function settle(
-  { settlements, terms, clock, failpoints, logger, counts }: SettlingParts,
+  { settlements, terms, clock, failpoints, logger, counts }: SettlingDeps,
   ownerId: string,
   month: string,
 ): Promise<number> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderStore, Provider } from '../domain/ports.ts';
 import { oweAfterCancelling } from '../domain/transitions.ts';
 import { buildOrder, storeId } from '../testing/builders.ts';
-import { createMemoryParts } from '../testing/memory-parts.ts';
+import { createMemoryOrderDeps } from '../testing/memory-order-deps.ts';
 import { createSettleOrder } from './settle-order.ts';
 
 const options = { correlationId: 'test-correlation', fresh: true };
@@ -11,14 +11,17 @@ const now = new Date('2026-11-21T03:00:00Z');
 
 /** An order that its customer paid, with what is counted while it is settled. */
 async function paid(
-  change: (memory: ReturnType<typeof createMemoryParts>) => { orders?: OrderStore; provider?: Provider } = () => ({}),
+  change: (memory: ReturnType<typeof createMemoryOrderDeps>) => {
+    orders?: OrderStore;
+    provider?: Provider;
+  } = () => ({}),
 ) {
-  const memory = createMemoryParts({ clock: () => now });
-  const { parts, orders, desk } = memory;
+  const memory = createMemoryOrderDeps({ clock: () => now });
+  const { deps, orders, controls } = memory;
   const counted: unknown[] = [];
   const reads: string[] = [];
   const counts = {
-    ...parts.counts,
+    ...deps.counts,
     settled: (state: string) => void counted.push(state),
     refunded: (trigger: string, amount: number) => void counted.push([trigger, amount]),
     refundCut: (cause: string, amount: number) => void counted.push(['cut', cause, amount]),
@@ -26,17 +29,17 @@ async function paid(
   };
   const order = buildOrder();
   await orders.insert(order, null);
-  await desk.charge({ paymentId: order.orderId, storeId, amount: order.amount });
-  const changed = { ...parts, counts, ...change(memory) };
+  await controls.charge({ paymentId: order.orderId, storeId, amount: order.amount });
+  const changed = { ...deps, counts, ...change(memory) };
   const provider: Provider = {
     ...changed.provider,
-    read: (asked) => (reads.push(asked.storeId), changed.provider.read(asked)),
+    read: (request) => (reads.push(request.storeId), changed.provider.read(request)),
   };
   const settleOrder = createSettleOrder({ ...changed, provider });
   const owe = async (amount: number, afterMs = 0) => {
     const stored = await orders.find(order.orderId);
     const owed =
-      stored && oweAfterCancelling(stored, { amount, version: 3 }, new Date(parts.clock().getTime() + afterMs));
+      stored && oweAfterCancelling(stored, { amount, version: 3 }, new Date(deps.clock().getTime() + afterMs));
     if (stored && owed) await orders.advance({ from: stored, to: owed.order, nextVisitAt: null, correlationId: 'c' });
   };
   return { ...memory, order, counted, reads, owe, settleOrder, settle: () => settleOrder(order.orderId, options) };
@@ -51,11 +54,11 @@ describe('what people who watch are shown', () => {
   });
 
   it('is what went back, for whom, and where it began', async () => {
-    const { settle, counted, owe, desk, order } = await paid();
+    const { settle, counted, owe, controls, order } = await paid();
     await settle();
     await owe(20_000);
     await settle();
-    await desk.cancelFromConsole(order.orderId, 5000);
+    await controls.cancelFromConsole(order.orderId, 5000);
     await settle();
     expect(counted.slice(2)).toEqual([
       ['cancelled', 20_000],
@@ -66,9 +69,9 @@ describe('what people who watch are shown', () => {
   });
 
   it('is what was cut because the console had given everything back before it was owed', async () => {
-    const { settle, counted, owe, desk, order } = await paid();
+    const { settle, counted, owe, controls, order } = await paid();
     await settle();
-    await desk.cancelFromConsole(order.orderId);
+    await controls.cancelFromConsole(order.orderId);
     await owe(20_000, 60_000);
     expect((await settle()).state).toBe('refunded');
     expect(counted).toContainEqual(['cut', 'cancelled', 20_000]);
@@ -133,43 +136,43 @@ describe('settling comes to an end', () => {
 
 describe('a provider that is away', () => {
   it('is an error while it is not known whether an order is paid', async () => {
-    const { settle, desk, orders, order } = await paid();
-    await desk.breakNext('before');
+    const { settle, controls, orders, order } = await paid();
+    await controls.breakNext('before');
     await expect(settle()).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
     expect(await orders.find(order.orderId)).toEqual(order);
   });
 
   it('keeps no order waiting that is known to be paid', async () => {
     let isAway = true;
-    const { settle, parts, orders, order } = await paid();
+    const { settle, deps, orders, order } = await paid();
     const confirm = async () => {
       if (isAway) throw new DomainError('UNAVAILABLE');
       return { outcome: 'confirmed' as const };
     };
     const read = () => Promise.reject(new DomainError('PROVIDER_DOWN'));
-    const reservations = { ...parts.reservations, confirm };
-    await createSettleOrder({ ...parts, reservations })(order.orderId, options);
+    const reservations = { ...deps.reservations, confirm };
+    await createSettleOrder({ ...deps, reservations })(order.orderId, options);
     expect((await orders.find(order.orderId))?.state).toBe('paid');
     isAway = false;
-    const withoutProvider = createSettleOrder({ ...parts, reservations, provider: { ...parts.provider, read } });
+    const withoutProvider = createSettleOrder({ ...deps, reservations, provider: { ...deps.provider, read } });
     expect((await withoutProvider(order.orderId, options)).state).toBe('confirmed');
     expect((await settle()).state).toBe('confirmed');
   });
 
   it('is no excuse for an error that nobody foresaw, also about a paid order', async () => {
-    const { settle, parts, order } = await paid();
+    const { settle, deps, order } = await paid();
     await settle();
     const read = () => Promise.reject(new TypeError('no such thing'));
     await expect(
-      createSettleOrder({ ...parts, provider: { ...parts.provider, read } })(order.orderId, options),
+      createSettleOrder({ ...deps, provider: { ...deps.provider, read } })(order.orderId, options),
     ).rejects.toThrow('no such thing');
   });
 });
 
 it('has each change visited when the new state asks for it', async () => {
-  const { settle, parts, orders, order } = await paid();
+  const { settle, deps, orders, order } = await paid();
   await settle();
-  const inMs = (ms: number) => new Date(parts.clock().getTime() + ms);
+  const inMs = (ms: number) => new Date(deps.clock().getTime() + ms);
   expect(await orders.claimDue(inMs(3_599_999), inMs(0))).toBeUndefined();
   expect((await orders.claimDue(inMs(3_600_000), inMs(0)))?.orderId).toBe(order.orderId);
 });

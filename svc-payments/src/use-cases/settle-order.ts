@@ -5,7 +5,7 @@ import type { Order } from '../domain/order.ts';
 import type { ProviderPayment } from '../domain/payment.ts';
 import type { Alarm, OrderChange } from '../domain/transitions.ts';
 import { joinRuns } from './join-runs.ts';
-import type { Parts } from './parts.ts';
+import type { OrderDeps } from './order-deps.ts';
 import { performStep } from './settle-steps.ts';
 
 export interface SettleOptions {
@@ -29,94 +29,94 @@ const mostReadings = 6;
  * what the provider says, does the next step, writes it with compare-and-set, and looks again. What cannot be done now
  * is done by the next call.
  */
-export function createSettleOrder(parts: Parts): SettleOrder {
+export function createSettleOrder(deps: OrderDeps): SettleOrder {
   const run = joinRuns((orderId: string, options: SettleOptions) => {
-    parts.counts.settling(1);
-    return settle(parts, orderId, options.correlationId).finally(() => parts.counts.settling(-1));
+    deps.counts.settling(1);
+    return settle(deps, orderId, options.correlationId).finally(() => deps.counts.settling(-1));
   });
   return async (orderId, options) => {
     if (!options.fresh) {
-      const stored = await load(parts, orderId);
+      const stored = await load(deps, orderId);
       if (isFinal(stored)) return stored;
     }
     return run(orderId, options);
   };
 }
 
-async function load(parts: Parts, orderId: string): Promise<Order> {
-  const order = await parts.orders.find(orderId);
+async function load(deps: OrderDeps, orderId: string): Promise<Order> {
+  const order = await deps.orders.find(orderId);
   if (!order) throw new DomainError('NOT_FOUND');
   return order;
 }
 
-async function settle(parts: Parts, orderId: string, correlationId: string): Promise<Order> {
-  let order = await load(parts, orderId);
-  let payment = await readPayment(parts, order);
+async function settle(deps: OrderDeps, orderId: string, correlationId: string): Promise<Order> {
+  let order = await load(deps, orderId);
+  let payment = await readPayment(deps, order);
   let readings = 1;
   for (let round = 0; round < mostRounds; round += 1) {
-    const step = nextStep(order, payment, parts.clock());
+    const step = nextStep(order, payment, deps.clock());
     if (step.do === 'rest') return order;
-    const done = await performStep(parts, order, step, correlationId).catch((error: unknown) =>
-      restUntilLater(parts, order, error),
+    const done = await performStep(deps, order, step, correlationId).catch((error: unknown) =>
+      restUntilLater(deps, order, error),
     );
     if (done === 'rest') return order;
-    const written = await write(parts, order, done, correlationId);
-    order = written ?? (await load(parts, orderId));
+    const written = await write(deps, order, done, correlationId);
+    order = written ?? (await load(deps, orderId));
     if (done.next === 'rest' && written) return order;
     if (done.next !== 'read-again') continue;
     if (readings >= mostReadings) return order;
     readings += 1;
-    payment = await readPayment(parts, order);
+    payment = await readPayment(deps, order);
   }
-  parts.logger.error({ orderId, state: order.state }, 'order does not come to rest');
+  deps.logger.error({ orderId, state: order.state }, 'order does not come to rest');
   return order;
 }
 
-/** Money has moved, so the caller gets an honest standing instead of an error; the next call resumes here. */
-function restUntilLater(parts: Parts, order: Order, error: unknown): 'rest' {
+/** Money has moved, so the caller gets an honest status instead of an error; the next call resumes here. */
+function restUntilLater(deps: OrderDeps, order: Order, error: unknown): 'rest' {
   if (!isUnavailable(error)) throw error;
-  parts.logger.warn({ err: error, orderId: order.orderId, state: order.state }, 'settling waits');
+  deps.logger.warn({ err: error, orderId: order.orderId, state: order.state }, 'settling waits');
   return 'rest';
 }
 
 /** Once the capture is stored, the order goes on without the provider as far as it can. */
-async function readPayment(parts: Parts, order: Order): Promise<ProviderPayment | undefined> {
+async function readPayment(deps: OrderDeps, order: Order): Promise<ProviderPayment | undefined> {
   try {
-    return await parts.provider.read({ paymentId: order.orderId, storeId: order.storeId });
+    return await deps.provider.read({ paymentId: order.orderId, storeId: order.storeId });
   } catch (error) {
     if (!isUnavailable(error) || !order.capture) throw error;
-    parts.logger.warn({ err: error, orderId: order.orderId }, 'provider not asked');
+    deps.logger.warn({ err: error, orderId: order.orderId }, 'provider not asked');
     return undefined;
   }
 }
 
 async function write(
-  parts: Parts,
+  deps: OrderDeps,
   from: Order,
   change: OrderChange,
   correlationId: string,
 ): Promise<Order | undefined> {
   const { order: to, ledger, event } = change;
-  const written = await parts.orders.advance({
+  const written = await deps.orders.advance({
     from,
     to,
     ledger,
     event,
-    nextVisitAt: nextVisit(to, parts.clock()),
+    nextVisitAt: nextVisit(to, deps.clock()),
     correlationId,
   });
   if (!written) return undefined;
-  if (from.state !== to.state) parts.counts.settled(to.state);
-  if (event?.type === 'payment.refunded') parts.counts.refunded(event.trigger, event.amount);
-  if (change.alarm) raise(parts, to, change.alarm);
-  parts.logger.info(
+  if (from.state !== to.state) deps.counts.settled(to.state);
+  if (event?.type === 'payment.refunded') deps.counts.refunded(event.trigger, event.amount);
+  if (change.alarm) raise(deps, to, change.alarm);
+  deps.logger.info(
     { orderId: to.orderId, from: from.state, to: to.state, version: to.version, correlationId },
     'order moved',
   );
   return to;
 }
 
-function raise({ counts, logger }: Parts, { orderId }: Order, alarm: Alarm): void {
+function raise({ counts, logger }: OrderDeps, { orderId }: Order, alarm: Alarm): void {
   if (alarm.what === 'refund-cut') {
     counts.refundCut(alarm.cause, alarm.amount);
     logger.error({ orderId, ...alarm }, 'nothing is left to give back of what is owed');

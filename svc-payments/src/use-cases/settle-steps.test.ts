@@ -5,7 +5,7 @@ import type { Order } from '../domain/order.ts';
 import type { CancelRequest, HoldRequest, Reservations } from '../domain/ports.ts';
 import { confirm, oweAfterCancelling, recordCapture } from '../domain/transitions.ts';
 import { buildOrder, buildPayment, storeId } from '../testing/builders.ts';
-import { createMemoryParts } from '../testing/memory-parts.ts';
+import { createMemoryOrderDeps } from '../testing/memory-order-deps.ts';
 import { createSettleOrder } from './settle-order.ts';
 
 const options = { correlationId: 'test-correlation', fresh: true };
@@ -18,30 +18,38 @@ async function paid({
   charge = order.amount,
   ...changes
 }: { order?: Order; charge?: number } & Partial<Reservations> = {}) {
-  const memory = createMemoryParts({ clock: () => now });
-  const { parts, orders, desk } = memory;
-  const [held, released, asked]: [HoldRequest[], [string, string][], CancelRequest[]] = [[], [], []];
+  const memory = createMemoryOrderDeps({ clock: () => now });
+  const { deps, orders, controls } = memory;
+  const [held, released, cancelRequests]: [HoldRequest[], [string, string][], CancelRequest[]] = [[], [], []];
   const counted: string[] = [];
   const reservations: Reservations = {
-    placeHold: async (request) => (held.push(request), { holdUntil: parts.clock() }),
+    placeHold: async (request) => (held.push(request), { holdUntil: deps.clock() }),
     confirm: async () => ({ outcome: 'confirmed' }),
     release: async ({ orderId }, correlationId) => void released.push([orderId, correlationId]),
     ...changes,
   };
   const provider = {
-    ...parts.provider,
-    cancel: (request: CancelRequest) => (asked.push(request), parts.provider.cancel(request)),
+    ...deps.provider,
+    cancel: (request: CancelRequest) => (cancelRequests.push(request), deps.provider.cancel(request)),
   };
-  const counts = { ...parts.counts, mismatch: () => void counted.push('mismatch') };
+  const counts = { ...deps.counts, mismatch: () => void counted.push('mismatch') };
   await orders.insert(order, null);
-  if (charge > 0) await desk.charge({ paymentId: order.orderId, storeId, amount: charge });
-  const settleOrder = createSettleOrder({ ...parts, reservations, provider, counts });
-  return { ...memory, order, held, released, asked, counted, settle: () => settleOrder(order.orderId, options) };
+  if (charge > 0) await controls.charge({ paymentId: order.orderId, storeId, amount: charge });
+  const settleOrder = createSettleOrder({ ...deps, reservations, provider, counts });
+  return {
+    ...memory,
+    order,
+    held,
+    released,
+    cancelRequests,
+    counted,
+    settle: () => settleOrder(order.orderId, options),
+  };
 }
 
 describe('a payment that is not what was asked for', () => {
   it('is counted, goes back in full at our wish, and gives the range back', async () => {
-    const { settle, counted, released, asked, order } = await paid({ charge: 59_000 });
+    const { settle, counted, released, cancelRequests, order } = await paid({ charge: 59_000 });
     const settled = await settle();
     expect(settled).toMatchObject({
       state: 'refunded',
@@ -50,7 +58,7 @@ describe('a payment that is not what was asked for', () => {
       refunds: [{ cause: 'mismatch', amount: 59_000, state: 'done' }],
     });
     expect([counted, released]).toEqual([['mismatch'], [[order.orderId, 'test-correlation']]]);
-    expect(asked).toMatchObject([
+    expect(cancelRequests).toMatchObject([
       { amount: 59_000, cancellable: 59_000, requester: 'ADMIN', storeId, paymentId: order.orderId },
     ]);
   });
@@ -70,39 +78,39 @@ describe('a payment that is not what was asked for', () => {
 
 describe('a payment as it was asked for', () => {
   it('is confirmed, counts as no mismatch, and asks nothing back', async () => {
-    const { settle, counted, asked, released } = await paid();
-    expect([(await settle()).state, counted, asked, released]).toEqual(['confirmed', [], [], []]);
+    const { settle, counted, cancelRequests, released } = await paid();
+    expect([(await settle()).state, counted, cancelRequests, released]).toEqual(['confirmed', [], [], []]);
   });
 
   it('goes back with the reason where reservations gave the range to another', async () => {
-    const { settle, asked } = await paid({ confirm: async () => ({ outcome: 'rejected', reason: 'taken' }) });
+    const { settle, cancelRequests } = await paid({ confirm: async () => ({ outcome: 'rejected', reason: 'taken' }) });
     expect(await settle()).toMatchObject({
       state: 'refunded',
       rejection: 'taken',
       refunds: [{ cause: 'rejected', amount: 60_000 }],
     });
-    expect(asked).toMatchObject([{ amount: 60_000, requester: 'ADMIN' }]);
+    expect(cancelRequests).toMatchObject([{ amount: 60_000, requester: 'ADMIN' }]);
   });
 
   it('gives the range back where all of it went back before the range was confirmed', async () => {
-    const { settle, desk, order, released, asked } = await paid();
-    await desk.cancelFromConsole(order.orderId);
+    const { settle, controls, order, released, cancelRequests } = await paid();
+    await controls.cancelFromConsole(order.orderId);
     expect(await settle()).toMatchObject({
       state: 'refunded',
       cancellations: [{ amount: 60_000, trigger: 'provider' }],
     });
-    expect([released, asked]).toEqual([[[order.orderId, 'test-correlation']], []]);
+    expect([released, cancelRequests]).toEqual([[[order.orderId, 'test-correlation']], []]);
   });
 });
 
 describe('an order without a payment', () => {
   it('remembers an attempt that was declined, and may be paid again', async () => {
-    const { settle, desk, order, orders } = await paid({ charge: 0 });
-    await desk.charge({ paymentId: order.orderId, storeId, amount: order.amount, card: 'insufficient' });
+    const { settle, controls, order, orders } = await paid({ charge: 0 });
+    await controls.charge({ paymentId: order.orderId, storeId, amount: order.amount, card: 'insufficient' });
     const reason = 'REJECT_CARD_PAYMENT';
     expect(await settle()).toMatchObject({ state: 'failed', attempts: [{ outcome: 'failed', reason }] });
     expect(orders.events.map(({ event }) => event)).toEqual([{ type: 'payment.failed', reason }]);
-    await desk.charge({ paymentId: order.orderId, storeId, amount: order.amount });
+    await controls.charge({ paymentId: order.orderId, storeId, amount: order.amount });
     expect((await settle()).state).toBe('confirmed');
   });
 
@@ -113,10 +121,10 @@ describe('an order without a payment', () => {
 });
 
 it('a rental of which the provider gave everything back is refunded', async () => {
-  const { settle, desk, order, asked } = await paid();
+  const { settle, controls, order, cancelRequests } = await paid();
   await settle();
-  await desk.cancelFromConsole(order.orderId);
-  expect([await settle(), asked]).toMatchObject([{ state: 'refunded', capture: { amount: 60_000 } }, []]);
+  await controls.cancelFromConsole(order.orderId);
+  expect([await settle(), cancelRequests]).toMatchObject([{ state: 'refunded', capture: { amount: 60_000 } }, []]);
 });
 
 describe('a payment whose reservation is not there', () => {
@@ -144,8 +152,8 @@ describe('a payment whose reservation is not there', () => {
     ['a limit', new DomainError('HOLD_LIMIT')],
     ['an error that nobody foresaw', new TypeError('no such thing')],
   ])('waits where the hold is refused by %s: that decides nothing about the range', async (_name, error) => {
-    const { settle, asked } = await paid({ confirm: missing, placeHold: refuse(error) });
-    expect([(await settle()).state, asked]).toEqual(['paid', []]);
+    const { settle, cancelRequests } = await paid({ confirm: missing, placeHold: refuse(error) });
+    expect([(await settle()).state, cancelRequests]).toEqual(['paid', []]);
   });
 
   it('is not looked for where reservations answers another error', async () => {
@@ -167,14 +175,14 @@ describe('money that is owed for a cancelled rental', () => {
     return paid({ order: owed?.order ?? confirmed, charge: 60_000 });
   }
 
-  it('is asked for once, as the wish of the customer, under the key of its attempt', async () => {
-    const { settle, asked, order } = await owing();
+  it('is asked for once, as a request of the customer, under the key of its attempt', async () => {
+    const { settle, cancelRequests, order } = await owing();
     expect(await settle()).toMatchObject({
       state: 'refunded',
       cancellations: [{ amount: 20_000, trigger: 'cancelled' }],
     });
     const marker = `${order.orderId}-cancelled-3`;
-    expect(asked).toEqual([
+    expect(cancelRequests).toEqual([
       {
         paymentId: order.orderId,
         storeId,
@@ -188,32 +196,32 @@ describe('money that is owed for a cancelled rental', () => {
   });
 
   it('is not asked for again at once where the card company refuses', async () => {
-    const { settle, asked, desk } = await owing();
-    await desk.planCancellation('FAILED');
+    const { settle, cancelRequests, controls } = await owing();
+    await controls.planCancellation('FAILED');
     expect(await settle()).toMatchObject({
       state: 'refunding',
       refunds: [{ state: 'owed', asked: null, attempts: 1 }],
     });
-    expect(asked).toHaveLength(1);
-    expect([(await settle()).state, asked.length]).toEqual(['refunded', 2]);
+    expect(cancelRequests).toHaveLength(1);
+    expect([(await settle()).state, cancelRequests.length]).toEqual(['refunded', 2]);
   });
 
   it('is asked for anew with what is left where the payment changed meanwhile', async () => {
-    const { settle, asked, desk, order, orders } = await owing();
+    const { settle, cancelRequests, controls, order, orders } = await owing();
     // The console gives money back between our look at the payment and our asking.
     const stored = await orders.find(order.orderId);
     const [intent] = stored?.refunds ?? [];
     if (!stored || !intent) throw new Error('nothing is owed');
-    const asking = { ...intent, asked: 20_000, cancellable: 60_000, attempts: 1 };
+    const attempt = { ...intent, asked: 20_000, cancellable: 60_000, attempts: 1 };
     await orders.advance({
       from: stored,
-      to: { ...stored, version: stored.version + 1, refunds: [asking] },
+      to: { ...stored, version: stored.version + 1, refunds: [attempt] },
       nextVisitAt: null,
       correlationId: 'c',
     });
-    await desk.cancelFromConsole(order.orderId, 5000);
+    await controls.cancelFromConsole(order.orderId, 5000);
     expect((await settle()).state).toBe('refunded');
-    expect(asked.map(({ amount, cancellable, key }) => [amount, cancellable, key.at(-1)])).toEqual([
+    expect(cancelRequests.map(({ amount, cancellable, key }) => [amount, cancellable, key.at(-1)])).toEqual([
       [20_000, 60_000, '1'],
       [15_000, 55_000, '2'],
     ]);

@@ -1,6 +1,6 @@
 import { DomainError, type PersonCaller } from '@hamkke/service-kit';
 import { type Buyer, isBuyerOf, type Order } from '../domain/order.ts';
-import type { Parts } from './parts.ts';
+import type { OrderDeps } from './order-deps.ts';
 import type { SettleOrder } from './settle-order.ts';
 
 export interface VerifyRequest {
@@ -16,7 +16,7 @@ export interface VerifyRequest {
  * @throws NOT_FOUND, PAYMENT_MISMATCH, PROVIDER_DOWN
  */
 export function createVerifyPayment(
-  { orders }: Parts,
+  { orders }: OrderDeps,
   settleOrder: SettleOrder,
 ): (request: VerifyRequest) => Promise<Order> {
   return async ({ orderId, paymentId, amount, correlationId }) => {

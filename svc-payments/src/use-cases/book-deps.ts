@@ -22,7 +22,7 @@ export interface BookCounts {
 }
 
 /** What revenue, settlements and transfers work with. */
-export interface BookParts {
+export interface BookDeps {
   readonly ledger: LedgerReads;
   readonly months: LedgerMonths;
   readonly settlements: SettlementStore;

@@ -3,8 +3,8 @@ import { buildOrder, buildRefund, someUnit } from '../testing/builders.ts';
 import { isCurrent } from './current-order.ts';
 import { isBuyerOf, openKeyOf, openKeysOf, orderStates, owingStates, unpaidStates, type Order } from './order.ts';
 import { owingKindOf } from './owing.ts';
-import { isToBeForgotten, namesCustomer, unpaidKeptMs } from './retention.ts';
-import { standingOf } from './standing.ts';
+import { isToBeForgotten, namesCustomer, unpaidRetentionMs } from './retention.ts';
+import { orderStatusOf } from './order-status.ts';
 import { priorityOf, statesOfPriority, visitPriorities } from './visit-priority.ts';
 
 describe('a state of an order', () => {
@@ -18,8 +18,8 @@ describe('a state of an order', () => {
     ['confirmed', 'confirmed', 'watch'],
     ['refunding', 'refunding', 'owed'],
     ['refunded', 'refunded', 'watch'],
-  ] as const)('%s reads %s to its buyer and is looked at as %s', (state, standing, priority) => {
-    expect([standingOf({ state }), priorityOf({ state })]).toEqual([standing, priority]);
+  ] as const)('%s reads %s to its buyer and is looked at as %s', (state, status, priority) => {
+    expect([orderStatusOf({ state }), priorityOf({ state })]).toEqual([status, priority]);
   });
 
   it('has one priority each, and is unpaid, owing or neither', () => {
@@ -52,7 +52,7 @@ describe('what a checkout has to know of', () => {
   const now = new Date('2026-11-21T03:10:00Z');
   const since = new Date('2026-11-21T02:00:00Z');
   const buyer = { visitorId: 'v1', userId: null };
-  const asked = { buyer, unitId: someUnit.unitId, now, since };
+  const query = { buyer, unitId: someUnit.unitId, now, since };
   const order = (changes: Partial<Order> = {}) => buildOrder({ visitorId: 'v1', ...changes });
   const capture = { amount: 60_000, currency: 'KRW', transactionId: 'tx', paidAt: now, objections: [] };
 
@@ -69,15 +69,15 @@ describe('what a checkout has to know of', () => {
       [`one that was ${state} a moment ago`, { state, capture, changedAt: since }, true],
       [`one that was ${state} long ago`, { state, capture, changedAt: new Date(since.getTime() - 1) }, false],
     ]),
-  ])('%s', (_what, changes, current) => expect(isCurrent(order(changes), asked)).toBe(current));
+  ])('%s', (_what, changes, current) => expect(isCurrent(order(changes), query)).toBe(current));
 
   it("is one's own, of that unit or of any", () => {
-    expect(isCurrent(order(), { ...asked, unitId: 'another' })).toBe(false);
-    expect(isCurrent(order(), { ...asked, unitId: undefined })).toBe(true);
-    expect(isCurrent(order(), { ...asked, buyer: { visitorId: 'v2', userId: null } })).toBe(false);
-    expect(isCurrent(order({ userId: 'p1' }), { ...asked, buyer: { visitorId: 'v2', userId: 'p1' } })).toBe(true);
-    expect(isCurrent(order(), { ...asked, buyer: { visitorId: 'v1', userId: 'p1' } })).toBe(false);
-    expect(isCurrent(order({ userId: 'p1' }), { ...asked, buyer: { visitorId: 'v1', userId: 'p2' } })).toBe(false);
+    expect(isCurrent(order(), { ...query, unitId: 'another' })).toBe(false);
+    expect(isCurrent(order(), { ...query, unitId: undefined })).toBe(true);
+    expect(isCurrent(order(), { ...query, buyer: { visitorId: 'v2', userId: null } })).toBe(false);
+    expect(isCurrent(order({ userId: 'p1' }), { ...query, buyer: { visitorId: 'v2', userId: 'p1' } })).toBe(true);
+    expect(isCurrent(order(), { ...query, buyer: { visitorId: 'v1', userId: 'p1' } })).toBe(false);
+    expect(isCurrent(order({ userId: 'p1' }), { ...query, buyer: { visitorId: 'v1', userId: 'p2' } })).toBe(false);
   });
 });
 
@@ -124,9 +124,9 @@ describe('an order that was never paid', () => {
 
   it.each<[string, Partial<Order>, number, boolean]>([
     ['is forgotten after 30 days', {}, 30 * 86_400_000, true],
-    ['not before', {}, unpaidKeptMs - 1, false],
-    ['not while it may be paid', { state: 'ready' }, unpaidKeptMs, false],
-    ['not when it was paid after all', { capture }, unpaidKeptMs, false],
-    ['not twice', { customer: { name: '', email: '' } }, unpaidKeptMs, false],
+    ['not before', {}, unpaidRetentionMs - 1, false],
+    ['not while it may be paid', { state: 'ready' }, unpaidRetentionMs, false],
+    ['not when it was paid after all', { capture }, unpaidRetentionMs, false],
+    ['not twice', { customer: { name: '', email: '' } }, unpaidRetentionMs, false],
   ])('%s', (_what, changes, age, forgotten) => expect(isToBeForgotten(old(changes), later(age))).toBe(forgotten));
 });

@@ -1,6 +1,6 @@
 import { createLogger, DomainError } from '@hamkke/service-kit';
 import type { LedgerEntry } from '../domain/order.ts';
-import type { BookParts } from '../use-cases/book-parts.ts';
+import type { BookDeps } from '../use-cases/book-deps.ts';
 import { createMemoryBooks } from './memory-books.ts';
 import { createMemoryPlatform } from './memory-platform.ts';
 
@@ -8,8 +8,8 @@ import { createMemoryPlatform } from './memory-platform.ts';
  * Everything the use cases over the books work with, in memory: a provider's settlement that knows no partner yet, an
  * identity that knows whom `people` names, and a clock that is set by hand.
  */
-export function createMemoryBookParts(changes: Partial<BookParts> = {}) {
-  const { platform, desk } = createMemoryPlatform();
+export function createMemoryBookDeps(changes: Partial<BookDeps> = {}) {
+  const { platform, controls } = createMemoryPlatform();
   const { write, nameOrder, ...stores } = createMemoryBooks();
   const people = new Map<string, string | null>();
   const counted: string[] = [];
@@ -18,7 +18,7 @@ export function createMemoryBookParts(changes: Partial<BookParts> = {}) {
   const warn = (_about: unknown, text: string) => void warnings.push(text);
   let now = new Date('2026-11-21T03:00:00Z');
   let isIdentityAway = false;
-  const parts: BookParts = {
+  const deps: BookDeps = {
     ...stores,
     months: { closeNext: async () => false, reopen: async () => {} },
     platform,
@@ -28,7 +28,7 @@ export function createMemoryBookParts(changes: Partial<BookParts> = {}) {
         return people.get(userId) ?? null;
       },
     },
-    locations: { ownerOf: async () => null },
+    locations: { ownerIdOf: async () => null },
     terms: { sharePercent: 90, dayOfMonth: 15, vatOnFee: 'included' },
     clock: () => now,
     failpoints: { hit: async () => {} },
@@ -42,9 +42,9 @@ export function createMemoryBookParts(changes: Partial<BookParts> = {}) {
     ...changes,
   };
   return {
-    parts,
+    deps,
     platform,
-    desk,
+    controls,
     people,
     counted,
     warnings,

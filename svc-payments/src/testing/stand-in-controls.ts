@@ -1,4 +1,4 @@
-import type { PlatformDesk } from './memory-platform.ts';
+import type { PlatformControls } from './memory-platform.ts';
 import type { StandIn } from './stand-in.ts';
 
 interface Transferred {
@@ -9,7 +9,7 @@ interface Transferred {
 }
 
 /** The stand-in's settlement from behind, by its control interface. */
-export function openStandInDesk(standIn: StandIn): PlatformDesk {
+export function openStandInControls(standIn: StandIn): PlatformControls {
   return {
     async addPartner(id) {
       await standIn.control('/partners', { partners: [{ id, name: id }] });

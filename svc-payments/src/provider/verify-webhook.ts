@@ -1,13 +1,13 @@
 import { DomainError } from '@hamkke/service-kit';
 import { Webhook } from '@portone/server-sdk';
-import type { VerifiedNotice, VerifyNotice } from '../domain/ports.ts';
+import type { VerifiedWebhook, VerifyWebhook } from '../domain/ports.ts';
 
 /**
- * Checks a notice's signature over the bytes that arrived, with each of the secrets: two are live while one replaces
+ * Checks a webhook's signature over the bytes that arrived, with each of the secrets: two are live while one replaces
  * the other.
  * @throws WEBHOOK_REJECTED. Source: external-services 1.6, quality.md "Security" 6
  */
-export function createVerifyNotice(secrets: readonly string[]): VerifyNotice {
+export function createVerifyWebhook(secrets: readonly string[]): VerifyWebhook {
   return async (rawBody, headers) => {
     let cause: unknown;
     for (const secret of secrets) {
@@ -22,7 +22,7 @@ export function createVerifyNotice(secrets: readonly string[]): VerifyNotice {
 }
 
 /** The client's type says what the provider sends today; what arrives is read as if it could be anything. */
-function describe(event: unknown, id: string): VerifiedNotice {
+function describe(event: unknown, id: string): VerifiedWebhook {
   const { type, data } = (event ?? {}) as { type?: unknown; data?: { paymentId?: unknown } };
   const paymentId = data?.paymentId;
   const known = { id, type: typeof type === 'string' ? type.slice(0, 60) : 'unknown' };

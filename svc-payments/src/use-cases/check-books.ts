@@ -37,7 +37,7 @@ export interface BooksReport {
 }
 
 /** What a promotion took off counts: it was asked for, and never charged. */
-const wasPaidAsAsked = ({ capture, amount, confirmedAt }: Order) =>
+const wasPaidAsOrdered = ({ capture, amount, confirmedAt }: Order) =>
   capture !== null &&
   capture.objections.length === 0 &&
   capture.amount + (capture.discount ?? 0) === amount &&
@@ -65,7 +65,7 @@ const rules: readonly Rule[] = [
     'an unpaid state has no capture, any other has one',
     (order) => unpaidStates.includes(order.state) === (order.capture === null),
   ],
-  ['a confirmed order was paid as asked', (order) => order.state !== 'confirmed' || wasPaidAsAsked(order)],
+  ['a confirmed order was paid as asked', (order) => order.state !== 'confirmed' || wasPaidAsOrdered(order)],
   ['an order that is refunding owes something', (order) => order.state !== 'refunding' || order.refunds.length > 0],
   ['a refunded order owes nothing more', (order) => order.state !== 'refunded' || openRefund(order) === undefined],
   [
@@ -79,7 +79,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Judges orders and ledger against each other; pure. */
-export function judgeBooks(orders: readonly Order[], entries: readonly LedgerEntry[]): BooksReport {
+export function checkBooks(orders: readonly Order[], entries: readonly LedgerEntry[]): BooksReport {
   const byOrder = Map.groupBy(entries, ({ orderId }) => orderId);
   const known = new Set(orders.map(({ orderId }) => orderId));
   const problems: BookProblem[] = orders.flatMap((order) =>

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { TestApp } from '@hamkke/service-kit/testing';
 
 /**
- * Stands where the gateway stands: hands the provider's notices on as they came, vouched for as an anonymous caller's.
+ * Stands where the gateway stands: hands the provider's webhooks on as they came, vouched for as an anonymous caller's.
  */
-export async function openNoticeDoor(app: () => TestApp): Promise<{
+export async function openWebhookForwarder(app: () => TestApp): Promise<{
   url: string;
   seen: { headers: Record<string, string>; body: string; status: number }[];
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildOrder, buildPayment } from '../testing/builders.ts';
-import { objectionsTo } from './judge-payment.ts';
+import { objectionsTo } from './decide-payment.ts';
 import type { ProviderPayment } from './payment.ts';
 
 const order = buildOrder();

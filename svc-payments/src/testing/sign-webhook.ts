@@ -7,8 +7,8 @@ export interface Signing {
   at?: number;
 }
 
-/** The headers of a notice as the provider signs it. Source: external-services 1.6 */
-export function signNotice(
+/** The headers of a webhook as the provider signs it. Source: external-services 1.6 */
+export function signWebhook(
   body: string,
   { id, secret, at = Math.floor(Date.now() / 1000) }: Signing,
 ): Record<string, string> {
@@ -22,6 +22,6 @@ export function signNotice(
   };
 }
 
-export function noticeBody(type: string, paymentId: string): string {
+export function webhookBody(type: string, paymentId: string): string {
   return JSON.stringify({ type, timestamp: new Date().toISOString(), data: { paymentId, transactionId: 'tx' } });
 }

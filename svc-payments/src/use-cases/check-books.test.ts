@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Capture, LedgerEntry, Order } from '../domain/order.ts';
 import { recordCancellation, recordCapture, confirm, type OrderChange } from '../domain/transitions.ts';
 import { buildCancellation, buildEntry, buildOrder, buildPayment, buildRefund } from '../testing/builders.ts';
-import { judgeBooks } from './judge-books.ts';
+import { checkBooks } from './check-books.ts';
 
 const now = new Date('2026-11-21T03:10:00Z');
 
@@ -18,7 +18,7 @@ function confirmedBooks() {
 describe('judging the books', () => {
   it('finds nothing in books that agree', () => {
     const { order, entries } = confirmedBooks();
-    const report = judgeBooks([order, buildOrder()], entries);
+    const report = checkBooks([order, buildOrder()], entries);
     expect(report.problems).toEqual([]);
     expect(report.orders[0]).toMatchObject({ captured: 60_000, refunded: 10_000, state: 'confirmed' });
   });
@@ -36,18 +36,18 @@ describe('judging the books', () => {
     ],
   ])('finds %s', (_name, spoil) => {
     const { order, entries } = confirmedBooks();
-    expect(judgeBooks([order], spoil(entries)).problems.length).toBeGreaterThan(0);
+    expect(checkBooks([order], spoil(entries)).problems.length).toBeGreaterThan(0);
   });
 
-  it('finds a box given for another amount, and money kept of a rejected order', () => {
+  it('finds a unit given for another amount, and money kept of a rejected order', () => {
     const { order, entries } = confirmedBooks();
-    expect(judgeBooks([{ ...order, amount: 70_000 }], entries).problems).toHaveLength(1);
-    const kept = {
+    expect(checkBooks([{ ...order, amount: 70_000 }], entries).problems).toHaveLength(1);
+    const rejected = {
       ...order,
       state: 'refunded' as const,
       refunds: [buildRefund({ cancellable: 60_000, returned: 60_000, state: 'done', attempts: 1 })],
     };
-    expect(judgeBooks([kept], entries).problems).toHaveLength(1);
+    expect(checkBooks([rejected], entries).problems).toHaveLength(1);
   });
 });
 
@@ -120,19 +120,19 @@ describe('each rule is broken by itself', () => {
     ],
     ['no hold', 'an open order has a hold', unpaid({ holdUntil: null })],
   ])('by %s: %s', (_name, rule, { order, entries }) => {
-    const { problems } = judgeBooks([order], entries);
+    const { problems } = checkBooks([order], entries);
     expect(problems).toEqual([{ invariant: 'I2', orderId: order.orderId, problem: `broken: ${rule}` }]);
   });
 
   it('and by an entry that belongs to no order', () => {
     const stray = buildEntry();
     const problem = { invariant: 'I2', orderId: stray.orderId, problem: 'ledger entries without an order' };
-    expect(judgeBooks([buildOrder()], [stray]).problems).toEqual([problem]);
+    expect(checkBooks([buildOrder()], [stray]).problems).toEqual([problem]);
   });
 });
 
 it('names each rule that a confirmed order without a capture breaks', () => {
-  const { problems } = judgeBooks([buildOrder({ state: 'confirmed' })], []);
+  const { problems } = checkBooks([buildOrder({ state: 'confirmed' })], []);
   expect(problems.map(({ problem }) => problem)).toEqual([
     'broken: an unpaid state has no capture, any other has one',
     'broken: a confirmed order was paid as asked',
@@ -142,7 +142,7 @@ it('names each rule that a confirmed order without a capture breaks', () => {
 it('keeps nothing of a rejected order, although its rental was cancelled before', () => {
   const cancelled = { ...done, cause: 'cancelled' as const };
   const { order, entries } = confirmed({ state: 'refunded', refunds: [cancelled, done] }, [20_000]);
-  expect(judgeBooks([order], entries).problems).toHaveLength(1);
+  expect(checkBooks([order], entries).problems).toHaveLength(1);
 });
 
 it.each<[string, { order: Order; entries: LedgerEntry[] }]>([
@@ -165,7 +165,7 @@ it.each<[string, { order: Order; entries: LedgerEntry[] }]>([
     confirmed({ state: 'mismatch', capture: { ...captureOf(confirmed()), objections: ['store'] } }),
   ],
 ])('nothing is wrong with %s', (_name, { order, entries }) => {
-  expect(judgeBooks([order], entries).problems).toEqual([]);
+  expect(checkBooks([order], entries).problems).toEqual([]);
 });
 
 it('presents each order with what the ledger has of it', () => {
@@ -178,7 +178,7 @@ it('presents each order with what the ledger has of it', () => {
     state,
     amount,
   });
-  expect(judgeBooks([order, unpaid], entries).orders).toEqual([
+  expect(checkBooks([order, unpaid], entries).orders).toEqual([
     { ...about(order), captured: 60_000, refunded: 15_000, currency: 'KRW' },
     { ...about(unpaid), captured: 0, refunded: 0, currency: null },
   ]);

@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../domain/order.ts';
 import { divide, sumEntries, type Settlement } from '../domain/settlement.ts';
 import { transferOf, type Transfer } from '../domain/transfer.ts';
 import { buildEntry } from '../testing/builders.ts';
-import { judgeSettlements, judgeTransfers, type SettledEntry } from './judge-settlements.ts';
+import { checkSettlements, checkTransfers, type SettledEntry } from './check-settlements.ts';
 
 const terms = { sharePercent: 90, dayOfMonth: 15, vatOnFee: 'included' } as const;
 
@@ -38,8 +38,8 @@ type Books = ReturnType<typeof agreeing>;
 describe('judging settlements', () => {
   it('finds nothing in books that agree', () => {
     const { entries, settlement, settled, transfers } = agreeing();
-    expect(judgeSettlements([settlement], settled, [...entries, buildEntry()])).toEqual([]);
-    expect(judgeTransfers(transfers, entries)).toEqual([]);
+    expect(checkSettlements([settlement], settled, [...entries, buildEntry()])).toEqual([]);
+    expect(checkTransfers(transfers, entries)).toEqual([]);
   });
 
   it.each<[string, (books: Books) => Books]>([
@@ -71,7 +71,7 @@ describe('judging settlements', () => {
     ['a ready one without a partner', (books) => ({ ...books, settlement: { ...books.settlement, partnerId: null } })],
   ])('finds %s', (_name, spoil) => {
     const { settlement, settled, entries } = spoil(agreeing());
-    expect(judgeSettlements([settlement], settled, entries).length).toBeGreaterThan(0);
+    expect(checkSettlements([settlement], settled, entries).length).toBeGreaterThan(0);
   });
 
   it('finds two settlements of one month', () => {
@@ -85,7 +85,7 @@ describe('judging settlements', () => {
       ...divide(60_000, terms),
       entryCount: 1,
     };
-    const problems = judgeSettlements(
+    const problems = checkSettlements(
       [settlement, twin],
       [...settled, { key: other.key, settlementId: 'settlement-2', ownerId: 'owner-1' }],
       [...entries, other],
@@ -105,7 +105,7 @@ describe('judging transfers', () => {
     ['one sent to nobody', (rows) => rows.map((row) => ({ ...row, partnerId: null }))],
   ])('finds %s', (_name, spoil) => {
     const { transfers, entries } = agreeing();
-    expect(judgeTransfers(spoil(transfers), entries).length).toBeGreaterThan(0);
+    expect(checkTransfers(spoil(transfers), entries).length).toBeGreaterThan(0);
   });
 });
 
@@ -159,12 +159,12 @@ describe('each rule of settlements is broken by itself', () => {
     ['a partner where it waits for one', 'it is ready exactly when it has a partner id', change({ status: 'needed' })],
   ])('by %s: %s', (_name, rule, spoil) => {
     const { settlement, settled, entries } = spoil(agreeing());
-    expect(judgeSettlements([settlement], settled, entries)).toEqual([broken({ settlementId: 'settlement-1' }, rule)]);
+    expect(checkSettlements([settlement], settled, entries)).toEqual([broken({ settlementId: 'settlement-1' }, rule)]);
   });
 
   it('and not by an entry of the last instant of its month, nor by one that waits for its partner', () => {
     const { settlement, settled, entries } = addEntry({ at: new Date(lastInstant.getTime() - 1) })(agreeing());
-    expect(judgeSettlements([{ ...settlement, status: 'needed', partnerId: null }], settled, entries)).toEqual([]);
+    expect(checkSettlements([{ ...settlement, status: 'needed', partnerId: null }], settled, entries)).toEqual([]);
   });
 
   it('names an entry that is in two settlements, one that is not there, and one whose settlement is not there', () => {
@@ -172,11 +172,11 @@ describe('each rule of settlements is broken by itself', () => {
     const [entry = buildEntry()] = entries;
     const more = (key: string, settlementId: string) => [...settled, { key, settlementId, ownerId: 'owner-1' }];
     const exists = 'a settled entry and its settlement exist';
-    expect(judgeSettlements([settlement], more('H0:paid', 'settlement-1'), entries)).toEqual([
+    expect(checkSettlements([settlement], more('H0:paid', 'settlement-1'), entries)).toEqual([
       broken({ entryId: 'H0:paid' }, exists),
     ]);
     const other = buildEntry();
-    expect(judgeSettlements([settlement], more(other.key, 'settlement-2'), [...entries, other])).toEqual([
+    expect(checkSettlements([settlement], more(other.key, 'settlement-2'), [...entries, other])).toEqual([
       broken({ entryId: other.key }, exists),
     ]);
     const twin: Settlement = {
@@ -188,14 +188,14 @@ describe('each rule of settlements is broken by itself', () => {
       ...divide(60_000, terms),
       entryCount: 1,
     };
-    expect(judgeSettlements([settlement, twin], more(entry.key, 'settlement-2'), entries)).toEqual([
+    expect(checkSettlements([settlement, twin], more(entry.key, 'settlement-2'), entries)).toEqual([
       broken({ entryId: entry.key }, 'an entry is in one settlement at most'),
     ]);
   });
 
   it('names the owner and the month that were settled twice', () => {
     const { settlement, settled, entries } = agreeing();
-    const problems = judgeSettlements([settlement, settlement], settled, entries);
+    const problems = checkSettlements([settlement, settlement], settled, entries);
     expect(problems).toEqual([broken({ settlementId: 'owner-1:2026-10' }, 'an owner has one settlement per month')]);
   });
 });
@@ -222,7 +222,7 @@ describe('each rule of transfers is broken by itself', () => {
     const before = buildEntry({ orderId: 'H261121ANOTHER' });
     const sent = transferOf(before, new Date(0));
     const rows = [paid, row, { ...sent, state: 'sent', partnerId: 'partner-1', sentAt: new Date(0) }] as Transfer[];
-    expect(judgeTransfers(rows, [...entries, before])).toEqual([broken({ entryId: row.key }, rule)]);
+    expect(checkTransfers(rows, [...entries, before])).toEqual([broken({ entryId: row.key }, rule)]);
   });
 
   it('by an entry that the ledger does not have, or has in another currency', () => {
@@ -231,14 +231,14 @@ describe('each rule of transfers is broken by itself', () => {
       entries: [entry],
     } = agreeing();
     const problem = broken({ entryId: paid?.key }, asLedger);
-    expect(judgeTransfers([paid] as Transfer[], [])).toEqual([problem]);
-    expect(judgeTransfers([paid] as Transfer[], [{ ...entry, currency: 'USD' } as LedgerEntry])).toEqual([problem]);
+    expect(checkTransfers([paid] as Transfer[], [])).toEqual([problem]);
+    expect(checkTransfers([paid] as Transfer[], [{ ...entry, currency: 'USD' } as LedgerEntry])).toEqual([problem]);
   });
 
   it('by an entry that is passed on twice', () => {
     const { transfers, entries } = agreeing();
     const problem = broken({ entryId: transfers[0]?.key }, 'an entry is passed on once at most');
-    expect(judgeTransfers([...transfers, ...transfers.slice(0, 1)], entries)).toEqual([problem]);
+    expect(checkTransfers([...transfers, ...transfers.slice(0, 1)], entries)).toEqual([problem]);
   });
 
   it('by a cancellation that was sent although its order waits, or is not there', () => {
@@ -248,13 +248,13 @@ describe('each rule of transfers is broken by itself', () => {
     } = agreeing();
     const problem = broken({ entryId: refunded?.key }, 'an order is sent before its cancellation');
     const waiting = { ...paid, state: 'waiting', partnerId: null, sentAt: null };
-    expect(judgeTransfers([waiting, refunded] as Transfer[], entries)).toEqual([problem]);
-    expect(judgeTransfers([refunded] as Transfer[], entries)).toEqual([problem]);
+    expect(checkTransfers([waiting, refunded] as Transfer[], entries)).toEqual([problem]);
+    expect(checkTransfers([refunded] as Transfer[], entries)).toEqual([problem]);
   });
 
   it('and not by rows that wait', () => {
     const { transfers, entries } = agreeing();
     const waiting = transfers.map((row) => ({ ...row, state: 'waiting' as const, partnerId: null, sentAt: null }));
-    expect(judgeTransfers(waiting, entries)).toEqual([]);
+    expect(checkTransfers(waiting, entries)).toEqual([]);
   });
 });

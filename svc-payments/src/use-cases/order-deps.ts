@@ -1,9 +1,9 @@
 import type { Clock, Failpoints, Logger } from '@hamkke/service-kit';
-import type { JudgingRules } from '../domain/judge-payment.ts';
+import type { AcceptanceRules } from '../domain/decide-payment.ts';
 import type {
   Catalog,
   Members,
-  NoticeLog,
+  WebhookLog,
   OrderStore,
   Provider,
   Reservations,
@@ -21,32 +21,32 @@ export interface Counts {
   refundCut(cause: string, amount: number): void;
   /** A cancellation that began at the provider: a console refund, a chargeback. */
   cancelledByProvider(kind: string): void;
-  noticeRejected(): void;
+  webhookRejected(): void;
   /** The provider told of a payment that no order is for. */
   unknownPayment(): void;
   /** One more order is being settled by this process, or one less. */
   settling(change: 1 | -1): void;
 }
 
-/** Our side at the provider, and where it sends the browser and its notices. */
+/** Our side at the provider, and where it sends the browser and its webhooks. */
 export interface Merchant {
   readonly storeId: string;
   readonly channelKey: string;
   readonly redirectUrl: string;
-  readonly noticeUrl: string;
+  readonly webhookUrl: string;
 }
 
 /** What every use case works with. */
-export interface Parts {
+export interface OrderDeps {
   readonly orders: OrderStore;
-  readonly notices: NoticeLog;
+  readonly webhookLog: WebhookLog;
   readonly unknownPayments: UnknownPayments;
   readonly provider: Provider;
   readonly catalog: Catalog;
   readonly reservations: Reservations;
   readonly members: Members;
   readonly merchant: Merchant;
-  readonly rules: JudgingRules;
+  readonly rules: AcceptanceRules;
   readonly clock: Clock;
   readonly random: (bytes: number) => Uint8Array;
   readonly failpoints: Pick<Failpoints<PaymentFailpoint>, 'hit'>;

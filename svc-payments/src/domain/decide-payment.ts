@@ -1,7 +1,7 @@
 import type { Order } from './order.ts';
 import type { ProviderPayment } from './payment.ts';
 
-export interface JudgingRules {
+export interface AcceptanceRules {
   /** Payments of a test channel are accepted; never in production unless configured. */
   readonly acceptTestChannel: boolean;
 }
@@ -14,7 +14,7 @@ export interface JudgingRules {
 export function objectionsTo(
   order: Pick<Order, 'amount' | 'storeId' | 'channelKey'>,
   payment: ProviderPayment,
-  rules: JudgingRules,
+  rules: AcceptanceRules,
 ): string[] {
   const checks: [boolean, string][] = [
     [payment.storeId === order.storeId, 'store'],

@@ -1,9 +1,9 @@
 import type { Order, OrderState } from './order.ts';
 
 /** Where an order stands, as its buyer may know it; the same words as in the contract. */
-export type Standing = 'awaiting' | 'processing' | 'confirmed' | 'refunding' | 'refunded' | 'failed' | 'lapsed';
+export type OrderStatus = 'awaiting' | 'processing' | 'confirmed' | 'refunding' | 'refunded' | 'failed' | 'lapsed';
 
-const standings: Readonly<Record<OrderState, Standing>> = {
+const statuses: Readonly<Record<OrderState, OrderStatus>> = {
   created: 'awaiting',
   ready: 'awaiting',
   failed: 'failed',
@@ -15,6 +15,6 @@ const standings: Readonly<Record<OrderState, Standing>> = {
   refunded: 'refunded',
 };
 
-export function standingOf(order: Pick<Order, 'state'>): Standing {
-  return standings[order.state];
+export function orderStatusOf(order: Pick<Order, 'state'>): OrderStatus {
+  return statuses[order.state];
 }

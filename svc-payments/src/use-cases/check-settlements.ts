@@ -2,7 +2,7 @@ import { addDays, monthSpan, startOfSeoulDay } from '@hamkke/money';
 import type { LedgerEntry } from '../domain/order.ts';
 import { divide, settledCurrency, sumEntries, type Settlement } from '../domain/settlement.ts';
 import { paidKeyOf, type Transfer } from '../domain/transfer.ts';
-import type { BookProblem } from './judge-books.ts';
+import type { BookProblem } from './check-books.ts';
 
 /** An entry's place in a settlement. */
 export interface SettledEntry {
@@ -50,9 +50,9 @@ const repeated = (values: readonly string[]): string[] =>
   [...Map.groupBy(values, (value) => value)].filter(([, those]) => those.length > 1).map(([value]) => value);
 
 /**
- * Judges settlements against the ledger: every entry in one at most, one per owner and month, sums to the won; pure.
+ * Checks settlements against the ledger: every entry in one at most, one per owner and month, sums to the won; pure.
  */
-export function judgeSettlements(
+export function checkSettlements(
   settlements: readonly Settlement[],
   settled: readonly SettledEntry[],
   ledger: readonly LedgerEntry[],
@@ -84,7 +84,7 @@ export function judgeSettlements(
  * Judges what was passed on to the provider's settlement: one row per entry, as the ledger has it, and an order before
  * its cancellation; pure.
  */
-export function judgeTransfers(transfers: readonly Transfer[], ledger: readonly LedgerEntry[]): BookProblem[] {
+export function checkTransfers(transfers: readonly Transfer[], ledger: readonly LedgerEntry[]): BookProblem[] {
   const entries = new Map(ledger.map((entry) => [entry.key, entry]));
   const byKey = new Map(transfers.map((transfer) => [transfer.key, transfer]));
   const isOf = ({ key, kind, ownerId, orderId, amount, cancellationId }: Transfer) => {

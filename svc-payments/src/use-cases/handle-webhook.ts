@@ -1,10 +1,10 @@
 import { DomainError } from '@hamkke/service-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Parts } from './parts.ts';
+import type { OrderDeps } from './order-deps.ts';
 import type { SettleOrder } from './settle-order.ts';
 
-/** A notice of the provider, its signature already checked. */
-interface Notice {
+/** A webhook of the provider, its signature already checked. */
+interface Webhook {
   readonly id: string;
   readonly type: string;
   /** Absent for types that are not about a payment. */
@@ -13,19 +13,19 @@ interface Notice {
   readonly correlationId: string;
 }
 
-export type TakeNotice = (notice: Notice) => Promise<void>;
+export type HandleWebhook = (webhook: Webhook) => Promise<void>;
 
 /**
- * Takes a notice: the order's visit is made due first, so that nothing is lost by a crash or a slow provider; then it
- * is settled at once if that is quick. Nothing in the notice is believed but which payment it is about. Each id counts
+ * Takes a webhook: the order's visit is made due first, so that nothing is lost by a crash or a slow provider; then it
+ * is settled at once if that is quick. Nothing in the webhook is believed but which payment it is about. Each id counts
  * once. A payment that no order is for is noted for people to look at: somebody may have paid for nothing.
  */
-export function createTakeNotice(
-  parts: Parts,
+export function createHandleWebhook(
+  deps: OrderDeps,
   settleOrder: SettleOrder,
   { inlineMs }: { inlineMs: number },
-): TakeNotice {
-  const { orders, notices, clock, failpoints, logger } = parts;
+): HandleWebhook {
+  const { orders, webhookLog, clock, failpoints, logger } = deps;
   return async ({ id, type, paymentId, foreignId, correlationId }) => {
     await failpoints.hit('notice.verified');
     const order = paymentId === undefined ? undefined : await orders.find(paymentId);
@@ -33,13 +33,13 @@ export function createTakeNotice(
     // meanwhile.
     if (order) await orders.hasten(order.orderId, new Date(clock().getTime() + inlineMs + 1000));
     const unknown = order ? undefined : (paymentId ?? foreignId);
-    // Before the notice counts as taken, so that a crash loses neither; repeated, it is a word more.
-    if (unknown !== undefined) await parts.unknownPayments.note({ paymentId: unknown, type }, clock());
+    // Before the webhook counts as taken, so that a crash loses neither; repeated, it is a word more.
+    if (unknown !== undefined) await deps.unknownPayments.note({ paymentId: unknown, type }, clock());
     await failpoints.hit('notice.hastened');
-    const first = await notices.note(id, type, order?.orderId ?? null);
+    const first = await webhookLog.note(id, type, order?.orderId ?? null);
     await failpoints.hit('notice.noted');
     if (first && unknown !== undefined) {
-      parts.counts.unknownPayment();
+      deps.counts.unknownPayment();
       logger.error(
         { paymentId: unknown, type, noticeId: id, correlationId },
         'the provider tells of a payment that no order is for',

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { defaultPrices } from '@hamkke/money';
 import { createLogger } from '@hamkke/service-kit';
-import type { Parts } from '../use-cases/parts.ts';
+import type { OrderDeps } from '../use-cases/order-deps.ts';
 import { channelKey, someUnit, storeId } from './builders.ts';
-import { createMemoryNoticeLog, createMemoryOrderStore, createMemoryUnknownPayments } from './memory-order-store.ts';
+import { createMemoryWebhookLog, createMemoryOrderStore, createMemoryUnknownPayments } from './memory-order-store.ts';
 import { createMemoryProvider } from './memory-provider.ts';
 
 /**
  * Everything the use cases work with, in memory: an arbiter that confirms, a provider that works, a clock that stands
  * still.
  */
-export function createMemoryParts(changes: Partial<Parts> = {}) {
-  const { provider, desk } = createMemoryProvider(changes.clock);
+export function createMemoryOrderDeps(changes: Partial<OrderDeps> = {}) {
+  const { provider, controls } = createMemoryProvider(changes.clock);
   const orders = createMemoryOrderStore();
   const now = new Date('2026-11-21T03:00:00Z');
-  const parts: Parts = {
+  const deps: OrderDeps = {
     orders,
     provider,
-    notices: createMemoryNoticeLog(),
+    webhookLog: createMemoryWebhookLog(),
     unknownPayments: createMemoryUnknownPayments(),
     catalog: {
       readUnit: async () => ({ unit: someUnit, prices: defaultPrices('M'), locationStatus: 'active', minimumDays: 30 }),
@@ -32,7 +32,7 @@ export function createMemoryParts(changes: Partial<Parts> = {}) {
       storeId,
       channelKey,
       redirectUrl: 'https://hamkke.example/payment/success',
-      noticeUrl: 'https://hamkke.example/api/payment-webhook',
+      webhookUrl: 'https://hamkke.example/api/payment-webhook',
     },
     rules: { acceptTestChannel: true },
     clock: () => now,
@@ -46,11 +46,11 @@ export function createMemoryParts(changes: Partial<Parts> = {}) {
       refunded() {},
       refundCut() {},
       cancelledByProvider() {},
-      noticeRejected() {},
+      webhookRejected() {},
       unknownPayment() {},
       settling() {},
     },
     ...changes,
   };
-  return { parts, orders, desk, provider };
+  return { deps, orders, controls, provider };
 }

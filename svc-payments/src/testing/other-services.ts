@@ -35,13 +35,13 @@ interface Held {
 }
 
 /** Catalog, reservations and identity as their contracts say, in this process: for tests of this service alone. */
-export interface Neighbours {
+export interface OtherServices {
   readonly catalogUrl: string;
   readonly reservationsUrl: string;
   readonly identityUrl: string;
   readonly units: Map<string, SellableUnit>;
-  /** Owners of branches, besides those of the units. */
-  readonly owners: Map<string, string | null>;
+  /** Owners of locations, besides those of the units. */
+  readonly ownerIds: Map<string, string | null>;
   /** Partner ids of people; who is not in it is not known. */
   readonly people: Map<string, string | null>;
   /** What people agreed to last. */
@@ -113,9 +113,9 @@ async function serve(service: 'catalog' | 'reservations' | 'identity', routes: R
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
-export async function startNeighbours(keys: TestKeys, clock: Clock): Promise<Neighbours> {
+export async function startOtherServices(keys: TestKeys, clock: Clock): Promise<OtherServices> {
   const units = new Map<string, SellableUnit>();
-  const owners = new Map<string, string | null>();
+  const ownerIds = new Map<string, string | null>();
   const people = new Map<string, string | null>();
   const agreements = new Map<string, Consent>();
   const holds = new Map<string, Held>();
@@ -126,22 +126,22 @@ export async function startNeighbours(keys: TestKeys, clock: Clock): Promise<Nei
     state.away -= 1;
     throw new DomainError('UNAVAILABLE');
   };
-  const inTheWay = (wish: Held) =>
+  const inTheWay = (wanted: Held) =>
     [...holds.values()].filter(
       (other) =>
-        other !== wish &&
-        other.unitId === wish.unitId &&
+        other !== wanted &&
+        other.unitId === wanted.unitId &&
         other.status !== 'cancelled' &&
-        overlaps(other.range, wish.range),
+        overlaps(other.range, wanted.range),
     );
   const blocks = (other: Held) => other.status === 'active' || other.until > clock();
 
-  function take(wish: Held): string[] {
-    const others = inTheWay(wish);
-    if (others.some((other) => blocks(other) && !(other.status === 'pending' && other.visitorId === wish.visitorId)))
+  function take(wanted: Held): string[] {
+    const others = inTheWay(wanted);
+    if (others.some((other) => blocks(other) && !(other.status === 'pending' && other.visitorId === wanted.visitorId)))
       throw new DomainError('UNIT_TAKEN');
     for (const other of others) other.status = 'cancelled';
-    holds.set(wish.reservationId, wish);
+    holds.set(wanted.reservationId, wanted);
     return others.map(({ reservationId }) => reservationId);
   }
 
@@ -168,7 +168,7 @@ export async function startNeighbours(keys: TestKeys, clock: Clock): Promise<Nei
         return unit;
       }),
       route(readLocationFacts, ({ params: { id } }) => {
-        const ownerId = owners.get(id);
+        const ownerId = ownerIds.get(id);
         if (ownerId === undefined) throw new DomainError('NOT_FOUND');
         return { id, name: id, ownerId, status: 'active' as const };
       }),
@@ -245,7 +245,7 @@ export async function startNeighbours(keys: TestKeys, clock: Clock): Promise<Nei
     reservationsUrl: reservations.url,
     identityUrl: identity.url,
     units,
-    owners,
+    ownerIds,
     people,
     agreements,
     holds,
