@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const server = ['packages/{money,contracts,service-kit,api-client}', 'svc-*', 'gateway', 'infra', 'e2e'];
-const web = ['shell', 'mfe-*', 'packages/{ui,shell-api,build-config}'];
+const web = ['shell', 'mfe-*', 'packages/{ui,shell-api,screen-kit,build-config}'];
 const testsIn = (folders: readonly string[], names: string) => folders.map((folder) => `${folder}/**/${names}`);
 const notTests = ['**/node_modules/**', '**/dist/**', '**/.local/**', '**/*.int.test.ts'];
 

@@ -9,8 +9,22 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/service-kit': ['packages/contracts', 'packages/money'],
   'packages/api-client': ['packages/contracts', 'packages/money'],
   'packages/shell-api': ['packages/contracts', 'packages/ui'],
+  'packages/screen-kit': [
+    'packages/shell-api',
+    'packages/ui',
+    'packages/api-client',
+    'packages/contracts',
+    'packages/money',
+  ],
   shell: ['packages/shell-api', 'packages/ui', 'packages/api-client', 'packages/contracts'],
-  'mfe-[^/]+': ['packages/shell-api', 'packages/ui', 'packages/api-client', 'packages/contracts', 'packages/money'],
+  'mfe-[^/]+': [
+    'packages/screen-kit',
+    'packages/shell-api',
+    'packages/ui',
+    'packages/api-client',
+    'packages/contracts',
+    'packages/money',
+  ],
   'svc-[^/]+': ['packages/service-kit', 'packages/contracts', 'packages/money'],
   gateway: ['packages/service-kit', 'packages/contracts', 'packages/money'],
   infra: ['packages/contracts', 'packages/money'],
@@ -25,7 +39,7 @@ const anyRoom = '^(shell|mfe-[^/]+|svc-[^/]+|gateway|infra|e2e|packages/[^/]+)/'
 /** Builds and tests of a front-end room use the shared build set-up. */
 const builds = '(rspack|postcss|vitest|playwright)\\.config\\.(ts|mjs)$|\\.test\\.tsx?$';
 const tests = '\\.test\\.tsx?$|/testing/|^e2e/';
-const frontEnd = '^(shell|mfe-[^/]+|packages/(ui|shell-api|api-client))/';
+const frontEnd = '^(shell|mfe-[^/]+|packages/(ui|shell-api|api-client|screen-kit))/';
 
 /** A room in a room has its own rule. */
 const roomsWithin = (room: string) =>

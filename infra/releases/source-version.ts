@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root, workspaceOf, type Releasable } from './releasables.ts';
 
 /** Packages whose sources end up in a front-end build. */
-const packages = ['api-client', 'build-config', 'contracts', 'money', 'shell-api', 'ui'];
+const packages = ['api-client', 'build-config', 'contracts', 'money', 'screen-kit', 'shell-api', 'ui'];
 const skippedFolders = new Set(['node_modules', 'dist', 'testing']);
 
 function isSource(name: string): boolean {

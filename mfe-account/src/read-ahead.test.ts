@@ -1,9 +1,9 @@
 import { reading } from '@hamkke/api-client';
 import { listSignInProviders } from '@hamkke/contracts';
+import { fakeApiForEach } from '@hamkke/screen-kit/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { readAhead } from './read-ahead.ts';
-import { fakeApiForEach } from './testing/harness.tsx';
 
 const api = fakeApiForEach();
 const { queryKey } = reading(listSignInProviders, {});

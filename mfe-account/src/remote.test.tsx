@@ -1,11 +1,12 @@
 import { readReservation, listReservations } from '@hamkke/contracts';
+import { fakeApiForEach } from '@hamkke/screen-kit/testing';
 import { memoryOwnerTexts } from '@hamkke/shell-api';
 import { buildAccount, conformsToShell, memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aDetail, aReservation } from './features/reservations/testing/builders.ts';
 import { leftHangul } from './testing/left-hangul.ts';
-import { open, fakeApiForEach } from './testing/harness.tsx';
+import { open } from './testing/harness.tsx';
 
 vi.stubGlobal('__RELEASE__', 'test');
 const { remote } = await import('./remote.tsx');

@@ -1,8 +1,9 @@
 import { listFranchises, listPendingFranchises, readRevenue, readUserStats, readUtilisation } from '@hamkke/contracts';
+import { fakeApiForEach } from '@hamkke/screen-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aFranchise, aRevenue, aStanding, someStats } from './testing/builders.ts';
-import { open, fakeApiForEach } from './testing/harness.tsx';
+import { open } from './testing/harness.tsx';
 
 const api = fakeApiForEach();
 

@@ -14,12 +14,12 @@ import {
   readUserStats,
   readUtilisation,
 } from '@hamkke/contracts';
+import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
 import { memoryOwnerTexts } from '@hamkke/shell-api';
 import { buildAccount } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCheck, anEntry, anUnknownPayment, aParkedEvent } from './features/operations/testing/builders.ts';
-import { problem } from './testing/fake-api.ts';
 import {
   aFranchise,
   aLine,
@@ -30,7 +30,7 @@ import {
   someStats,
   sums,
 } from './testing/builders.ts';
-import { open, fakeApiForEach } from './testing/harness.tsx';
+import { open } from './testing/harness.tsx';
 
 const api = fakeApiForEach();
 const branch = { name: '함께보관 강남점', address: '서울특별시 강남구 테헤란로 1' };

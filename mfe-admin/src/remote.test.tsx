@@ -1,7 +1,8 @@
+import { fakeApiForEach } from '@hamkke/screen-kit/testing';
 import { conformsToShell } from '@hamkke/shell-api/conformance';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { open, fakeApiForEach } from './testing/harness.tsx';
+import { open } from './testing/harness.tsx';
 
 vi.stubGlobal('__RELEASE__', 'test');
 const { remote } = await import('./remote.tsx');

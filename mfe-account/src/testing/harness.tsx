@@ -1,32 +1,12 @@
+import '@hamkke/screen-kit/testing';
 import type { RemoteModule, Session, ShellApi } from '@hamkke/shell-api';
 import type { Language } from '@hamkke/ui/languages';
 import { remoteHarness, visitorSession } from '@hamkke/shell-api/conformance';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { getI18n } from 'react-i18next';
-import { beforeEach, vi } from 'vitest';
-import { fakeApi, type FakeApi } from './fake-api.ts';
-
-// Screens arrive as chunks of their own; on a busy machine the first one takes its time.
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000 });
-vi.stubGlobal('__RELEASE__', 'test');
-
-/**
- * Gives each test of a file a network's edge of its own and an empty browser; `api()` is the edge of the running test.
- */
-export function fakeApiForEach(): () => FakeApi {
-  let api: FakeApi;
-  beforeEach(() => {
-    api = fakeApi();
-    sessionStorage.clear();
-    localStorage.clear();
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-    Element.prototype.scrollTo ??= () => {};
-  });
-  return () => api;
-}
+import { vi } from 'vitest';
 
 export interface Opening {
   readonly language?: Language;

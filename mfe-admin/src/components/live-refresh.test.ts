@@ -1,6 +1,6 @@
 import { businessLiveSchema, type BusinessLive } from '@hamkke/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeLiveStream } from '../testing/fake-live-stream.ts';
+import { fakeLiveStream } from '@hamkke/screen-kit/testing';
 import { isAbout } from './live-refresh.tsx';
 import { followChanges, gatherMs, type LiveNews } from './live/live-news.ts';
 
@@ -21,7 +21,7 @@ describe('the dashboard’s live stream', () => {
   it('gathers what comes close together, and never keeps the screens waiting', () => {
     const { told, stop } = follow();
     for (let change = 0; change < 10; change += 1) {
-      stream.tell('reservation', { reservationId: `R-${change}` });
+      stream.sendChange('reservation', { reservationId: `R-${change}` });
       vi.advanceTimersByTime(gatherMs / 2);
     }
     vi.advanceTimersByTime(gatherMs);
@@ -46,7 +46,7 @@ describe('the dashboard’s live stream', () => {
 
   it('what it does not know is left unheard', () => {
     const { told } = follow();
-    stream.tell('weather' as BusinessLive['change']);
+    stream.sendChange('weather' as BusinessLive['change']);
     vi.advanceTimersByTime(gatherMs);
     expect(told).toEqual([]);
     expect(

@@ -1,35 +1,13 @@
+import '@hamkke/screen-kit/testing';
 import type { RemoteModule, ShellApi, SlotRequest } from '@hamkke/shell-api';
 import type { Language } from '@hamkke/ui/languages';
 import { memberSession, remoteHarness } from '@hamkke/shell-api/conformance';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
-import { beforeEach, vi } from 'vitest';
-import { fakeApi, type FakeApi } from './fake-api.ts';
-
-// Screens arrive as chunks of their own; on a busy machine the first one takes its time.
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000 });
-vi.stubGlobal('__RELEASE__', 'test');
 
 /** The administrator of the tests. */
 export const adminSession = memberSession({ userType: 'admin' });
-
-/**
- * Gives each test of a file a network's edge of its own and an empty browser; `api()` is the edge of the running test.
- */
-export function fakeApiForEach(): () => FakeApi {
-  let api: FakeApi;
-  beforeEach(() => {
-    api = fakeApi();
-    sessionStorage.clear();
-    localStorage.clear();
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-    Element.prototype.scrollTo ??= () => {};
-    Element.prototype.scrollIntoView ??= () => {};
-  });
-  return () => api;
-}
 
 export interface Opening {
   readonly language?: Language;

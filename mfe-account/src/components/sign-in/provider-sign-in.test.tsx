@@ -1,10 +1,10 @@
 import { documentVersions, listSignInProviders, startSignIn } from '@hamkke/contracts';
+import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WindowMessage } from './window-channel.ts';
-import { held, problem } from '../../testing/fake-api.ts';
-import { open, fakeApiForEach } from '../../testing/harness.tsx';
+import { open } from '../../testing/harness.tsx';
 import { closedGraceMs } from './sign-in-window.ts';
 
 const api = fakeApiForEach();

@@ -1,9 +1,9 @@
 import '@hamkke/build-config/browser-testing';
 import { listLocations, policy } from '@hamkke/contracts';
+import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { problem } from '../../testing/fake-api.ts';
-import { open, fakeApiForEach } from '../../testing/harness.tsx';
+import { open } from '../../testing/harness.tsx';
 import { ko } from '../../locales/ko.ts';
 import { policyFacts, questions } from './faq-facts.ts';
 

@@ -1,10 +1,11 @@
 import '@hamkke/build-config/browser-testing';
 import { documentNames, documentVersions, policy, type RuntimeConfig } from '@hamkke/contracts';
+import { fakeApiForEach } from '@hamkke/screen-kit/testing';
 import { memoryShell } from '@hamkke/shell-api/conformance';
 import { languageCodes } from '@hamkke/ui/languages';
 import { screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { open, fakeApiForEach } from '../../testing/harness.tsx';
+import { open } from '../../testing/harness.tsx';
 import { documentFacts } from './document-facts.ts';
 import { privacyParts, termsParts } from './document-text.ts';
 import { loadDocument } from './load-document.ts';

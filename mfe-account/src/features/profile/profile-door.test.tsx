@@ -1,10 +1,11 @@
 import { listApiTokens, listDevices, listReservations, readReservation } from '@hamkke/contracts';
+import { fakeApiForEach } from '@hamkke/screen-kit/testing';
 import type { Session, SlotRequest } from '@hamkke/shell-api';
 import { buildAccount, memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { open, fakeApiForEach } from '../../testing/harness.tsx';
+import { open } from '../../testing/harness.tsx';
 
 const api = fakeApiForEach();
 

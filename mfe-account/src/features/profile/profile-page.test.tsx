@@ -6,12 +6,12 @@ import {
   requestEmailProof,
   setPartnerId,
 } from '@hamkke/contracts';
+import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { timeoutMs } from '../../components/door/await-server.tsx';
-import { held, problem } from '../../testing/fake-api.ts';
-import { open, fakeApiForEach } from '../../testing/harness.tsx';
+import { open } from '../../testing/harness.tsx';
 
 const api = fakeApiForEach();
 

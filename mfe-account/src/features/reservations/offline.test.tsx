@@ -1,10 +1,10 @@
 import '@hamkke/build-config/browser-testing';
 import { listReservations, readReservation, type ReservationDetail } from '@hamkke/contracts';
+import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '../../testing/fake-api.ts';
-import { open, fakeApiForEach } from '../../testing/harness.tsx';
+import { open } from '../../testing/harness.tsx';
 import { aDetail, aReservation, freeToCancel } from './testing/builders.ts';
 
 const api = fakeApiForEach();

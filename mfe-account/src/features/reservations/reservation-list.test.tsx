@@ -1,11 +1,11 @@
 import '@hamkke/build-config/browser-testing';
 import { listReservations, type Reservation } from '@hamkke/contracts';
 import { addDays } from '@hamkke/money';
+import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { held, problem } from '../../testing/fake-api.ts';
-import { open, fakeApiForEach } from '../../testing/harness.tsx';
+import { open } from '../../testing/harness.tsx';
 import { aReservation, today } from './testing/builders.ts';
 import { pageSize } from './use-own-reservations.ts';
 

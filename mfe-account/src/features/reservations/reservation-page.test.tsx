@@ -2,11 +2,11 @@ import '@hamkke/build-config/browser-testing';
 import { onNotSignedIn } from '@hamkke/api-client/not-signed-in';
 import { readReservation, type ReservationDetail } from '@hamkke/contracts';
 import { addDays } from '@hamkke/money';
+import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { held, problem } from '../../testing/fake-api.ts';
-import { open, fakeApiForEach } from '../../testing/harness.tsx';
+import { open } from '../../testing/harness.tsx';
 import { aDetail, inHours, nothingToDo, today } from './testing/builders.ts';
 
 const api = fakeApiForEach();

@@ -1,6 +1,6 @@
 import { listFranchises } from '@hamkke/contracts';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, problem } from '../../testing/fake-api.ts';
+import { fakeApi, problem } from '@hamkke/screen-kit/testing';
 import { aFranchise } from '../../testing/builders.ts';
 import { nextCursorOf, readFranchises } from './read-franchises.ts';
 
@@ -26,7 +26,7 @@ describe('a page of franchises', () => {
     );
     expect(await readFranchises(ask)).toEqual({ rows: [aFranchise()], nextCursor: 'owner-1' });
     await readFranchises({ ...ask, cursor: 'owner-1', search: '김' });
-    expect(api.asked(listFranchises)).toEqual([{ limit: '50' }, { limit: '50', cursor: 'owner-1', search: '김' }]);
+    expect(api.queries(listFranchises)).toEqual([{ limit: '50' }, { limit: '50', cursor: 'owner-1', search: '김' }]);
   });
 
   it('fails as every other call', async () => {

@@ -1,10 +1,10 @@
 import { approveFranchise, listPendingFranchises, rejectFranchise } from '@hamkke/contracts';
+import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { buildAccount } from '@hamkke/shell-api/conformance';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { held, problem } from '../../testing/fake-api.ts';
 import { anApplication } from '../../testing/builders.ts';
-import { open, fakeApiForEach } from '../../testing/harness.tsx';
+import { open } from '../../testing/harness.tsx';
 
 const api = fakeApiForEach();
 const hourMs = 3_600_000;
@@ -137,7 +137,7 @@ describe('franchise approvals', () => {
     await open('/profile');
     expect(await screen.findByRole('heading', { name: '승인 대기 중인 가맹점이 없어요' })).toBeVisible();
     api().on(listPendingFranchises, {}, { body: [first()] });
-    api().live.tell('people');
+    api().live.sendChange('people');
     expect(await names()).toEqual(['함께보관 역삼점']);
   });
 
@@ -152,7 +152,7 @@ describe('franchise approvals', () => {
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await names()).toHaveLength(1);
     api().on(listPendingFranchises, {}, problem(503, 'UNAVAILABLE'));
-    api().live.tell('people');
+    api().live.sendChange('people');
     expect(await screen.findByText('새로 불러오지 못해 이전에 읽은 내용을 보여 드려요')).toBeVisible();
     expect(await names()).toHaveLength(1);
   });

@@ -1,10 +1,10 @@
 import { listFranchises, readUserStats, readUtilisation } from '@hamkke/contracts';
+import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageSize } from '../../components/paging/use-pages.ts';
-import { held, problem } from '../../testing/fake-api.ts';
 import { aFranchise, aStanding, someStats } from '../../testing/builders.ts';
-import { open, fakeApiForEach } from '../../testing/harness.tsx';
+import { open } from '../../testing/harness.tsx';
 
 const api = fakeApiForEach();
 const at = '/profile/franchises';
@@ -74,7 +74,7 @@ describe('/profile/franchises', () => {
     expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', `${at}/owner-1`);
     expect(
       api()
-        .asked(readUtilisation)
+        .queries(readUtilisation)
         .filter(({ owners }) => owners !== undefined),
     ).toEqual([{ owners: 'owner-1,owner-2' }]);
   });
@@ -91,14 +91,14 @@ describe('/profile/franchises', () => {
     await waitFor(() =>
       expect(
         api()
-          .asked(readUtilisation)
+          .queries(readUtilisation)
           .map(({ owners }) => owners?.split(',').length),
       ).toEqual(expect.arrayContaining([pageSize, 3])),
     );
     serve(pageSize + 2);
-    api().live.tell('people');
+    api().live.sendChange('people');
     await waitFor(async () => expect(await rows()).toHaveLength(pageSize + 2));
-    expect(api().asked(listFranchises).at(-1)).toEqual({ limit: String(pageSize + 3) });
+    expect(api().queries(listFranchises).at(-1)).toEqual({ limit: String(pageSize + 3) });
   });
 
   it('a next page that fails is said, and can be asked for again', async () => {
@@ -121,7 +121,7 @@ describe('/profile/franchises', () => {
     await user.type(screen.getByLabelText('가맹점 찾기'), '없는 곳');
     expect(await screen.findByRole('heading', { name: '찾는 가맹점이 없어요' })).toBeVisible();
     expect(decodeURIComponent(address())).toBe(`${at}?search=없는+곳`);
-    expect(api().asked(listFranchises).at(-1)).toEqual({ limit: '50', search: '없는 곳' });
+    expect(api().queries(listFranchises).at(-1)).toEqual({ limit: '50', search: '없는 곳' });
     await user.click(screen.getByRole('button', { name: '전체 가맹점 보기' }));
     await waitFor(() => expect(address()).toBe(at));
     expect(await rows()).toHaveLength(2);

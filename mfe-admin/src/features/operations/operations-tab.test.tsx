@@ -1,7 +1,7 @@
 import { auditedServices, listAudit, listParkedEvents, listUnknownPayments, readBookCheck } from '@hamkke/contracts';
+import { fakeApiForEach } from '@hamkke/screen-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeApiForEach } from '../../testing/harness.tsx';
 import { openOperations, operationsPath } from './testing/open-operations.tsx';
 
 const api = fakeApiForEach();

@@ -1,10 +1,10 @@
 import { listFranchises, setSuperUser } from '@hamkke/contracts';
+import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { buildAccount } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { held, problem } from '../../testing/fake-api.ts';
 import { aFranchise } from '../../testing/builders.ts';
-import { open, fakeApiForEach } from '../../testing/harness.tsx';
+import { open } from '../../testing/harness.tsx';
 
 const api = fakeApiForEach();
 const at = '/profile/permissions';
@@ -93,7 +93,7 @@ describe('/profile/permissions', () => {
     await open(at);
     await flag(false);
     lists(true);
-    api().live.tell('people');
+    api().live.sendChange('people');
     expect(await flag(true)).toBeVisible();
   });
 });

@@ -1,9 +1,9 @@
 import { listPendingFranchises, readRevenue, readUserStats } from '@hamkke/contracts';
+import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { held, problem } from '../../testing/fake-api.ts';
 import { aMonth, aRevenue, someStats, sums } from '../../testing/builders.ts';
-import { open, fakeApiForEach } from '../../testing/harness.tsx';
+import { open } from '../../testing/harness.tsx';
 
 const api = fakeApiForEach();
 const at = '/profile/stats';
@@ -63,7 +63,7 @@ describe('/profile/stats', () => {
     );
     expect(screen.getByText('30일 동안 3명이 가입했어요.')).toBeVisible();
     api().on(readUserStats, {}, { body: someStats({ total: 101 }) });
-    api().live.tell('people');
+    api().live.sendChange('people');
     await waitFor(() => expect(screen.getByRole('group', { name: '회원 구분' })).toHaveTextContent('전체 회원101명'));
   });
 
@@ -85,7 +85,7 @@ describe('/profile/stats', () => {
     answer.release();
     expect(await card('올해 매출')).toHaveTextContent('7,000,000원2026년');
     expect(await card('성장률')).toHaveTextContent('–');
-    expect(api().asked(readRevenue).at(-1)).toEqual({ period: 'yearly' });
+    expect(api().queries(readRevenue).at(-1)).toEqual({ period: 'yearly' });
   });
 
   it('without any revenue it says so', async () => {
@@ -110,7 +110,7 @@ describe('/profile/stats', () => {
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await card('총 매출')).toHaveTextContent('1,920,000원');
     api().on(readRevenue, {}, problem(503, 'UNAVAILABLE'));
-    api().live.tell('money');
+    api().live.sendChange('money');
     expect(await screen.findByText('새로 불러오지 못해 이전에 읽은 내용을 보여 드려요')).toBeVisible();
     expect(await card('총 매출')).toHaveTextContent('1,920,000원');
   });

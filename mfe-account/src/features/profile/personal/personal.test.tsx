@@ -1,9 +1,9 @@
 import { listReservations, updateProfile } from '@hamkke/contracts';
+import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { problem } from '../../../testing/fake-api.ts';
-import { open, fakeApiForEach } from '../../../testing/harness.tsx';
+import { open } from '../../../testing/harness.tsx';
 import { changeOf, judgePersonal, personalOf } from './personal-change.ts';
 
 const api = fakeApiForEach();

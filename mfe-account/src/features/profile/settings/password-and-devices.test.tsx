@@ -1,10 +1,10 @@
 import { onNotSignedIn } from '@hamkke/api-client/not-signed-in';
 import { changePassword, endDevice, listApiTokens, listDevices } from '@hamkke/contracts';
+import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '../../../testing/fake-api.ts';
-import { open, fakeApiForEach } from '../../../testing/harness.tsx';
+import { open } from '../../../testing/harness.tsx';
 import { deviceWords } from './device-words.ts';
 
 const api = fakeApiForEach();

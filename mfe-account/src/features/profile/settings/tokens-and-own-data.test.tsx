@@ -6,11 +6,11 @@ import {
   listDevices,
   revokeApiToken,
 } from '@hamkke/contracts';
+import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '../../../testing/fake-api.ts';
-import { open, fakeApiForEach } from '../../../testing/harness.tsx';
+import { open } from '../../../testing/harness.tsx';
 
 const api = fakeApiForEach();
 const at = '2026-11-20T03:00:00.000Z';

@@ -1,10 +1,10 @@
 import '@hamkke/build-config/browser-testing';
 import { cancelReservation, readReservation, type ReservationDetail } from '@hamkke/contracts';
+import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { problem } from '../../../testing/fake-api.ts';
-import { open, fakeApiForEach } from '../../../testing/harness.tsx';
+import { open } from '../../../testing/harness.tsx';
 import { aDetail, freeToCancel, nothingToDo } from '../testing/builders.ts';
 
 const api = fakeApiForEach();

@@ -1,11 +1,11 @@
 import '@hamkke/build-config/browser-testing';
 import { giveNotice, readReservation, sendNoticePhoto, type ReservationDetail } from '@hamkke/contracts';
 import { addDays } from '@hamkke/money';
+import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '../../../testing/fake-api.ts';
-import { open, fakeApiForEach } from '../../../testing/harness.tsx';
+import { open } from '../../../testing/harness.tsx';
 import { aDetail, freeToCancel, inHours, nothingToDo, today } from '../testing/builders.ts';
 
 const api = fakeApiForEach();

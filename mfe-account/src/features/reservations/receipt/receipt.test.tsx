@@ -1,11 +1,12 @@
 import '@hamkke/build-config/browser-testing';
 import { readReservation, type ReservationDetail } from '@hamkke/contracts';
 import { calendarDate, type CalendarDate } from '@hamkke/money';
+import { fakeApiForEach } from '@hamkke/screen-kit/testing';
 import { memoryOwnerTexts } from '@hamkke/shell-api';
 import { memberSession, memoryShell, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { open, fakeApiForEach } from '../../../testing/harness.tsx';
+import { open } from '../../../testing/harness.tsx';
 import { aDetail, inHours, nothingToDo } from '../testing/builders.ts';
 import { paidAt, refundedAt } from './paid.ts';
 import { splitVat } from './vat.ts';

@@ -7,12 +7,12 @@ import {
   readUtilisation,
   type Account,
 } from '@hamkke/contracts';
+import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { buildAccount } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { held, problem } from '../../../testing/fake-api.ts';
 import { aFranchise, aLocation, aMonth, aRevenue, aStanding, someStats, sums } from '../../../testing/builders.ts';
-import { open, fakeApiForEach } from '../../../testing/harness.tsx';
+import { open } from '../../../testing/harness.tsx';
 
 const api = fakeApiForEach();
 const at = '/profile/franchises/owner-1';
@@ -81,11 +81,11 @@ describe('/profile/franchises/{ownerId}', () => {
     expect(await screen.findByRole('table', { name: '최근 12개월 매출' })).toHaveTextContent(
       '2026년 11월진행 중480,000원',
     );
-    expect(api().asked(readFranchiseRevenue, id)).toEqual([{ period: 'monthly' }]);
+    expect(api().queries(readFranchiseRevenue, id)).toEqual([{ period: 'monthly' }]);
     api().on(readFranchiseRevenue, id, {
       body: aRevenue({ total: sums(0), growthRate: null, spans: [aMonth('2026-11', '2026-11-30', 0)] }),
     });
-    api().live.tell('money');
+    api().live.sendChange('money');
     expect(await screen.findByRole('heading', { name: '매출 데이터가 없어요' })).toBeVisible();
   });
 
@@ -94,7 +94,7 @@ describe('/profile/franchises/{ownerId}', () => {
     await open(at);
     expect(await screen.findByText('등록된 창고가 없어요')).toBeVisible();
     api().on(listOwnerLocations, id, { body: [aLocation({ status: 'paused' })] });
-    api().live.tell('location');
+    api().live.sendChange('location');
     expect(await screen.findByText('운영 중인 창고가 없어요')).toBeVisible();
   });
 
@@ -102,7 +102,7 @@ describe('/profile/franchises/{ownerId}', () => {
     await open(at);
     await region('가맹점 정보');
     api().on(readUserBySubject, uid, { body: owner({ userType: 'user', isApproved: false }) });
-    api().live.tell('people');
+    api().live.sendChange('people');
     expect(await screen.findByText('지금은 승인된 가맹점이 아니에요')).toBeVisible();
   });
 

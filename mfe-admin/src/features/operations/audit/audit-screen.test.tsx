@@ -1,8 +1,7 @@
 import { auditedServices, listAudit, listPeopleNames, type AuditedService, type AuditEntry } from '@hamkke/contracts';
+import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { held, problem } from '../../../testing/fake-api.ts';
-import { fakeApiForEach } from '../../../testing/harness.tsx';
 import { anEntry } from '../testing/builders.ts';
 import { openOperations, operationsPath } from '../testing/open-operations.tsx';
 import { servedLog } from '../testing/served-log.ts';
@@ -11,7 +10,7 @@ const api = fakeApiForEach();
 const serve = (logs: Partial<Record<AuditedService, readonly AuditEntry[]>>) => {
   for (const service of auditedServices) api().on(listAudit[service], {}, servedLog(logs[service] ?? []));
 };
-const asked = (service: AuditedService = 'catalog') => api().asked(listAudit[service]);
+const asked = (service: AuditedService = 'catalog') => api().queries(listAudit[service]);
 const rows = async () => [...(await screen.findByRole('list', { name: '변경 기록 목록' })).children] as HTMLElement[];
 const things = async () =>
   (await rows()).map((row) => within(row).getByRole('button', { name: /이 대상의 기록만/ }).textContent);

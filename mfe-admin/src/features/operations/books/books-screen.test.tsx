@@ -1,8 +1,7 @@
 import { listPeopleNames, readBookCheck, startBookCheck, type BookCheck } from '@hamkke/contracts';
+import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '../../../testing/fake-api.ts';
-import { fakeApiForEach } from '../../../testing/harness.tsx';
 import { aCheck } from '../testing/builders.ts';
 import { openOperations, operationsPath } from '../testing/open-operations.tsx';
 
@@ -10,7 +9,7 @@ const api = fakeApiForEach();
 const at = `${operationsPath}/books`;
 const serve = (last: BookCheck | null, running: BookCheck | null = null) =>
   api().on(readBookCheck, {}, { body: { last, running } });
-const asked = () => api().asked(readBookCheck).length;
+const asked = () => api().queries(readBookCheck).length;
 const run = () => screen.findByRole('button', { name: '지금 점검하기' });
 const underWay = aCheck({
   id: 'check-2',

@@ -6,10 +6,9 @@ import {
   type AuditedService,
   type ParkedEvent,
 } from '@hamkke/contracts';
+import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { held, problem } from '../../../testing/fake-api.ts';
-import { fakeApiForEach } from '../../../testing/harness.tsx';
 import { aParkedEvent } from '../testing/builders.ts';
 import { openOperations, operationsPath } from '../testing/open-operations.tsx';
 
@@ -22,7 +21,7 @@ const names = async () =>
   within(await list())
     .getAllByRole('heading')
     .map(({ textContent }) => textContent);
-const asked = () => api().asked(listParkedEvents.payments).length;
+const asked = () => api().queries(listParkedEvents.payments).length;
 
 beforeEach(() => {
   for (const service of auditedServices) serve(service, []);

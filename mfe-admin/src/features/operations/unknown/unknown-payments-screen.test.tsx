@@ -1,8 +1,7 @@
 import { listUnknownPayments, type UnknownPayment } from '@hamkke/contracts';
+import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { held, problem } from '../../../testing/fake-api.ts';
-import { fakeApiForEach } from '../../../testing/harness.tsx';
 import { anUnknownPayment } from '../testing/builders.ts';
 import { openOperations, operationsPath } from '../testing/open-operations.tsx';
 

@@ -1,10 +1,10 @@
 import { listPayments } from '@hamkke/contracts';
+import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mostAtATime, pageSize } from '../../../components/paging/use-pages.ts';
-import { held, problem } from '../../../testing/fake-api.ts';
 import { aLine, sums } from '../../../testing/builders.ts';
-import { open, fakeApiForEach } from '../../../testing/harness.tsx';
+import { open } from '../../../testing/harness.tsx';
 
 const api = fakeApiForEach();
 const at = '/profile/stats/payments';
@@ -51,7 +51,7 @@ describe('the payments behind a figure', () => {
     expect(screen.getByRole('group', { name: '찾은 내역의 합계' })).toHaveTextContent(
       '매출0원결제 합계40,000원환불 합계40,000원',
     );
-    expect(api().asked(listPayments)).toEqual([{ from: '2026-11-01', to: '2026-11-30', limit: String(pageSize) }]);
+    expect(api().queries(listPayments)).toEqual([{ from: '2026-11-01', to: '2026-11-30', limit: String(pageSize) }]);
     expect(screen.getByRole('link', { name: '통계로 돌아가기' })).toHaveAttribute('href', '/profile/stats');
   });
 
@@ -62,7 +62,7 @@ describe('the payments behind a figure', () => {
     fireEvent.change(screen.getByLabelText('시작일'), { target: { value: '2026-11-20' } });
     expect(address()).toBe(`${at}?to=2026-11-20&from=2026-11-20`);
     await waitFor(() =>
-      expect(api().asked(listPayments).at(-1)).toEqual({
+      expect(api().queries(listPayments).at(-1)).toEqual({
         from: '2026-11-20',
         to: '2026-11-20',
         limit: String(pageSize),
@@ -77,13 +77,13 @@ describe('the payments behind a figure', () => {
     await user.click(screen.getByRole('button', { name: '더 보기' }));
     await waitFor(async () => expect(await rows()).toHaveLength(pageSize + 3));
     paged(pageSize + 4);
-    api().live.tell('money');
+    api().live.sendChange('money');
     await waitFor(() =>
       expect(screen.getByRole('group', { name: '찾은 내역의 합계' })).toHaveTextContent('매출2,160,000원'),
     );
     expect(await rows()).toHaveLength(pageSize + 3);
     expect(screen.getByRole('button', { name: '더 보기' })).toBeVisible();
-    expect(api().asked(listPayments).at(-1)).toEqual({ limit: String(Math.min(pageSize + 3, mostAtATime)) });
+    expect(api().queries(listPayments).at(-1)).toEqual({ limit: String(Math.min(pageSize + 3, mostAtATime)) });
   });
 
   it('nothing found says so and shows everything again', async () => {

@@ -5,12 +5,12 @@ import {
   removeSecondFactor,
   startSecondFactor,
 } from '@hamkke/contracts';
+import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { held, problem } from '../../../../testing/fake-api.ts';
 import { leftHangul } from '../../../../testing/left-hangul.ts';
-import { open, fakeApiForEach } from '../../../../testing/harness.tsx';
+import { open } from '../../../../testing/harness.tsx';
 import { putCodesAway } from './fresh-codes.ts';
 
 const api = fakeApiForEach();

@@ -1,6 +1,6 @@
 import { buildPath, type AnyEndpoint, type ErrorCode } from '@hamkke/contracts';
-import { vi } from 'vitest';
-import { fakeLiveStream } from './fake-live-stream.ts';
+import { beforeEach, vi } from 'vitest';
+import { fakeLiveStream, type ChangeEvent } from './fake-live-stream.ts';
 
 interface Answer {
   readonly status?: number;
@@ -8,7 +8,7 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer, or one that is made from what is asked; `query` is the address's. */
+/** An answer, or one made from the query of the request. */
 type Reply = Answer | ((query: URLSearchParams) => Answer | Promise<Answer>);
 
 interface SeenCall {
@@ -26,8 +26,11 @@ export function problem(status: number, code: ErrorCode, more: Record<string, un
   };
 }
 
-/** Stands at the network's edge: answers the calls of the contract as told, 404 otherwise, and notes what was sent. */
-export function fakeApi() {
+/**
+ * Stands at the network's edge: answers the calls of the contract as a test says, 404 otherwise, and notes what was
+ * sent.
+ */
+export function fakeApi(changeEvent?: ChangeEvent) {
   const replies = new Map<string, Reply>();
   const seen: SeenCall[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -56,15 +59,15 @@ export function fakeApi() {
   };
   return {
     seen,
-    live: fakeLiveStream(),
+    live: fakeLiveStream(changeEvent),
     on(endpoint: AnyEndpoint, params: Record<string, string>, reply: Reply) {
       replies.set(`${endpoint.method} ${buildPath(endpoint, params)}`, reply);
     },
     /** The bodies that were sent to a call so far. */
     sent: (endpoint: AnyEndpoint, params: Record<string, string> = {}): unknown[] =>
       callsOf(endpoint, params).map(({ body }) => body),
-    /** The queries that a call was asked with so far. */
-    asked: (endpoint: AnyEndpoint, params: Record<string, string> = {}) =>
+    /** The queries of a call so far. */
+    queries: (endpoint: AnyEndpoint, params: Record<string, string> = {}) =>
       callsOf(endpoint, params).map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''))),
   };
 }
@@ -75,4 +78,21 @@ export function held(answer: Answer) {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
   return { reply: () => gate.then(() => answer), release: () => release() };
+}
+
+/**
+ * Gives each test of a file a network's edge of its own and an empty browser; the function that it returns answers the
+ * edge of the running test.
+ */
+export function fakeApiForEach(changeEvent?: ChangeEvent): () => FakeApi {
+  let api: FakeApi;
+  beforeEach(() => {
+    api = fakeApi(changeEvent);
+    sessionStorage.clear();
+    localStorage.clear();
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+    Element.prototype.scrollTo ??= () => {};
+    Element.prototype.scrollIntoView ??= () => {};
+  });
+  return () => api;
 }
