@@ -12,8 +12,8 @@ import { createSigner } from '@hamkke/service-kit';
 import { createTestKeys, unroutedEndpoints } from '@hamkke/service-kit/testing';
 import { describe, expect, test } from 'vitest';
 import { reservationRoutes } from './http/routes.ts';
-import { judgeReservations } from './judge/judge-reservations.ts';
-import { readJudgedBooks } from './judge/judged-books.ts';
+import { checkReservations } from './check/check-reservations.ts';
+import { readSnapshot } from './check/snapshot.ts';
 import type { HoldBody } from './testing/builders.ts';
 import { createHttpHarness } from './testing/http-harness.ts';
 
@@ -156,5 +156,5 @@ describe('bad input', () => {
 });
 
 test('after all that the books are right', async () => {
-  expect(judgeReservations(await readJudgedBooks(harness.mongo.connection, harness.now()))).toEqual([]);
+  expect(checkReservations(await readSnapshot(harness.mongo.connection, harness.now()))).toEqual([]);
 });

@@ -35,7 +35,7 @@ import {
   type Scenario,
   type Harness,
 } from './testing/crash-harness.ts';
-import { createInstallation } from './testing/installation.ts';
+import { createSystem } from './testing/system.ts';
 import { photoUrl } from './testing/photos.ts';
 import type { Answered, ServiceCaller } from './testing/service-caller.ts';
 import { useCaseFailpoints } from './use-cases/failpoints.ts';
@@ -84,7 +84,7 @@ async function setStatusScenario(harness: Harness): Promise<void> {
         body: { status: 'cancelled', cancelReason: 'admin', refundOwed: 20_000 },
       });
       // The audit log has it with the change, and once.
-      expect(await harness.installation.connection.collection('audit').countDocuments({ 'subject.id': id })).toBe(1);
+      expect(await harness.system.connection.collection('audit').countDocuments({ 'subject.id': id })).toBe(1);
     }
   }
 }
@@ -121,13 +121,13 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
       body: { reservationId: harness.id },
     }),
   'confirm-hold': async (harness) => {
-    const { id, survivor, installation } = harness;
+    const { id, survivor, system } = harness;
     if (harness.failpoint === 'confirm-hold.after-retake') {
       // Someone takes the place of the lapsed hold and gives it back: only taking it again is left.
       await holdShortly(harness, id);
       await place(survivor, `${id}-other`);
       await release(survivor, `${id}-other`);
-      expect(await stored(installation, id)).toMatchObject({ status: 'cancelled' });
+      expect(await stored(system, id)).toMatchObject({ status: 'cancelled' });
     } else {
       await place(survivor, id);
     }
@@ -162,7 +162,7 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
     await importRow(harness);
     await dieAndResume(
       harness,
-      { END_RENTALS_EVERY_SECONDS: '0.5', ...harness.installation.ahead(200 * day) },
+      { END_RENTALS_EVERY_SECONDS: '0.5', ...harness.system.ahead(200 * day) },
       { status: 'expired' },
     );
   },
@@ -170,42 +170,42 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
     await importRow(harness);
     await dieAndResume(
       harness,
-      { REMIND_EVERY_SECONDS: '0.5', ...harness.installation.ahead(65 * day) },
+      { REMIND_EVERY_SECONDS: '0.5', ...harness.system.ahead(65 * day) },
       { remindedFor: '2027-01-31' },
     );
   },
   'note-refund': async (harness) => {
-    const first = await harness.installation.start(quiet);
+    const first = await harness.system.start(quiet);
     await place(first.call, harness.id);
     await first.stop();
-    await publishRefund(harness.installation, harness.id);
+    await publishRefund(harness.system, harness.id);
     await dieAndResume(harness, {}, { status: 'cancelled', refunds: [{ version: 1, amount: 60_000 }] });
   },
   'forget-customers': async (harness) => {
-    const first = await harness.installation.start(quiet);
+    const first = await harness.system.start(quiet);
     await place(first.call, harness.id);
     await release(first.call, harness.id);
     await first.stop();
     const forgotten = { customer: { name: '', email: '' }, emailKey: '', erasedAt: expect.any(Date) };
-    await dieAndResume(harness, { FORGET_EVERY_SECONDS: '0.5', ...harness.installation.ahead(40 * day) }, forgotten);
+    await dieAndResume(harness, { FORGET_EVERY_SECONDS: '0.5', ...harness.system.ahead(40 * day) }, forgotten);
   },
   'erase-person': async (harness) => {
-    const first = await harness.installation.start(quiet);
+    const first = await harness.system.start(quiet);
     await place(first.call, harness.id, { userId: `person-${harness.id}` });
     await first.stop();
-    await publishErasure(harness.installation, `person-${harness.id}`);
+    await publishErasure(harness.system, `person-${harness.id}`);
     await dieAndResume(harness, {}, { customer: { name: '', email: '' }, emailKey: '', erasedAt: expect.any(Date) });
   },
   'claim-reservations': async (harness) => {
-    const { id, survivor, installation } = harness;
+    const { id, survivor, system } = harness;
     await place(survivor, id, { customer: { name: '김함께', email: `${id}@example.com` } });
-    installation.addresses.set(`person-${id}`, `${id}@example.com`);
+    system.addresses.set(`person-${id}`, `${id}@example.com`);
     const claims = personClaims({ id: `person-${id}` });
     await dieAndRepeat(harness, (call) => call(listReservations, { claims }), {
       status: 200,
       body: [{ reservationId: id }],
     });
-    expect(await stored(installation, id)).toMatchObject({ userId: `person-${id}`, version: 2 });
+    expect(await stored(system, id)).toMatchObject({ userId: `person-${id}`, version: 2 });
   },
   'cancel-by-renter': async (harness) => {
     await rent(harness.survivor, harness.id);
@@ -222,7 +222,7 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
       status: 200,
       body: { endDate: '2026-12-20', notice: { hasPhoto: true } },
     });
-    expect(await stored(harness.installation, harness.id)).toMatchObject({ version: 4 });
+    expect(await stored(harness.system, harness.id)).toMatchObject({ version: 4 });
   },
   'send-photo': async (harness) => {
     await rent(harness.survivor, harness.id);
@@ -232,7 +232,7 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
       status: 200,
       body: { notice: { hasPhoto: true } },
     });
-    expect(await stored(harness.installation, harness.id)).toMatchObject({ version: 4 });
+    expect(await stored(harness.system, harness.id)).toMatchObject({ version: 4 });
   },
   'request-lookup': async (harness) => {
     await rent(harness.survivor, harness.id);
@@ -253,7 +253,7 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
   'import-reservations': (harness) => dieAndRerun(harness, 'import', rows(harness.id)),
   'rebuild-guards': async (harness) => {
     await importRow(harness);
-    await harness.installation.connection.collection('guards').deleteMany({});
+    await harness.system.connection.collection('guards').deleteMany({});
     await dieAndRerun(harness, 'rebuild-guards', '');
   },
 };
@@ -269,15 +269,15 @@ const unanswered = [
   'import-reservations',
   'rebuild-guards',
 ];
-/** Rentals end by a clock far ahead of the judge's: it is told that day. */
-const judgedAhead: Record<string, number> = {
+/** Rentals end by a clock far ahead of the checker's: it is told that day. */
+const checkedAhead: Record<string, number> = {
   'end-rentals': 200 * day,
   'remind-renters': 65 * day,
   'forget-customers': 40 * day,
 };
 
 beforeAll(async () => {
-  const { connection, close } = await createInstallation('crash');
+  const { connection, close } = await createSystem('crash');
   await connection.getClient().db('admin').command({ setParameter: 1, transactionLifetimeLimitSeconds: orphanSeconds });
   await close();
 });
@@ -285,18 +285,18 @@ beforeAll(async () => {
 describe.concurrent('killed where it stands, the books hold, and repeating succeeds', () => {
   test.each(Object.entries(useCaseFailpoints))('%s, at each of %j', { timeout: 900_000 }, async (name, failpoints) => {
     const useCase = name as keyof typeof useCaseFailpoints;
-    const installation = await createInstallation('crash');
+    const system = await createSystem('crash');
     try {
       const survivor = unanswered.includes(useCase)
         ? async () => Promise.reject(new Error('nobody survives here'))
-        : (await installation.start(quiet)).call;
+        : (await system.start(quiet)).call;
       for (const [index, failpoint] of failpoints.entries()) {
-        const judge = () => installation.judge(new Date(installation.now().getTime() + (judgedAhead[useCase] ?? 0)));
-        await scenarios[useCase]({ installation, failpoint, survivor, id: `r${index}`, judge });
-        expect(await judge()).toEqual([]);
+        const check = () => system.check(new Date(system.now().getTime() + (checkedAhead[useCase] ?? 0)));
+        await scenarios[useCase]({ system, failpoint, survivor, id: `r${index}`, check });
+        expect(await check()).toEqual([]);
       }
     } finally {
-      await installation.close();
+      await system.close();
     }
   });
 });

@@ -23,8 +23,8 @@ import {
 } from '@hamkke/service-kit';
 import type { Config } from './config.ts';
 import type { People } from './domain/manager-ports.ts';
-import type { ProvenAddresses } from './domain/renter-ports.ts';
-import type { RenterRules } from './domain/renter-rules.ts';
+import type { ProvenAddresses } from './domain/customer-ports.ts';
+import type { CustomerRules } from './domain/customer-rules.ts';
 import { onPaymentRefunded, paymentEvents } from './events/on-payment-refunded.ts';
 import { onUserErased, peopleEvents } from './events/on-user-erased.ts';
 import { wireEvent, wireLookup } from './events/wire-events.ts';
@@ -45,7 +45,7 @@ function limitsOf(scale: number): HoldLimits {
   ].map((most) => Math.ceil(most * scale)) as [number, number, number];
   return { visitor: own, person: own, location: inLocation, address: ofAddress };
 }
-const rules: RenterRules = {
+const rules: CustomerRules = {
   freeCancelMs: policy.freeCancelHours * 3_600_000,
   endingNoticeDays: policy.endingNoticeDays,
 };
@@ -154,7 +154,7 @@ export async function createDeps(config: Config) {
     job('end-rentals', config.END_RENTALS_EVERY_SECONDS, useCases.endRentals),
     job('forget-unpaid', config.FORGET_EVERY_SECONDS, useCases.forgetUnpaid),
     job('forget-ended', config.FORGET_EVERY_SECONDS, useCases.forgetEnded),
-    job('remind-renters', config.REMIND_EVERY_SECONDS, useCases.remindRenters),
+    job('remind-renters', config.REMIND_EVERY_SECONDS, useCases.remindCustomers),
   ];
   const migrations = createMigrations({ connection, migrations: reservationMigrations, logger, metrics, failpoints });
   await migrations.judge();

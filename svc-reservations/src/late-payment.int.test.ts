@@ -2,8 +2,8 @@ import { confirmHold, listAllReservations, readReservation, setReservationStatus
 import { createLogger, inTransaction } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
 import { onPaymentRefunded } from './events/on-payment-refunded.ts';
-import { judgeReservations } from './judge/judge-reservations.ts';
-import { readJudgedBooks } from './judge/judged-books.ts';
+import { checkReservations } from './check/check-reservations.ts';
+import { readSnapshot } from './check/snapshot.ts';
 import { createHttpHarness } from './testing/http-harness.ts';
 
 const harness = createHttpHarness('late-payment');
@@ -79,12 +79,12 @@ test('paid late while the unit is free: it is rented after all, an administrator
     decision: body.decision,
     reason: body.reason,
   });
-  const told = await harness.mongo.connection
+  const events = await harness.mongo.connection
     .collection('outbox')
     .find({ 'envelope.aggregateId': 'l1', 'envelope.type': 'reservation.cancelled' })
     .sort({ 'envelope.aggregateVersion': 1 })
     .toArray();
-  expect(told.map(({ envelope }) => [envelope.data.reason, envelope.data.refundOwed])).toEqual([
+  expect(events.map(({ envelope }) => [envelope.data.reason, envelope.data.refundOwed])).toEqual([
     ['hold-lapsed', 0],
     ['admin', 60_000],
   ]);
@@ -138,5 +138,5 @@ test('paid late while another has the unit: turned away for ever, the money goes
 });
 
 test('after all that the books are right', async () => {
-  expect(judgeReservations(await readJudgedBooks(harness.mongo.connection, harness.now()))).toEqual([]);
+  expect(checkReservations(await readSnapshot(harness.mongo.connection, harness.now()))).toEqual([]);
 });

@@ -18,16 +18,19 @@ const issue = (id: string) => harness.app.asService('identity').call(issueLookup
 
 test('a guest gets a code by identity, and for it an order of a pass, once', async () => {
   await harness.rent('l1', { language: 'ja' });
-  const asked = await browser('b1').call(requestLookup, question('l1', { email: ' KIM@Example.com' }));
-  expect(asked).toMatchObject({ status: 202, body: { lookupId: expect.any(String), expiresAt: expect.any(String) } });
-  const issued = await issue(asked.body.lookupId);
+  const requested = await browser('b1').call(requestLookup, question('l1', { email: ' KIM@Example.com' }));
+  expect(requested).toMatchObject({
+    status: 202,
+    body: { lookupId: expect.any(String), expiresAt: expect.any(String) },
+  });
+  const issued = await issue(requested.body.lookupId);
   expect(issued.body).toMatchObject({
     email: 'kim@example.com',
     name: '김함께',
     orderId: harness.body('l1').orderId,
     language: 'ja',
   });
-  const { lookupId } = asked.body;
+  const { lookupId } = requested.body;
   const { code } = issued.body;
   const elsewhere = await browser('b2').call(confirmLookup, { body: { lookupId, code } });
   expect([elsewhere.status, elsewhere.body.code, elsewhere.headers.get(doorOrders.guestPass.header)]).toEqual([
@@ -126,7 +129,7 @@ test.each([
   expect([answer.status, answer.body.code, answer.body.fields[0].path]).toEqual([422, 'VALIDATION', path]);
 });
 
-test('identity reads a reservation with its booker and language, and all of a person, claimed by then', async () => {
+test('identity reads a reservation with its customer and language, and all of a person, claimed by then', async () => {
   await harness.rent('t1', { language: 'zh', customer: { name: '이', email: 'lee@example.com', phone: '010-1' } });
   const identity = harness.app.asService('identity');
   expect((await identity.call(readToldReservation, { params: { id: 't1' } })).body).toMatchObject({

@@ -16,13 +16,13 @@ import {
 } from '@hamkke/contracts';
 import type { TestCaller } from '@hamkke/service-kit/testing';
 import { describe, expect, test } from 'vitest';
-import { judgeReservations } from './judge/judge-reservations.ts';
-import { readJudgedBooks } from './judge/judged-books.ts';
+import { checkReservations } from './check/check-reservations.ts';
+import { readSnapshot } from './check/snapshot.ts';
 import { createHttpHarness } from './testing/http-harness.ts';
 import { photoUrl } from './testing/photos.ts';
 
 const harness = createHttpHarness('managing-http');
-const owner = (id = 'owner-1') => harness.app.as({ id, userType: 'franchise', isApproved: true });
+const partner = (id = 'owner-1') => harness.app.as({ id, userType: 'franchise', isApproved: true });
 const boss = () => harness.app.as({ id: 'boss', userType: 'franchise', isApproved: true, isSuperUser: true });
 const admin = () => harness.app.as({ id: 'admin', userType: 'admin' });
 const of = (reservationId: string, id = 'owner-1') => ({ params: { id, reservationId } });
@@ -35,7 +35,7 @@ describe('lists', () => {
     for (const id of ['p1', 'p2', 'p3']) await harness.hold(id, { ownerId: 'pager' });
     const seen: string[] = [];
     for (let cursor: string | undefined; ;) {
-      const page = await owner('pager').call(listFranchiseReservations, {
+      const page = await partner('pager').call(listFranchiseReservations, {
         params: { id: 'pager' },
         query: { limit: 2, ...(cursor && { cursor }) },
       });
@@ -46,11 +46,11 @@ describe('lists', () => {
     }
     expect(seen).toEqual(['p3', 'p2', 'p1']);
     expect(
-      (await owner('pager').call(listPartnerReservations, { params: { id: 'pager' } })).body.reservations,
+      (await partner('pager').call(listPartnerReservations, { params: { id: 'pager' } })).body.reservations,
     ).toHaveLength(3);
     expect(
       (
-        await owner('pager').fetch(
+        await partner('pager').fetch(
           `/api/franchises/pager/reservations?t=${Date.now()}&search=김&status=pending&locationId=branch-1`,
         )
       ).body.reservations,
@@ -69,13 +69,13 @@ describe('lists', () => {
     'cursor=%24gt',
     `search=${'a'.repeat(81)}`,
   ])('?%s is 422 by field', async (query) => {
-    const answer = await owner().fetch(`/api/franchises/owner-1/reservations?${query}`);
+    const answer = await partner().fetch(`/api/franchises/owner-1/reservations?${query}`);
     expect([...code(answer), answer.body.fields[0].path]).toEqual([422, 'VALIDATION', query.split('=')[0]]);
   });
 
   test('what looks like an operator or a pattern finds nothing', async () => {
     for (const query of ['search=.*', 'search[$ne]=x&search=%00', 'search=%5E']) {
-      const { status, body } = await owner('pager').fetch(`/api/franchises/pager/reservations?${query}`);
+      const { status, body } = await partner('pager').fetch(`/api/franchises/pager/reservations?${query}`);
       expect([status === 422 || body.reservations.length]).not.toContain(3);
     }
   });
@@ -83,8 +83,8 @@ describe('lists', () => {
 
 describe('who may', () => {
   const people: [string, () => TestCaller, (number | string)[]][] = [
-    ['the owner', () => owner(), ['own', 'own', 403, 200, 403, 'none']],
-    ['another owner', () => owner('owner-2'), [403, 403, 403, 403, 403, 'none']],
+    ['the owner', () => partner(), ['own', 'own', 403, 200, 403, 'none']],
+    ['another owner', () => partner('owner-2'), [403, 403, 403, 403, 403, 'none']],
     ['an administrator', admin, ['own', 'own', 200, 200, 200, 'one']],
     ['a super user', boss, ['own', 'own', 200, 200, 200, 'one']],
     [
@@ -135,8 +135,8 @@ describe('who may', () => {
   test("another owner's reservation is not found, as one that is not there", async () => {
     await harness.rent('foreign', { ownerId: 'owner-2' });
     const [foreign, nothing] = [
-      await set(owner(), 'foreign', { status: 'expired' }),
-      await set(owner(), 'nobody', { status: 'expired' }),
+      await set(partner(), 'foreign', { status: 'expired' }),
+      await set(partner(), 'nobody', { status: 'expired' }),
     ];
     expect(code(foreign)).toEqual([404, 'NOT_FOUND']);
     expect({ ...foreign.body, correlationId: '' }).toEqual({ ...nothing.body, correlationId: '' });
@@ -146,14 +146,14 @@ describe('who may', () => {
 describe('setting a status', () => {
   test('asks for a decision, refuses too much, keeps who and why for those who manage, and repeats', async () => {
     await harness.rent('s1', { userId: 'kim' });
-    expect(await set(owner(), 's1', { status: 'cancelled' })).toMatchObject({
+    expect(await set(partner(), 's1', { status: 'cancelled' })).toMatchObject({
       status: 422,
       body: { code: 'DECISION_NEEDED', details: { choices: ['refund', 'no-refund'], refundable: 60_000 } },
     });
     expect(
-      await set(owner(), 's1', { status: 'cancelled', decision: { kind: 'refund', amount: 70_000 } }),
+      await set(partner(), 's1', { status: 'cancelled', decision: { kind: 'refund', amount: 70_000 } }),
     ).toMatchObject({ status: 409, body: { code: 'REFUND_CHANGED', details: { refundable: 60_000 } } });
-    expect(await set(owner(), 's1', { status: 'cancelled', expectedStatus: 'pending' })).toMatchObject({
+    expect(await set(partner(), 's1', { status: 'cancelled', expectedStatus: 'pending' })).toMatchObject({
       status: 409,
       body: { code: 'VERSION_CONFLICT', details: { status: 'active' } },
     });
@@ -166,7 +166,7 @@ describe('setting a status', () => {
       refundOwed: 1,
       userId: 'x',
     };
-    const done = await set(owner(), 's1', body);
+    const done = await set(partner(), 's1', body);
     expect(reservationDetailSchema.parse(done.body)).toMatchObject({
       status: 'cancelled',
       cancelReason: 'owner',
@@ -182,18 +182,18 @@ describe('setting a status', () => {
       decision: { kind: 'refund', amount: 30_000 },
       reason: '누수',
     });
-    expect((await set(owner(), 's1', body)).body).toEqual(done.body);
-    expect((await owner().call(readReservation, { params: { id: 's1' } })).body).toEqual(done.body);
-    const told = await harness.mongo.connection
+    expect((await set(partner(), 's1', body)).body).toEqual(done.body);
+    expect((await partner().call(readReservation, { params: { id: 's1' } })).body).toEqual(done.body);
+    const events = await harness.mongo.connection
       .collection('outbox')
       .find({ 'envelope.aggregateId': 's1', 'envelope.aggregateVersion': 3 })
       .toArray();
-    expect(told.map(({ envelope }) => [envelope.type, envelope.data])).toEqual([
+    expect(events.map(({ envelope }) => [envelope.type, envelope.data])).toEqual([
       ['reservation.cancelled', expect.objectContaining({ reason: 'owner', from: 'active', refundOwed: 30_000 })],
     ]);
   });
 
-  test('the renter reads that it was decided, and neither by whom nor what was written', async () => {
+  test('the customer reads that it was decided, and neither by whom nor what was written', async () => {
     const { body } = await harness.asMember('kim').call(readReservation, { params: { id: 's1' } });
     expect(body.history.at(-1)).toEqual({
       at: expect.any(String),
@@ -208,17 +208,17 @@ describe('setting a status', () => {
 
   test('what takes the unit again is refused where another has it, or where it is closed', async () => {
     await harness.hold('t1');
-    expect((await set(owner(), 't1', { status: 'cancelled' })).status).toBe(200);
+    expect((await set(partner(), 't1', { status: 'cancelled' })).status).toBe(200);
     await harness.hold('t2', { unitId: 'unit-t1' });
-    expect(code(await set(owner(), 't1', { status: 'pending' }))).toEqual([409, 'UNIT_TAKEN']);
-    expect((await set(owner(), 't2', { status: 'cancelled' })).status).toBe(200);
+    expect(code(await set(partner(), 't1', { status: 'pending' }))).toEqual([409, 'UNIT_TAKEN']);
+    expect((await set(partner(), 't2', { status: 'cancelled' })).status).toBe(200);
     const units = { body: { locationId: 'branch-1', unitIds: ['unit-t1'] } };
     const catalog = harness.app.asService('catalog');
     expect((await catalog.call(closeGuards, units)).status).toBe(200);
-    expect(code(await set(owner(), 't1', { status: 'pending' }))).toEqual([409, 'UNIT_CLOSED']);
+    expect(code(await set(partner(), 't1', { status: 'pending' }))).toEqual([409, 'UNIT_CLOSED']);
     for (const _ of [1, 2])
       expect(await catalog.call(openGuards, units)).toMatchObject({ status: 200, body: { opened: ['unit-t1'] } });
-    const held = await set(owner(), 't1', { status: 'pending' });
+    const held = await set(partner(), 't1', { status: 'pending' });
     expect(held.body).toMatchObject({ status: 'pending', holdUntil: null });
     expect(
       await harness.mongo.connection
@@ -242,10 +242,10 @@ describe('setting a status', () => {
   test('while identity is away: 503, and nothing changed', async () => {
     await harness.rent('i1');
     harness.addresses.away = true;
-    const answer = await set(owner(), 'i1', { status: 'expired', decision: { kind: 'refund', amount: 60_000 } });
+    const answer = await set(partner(), 'i1', { status: 'expired', decision: { kind: 'refund', amount: 60_000 } });
     harness.addresses.away = false;
     expect(code(answer)).toEqual([503, 'UNAVAILABLE']);
-    expect((await owner().call(readReservation, { params: { id: 'i1' } })).body.status).toBe('active');
+    expect((await partner().call(readReservation, { params: { id: 'i1' } })).body.status).toBe('active');
   });
 
   test.each([
@@ -260,7 +260,7 @@ describe('setting a status', () => {
     [{ status: 'cancelled', reason: 'a\u0000b' }, 'reason'],
     [{ status: 'cancelled', reason: 'a'.repeat(201) }, 'reason'],
   ])('%j is 422 at %s', async (body, path) => {
-    const answer = await set(owner(), 'i1', body);
+    const answer = await set(partner(), 'i1', body);
     expect([...code(answer), answer.body.fields?.[0]?.path]).toEqual([422, 'VALIDATION', path]);
   });
 });
@@ -274,16 +274,16 @@ test('the photo of a notice is read by the owner, an administrator and a super u
         .call(giveNotice, { params: { id: 'f1' }, body: { leaveDate: '2026-12-20', photo: await photoUrl() } })
     ).status,
   ).toBe(200);
-  for (const reader of [owner(), admin(), boss()])
+  for (const reader of [partner(), admin(), boss()])
     expect((await reader.call(readNoticePhoto, { params: { id: 'f1' } })).headers.get('content-type')).toBe(
       'image/webp',
     );
-  expect((await owner('owner-2').call(readNoticePhoto, { params: { id: 'f1' } })).status).toBe(404);
+  expect((await partner('owner-2').call(readNoticePhoto, { params: { id: 'f1' } })).status).toBe(404);
 });
 
 test('who has which unit of a branch', async () => {
   await harness.rent('o1', { locationId: 'branch-o', unitId: 'unit-o' });
-  expect((await owner().call(readOccupancy, { params: { id: 'branch-o' } })).body).toEqual([
+  expect((await partner().call(readOccupancy, { params: { id: 'branch-o' } })).body).toEqual([
     {
       unitId: 'unit-o',
       reservationId: 'o1',
@@ -293,9 +293,9 @@ test('who has which unit of a branch', async () => {
       endDate: '2026-12-31',
     },
   ]);
-  expect((await owner('owner-2').call(readOccupancy, { params: { id: 'branch-o' } })).body).toEqual([]);
+  expect((await partner('owner-2').call(readOccupancy, { params: { id: 'branch-o' } })).body).toEqual([]);
 });
 
 test('after all that the books are right', async () => {
-  expect(judgeReservations(await readJudgedBooks(harness.mongo.connection, harness.now()))).toEqual([]);
+  expect(checkReservations(await readSnapshot(harness.mongo.connection, harness.now()))).toEqual([]);
 });

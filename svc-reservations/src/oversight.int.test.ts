@@ -13,12 +13,12 @@ import { createHttpHarness } from './testing/http-harness.ts';
 const harness = createHttpHarness('oversight-http');
 const admin = () => harness.app.as({ id: 'admin', userType: 'admin' });
 const boss = () => harness.app.as({ id: 'boss', userType: 'franchise', isApproved: true, isSuperUser: true });
-const owner = () => harness.app.as({ id: 'owner-1', userType: 'franchise', isApproved: true });
+const partner = () => harness.app.as({ id: 'owner-1', userType: 'franchise', isApproved: true });
 const listed = async (query: object = {}) => (await admin().call(listAudit.reservations, { query })).body;
 
 const asAnybodys = (caller: TestCaller, reservationId: string, body: object) =>
   caller.call(setReservationStatus, { params: { reservationId }, body: body as never });
-const asOwners = (caller: TestCaller, reservationId: string, body: object) =>
+const asPartner = (caller: TestCaller, reservationId: string, body: object) =>
   caller.call(setFranchiseReservationStatus, { params: { id: 'owner-1', reservationId }, body: body as never });
 
 test("what overseers set is in the log, by both ways that lead there; an owner's change, a repetition and a refusal are not", async () => {
@@ -26,9 +26,9 @@ test("what overseers set is in the log, by both ways that lead there; an owner's
   const cancelled = { status: 'cancelled', decision: { kind: 'refund', amount: 30_000 }, reason: '누수' };
   const { headers } = await asAnybodys(admin(), 'r1', cancelled);
   await asAnybodys(admin(), 'r1', cancelled);
-  await asOwners(owner(), 'r1', { status: 'expired' });
-  expect((await asOwners(boss(), 'r1', { status: 'active' })).status).toBe(200);
-  expect((await asOwners(boss(), 'r1', { status: 'cancelled' })).body.code).toBe('DECISION_NEEDED');
+  await asPartner(partner(), 'r1', { status: 'expired' });
+  expect((await asPartner(boss(), 'r1', { status: 'active' })).status).toBe(200);
+  expect((await asPartner(boss(), 'r1', { status: 'cancelled' })).body.code).toBe('DECISION_NEEDED');
   const about = {
     service: 'reservations',
     action: 'reservation-status-set',
@@ -64,7 +64,7 @@ test("the log and the parked events are the administrator's alone", async () => 
   for (const [caller, status] of [
     [admin(), 200],
     [boss(), 403],
-    [owner(), 403],
+    [partner(), 403],
     [harness.asMember('kim'), 403],
     [harness.asGuest('r1'), 401],
     [harness.app, 401],

@@ -10,21 +10,21 @@ import { addDays, calendarDate } from '@hamkke/money';
 import { personClaims } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildHoldBody } from './testing/builders.ts';
-import { createInstallation, type Installation } from './testing/installation.ts';
+import { createSystem, type System } from './testing/system.ts';
 import type { Answered, ServiceCaller } from './testing/service-caller.ts';
 
 const racers = 1000;
-let installation: Installation;
+let system: System;
 let callers: ServiceCaller[];
 
 beforeAll(async () => {
-  installation = await createInstallation('race');
+  system = await createSystem('race');
   // Each process lets its first racer in and holds it there, so that both are past all looking when they write.
   const held = { HAMKKE_FAILPOINTS: 'place-hold.after-guard:delay=1500#1' };
   // One after the other: a MongoDB that runs under Wine breaks down when several make the same collection at once.
-  callers = [(await installation.start(held)).call, (await installation.start(held)).call];
+  callers = [(await system.start(held)).call, (await system.start(held)).call];
 }, 180_000);
-afterAll(() => installation?.close(), 120_000);
+afterAll(() => system?.close(), 120_000);
 
 /** Every second call goes to the other process. */
 const via = (index: number) => callers[index % callers.length] as ServiceCaller;
@@ -45,10 +45,8 @@ describe('1,000 racers over two processes', () => {
       ),
     );
     expect(countByAnswer(answers)).toEqual({ '201 ok': 1, '409 UNIT_TAKEN': racers - 1 });
-    expect(await installation.connection.collection('outbox').countDocuments({ 'envelope.data.unitId': 'one' })).toBe(
-      1,
-    );
-    expect(await installation.judge()).toEqual([]);
+    expect(await system.connection.collection('outbox').countDocuments({ 'envelope.data.unitId': 'one' })).toBe(1);
+    expect(await system.check()).toEqual([]);
   });
 
   test(
@@ -76,7 +74,7 @@ describe('1,000 racers over two processes', () => {
         true,
       );
       expect(answers.some(({ status }) => status === 201)).toBe(true);
-      expect(await installation.judge()).toEqual([]);
+      expect(await system.check()).toEqual([]);
     },
   );
 
@@ -85,7 +83,7 @@ describe('1,000 racers over two processes', () => {
     { timeout: 300_000 },
     async () => {
       // A third process whose clock is ahead, so that the others' holds lapse under its hands.
-      const ahead = await installation.start({ ...installation.ahead(20 * 60_000), LAPSE_EVERY_SECONDS: '0.5' });
+      const ahead = await system.start({ ...system.ahead(20 * 60_000), LAPSE_EVERY_SECONDS: '0.5' });
       const units = ['mix-a', 'mix-b', 'mix-c'];
       const outcomes: Answered[] = [];
       const verdicts = new Map<string, string>();
@@ -101,20 +99,20 @@ describe('1,000 racers over two processes', () => {
             outcomes.push(
               await via(index + 1)(releaseHold, { ...about, body: { orderId: body.orderId, reason: 'renter' } }),
             );
-          const asked = await Promise.all(
+          const answers = await Promise.all(
             [via(index), via(index + 1)].map((caller) =>
               caller(confirmHold, { ...about, body: { orderId: body.orderId } }),
             ),
           );
-          outcomes.push(...asked);
-          expect(asked[1]?.body).toEqual(asked[0]?.body);
-          verdicts.set(body.reservationId, asked[0]?.body.outcome);
+          outcomes.push(...answers);
+          expect(answers[1]?.body).toEqual(answers[0]?.body);
+          verdicts.set(body.reservationId, answers[0]?.body.outcome);
         }),
       );
       const counts = countByAnswer(outcomes);
       expect(Object.keys(counts).filter((key) => key.startsWith('5'))).toEqual([]);
-      expect(await installation.judge()).toEqual([]);
-      const active = await installation.connection
+      expect(await system.check()).toEqual([]);
+      const active = await system.connection
         .collection<{ _id: string }>('reservations')
         .find({ unitId: { $in: units }, status: 'active' })
         .toArray();
@@ -131,7 +129,7 @@ describe('1,000 racers over two processes', () => {
   );
 
   test(
-    'renters cancel while payments confirms: each is a rental with everything owed or a hold that was never one, and is told once',
+    'customers cancel while payments confirms: each is a rental with everything owed or a hold that was never one, and is told once',
     { timeout: 300_000 },
     async () => {
       const ids = Array.from({ length: 40 }, (_, index) => `cancel-${index}`);
@@ -153,18 +151,18 @@ describe('1,000 racers over two processes', () => {
         }),
       );
       expect(
-        await installation.connection.collection('outbox').countDocuments({
+        await system.connection.collection('outbox').countDocuments({
           'envelope.type': 'reservation.cancelled',
           'envelope.data.reason': 'renter',
           'envelope.aggregateId': { $in: ids },
         }),
       ).toBe(ids.length);
-      expect(await installation.judge()).toEqual([]);
+      expect(await system.check()).toEqual([]);
     },
   );
 
   test(
-    'a renter ends earlier while others want the days given back: one of them gets them, or none came in time',
+    'a customer ends earlier while others want the days given back: one of them gets them, or none came in time',
     { timeout: 300_000 },
     async () => {
       const units = Array.from({ length: 20 }, (_, index) => `leave-${index}`);
@@ -192,7 +190,7 @@ describe('1,000 racers over two processes', () => {
           expect((counts['201 ok'] ?? 0) + (counts['409 UNIT_TAKEN'] ?? 0)).toBe(4);
         }),
       );
-      expect(await installation.judge()).toEqual([]);
+      expect(await system.check()).toEqual([]);
     },
   );
 
@@ -222,7 +220,7 @@ describe('1,000 racers over two processes', () => {
           );
         }),
       );
-      expect(await installation.judge()).toEqual([]);
+      expect(await system.check()).toEqual([]);
     },
   );
 });

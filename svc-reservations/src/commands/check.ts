@@ -1,14 +1,18 @@
 import { createClock } from '@hamkke/service-kit';
-import { judgeReservations } from '../judge/judge-reservations.ts';
-import { readJudgedBooks } from '../judge/judged-books.ts';
+import { checkReservations } from '../check/check-reservations.ts';
+import { readSnapshot } from '../check/snapshot.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand('check', async ({ connection }) => {
-  const books = await readJudgedBooks(connection, createClock()());
-  const problems = judgeReservations(books);
+  const snapshot = await readSnapshot(connection, createClock()());
+  const problems = checkReservations(snapshot);
   return {
     answer: {
-      judged: { units: books.guards.length, reservations: books.reservations.length, events: books.events.length },
+      judged: {
+        units: snapshot.guards.length,
+        reservations: snapshot.reservations.length,
+        events: snapshot.events.length,
+      },
       problems,
     },
     exitCode: problems.length === 0 ? 0 : 1,

@@ -28,9 +28,9 @@ const rowSchema = z
     amount: wonSchema,
     status: reservationStatusSchema,
     reason: z.enum(['renter', 'owner', 'admin', 'provider']).default('renter'),
-    /** Won that went back to the renter of a cancelled one before it is brought in. */
+    /** Won that went back to the customer of a cancelled one before it is brought in. */
     refundedAmount: wonSchema.default(0),
-    /** Whose it is, where the renter has an account. */
+    /** Whose it is, where the customer has an account. */
     userId: idSchema.nullable().default(null),
     customer: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
     language: languageSchema.default('ko'),

@@ -1,4 +1,4 @@
-import type { Actor, ByHand, Change, Reservation, State, Told, Why } from './reservation.ts';
+import type { Actor, ByHand, Change, Reservation, State, EventDetails, Why } from './reservation.ts';
 
 /** When and by whom a change is made. */
 export interface Moment {
@@ -10,7 +10,7 @@ export interface Moment {
 export interface Step {
   readonly why: Why;
   readonly state?: State;
-  readonly told?: Told;
+  readonly event?: EventDetails;
   readonly byHand?: ByHand;
   readonly facts?: Partial<
     Omit<Reservation, 'reservationId' | 'unitId' | 'locationId' | 'state' | 'version' | 'history'>
@@ -21,7 +21,7 @@ export interface Step {
 export function changed(
   reservation: Reservation,
   { now, by }: Moment,
-  { why, state = reservation.state, told, byHand, facts }: Step,
+  { why, state = reservation.state, event, byHand, facts }: Step,
 ): Change {
   const version = reservation.version + 1;
   // The network address serves the limit on live holds: it goes with the hold.
@@ -30,7 +30,7 @@ export function changed(
   return {
     reservation: { ...reservation, ...facts, ...address, state, version, history: [...reservation.history, entry] },
     replaces: reservation.version,
-    events: told ? [{ ...told, version, at: now }] : [],
+    events: event ? [{ ...event, version, at: now }] : [],
   };
 }
 

@@ -1,6 +1,6 @@
 import { calendarDate } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
-import { emptyGuard, isStanding, knownFrom, withRange, type Guard } from './guard.ts';
+import { emptyGuard, isCurrent, knownFrom, withRange, type Guard } from './guard.ts';
 import { never } from './reservation.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
@@ -70,12 +70,12 @@ test('a unit without a guard has nothing taken and is open', () => {
 
 test('a hold that lapsed keeps no unit from being removed', () => {
   const held = (ms: number) => range('a', '2026-12-01', '2026-12-31', new Date(now.getTime() + ms));
-  expect([isStanding(held(1), now), isStanding(held(0), now)]).toEqual([true, false]);
+  expect([isCurrent(held(1), now), isCurrent(held(0), now)]).toEqual([true, false]);
 });
 
 test('a day begins at midnight in Seoul', () => {
   expect(knownFrom(new Date('2026-11-21T14:59:59.999Z'))).toBe('2026-11-20');
   expect(knownFrom(new Date('2026-11-21T15:00:00.000Z'))).toBe('2026-11-21');
-  expect(isStanding(range('a', '2026-11-01', '2026-11-21'), new Date('2026-11-21T14:59:59.999Z'))).toBe(true);
-  expect(isStanding(range('a', '2026-11-01', '2026-11-21'), new Date('2026-11-21T15:00:00.000Z'))).toBe(false);
+  expect(isCurrent(range('a', '2026-11-01', '2026-11-21'), new Date('2026-11-21T14:59:59.999Z'))).toBe(true);
+  expect(isCurrent(range('a', '2026-11-01', '2026-11-21'), new Date('2026-11-21T15:00:00.000Z'))).toBe(false);
 });

@@ -56,7 +56,7 @@ export function stays(taken: TakenRange, { now, dropping }: Taking): boolean {
 }
 
 /** Says whether a range still takes its unit, now or later; such a unit cannot be removed. */
-export function isStanding(taken: TakenRange, now: Date): boolean {
+export function isCurrent(taken: TakenRange, now: Date): boolean {
   return isLive(taken, now) && taken.end >= seoulDateOf(now);
 }
 

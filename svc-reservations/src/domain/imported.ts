@@ -1,7 +1,7 @@
 import { addDays, startOfSeoulDay } from '@hamkke/money';
 import { inOneWrite } from './change.ts';
 import { unreachable } from './errors.ts';
-import { noteRefund } from './renter-changes.ts';
+import { noteRefund } from './customer-changes.ts';
 import {
   never,
   untouched,
@@ -17,7 +17,7 @@ import { cancel, expire } from './transitions.ts';
 export interface Imported {
   readonly terms: Terms;
   readonly status: Status;
-  /** For a cancelled one; the renter's wish unless told. */
+  /** For a cancelled one; the customer's wish unless told. */
   readonly reason: Extract<CancelReason, 'renter' | 'owner' | 'admin' | 'provider'>;
   readonly createdAt: Date;
   /** Won that went back already; for a cancelled one. */
@@ -38,8 +38,8 @@ function begun({ terms, createdAt }: Imported, by: Actor, pending: boolean): Cha
     replaced: [],
     history: [{ version: 1, at: createdAt, from: null, to: state.status, by, why: 'imported' }],
   };
-  const told = pending ? ({ type: 'held', until: never } as const) : ({ type: 'confirmed' } as const);
-  return { reservation, replaces: null, events: [{ ...told, version: 1, at: createdAt }] };
+  const event = pending ? ({ type: 'held', until: never } as const) : ({ type: 'confirmed' } as const);
+  return { reservation, replaces: null, events: [{ ...event, version: 1, at: createdAt }] };
 }
 
 /**

@@ -37,26 +37,29 @@ test('a wrong code, one too many tries and a code past its end open nothing, and
 });
 
 test('a look-up that was used opens nothing, nor one without a code, and a failed try keeps the code', () => {
-  const asked = { matches: true, visitorId: 'browser-1', now };
-  expect(tried({ ...lookup, usedAt: now }, asked).opens).toBeUndefined();
-  expect(tried({ ...lookup, code: null }, asked).opens).toBeUndefined();
-  expect(tried({ ...lookup, found: null }, asked).opens).toBeUndefined();
-  expect(tried({ ...lookup, tries: lookupRules.mostTries - 1 }, asked)).toEqual({
+  const input = { matches: true, visitorId: 'browser-1', now };
+  expect(tried({ ...lookup, usedAt: now }, input).opens).toBeUndefined();
+  expect(tried({ ...lookup, code: null }, input).opens).toBeUndefined();
+  expect(tried({ ...lookup, found: null }, input).opens).toBeUndefined();
+  expect(tried({ ...lookup, tries: lookupRules.mostTries - 1 }, input)).toEqual({
     opens: 'r1',
     lookup: { ...lookup, tries: lookupRules.mostTries, usedAt: now, code: null },
   });
-  expect(tried(lookup, { ...asked, matches: false }).lookup).toEqual({ ...lookup, tries: 1 });
-  expect(tried(lookup, { ...asked, now: new Date(now.getTime() + lookupRules.codeMs - 1) }).opens).toBe('r1');
+  expect(tried(lookup, { ...input, matches: false }).lookup).toEqual({ ...lookup, tries: 1 });
+  expect(tried(lookup, { ...input, now: new Date(now.getTime() + lookupRules.codeMs - 1) }).opens).toBe('r1');
 });
 
 test('a fresh code lives ten minutes, and is had within an hour, where something was found and nothing opened', () => {
-  const kept = { salt: 's2', hash: 'h2' };
+  const stored = { salt: 's2', hash: 'h2' };
   const after = (ms: number) => new Date(now.getTime() + ms);
   expect(lookupRules).toEqual({ codeMs: 600_000, livesMs: 3_600_000, mostTries: 5, codesPerOrderAndHour: 5 });
-  expect(withCode(lookup, kept, after(3_599_999))).toEqual({ ...lookup, code: { ...kept, endsAt: after(4_199_999) } });
-  expect(withCode(lookup, kept, after(3_600_000))).toBeUndefined();
-  expect(withCode({ ...lookup, found: null }, kept, now)).toBeUndefined();
-  expect(withCode({ ...lookup, usedAt: now }, kept, now)).toBeUndefined();
+  expect(withCode(lookup, stored, after(3_599_999))).toEqual({
+    ...lookup,
+    code: { ...stored, endsAt: after(4_199_999) },
+  });
+  expect(withCode(lookup, stored, after(3_600_000))).toBeUndefined();
+  expect(withCode({ ...lookup, found: null }, stored, now)).toBeUndefined();
+  expect(withCode({ ...lookup, usedAt: now }, stored, now)).toBeUndefined();
 });
 
 test('everything but a hold that was never paid and is gone may be looked up', () => {

@@ -4,7 +4,7 @@ import type { Reservation } from './reservation.ts';
 export const lookupRules = { codeMs: 600_000, livesMs: 3_600_000, mostTries: 5, codesPerOrderAndHour: 5 } as const;
 
 /** A one-time code as it is kept: never the code itself. */
-export interface KeptCode {
+export interface StoredCode {
   readonly salt: string;
   readonly hash: string;
   readonly endsAt: Date;
@@ -20,13 +20,13 @@ export interface Lookup {
   readonly visitorId: string;
   readonly found: { readonly reservationId: string; readonly locationId: string } | null;
   readonly createdAt: Date;
-  readonly code: KeptCode | null;
+  readonly code: StoredCode | null;
   /** Codes tried so far, whatever became of them. */
   readonly tries: number;
   readonly usedAt: Date | null;
 }
 
-/** A hold that was never paid and is gone is nobody's to look at; everything else is its booker's. */
+/** A hold that was never paid and is gone is nobody's to look at; everything else is its customer's. */
 export function mayBeLookedUp({ state, verdict, history, refunds }: Reservation): boolean {
   if (state.status !== 'cancelled') return true;
   return verdict !== null || refunds.length > 0 || history.some(({ to }) => to === 'active');
@@ -38,15 +38,15 @@ export function mayBeLookedUp({ state, verdict, history, refunds }: Reservation)
  */
 export function withCode(
   lookup: Lookup,
-  { salt, hash }: Pick<KeptCode, 'salt' | 'hash'>,
+  { salt, hash }: Pick<StoredCode, 'salt' | 'hash'>,
   now: Date,
-): (Lookup & { readonly found: NonNullable<Lookup['found']>; readonly code: KeptCode }) | undefined {
+): (Lookup & { readonly found: NonNullable<Lookup['found']>; readonly code: StoredCode }) | undefined {
   const { found, usedAt, createdAt } = lookup;
   if (!found || usedAt || now.getTime() - createdAt.getTime() >= lookupRules.livesMs) return undefined;
   return { ...lookup, found, code: { salt, hash, endsAt: new Date(now.getTime() + lookupRules.codeMs) } };
 }
 
-/** Judges a try, which counts whatever comes of it. `matches` says whether the code given is the code kept. */
+/** Decides a try, which counts whatever comes of it. `matches` says whether the code given is the code kept. */
 export function tried(
   lookup: Lookup,
   { matches, visitorId, now }: { matches: boolean; visitorId: string; now: Date },

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@hamkke/money';
-import type { PageMark } from './renter-ports.ts';
+import type { PageMark } from './customer-ports.ts';
 import type { Reservation, Status } from './reservation.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface ManagerReads {
   /**
    * What takes units of a branch on a day or later: pending that has not lapsed, and active; of one owner where told.
    */
-  standingIn(
+  occupancyOf(
     location: { locationId: string; ownerId?: string | undefined },
     from: CalendarDate,
     now: Date,

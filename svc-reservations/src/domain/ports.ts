@@ -2,14 +2,14 @@ import type { AuditNote } from '@hamkke/contracts';
 import type { DateRange } from '@hamkke/money';
 import type { Guard, TakenRange, Taking } from './guard.ts';
 import type { ManagerReads } from './manager-ports.ts';
-import type { RenterReads, RenterWrites } from './renter-ports.ts';
+import type { CustomerReads, CustomerWrites } from './customer-ports.ts';
 import type { Change, Reservation, Status, UnitRef } from './reservation.ts';
 
 /**
  * A guard with the visitors of its holds, read at one moment outside any transaction: good for answering losers, never
  * for deciding.
  */
-export interface UnitPicture {
+export interface UnitAvailability {
   /** None where the unit has no guard yet. */
   readonly guard: Guard | undefined;
   /** By reservation: whose hold it is. Only holds that can lapse are here. */
@@ -40,7 +40,7 @@ export type Taken =
   | { readonly outcome: 'closed' };
 
 /** Reads and writes of one transaction: one call at a time; all of it happens, or none. */
-export interface StoreTransaction extends RenterWrites {
+export interface StoreTransaction extends CustomerWrites {
   find(reservationId: string, locationId: string): Promise<Reservation | undefined>;
   findMany(reservationIds: readonly string[], locationId: string): Promise<Reservation[]>;
   /** Holds of a visitor on a unit that can lapse, whether or not they have. */
@@ -74,13 +74,13 @@ export interface StoreTransaction extends RenterWrites {
 }
 
 /** Where guards and reservations are kept. `Transaction` is what a caller who already has one joins with. */
-export interface ReservationStore<Transaction = unknown> extends RenterReads, ManagerReads {
+export interface ReservationStore<Transaction = unknown> extends CustomerReads, ManagerReads {
   /**
    * By id alone where a caller knows no more: the only read that will ask every shard, besides the jobs' and the
    * limits'.
    */
   find(reservationId: string, locationId?: string): Promise<Reservation | undefined>;
-  pictureOf(unit: UnitRef): Promise<UnitPicture>;
+  availabilityOf(unit: UnitRef): Promise<UnitAvailability>;
   /**
    * Creates guards where there are none; outside any transaction, because racers inside would get duplicate keys.
    * @throws VALIDATION when a unit's guard belongs to another branch
@@ -107,7 +107,7 @@ export interface ReservationStore<Transaction = unknown> extends RenterReads, Ma
    * Units with a pending or active reservation, by location and unit, after `after` where given: those of the next
    * `limit` reservations, each once; none at the end.
    */
-  standingUnits(after: UnitRef | undefined, limit: number): Promise<UnitRef[]>;
+  takenUnits(after: UnitRef | undefined, limit: number): Promise<UnitRef[]>;
   /**
    * Runs work in one transaction, which may run it more than once.
    * @throws UNAVAILABLE when others were in the way for too long

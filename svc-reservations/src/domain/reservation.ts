@@ -106,7 +106,7 @@ export interface HistoryEntry extends ByHand {
 }
 
 /**
- * A renter's notice of ending: the last day is `leaveDate`, where `previousEndDate` was agreed before the first notice.
+ * A customer's notice of ending: the last day is `leaveDate`, where `previousEndDate` was agreed before the first notice.
  */
 interface Notice {
   readonly leaveDate: CalendarDate;
@@ -140,18 +140,18 @@ export interface Reservation extends Terms {
   /** The visitor's own holds that this one replaced: part of the answer that a repeated call gets. */
   readonly replaced: readonly string[];
   readonly verdict: Verdict | null;
-  /** Won that the renter gets back after cancelling. */
+  /** Won that the customer gets back after cancelling. */
   readonly refundOwed: number;
   /**
-   * Won that earlier cancellations owed the renter, which were undone by hand since: that money goes back all the same.
+   * Won that earlier cancellations owed the customer, which were undone by hand since: that money goes back all the same.
    */
   readonly owedBefore: number;
   readonly refunds: readonly Refund[];
   readonly notice: Notice | null;
   readonly photo: PhotoMark | null;
-  /** The last day of which the renter was reminded; none once that day has moved. */
+  /** The last day of which the customer was reminded; none once that day has moved. */
   readonly remindedFor: CalendarDate | null;
-  /** When the booker's name was forgotten. */
+  /** When the customer's name was forgotten. */
   readonly erasedAt: Date | null;
   readonly history: readonly HistoryEntry[];
 }
@@ -168,7 +168,7 @@ export const untouched = {
   erasedAt: null,
 } as const satisfies Partial<Reservation>;
 
-/** Won that are back at the renter already. */
+/** Won that are back at the customer already. */
 export const refundedAmount = ({ refunds }: Pick<Reservation, 'refunds'>): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -180,7 +180,7 @@ export const confirmedAtOf = ({ history }: Pick<Reservation, 'history'>): Date |
   history.findLast(({ from, to }) => to === 'active' && from !== 'active')?.at;
 
 /** What others are told of a change. */
-export type Told =
+export type EventDetails =
   | { readonly type: 'held'; readonly until: Date }
   | { readonly type: 'confirmed' }
   | { readonly type: 'cancelled'; readonly reason: CancelReason; readonly from: Status; readonly refundOwed: number }
@@ -189,7 +189,7 @@ export type Told =
   | { readonly type: 'reminded' }
   | { readonly type: 'erased' };
 
-export type ReservationEvent = Told & { readonly version: number; readonly at: Date };
+export type ReservationEvent = EventDetails & { readonly version: number; readonly at: Date };
 
 /** A reservation as it becomes, with what must be written and told in the same transaction. */
 export interface Change {

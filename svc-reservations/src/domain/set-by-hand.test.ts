@@ -7,7 +7,7 @@ import { choiceFor, endsEarly, isTooLate, setByHand } from './set-by-hand.ts';
 const rules = { freeCancelMs: 24 * 3_600_000, endingNoticeDays: 7 };
 const noon = (day: string) => new Date(`${day}T03:00:00.000Z`);
 const now = noon('2026-12-05');
-const owner = { now, by: { kind: 'owner', id: 'p1' } } as const;
+const partner = { now, by: { kind: 'owner', id: 'p1' } } as const;
 const states: Readonly<Record<Status, State>> = {
   pending: { status: 'pending', until: never },
   active: { status: 'active', since: sometime },
@@ -75,11 +75,11 @@ describe('set by hand', () => {
       { type: 'cancelled', reason: 'owner', from: 'active', refundOwed: 0 },
       'owner',
     ],
-  ])('%s to %s', (from, to, state, told, why) => {
-    const change = setByHand(inState(from), { to }, owner);
+  ])('%s to %s', (from, to, state, details, why) => {
+    const change = setByHand(inState(from), { to }, partner);
     expect(change.reservation).toMatchObject({ state, refundOwed: 0, version: 3 });
-    expect(change.events).toEqual([{ ...told, version: 3, at: now }]);
-    expect(change.reservation.history.at(-1)).toEqual({ version: 3, at: now, from, to, by: owner.by, why });
+    expect(change.events).toEqual([{ ...details, version: 3, at: now }]);
+    expect(change.reservation.history.at(-1)).toEqual({ version: 3, at: now, from, to, by: partner.by, why });
   });
 
   test('by an administrator is cancelled as that, with what was decided, written and named', () => {
@@ -105,7 +105,7 @@ describe('set by hand', () => {
 
   test('what an undone cancellation promised stays promised', () => {
     expect(
-      setByHand(inState('cancelled', { refundOwed: 20_000, owedBefore: 5000 }), { to: 'active' }, owner).reservation,
+      setByHand(inState('cancelled', { refundOwed: 20_000, owedBefore: 5000 }), { to: 'active' }, partner).reservation,
     ).toMatchObject({ refundOwed: 0, owedBefore: 25_000 });
   });
 
@@ -116,7 +116,7 @@ describe('set by hand', () => {
   });
 
   test.each(['pending', 'active', 'expired', 'cancelled'] as const)('never from %s to the same', (status) => {
-    expect(() => setByHand(inState(status), { to: status }, owner)).toThrow(
+    expect(() => setByHand(inState(status), { to: status }, partner)).toThrow(
       `a reservation that is ${status} cannot be set to ${status} by owner`,
     );
   });

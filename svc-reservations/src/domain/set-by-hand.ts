@@ -2,7 +2,7 @@ import { seoulDateOf } from '@hamkke/money';
 import { changed, type Moment } from './change.ts';
 import { InvalidTransition, unreachable } from './errors.ts';
 import { refundable } from './money-back.ts';
-import { isInFreeHours, type RenterRules } from './renter-rules.ts';
+import { isInFreeHours, type CustomerRules } from './customer-rules.ts';
 import {
   never,
   takesUnit,
@@ -12,7 +12,7 @@ import {
   type Reservation,
   type State,
   type Status,
-  type Told,
+  type EventDetails,
 } from './reservation.ts';
 
 /**
@@ -39,7 +39,7 @@ export function endsEarly({ state, range }: Reservation, to: Status, now: Date):
 export function choiceFor(
   reservation: Reservation,
   to: Status,
-  { now, rules }: { now: Date; rules: RenterRules },
+  { now, rules }: { now: Date; rules: CustomerRules },
 ): Choice {
   const left = refundable(reservation);
   if (to === 'active' && left === 0) return { choices: ['paid-outside', 'free'], refundable: 0 };
@@ -76,7 +76,7 @@ function stateOf(to: Status, { now, by }: Moment): State {
   }
 }
 
-function toldOf(state: State, from: Status, refundOwed: number): Told {
+function eventOf(state: State, from: Status, refundOwed: number): EventDetails {
   switch (state.status) {
     case 'pending':
       return { type: 'held', until: state.until };
@@ -102,7 +102,7 @@ export function setByHand(reservation: Reservation, { to, ...byHand }: SetByHand
   return changed(reservation, moment, {
     why: state.status === 'cancelled' ? state.reason : 'set',
     state,
-    told: toldOf(state, from, refundOwed),
+    event: eventOf(state, from, refundOwed),
     byHand,
     facts: { refundOwed, owedBefore: reservation.owedBefore + reservation.refundOwed },
   });

@@ -101,8 +101,8 @@ describe('every move from every state', () => {
   });
 
   test('a verdict is given once', () => {
-    const judged = settle(inState({ status: 'active', since }), { outcome: 'confirmed' }).reservation;
-    expect(() => settle(judged, { outcome: 'rejected', reason: 'taken' })).toThrow(InvalidTransition);
+    const decided = settle(inState({ status: 'active', since }), { outcome: 'confirmed' }).reservation;
+    expect(() => settle(decided, { outcome: 'rejected', reason: 'taken' })).toThrow(InvalidTransition);
   });
 });
 
@@ -179,11 +179,11 @@ describe('what a move writes', () => {
       { type: 'cancelled', reason: 'renter', from: 'active', refundOwed: 45_000 },
       'renter',
     ],
-  ])('one that is %s', (_what, state, move, facts, told, why) => {
+  ])('one that is %s', (_what, state, move, facts, details, why) => {
     const { reservation, events } = move(inState(state));
     expect(reservation).toMatchObject(facts);
     expect(reservation.history.at(-1)?.why).toBe(why);
-    expect(events).toEqual([event(told)]);
+    expect(events).toEqual([event(details)]);
   });
 
   test('an error says what was asked of which', () => {
@@ -195,8 +195,8 @@ describe('what a move writes', () => {
     expect(() => make('pending', 'expire')).toThrow('a reservation that is pending cannot expire');
     expect(() => make('pending', 'revive')).toThrow('a reservation that is pending cannot be revived');
     expect(() => make('pending', 'reject')).toThrow('a reservation that is pending cannot be rejected');
-    const judged = { ...inState({ status: 'active', since }), verdict: { outcome: 'confirmed' } as const };
-    expect(() => settle(judged, { outcome: 'confirmed' })).toThrow(
+    const decided = { ...inState({ status: 'active', since }), verdict: { outcome: 'confirmed' } as const };
+    expect(() => settle(decided, { outcome: 'confirmed' })).toThrow(
       'a reservation that is active cannot be judged twice',
     );
   });

@@ -35,7 +35,7 @@ export function confirm(reservation: Reservation, moment: Moment): Change {
   return changed(reservation, moment, {
     state: { status: 'active', since: moment.now },
     why: 'paid',
-    told: { type: 'confirmed' },
+    event: { type: 'confirmed' },
     facts: { verdict: { outcome: 'confirmed' } },
   });
 }
@@ -48,12 +48,12 @@ export function revive(reservation: Reservation, moment: Moment): Change {
   return changed(reservation, moment, {
     state: { status: 'active', since: moment.now },
     why: 'paid-after-lapse',
-    told: { type: 'confirmed' },
+    event: { type: 'confirmed' },
     facts: { verdict: { outcome: 'confirmed' } },
   });
 }
 
-/** pending or active → cancelled. `refundOwed` in won is what the renter gets back. */
+/** pending or active → cancelled. `refundOwed` in won is what the customer gets back. */
 export function cancel(reservation: Reservation, reason: CancelReason, moment: Moment, refundOwed = 0): Change {
   const from = reservation.state.status;
   const possible =
@@ -62,7 +62,7 @@ export function cancel(reservation: Reservation, reason: CancelReason, moment: M
   return changed(reservation, moment, {
     state: { status: 'cancelled', reason, since: moment.now },
     why: reason,
-    told: { type: 'cancelled', reason, from, refundOwed },
+    event: { type: 'cancelled', reason, from, refundOwed },
     facts: { refundOwed },
   });
 }
@@ -73,7 +73,7 @@ export function expire(reservation: Reservation, moment: Moment): Change {
   return changed(reservation, moment, {
     state: { status: 'expired', since: moment.now },
     why: 'ended',
-    told: { type: 'expired', refundOwed: 0 },
+    event: { type: 'expired', refundOwed: 0 },
   });
 }
 

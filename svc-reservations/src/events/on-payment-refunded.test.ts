@@ -17,7 +17,7 @@ interface Refunded {
 }
 
 /** A rental of 60,000 won, of which these refunds are told in this order. */
-async function told(...refunds: Refunded[]) {
+async function handled(...refunds: Refunded[]) {
   const store = createMemoryReservationStore();
   const use = buildUseCases({ store, clock: () => new Date(at) });
   const { reservationId, orderId, unitId, locationId, ownerId } = buildTerms({ reservationId: 'a' });
@@ -58,7 +58,11 @@ test.each([
 ] as const)(
   'a refund by %s that leaves %i won: the rental is then %s, and the amount is kept',
   async (trigger, remaining, status) => {
-    expect(await told({ trigger, amount: 1000, remaining, version: 4 })).toEqual({ status, refunded: 1000, noted: 1 });
+    expect(await handled({ trigger, amount: 1000, remaining, version: 4 })).toEqual({
+      status,
+      refunded: 1000,
+      noted: 1,
+    });
   },
 );
 
@@ -70,5 +74,5 @@ test.each([
   ['the later one first', [second, first]],
   ['each twice', [first, first, second, second, first]],
 ])('two refunds add up, told %s', async (_, refunds) => {
-  expect(await told(...refunds)).toEqual({ status: 'provider', refunded: 60_000, noted: 2 });
+  expect(await handled(...refunds)).toEqual({ status: 'provider', refunded: 60_000, noted: 2 });
 });

@@ -1,7 +1,7 @@
 import { exportNoticePhotos } from '@hamkke/contracts';
 import { route } from '@hamkke/service-kit';
 import { photoType } from '../domain/photo.ts';
-import type { OwnPhoto, TellReservations } from '../use-cases/tell-reservations.ts';
+import type { OwnPhoto, InternalReservations } from '../use-cases/internal-reservations.ts';
 
 const present = ({ bytes, ...photo }: OwnPhoto) => ({
   ...photo,
@@ -9,6 +9,6 @@ const present = ({ bytes, ...photo }: OwnPhoto) => ({
 });
 
 /** All of a person's photos of empty units. */
-export function exportNoticePhotosRoute({ photosOf }: TellReservations) {
+export function exportNoticePhotosRoute({ photosOf }: InternalReservations) {
   return route(exportNoticePhotos, async ({ params }) => (await photosOf(params.id)).map(present));
 }

@@ -2,12 +2,12 @@ import { reservationDetailSchema, toldReservationSchema } from '@hamkke/contract
 import { calendarDate } from '@hamkke/money';
 import { expect, test } from 'vitest';
 import type { Moment } from '../domain/change.ts';
-import { endEarlier, erase, noteRefund, remind } from '../domain/renter-changes.ts';
+import { endEarlier, erase, noteRefund, remind } from '../domain/customer-changes.ts';
 import { never, type Reservation } from '../domain/reservation.ts';
 import { confirm, hold } from '../domain/transitions.ts';
 import { buildTerms } from '../testing/builders.ts';
 import { describeOwn } from '../use-cases/describe-own.ts';
-import { presentOwn, presentTold } from './present-reservation.ts';
+import { presentOwn, presentInternal } from './present-reservation.ts';
 
 const moment: Moment = { now: new Date('2026-11-21T03:00:00.000Z'), by: { kind: 'system', id: null } };
 const rules = { freeCancelMs: 86_400_000, endingNoticeDays: 7 };
@@ -35,7 +35,7 @@ test('a hold says until when, one set by hand does not lapse', () => {
   expect(shown(held(never)).holdUntil).toBeNull();
 });
 
-test('a rental says when it was confirmed and what went back, and its renter is not told of our mails and bookkeeping', () => {
+test('a rental says when it was confirmed and what went back, and its customer is not told of our mails and bookkeeping', () => {
   const left = endEarlier(rented(), calendarDate('2026-12-20'), moment).reservation;
   const refunded = noteRefund(left, { version: 3, amount: 10 }, moment)?.reservation ?? left;
   const reminded = remind(refunded, moment)?.reservation ?? refunded;
@@ -55,9 +55,9 @@ test('a rental says when it was confirmed and what went back, and its renter is 
 });
 
 test('identity is told the language, and whether there is an account', () => {
-  expect(toldReservationSchema.parse(presentTold({ ...rented(), language: 'en' }))).toMatchObject({
+  expect(toldReservationSchema.parse(presentInternal({ ...rented(), language: 'en' }))).toMatchObject({
     language: 'en',
     hasAccount: false,
   });
-  expect(presentTold({ ...rented(), userId: 'kim' }).hasAccount).toBe(true);
+  expect(presentInternal({ ...rented(), userId: 'kim' }).hasAccount).toBe(true);
 });

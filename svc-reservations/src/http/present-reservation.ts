@@ -48,8 +48,8 @@ export function presentReservation(reservation: Reservation): WireReservation {
   };
 }
 
-/** What concerns our mails and our bookkeeping is no news to a renter. */
-const isTold = ({ why }: HistoryEntry) => why !== 'reminded' && why !== 'erased';
+/** What concerns our mails and our bookkeeping is no news to a customer. */
+const isShown = ({ why }: HistoryEntry) => why !== 'reminded' && why !== 'erased';
 
 /** What anybody reads of a change who may read the reservation. */
 function presentEntry({ at, from, to, why, by, decision }: HistoryEntry) {
@@ -63,7 +63,7 @@ const presentWhole = (entry: HistoryEntry) => ({
   ...(entry.reason !== undefined && { reason: entry.reason }),
 });
 
-/** The detail that its renter reads. */
+/** The detail that its customer reads. */
 export const presentOwn = (view: OwnView): ReservationDetail => presentDetail(view, presentEntry);
 
 /** The detail that those who manage its branch read. */
@@ -96,12 +96,12 @@ function presentDetail(
       givenAt: given.givenAt.toISOString(),
       hasPhoto: reservation.photo !== null,
     },
-    history: reservation.history.filter(isTold).map(present),
+    history: reservation.history.filter(isShown).map(present),
   };
 }
 
 /** For identity: the same with what its mails depend on. */
-export const presentTold = (reservation: Reservation): ToldReservation => ({
+export const presentInternal = (reservation: Reservation): ToldReservation => ({
   ...presentReservation(reservation),
   language: reservation.language,
   hasAccount: reservation.userId !== null,

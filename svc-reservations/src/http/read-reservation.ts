@@ -4,7 +4,7 @@ import type { ReadOwn } from '../use-cases/read-own.ts';
 import { presentManaged, presentOwn } from './present-reservation.ts';
 import { readerOfCaller } from './reader-of-caller.ts';
 
-/** One reservation for its renter, and for who manages its branch. */
+/** One reservation for its customer, and for who manages its branch. */
 export function readReservationRoute(read: ReadOwn) {
   return route(readReservation, async ({ caller, params, correlationId, logger }) => {
     const view = await read(params.id, readerOfCaller(caller), correlationId);

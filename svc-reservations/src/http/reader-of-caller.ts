@@ -1,10 +1,10 @@
 import type { Caller } from '@hamkke/service-kit';
 import type { Reader } from '../use-cases/read-own.ts';
 import { managerOfCaller } from './manager-of-caller.ts';
-import { renterOfCaller } from './renter-of-caller.ts';
+import { customerOfCaller } from './customer-of-caller.ts';
 
-/** Who reads: as a renter, and as one who manages branches. */
+/** Who reads: as a customer, and as one who manages branches. */
 export const readerOfCaller = (caller: Caller): Reader => ({
-  ...renterOfCaller(caller),
+  ...customerOfCaller(caller),
   manager: managerOfCaller(caller),
 });

@@ -14,14 +14,14 @@ import {
   listPartnerReservationsRoute,
 } from './list-managed.ts';
 import { listReservationsRoute } from './list-reservations.ts';
-import { listToldReservationsRoute } from './list-told-reservations.ts';
+import { listInternalReservationsRoute } from './list-internal-reservations.ts';
 import { openGuardsRoute } from './open-guards.ts';
 import { placeHoldRoute } from './place-hold.ts';
 import { readNoticePhotoRoute } from './read-notice-photo.ts';
 import { readOccupancyRoute } from './read-occupancy.ts';
 import { readReservationRoute } from './read-reservation.ts';
 import { readReservationTextsRoute } from './read-reservation-texts.ts';
-import { readToldReservationRoute } from './read-told-reservation.ts';
+import { readInternalReservationRoute } from './read-internal-reservation.ts';
 import { releaseHoldRoute } from './release-hold.ts';
 import { requestLookupRoute } from './request-lookup.ts';
 import { sendNoticePhotoRoute } from './send-notice-photo.ts';
@@ -37,7 +37,7 @@ export function reservationRoutes(use: UseCases, oversight: Oversight): Route[] 
     openGuardsRoute(use.openGuards),
     listReservationsRoute(use.listReservations),
     readReservationRoute(use.readOwn),
-    cancelReservationRoute(use.cancelByRenter),
+    cancelReservationRoute(use.cancelByCustomer),
     giveNoticeRoute(use.giveNotice),
     sendNoticePhotoRoute(use.sendPhoto),
     readNoticePhotoRoute(use.readPhoto),
@@ -50,11 +50,11 @@ export function reservationRoutes(use: UseCases, oversight: Oversight): Route[] 
     setFranchiseReservationStatusRoute(use.setStatus),
     setReservationStatusRoute(use.setStatus),
     readOccupancyRoute(use.readOccupancy),
-    readToldReservationRoute(use.tellReservations),
-    listToldReservationsRoute(use.tellReservations),
-    exportNoticePhotosRoute(use.tellReservations),
-    countGuestReservationsRoute(use.tellReservations),
-    readReservationTextsRoute(use.tellReservations),
+    readInternalReservationRoute(use.internalReservations),
+    listInternalReservationsRoute(use.internalReservations),
+    exportNoticePhotosRoute(use.internalReservations),
+    countGuestReservationsRoute(use.internalReservations),
+    readReservationTextsRoute(use.internalReservations),
     ...oversightRoutes('reservations', oversight),
   ];
 }

@@ -3,7 +3,7 @@ import { route } from '@hamkke/service-kit';
 import type { SendPhoto } from '../use-cases/send-photo.ts';
 import { photoBodyLimit } from './photo-body-limit.ts';
 import { presentOwn } from './present-reservation.ts';
-import { renterOfCaller } from './renter-of-caller.ts';
+import { customerOfCaller } from './customer-of-caller.ts';
 
 /** Keeps the photo of the empty unit. */
 export function sendNoticePhotoRoute(send: SendPhoto) {
@@ -11,7 +11,7 @@ export function sendNoticePhotoRoute(send: SendPhoto) {
     sendNoticePhoto,
     async ({ caller, params, body, correlationId }) =>
       presentOwn(
-        await send({ reservationId: params.id, renter: renterOfCaller(caller), photo: body.photo }, correlationId),
+        await send({ reservationId: params.id, customer: customerOfCaller(caller), photo: body.photo }, correlationId),
       ),
     { bodyLimit: photoBodyLimit },
   );

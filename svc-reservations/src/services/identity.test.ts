@@ -4,40 +4,40 @@ import { createIdentity } from './identity.ts';
 
 /** Identity as it answers over the wire; a code stands for a refusal. */
 function answering(answers: (string | null | { code: 'NOT_FOUND' | 'UNAVAILABLE' | 'FORBIDDEN' })[]) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   let at = 0;
   const call = async (_: unknown, input: unknown) => {
-    asked.push(input);
-    const answer = answers[asked.length - 1] ?? null;
+    requests.push(input);
+    const answer = answers[requests.length - 1] ?? null;
     if (answer !== null && typeof answer === 'object') throw new DomainError(answer.code);
     return { email: answer };
   };
   const identity = createIdentity({ call } as Parameters<typeof createIdentity>[0], { now: () => at });
   return {
-    asked,
+    requests,
     pass: (ms: number) => (at += ms),
     keyOf: (id: string, fresh = false) => identity.keyOf(id, { correlationId: 'test', fresh }),
   };
 }
 
 test('an address is compared in one form, and remembered for thirty seconds', async () => {
-  const { asked, pass, keyOf } = answering([' Kim@Example.com ', 'new@example.com']);
+  const { requests, pass, keyOf } = answering([' Kim@Example.com ', 'new@example.com']);
   expect(await keyOf('kim')).toBe('kim@example.com');
   pass(29_999);
   expect(await keyOf('kim')).toBe('kim@example.com');
-  expect(asked).toEqual([{ params: { id: 'kim' } }]);
+  expect(requests).toEqual([{ params: { id: 'kim' } }]);
   pass(1);
   expect(await keyOf('kim')).toBe('new@example.com');
 });
 
 test('asked afresh it asks, and remembers that', async () => {
-  const { asked, keyOf } = answering(['a@example.com', 'b@example.com']);
+  const { requests, keyOf } = answering(['a@example.com', 'b@example.com']);
   expect([await keyOf('kim'), await keyOf('kim', true), await keyOf('kim')]).toEqual([
     'a@example.com',
     'b@example.com',
     'b@example.com',
   ]);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('that there is none is not remembered: who proves an address looks the next moment', async () => {
@@ -59,10 +59,10 @@ test.each(['UNAVAILABLE', 'FORBIDDEN'] as const)(
 );
 
 test('what is remembered of others does not grow without end', async () => {
-  const { asked, keyOf } = answering(Array.from({ length: 10_002 }, () => 'a@example.com'));
+  const { requests, keyOf } = answering(Array.from({ length: 10_002 }, () => 'a@example.com'));
   for (let n = 0; n <= 10_000; n += 1) await keyOf(`p${n}`);
   await keyOf('p10000');
-  expect(asked).toHaveLength(10_001);
+  expect(requests).toHaveLength(10_001);
   await keyOf('p0');
-  expect(asked).toHaveLength(10_002);
+  expect(requests).toHaveLength(10_002);
 });

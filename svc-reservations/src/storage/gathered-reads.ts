@@ -6,19 +6,19 @@ export function createGatheredReads<V>(
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
   { largest = 200 }: { largest?: number } = {},
 ): (key: string) => Promise<V | undefined> {
-  interface Asked {
+  interface PendingRead {
     resolve(value: V | undefined): void;
     reject(error: unknown): void;
   }
-  let waiting = new Map<string, Asked[]>();
+  let waiting = new Map<string, PendingRead[]>();
   let reading = false;
 
-  async function read(batch: ReadonlyMap<string, Asked[]>): Promise<void> {
+  async function read(batch: ReadonlyMap<string, PendingRead[]>): Promise<void> {
     try {
       const values = await load([...batch.keys()]);
-      for (const [key, asked] of batch) for (const one of asked) one.resolve(values.get(key));
+      for (const [key, pending] of batch) for (const one of pending) one.resolve(values.get(key));
     } catch (error) {
-      for (const asked of batch.values()) for (const one of asked) one.reject(error);
+      for (const pending of batch.values()) for (const one of pending) one.reject(error);
     }
   }
 
@@ -36,8 +36,8 @@ export function createGatheredReads<V>(
 
   return (key) =>
     new Promise((resolve, reject) => {
-      const asked = waiting.get(key);
-      if (asked) asked.push({ resolve, reject });
+      const pending = waiting.get(key);
+      if (pending) pending.push({ resolve, reject });
       else waiting.set(key, [{ resolve, reject }]);
       if (reading) return;
       reading = true;

@@ -24,7 +24,7 @@ function freeFor({ unitId, locationId }: UnitRef, { start, end }: TakenRange, { 
 
 /** Keeps what is live and not yet ended, drops what gives way, and appends the new range. */
 function withRange({ r, start, end, until }: TakenRange, { now, dropping }: Taking) {
-  const kept = [
+  const retained = [
     { $gt: ['$$taken.until', now] },
     { $gte: ['$$taken.end', knownFrom(now)] },
     { $not: [{ $in: ['$$taken.r', { $literal: dropping }] }] },
@@ -34,7 +34,7 @@ function withRange({ r, start, end, until }: TakenRange, { now, dropping }: Taki
     {
       $set: {
         v: { $add: ['$v', 1] },
-        taken: { $concatArrays: [{ $filter: { input: '$taken', as: 'taken', cond: { $and: kept } } }, added] },
+        taken: { $concatArrays: [{ $filter: { input: '$taken', as: 'taken', cond: { $and: retained } } }, added] },
       },
     },
   ];

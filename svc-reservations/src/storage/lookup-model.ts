@@ -31,11 +31,11 @@ export function lookupModel(connection: Connection) {
 export type LookupModel = ReturnType<typeof lookupModel>;
 
 /** Longer than a look-up lives and its last code holds, and than the hour in which those of an order are counted. */
-const keptMs = 2 * 3_600_000;
+const retentionMs = 2 * 3_600_000;
 
 export const lookupOf = ({ _id, purgeAt: _purgeAt, ...row }: LookupRow): Lookup => ({ ...row, lookupId: _id });
 export const lookupRow = ({ lookupId, ...lookup }: Lookup): LookupRow => ({
   ...lookup,
   _id: lookupId,
-  purgeAt: new Date(Date.now() + keptMs),
+  purgeAt: new Date(Date.now() + retentionMs),
 });

@@ -43,12 +43,12 @@ function row(n: number, ownerId: string): ReservationRow {
 }
 
 /** Twenty thousand rows: half of them one owner's, the others of nine. */
-const owners: readonly (readonly [string, number])[] = [
+const partners: readonly (readonly [string, number])[] = [
   ['big', many],
   ['small', 2000],
   ...Array.from({ length: 8 }, (_, n) => [`other${n}`, 1000] as const),
 ];
-const all = owners.flatMap(([ownerId, count]) => Array.from({ length: count }, (_, n) => row(n, ownerId)));
+const all = partners.flatMap(([ownerId, count]) => Array.from({ length: count }, (_, n) => row(n, ownerId)));
 
 beforeAll(async () => {
   mongo = await testDatabase('manager-reads');
@@ -66,8 +66,8 @@ interface Explained {
   readonly queryPlanner: { readonly winningPlan: unknown };
 }
 
-async function explain(asked: ManagedFilter, after?: { createdAt: Date; reservationId: string }) {
-  const { filter, sort, hint } = managedQuery(asked, after);
+async function explain(input: ManagedFilter, after?: { createdAt: Date; reservationId: string }) {
+  const { filter, sort, hint } = managedQuery(input, after);
   const query = reservationModel(mongo.connection).find(filter).sort(sort).limit(limit);
   const { executionStats, queryPlanner } = (await (hint === undefined ? query : query.hint(hint)).explain(
     'executionStats',
@@ -99,7 +99,7 @@ function matching({ ownerId, locationId, status, search }: ManagedFilter, after?
 }
 
 /** Rows of one instant at most, beside those that are shown. */
-const ties = 3 * owners.length;
+const ties = 3 * partners.length;
 const ofLocation = many / 2;
 
 test.each<[string, ManagedFilter, string, number]>([
@@ -127,11 +127,11 @@ test.each<[string, ManagedFilter, string, number]>([
   ],
 ])(
   '%s, first page and one in the middle, come in the order of an index: no more is read than is shown',
-  async (_, asked, index, keys) => {
+  async (_, input, index, keys) => {
     for (const after of [undefined, middle]) {
-      const { scansAll, sorts, nReturned, totalDocsExamined, totalKeysExamined, ...plan } = await explain(asked, after);
+      const { scansAll, sorts, nReturned, totalDocsExamined, totalKeysExamined, ...plan } = await explain(input, after);
       expect({ scansAll, sorts, index: plan.index }).toEqual({ scansAll: false, sorts: false, index });
-      expect(nReturned).toBe(Math.min(limit, matching(asked, after)));
+      expect(nReturned).toBe(Math.min(limit, matching(input, after)));
       expect(totalDocsExamined).toBeLessThanOrEqual(nReturned + ties);
       expect(totalKeysExamined).toBeLessThanOrEqual(keys + ties);
     }
@@ -151,16 +151,16 @@ const questions: [string, ManagedFilter, string][] = words.flatMap((search) => [
   ["everybody's by branch", { search, locationId: 'small-branch-1' }, 'all-search'],
 ]);
 
-test.each(questions.map(([name, asked, index]) => [asked.search, name, asked, index] as const))(
+test.each(questions.map(([name, input, index]) => [input.search, name, input, index] as const))(
   'a search for %j in %s reads what it finds, and nothing else',
-  async (search, _, asked, index) => {
-    const found = matching({ search, ownerId: asked.ownerId });
+  async (search, _, input, index) => {
+    const found = matching({ search, ownerId: input.ownerId });
     for (const after of [undefined, middle]) {
-      const plan = await explain(asked, after);
+      const plan = await explain(input, after);
       expect(plan).toMatchObject({
         scansAll: false,
         index,
-        nReturned: Math.min(limit, matching(asked, after)),
+        nReturned: Math.min(limit, matching(input, after)),
         totalDocsExamined: found,
       });
     }

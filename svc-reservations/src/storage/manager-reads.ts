@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { ManagedFilter, ManagerReads } from '../domain/manager-ports.ts';
-import type { PageMark } from '../domain/renter-ports.ts';
+import type { PageMark } from '../domain/customer-ports.ts';
 import { never } from '../domain/reservation.ts';
 import { reservationOf, type ReservationModel, type ReservationRow } from './reservation-model.ts';
 
@@ -45,13 +45,13 @@ export function managedQuery({ ownerId, locationId, status, search }: ManagedFil
 /** What those who manage branches read in MongoDB. */
 export function managerReads({ reservations }: { reservations: ReservationModel }): ManagerReads {
   return {
-    async managed(asked, { limit, after }) {
-      const { filter, sort, hint } = managedQuery(asked, after);
+    async managed(input, { limit, after }) {
+      const { filter, sort, hint } = managedQuery(input, after);
       const found = reservations.find(filter).sort(sort).limit(limit);
       const rows = await (hint === undefined ? found : found.hint(hint)).lean<ReservationRow[]>();
       return rows.map(reservationOf);
     },
-    async standingIn({ locationId, ownerId }, from, now) {
+    async occupancyOf({ locationId, ownerId }, from, now) {
       const live = operators([{ status: 'active' }, { status: 'pending', until: operators({ $gt: now }) }]);
       const filter: Record<string, unknown> = {
         locationId,

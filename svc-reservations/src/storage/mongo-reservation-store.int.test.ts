@@ -1,5 +1,5 @@
 import { testDatabase } from '@hamkke/service-kit/testing';
-import { readJudgedBooks } from '../judge/judged-books.ts';
+import { readSnapshot } from '../check/snapshot.ts';
 import { openMongoStore } from '../testing/mongo-store.ts';
 import { reservationSuite } from '../testing/reservation-suite.ts';
 
@@ -17,7 +17,7 @@ reservationSuite(async () => {
         .toArray();
       return rows.map(({ envelope }) => envelope.type);
     },
-    lookupsTold: async (orderId) => {
+    lookupsNotified: async (orderId) => {
       const rows = await connection.collection<{ _id: string }>('lookups').find({ orderId }).toArray();
       return await connection.collection('outbox').countDocuments({
         'envelope.type': 'lookup.requested',
@@ -30,7 +30,7 @@ reservationSuite(async () => {
         .toReversed()
         .map(({ id: _id, at: _at, service: _service, correlationId: _correlation, ...note }) => note);
     },
-    books: (now) => readJudgedBooks(connection, now),
+    snapshot: (now) => readSnapshot(connection, now),
     close: () => mongo.close(),
   };
 });

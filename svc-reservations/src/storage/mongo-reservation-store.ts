@@ -1,6 +1,6 @@
 import { type AuditLog, DomainError, inTransaction, type Outbox } from '@hamkke/service-kit';
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
-import type { HoldCount, ReservationStore, UnitPicture } from '../domain/ports.ts';
+import type { HoldCount, ReservationStore, UnitAvailability } from '../domain/ports.ts';
 import { emptyGuard } from '../domain/guard.ts';
 import { never, type Reservation, type UnitRef } from '../domain/reservation.ts';
 import { createGatheredReads } from './gathered-reads.ts';
@@ -9,8 +9,8 @@ import { lookupModel } from './lookup-model.ts';
 import { managerReads } from './manager-reads.ts';
 import { mongoTransaction, type WireEvent } from './mongo-transaction.ts';
 import { photoModel } from './photo-model.ts';
-import { renterReads } from './renter-reads.ts';
-import type { WireLookup } from './renter-writes.ts';
+import { customerReads } from './customer-reads.ts';
+import type { WireLookup } from './customer-writes.ts';
 import { reservationModel, reservationOf, type ReservationRow } from './reservation-model.ts';
 
 const operators = mongoose.trusted;
@@ -33,14 +33,14 @@ export function createMongoReservationStore({
 }): ReservationStore<ClientSession> {
   const guards = guardModel(connection);
   const reservations = reservationModel(connection);
-  const parts = { guards, reservations, lookups: lookupModel(connection), photos: photoModel(connection), ...rest };
+  const deps = { guards, reservations, lookups: lookupModel(connection), photos: photoModel(connection), ...rest };
 
   const readReservation = createGatheredReads(async (ids): Promise<ReadonlyMap<string, Reservation>> => {
     const rows = await reservations.find({ _id: operators({ $in: [...ids] }) }).lean<ReservationRow[]>();
     return new Map(rows.map((row) => [row._id, reservationOf(row)]));
   });
 
-  const readPicture = createGatheredReads(async (unitIds): Promise<ReadonlyMap<string, UnitPicture>> => {
+  const readAvailability = createGatheredReads(async (unitIds): Promise<ReadonlyMap<string, UnitAvailability>> => {
     const rows = await guards.find({ _id: operators({ $in: [...unitIds] }) }).lean<GuardRow[]>();
     const lapsing = rows.flatMap(({ taken }) =>
       taken.filter(({ until }) => until.getTime() < never.getTime()).map(({ r }) => r),
@@ -76,15 +76,15 @@ export function createMongoReservationStore({
   }
 
   return {
-    ...renterReads(parts),
-    ...managerReads(parts),
+    ...customerReads(deps),
+    ...managerReads(deps),
     async find(reservationId, locationId) {
       const found = await readReservation(reservationId);
       return locationId === undefined || found?.locationId === locationId ? found : undefined;
     },
-    async pictureOf({ unitId, locationId }) {
-      const picture = await readPicture(unitId);
-      return picture?.guard?.locationId === locationId ? picture : { guard: undefined, holders: new Map() };
+    async availabilityOf({ unitId, locationId }) {
+      const availability = await readAvailability(unitId);
+      return availability?.guard?.locationId === locationId ? availability : { guard: undefined, holders: new Map() };
     },
     async createGuards(units) {
       const operations = units.map((unit) => {
@@ -98,14 +98,14 @@ export function createMongoReservationStore({
         await refuseStrangers(units);
       }
     },
-    async countHolds(asked) {
-      const { visitorId, userId, address: from, unit } = asked;
+    async countHolds(input) {
+      const { visitorId, userId, address: from, unit } = input;
       const guests = userId === null && from !== null ? { address: from, userId } : undefined;
       const [visitor, person, location, address] = await Promise.all([
-        visitorId === null ? 0 : count({ visitorId }, asked),
-        userId === null ? 0 : count({ userId }, asked),
-        guests ? count({ ...guests, locationId: unit.locationId }, asked) : 0,
-        guests ? count(guests, asked) : 0,
+        visitorId === null ? 0 : count({ visitorId }, input),
+        userId === null ? 0 : count({ userId }, input),
+        guests ? count({ ...guests, locationId: unit.locationId }, input) : 0,
+        guests ? count(guests, input) : 0,
       ]);
       return { visitor, person, location, address };
     },
@@ -140,25 +140,25 @@ export function createMongoReservationStore({
         .lean<Pick<GuardRow, '_id' | 'locationId'>[]>();
       return rows.map(({ _id, locationId }) => ({ unitId: _id, locationId }));
     },
-    async standingUnits(after, limit) {
+    async takenUnits(after, limit) {
       const behind = after && {
         $or: [
           { locationId: after.locationId, unitId: operators({ $gt: after.unitId }) },
           { locationId: operators({ $gt: after.locationId }) },
         ],
       };
-      const asked: Record<string, unknown> = { status: operators({ $in: ['pending', 'active'] }), ...behind };
+      const filter: Record<string, unknown> = { status: operators({ $in: ['pending', 'active'] }), ...behind };
       // The index has these fields in this order: no reservation is read.
       const rows = await reservations
-        .find(asked, { _id: 0, locationId: 1, unitId: 1 })
+        .find(filter, { _id: 0, locationId: 1, unitId: 1 })
         .sort({ locationId: 1, unitId: 1 })
         .limit(limit)
         .lean<UnitRef[]>();
       return [...new Map(rows.map(({ unitId, locationId }) => [unitId, { unitId, locationId }])).values()];
     },
     transact: (correlationId, work) =>
-      inTransaction(connection, (session) => work(mongoTransaction(parts, session, correlationId))),
-    join: (session, correlationId) => mongoTransaction(parts, session, correlationId),
+      inTransaction(connection, (session) => work(mongoTransaction(deps, session, correlationId))),
+    join: (session, correlationId) => mongoTransaction(deps, session, correlationId),
   };
 
   /** Two racers may both insert: the loser's duplicate is fine, unless the guard is another branch's. */

@@ -5,12 +5,12 @@ import type { StoreTransaction } from '../domain/ports.ts';
 import { never, type Change, type Reservation, type ReservationEvent, type UnitRef } from '../domain/reservation.ts';
 import { guardOf, type GuardRow } from './guard-model.ts';
 import { freeRanges, keepRange, replaceGuards, takeRange } from './guard-writes.ts';
-import { renterWrites, type RenterParts } from './renter-writes.ts';
+import { customerWrites, type CustomerWriteDeps } from './customer-writes.ts';
 import { reservationOf, reservationRow, type ReservationModel, type ReservationRow } from './reservation-model.ts';
 
 export type WireEvent = (reservation: Reservation, event: ReservationEvent, correlationId: string) => NewEvent;
 
-export interface TransactionParts extends RenterParts {
+export interface TransactionDeps extends CustomerWriteDeps {
   wireEvent: WireEvent;
   audit: Pick<AuditLog, 'append'>;
 }
@@ -25,11 +25,11 @@ const idsOf = (units: readonly UnitRef[]) => ({
 
 /** The reads and writes of one MongoDB transaction. */
 export function mongoTransaction(
-  parts: TransactionParts,
+  deps: TransactionDeps,
   session: ClientSession,
   correlationId: string,
 ): StoreTransaction {
-  const { guards, reservations, outbox, wireEvent, audit } = parts;
+  const { guards, reservations, outbox, wireEvent, audit } = deps;
   async function list(filter: Record<string, unknown>): Promise<Reservation[]> {
     const rows = await reservations.find(filter).session(session).lean<ReservationRow[]>();
     return rows.map(reservationOf);
@@ -65,7 +65,7 @@ export function mongoTransaction(
   }
 
   return {
-    ...renterWrites(parts, session, correlationId),
+    ...customerWrites(deps, session, correlationId),
     async find(reservationId, locationId) {
       return (await list({ _id: reservationId, locationId }))[0];
     },

@@ -37,7 +37,7 @@ export interface ReservationRow
   holdUntil: Date | null;
   replaced: readonly string[];
   history: readonly HistoryEntry[];
-  /** The booker's address as it is compared; rows from before it was kept get theirs by a migration. */
+  /** The customer's address as it is compared; rows from before it was kept get theirs by a migration. */
   emailKey: string;
   /** By whose beginnings it is found; rows from before they were kept get theirs by a migration. */
   searchKeys: readonly string[];
@@ -93,7 +93,7 @@ schema.index({ visitorId: 1, until: 1 }, { ...pending, name: 'visitor-holds' });
 schema.index({ userId: 1, until: 1 }, { ...pending, name: 'person-holds' });
 schema.index({ address: 1, until: 1 }, { ...pending, name: 'address-holds' });
 schema.index({ end: 1 }, { partialFilterExpression: { status: 'active' }, name: 'ending' });
-// What a renter is found by.
+// What a customer is found by.
 schema.index({ userId: 1, createdAt: -1, _id: -1 }, { name: 'person' });
 schema.index({ emailKey: 1 }, { partialFilterExpression: { userId: null }, name: 'unclaimed' });
 schema.index({ orderId: 1 }, { name: 'order' });

@@ -7,9 +7,9 @@ const { encode } = createSharpPhotoEncoder();
 
 test.each(['jpeg', 'png', 'webp'] as const)('%s becomes a small WebP without metadata', async (format) => {
   const bytes = await encode(await photoUrl({ format, width: 2400, height: 3200 }));
-  const { format: kept, width, height, exif, xmp } = await sharp(bytes).metadata();
-  expect({ kept, width, height, exif, xmp }).toEqual({
-    kept: 'webp',
+  const { format: encodedFormat, width, height, exif, xmp } = await sharp(bytes).metadata();
+  expect({ encodedFormat, width, height, exif, xmp }).toEqual({
+    encodedFormat: 'webp',
     width: 1200,
     height: 1600,
     exif: undefined,

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { refundable } from '../domain/money-back.ts';
 import { refundedAmount, type Decision, type Status } from '../domain/reservation.ts';
-import { judgeReservations } from '../judge/judge-reservations.ts';
+import { checkReservations } from '../check/check-reservations.ts';
 import { buildTerms } from './builders.ts';
 import { buildUseCases } from './build-use-cases.ts';
-import { judgedMemory } from './judged-memory.ts';
+import { memorySnapshot } from './memory-snapshot.ts';
 import { createMemoryReservationStore } from './memory-reservation-store.ts';
 
 const manager = { personId: 'owner-1', overseer: null };
@@ -86,7 +86,7 @@ function stage() {
     set: ({ name: n, status: to, decision: decided }) =>
       use.setStatus({ reservationId: `r${n}`, status: to, decision: decided, manager }, 'any'),
     cancel: ({ name: n }) =>
-      use.cancelByRenter({ reservationId: `r${n}`, renter: { personId: null, guestOf: `r${n}` } }, 'any'),
+      use.cancelByCustomer({ reservationId: `r${n}`, customer: { personId: null, guestOf: `r${n}` } }, 'any'),
     refunded: ({ name: n, amount, byProvider }) => refund(`r${n}`, amount, byProvider),
     close: () => use.closeGuards(units, 'any'),
     open: () => use.openGuards(units, 'any'),
@@ -101,7 +101,7 @@ function stage() {
 }
 
 test(
-  'whatever is held, paid, set by hand and given back in any order: no day is given twice, the judge is content, and no more goes back than was paid',
+  'whatever is held, paid, set by hand and given back in any order: no day is given twice, the checker is content, and no more goes back than was paid',
   { timeout: 300_000 },
   async () => {
     let set = 0;
@@ -112,7 +112,7 @@ test(
           await take(one).catch((error: unknown) => {
             if (!(error instanceof DomainError)) throw error;
           });
-          expect(judgeReservations(judgedMemory(store, now()))).toEqual([]);
+          expect(checkReservations(memorySnapshot(store, now()))).toEqual([]);
           for (const known of store.reservations()) expect(refundable(known)).toBeGreaterThanOrEqual(0);
         }
         set += store

@@ -2,7 +2,7 @@ import { createFailpoints, DomainError, type Clock } from '@hamkke/service-kit';
 import type { ReservationStore } from '../domain/ports.ts';
 import type { People } from '../domain/manager-ports.ts';
 import type { PhotoEncoder } from '../domain/photo.ts';
-import type { ProvenAddresses } from '../domain/renter-ports.ts';
+import type { ProvenAddresses } from '../domain/customer-ports.ts';
 import { createSharpPhotoEncoder } from '../storage/sharp-photo-encoder.ts';
 import { reservationFailpoints } from '../use-cases/failpoints.ts';
 import { createUseCases, type UseCases } from '../use-cases/reservation-use-cases.ts';

@@ -1,9 +1,9 @@
 import { calendarDate } from '@hamkke/money';
 import type { RequestOf, placeHold } from '@hamkke/contracts';
-import type { AskedHold } from '../use-cases/place-hold.ts';
+import type { HoldInput } from '../use-cases/place-hold.ts';
 
 /** The terms of a hold: a month of one box in December 2026, unless told. */
-export function buildTerms(terms: Partial<AskedHold> & { reservationId: string }): AskedHold {
+export function buildTerms(terms: Partial<HoldInput> & { reservationId: string }): HoldInput {
   return {
     orderId: `order${terms.reservationId.replace(/[^A-Za-z0-9]/g, '')}`,
     unitId: 'unit-1',
@@ -27,7 +27,7 @@ export function buildTerms(terms: Partial<AskedHold> & { reservationId: string }
 export type HoldBody = RequestOf<typeof placeHold>['body'];
 
 /** The same as payments sends it. */
-export function buildHoldBody(terms: Partial<AskedHold> & { reservationId: string }): HoldBody {
+export function buildHoldBody(terms: Partial<HoldInput> & { reservationId: string }): HoldBody {
   const { range, orderId, visitorId, address, customer, ...facts } = buildTerms(terms);
   return {
     ...facts,

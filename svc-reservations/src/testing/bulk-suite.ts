@@ -8,14 +8,14 @@ import { days, minutes, refused, suiteStart, type SuiteHarness } from './suite-h
 /** What comes from the provider and from the commands, over any store. */
 export function bulkSuite(harness: SuiteHarness): void {
   describe('cancelling by the provider', () => {
-    const news = (name: string, version = 3) => ({
+    const notification = (name: string, version = 3) => ({
       ...harness.term(name),
       refund: { version, amount: 60_000 },
       remaining: 0,
       byProvider: true,
     });
     const byProvider = (name: string, version?: number) =>
-      harness.store.transact('suite', (tx) => harness.use.noteRefund(tx, news(name, version)));
+      harness.store.transact('suite', (tx) => harness.use.noteRefund(tx, notification(name, version)));
 
     test('cancels a rental, frees its range, keeps what went back, and says once that nothing is owed', async () => {
       await harness.rent('a');
@@ -251,7 +251,7 @@ export function bulkSuite(harness: SuiteHarness): void {
     await harness.release('over');
     const own = [];
     for (let after: UnitRef | undefined; ;) {
-      const units = await harness.store.standingUnits(after, 2);
+      const units = await harness.store.takenUnits(after, 2);
       if (units.length === 0) break;
       own.push(...units.filter(({ unitId }) => unitId.startsWith(`${harness.unitId}-`)));
       after = units.at(-1);

@@ -7,7 +7,7 @@ import { days, minutes, refused, type SuiteHarness } from './suite-harness.ts';
 /** Statuses set by hand, over any store. */
 export function byHandSuite(harness: SuiteHarness): void {
   const set = settingIn(harness);
-  const standing = async (name: string) => (await harness.stored(name)).state.status;
+  const statusOf = async (name: string) => (await harness.stored(name)).state.status;
 
   describe('a status set by hand', () => {
     test('is kept with who did it, when, from what, what was decided and why, and is told once', async () => {
@@ -69,11 +69,11 @@ export function byHandSuite(harness: SuiteHarness): void {
         'cancelled',
         'expired',
       ] as const) {
-        const from = await standing('a');
+        const from = await statusOf('a');
         seen.add(`${from} ${to}`);
         const endsEarly = to === 'expired' && (from === 'pending' || from === 'active');
         await set('a', to, to === 'cancelled' || endsEarly ? { decision: noRefund } : {});
-        expect(await standing('a')).toBe(to);
+        expect(await statusOf('a')).toBe(to);
         const range = { r: harness.term('a').reservationId, start: '2026-12-01', end: '2026-12-31', until: never };
         expect((await harness.guard())?.taken).toEqual(to === 'pending' || to === 'active' ? [range] : []);
       }
@@ -186,7 +186,7 @@ export function byHandSuite(harness: SuiteHarness): void {
       harness.now = new Date('2026-11-27T03:00:00.000Z');
       // Its own days are no obstacle.
       await set('c', 'active', { decision: free });
-      expect(await standing('c')).toBe('active');
+      expect(await statusOf('c')).toBe('active');
     });
 
     test('days of one that waits without lapsing are not given away once the guard has forgotten them', async () => {
@@ -241,11 +241,11 @@ export function byHandSuite(harness: SuiteHarness): void {
       ]);
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
-        reason: { code: 'VERSION_CONFLICT', details: { status: await standing('a') } },
+        reason: { code: 'VERSION_CONFLICT', details: { status: await statusOf('a') } },
       });
     });
 
-    test('what was written about a booker goes with the booker', async () => {
+    test('what was written about a customer goes with the customer', async () => {
       const me = harness.person('me');
       await harness.rent('a', { userId: me });
       await set('a', 'cancelled', { decision: noRefund, reason: '김함께 님 요청' });

@@ -4,7 +4,7 @@ import { days, minutes, refused, type SuiteHarness } from './suite-harness.ts';
 
 const hours = 60 * minutes;
 
-/** Cancelling by the renter, over any store. */
+/** Cancelling by the customer, over any store. */
 export function cancellingSuite(harness: SuiteHarness): void {
   const refund = (name: string, amount: number) =>
     harness.store.transact('suite', (tx) =>
@@ -16,7 +16,7 @@ export function cancellingSuite(harness: SuiteHarness): void {
       }),
     );
 
-  describe('cancelling by the renter', () => {
+  describe('cancelling by the customer', () => {
     test('an unpaid hold goes, nothing is owed, and its payment is turned away', async () => {
       await harness.place('a');
       expect(await harness.cancel('a', { expectedRefund: 0 })).toMatchObject({

@@ -10,10 +10,10 @@ import {
 import { connectNats, createLogger, ensureStreams } from '@hamkke/service-kit';
 import { eventually } from '@hamkke/service-kit/testing';
 import { expect } from 'vitest';
-import type { AskedHold } from '../use-cases/place-hold.ts';
-import type { Problem } from '../judge/problem.ts';
+import type { HoldInput } from '../use-cases/place-hold.ts';
+import type { Problem } from '../check/problem.ts';
 import { buildHoldBody } from './builders.ts';
-import type { Installation } from './installation.ts';
+import type { System } from './system.ts';
 import { runCommandProcess } from './run-command-process.ts';
 import type { Answered, ServiceCaller } from './service-caller.ts';
 
@@ -29,24 +29,24 @@ const asEnv = (failpoint: string) => ({ HAMKKE_FAILPOINTS: `${failpoint}:crash` 
 
 /** One failpoint of a use case, with names and a unit of its own in the database of that use case. */
 export interface Harness {
-  readonly installation: Installation;
+  readonly system: System;
   readonly failpoint: string;
   /** A process that lives on: what another instance of the service would be. */
   readonly survivor: ServiceCaller;
   readonly id: string;
-  judge(): Promise<Problem[]>;
+  check(): Promise<Problem[]>;
 }
 
 export type Scenario = (harness: Harness) => Promise<void>;
 
-export const body = (id: string, more: Partial<AskedHold> = {}) =>
+export const body = (id: string, more: Partial<HoldInput> = {}) =>
   buildHoldBody({ reservationId: id, unitId: `unit-${id.slice(0, 2)}`, ...more });
 const about = (id: string) => ({ params: { reservationId: id }, body: { orderId: body(id).orderId } });
 export const confirm = (call: ServiceCaller, id: string) => call(confirmHold, about(id));
 export const release = (call: ServiceCaller, id: string) =>
   call(releaseHold, { ...about(id), body: { ...about(id).body, reason: 'renter' } });
 
-export async function place(call: ServiceCaller, id: string, more: Partial<AskedHold> = {}): Promise<void> {
+export async function place(call: ServiceCaller, id: string, more: Partial<HoldInput> = {}): Promise<void> {
   expect((await call(placeHold, { body: body(id, more) })).status).toBe(201);
 }
 
@@ -57,13 +57,13 @@ export async function rent(call: ServiceCaller, id: string): Promise<void> {
 
 /** The armed process dies at the call. */
 export async function dieAt(
-  { installation, failpoint, judge }: Harness,
+  { system, failpoint, check }: Harness,
   call: (caller: ServiceCaller) => Promise<Answered>,
 ): Promise<void> {
-  const armed = await installation.start({ ...quiet, ...asEnv(failpoint) });
+  const armed = await system.start({ ...quiet, ...asEnv(failpoint) });
   await expect(call(armed.call)).rejects.toThrow();
   expect(await armed.ended).toBe('SIGKILL');
-  expect(await judge()).toEqual([]);
+  expect(await check()).toEqual([]);
 }
 
 /** As long as the dead process's transaction holds its documents, calls are to be repeated. */
@@ -80,30 +80,27 @@ export async function dieAndRepeat(
   expect(await call(harness.survivor)).toMatchObject(expected);
 }
 
-export async function stored({ connection }: Installation, id: string): Promise<unknown> {
+export async function stored({ connection }: System, id: string): Promise<unknown> {
   return await connection.collection<{ _id: string }>('reservations').findOne({ _id: id });
 }
 
 /** The armed process dies by itself; the next one does its work, and the reservation becomes what is expected. */
 export async function dieAndResume(
-  { installation, failpoint, id, judge }: Harness,
+  { system, failpoint, id, check }: Harness,
   env: Readonly<Record<string, string>>,
   becomes: object,
 ): Promise<void> {
-  expect(await installation.runToItsEnd({ ...quiet, ...env, ...asEnv(failpoint) })).toBe('SIGKILL');
-  expect(await judge()).toEqual([]);
-  const next = await installation.start({ ...quiet, ...env });
-  await eventually(async () => expect(await stored(installation, id)).toMatchObject(becomes), timeout);
+  expect(await system.runToItsEnd({ ...quiet, ...env, ...asEnv(failpoint) })).toBe('SIGKILL');
+  expect(await check()).toEqual([]);
+  const next = await system.start({ ...quiet, ...env });
+  await eventually(async () => expect(await stored(system, id)).toMatchObject(becomes), timeout);
   await next.stop();
 }
 
 /** The armed command dies; run again, it ends well. */
-export async function dieAndRerun({ installation, failpoint }: Harness, command: string, input: string): Promise<void> {
-  expect((await runCommandProcess(command, { ...installation.env, ...asEnv(failpoint) }, input)).how).toBe('SIGKILL');
-  await eventually(
-    async () => expect((await runCommandProcess(command, installation.env, input)).how).toBe(0),
-    timeout,
-  );
+export async function dieAndRerun({ system, failpoint }: Harness, command: string, input: string): Promise<void> {
+  expect((await runCommandProcess(command, { ...system.env, ...asEnv(failpoint) }, input)).how).toBe('SIGKILL');
+  await eventually(async () => expect((await runCommandProcess(command, system.env, input)).how).toBe(0), timeout);
 }
 
 export function rows(id: string): string {
@@ -124,18 +121,18 @@ export function rows(id: string): string {
   });
 }
 
-export async function importRow({ installation, id }: Harness): Promise<void> {
-  expect((await runCommandProcess('import', installation.env, rows(id))).how).toBe(0);
+export async function importRow({ system, id }: Harness): Promise<void> {
+  expect((await runCommandProcess('import', system.env, rows(id))).how).toBe(0);
 }
 
-export async function holdShortly({ installation }: Harness, id: string): Promise<void> {
-  const short = await installation.start({ ...quiet, HOLD_MINUTES: '0.001' });
+export async function holdShortly({ system }: Harness, id: string): Promise<void> {
+  const short = await system.start({ ...quiet, HOLD_MINUTES: '0.001' });
   await place(short.call, id);
   await short.stop();
 }
 
 async function publish(
-  { env, now }: Installation,
+  { env, now }: System,
   definition: EventDefinition,
   aggregateId: string,
   data: object,
@@ -163,9 +160,9 @@ async function publish(
   await nats.close();
 }
 
-export async function publishRefund(installation: Installation, id: string): Promise<void> {
+export async function publishRefund(system: System, id: string): Promise<void> {
   const { orderId, unitId, locationId, ownerId, amount } = body(id);
-  await publish(installation, paymentRefunded, orderId, {
+  await publish(system, paymentRefunded, orderId, {
     orderId,
     reservationId: id,
     unitId,
@@ -177,5 +174,4 @@ export async function publishRefund(installation: Installation, id: string): Pro
   });
 }
 
-export const publishErasure = (installation: Installation, userId: string) =>
-  publish(installation, userErased, userId, { userId });
+export const publishErasure = (system: System, userId: string) => publish(system, userErased, userId, { userId });

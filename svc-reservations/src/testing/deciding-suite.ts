@@ -6,7 +6,7 @@ import { days, minutes, refused, type SuiteHarness } from './suite-harness.ts';
 /** What is decided about money when a status is set by hand, over any store. */
 export function decidingSuite(harness: SuiteHarness): void {
   const set = settingIn(harness);
-  const standing = async (name: string) => (await harness.stored(name)).state.status;
+  const statusOf = async (name: string) => (await harness.stored(name)).state.status;
   const noted = (name: string, version: number, amount: number) =>
     harness.store.transact('suite', (tx) =>
       harness.use.noteRefund(tx, {
@@ -40,7 +40,7 @@ export function decidingSuite(harness: SuiteHarness): void {
         code: 'REFUND_CHANGED',
         details: { refundable: 45_000 },
       });
-      expect(await standing('a')).toBe('active');
+      expect(await statusOf('a')).toBe('active');
       expect((await set('a', 'cancelled', { decision: refund(45_000) })).reservation.refundOwed).toBe(45_000);
     });
 
@@ -104,7 +104,7 @@ export function decidingSuite(harness: SuiteHarness): void {
         code: 'REFUND_CHANGED',
         details: { refundable: 60_000 },
       });
-      expect(await standing('a')).toBe('active');
+      expect(await statusOf('a')).toBe('active');
       expect((await harness.guard())?.taken).toHaveLength(1);
       expect((await set('a', 'expired', { decision: refund(20_000) })).reservation).toMatchObject({
         state: { status: 'expired' },
@@ -122,13 +122,13 @@ export function decidingSuite(harness: SuiteHarness): void {
       await harness.rent('a');
       harness.pass(24 * 60 * minutes - 1);
       for (const manager of [undefined, boss]) {
-        const asked = manager ? { manager } : {};
-        await expect(set('a', 'expired', asked)).rejects.toMatchObject({
+        const by = manager ? { manager } : {};
+        await expect(set('a', 'expired', by)).rejects.toMatchObject({
           code: 'DECISION_NEEDED',
           details: { choices: ['refund'], refundable: 60_000 },
         });
-        await expect(set('a', 'expired', { ...asked, decision: noRefund })).rejects.toEqual(refused('DECISION_NEEDED'));
-        await expect(set('a', 'expired', { ...asked, decision: refund(59_999) })).rejects.toMatchObject({
+        await expect(set('a', 'expired', { ...by, decision: noRefund })).rejects.toEqual(refused('DECISION_NEEDED'));
+        await expect(set('a', 'expired', { ...by, decision: refund(59_999) })).rejects.toMatchObject({
           code: 'REFUND_CHANGED',
           details: { refundable: 60_000 },
         });
@@ -144,7 +144,7 @@ export function decidingSuite(harness: SuiteHarness): void {
       expect((await set('over', 'expired')).reservation.refundOwed).toBe(0);
     });
 
-    test('a renter gets nothing back for what was free, and the free hours count from the payment', async () => {
+    test('a customer gets nothing back for what was free, and the free hours count from the payment', async () => {
       await harness.place('a');
       await set('a', 'active', { decision: free });
       expect((await harness.cancel('a', { expectedRefund: 0 })).reservation.refundOwed).toBe(0);
@@ -162,7 +162,7 @@ export function decidingSuite(harness: SuiteHarness): void {
       await harness.place('a');
       await change('a');
       expect(await harness.confirm('a')).toEqual({ outcome: 'confirmed' });
-      expect(await standing('a')).toBe('active');
+      expect(await statusOf('a')).toBe('active');
       await set('a', 'cancelled', { decision: refund(60_000) });
       expect(await harness.confirm('a')).toEqual({ outcome: 'confirmed' });
     });
@@ -184,7 +184,7 @@ export function decidingSuite(harness: SuiteHarness): void {
       // What was turned away went back: made active all the same, it is unpaid.
       await expect(set('a', 'active')).rejects.toEqual(refused('DECISION_NEEDED'));
       await set('a', 'active', { decision: free });
-      expect(await standing('a')).toBe('active');
+      expect(await statusOf('a')).toBe('active');
       expect(await harness.confirm('a')).toEqual(verdict);
     });
 

@@ -46,8 +46,8 @@ export function forgettingSuite(harness: SuiteHarness): void {
     test('a hold that nobody paid is forgotten thirty days after it lapsed, and told of once; a late payment of it goes back', async () => {
       await harness.place('a');
       await harness.rent('rented', days('2027-01-01', '2027-01-31'));
-      await harness.use.cancelByRenter(
-        { reservationId: harness.term('rented').reservationId, renter: harness.guest('rented') },
+      await harness.use.cancelByCustomer(
+        { reservationId: harness.term('rented').reservationId, customer: harness.guest('rented') },
         'suite',
       );
       harness.pass(15 * minutes);

@@ -2,8 +2,8 @@ import type { Decision, Status } from '../domain/reservation.ts';
 import type { Manager } from '../use-cases/managing.ts';
 import type { SuiteHarness } from './suite-harness.ts';
 
-/** The owner of the branches of these tests, and who looks after everybody's. */
-export const owner: Manager = { personId: 'owner-1', overseer: null };
+/** The partner of the branches of these tests, and who looks after everybody's. */
+export const partner: Manager = { personId: 'owner-1', overseer: null };
 export const boss: Manager = { personId: 'boss', overseer: 'super-user' };
 export const free: Decision = { kind: 'free' };
 export const refund = (amount: number): Decision => ({ kind: 'refund', amount });
@@ -17,8 +17,8 @@ export interface Setting {
   readonly ownerId?: string;
 }
 
-/** Sets the status of a named reservation by hand, as the owner unless another is given. */
+/** Sets the status of a named reservation by hand, as the partner unless another is given. */
 export const settingIn =
   (harness: SuiteHarness) =>
-  (name: string, status: Status, { manager = owner, ...more }: Setting = {}) =>
+  (name: string, status: Status, { manager = partner, ...more }: Setting = {}) =>
     harness.use.setStatus({ reservationId: harness.term(name).reservationId, status, manager, ...more }, 'suite');

@@ -18,7 +18,7 @@ export function historySuite(harness: SuiteHarness): void {
   describe('the history names who', () => {
     test('held and paid a unit, and the service for what its jobs do', async () => {
       await harness.rent('a', days('2026-11-21', '2026-11-25'));
-      await harness.use.remindRenters();
+      await harness.use.remindCustomers();
       harness.now = new Date('2026-11-25T15:00:00.000Z');
       await harness.use.endRentals();
       const jobs = [
@@ -81,10 +81,10 @@ export function historySuite(harness: SuiteHarness): void {
 
     test('gave notice and cancelled: the person', async () => {
       const me = harness.person('me');
-      const renter = { personId: me, guestOf: null };
+      const customer = { personId: me, guestOf: null };
       await harness.rent('a', { userId: me });
-      await harness.leave('a', '2026-12-20', { renter });
-      await harness.cancel('a', { renter });
+      await harness.leave('a', '2026-12-20', { customer });
+      await harness.cancel('a', { customer });
       const own = [
         ['notice', 'renter', me],
         ['renter', 'renter', me],
@@ -94,13 +94,13 @@ export function historySuite(harness: SuiteHarness): void {
 
     test('gave money back: payments, or the provider', async () => {
       await harness.rent('a');
-      const told = (version: number, byProvider: boolean) => {
+      const note = (version: number, byProvider: boolean) => {
         const refund = { version, amount: 1_000 };
         return harness.store.transact('suite', (tx) =>
           harness.use.noteRefund(tx, { ...harness.term('a'), refund, remaining: 1, byProvider }),
         );
       };
-      expect([await told(1, false), await told(2, true)]).toEqual(['noted', 'noted']);
+      expect([await note(1, false), await note(2, true)]).toEqual(['noted', 'noted']);
       expect((await changesOf('a')).slice(2)).toEqual([
         ['refunded', 'payments', null],
         ['refunded', 'provider', null],

@@ -23,7 +23,7 @@ import { createApp } from '../app.ts';
 import { wireEvent, wireLookup } from '../events/wire-events.ts';
 import { createMongoReservationStore } from '../storage/mongo-reservation-store.ts';
 import type { ReservationStore } from '../domain/ports.ts';
-import type { AskedHold } from '../use-cases/place-hold.ts';
+import type { HoldInput } from '../use-cases/place-hold.ts';
 import type { UseCases } from '../use-cases/reservation-use-cases.ts';
 import { buildHoldBody } from './builders.ts';
 import { buildUseCases, type TestAddresses } from './build-use-cases.ts';
@@ -39,7 +39,7 @@ export function createHttpHarness(name: string) {
   let oversight: Oversight;
   let use: UseCases;
   let store: ReservationStore<ClientSession>;
-  const body = (reservationId: string, more: Partial<AskedHold> = {}) =>
+  const body = (reservationId: string, more: Partial<HoldInput> = {}) =>
     buildHoldBody({ reservationId, unitId: `unit-${reservationId}`, ...more });
 
   const harness = {
@@ -70,10 +70,10 @@ export function createHttpHarness(name: string) {
     get store(): ReservationStore<ClientSession> {
       return store;
     },
-    async hold(reservationId: string, more: Partial<AskedHold> = {}) {
+    async hold(reservationId: string, more: Partial<HoldInput> = {}) {
       expect((await app.asService('payments').call(placeHold, { body: body(reservationId, more) })).status).toBe(201);
     },
-    async rent(reservationId: string, more: Partial<AskedHold> = {}) {
+    async rent(reservationId: string, more: Partial<HoldInput> = {}) {
       await harness.hold(reservationId, more);
       expect(
         (

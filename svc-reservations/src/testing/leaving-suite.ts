@@ -4,13 +4,13 @@ import { days, minutes, refused, type SuiteHarness } from './suite-harness.ts';
 import { photoUrl } from './photos.ts';
 
 const hours = 60 * minutes;
-const told = ['reservation.held', 'reservation.confirmed'];
+const rentedEvents = ['reservation.held', 'reservation.confirmed'];
 
 /** Notice of ending and its photo, over any store. The rental runs from 1 to 31 December; it is 21 November. */
 export function leavingSuite(harness: SuiteHarness): void {
   const send = (name: string, photo: string) =>
     harness.use.sendPhoto(
-      { reservationId: harness.term(name).reservationId, renter: harness.guest(name), photo },
+      { reservationId: harness.term(name).reservationId, customer: harness.guest(name), photo },
       'suite',
     );
   const photoOf = (name: string) =>
@@ -28,7 +28,7 @@ export function leavingSuite(harness: SuiteHarness): void {
         notice: { leaveDate: '2026-12-20', previousEndDate: '2026-12-31', givenAt: harness.now },
       });
       expect((await harness.guard())?.taken).toMatchObject([{ start: '2026-12-01', end: '2026-12-20' }]);
-      expect(await harness.eventsOf('a')).toEqual([...told, 'reservation.rescheduled']);
+      expect(await harness.eventsOf('a')).toEqual([...rentedEvents, 'reservation.rescheduled']);
       await expect(harness.place('b', days('2026-12-20', '2027-01-10'))).rejects.toEqual(refused('UNIT_TAKEN'));
       expect(await harness.place('b', days('2026-12-21', '2027-01-10'))).toMatchObject({ replaced: [] });
     });
@@ -46,7 +46,11 @@ export function leavingSuite(harness: SuiteHarness): void {
           code: 'RANGE_INVALID',
           details: { reason: 'too-late' },
         });
-      expect(await harness.eventsOf('a')).toEqual([...told, 'reservation.rescheduled', 'reservation.rescheduled']);
+      expect(await harness.eventsOf('a')).toEqual([
+        ...rentedEvents,
+        'reservation.rescheduled',
+        'reservation.rescheduled',
+      ]);
     });
 
     test.each([
@@ -113,7 +117,7 @@ export function leavingSuite(harness: SuiteHarness): void {
       });
     });
 
-    test('is judged before a picture is looked at, and is no repetition once the rental is cancelled', async () => {
+    test('is checked before a picture is looked at, and is no repetition once the rental is cancelled', async () => {
       const photo = 'data:image/png;base64,aGVsbG8=';
       await harness.rent('a');
       await expect(harness.leave('a', '2026-11-30', { photo })).rejects.toEqual(refused('RANGE_INVALID'));
@@ -151,7 +155,7 @@ export function leavingSuite(harness: SuiteHarness): void {
   });
 
   describe('the photo of the empty unit', () => {
-    test('comes with the notice, encoded anew and without its metadata, and can be read by its renter', async () => {
+    test('comes with the notice, encoded anew and without its metadata, and can be read by its customer', async () => {
       await harness.rent('a');
       const photo = await photoUrl();
       const view = await harness.leave('a', '2026-12-20', { photo });
@@ -175,10 +179,10 @@ export function leavingSuite(harness: SuiteHarness): void {
       await harness.rent('without', { userId: me, ...days('2027-01-01', '2027-01-31') });
       await harness.leave('a', '2026-12-20', { photo: await photoUrl() });
       const { bytes } = await photoOf('a');
-      expect(await harness.use.tellReservations.photosOf(me)).toEqual([
+      expect(await harness.use.internalReservations.photosOf(me)).toEqual([
         { reservationId: harness.term('a').reservationId, size: bytes.length, bytes },
       ]);
-      expect(await harness.use.tellReservations.photosOf(harness.person('stranger'))).toEqual([]);
+      expect(await harness.use.internalReservations.photosOf(harness.person('stranger'))).toEqual([]);
     });
 
     test('may follow until the last day is over in Seoul, another replaces it, the same one changes nothing', async () => {
@@ -241,8 +245,8 @@ export function leavingSuite(harness: SuiteHarness): void {
       await harness.rent('a');
       harness.now = new Date(at);
       // Two processes at once, and once more.
-      await Promise.all([harness.use.remindRenters(), harness.use.remindRenters()]);
-      await harness.use.remindRenters();
+      await Promise.all([harness.use.remindCustomers(), harness.use.remindCustomers()]);
+      await harness.use.remindCustomers();
       expect((await harness.eventsOf('a')).filter((type) => type === 'reservation.reminded')).toHaveLength(count);
       await harness.use.endRentals();
     });
@@ -251,7 +255,7 @@ export function leavingSuite(harness: SuiteHarness): void {
       const elsewhere = { locationId: 'branch-2', unitId: `${harness.unitId}-2` };
       await harness.rent('a', days('2026-11-21', '2026-11-25'));
       await harness.rent('b', { ...elsewhere, ...days('2026-11-21', '2026-11-25') });
-      await harness.use.remindRenters();
+      await harness.use.remindCustomers();
       for (const name of ['a', 'b']) expect(await harness.stored(name)).toMatchObject({ remindedFor: '2026-11-25' });
       harness.now = new Date('2026-11-25T15:00:00.000Z');
       await harness.use.endRentals();
@@ -261,11 +265,11 @@ export function leavingSuite(harness: SuiteHarness): void {
     test('comes for a last day that was moved, once, and for no hold', async () => {
       await harness.place('hold', days('2026-11-21', '2026-11-25'));
       await harness.rent('a');
-      await harness.use.remindRenters();
+      await harness.use.remindCustomers();
       harness.pass(13 * 24 * hours);
       await harness.leave('a', '2026-12-11');
-      expect(await harness.use.remindRenters()).toBe(1);
-      expect(await harness.use.remindRenters()).toBe(0);
+      expect(await harness.use.remindCustomers()).toBe(1);
+      expect(await harness.use.remindCustomers()).toBe(0);
       expect(await harness.stored('a')).toMatchObject({ remindedFor: '2026-12-11' });
       expect(await harness.eventsOf('hold')).toEqual(['reservation.held']);
       await harness.use.lapseHolds();

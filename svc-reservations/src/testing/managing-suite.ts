@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AskedHold } from '../use-cases/place-hold.ts';
+import type { HoldInput } from '../use-cases/place-hold.ts';
 import type { Manager } from '../use-cases/managing.ts';
 import { days, minutes, refused, type SuiteHarness } from './suite-harness.ts';
 
@@ -8,12 +8,12 @@ const boss: Manager = { personId: 'boss', overseer: 'super-user' };
 /** What those who manage branches read, over any store. */
 export function managingSuite(harness: SuiteHarness): void {
   const me = (): Manager => ({ personId: `${harness.unitId}-owner`, overseer: null });
-  const mine = (more: Partial<AskedHold> = {}): Partial<AskedHold> => ({ ownerId: me().personId, ...more });
+  const mine = (more: Partial<HoldInput> = {}): Partial<HoldInput> => ({ ownerId: me().personId, ...more });
   const list = async (more: Partial<Parameters<typeof harness.use.listManaged>[0]> = {}) => {
     const { reservations, next } = await harness.use.listManaged({ manager: me(), ownerId: me().personId, ...more });
     return { names: reservations.map(({ reservationId }) => reservationId.replace(`${harness.unitId}-`, '')), next };
   };
-  const several = async (count: number, facts: (n: number) => Partial<AskedHold> = () => ({})) => {
+  const several = async (count: number, facts: (n: number) => Partial<HoldInput> = () => ({})) => {
     for (let n = 0; n < count; n += 1) {
       await harness.place(
         `n${n}`,
@@ -146,7 +146,7 @@ export function managingSuite(harness: SuiteHarness): void {
 
   test('who has which unit: what stands today or later, and no hold that lapsed; of another owner nothing', async () => {
     const locationId = `${harness.unitId}-branch`;
-    const here = (n: number, more: Partial<AskedHold> = {}) =>
+    const here = (n: number, more: Partial<HoldInput> = {}) =>
       mine({ locationId, unitId: `${harness.unitId}-${n}`, ...more });
     await harness.rent('now', here(1));
     await harness.rent('next', here(1, days('2027-01-01', '2027-01-31')));

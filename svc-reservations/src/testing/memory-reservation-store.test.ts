@@ -1,5 +1,5 @@
 import { createMemoryReservationStore } from './memory-reservation-store.ts';
-import { judgedMemory } from './judged-memory.ts';
+import { memorySnapshot } from './memory-snapshot.ts';
 import { reservationSuite } from './reservation-suite.ts';
 
 reservationSuite(async () => {
@@ -11,10 +11,10 @@ reservationSuite(async () => {
         .events()
         .filter(({ reservation }) => reservation.reservationId === id)
         .map(({ event }) => `reservation.${event.type}`),
-    lookupsTold: async (orderId) =>
-      store.lookups().filter((one) => one.orderId === orderId && store.lookupsTold().includes(one.lookupId)).length,
+    lookupsNotified: async (orderId) =>
+      store.lookups().filter((one) => one.orderId === orderId && store.lookupsNotified().includes(one.lookupId)).length,
     auditOf: async (id) => store.audit().filter(({ subject }) => subject.id === id),
-    books: async (now) => judgedMemory(store, now),
+    snapshot: async (now) => memorySnapshot(store, now),
     close: async () => {},
   };
 });

@@ -4,8 +4,8 @@ import { emailKeyOf } from '../domain/email-key.ts';
 import { emptyGuard, type Guard } from '../domain/guard.ts';
 import type { Lookup } from '../domain/lookup.ts';
 import type { ManagedFilter } from '../domain/manager-ports.ts';
-import type { ReservationStore, UnitPicture } from '../domain/ports.ts';
-import type { PageMark } from '../domain/renter-ports.ts';
+import type { ReservationStore, UnitAvailability } from '../domain/ports.ts';
+import type { PageMark } from '../domain/customer-ports.ts';
 import { never, takesUnit, type Reservation, type State, type UnitRef } from '../domain/reservation.ts';
 import { searchKeysOf } from '../domain/search-keys.ts';
 import { isHold, isOf, memoryTransaction, type Books, type StoredEvent } from './memory-transaction.ts';
@@ -13,7 +13,7 @@ import { isHold, isOf, memoryTransaction, type Books, type StoredEvent } from '.
 export interface MemoryReservationStore extends ReservationStore<Books> {
   readonly events: () => readonly StoredEvent[];
   /** Look-ups that were told of. */
-  readonly lookupsTold: () => readonly string[];
+  readonly lookupsNotified: () => readonly string[];
   readonly reservations: () => Reservation[];
   readonly guards: () => Guard[];
   readonly lookups: () => Lookup[];
@@ -42,7 +42,7 @@ export function createMemoryReservationStore(): MemoryReservationStore {
     guards: new Map(),
     events: [],
     lookups: new Map(),
-    lookupsTold: [],
+    lookupsNotified: [],
     photos: new Map(),
     audit: [],
   };
@@ -51,7 +51,7 @@ export function createMemoryReservationStore(): MemoryReservationStore {
 
   return {
     events: () => books.events,
-    lookupsTold: () => books.lookupsTold,
+    lookupsNotified: () => books.lookupsNotified,
     reservations: all,
     guards: () => [...books.guards.values()],
     lookups: () => [...books.lookups.values()],
@@ -69,15 +69,15 @@ export function createMemoryReservationStore(): MemoryReservationStore {
         .sort(byAge)
         .slice(0, limit);
     },
-    async standingIn({ locationId, ownerId }, from, now) {
-      const standing = all().filter(
+    async occupancyOf({ locationId, ownerId }, from, now) {
+      const current = all().filter(
         (one) =>
           isManaged({ locationId, ownerId })(one) &&
           takesUnit(one.state.status) &&
           Number(until(one.state) ?? never) > now.getTime() &&
           one.range.end >= from,
       );
-      return standing.sort((a, b) =>
+      return current.sort((a, b) =>
         a.unitId === b.unitId ? a.range.start.localeCompare(b.range.start) : a.unitId < b.unitId ? -1 : 1,
       );
     },
@@ -101,7 +101,7 @@ export function createMemoryReservationStore(): MemoryReservationStore {
       const found = books.reservations.get(reservationId);
       return locationId === undefined || found?.locationId === locationId ? found : undefined;
     },
-    async pictureOf(unit): Promise<UnitPicture> {
+    async availabilityOf(unit): Promise<UnitAvailability> {
       const guard = books.guards.get(unit.unitId);
       const holds = all().filter((one) => isOf(unit)(one) && isHold(one));
       return {
@@ -171,23 +171,23 @@ export function createMemoryReservationStore(): MemoryReservationStore {
         .sort((a, b) => (a.unitId < b.unitId ? -1 : 1));
       return units.slice(0, limit).map(({ unitId, locationId }) => ({ unitId, locationId }));
     },
-    async standingUnits(after, limit) {
+    async takenUnits(after, limit) {
       const keyOf = ({ locationId, unitId }: UnitRef) => `${locationId} ${unitId}`;
-      const standing = all().filter(
+      const current = all().filter(
         (one) => takesUnit(one.state.status) && (after === undefined || keyOf(one) > keyOf(after)),
       );
-      const rows = standing.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).slice(0, limit);
+      const rows = current.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).slice(0, limit);
       return [...new Map(rows.map(({ unitId, locationId }) => [unitId, { unitId, locationId }])).values()];
     },
     async transact(correlationId, work) {
       const run = async () => {
-        const { reservations, guards, events, lookups, lookupsTold, photos, audit } = books;
+        const { reservations, guards, events, lookups, lookupsNotified, photos, audit } = books;
         const copy: Books = {
           reservations: new Map(reservations),
           guards: new Map(guards),
           events: [...events],
           lookups: new Map(lookups),
-          lookupsTold: [...lookupsTold],
+          lookupsNotified: [...lookupsNotified],
           photos: new Map(photos),
           audit: [...audit],
         };

@@ -19,7 +19,7 @@ export interface Books {
   readonly guards: Map<string, Guard>;
   readonly events: StoredEvent[];
   readonly lookups: Map<string, Lookup>;
-  readonly lookupsTold: string[];
+  readonly lookupsNotified: string[];
   readonly photos: Map<string, Photo>;
   readonly audit: AuditNote[];
 }
@@ -35,7 +35,7 @@ export const isOf = (unit: UnitRef) => (one: UnitRef) =>
 
 /** The reads and writes of one transaction, on the copy that it works on. */
 export function memoryTransaction(
-  { reservations, guards, events, lookups, lookupsTold, photos, audit }: Books,
+  { reservations, guards, events, lookups, lookupsNotified, photos, audit }: Books,
   correlationId: string,
 ): StoreTransaction {
   const all = () => [...reservations.values()];
@@ -104,7 +104,7 @@ export function memoryTransaction(
     },
     async addLookup(lookup) {
       lookups.set(lookup.lookupId, lookup);
-      if (lookup.found) lookupsTold.push(lookup.lookupId);
+      if (lookup.found) lookupsNotified.push(lookup.lookupId);
     },
     findLookup: async (lookupId) => lookups.get(lookupId),
     async saveLookup(lookup) {
@@ -115,11 +115,11 @@ export function memoryTransaction(
       for (const guard of written) guards.set(guard.unitId, guard);
     },
     async save(changes) {
-      for (const { reservation, replaces, events: told } of changes) {
+      for (const { reservation, replaces, events: added } of changes) {
         if (replaces === null && reservations.has(reservation.reservationId))
           throw new DomainError('VERSION_CONFLICT', { reservationId: reservation.reservationId });
         reservations.set(reservation.reservationId, reservation);
-        for (const event of told) events.push({ reservation, event, correlationId });
+        for (const event of added) events.push({ reservation, event, correlationId });
       }
     },
     async audit(notes) {

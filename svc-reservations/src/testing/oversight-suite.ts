@@ -50,7 +50,7 @@ export function oversightSuite(harness: SuiteHarness): void {
       ]);
       for (const line of lines) auditNoteSchema.parse(line);
       const { name, email } = harness.term('a').customer;
-      for (const told of [name, email, '님', 'renter-1']) expect(JSON.stringify(lines)).not.toContain(told);
+      for (const personal of [name, email, '님', 'renter-1']) expect(JSON.stringify(lines)).not.toContain(personal);
     });
 
     test('has a decision that moves no money without an amount', async () => {

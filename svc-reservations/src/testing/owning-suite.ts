@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { AskedHold } from '../use-cases/place-hold.ts';
+import type { HoldInput } from '../use-cases/place-hold.ts';
 import { days, minutes, refused, type SuiteHarness } from './suite-harness.ts';
 
 /** Whose a reservation is, over any store. */
 export function owningSuite(harness: SuiteHarness): void {
   const emailOf = (who: string) => `${who}-${harness.unitId}@example.com`;
-  const bookedBy = (email: string, more: Partial<AskedHold> = {}): Partial<AskedHold> => ({
+  const bookedBy = (email: string, more: Partial<HoldInput> = {}): Partial<HoldInput> => ({
     customer: { name: '김함께', email },
     ...more,
   });
@@ -13,8 +13,8 @@ export function owningSuite(harness: SuiteHarness): void {
     const { reservations, next } = await harness.use.listReservations({ personId, ...more }, 'suite');
     return { names: reservations.map(({ reservationId }) => reservationId.replace(`${harness.unitId}-`, '')), next };
   };
-  const read = (name: string, renter: { personId?: string; guestOf?: string }) =>
-    harness.use.readOwn(harness.term(name).reservationId, { personId: null, guestOf: null, ...renter }, 'suite');
+  const read = (name: string, customer: { personId?: string; guestOf?: string }) =>
+    harness.use.readOwn(harness.term(name).reservationId, { personId: null, guestOf: null, ...customer }, 'suite');
 
   describe("one's own reservations", () => {
     test('are counted before a proof of their address opens them, and only those made without an account', async () => {
@@ -25,8 +25,8 @@ export function owningSuite(harness: SuiteHarness): void {
         userId: 'someone-else',
         ...days('2027-05-01', '2027-05-31'),
       });
-      expect(await harness.use.tellReservations.guestCount(email)).toBe(1);
-      expect(await harness.use.tellReservations.guestCount(emailOf('nobody'))).toBe(0);
+      expect(await harness.use.internalReservations.guestCount(email)).toBe(1);
+      expect(await harness.use.internalReservations.guestCount(emailOf('nobody'))).toBe(0);
     });
 
     test('are those of the account, and those booked under the proven address, which are claimed once', async () => {
@@ -147,12 +147,12 @@ export function owningSuite(harness: SuiteHarness): void {
   });
 
   describe('one reservation', () => {
-    test("is its person's, its booker's with the proven address, and its guest's", async () => {
-      const [me, booker] = [harness.person('me'), harness.person('booker', emailOf('booker'))];
+    test("is its person's, its customer's with the proven address, and its guest's", async () => {
+      const [me, customerFacts] = [harness.person('me'), harness.person('booker', emailOf('booker'))];
       await harness.place('a', { userId: me });
       await harness.place('b', bookedBy(emailOf('booker'), days('2027-01-01', '2027-01-31')));
       expect((await read('a', { personId: me })).reservation.reservationId).toBe(harness.term('a').reservationId);
-      expect((await read('b', { personId: booker })).reservation.userId).toBeNull();
+      expect((await read('b', { personId: customerFacts })).reservation.userId).toBeNull();
       expect((await read('b', { guestOf: harness.term('b').reservationId })).cancel.because).toBe('unpaid');
     });
 
@@ -171,13 +171,13 @@ export function owningSuite(harness: SuiteHarness): void {
         ...bookedBy(emailOf('me')),
         userId: who === 'a member with another address' ? null : 'me',
       });
-      const renter = { 'a guest of another': { guestOf: 'other' }, nobody: {} }[who] ?? { personId: stranger };
-      await expect(read('a', renter)).rejects.toEqual(refused('NOT_FOUND'));
-      await expect(harness.cancel('a', { renter: { personId: null, guestOf: null, ...renter } })).rejects.toEqual(
+      const customer = { 'a guest of another': { guestOf: 'other' }, nobody: {} }[who] ?? { personId: stranger };
+      await expect(read('a', customer)).rejects.toEqual(refused('NOT_FOUND'));
+      await expect(harness.cancel('a', { customer: { personId: null, guestOf: null, ...customer } })).rejects.toEqual(
         refused('NOT_FOUND'),
       );
       await expect(
-        harness.leave('a', '2026-12-20', { renter: { personId: null, guestOf: null, ...renter } }),
+        harness.leave('a', '2026-12-20', { customer: { personId: null, guestOf: null, ...customer } }),
       ).rejects.toEqual(refused('NOT_FOUND'));
       expect((await harness.stored('a')).version).toBe(1);
     });
@@ -206,20 +206,22 @@ export function owningSuite(harness: SuiteHarness): void {
     await place('b', '홍대점', '2');
     harness.pass(1);
     await place('c', '강남점', '3');
-    expect(await harness.use.tellReservations.textsOf(me)).toEqual(['강남점', '홍대점']);
-    expect(await harness.use.tellReservations.textsOf(harness.person('stranger'))).toEqual([]);
+    expect(await harness.use.internalReservations.textsOf(me)).toEqual(['강남점', '홍대점']);
+    expect(await harness.use.internalReservations.textsOf(harness.person('stranger'))).toEqual([]);
   });
 
   test('identity is told of all that is someone’s, the address proven by now included, or of nothing', async () => {
     const me = harness.person('me', emailOf('me'));
     await harness.place('guest', bookedBy(emailOf('me')));
     harness.addresses.away = true;
-    await expect(harness.use.tellReservations.ofPerson(me, 'suite')).rejects.toEqual(refused('UNAVAILABLE'));
+    await expect(harness.use.internalReservations.ofPerson(me, 'suite')).rejects.toEqual(refused('UNAVAILABLE'));
     harness.addresses.away = false;
-    expect(await harness.use.tellReservations.ofPerson(me, 'suite')).toMatchObject([
+    expect(await harness.use.internalReservations.ofPerson(me, 'suite')).toMatchObject([
       { reservationId: harness.term('guest').reservationId, userId: me },
     ]);
-    expect(await harness.use.tellReservations.one(harness.term('guest').reservationId)).toMatchObject({ userId: me });
-    await expect(harness.use.tellReservations.one('nobody')).rejects.toEqual(refused('NOT_FOUND'));
+    expect(await harness.use.internalReservations.one(harness.term('guest').reservationId)).toMatchObject({
+      userId: me,
+    });
+    await expect(harness.use.internalReservations.one('nobody')).rejects.toEqual(refused('NOT_FOUND'));
   });
 }

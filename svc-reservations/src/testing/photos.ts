@@ -14,10 +14,10 @@ export async function photoUrl({
   named?: string;
   red?: number;
 } = {}): Promise<string> {
-  const picture = sharp({ create: { width, height, channels: 3, background: { r: red, g: 10, b: 10 } } }).withExif({
+  const image = sharp({ create: { width, height, channels: 3, background: { r: red, g: 10, b: 10 } } }).withExif({
     IFD0: { Copyright: 'somebody' },
     IFD3: { GPSLatitude: '37/1 33/1 0/1' },
   });
-  const bytes = await picture.toFormat(format).toBuffer();
+  const bytes = await image.toFormat(format).toBuffer();
   return `data:image/${named};base64,${bytes.toString('base64')}`;
 }

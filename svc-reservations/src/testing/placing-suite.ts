@@ -1,6 +1,6 @@
 import { DomainError } from '@hamkke/service-kit';
 import { describe, expect, test } from 'vitest';
-import type { AskedHold } from '../use-cases/place-hold.ts';
+import type { HoldInput } from '../use-cases/place-hold.ts';
 import { days, minutes, refused, suiteStart, type SuiteHarness } from './suite-harness.ts';
 
 /** Placing a hold, over any store. */
@@ -87,7 +87,7 @@ export function placingSuite(harness: SuiteHarness): void {
       });
     });
 
-    test.each<[string, Partial<AskedHold>]>([
+    test.each<[string, Partial<HoldInput>]>([
       ['amount', { amount: 1 }],
       ['range', days('2026-12-01', '2026-12-30')],
       ['unit', { unitId: 'another-unit' }],

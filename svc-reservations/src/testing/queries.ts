@@ -61,7 +61,7 @@ const guards: readonly ListedQuery[] = [
   },
 ];
 
-const renters: readonly ListedQuery[] = [
+const customers: readonly ListedQuery[] = [
   {
     name: 'reservations of a person',
     command: ask.find('reservations', { userId: 'user-7' }, { sort: { createdAt: -1, _id: -1 }, limit: 50 }),
@@ -284,15 +284,15 @@ const managed = [undefined, 'owner-7'].flatMap((ownerId) =>
     [undefined, ...statuses].flatMap((status) =>
       [undefined, 'name 7 '].flatMap((search) =>
         [undefined, { createdAt: now, reservationId: 'r-7' }].map((after): ListedQuery => {
-          const asked = {
+          const input = {
             ...(ownerId && { ownerId }),
             ...(locationId && { locationId }),
             ...(status && { status }),
             ...(search && { search }),
           };
-          const { filter, sort, hint } = managedQuery(asked, after);
+          const { filter, sort, hint } = managedQuery(input, after);
           const command = ask.find('reservations', filter, { sort, limit: 51, ...(hint !== undefined && { hint }) });
-          const name = ['managed', ...Object.values(asked), ...(after ? ['continued'] : [])].join(' by ');
+          const name = ['managed', ...Object.values(input), ...(after ? ['continued'] : [])].join(' by ');
           if (search !== undefined)
             return { name, command, index: hint ?? 'any', returns: 'all', because: few, examines: 100 };
           if (locationId !== undefined)
@@ -308,7 +308,7 @@ const managed = [undefined, 'owner-7'].flatMap((ownerId) =>
     ),
   ),
 );
-const standing = {
+const occupancy = {
   $or: [{ status: 'active' }, { status: 'pending', until: { $gt: now } }],
   locationId: 'branch-7',
   status: { $in: ['pending', 'active'] },
@@ -316,7 +316,7 @@ const standing = {
 };
 const managers: readonly ListedQuery[] = [
   ...managed,
-  ...[standing, { ...standing, ownerId: 'owner-7' }].map((filter): ListedQuery => ({
+  ...[occupancy, { ...occupancy, ownerId: 'owner-7' }].map((filter): ListedQuery => ({
     name: 'what stands in a branch',
     command: ask.find('reservations', filter, { sort: { unitId: 1, start: 1 } }),
     index: 'any',
@@ -363,5 +363,5 @@ const walks: readonly ListedQuery[] = [
 /** All that reservations asks of its database; service-kit's README says how a new question gets here. */
 export const queries: QueryList = {
   fixed: ['status'],
-  queries: [...guards, ...renters, ...holding, ...managers, ...walks],
+  queries: [...guards, ...customers, ...holding, ...managers, ...walks],
 };

@@ -11,7 +11,7 @@ export interface ServedAddresses {
 export async function serveAddresses(): Promise<ServedAddresses> {
   const addresses = new Map<string, string>();
   const server = createServer((request, response) => {
-    const [, id = '', asked] = /^\/internal\/users\/([^/]+)(\/verified-email)?$/.exec(request.url ?? '') ?? [];
+    const [, id = '', wantsEmail] = /^\/internal\/users\/([^/]+)(\/verified-email)?$/.exec(request.url ?? '') ?? [];
     const person = {
       id,
       userType: 'franchise',
@@ -23,7 +23,7 @@ export async function serveAddresses(): Promise<ServedAddresses> {
     };
     response
       .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify(asked ? { email: addresses.get(id) ?? null } : person));
+      .end(JSON.stringify(wantsEmail ? { email: addresses.get(id) ?? null } : person));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

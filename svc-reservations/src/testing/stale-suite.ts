@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReservationStore, StoreTransaction } from '../domain/ports.ts';
 import { buildUseCases } from './build-use-cases.ts';
-import { noRefund, owner, refund } from './hands.ts';
+import { noRefund, partner, refund } from './hands.ts';
 import { photoUrl } from './photos.ts';
 import { days, minutes, refused, type SuiteHarness } from './suite-harness.ts';
 
@@ -20,7 +20,7 @@ export function staleSuite(harness: SuiteHarness): void {
   };
 
   describe('a unit that looked free', () => {
-    const free: Partial<ReservationStore> = { pictureOf: async () => ({ guard: undefined, holders: new Map() }) };
+    const free: Partial<ReservationStore> = { availabilityOf: async () => ({ guard: undefined, holders: new Map() }) };
 
     test('is not given away when its days are taken by now', async () => {
       await harness.place('a');
@@ -81,20 +81,20 @@ export function staleSuite(harness: SuiteHarness): void {
   });
 
   describe('a rental that was active', () => {
-    test('is cancelled once when the renter cancelled it by now', async () => {
+    test('is cancelled once when the customer cancelled it by now', async () => {
       await harness.rent('a');
       const other = await readingBefore('a', () => harness.cancel('a'));
-      const asked = { reservationId: idOf('a'), renter: harness.guest('a'), expectedRefund: 1 };
-      expect((await other.cancelByRenter(asked, 'suite')).reservation).toEqual(await harness.stored('a'));
+      const input = { reservationId: idOf('a'), customer: harness.guest('a'), expectedRefund: 1 };
+      expect((await other.cancelByCustomer(input, 'suite')).reservation).toEqual(await harness.stored('a'));
       expect((await harness.stored('a')).version).toBe(3);
     });
 
-    test('is not cancelled by the renter when its owner cancelled it by now', async () => {
+    test('is not cancelled by the customer when its owner cancelled it by now', async () => {
       await harness.rent('a');
-      const setting = { reservationId: idOf('a'), status: 'cancelled', decision: noRefund, manager: owner } as const;
+      const setting = { reservationId: idOf('a'), status: 'cancelled', decision: noRefund, manager: partner } as const;
       const other = await readingBefore('a', () => harness.use.setStatus(setting, 'suite'));
-      const asked = { reservationId: idOf('a'), renter: harness.guest('a') };
-      await expect(other.cancelByRenter(asked, 'suite')).rejects.toMatchObject({
+      const input = { reservationId: idOf('a'), customer: harness.guest('a') };
+      await expect(other.cancelByCustomer(input, 'suite')).rejects.toMatchObject({
         code: 'RESERVATION_OVER',
         details: { status: 'cancelled' },
       });
@@ -107,7 +107,7 @@ export function staleSuite(harness: SuiteHarness): void {
         reservationId: idOf('a'),
         status: 'cancelled',
         decision: refund(20_000),
-        manager: owner,
+        manager: partner,
       } as const;
       const other = await readingBefore('a', () => harness.use.setStatus(setting, 'suite'));
       expect((await other.setStatus(setting, 'suite')).reservation).toEqual(await harness.stored('a'));
@@ -119,14 +119,14 @@ export function staleSuite(harness: SuiteHarness): void {
       const again = await readingBefore('a', () => harness.leave('a', '2026-12-20'));
       const leaving = {
         reservationId: idOf('a'),
-        renter: harness.guest('a'),
+        customer: harness.guest('a'),
         leaveDate: days('2026-12-20', '2026-12-20').range.start,
       };
       expect((await again.giveNotice(leaving, 'suite')).reservation.version).toBe(3);
       const late = await readingBefore('a', () => harness.cancel('a'));
       const photo = await photoUrl();
       await expect(late.giveNotice({ ...leaving, photo }, 'suite')).rejects.toEqual(refused('RESERVATION_OVER'));
-      const sent = { reservationId: idOf('a'), renter: harness.guest('a'), photo };
+      const sent = { reservationId: idOf('a'), customer: harness.guest('a'), photo };
       await expect(late.sendPhoto(sent, 'suite')).rejects.toEqual(refused('RESERVATION_OVER'));
       expect(await harness.stored('a')).toMatchObject({ version: 4, photo: null });
     });
@@ -149,8 +149,8 @@ export function staleSuite(harness: SuiteHarness): void {
       await harness.rent('a', days('2026-11-21', end));
       const before = await harness.stored('a');
       harness.now = new Date('2026-11-22T03:00:00.000Z');
-      expect(await reading({ unreminded: async () => [before] }).remindRenters()).toBe(count);
-      expect(await reading({ unreminded: async () => [before] }).remindRenters()).toBe(0);
+      expect(await reading({ unreminded: async () => [before] }).remindCustomers()).toBe(count);
+      expect(await reading({ unreminded: async () => [before] }).remindCustomers()).toBe(0);
     });
   });
 
@@ -254,13 +254,13 @@ export function staleSuite(harness: SuiteHarness): void {
     const use = reading({
       transact: (correlationId, work) => harness.store.transact(correlationId, (tx) => work(gone(tx))),
     });
-    const asked = { reservationId: idOf('a'), renter: harness.guest('a') };
-    const setting = { reservationId: idOf('a'), status: 'pending', manager: owner } as const;
+    const input = { reservationId: idOf('a'), customer: harness.guest('a') };
+    const setting = { reservationId: idOf('a'), status: 'pending', manager: partner } as const;
     const leaveDate = days('2026-12-10', '2026-12-10').range.start;
     const attempts = [
-      () => use.cancelByRenter(asked, 'suite'),
-      () => use.giveNotice({ ...asked, leaveDate }, 'suite'),
-      async () => use.sendPhoto({ ...asked, photo: await photoUrl() }, 'suite'),
+      () => use.cancelByCustomer(input, 'suite'),
+      () => use.giveNotice({ ...input, leaveDate }, 'suite'),
+      async () => use.sendPhoto({ ...input, photo: await photoUrl() }, 'suite'),
       () => use.setStatus(setting, 'suite'),
       () => use.confirmHold(harness.ordered('held'), 'suite'),
       () => use.releaseHold({ ...harness.ordered('held'), reason: 'renter' }, 'suite'),

@@ -3,13 +3,13 @@ import { calendarDate } from '@hamkke/money';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { ReservationStore } from '../domain/ports.ts';
 import type { Reservation } from '../domain/reservation.ts';
-import type { AskedHold } from '../use-cases/place-hold.ts';
-import type { Renter } from '../use-cases/find-own.ts';
+import type { HoldInput } from '../use-cases/place-hold.ts';
+import type { CallingCustomer } from '../use-cases/find-own.ts';
 import type { UseCases } from '../use-cases/reservation-use-cases.ts';
 import { buildTerms } from './builders.ts';
 import { buildUseCases, type TestAddresses } from './build-use-cases.ts';
-import { judgeReservations } from '../judge/judge-reservations.ts';
-import type { JudgedBooks } from '../judge/judged-books.ts';
+import { checkReservations } from '../check/check-reservations.ts';
+import type { Snapshot } from '../check/snapshot.ts';
 
 /** A store under test. */
 export interface SuiteStore {
@@ -17,10 +17,10 @@ export interface SuiteStore {
   /** The types of the events told of a reservation, in order. */
   eventsOf(reservationId: string): Promise<string[]>;
   /** How many look-ups of an order were told of. */
-  lookupsTold(orderId: string): Promise<number>;
+  lookupsNotified(orderId: string): Promise<number>;
   /** What the audit log says of a reservation, in order. */
   auditOf(reservationId: string): Promise<AuditNote[]>;
-  books(now: Date): Promise<JudgedBooks>;
+  snapshot(now: Date): Promise<Snapshot>;
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export const suiteStart = new Date('2026-11-21T03:00:00.000Z');
 export const days = (from: string, to: string) => ({ range: { start: calendarDate(from), end: calendarDate(to) } });
 export const refused = (code: string) => expect.objectContaining({ name: 'DomainError', code });
 
-function ofUnits({ guards, reservations, events, photos, now }: JudgedBooks, prefix: string): JudgedBooks {
+function ofUnits({ guards, reservations, events, photos, now }: Snapshot, prefix: string): Snapshot {
   const own = ({ unitId }: { unitId: string }) => unitId === prefix || unitId.startsWith(`${prefix}-`);
   return {
     now,
@@ -44,7 +44,7 @@ export type SuiteHarness = ReturnType<typeof createSuiteHarness>;
 
 /**
  * What the tests of a suite share: a store, a clock that they move, and for each test a unit of its own, which the
- * judge looks at afterwards.
+ * checker looks at afterwards.
  */
 export function createSuiteHarness(open: () => Promise<SuiteStore>) {
   let opened: SuiteStore;
@@ -58,20 +58,20 @@ export function createSuiteHarness(open: () => Promise<SuiteStore>) {
     get use(): UseCases {
       return use;
     },
-    lookupsTold: (name: string) => opened.lookupsTold(harness.term(name).orderId ?? ''),
+    lookupsNotified: (name: string) => opened.lookupsNotified(harness.term(name).orderId ?? ''),
     get store(): ReservationStore {
       return opened.store;
     },
     pass(ms: number) {
       harness.now = new Date(harness.now.getTime() + ms);
     },
-    term: (name: string, more: Partial<AskedHold> = {}) =>
+    term: (name: string, more: Partial<HoldInput> = {}) =>
       buildTerms({ reservationId: `${harness.unitId}-${name}`, unitId: harness.unitId, ...more }),
     ordered: (name: string) => ({
       reservationId: harness.term(name).reservationId,
       orderId: harness.term(name).orderId ?? '',
     }),
-    place: (name: string, more: Partial<AskedHold> = {}) => use.placeHold(harness.term(name, more), 'suite'),
+    place: (name: string, more: Partial<HoldInput> = {}) => use.placeHold(harness.term(name, more), 'suite'),
     confirm: (name: string) => use.confirmHold(harness.ordered(name), 'suite'),
     release: (name: string) => use.releaseHold({ ...harness.ordered(name), reason: 'renter' }, 'suite'),
     person: (name: string, emailKey?: string): string => {
@@ -80,30 +80,30 @@ export function createSuiteHarness(open: () => Promise<SuiteStore>) {
       return id;
     },
     /** As a guest with a pass to that reservation. */
-    guest: (name: string): Renter => ({ personId: null, guestOf: harness.term(name).reservationId }),
-    cancel: (name: string, more: { renter?: Renter; expectedRefund?: number } = {}) =>
-      use.cancelByRenter(
-        { reservationId: harness.term(name).reservationId, renter: harness.guest(name), ...more },
+    guest: (name: string): CallingCustomer => ({ personId: null, guestOf: harness.term(name).reservationId }),
+    cancel: (name: string, more: { customer?: CallingCustomer; expectedRefund?: number } = {}) =>
+      use.cancelByCustomer(
+        { reservationId: harness.term(name).reservationId, customer: harness.guest(name), ...more },
         'suite',
       ),
-    leave: (name: string, leaveDate: string, more: { renter?: Renter; photo?: string } = {}) =>
+    leave: (name: string, leaveDate: string, more: { customer?: CallingCustomer; photo?: string } = {}) =>
       use.giveNotice(
         {
           reservationId: harness.term(name).reservationId,
-          renter: harness.guest(name),
+          customer: harness.guest(name),
           leaveDate: calendarDate(leaveDate),
           ...more,
         },
         'suite',
       ),
-    rent: async (name: string, more: Partial<AskedHold> = {}) => {
+    rent: async (name: string, more: Partial<HoldInput> = {}) => {
       await harness.place(name, more);
       await harness.confirm(name);
     },
     stored: async (name: string) => (await opened.store.find(harness.term(name).reservationId)) as Reservation,
     eventsOf: (name: string) => opened.eventsOf(harness.term(name).reservationId),
     auditOf: (name: string) => opened.auditOf(harness.term(name).reservationId),
-    guard: async () => (await opened.store.pictureOf({ unitId: harness.unitId, locationId: 'branch-1' })).guard,
+    guard: async () => (await opened.store.availabilityOf({ unitId: harness.unitId, locationId: 'branch-1' })).guard,
   };
 
   beforeAll(async () => {
@@ -119,7 +119,7 @@ export function createSuiteHarness(open: () => Promise<SuiteStore>) {
   });
   // Only this test's units: other tests left theirs at other times.
   afterEach(async () =>
-    expect(judgeReservations(ofUnits(await opened.books(harness.now), harness.unitId))).toEqual([]),
+    expect(checkReservations(ofUnits(await opened.snapshot(harness.now), harness.unitId))).toEqual([]),
   );
   return harness;
 }

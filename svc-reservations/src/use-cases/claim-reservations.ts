@@ -1,5 +1,5 @@
-import { claim } from '../domain/renter-changes.ts';
-import type { ProvenAddresses } from '../domain/renter-ports.ts';
+import { claim } from '../domain/customer-changes.ts';
+import type { ProvenAddresses } from '../domain/customer-ports.ts';
 import { isBookedUnder } from './find-own.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 

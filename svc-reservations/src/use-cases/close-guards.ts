@@ -1,5 +1,5 @@
 import { DomainError } from '@hamkke/service-kit';
-import { isStanding, stays } from '../domain/guard.ts';
+import { isCurrent, stays } from '../domain/guard.ts';
 import type { Actor, UnitRef } from '../domain/reservation.ts';
 import { cancel } from '../domain/transitions.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
@@ -20,9 +20,9 @@ export function createCloseGuards({ store, clock, failpoints }: Omit<Reservation
     await store.transact(correlationId, async (tx) => {
       const now = clock();
       const open = (await tx.guards(units)).filter(({ closed }) => !closed);
-      const inUse = open.filter(({ taken }) => taken.some((range) => isStanding(range, now)));
+      const inUse = open.filter(({ taken }) => taken.some((range) => isCurrent(range, now)));
       const until = inUse
-        .flatMap(({ taken }) => taken.filter((range) => isStanding(range, now)).map(({ end }) => end))
+        .flatMap(({ taken }) => taken.filter((range) => isCurrent(range, now)).map(({ end }) => end))
         .sort()
         .at(-1);
       if (until !== undefined)
@@ -37,8 +37,8 @@ export function createCloseGuards({ store, clock, failpoints }: Omit<Reservation
         })),
       );
       await failpoints.hit('close-guards.after-guards');
-      const standing = await tx.listOf(open, ['pending']);
-      const lapsed = standing.filter(
+      const pending = await tx.listOf(open, ['pending']);
+      const lapsed = pending.filter(
         ({ state }) => state.status === 'pending' && state.until.getTime() <= now.getTime(),
       );
       await tx.save(lapsed.map((reservation) => cancel(reservation, 'hold-lapsed', { now, by })));

@@ -13,7 +13,7 @@ export interface OrderedReservation {
   readonly orderId: string;
 }
 
-export type ConfirmHold = (asked: OrderedReservation, correlationId: string) => Promise<Verdict>;
+export type ConfirmHold = (input: OrderedReservation, correlationId: string) => Promise<Verdict>;
 
 const by: Actor = { kind: 'payments', id: null };
 
@@ -99,8 +99,8 @@ export function createConfirmHold({ store, clock, mutex, failpoints }: Reservati
     }
   }
 
-  return async (asked, correlationId) => {
-    const known = await findOrdered({ store }, asked);
+  return async (input, correlationId) => {
+    const known = await findOrdered({ store }, input);
     if (known.verdict) return known.verdict;
     const verdict = await mutex.run(known.unitId, () =>
       store.transact(correlationId, async (tx) => {

@@ -22,10 +22,10 @@ export function createConfirmLookup({ store, clock, failpoints }: Omit<Reservati
       const lookup = await tx.findLookup(lookupId);
       const matches = isCode(code, lookup?.code);
       if (!lookup || lookup.visitorId !== visitorId) return undefined;
-      const judged = tried(lookup, { matches, visitorId, now: clock() });
-      await tx.saveLookup(judged.lookup);
+      const result = tried(lookup, { matches, visitorId, now: clock() });
+      await tx.saveLookup(result.lookup);
       await failpoints.hit('confirm-lookup.before-commit');
-      return judged.opens;
+      return result.opens;
     });
     await failpoints.hit('confirm-lookup.after-commit');
     // Outside: a refusal inside would take the counted try back.

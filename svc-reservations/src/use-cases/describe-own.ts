@@ -4,11 +4,11 @@ import {
   takesPhoto,
   type CancelOption,
   type NoticeDays,
-  type RenterRules,
-} from '../domain/renter-rules.ts';
+  type CustomerRules,
+} from '../domain/customer-rules.ts';
 import type { Reservation } from '../domain/reservation.ts';
 
-/** A reservation with what its renter may do now. */
+/** A reservation with what its customer may do now. */
 export interface OwnView {
   readonly reservation: Reservation;
   readonly cancel: CancelOption;
@@ -16,7 +16,7 @@ export interface OwnView {
   readonly photo: boolean;
 }
 
-export function describeOwn(reservation: Reservation, now: Date, rules: RenterRules): OwnView {
+export function describeOwn(reservation: Reservation, now: Date, rules: CustomerRules): OwnView {
   return {
     reservation,
     cancel: cancelOption(reservation, now, rules),

@@ -1,5 +1,5 @@
 import type { StoreTransaction } from '../domain/ports.ts';
-import { erase } from '../domain/renter-changes.ts';
+import { erase } from '../domain/customer-changes.ts';
 import type { Actor } from '../domain/reservation.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 

@@ -14,11 +14,11 @@ const useCases = [...sources]
     /\btx\.(save|take|keep|free|writeGuards|shorten|putPhoto|dropPhotos|addLookup|saveLookup)\(/.test(source),
   )
   .map(([name]) => name);
-const parts = ['take-range', 'ready-photo'];
+const helpers = ['take-range', 'ready-photo'];
 
 describe('failpoints', () => {
   test('every use case that writes has its own', () => {
-    expect(Object.keys(useCaseFailpoints).sort()).toEqual(useCases.filter((name) => !parts.includes(name)).sort());
+    expect(Object.keys(useCaseFailpoints).sort()).toEqual(useCases.filter((name) => !helpers.includes(name)).sort());
   });
 
   test.each(Object.entries(useCaseFailpoints))(

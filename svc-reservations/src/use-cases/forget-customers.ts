@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, seoulDateOf, startOfSeoulDay } from '@hamkke/money';
-import { erase } from '../domain/renter-changes.ts';
+import { erase } from '../domain/customer-changes.ts';
 import type { Actor, Reservation } from '../domain/reservation.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 import { createWorkOff } from './work-off.ts';

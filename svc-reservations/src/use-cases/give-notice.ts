@@ -2,17 +2,17 @@ import type { CalendarDate } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import { inOneWrite } from '../domain/change.ts';
 import type { StoreTransaction } from '../domain/ports.ts';
-import { endEarlier } from '../domain/renter-changes.ts';
-import { noticeDays, type RenterRules } from '../domain/renter-rules.ts';
+import { endEarlier } from '../domain/customer-changes.ts';
+import { noticeDays, type CustomerRules } from '../domain/customer-rules.ts';
 import type { Actor, Reservation } from '../domain/reservation.ts';
 import { describeOwn, type OwnView } from './describe-own.ts';
-import type { Renter } from './find-own.ts';
+import type { CallingCustomer } from './find-own.ts';
 import { storePhoto, type ReadyPhoto, type ReadyPhotos } from './ready-photo.ts';
-import type { RenterDeps } from './renter-deps.ts';
+import type { CustomerDeps } from './customer-deps.ts';
 
 interface Leaving {
   readonly reservationId: string;
-  readonly renter: Renter;
+  readonly customer: CallingCustomer;
   readonly leaveDate: CalendarDate;
   /** Data URL. */
   readonly photo?: string | undefined;
@@ -43,7 +43,7 @@ const isRepeat = ({ notice, state }: Reservation, leaveDate: CalendarDate) =>
   state.status === 'active' && notice?.leaveDate === leaveDate;
 
 /** @throws RESERVATION_OVER (`details.status`), RANGE_INVALID (`details.reason`, `earliest`, `latest`) */
-function judgeDay(reservation: Reservation, leaveDate: CalendarDate, now: Date, rules: RenterRules): void {
+function checkDay(reservation: Reservation, leaveDate: CalendarDate, now: Date, rules: CustomerRules): void {
   const days = noticeDays(reservation, now, rules);
   if (!days) {
     const { status } = reservation.state;
@@ -68,14 +68,14 @@ export function createGiveNotice({
   findOwn,
   rules,
   ready,
-}: RenterDeps & { ready: ReadyPhotos }): GiveNotice {
+}: CustomerDeps & { ready: ReadyPhotos }): GiveNotice {
   async function shorten(
     tx: StoreTransaction,
     reservation: Reservation,
     leaveDate: CalendarDate,
     { now, by }: { now: Date; by: Actor },
   ) {
-    judgeDay(reservation, leaveDate, now, rules);
+    checkDay(reservation, leaveDate, now, rules);
     if (!(await tx.shorten(reservation, reservation.reservationId, leaveDate)))
       throw new Error(`the range of ${reservation.reservationId} is not in its guard`);
     await failpoints.hit('give-notice.after-shorten');
@@ -93,19 +93,19 @@ export function createGiveNotice({
     if (!reservation) throw new DomainError('NOT_FOUND');
     const moment = { now: clock(), by };
     const ended = isRepeat(reservation, leaveDate) ? undefined : await shorten(tx, reservation, leaveDate, moment);
-    const kept = photo && (await storePhoto(tx, ended?.reservation ?? reservation, photo, moment));
-    if (kept) await failpoints.hit('give-notice.after-photo');
-    const change = ended && kept ? inOneWrite(ended, kept) : (ended ?? kept);
+    const attached = photo && (await storePhoto(tx, ended?.reservation ?? reservation, photo, moment));
+    if (attached) await failpoints.hit('give-notice.after-photo');
+    const change = ended && attached ? inOneWrite(ended, attached) : (ended ?? attached);
     if (!change) return reservation;
     await tx.save([change]);
     await failpoints.hit('give-notice.before-commit');
     return change.reservation;
   }
 
-  return async ({ reservationId, renter, leaveDate, photo: sent }, correlationId) => {
-    const { reservation: known, by } = await findOwn(reservationId, renter, correlationId);
+  return async ({ reservationId, customer, leaveDate, photo: sent }, correlationId) => {
+    const { reservation: known, by } = await findOwn(reservationId, customer, correlationId);
     // Before a picture is decoded: what is refused anyway costs nothing.
-    if (!isRepeat(known, leaveDate)) judgeDay(known, leaveDate, clock(), rules);
+    if (!isRepeat(known, leaveDate)) checkDay(known, leaveDate, clock(), rules);
     const photo = sent === undefined ? undefined : await ready(sent);
     const reservation = await mutex.run(known.unitId, () =>
       store.transact(correlationId, (tx) => decide(tx, known, leaveDate, photo, by)),

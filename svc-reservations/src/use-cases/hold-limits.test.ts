@@ -17,9 +17,9 @@ const once = { visitor: 1, person: 1, location: 1, address: 2 };
 /** Asks for two holds at the same time, and for the first one again once both are placed. */
 async function admitted(first: Partial<HoldCount>, second: Partial<HoldCount>): Promise<boolean[]> {
   const limiter = createHoldLimiter({ countHolds: async () => held }, once);
-  const ask = (count: Partial<HoldCount>) => limiter.admit({ ...nobody, ...count }, async () => 'placed');
-  const both = await Promise.allSettled([ask(first), ask(second)]);
-  const [again] = await Promise.allSettled([ask(first)]);
+  const admit = (count: Partial<HoldCount>) => limiter.admit({ ...nobody, ...count }, async () => 'placed');
+  const both = await Promise.allSettled([admit(first), admit(second)]);
+  const [again] = await Promise.allSettled([admit(first)]);
   return [...both, again].map(({ status }) => status === 'fulfilled');
 }
 

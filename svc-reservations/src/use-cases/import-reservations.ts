@@ -19,7 +19,7 @@ export type ImportReservations = (rows: readonly Imported[], correlationId: stri
 const by: Actor = { kind: 'operator', id: null };
 /** Rows of one transaction: enough to be fast, few enough to stay far below the store's limits. */
 const rowsAtOnce = 300;
-const standing = ['pending', 'active'];
+const takingStatuses = ['pending', 'active'];
 
 function chunks(rows: readonly Imported[]): Imported[][] {
   const batches: Imported[][] = [];
@@ -50,7 +50,7 @@ function admitRows(
   const past = rented.map(({ range }) => range);
   for (const row of rows) {
     const { reservationId, range } = row.terms;
-    const takes = standing.includes(row.status);
+    const takes = takingStatuses.includes(row.status);
     const after = takes ? withRange(guard, { r: reservationId, ...range, until: never }, taking) : guard;
     const sold = row.status !== 'cancelled' && past.some((other) => overlaps(other, range));
     if (!after || sold) refused.push(reservationId);

@@ -1,7 +1,7 @@
 import { DomainError } from '@hamkke/service-kit';
 import type { ManagedFilter } from '../domain/manager-ports.ts';
 import type { ReservationStore } from '../domain/ports.ts';
-import type { PageMark } from '../domain/renter-ports.ts';
+import type { PageMark } from '../domain/customer-ports.ts';
 import { searchedOf } from '../domain/search-keys.ts';
 import { longestList, type ReservationList } from './list-reservations.ts';
 import { refuseStranger, type Manager } from './managing.ts';

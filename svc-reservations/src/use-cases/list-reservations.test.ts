@@ -13,7 +13,7 @@ const listing = (claim: ClaimReservations) =>
 
 test('claims for the person who asks, within the same request', async () => {
   const claimed: unknown[] = [];
-  const list = listing(async (...asked) => claimed.push(asked));
+  const list = listing(async (...inputs) => claimed.push(inputs));
   expect(await list({ personId: 'me' }, 'request-1')).toEqual({ reservations: [rental], next: undefined });
   expect(claimed).toEqual([['me', { correlationId: 'request-1' }]]);
 });
@@ -26,10 +26,10 @@ test('lists what is there while identity is away, and fails where claiming fails
 });
 
 test('asks identity for the proven address within the same request', async () => {
-  const asked: unknown[] = [];
+  const inputs: unknown[] = [];
   const proven = {
     async keyOf(...question: unknown[]) {
-      asked.push(question);
+      inputs.push(question);
       return rental.customer.email;
     },
   };
@@ -39,7 +39,7 @@ test('asks identity for the proven address within the same request', async () =>
     reservation: guest,
     by: { kind: 'renter', id: 'me' },
   });
-  expect(asked).toEqual([['me', { correlationId: 'request-1' }]]);
+  expect(inputs).toEqual([['me', { correlationId: 'request-1' }]]);
 });
 
 test('looks for nobody’s bookings without a proven address', async () => {

@@ -1,6 +1,6 @@
 import { DomainError, isUnavailable } from '@hamkke/service-kit';
 import type { ReservationStore } from '../domain/ports.ts';
-import type { PageMark } from '../domain/renter-ports.ts';
+import type { PageMark } from '../domain/customer-ports.ts';
 import type { Reservation } from '../domain/reservation.ts';
 import type { ClaimReservations } from './claim-reservations.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCode, keptCode, newCode } from './lookup-code.ts';
+import { isCode, storedCode, newCode } from './lookup-code.ts';
 
 test('a code has six digits, also one that begins with zeros', () => {
   const codes = Array.from({ length: 2_000 }, newCode);
@@ -8,16 +8,16 @@ test('a code has six digits, also one that begins with zeros', () => {
 });
 
 test('what is kept opens for its own code alone, says nothing of it, and is never the same twice', () => {
-  const [kept, again] = [keptCode('012345'), keptCode('012345')];
-  expect([isCode('012345', kept), isCode('12345', kept), isCode('543210', kept)]).toEqual([true, false, false]);
-  expect(kept).toEqual({
+  const [stored, again] = [storedCode('012345'), storedCode('012345')];
+  expect([isCode('012345', stored), isCode('12345', stored), isCode('543210', stored)]).toEqual([true, false, false]);
+  expect(stored).toEqual({
     salt: expect.stringMatching(/^[0-9a-f]{32}$/),
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
-  expect(again.salt).not.toBe(kept.salt);
-  expect(again.hash).not.toBe(kept.hash);
+  expect(again.salt).not.toBe(stored.salt);
+  expect(again.hash).not.toBe(stored.hash);
 });
 
-test.each([null, undefined])('where %s is kept no code opens', (kept) => {
-  expect(isCode('012345', kept)).toBe(false);
+test.each([null, undefined])('where %s is kept no code opens', (stored) => {
+  expect(isCode('012345', stored)).toBe(false);
 });

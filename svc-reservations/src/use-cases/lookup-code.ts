@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { KeptCode } from '../domain/lookup.ts';
+import type { StoredCode } from '../domain/lookup.ts';
 
 /** A fresh code of six digits. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
@@ -7,7 +7,7 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 const hashOf = (code: string, salt: string) => createHmac('sha256', Buffer.from(salt, 'hex')).update(code).digest();
 
 /** A code as it is kept. */
-export function keptCode(code: string): Pick<KeptCode, 'salt' | 'hash'> {
+export function storedCode(code: string): Pick<StoredCode, 'salt' | 'hash'> {
   const salt = randomBytes(16).toString('hex');
   return { salt, hash: hashOf(code, salt).toString('hex') };
 }
@@ -15,7 +15,7 @@ export function keptCode(code: string): Pick<KeptCode, 'salt' | 'hash'> {
 const nothing = { salt: '00', hash: '00'.repeat(32) };
 
 /** Whether a code is the one kept; takes as long where none is. */
-export function isCode(code: string, kept: Pick<KeptCode, 'salt' | 'hash'> | null | undefined): boolean {
-  const { salt, hash } = kept ?? nothing;
-  return timingSafeEqual(hashOf(code, salt), Buffer.from(hash, 'hex')) && kept != null;
+export function isCode(code: string, stored: Pick<StoredCode, 'salt' | 'hash'> | null | undefined): boolean {
+  const { salt, hash } = stored ?? nothing;
+  return timingSafeEqual(hashOf(code, salt), Buffer.from(hash, 'hex')) && stored != null;
 }

@@ -1,11 +1,11 @@
 import { inOneWrite } from '../domain/change.ts';
 import type { StoreTransaction } from '../domain/ports.ts';
-import { noteRefund } from '../domain/renter-changes.ts';
+import { noteRefund } from '../domain/customer-changes.ts';
 import type { Actor, Refund } from '../domain/reservation.ts';
 import { cancel } from '../domain/transitions.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 
-interface RefundNews {
+interface RefundNotification {
   readonly reservationId: string;
   readonly locationId: string;
   readonly refund: Refund;
@@ -17,10 +17,10 @@ interface RefundNews {
 /** What became of the news: `unknown` without such a reservation, `known` when it was told before. */
 type RefundOutcome = 'noted' | 'cancelled' | 'known' | 'unknown';
 
-export type NoteRefund = (tx: StoreTransaction, news: RefundNews) => Promise<RefundOutcome>;
+export type NoteRefund = (tx: StoreTransaction, notification: RefundNotification) => Promise<RefundOutcome>;
 
 /**
- * Keeps what went back to the renter. A refund that began at the provider (console, chargeback) and leaves nothing
+ * Keeps what went back to the customer. A refund that began at the provider (console, chargeback) and leaves nothing
  * cancels what still stands, and gives its range back; nothing is owed then: the money is back. Every other refund
  * follows from what this service itself said.
  */

@@ -24,15 +24,15 @@ export interface PlaceHoldDeps extends ReservationDeps {
 }
 
 /** What a hold is placed for: always by a visitor, as the contract has it. */
-export type AskedHold = Terms & { readonly visitorId: string };
+export type HoldInput = Terms & { readonly visitorId: string };
 
-export type PlaceHold = (terms: AskedHold, correlationId: string) => Promise<PlacedHold>;
+export type PlaceHold = (terms: HoldInput, correlationId: string) => Promise<PlacedHold>;
 
 /**
  * What a repeated call is told. A hold that was given back early ended then, and its holder must not believe otherwise.
  */
-function answerOf(known: Reservation, asked: Terms): PlacedHold {
-  if (!sameTerms(known, asked))
+function answerOf(known: Reservation, input: Terms): PlacedHold {
+  if (!sameTerms(known, input))
     throw new DomainError('VERSION_CONFLICT', { reason: 'the reservation id stands for other facts' });
   const { reservationId, state, createdAt, replaced } = known;
   const holdUntil = known.holdUntil ?? createdAt;
@@ -61,8 +61,8 @@ export function createPlaceHold({ store, clock, mutex, failpoints, limiter, hold
    * Lets a loser go at once; says whether the unit has a guard. Holds of the visitor's own do not stand in the way, nor
    * does the same call under way.
    */
-  async function judge(terms: AskedHold): Promise<boolean> {
-    const { guard, holders } = await store.pictureOf(terms);
+  async function checkGuard(terms: HoldInput): Promise<boolean> {
+    const { guard, holders } = await store.availabilityOf(terms);
     if (!guard) return false;
     if (guard.closed) throw new DomainError('UNIT_CLOSED');
     const own = [...holders].filter(([, visitorId]) => visitorId === terms.visitorId).map(([r]) => r);
@@ -71,7 +71,7 @@ export function createPlaceHold({ store, clock, mutex, failpoints, limiter, hold
     return true;
   }
 
-  async function write(terms: AskedHold, guarded: boolean, correlationId: string): Promise<Reservation> {
+  async function write(terms: HoldInput, guarded: boolean, correlationId: string): Promise<Reservation> {
     if (!guarded) await store.createGuards([terms]);
     await failpoints.hit('place-hold.after-guard');
     return await limiter.admit({ ...terms, unit: terms, now: clock() }, () =>
@@ -79,7 +79,7 @@ export function createPlaceHold({ store, clock, mutex, failpoints, limiter, hold
     );
   }
 
-  async function decide(tx: StoreTransaction, terms: AskedHold): Promise<Reservation> {
+  async function decide(tx: StoreTransaction, terms: HoldInput): Promise<Reservation> {
     const known = await tx.find(terms.reservationId, terms.locationId);
     if (known) return known;
     const now = clock();
@@ -108,7 +108,7 @@ export function createPlaceHold({ store, clock, mutex, failpoints, limiter, hold
     const placed = await mutex.run(
       terms.unitId,
       (guarded) => write(terms, guarded, correlationId),
-      () => judge(terms),
+      () => checkGuard(terms),
     );
     await failpoints.hit('place-hold.after-commit');
     return answerOf(placed, terms);

@@ -14,12 +14,12 @@ export function createReadOccupancy({
   store,
   clock,
 }: {
-  store: Pick<ReservationStore, 'standingIn'>;
+  store: Pick<ReservationStore, 'occupancyOf'>;
   clock: Clock;
 }): ReadOccupancy {
   return async (locationId, { personId, overseer }) => {
     const now = clock();
-    return await store.standingIn(
+    return await store.occupancyOf(
       { locationId, ownerId: overseer === null ? personId : undefined },
       seoulDateOf(now),
       now,

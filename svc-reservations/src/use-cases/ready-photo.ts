@@ -3,8 +3,8 @@ import { DomainError } from '@hamkke/service-kit';
 import type { Moment } from '../domain/change.ts';
 import type { PhotoEncoder } from '../domain/photo.ts';
 import type { StoreTransaction } from '../domain/ports.ts';
-import { keepPhoto } from '../domain/renter-changes.ts';
-import { takesPhoto } from '../domain/renter-rules.ts';
+import { attachPhoto } from '../domain/customer-changes.ts';
+import { takesPhoto } from '../domain/customer-rules.ts';
 import type { Change, Reservation } from '../domain/reservation.ts';
 
 /** A picture encoded anew, and the mark of what was sent, by which a repeated call is known. */
@@ -46,5 +46,5 @@ export async function storePhoto(
   if (reservation.photo?.mark === mark) return undefined;
   const { reservationId, locationId } = reservation;
   await tx.putPhoto({ reservationId, locationId, bytes });
-  return keepPhoto(reservation, { mark, at: moment.now }, moment);
+  return attachPhoto(reservation, { mark, at: moment.now }, moment);
 }

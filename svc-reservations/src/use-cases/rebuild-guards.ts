@@ -6,7 +6,7 @@ import type { ReservationDeps } from './reservation-deps.ts';
 
 const batch = 100;
 /** Reservations of which the units are looked at together. */
-const standingBatch = 1_000;
+const unitBatch = 1_000;
 
 export type RebuildGuards = () => Promise<number>;
 
@@ -27,7 +27,7 @@ const textOf = (taken: readonly TakenRange[]) =>
 export function createRebuildGuards({ store, clock, failpoints }: Omit<ReservationDeps, 'mutex'>): RebuildGuards {
   async function guardAll(): Promise<void> {
     for (let after: UnitRef | undefined; ;) {
-      const units = await store.standingUnits(after, standingBatch);
+      const units = await store.takenUnits(after, unitBatch);
       if (units.length === 0) return;
       await store.createGuards(units);
       after = units.at(-1);
@@ -51,13 +51,13 @@ export function createRebuildGuards({ store, clock, failpoints }: Omit<Reservati
         const wrong = units.flatMap((unit): Guard[] => {
           const guard = guards.get(unit.unitId) ?? emptyGuard(unit);
           const known = guard.taken.filter(({ end }) => end >= from);
-          const { standing = [], ended = [] } = Object.groupBy(reservations.get(unit.unitId) ?? [], ({ state }) =>
-            takesUnit(state.status) ? 'standing' : 'ended',
+          const { current = [], ended = [] } = Object.groupBy(reservations.get(unit.unitId) ?? [], ({ state }) =>
+            takesUnit(state.status) ? 'current' : 'ended',
           );
           const past = known.filter(
             ({ r, end }) => end < today && ended.some(({ reservationId }) => reservationId === r),
           );
-          const taken = [...standing.map(takenBy).filter(({ end }) => end >= from), ...past];
+          const taken = [...current.map(takenBy).filter(({ end }) => end >= from), ...past];
           if (textOf(known) === textOf(taken)) return [];
           return [{ ...guard, v: guard.v + 1, taken }];
         });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, seoulDateOf } from '@hamkke/money';
-import { remind } from '../domain/renter-changes.ts';
-import type { RenterRules } from '../domain/renter-rules.ts';
+import { remind } from '../domain/customer-changes.ts';
+import type { CustomerRules } from '../domain/customer-rules.ts';
 import type { Actor } from '../domain/reservation.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 import { createWorkOff } from './work-off.ts';
@@ -9,22 +9,22 @@ import { createWorkOff } from './work-off.ts';
 const by: Actor = { kind: 'system', id: null };
 const batch = 100;
 
-export type RemindRenters = (signal?: AbortSignal) => Promise<number>;
+export type RemindCustomers = (signal?: AbortSignal) => Promise<number>;
 
 /**
  * Tells of rentals whose last day in Seoul is a week ahead or, where that was missed or the day moved, nearer; once for
  * each last day. Answers how many.
  * Source: design domain.md "Policy" (the notice's seven days).
  */
-export function createRemindRenters({
+export function createRemindCustomers({
   store,
   clock,
   failpoints,
   rules,
-}: Omit<ReservationDeps, 'mutex'> & { rules: RenterRules }): RemindRenters {
+}: Omit<ReservationDeps, 'mutex'> & { rules: CustomerRules }): RemindCustomers {
   const days = (now: Date) => ({ from: seoulDateOf(now), to: addDays(seoulDateOf(now), rules.endingNoticeDays) });
 
-  async function tell(locationId: string, reservationIds: readonly string[]): Promise<number> {
+  async function remindOfLocation(locationId: string, reservationIds: readonly string[]): Promise<number> {
     const count = await store.transact(randomUUID(), async (tx) => {
       const now = clock();
       const { from, to } = days(now);
@@ -45,7 +45,7 @@ export function createRemindRenters({
     idOf: ({ reservationId }) => reservationId,
     groupOf: ({ locationId }) => locationId,
     work: (rows) =>
-      tell(
+      remindOfLocation(
         rows[0].locationId,
         rows.map(({ reservationId }) => reservationId),
       ),

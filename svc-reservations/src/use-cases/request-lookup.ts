@@ -24,18 +24,20 @@ const slowness = 150;
 
 /**
  * Looks an order up for a guest. Whether or not there is one, a row is written and the same is answered; only one that
- * was found is told of, so that its booker gets a code, and that only a few times an hour, whoever asks. Source: design
+ * was found is told of, so that its customer gets a code, and that only a few times an hour, whoever asks. Source: design
  * api.md "Ownership and access"
  */
 export function createRequestLookup({ store, clock, failpoints }: Omit<ReservationDeps, 'mutex'>): RequestLookup {
   async function foundBy({ orderId, email }: LookupQuestion, now: Date): Promise<Reservation | undefined> {
     // Both are asked in any case: what is not looked up must take as long.
-    const [reservation, told] = await Promise.all([
+    const [reservation, notified] = await Promise.all([
       store.ofOrder(orderId),
       store.countFound(orderId, new Date(now.getTime() - hour)),
     ]);
     const matches = reservation !== undefined && emailKeyOf(reservation.customer.email) === emailKeyOf(email);
-    return matches && mayBeLookedUp(reservation) && told < lookupRules.codesPerOrderAndHour ? reservation : undefined;
+    return matches && mayBeLookedUp(reservation) && notified < lookupRules.codesPerOrderAndHour
+      ? reservation
+      : undefined;
   }
 
   async function look(question: LookupQuestion, correlationId: string): Promise<LookupAnswer> {

@@ -4,9 +4,9 @@ import type { Clock } from '@hamkke/service-kit';
 import type { People } from '../domain/manager-ports.ts';
 import type { PhotoEncoder } from '../domain/photo.ts';
 import type { ReservationStore } from '../domain/ports.ts';
-import type { ProvenAddresses } from '../domain/renter-ports.ts';
-import type { RenterRules } from '../domain/renter-rules.ts';
-import { createCancelByRenter } from './cancel-by-renter.ts';
+import type { ProvenAddresses } from '../domain/customer-ports.ts';
+import type { CustomerRules } from '../domain/customer-rules.ts';
+import { createCancelByCustomer } from './cancel-by-renter.ts';
 import { createClaimReservations } from './claim-reservations.ts';
 import { createCloseGuards } from './close-guards.ts';
 import { createConfirmHold } from './confirm-hold.ts';
@@ -32,11 +32,11 @@ import { createReadPhoto } from './read-photo.ts';
 import { createReadyPhotos } from './ready-photo.ts';
 import { createRebuildGuards } from './rebuild-guards.ts';
 import { createReleaseHold } from './release-hold.ts';
-import { createRemindRenters } from './remind-renters.ts';
+import { createRemindCustomers } from './remind-renters.ts';
 import { createRequestLookup } from './request-lookup.ts';
 import { createSendPhoto } from './send-photo.ts';
 import { createSetStatus } from './set-status.ts';
-import { createTellReservations } from './tell-reservations.ts';
+import { createInternalReservations } from './internal-reservations.ts';
 
 export interface UseCaseOptions {
   store: ReservationStore;
@@ -45,7 +45,7 @@ export interface UseCaseOptions {
   /** Milliseconds until a hold lapses. */
   holdMs: number;
   limits: HoldLimits;
-  rules: RenterRules;
+  rules: CustomerRules;
   proven: ProvenAddresses;
   people: People;
   photos: PhotoEncoder;
@@ -68,7 +68,7 @@ export function createUseCases({
   const deps = { store, clock, failpoints, mutex: createKeyedMutex() };
   const findOwn = createFindOwn({ store, proven });
   const findReadable = createFindReadable({ store, findOwn });
-  const renterDeps = { ...deps, findOwn, rules, ready: createReadyPhotos(photos) };
+  const customerDeps = { ...deps, findOwn, rules, ready: createReadyPhotos(photos) };
   const claim = createClaimReservations({ ...deps, proven });
   return {
     placeHold: createPlaceHold({ ...deps, holdMs, limiter: createHoldLimiter(store, limits) }),
@@ -84,20 +84,20 @@ export function createUseCases({
     claimReservations: claim,
     listReservations: createListReservations({ store, claim }),
     readOwn: createReadOwn({ clock, rules, findReadable }),
-    cancelByRenter: createCancelByRenter(renterDeps),
-    giveNotice: createGiveNotice(renterDeps),
-    sendPhoto: createSendPhoto(renterDeps),
+    cancelByCustomer: createCancelByCustomer(customerDeps),
+    giveNotice: createGiveNotice(customerDeps),
+    sendPhoto: createSendPhoto(customerDeps),
     readPhoto: createReadPhoto({ store, findReadable }),
     listManaged: createListManaged({ store }),
-    setStatus: createSetStatus({ ...renterDeps, people }),
+    setStatus: createSetStatus({ ...customerDeps, people }),
     readOccupancy: createReadOccupancy({ store, clock }),
-    remindRenters: createRemindRenters({ ...deps, rules }),
+    remindCustomers: createRemindCustomers({ ...deps, rules }),
     erasePerson: createErasePerson(deps),
     forgetUnpaid: createForgetUnpaid(deps, policy.unpaidRetentionDays),
     forgetEnded: createForgetEnded(deps, policy.contractRetentionYears),
     requestLookup: createRequestLookup(deps),
     issueLookupCode: createIssueLookupCode(deps),
     confirmLookup: createConfirmLookup(deps),
-    tellReservations: createTellReservations({ store, claim }),
+    internalReservations: createInternalReservations({ store, claim }),
   };
 }

@@ -8,7 +8,12 @@ const rented = ({ reservationId, orderId, unitId, locationId, period, amount }: 
   period,
   amount,
 ];
-const booker = ({ visitorId, customer }: Terms) => [visitorId, customer.name, customer.email, customer.phone ?? null];
+const customerFacts = ({ visitorId, customer }: Terms) => [
+  visitorId,
+  customer.name,
+  customer.email,
+  customer.phone ?? null,
+];
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
@@ -16,11 +21,11 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
  * differ, what is rented may not. A notice that moved the last day since, and an erasure that blanked who booked, make
  * no other thing of it.
  */
-export function sameTerms(known: Reservation, asked: Terms): boolean {
+export function sameTerms(known: Reservation, input: Terms): boolean {
   const agreed = [known.range.start, known.notice?.previousEndDate ?? known.range.end];
   return (
-    isSame(rented(known), rented(asked)) &&
-    isSame(agreed, [asked.range.start, asked.range.end]) &&
-    (known.erasedAt !== null || isSame(booker(known), booker(asked)))
+    isSame(rented(known), rented(input)) &&
+    isSame(agreed, [input.range.start, input.range.end]) &&
+    (known.erasedAt !== null || isSame(customerFacts(known), customerFacts(input)))
   );
 }

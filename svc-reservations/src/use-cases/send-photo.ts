@@ -1,12 +1,12 @@
 import { DomainError } from '@hamkke/service-kit';
 import { describeOwn, type OwnView } from './describe-own.ts';
-import type { Renter } from './find-own.ts';
+import type { CallingCustomer } from './find-own.ts';
 import { refusePhoto, storePhoto, type ReadyPhotos } from './ready-photo.ts';
-import type { RenterDeps } from './renter-deps.ts';
+import type { CustomerDeps } from './customer-deps.ts';
 
 interface SentPhoto {
   readonly reservationId: string;
-  readonly renter: Renter;
+  readonly customer: CallingCustomer;
   /** Data URL. */
   readonly photo: string;
 }
@@ -27,9 +27,9 @@ export function createSendPhoto({
   findOwn,
   rules,
   ready,
-}: RenterDeps & { ready: ReadyPhotos }): SendPhoto {
-  return async ({ reservationId, renter, photo: dataUrl }, correlationId) => {
-    const { reservation: known, by } = await findOwn(reservationId, renter, correlationId);
+}: CustomerDeps & { ready: ReadyPhotos }): SendPhoto {
+  return async ({ reservationId, customer, photo: dataUrl }, correlationId) => {
+    const { reservation: known, by } = await findOwn(reservationId, customer, correlationId);
     refusePhoto(known, clock());
     const photo = await ready(dataUrl);
     const reservation = await mutex.run(known.unitId, () =>

@@ -10,10 +10,10 @@ test('asks identity for the name of the person who sets the status, within the s
   const store = createMemoryReservationStore();
   const clock = () => new Date('2026-11-21T03:00:00.000Z');
   await buildUseCases({ store, clock }).placeHold(buildTerms({ reservationId: 'a' }), 'test');
-  const asked: unknown[] = [];
+  const inputs: unknown[] = [];
   const people = {
     async nameOf(...question: unknown[]) {
-      asked.push(question);
+      inputs.push(question);
       return '김점주';
     },
   };
@@ -27,7 +27,7 @@ test('asks identity for the name of the person who sets the status, within the s
     rules,
   });
   await set({ reservationId: 'a', status: 'cancelled', manager: { personId: 'owner-1', overseer: null } }, 'request-1');
-  expect(asked).toEqual([['owner-1', { correlationId: 'request-1' }]]);
+  expect(inputs).toEqual([['owner-1', { correlationId: 'request-1' }]]);
   expect((await store.find('a'))?.history.at(-1)).toMatchObject({
     byName: '김점주',
     by: { kind: 'owner', id: 'owner-1' },

@@ -6,12 +6,12 @@ import { setByHand } from '../domain/set-by-hand.ts';
 import { noteOfSetting } from './audit-setting.ts';
 import { cancelDropped } from './cancel-dropped.ts';
 import { describeOwn, type OwnView } from './describe-own.ts';
-import { judgeSetting, type AskedStatus } from './judge-setting.ts';
+import { checkSetting, type StatusInput } from './check-setting.ts';
 import { actorOf, findManaged, refuseStranger, type Manager } from './managing.ts';
-import type { RenterDeps } from './renter-deps.ts';
+import type { CustomerDeps } from './customer-deps.ts';
 import { takeRange } from './take-range.ts';
 
-interface StatusSetting extends AskedStatus {
+interface StatusSetting extends StatusInput {
   readonly reservationId: string;
   /** Whose reservation the call says it is; none where anybody's may be set. */
   readonly ownerId?: string | undefined;
@@ -36,7 +36,7 @@ export function createSetStatus({
   failpoints,
   people,
   rules,
-}: Omit<RenterDeps, 'findOwn'> & { people: People }): SetStatus {
+}: Omit<CustomerDeps, 'findOwn'> & { people: People }): SetStatus {
   /** Wins the range, again where it was given back; answers whose lapsed holds went with it. */
   async function take(tx: StoreTransaction, reservation: Reservation, now: Date, by: Actor): Promise<Change[]> {
     const taking = { now, dropping: [] };
@@ -73,15 +73,15 @@ export function createSetStatus({
   async function decide(
     tx: StoreTransaction,
     known: Reservation,
-    { manager, reason, ...asked }: StatusSetting,
+    { manager, reason, ...input }: StatusSetting,
     byName: string,
   ): Promise<Reservation> {
     const reservation = await tx.find(known.reservationId, known.locationId);
     if (!reservation) throw new DomainError('NOT_FOUND');
-    const to = asked.status;
+    const to = input.status;
     if (reservation.state.status === to) return reservation;
     const moment = { now: clock(), by: actorOf(manager, reservation) };
-    const decision = judgeSetting(reservation, asked, moment.now, rules);
+    const decision = checkSetting(reservation, input, moment.now, rules);
     const dropped = await moveRange(tx, reservation, to, moment);
     const change = setByHand(
       reservation,
@@ -101,7 +101,7 @@ export function createSetStatus({
     const known = await findManaged(store, setting);
     if (known.state.status === status) return describeOwn(known, clock(), rules);
     // Before identity is asked: what is refused anyway, or needs a decision first, costs nothing.
-    judgeSetting(known, setting, clock(), rules);
+    checkSetting(known, setting, clock(), rules);
     const byName = await people.nameOf(manager.personId, { correlationId });
     if (takesUnit(status)) await store.createGuards([known]);
     const reservation = await mutex.run(known.unitId, () =>

@@ -101,15 +101,15 @@ test('of more than a thousand broken rows the oldest is forgotten and tried anew
   );
   // Each round gives up after twenty, so that fifty rounds remember a thousand.
   for (let round = 0; round < 50; round += 1) await run().catch(() => {});
-  const remembered = [...new Set(tried)];
-  expect(remembered).toHaveLength(1_000);
+  const tracked = [...new Set(tried)];
+  expect(tracked).toHaveLength(1_000);
   const triedNext = async () => {
     tried.length = 0;
     await run().catch(() => {});
     return [...new Set(tried)];
   };
   expect(await triedNext()).toEqual(['r1000']);
-  expect(await triedNext()).toEqual(remembered.slice(0, 1));
+  expect(await triedNext()).toEqual(tracked.slice(0, 1));
 });
 
 test('a row that went well after it broke has the short pause again when it breaks next', async () => {

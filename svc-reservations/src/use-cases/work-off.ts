@@ -3,7 +3,7 @@ import type { Clock } from '@hamkke/service-kit';
 /** Rows that are passed by in one round before the round gives up: then it is no row that breaks, but what all need. */
 const mostBrokenInRound = 20;
 /** Rows that are remembered as broken; the oldest are forgotten, and tried anew. */
-const mostRemembered = 1_000;
+const mostTracked = 1_000;
 const firstPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
 
@@ -43,7 +43,7 @@ export function createWorkOff<Row>({
     broken.delete(id);
     broken.set(id, { pauseMs, until: clock().getTime() + pauseMs });
     const [oldest] = broken.keys();
-    if (broken.size > mostRemembered && oldest !== undefined) broken.delete(oldest);
+    if (broken.size > mostTracked && oldest !== undefined) broken.delete(oldest);
   }
 
   /** One by one, after all of them together failed. */
@@ -66,8 +66,8 @@ export function createWorkOff<Row>({
     const failures: unknown[] = [];
     let total = 0;
     while (!signal?.aborted && failures.length < mostBrokenInRound) {
-      const asked = batch + broken.size;
-      const found = await read(asked);
+      const requested = batch + broken.size;
+      const found = await read(requested);
       const groups = [
         ...Map.groupBy(
           found.filter((row) => !waits(row)),
@@ -83,7 +83,7 @@ export function createWorkOff<Row>({
       }
       total += done;
       // What stays due without a change and without a failure would be found for ever.
-      if (found.length < asked || (done === 0 && failures.length === before)) break;
+      if (found.length < requested || (done === 0 && failures.length === before)) break;
     }
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} rows could not be worked off, ${total} were`);

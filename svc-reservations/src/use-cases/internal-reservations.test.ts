@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Reservation } from '../domain/reservation.ts';
-import { createTellReservations } from './tell-reservations.ts';
+import { createInternalReservations } from './internal-reservations.ts';
 
 test('an export has 6 MB of photos; those that do not fit are told by their size', async () => {
   const sizes = new Map([
@@ -22,7 +22,7 @@ test('an export has 6 MB of photos; those that do not fit are told by their size
       return size > 0 ? { reservationId, locationId: 'gangnam', bytes: new Uint8Array(size) } : undefined;
     },
   };
-  const { photosOf } = createTellReservations({ store, claim: () => Promise.resolve() as never });
+  const { photosOf } = createInternalReservations({ store, claim: () => Promise.resolve() as never });
   const seen = (await photosOf('me')).map(({ reservationId, size, bytes }) => [reservationId, size, bytes?.length]);
   expect(seen).toEqual([
     ['large', 4_000_000, 4_000_000],
@@ -36,12 +36,12 @@ test('a person’s reservations are read to the end, page by page, and claimed a
     { length: 1_000 },
     (_, n) => ({ reservationId: `r${n}`, locationName: `branch ${n}`, photo: null }) as unknown as Reservation,
   );
-  const asked: unknown[] = [];
+  const pages: unknown[] = [];
   const store = {
     find: async () => undefined,
     unclaimed: async () => rows.slice(0, 100),
     async ofPerson(_: string, { limit, after }: { limit: number; after?: { reservationId: string } | undefined }) {
-      asked.push([limit, after?.reservationId]);
+      pages.push([limit, after?.reservationId]);
       const from = rows.findIndex(({ reservationId }) => reservationId === after?.reservationId) + 1;
       return rows.slice(from, from + limit);
     },
@@ -50,12 +50,12 @@ test('a person’s reservations are read to the end, page by page, and claimed a
     },
   };
   const claims: unknown[] = [];
-  const { ofPerson, textsOf, photosOf, guestCount } = createTellReservations({
+  const { ofPerson, textsOf, photosOf, guestCount } = createInternalReservations({
     store,
     claim: async (...claim) => claims.push(claim),
   });
   expect(await ofPerson('me', 'request-1')).toEqual(rows);
-  expect(asked).toEqual([
+  expect(pages).toEqual([
     [500, undefined],
     [500, 'r499'],
     [500, 'r999'],

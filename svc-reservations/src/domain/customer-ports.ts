@@ -18,23 +18,23 @@ export interface PageMark {
   readonly reservationId: string;
 }
 
-/** What renters read; all of it asks every shard, because a person's boxes may be anywhere. */
-export interface RenterReads {
+/** What customers read; all of it asks every shard, because a person's boxes may be anywhere. */
+export interface CustomerReads {
   /** A person's reservations, the newest first. */
   ofPerson(userId: string, page: { limit: number; after?: PageMark | undefined }): Promise<Reservation[]>;
   /** Reservations without an account that were booked under an address. */
   unclaimed(emailKey: string, limit: number): Promise<Reservation[]>;
   ofOrder(orderId: string): Promise<Reservation | undefined>;
-  /** Rentals that end between two days, both included, and whose renters were not told of that day. */
+  /** Rentals that end between two days, both included, and whose customers were not told of that day. */
   unreminded(days: { from: CalendarDate; to: CalendarDate }, limit: number): Promise<Reservation[]>;
   photoOf(reservationId: string): Promise<Photo | undefined>;
   /** Look-ups that found this order since an instant. */
   countFound(orderId: string, since: Date): Promise<number>;
 }
 
-/** What renters and guests write, within a transaction. */
-export interface RenterWrites {
-  /** A person's reservations whose booker is not forgotten. */
+/** What customers and guests write, within a transaction. */
+export interface CustomerWrites {
+  /** A person's reservations whose customer is not forgotten. */
   unerased(userId: string, limit: number): Promise<Reservation[]>;
   /** Moves the last day of a taken range to an earlier one; false when the range is not there any more. */
   shorten(unit: { unitId: string; locationId: string }, reservationId: string, end: CalendarDate): Promise<boolean>;

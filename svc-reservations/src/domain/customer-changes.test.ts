@@ -2,13 +2,13 @@ import { calendarDate } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
 import { buildRental, sometime } from '../testing/build-rental.ts';
 import { InvalidTransition } from './errors.ts';
-import { claim, endEarlier, erase, keepPhoto, noteRefund, remind } from './renter-changes.ts';
+import { claim, endEarlier, erase, attachPhoto, noteRefund, remind } from './customer-changes.ts';
 import type { Actor, State } from './reservation.ts';
 
 const now = new Date('2026-12-05T03:00:00.000Z');
 const moment = { now, by: { kind: 'renter', id: 'p1' } } as const;
 const day = calendarDate;
-const told = { version: 3, at: now };
+const stamp = { version: 3, at: now };
 const entry = (why: string) => ({ version: 3, at: now, from: 'active', to: 'active', by: moment.by, why });
 const ended: State = { status: 'expired', since: now };
 
@@ -39,7 +39,7 @@ describe('a notice of ending', () => {
       notice: { leaveDate: '2026-12-20', previousEndDate: '2026-12-31', givenAt: now },
       remindedFor: null,
     });
-    expect(first.events).toEqual([{ type: 'rescheduled', previousEndDate: '2026-12-31', ...told }]);
+    expect(first.events).toEqual([{ type: 'rescheduled', previousEndDate: '2026-12-31', ...stamp }]);
     expect(first.reservation.history.at(-1)).toEqual(entry('notice'));
     const second = endEarlier(first.reservation, day('2026-12-15'), moment);
     expect(second.reservation.notice).toMatchObject({ leaveDate: '2026-12-15', previousEndDate: '2026-12-31' });
@@ -62,7 +62,7 @@ describe('a notice of ending', () => {
 
 test('a photo takes the place of an earlier one', () => {
   const photo = { mark: 'm2', at: now };
-  const change = keepPhoto(buildRental({ photo: { mark: 'm1', at: sometime } }), photo, moment);
+  const change = attachPhoto(buildRental({ photo: { mark: 'm1', at: sometime } }), photo, moment);
   expect([change.reservation.photo, change.reservation.history.at(-1), change.events]).toEqual([
     photo,
     entry('photo'),
@@ -102,7 +102,7 @@ test('a reminder is sent once for each last day', () => {
   expect(change?.reservation).toMatchObject({ remindedFor: '2026-12-31' });
   expect([change?.reservation.history.at(-1), change?.events]).toEqual([
     entry('reminded'),
-    [{ type: 'reminded', ...told }],
+    [{ type: 'reminded', ...stamp }],
   ]);
   expect(remind(buildRental({ remindedFor: day('2026-12-31') }), moment)).toBeUndefined();
   expect(remind(buildRental({ remindedFor: day('2026-12-30') }), moment)).toBeDefined();
@@ -139,7 +139,7 @@ describe('who is forgotten', () => {
       amount: 60_000,
       range: rental.range,
     });
-    expect(change?.events).toEqual([{ type: 'erased', ...told }]);
+    expect(change?.events).toEqual([{ type: 'erased', ...stamp }]);
     const history = change?.reservation.history ?? [];
     expect(history.map((one) => [one.by.kind, one.by.id])).toEqual([
       ...kinds.map((kind) => [kind, ['visitor', 'guest', 'renter'].includes(kind) ? null : 'x1']),

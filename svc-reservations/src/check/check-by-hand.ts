@@ -1,4 +1,4 @@
-import type { JudgedEntry, JudgedReservation, OutboxProbe } from './judged-books.ts';
+import type { SnapshotEntry, SnapshotReservation, OutboxProbe } from './snapshot.ts';
 import { problem, type Problem } from './problem.ts';
 
 const hands: readonly string[] = ['owner', 'admin'];
@@ -10,30 +10,30 @@ const fitting: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whether a change was made by the owner of the branch or by who looks after all of them. */
-export const isByHand = ({ why, by }: JudgedEntry): boolean =>
+export const isByHand = ({ why, by }: SnapshotEntry): boolean =>
   why === 'set' || (hands.includes(why) && by !== undefined && hands.includes(by.kind));
 
-const hasMaker = ({ by, byName }: JudgedEntry) =>
+const hasMaker = ({ by, byName }: SnapshotEntry) =>
   by !== undefined && hands.includes(by.kind) && byName !== undefined && byName !== '';
-const decidedOn = ({ decision }: JudgedEntry) => (decision?.kind === 'refund' ? (decision.amount ?? 0) : 0);
+const decidedOn = ({ decision }: SnapshotEntry) => (decision?.kind === 'refund' ? (decision.amount ?? 0) : 0);
 
-function misset(entry: JudgedEntry, events: readonly OutboxProbe[]): string | undefined {
+function misset(entry: SnapshotEntry, events: readonly OutboxProbe[]): string | undefined {
   const { version, to, why, by, decision } = entry;
   if (!hasMaker(entry)) return `version ${version} was set by nobody`;
   if ((to === 'cancelled') !== (why === by?.kind)) return `version ${version} went to ${to} as ${why}`;
   if (decision && !fitting[to]?.includes(decision.kind))
     return `version ${version} went to ${to} with ${decision.kind}`;
-  const told = events.find((event) => event.version === version)?.refundOwed ?? decidedOn(entry);
-  return told === decidedOn(entry)
+  const notified = events.find((event) => event.version === version)?.refundOwed ?? decidedOn(entry);
+  return notified === decidedOn(entry)
     ? undefined
-    : `version ${version} decided on ${decidedOn(entry)} won, ${told} were told`;
+    : `version ${version} decided on ${decidedOn(entry)} won, ${notified} were told`;
 }
 
 /**
  * Each change by hand has its maker, a decision that fits, and was told as decided; all that was ever owed is no more
  * than was paid.
  */
-export function missetByHand(one: JudgedReservation, events: readonly OutboxProbe[]): Problem[] {
+export function missetByHand(one: SnapshotReservation, events: readonly OutboxProbe[]): Problem[] {
   const found = one.history.filter(isByHand).flatMap((entry) => misset(entry, events) ?? []);
   const owed = events.reduce((sum, { refundOwed = 0 }) => sum + refundOwed, 0);
   if (owed > one.amount) found.push(`${owed} won were owed in all, ${one.amount} were paid`);

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { RenterReads } from '../domain/renter-ports.ts';
+import type { CustomerReads } from '../domain/customer-ports.ts';
 import type { Reservation } from '../domain/reservation.ts';
 import type { LookupModel } from './lookup-model.ts';
 import type { PhotoModel } from './photo-model.ts';
@@ -7,8 +7,8 @@ import { reservationOf, type ReservationModel, type ReservationRow } from './res
 
 const operators = mongoose.trusted;
 
-/** What renters read in MongoDB. */
-export function renterReads({
+/** What customers read in MongoDB. */
+export function customerReads({
   reservations,
   lookups,
   photos,
@@ -16,7 +16,7 @@ export function renterReads({
   reservations: ReservationModel;
   lookups: LookupModel;
   photos: PhotoModel;
-}): RenterReads {
+}): CustomerReads {
   async function list(
     filter: Record<string, unknown>,
     sort: Record<string, 1 | -1>,

@@ -1,4 +1,4 @@
-import type { JudgedReservation } from './judged-books.ts';
+import type { SnapshotReservation } from './snapshot.ts';
 
 /** One broken promise: which rule, about what, and what is wrong, without anybody's name. */
 export interface Problem {
@@ -25,6 +25,6 @@ export interface Problem {
 /** Names a broken promise. */
 export const problem = (
   rule: Problem['rule'],
-  { unitId, reservationId }: Pick<JudgedReservation, 'unitId' | 'reservationId'>,
+  { unitId, reservationId }: Pick<SnapshotReservation, 'unitId' | 'reservationId'>,
   detail: string,
 ): Problem => ({ rule, unitId, reservationId, detail });

@@ -1,10 +1,10 @@
 import { DomainError } from '@hamkke/service-kit';
 import type { Decision, Reservation, Status } from '../domain/reservation.ts';
-import type { RenterRules } from '../domain/renter-rules.ts';
+import type { CustomerRules } from '../domain/customer-rules.ts';
 import { choiceFor, isTooLate, type Choice } from '../domain/set-by-hand.ts';
 
 /** What a change by hand asks; `expectedStatus` is what the page showed. */
-export interface AskedStatus {
+export interface StatusInput {
   readonly status: Status;
   readonly expectedStatus?: Status | undefined;
   readonly decision?: Decision | undefined;
@@ -24,16 +24,16 @@ function isAmountOf(decision: Decision, { refundable, wholeRefund }: Choice): bo
 }
 
 /** @throws DECISION_NEEDED, REFUND_CHANGED, VALIDATION (`decision`) */
-function judgeDecision(
+function checkDecision(
   reservation: Reservation,
   to: Status,
   decision: Decision | undefined,
-  at: { now: Date; rules: RenterRules },
+  at: { now: Date; rules: CustomerRules },
 ): Decision | undefined {
   const choice = choiceFor(reservation, to, at);
   const { choices, refundable } = choice;
-  const asksRefund = to === 'cancelled' || choices.includes('refund');
-  if (asksRefund && decision && !isAmountOf(decision, choice)) throw new DomainError('REFUND_CHANGED', { refundable });
+  const takesRefund = to === 'cancelled' || choices.includes('refund');
+  if (takesRefund && decision && !isAmountOf(decision, choice)) throw new DomainError('REFUND_CHANGED', { refundable });
   if (choices.length === 0) {
     if (!isIdle(decision, to)) throw refused('decision', 'there is nothing to decide');
     return undefined;
@@ -44,19 +44,19 @@ function judgeDecision(
 }
 
 /**
- * Judges a change by hand and answers the decision to be kept with it.
+ * Checks a change by hand and answers the decision to be kept with it.
  * @throws VERSION_CONFLICT (`details.status`), VALIDATION (`status`: its days are over; `decision`: none is asked),
  * DECISION_NEEDED (`details.choices`, `details.refundable` in won), REFUND_CHANGED (`details.refundable`). Source:
  * design domain.md "Reservation life cycle"
  */
-export function judgeSetting(
+export function checkSetting(
   reservation: Reservation,
-  { status: to, expectedStatus, decision }: AskedStatus,
+  { status: to, expectedStatus, decision }: StatusInput,
   now: Date,
-  rules: RenterRules,
+  rules: CustomerRules,
 ): Decision | undefined {
   const { status } = reservation.state;
   if (expectedStatus !== undefined && expectedStatus !== status) throw new DomainError('VERSION_CONFLICT', { status });
   if (isTooLate(reservation, to, now)) throw refused('status', 'the days of the reservation are over');
-  return judgeDecision(reservation, to, decision, { now, rules });
+  return checkDecision(reservation, to, decision, { now, rules });
 }

@@ -3,7 +3,7 @@ import { refundable } from './money-back.ts';
 import { confirmedAtOf, type HistoryEntry, type Reservation } from './reservation.ts';
 
 /** What the policy says of cancelling and ending. Source: design domain.md "Policy". */
-export interface RenterRules {
+export interface CustomerRules {
   /** Milliseconds after the confirmation in which cancelling costs nothing. */
   readonly freeCancelMs: number;
   /** Days between a notice and the day of leaving, and between the reminder and the last day. */
@@ -38,13 +38,13 @@ const rentedSince = (reservation: Reservation): Date | undefined =>
   reservation.history.findLast(isPayment)?.at ?? confirmedAtOf(reservation);
 
 /** Whether the customer may still cancel for nothing, if the rental runs. */
-export function isInFreeHours(reservation: Reservation, now: Date, { freeCancelMs }: RenterRules): boolean {
+export function isInFreeHours(reservation: Reservation, now: Date, { freeCancelMs }: CustomerRules): boolean {
   const since = rentedSince(reservation);
   return since !== undefined && now.getTime() < since.getTime() + freeCancelMs;
 }
 
-/** Says whether a renter may cancel now, and what comes back. Source: design domain.md "Cancelling and ending". */
-export function cancelOption(reservation: Reservation, now: Date, { freeCancelMs }: RenterRules): CancelOption {
+/** Says whether a customer may cancel now, and what comes back. Source: design domain.md "Cancelling and ending". */
+export function cancelOption(reservation: Reservation, now: Date, { freeCancelMs }: CustomerRules): CancelOption {
   if (reservation.state.status === 'pending') return { because: 'unpaid', refund: 0, freeUntil: null };
   const since = rentedSince(reservation);
   const freeUntil = since ? new Date(since.getTime() + freeCancelMs) : null;
@@ -55,13 +55,13 @@ export function cancelOption(reservation: Reservation, now: Date, { freeCancelMs
 }
 
 /**
- * The days on which a renter may leave before the end agreed: at least the notice ahead, not before the rental begins.
+ * The days on which a customer may leave before the end agreed: at least the notice ahead, not before the rental begins.
  * Undefined where there is no such day. Source: design domain.md "Cancelling and ending".
  */
 export function noticeDays(
   reservation: Reservation,
   now: Date,
-  { endingNoticeDays }: RenterRules,
+  { endingNoticeDays }: CustomerRules,
 ): NoticeDays | undefined {
   if (!isRunning(reservation, now)) return undefined;
   const { start, end } = reservation.range;

@@ -12,8 +12,8 @@ import {
 import { assertionHeader, createSigner } from '@hamkke/service-kit';
 import { createTestKeys, personClaims } from '@hamkke/service-kit/testing';
 import { describe, expect, test } from 'vitest';
-import { judgeReservations } from './judge/judge-reservations.ts';
-import { readJudgedBooks } from './judge/judged-books.ts';
+import { checkReservations } from './check/check-reservations.ts';
+import { readSnapshot } from './check/snapshot.ts';
 import { createHttpHarness } from './testing/http-harness.ts';
 import { photoUrl } from './testing/photos.ts';
 
@@ -343,5 +343,5 @@ describe('notice with a photo', () => {
 });
 
 test('after all that the books are right', async () => {
-  expect(judgeReservations(await readJudgedBooks(harness.mongo.connection, harness.now()))).toEqual([]);
+  expect(checkReservations(await readSnapshot(harness.mongo.connection, harness.now()))).toEqual([]);
 });

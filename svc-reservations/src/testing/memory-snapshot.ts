@@ -1,9 +1,9 @@
 import { never } from '../domain/reservation.ts';
-import type { JudgedBooks } from '../judge/judged-books.ts';
+import type { Snapshot } from '../check/snapshot.ts';
 import type { MemoryReservationStore } from './memory-reservation-store.ts';
 
-/** The books of a store in memory, as the judge reads them. */
-export function judgedMemory(store: MemoryReservationStore, now: Date): JudgedBooks {
+/** The books of a store in memory, as the checker reads them. */
+export function memorySnapshot(store: MemoryReservationStore, now: Date): Snapshot {
   return {
     now,
     guards: store.guards(),

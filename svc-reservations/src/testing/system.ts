@@ -3,16 +3,16 @@ import { deadLetterStream, eventStream } from '@hamkke/contracts';
 import { connectNats, createLogger } from '@hamkke/service-kit';
 import { createTestKeys, type TestKeys } from '@hamkke/service-kit/testing';
 import mongoose, { type Connection } from 'mongoose';
-import { judgeReservations } from '../judge/judge-reservations.ts';
-import { readJudgedBooks } from '../judge/judged-books.ts';
-import type { Problem } from '../judge/problem.ts';
+import { checkReservations } from '../check/check-reservations.ts';
+import { readSnapshot } from '../check/snapshot.ts';
+import type { Problem } from '../check/problem.ts';
 import { runServiceProcess, runServiceToItsEnd, type ServiceProcess } from './run-process.ts';
 import { createServiceCaller, type ServiceCaller } from './service-caller.ts';
 import { serveAddresses } from './serve-addresses.ts';
 import { suiteStart } from './suite-harness.ts';
 
 /** A database, and processes of the service over it. */
-export interface Installation {
+export interface System {
   readonly keys: TestKeys;
   readonly connection: Connection;
   /** The proven address of each person, as its processes hear it from identity. */
@@ -27,7 +27,7 @@ export interface Installation {
   start(more?: Readonly<Record<string, string>>): Promise<ServiceProcess & { call: ServiceCaller }>;
   /** Runs one more process until it ends by itself; answers its signal or exit code. */
   runToItsEnd(more: Readonly<Record<string, string>>): Promise<NodeJS.Signals | number | null>;
-  judge(at?: Date): Promise<Problem[]>;
+  check(at?: Date): Promise<Problem[]>;
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ async function dropStreams(url: string, prefix: string): Promise<void> {
 }
 
 /** A fresh database with nothing running yet; close() ends the processes and drops it. */
-export async function createInstallation(prefix: string): Promise<Installation> {
+export async function createSystem(prefix: string): Promise<System> {
   const MONGO_URL = needed('MONGO_URL');
   const mark = `${prefix}-${randomBytes(4).toString('hex')}`;
   const keys = await createTestKeys();
@@ -82,7 +82,7 @@ export async function createInstallation(prefix: string): Promise<Installation> 
       return { ...started, call: createServiceCaller(started.url, keys) };
     },
     runToItsEnd: (more) => runServiceToItsEnd({ ...env, ...more }),
-    judge: async (at = now()) => judgeReservations(await readJudgedBooks(connection, at)),
+    check: async (at = now()) => checkReservations(await readSnapshot(connection, at)),
     async close() {
       await Promise.all(processes.map((running) => running.stop()));
       await identity.stop();

@@ -1,29 +1,29 @@
-import type { JudgedReservation, OutboxProbe } from './judged-books.ts';
+import type { SnapshotReservation, OutboxProbe } from './snapshot.ts';
 import { problem, type Problem } from './problem.ts';
 
-/** Changes of which nobody is told; written out here, for the judge trusts none of the service's own code. */
+/** Changes of which nobody is told; written out here, for the checker trusts none of the service's own code. */
 const quiet: readonly string[] = ['claimed', 'photo', 'refunded'];
 
 const day = 86_400_000;
 /** The outbox forgets sent rows after 30 days; younger changes must have theirs. */
-const outboxKeepsMs = 29 * day;
+const outboxRetentionMs = 29 * day;
 
-function mistold(
-  one: JudgedReservation,
-  { version, why, at }: JudgedReservation['history'][number],
+function checkEventCount(
+  one: SnapshotReservation,
+  { version, why, at }: SnapshotReservation['history'][number],
   count: number,
   now: Date,
 ): Problem[] {
   if (count > 1) return [problem('event-twice', one, `version ${version} was told ${count} times`)];
   if (quiet.includes(why))
     return count === 0 ? [] : [problem('event-foreign', one, `version ${version} (${why}) was told`)];
-  return count === 0 && now.getTime() - at.getTime() < outboxKeepsMs
+  return count === 0 && now.getTime() - at.getTime() < outboxRetentionMs
     ? [problem('event-missing', one, `version ${version} was not told`)]
     : [];
 }
 
 /** The history leads to the state, and each of its changes was told exactly once; the quiet ones not at all. */
-export function untold(one: JudgedReservation, events: readonly OutboxProbe[], now: Date): Problem[] {
+export function checkHistory(one: SnapshotReservation, events: readonly OutboxProbe[], now: Date): Problem[] {
   const found: Problem[] = [];
   let status: string | null = null;
   let version = 0;
@@ -34,7 +34,7 @@ export function untold(one: JudgedReservation, events: readonly OutboxProbe[], n
       );
     status = entry.to;
     version = entry.version;
-    found.push(...mistold(one, entry, events.filter((event) => event.version === entry.version).length, now));
+    found.push(...checkEventCount(one, entry, events.filter((event) => event.version === entry.version).length, now));
   }
   if (status !== one.status || version > one.version)
     found.push(problem('history', one, `ends ${status} at ${version}, is ${one.status} at ${one.version}`));

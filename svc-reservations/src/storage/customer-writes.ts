@@ -1,7 +1,7 @@
 import type { NewEvent, Outbox } from '@hamkke/service-kit';
 import mongoose, { type ClientSession } from 'mongoose';
 import type { Lookup } from '../domain/lookup.ts';
-import type { RenterWrites } from '../domain/renter-ports.ts';
+import type { CustomerWrites } from '../domain/customer-ports.ts';
 import type { GuardModel } from './guard-model.ts';
 import { shortenRange } from './guard-writes.ts';
 import { lookupOf, lookupRow, type LookupModel, type LookupRow } from './lookup-model.ts';
@@ -10,7 +10,7 @@ import { reservationOf, type ReservationModel, type ReservationRow } from './res
 
 export type WireLookup = (lookup: Lookup, correlationId: string) => NewEvent;
 
-export interface RenterParts {
+export interface CustomerWriteDeps {
   guards: GuardModel;
   reservations: ReservationModel;
   lookups: LookupModel;
@@ -21,12 +21,12 @@ export interface RenterParts {
 
 const operators = mongoose.trusted;
 
-/** What renters and guests write, in one MongoDB transaction. */
-export function renterWrites(
-  { guards, reservations, lookups, photos, outbox, wireLookup }: RenterParts,
+/** What customers and guests write, in one MongoDB transaction. */
+export function customerWrites(
+  { guards, reservations, lookups, photos, outbox, wireLookup }: CustomerWriteDeps,
   session: ClientSession,
   correlationId: string,
-): RenterWrites {
+): CustomerWrites {
   return {
     async unerased(userId, limit) {
       const rows = await reservations

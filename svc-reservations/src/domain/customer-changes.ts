@@ -8,14 +8,14 @@ export function claim(reservation: Reservation, userId: string, moment: Moment):
   return changed(reservation, moment, { why: 'claimed', facts: { userId } });
 }
 
-/** The rental ends earlier. The end that was agreed first is kept, however often the renter gives notice. */
+/** The rental ends earlier. The end that was agreed first is kept, however often the customer gives notice. */
 export function endEarlier(reservation: Reservation, leaveDate: CalendarDate, moment: Moment): Change {
   const { state, range, notice } = reservation;
   if (state.status !== 'active' || leaveDate >= range.end || leaveDate < range.start)
     throw new InvalidTransition('end earlier', state.status);
   return changed(reservation, moment, {
     why: 'notice',
-    told: { type: 'rescheduled', previousEndDate: range.end },
+    event: { type: 'rescheduled', previousEndDate: range.end },
     facts: {
       range: { start: range.start, end: leaveDate },
       notice: { leaveDate, previousEndDate: notice?.previousEndDate ?? range.end, givenAt: moment.now },
@@ -25,7 +25,7 @@ export function endEarlier(reservation: Reservation, leaveDate: CalendarDate, mo
 }
 
 /** A photo of the empty unit is kept, in the place of an earlier one. */
-export function keepPhoto(reservation: Reservation, photo: PhotoMark, moment: Moment): Change {
+export function attachPhoto(reservation: Reservation, photo: PhotoMark, moment: Moment): Change {
   return changed(reservation, moment, { why: 'photo', facts: { photo } });
 }
 
@@ -35,13 +35,13 @@ export function noteRefund(reservation: Reservation, refund: Refund, moment: Mom
   return changed(reservation, moment, { why: 'refunded', facts: { refunds: [...reservation.refunds, refund] } });
 }
 
-/** The renter is told of the last day, once for each last day; undefined when that was done. */
+/** The customer is told of the last day, once for each last day; undefined when that was done. */
 export function remind(reservation: Reservation, moment: Moment): Change | undefined {
   const { state, range, remindedFor } = reservation;
   if (state.status !== 'active' || remindedFor === range.end) return undefined;
   return changed(reservation, moment, {
     why: 'reminded',
-    told: { type: 'reminded' },
+    event: { type: 'reminded' },
     facts: { remindedFor: range.end },
   });
 }
@@ -58,10 +58,10 @@ export function erase(reservation: Reservation, moment: Moment): Change | undefi
   if (reservation.erasedAt) return undefined;
   const change = changed(reservation, moment, {
     why: 'erased',
-    told: { type: 'erased' },
+    event: { type: 'erased' },
     facts: { customer: nobody, visitorId: null, address: null, photo: null, erasedAt: moment.now },
   });
-  // What a branch wrote about the booker goes as well.
+  // What a branch wrote about the customer goes as well.
   const history = change.reservation.history.map(({ reason: _written, ...entry }) =>
     people.includes(entry.by.kind) ? { ...entry, by: { ...entry.by, id: null } } : entry,
   );

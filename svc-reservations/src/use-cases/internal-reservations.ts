@@ -17,7 +17,7 @@ export interface OwnPhoto {
 }
 
 /** What identity reads for its mails, the export and before an erasure. */
-export interface TellReservations {
+export interface InternalReservations {
   /** @throws NOT_FOUND */
   one(reservationId: string): Promise<Reservation>;
   /**
@@ -36,13 +36,13 @@ export interface TellReservations {
 const mostCounted = 100;
 const newestRead = 200;
 
-export function createTellReservations({
+export function createInternalReservations({
   store,
   claim,
 }: {
   store: Pick<ReservationStore, 'find' | 'ofPerson' | 'unclaimed' | 'photoOf'>;
   claim: ClaimReservations;
-}): TellReservations {
+}): InternalReservations {
   async function all(userId: string): Promise<Reservation[]> {
     const found: Reservation[] = [];
     for (;;) {

@@ -1,21 +1,21 @@
 import type { Connection } from 'mongoose';
 import { never } from '../domain/reservation.ts';
 
-export interface JudgedTaken {
+export interface SnapshotTaken {
   readonly r: string;
   readonly start: string;
   readonly end: string;
   readonly until: Date;
 }
 
-export interface JudgedGuard {
+export interface SnapshotGuard {
   readonly unitId: string;
   readonly closed: boolean;
-  readonly taken: readonly JudgedTaken[];
+  readonly taken: readonly SnapshotTaken[];
 }
 
 /** One change as it is kept; what is said of a change by hand is there for those only. */
-export interface JudgedEntry {
+export interface SnapshotEntry {
   readonly version: number;
   readonly from: string | null;
   readonly to: string;
@@ -26,7 +26,7 @@ export interface JudgedEntry {
   readonly decision?: { readonly kind: string; readonly amount?: number };
 }
 
-export interface JudgedReservation {
+export interface SnapshotReservation {
   readonly reservationId: string;
   readonly unitId: string;
   readonly status: string;
@@ -39,9 +39,9 @@ export interface JudgedReservation {
   readonly refundOwed: number;
   readonly notice: { readonly leaveDate: string; readonly previousEndDate: string } | null;
   readonly hasPhoto: boolean;
-  /** Whether nothing of a booker is left who was to be forgotten; null where nobody was. */
+  /** Whether nothing of a customer is left who was to be forgotten; null where nobody was. */
   readonly forgotten: boolean | null;
-  readonly history: readonly JudgedEntry[];
+  readonly history: readonly SnapshotEntry[];
 }
 
 export interface OutboxProbe {
@@ -52,19 +52,19 @@ export interface OutboxProbe {
   readonly refundOwed?: number;
 }
 
-/** What is judged, read at one moment. */
-export interface JudgedBooks {
-  readonly guards: readonly JudgedGuard[];
-  readonly reservations: readonly JudgedReservation[];
+/** What is checked, read at one moment. */
+export interface Snapshot {
+  readonly guards: readonly SnapshotGuard[];
+  readonly reservations: readonly SnapshotReservation[];
   readonly events: readonly OutboxProbe[];
   /** The reservations whose photo is kept. */
   readonly photos: readonly string[];
   readonly now: Date;
 }
 
-export const textOfTaken = ({ r, start, end, until }: JudgedTaken) => `${r} ${start} ${end} ${until.getTime()}`;
+export const textOfTaken = ({ r, start, end, until }: SnapshotTaken) => `${r} ${start} ${end} ${until.getTime()}`;
 
-export function isLiveOn({ status, end }: JudgedReservation, today: string): boolean {
+export function isLiveOn({ status, end }: SnapshotReservation, today: string): boolean {
   return (status === 'pending' || status === 'active') && end >= today;
 }
 
@@ -79,14 +79,14 @@ interface StoredReservation {
   verdict: { outcome: string } | null;
   amount: number;
   refundOwed?: number;
-  notice?: JudgedReservation['notice'];
+  notice?: SnapshotReservation['notice'];
   photo?: object | null;
   erasedAt?: Date | null;
   customer: { name: string; email: string; phone?: string };
   visitorId: string | null;
   address: string | null;
   emailKey?: string;
-  history: JudgedReservation['history'];
+  history: SnapshotReservation['history'];
 }
 
 function isForgotten({ customer, visitorId, address, emailKey, photo }: StoredReservation): boolean {
@@ -96,7 +96,7 @@ function isForgotten({ customer, visitorId, address, emailKey, photo }: StoredRe
 }
 
 /** What rows from before a field was kept say of it is nothing. */
-function judgedOf({
+function snapshotOf({
   _id,
   verdict,
   until,
@@ -104,7 +104,7 @@ function judgedOf({
   notice = null,
   photo,
   ...row
-}: StoredReservation): JudgedReservation {
+}: StoredReservation): SnapshotReservation {
   const { unitId, status, start, end, version, amount, history, erasedAt } = row;
   const forgotten = erasedAt ? isForgotten({ _id, verdict, photo: photo ?? null, ...row }) : null;
   return {
@@ -126,17 +126,17 @@ function judgedOf({
 }
 
 /**
- * Reads the books of this service at one moment, whatever goes on meanwhile. Raw reads on purpose: the judge trusts
+ * Reads the books of this service at one moment, whatever goes on meanwhile. Raw reads on purpose: the checker trusts
  * none of the service's own code.
  */
-export async function readJudgedBooks(connection: Connection, now: Date): Promise<JudgedBooks> {
+export async function readSnapshot(connection: Connection, now: Date): Promise<Snapshot> {
   const db = connection.getClient().db(connection.name);
   const session = connection.getClient().startSession({ snapshot: true });
   try {
     // A snapshot's reads carry no read concern of their own.
     const options = { session, readConcern: { level: 'snapshot' as const } };
     const guards = await db
-      .collection<{ _id: string; closed: boolean; taken: JudgedTaken[] }>('guards')
+      .collection<{ _id: string; closed: boolean; taken: SnapshotTaken[] }>('guards')
       .find({}, options)
       .toArray();
     const reservations = await db.collection<StoredReservation>('reservations').find({}, options).toArray();
@@ -166,7 +166,7 @@ export async function readJudgedBooks(connection: Connection, now: Date): Promis
     return {
       now,
       guards: guards.map(({ _id, closed, taken }) => ({ unitId: _id, closed, taken })),
-      reservations: reservations.map(judgedOf),
+      reservations: reservations.map(snapshotOf),
       photos: photos.map(({ _id }) => _id),
       events: rows.map(({ envelope: { aggregateId, aggregateVersion, type, data } }) => ({
         reservationId: aggregateId,

@@ -1,4 +1,4 @@
-import type { JudgedReservation, OutboxProbe } from './judged-books.ts';
+import type { SnapshotReservation, OutboxProbe } from './snapshot.ts';
 import { problem, type Problem } from './problem.ts';
 
 const isOver = (status: string) => status === 'cancelled' || status === 'expired';
@@ -8,22 +8,22 @@ const mayOwe: readonly string[] = ['reservation.cancelled', 'reservation.expired
  * What is owed is owed once the reservation is cancelled or was ended early, never more than was paid, and as it was
  * told.
  */
-export function misowed(one: JudgedReservation, events: readonly OutboxProbe[]): Problem[] {
+export function misowed(one: SnapshotReservation, events: readonly OutboxProbe[]): Problem[] {
   if (one.refundOwed < 0 || one.refundOwed > one.amount || (one.refundOwed > 0 && !isOver(one.status)))
     return [problem('refund', one, `${one.status} and ${one.refundOwed} of ${one.amount} won owed`)];
-  const told = events
+  const lastEvent = events
     .filter(({ type }) => mayOwe.includes(type))
     .sort((a, b) => a.version - b.version)
     .at(-1);
-  if (!isOver(one.status) || told?.refundOwed === undefined || told.refundOwed === one.refundOwed) return [];
-  return [problem('refund', one, `${one.refundOwed} won are owed, ${told.refundOwed} were told`)];
+  if (!isOver(one.status) || lastEvent?.refundOwed === undefined || lastEvent.refundOwed === one.refundOwed) return [];
+  return [problem('refund', one, `${one.refundOwed} won are owed, ${lastEvent.refundOwed} were told`)];
 }
 
 /**
  * A notice is in the history, and its day is the last one; a photo belongs to a notice, and is kept once it is said to
  * be; nobody forgotten is left.
  */
-export function mislaid(one: JudgedReservation, photos: ReadonlySet<string>): Problem[] {
+export function mislaid(one: SnapshotReservation, photos: ReadonlySet<string>): Problem[] {
   const found: Problem[] = [];
   const given = one.history.some(({ why }) => why === 'notice');
   if (given !== (one.notice !== null))

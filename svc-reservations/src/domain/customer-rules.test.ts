@@ -1,7 +1,7 @@
 import { addDays, calendarDate } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
 import { buildRental, sometime } from '../testing/build-rental.ts';
-import { cancelOption, isInFreeHours, isRunning, noticeDays, takesPhoto } from './renter-rules.ts';
+import { cancelOption, isInFreeHours, isRunning, noticeDays, takesPhoto } from './customer-rules.ts';
 import { confirmedAtOf, type Reservation } from './reservation.ts';
 
 const rules = { freeCancelMs: 24 * 3_600_000, endingNoticeDays: 7 };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { never } from '../domain/reservation.ts';
-import { judgeReservations } from './judge-reservations.ts';
+import { checkReservations } from './check-reservations.ts';
 import type { Problem } from './problem.ts';
-import type { JudgedBooks, JudgedReservation } from './judged-books.ts';
+import type { Snapshot, SnapshotReservation } from './snapshot.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 
 const entry = (version: number, from: string | null, to: string, why = 'x') => ({ version, from, to, at: now, why });
 
-function reservation(reservationId: string, more: Partial<JudgedReservation> = {}): JudgedReservation {
+function reservation(reservationId: string, more: Partial<SnapshotReservation> = {}): SnapshotReservation {
   const history = [entry(1, null, 'pending'), entry(2, 'pending', 'active')];
   return {
     reservationId,
@@ -29,7 +29,7 @@ function reservation(reservationId: string, more: Partial<JudgedReservation> = {
   };
 }
 
-function books(more: Partial<JudgedBooks> = {}): JudgedBooks {
+function snapshot(more: Partial<Snapshot> = {}): Snapshot {
   const reservations = more.reservations ?? [reservation('a')];
   return {
     now,
@@ -49,11 +49,11 @@ function books(more: Partial<JudgedBooks> = {}): JudgedBooks {
   };
 }
 
-test('right books have no problem', () => expect(judgeReservations(books())).toEqual([]));
+test('right books have no problem', () => expect(checkReservations(snapshot())).toEqual([]));
 
 const started = reservation('a').history;
 const notice = { leaveDate: '2026-12-11', previousEndDate: '2026-12-31' };
-const left = (more: Partial<JudgedReservation> = {}) =>
+const left = (more: Partial<SnapshotReservation> = {}) =>
   reservation('a', {
     version: 3,
     end: notice.leaveDate,
@@ -76,20 +76,20 @@ test('nor have books with a claim, a notice with its photo, and someone forgotte
     forgotten: true,
     history: [...started, entry(3, 'active', 'active', 'claimed')],
   });
-  const told = (id: string, versions: number[]) =>
+  const eventsOf = (id: string, versions: number[]) =>
     versions.map((version) => ({ reservationId: id, version, type: 'reservation.x' }));
-  const standing = (unitId: string, { reservationId: r, start, end, until }: JudgedReservation) => ({
+  const guardOf = (unitId: string, { reservationId: r, start, end, until }: SnapshotReservation) => ({
     unitId,
     closed: false,
     taken: [{ r, start, end, until }],
   });
   const one = left({ hasPhoto: true });
   expect(
-    judgeReservations(
-      books({
-        guards: [standing('u', one), standing('w', claimed)],
+    checkReservations(
+      snapshot({
+        guards: [guardOf('u', one), guardOf('w', claimed)],
         reservations: [one, claimed],
-        events: [...told('a', [1, 2, 3]), ...told('b', [1, 2])],
+        events: [...eventsOf('a', [1, 2, 3]), ...eventsOf('b', [1, 2])],
       }),
     ),
   ).toEqual([]);
@@ -103,27 +103,27 @@ const set = (version: number, from: string, to: string, more: object = {}) => ({
 });
 const refund = { kind: 'refund', amount: 20_000 };
 /** Cancelled by hand with 20,000 won owed, as its last event told. */
-const cancelledByHand = (more: object = {}, told = 20_000) => {
+const cancelledByHand = (more: object = {}, eventsOf = 20_000) => {
   const one = reservation('a', {
     version: 3,
     status: 'cancelled',
     refundOwed: 20_000,
     history: [...started, set(3, 'active', 'cancelled', { decision: refund, ...more })],
   });
-  return books({
+  return snapshot({
     guards: [{ unitId: 'u', closed: false, taken: [] }],
     reservations: [one],
     events: one.history.map(({ version }) => ({
       reservationId: 'a',
       version,
       type: version === 3 ? 'reservation.cancelled' : 'reservation.x',
-      ...(version === 3 && { refundOwed: told }),
+      ...(version === 3 && { refundOwed: eventsOf }),
     })),
   });
 };
 
 test('nor have books in which a status was set by hand, also of what was turned away', () => {
-  expect(judgeReservations(cancelledByHand())).toEqual([]);
+  expect(checkReservations(cancelledByHand())).toEqual([]);
   const turned = reservation('a', {
     version: 4,
     verdict: 'rejected',
@@ -133,25 +133,25 @@ test('nor have books in which a status was set by hand, also of what was turned 
       set(4, 'cancelled', 'active', { decision: { kind: 'free' } }),
     ],
   });
-  expect(judgeReservations(books({ reservations: [turned] }))).toEqual([]);
+  expect(checkReservations(snapshot({ reservations: [turned] }))).toEqual([]);
 });
 
 const setActive = (more: object) =>
-  books({
+  snapshot({
     reservations: [reservation('a', { history: [entry(1, null, 'pending'), set(2, 'pending', 'active', more)] })],
   });
-const owedTwice = books({
+const owedTwice = snapshot({
   events: [1, 2].map((version) => ({ reservationId: 'a', version, type: 'reservation.cancelled', refundOwed: 40_000 })),
 });
 
-const broken: [Problem['rule'], JudgedBooks][] = [
+const broken: [Problem['rule'], Snapshot][] = [
   [
     'overlap',
-    books({ reservations: [reservation('a'), reservation('b', { start: '2026-12-31', end: '2027-01-30' })] }),
+    snapshot({ reservations: [reservation('a'), reservation('b', { start: '2026-12-31', end: '2027-01-30' })] }),
   ],
   [
     'overlap',
-    books({
+    snapshot({
       reservations: [
         reservation('a', { end: '2027-12-31' }),
         reservation('b', { start: '2026-12-05', end: '2026-12-06' }),
@@ -159,10 +159,10 @@ const broken: [Problem['rule'], JudgedBooks][] = [
       ],
     }),
   ],
-  ['guard-missing', books({ guards: [] })],
+  ['guard-missing', snapshot({ guards: [] })],
   [
     'guard-missing',
-    books({
+    snapshot({
       guards: [
         { unitId: 'u', closed: false, taken: [{ r: 'a', start: '2026-12-01', end: '2026-12-30', until: never }] },
       ],
@@ -170,13 +170,13 @@ const broken: [Problem['rule'], JudgedBooks][] = [
   ],
   [
     'guard-missing',
-    books({
+    snapshot({
       guards: [{ unitId: 'u', closed: false, taken: [{ r: 'a', start: '2026-12-01', end: '2026-12-31', until: now }] }],
     }),
   ],
   [
     'guard-foreign',
-    books({
+    snapshot({
       guards: [
         { unitId: 'u', closed: false, taken: [{ r: 'x', start: '2027-12-01', end: '2027-12-30', until: never }] },
       ],
@@ -184,48 +184,51 @@ const broken: [Problem['rule'], JudgedBooks][] = [
   ],
   [
     'guard-closed',
-    books({
+    snapshot({
       guards: [
         { unitId: 'u', closed: true, taken: [{ r: 'a', start: '2026-12-01', end: '2026-12-31', until: never }] },
       ],
     }),
   ],
-  ['history', books({ reservations: [reservation('a', { status: 'expired' })] })],
+  ['history', snapshot({ reservations: [reservation('a', { status: 'expired' })] })],
   [
     'history',
-    books({
+    snapshot({
       reservations: [reservation('a', { history: [entry(1, null, 'pending'), entry(1, 'pending', 'active')] })],
     }),
   ],
-  ['event-missing', books({ events: [] })],
+  ['event-missing', snapshot({ events: [] })],
   [
     'event-twice',
-    books({ events: [1, 1, 2].map((version) => ({ reservationId: 'a', version, type: 'reservation.x' })) }),
+    snapshot({ events: [1, 1, 2].map((version) => ({ reservationId: 'a', version, type: 'reservation.x' })) }),
   ],
   [
     'event-foreign',
-    books({ events: [1, 2, 3].map((version) => ({ reservationId: 'a', version, type: 'reservation.x' })) }),
+    snapshot({ events: [1, 2, 3].map((version) => ({ reservationId: 'a', version, type: 'reservation.x' })) }),
   ],
-  ['event-foreign', books({ reservations: [], events: [{ reservationId: 'a', version: 1, type: 'reservation.x' }] })],
-  ['verdict', books({ reservations: [reservation('a', { verdict: 'rejected' })] })],
   [
     'event-foreign',
-    books({
+    snapshot({ reservations: [], events: [{ reservationId: 'a', version: 1, type: 'reservation.x' }] }),
+  ],
+  ['verdict', snapshot({ reservations: [reservation('a', { verdict: 'rejected' })] })],
+  [
+    'event-foreign',
+    snapshot({
       reservations: [reservation('a', { version: 3, history: [...started, entry(3, 'active', 'active', 'claimed')] })],
     }),
   ],
   [
     'event-missing',
-    books({
+    snapshot({
       reservations: [reservation('a', { version: 3, history: [...started, entry(3, 'active', 'active', 'reminded')] })],
       events: [],
     }),
   ],
-  ['refund', books({ reservations: [reservation('a', { refundOwed: 1 })] })],
-  ['refund', books({ reservations: [cancelled(60_001)] })],
+  ['refund', snapshot({ reservations: [reservation('a', { refundOwed: 1 })] })],
+  ['refund', snapshot({ reservations: [cancelled(60_001)] })],
   [
     'refund',
-    books({
+    snapshot({
       reservations: [cancelled(60_000)],
       events: [1, 2, 3].map((version) => ({
         reservationId: 'a',
@@ -235,14 +238,14 @@ const broken: [Problem['rule'], JudgedBooks][] = [
       })),
     }),
   ],
-  ['notice', books({ reservations: [reservation('a', { notice })] })],
-  ['notice', books({ reservations: [left({ notice: null })] })],
-  ['notice', books({ reservations: [left({ end: '2026-12-12' })] })],
-  ['notice', books({ reservations: [left({ notice: { ...notice, previousEndDate: '2026-12-11' } })] })],
-  ['photo', books({ reservations: [left({ hasPhoto: true })], photos: [] })],
-  ['photo', books({ photos: ['a'] })],
-  ['photo', books({ photos: ['x'] })],
-  ['photo', books({ reservations: [reservation('a', { hasPhoto: true })] })],
+  ['notice', snapshot({ reservations: [reservation('a', { notice })] })],
+  ['notice', snapshot({ reservations: [left({ notice: null })] })],
+  ['notice', snapshot({ reservations: [left({ end: '2026-12-12' })] })],
+  ['notice', snapshot({ reservations: [left({ notice: { ...notice, previousEndDate: '2026-12-11' } })] })],
+  ['photo', snapshot({ reservations: [left({ hasPhoto: true })], photos: [] })],
+  ['photo', snapshot({ photos: ['a'] })],
+  ['photo', snapshot({ photos: ['x'] })],
+  ['photo', snapshot({ reservations: [reservation('a', { hasPhoto: true })] })],
   ['by-hand', setActive({ by: { kind: 'payments' } })],
   ['by-hand', setActive({ byName: '' })],
   ['by-hand', setActive({ decision: refund })],
@@ -251,9 +254,9 @@ const broken: [Problem['rule'], JudgedBooks][] = [
   ['by-hand', cancelledByHand({ decision: { kind: 'free' } })],
   ['by-hand', cancelledByHand({}, 0)],
   ['by-hand', owedTwice],
-  ['forgotten', books({ reservations: [reservation('a', { forgotten: false })] })],
+  ['forgotten', snapshot({ reservations: [reservation('a', { forgotten: false })] })],
 ];
 
 test.each(broken)('notices %s (case %#)', (rule, wrong) => {
-  expect(judgeReservations(wrong).map((problem) => problem.rule)).toContain(rule);
+  expect(checkReservations(wrong).map((problem) => problem.rule)).toContain(rule);
 });

@@ -1,18 +1,18 @@
 import { seoulDateOf } from '@hamkke/money';
-import { untold } from './judge-history.ts';
-import { isByHand, missetByHand } from './judge-by-hand.ts';
-import { mislaid, misowed } from './judge-renting.ts';
-import { isLiveOn, textOfTaken, type JudgedBooks, type JudgedGuard, type JudgedReservation } from './judged-books.ts';
+import { checkHistory } from './check-history.ts';
+import { isByHand, missetByHand } from './check-by-hand.ts';
+import { mislaid, misowed } from './check-renting.ts';
+import { isLiveOn, textOfTaken, type Snapshot, type SnapshotGuard, type SnapshotReservation } from './snapshot.ts';
 import { problem, type Problem } from './problem.ts';
 
 /** I1: no two reservations of a unit that are pending or active share a day. */
-function overlapping(reservations: readonly JudgedReservation[]): Problem[] {
-  const standing = reservations
+function overlapping(reservations: readonly SnapshotReservation[]): Problem[] {
+  const current = reservations
     .filter(({ status }) => status === 'pending' || status === 'active')
     .sort((a, b) => a.start.localeCompare(b.start));
   const found: Problem[] = [];
-  let reaching: JudgedReservation | undefined;
-  for (const next of standing) {
+  let reaching: SnapshotReservation | undefined;
+  for (const next of current) {
     if (reaching && next.start <= reaching.end)
       found.push(
         problem(
@@ -30,7 +30,11 @@ function overlapping(reservations: readonly JudgedReservation[]): Problem[] {
  * Guard and reservations say the same of every day from today on; what the guard still knows of earlier days must have
  * been there.
  */
-function disagreeing(guard: JudgedGuard | undefined, reservations: readonly JudgedReservation[], now: Date): Problem[] {
+function disagreeing(
+  guard: SnapshotGuard | undefined,
+  reservations: readonly SnapshotReservation[],
+  now: Date,
+): Problem[] {
   const today = seoulDateOf(now);
   const taken = guard?.taken ?? [];
   const byId = new Map(reservations.map((one) => [one.reservationId, one]));
@@ -66,7 +70,7 @@ function disagreeing(guard: JudgedGuard | undefined, reservations: readonly Judg
   return [...missing, ...foreign, ...closed];
 }
 
-function misjudged(one: JudgedReservation): Problem[] {
+function checkVerdict(one: SnapshotReservation): Problem[] {
   const wasActive = one.history.some(({ to }) => to === 'active');
   if (one.verdict === 'confirmed' && !wasActive) return [problem('verdict', one, 'confirmed but never active')];
   // Who sets a status by hand may overrule what an order was told.
@@ -76,14 +80,14 @@ function misjudged(one: JudgedReservation): Problem[] {
 }
 
 /**
- * Judges the books of this service: I1 (nothing sold twice), guard and reservations agree, each change told once, each
+ * Checks the books of this service: I1 (nothing sold twice), guard and reservations agree, each change told once, each
  * verdict kept.
  */
-export function judgeReservations({ guards, reservations, events, photos, now }: JudgedBooks): Problem[] {
+export function checkReservations({ guards, reservations, events, photos, now }: Snapshot): Problem[] {
   const found: Problem[] = [];
   const guardOf = new Map(guards.map((guard) => [guard.unitId, guard]));
   const byUnit = Map.groupBy(reservations, ({ unitId }) => unitId);
-  const told = Map.groupBy(events, ({ reservationId }) => reservationId);
+  const eventsOf = Map.groupBy(events, ({ reservationId }) => reservationId);
   const known = new Set(reservations.map(({ reservationId }) => reservationId));
   for (const unitId of new Set([...guardOf.keys(), ...byUnit.keys()])) {
     const ofUnit = byUnit.get(unitId) ?? [];
@@ -91,10 +95,10 @@ export function judgeReservations({ guards, reservations, events, photos, now }:
   }
   const photographed = new Set(photos);
   for (const one of reservations) {
-    const ofOne = told.get(one.reservationId) ?? [];
+    const ofOne = eventsOf.get(one.reservationId) ?? [];
     found.push(
-      ...untold(one, ofOne, now),
-      ...misjudged(one),
+      ...checkHistory(one, ofOne, now),
+      ...checkVerdict(one),
       ...misowed(one, ofOne),
       ...missetByHand(one, ofOne),
       ...mislaid(one, photographed),
@@ -103,7 +107,7 @@ export function judgeReservations({ guards, reservations, events, photos, now }:
   for (const reservationId of photos)
     if (!known.has(reservationId))
       found.push(problem('photo', { unitId: '', reservationId }, 'a photo of no reservation'));
-  for (const [reservationId, [event]] of told) {
+  for (const [reservationId, [event]] of eventsOf) {
     if (!known.has(reservationId))
       found.push(problem('event-foreign', { unitId: '', reservationId }, `${event?.type} tells of no reservation`));
   }

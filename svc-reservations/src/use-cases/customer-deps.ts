@@ -1,0 +1,9 @@
+import type { CustomerRules } from '../domain/customer-rules.ts';
+import type { FindOwn } from './find-own.ts';
+import type { ReservationDeps } from './reservation-deps.ts';
+
+/** What the use cases of a customer need. */
+export interface CustomerDeps extends ReservationDeps {
+  findOwn: FindOwn;
+  rules: CustomerRules;
+}
