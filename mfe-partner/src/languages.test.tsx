@@ -9,15 +9,16 @@ import {
   readReservation,
   readSettlement,
 } from '@hamkke/contracts';
+import { fakeApiForEach } from '@hamkke/screen-kit/testing';
 import { memoryOwnerTexts } from '@hamkke/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aReservation, aDetail } from './features/reservations/testing/builders.ts';
-import { anOccupancy, aUnit } from './features/warehouses/testing/builders.ts';
+import { anOccupancy, aUnit } from './features/locations/testing/builders.ts';
 import { aLine, aLocation, aRevenue, aSettlement, sums } from './testing/builders.ts';
-import { open, ownerId, fakeApiForEach } from './testing/harness.tsx';
+import { open, ownerId } from './testing/harness.tsx';
 
-const api = fakeApiForEach();
+const api = fakeApiForEach('franchise');
 const at = '/franchise-dashboard';
 const params = { id: ownerId };
 const texts = {
@@ -27,9 +28,9 @@ const texts = {
   강남구: 'Gangnam-gu',
 };
 const everyLanguage = { en: texts, ja: texts, zh: texts };
-const branch = aLocation();
-const branches = [
-  branch,
+const location = aLocation();
+const locations = [
+  location,
   aLocation({ id: 'yeoksam', name: '함께보관 역삼점' }),
   aLocation({ id: 'third', name: 'C' }),
   aLocation({ id: 'fourth', name: 'D' }),
@@ -38,7 +39,7 @@ const unit = aUnit('M', 1);
 const lines = [aLine()];
 
 beforeEach(() => {
-  api().on(listOwnerLocations, params, { body: branches });
+  api().on(listOwnerLocations, params, { body: locations });
   api().on(readFranchiseRevenue, params, { body: aRevenue() });
   api().on(listFranchisePayments, params, { body: { lines, sums: sums(1), nextCursor: null } });
   api().on(listFranchiseReservations, params, {
@@ -66,9 +67,9 @@ beforeEach(() => {
     },
   );
   api().on(readSettlement, { ...params, settlementId: 'S-1' }, { body: { ...aSettlement(), lines } });
-  api().on(getLocation, { id: branch.id }, { body: branch });
-  api().on(listUnits, { id: branch.id }, { body: [unit] });
-  api().on(readOccupancy, { id: branch.id }, { body: [anOccupancy(unit)] });
+  api().on(getLocation, { id: location.id }, { body: location });
+  api().on(listUnits, { id: location.id }, { body: [unit] });
+  api().on(readOccupancy, { id: location.id }, { body: [anOccupancy(unit)] });
 });
 
 /**
@@ -95,10 +96,10 @@ describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
   it.each([
     ['overview', at, 'Hamkke Gangnam'],
     ['warehouses', `${at}/warehouses`, 'Hamkke Gangnam'],
-    ['a branch', `${at}/warehouses/${branch.id}`, 'Hamkke Gangnam'],
-    ['a unit', `${at}/warehouses/${branch.id}?unit=${unit.id}`, /^Hamkke Gangnam · M/],
-    ['the form of a branch', `${at}/warehouses/${branch.id}/edit`, 'Hamkke Gangnam'],
-    ['adding units', `${at}/warehouses/${branch.id}?add=csv`, 'Hamkke Gangnam'],
+    ['a branch', `${at}/warehouses/${location.id}`, 'Hamkke Gangnam'],
+    ['a unit', `${at}/warehouses/${location.id}?unit=${unit.id}`, /^Hamkke Gangnam · M/],
+    ['the form of a branch', `${at}/warehouses/${location.id}/edit`, 'Hamkke Gangnam'],
+    ['adding units', `${at}/warehouses/${location.id}?add=csv`, 'Hamkke Gangnam'],
     ['revenue', `${at}/revenue`, 'Hamkke Gangnam'],
     ['payments', `${at}/revenue/payments`, 'Hamkke Gangnam SB-1'],
     ['a statement', `${at}/revenue/settlements/S-1`, cellWith('Hamkke Gangnam SB-1')],
@@ -135,7 +136,7 @@ describe('a branch that was never open', () => {
   });
   const english = { language: 'en', shell: { ownerTexts: memoryOwnerTexts(everyLanguage) } } as const;
   beforeEach(() => {
-    api().on(listOwnerLocations, params, { body: [...branches, waits] });
+    api().on(listOwnerLocations, params, { body: [...locations, waits] });
     api().on(getLocation, { id: waits.id }, { body: waits });
     api().on(listUnits, { id: waits.id }, { body: [unit] });
     api().on(readOccupancy, { id: waits.id }, { body: [] });
@@ -199,7 +200,7 @@ describe('what an owner typed', () => {
   });
 
   it('stays as it is where it is edited', async () => {
-    await open(`${at}/warehouses/${branch.id}/edit`, english);
+    await open(`${at}/warehouses/${location.id}/edit`, english);
     expect(await screen.findByLabelText('Name of the warehouse')).toHaveValue('함께보관 강남점');
     expect(screen.getByLabelText('Road address')).toHaveValue('서울특별시 강남구 테헤란로 1');
   });

@@ -1,25 +1,26 @@
+import { fakeApiForEach } from '@hamkke/screen-kit/testing';
 import { conformsToShell, memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { open, ownerSession, fakeApiForEach } from './testing/harness.tsx';
+import { open, partnerSession } from './testing/harness.tsx';
 
 vi.stubGlobal('__RELEASE__', 'test');
 const { remote } = await import('./remote.tsx');
 
 conformsToShell('partner', remote);
 
-fakeApiForEach();
+fakeApiForEach('franchise');
 const screens = [
   ['/franchise', visitorSession],
   ['/franchise', memberSession()],
   ['/franchise-dashboard', memberSession({ userType: 'franchise', isApproved: false })],
-  ['/franchise-dashboard', ownerSession],
-  ['/franchise-dashboard/warehouses', ownerSession],
-  ['/franchise-dashboard/revenue', ownerSession],
-  ['/franchise-dashboard/revenue/payments', ownerSession],
-  ['/franchise-dashboard/revenue/settlements', ownerSession],
-  ['/franchise-dashboard/revenue/settlements/S-1', ownerSession],
-  ['/franchise-dashboard/reservations', ownerSession],
+  ['/franchise-dashboard', partnerSession],
+  ['/franchise-dashboard/warehouses', partnerSession],
+  ['/franchise-dashboard/revenue', partnerSession],
+  ['/franchise-dashboard/revenue/payments', partnerSession],
+  ['/franchise-dashboard/revenue/settlements', partnerSession],
+  ['/franchise-dashboard/revenue/settlements/S-1', partnerSession],
+  ['/franchise-dashboard/reservations', partnerSession],
 ] as const;
 
 describe('every screen, with nobody answering', () => {

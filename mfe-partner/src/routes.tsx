@@ -6,8 +6,8 @@ import { bringReservations } from './features/reservations/screens.ts';
 import { ReservationsTab } from './features/reservations/reservations-tab.tsx';
 import { RevenueTab } from './features/revenue/revenue-tab.tsx';
 import { bringRevenue } from './features/revenue/screens.ts';
-import { bringWarehouses } from './features/warehouses/screens.ts';
-import { WarehousesTab } from './features/warehouses/warehouses-tab.tsx';
+import { bringLocations } from './features/locations/screens.ts';
+import { LocationsTab } from './features/locations/locations-tab.tsx';
 
 // Each screen arrives when it is gone to; a tab itself only says which of its screens an address names.
 const loadFranchise = async () => await import('./features/franchise/franchise-page.tsx');
@@ -34,7 +34,7 @@ export const routes: RouteObject[] = [
         path: 'warehouses/*',
         element: (
           <TabScreen tab="warehouses">
-            <WarehousesTab />
+            <LocationsTab />
           </TabScreen>
         ),
       },
@@ -61,7 +61,7 @@ export const routes: RouteObject[] = [
 ];
 
 const tabs: Readonly<Record<string, (rest: string) => Promise<unknown>>> = {
-  warehouses: bringWarehouses,
+  warehouses: bringLocations,
   revenue: bringRevenue,
   reservations: bringReservations,
 };

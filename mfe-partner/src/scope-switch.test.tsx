@@ -9,15 +9,15 @@ import {
   readReservation,
   readUtilisation,
 } from '@hamkke/contracts';
+import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDetail, many, paged } from './features/reservations/testing/builders.ts';
-import { problem } from './testing/fake-api.ts';
-import { aLocation, aRevenue, pagedBranches } from './testing/builders.ts';
-import { open, ownerId, ownerSession, fakeApiForEach } from './testing/harness.tsx';
+import { aLocation, aRevenue, pagedLocations } from './testing/builders.ts';
+import { open, ownerId, partnerSession } from './testing/harness.tsx';
 
-const api = fakeApiForEach();
+const api = fakeApiForEach('franchise');
 const at = '/franchise-dashboard';
 const superSession = memberSession({ userType: 'franchise', isApproved: true, isSuperUser: true });
 const mine = aLocation();
@@ -29,7 +29,7 @@ const menuLink = (name: string) =>
 
 beforeEach(() => {
   api().on(listOwnerLocations, { id: ownerId }, { body: [mine] });
-  api().on(listManagedLocations, {}, pagedBranches([mine, paju]));
+  api().on(listManagedLocations, {}, pagedLocations([mine, paju]));
   api().on(readFranchiseRevenue, { id: ownerId }, { body: aRevenue() });
   api().on(
     readUtilisation,
@@ -60,7 +60,7 @@ describe('whose branches a super user looks at', () => {
     expect(await card('이용률')).toHaveTextContent('이용률45%보관함 20,000개 중 9,000개 이용 중');
     expect(screen.getByRole('group', { name: '전체 현황' })).toHaveTextContent('승인 대기12승인하면 손님에게 보여요');
     expect(screen.queryByText('총 매출')).toBeNull();
-    expect(api().asked(listManagedLocations)).toEqual([{ limit: '24' }]);
+    expect(api().queries(listManagedLocations)).toEqual([{ limit: '24' }]);
   });
 
   it('holds over the tabs, also while one looks at one’s own money', async () => {
@@ -92,7 +92,7 @@ describe('whose branches a super user looks at', () => {
     expect(await screen.findByRole('article', { name: '파주점' })).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(1);
     await user.click(menuLink('예약 관리'));
-    await waitFor(() => expect(api().asked(listAllReservations).at(-1)).toEqual({ limit: '50', locationId: 'paju' }));
+    await waitFor(() => expect(api().queries(listAllReservations).at(-1)).toEqual({ limit: '50', locationId: 'paju' }));
     await user.click(whose().getByRole('button', { name: '내 지점' }));
     await waitFor(() => expect(address()).toBe(`${at}/reservations`));
     expect(screen.queryByRole('combobox', { name: '지점 찾기' })).toBeNull();
@@ -107,7 +107,7 @@ describe('whose branches a super user looks at', () => {
   });
 
   it('reads in English', async () => {
-    api().on(listManagedLocations, {}, pagedBranches([]));
+    api().on(listManagedLocations, {}, pagedLocations([]));
     await open(`${at}?of=all`, { session: superSession, language: 'en' });
     expect(await screen.findByText('No registered warehouses')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Whose branches' })).not.toHaveTextContent(/[가-힣]/);
@@ -123,7 +123,7 @@ describe('while the page is open', () => {
     expect(await screen.findByRole('article', { name: '파주점' })).toBeVisible();
     expect(pressed()).toBe('모든 지점');
     expect(api().live.topics()).toEqual([[`franchise:${ownerId}`, 'admin']]);
-    become(ownerSession);
+    become(partnerSession);
     await waitFor(() => expect(screen.queryByRole('article', { name: '파주점' })).toBeNull());
     expect(await screen.findByRole('article', { name: '함께보관 강남점' })).toBeVisible();
     expect(screen.queryByRole('group', { name: '누구의 지점' })).toBeNull();
@@ -136,7 +136,7 @@ describe('while the page is open', () => {
     const { become } = await open(`${at}/reservations/R-9?of=all`, { session: superSession });
     await screen.findByRole('region', { name: '예약 내용' });
     api().on(readReservation, { id: 'R-9' }, problem(404, 'NOT_FOUND'));
-    become(ownerSession);
+    become(partnerSession);
     expect(await screen.findByText('예약을 찾을 수 없어요')).toBeVisible();
     expect(screen.queryByRole('region', { name: '예약 내용' })).toBeNull();
   });

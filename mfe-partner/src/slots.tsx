@@ -3,23 +3,23 @@ import { lazy, Suspense } from 'react';
 import { BlockSkeleton } from './components/states/block-skeleton.tsx';
 import { bringReservations } from './features/reservations/screens.ts';
 import { ReservationsTab } from './features/reservations/reservations-tab.tsx';
-import { bringWarehouses } from './features/warehouses/screens.ts';
-import { WarehousesTab } from './features/warehouses/warehouses-tab.tsx';
+import { bringLocations } from './features/locations/screens.ts';
+import { LocationsTab } from './features/locations/locations-tab.tsx';
 
 /** What the address says behind the last step that bears the part's name. */
 const restOf = (part: string) => location.pathname.split(`/${part}/`)[1] ?? '';
 
 // An owner's dashboard needs no part: it comes when somebody shows it, with the code of the screen that the address
 // names.
-const WarehousesPart = lazy(async () => {
+const LocationsPart = lazy(async () => {
   const [{ ManagingPart }] = await Promise.all([
     import('./components/parts/managing-part.tsx'),
-    bringWarehouses(restOf('warehouses')),
+    bringLocations(restOf('warehouses')),
   ]);
   return {
     default: (props: SlotProps) => (
       <ManagingPart part="warehouses" {...props}>
-        <WarehousesTab />
+        <LocationsTab />
       </ManagingPart>
     ),
   };
@@ -47,7 +47,7 @@ const waiting = <BlockSkeleton heights={['pt:h-12', 'pt:h-72']} />;
 export const slots: NonNullable<RemoteModule['slots']> = {
   warehouses: (props) => (
     <Suspense fallback={waiting}>
-      <WarehousesPart {...props} />
+      <LocationsPart {...props} />
     </Suspense>
   ),
   reservations: (props) => (

@@ -1,32 +1,32 @@
 import { businessLiveSchema, type BusinessLive } from '@hamkke/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeLiveStream } from '../testing/fake-live-stream.ts';
-import { isAbout, ofBranch, ofOwner } from './live-refresh.tsx';
-import { followTopics, gatherMs, topicsOf, type LiveNews } from './live/live-news.ts';
+import { fakeLiveStream } from '@hamkke/screen-kit/testing';
+import { isAbout, ofLocation, ofPartner } from './live-refresh.tsx';
+import { followTopics, gatherMs, topicsOf, type LiveEvents } from './live/live-events.ts';
 
 let stream: ReturnType<typeof fakeLiveStream>;
 beforeEach(() => {
   vi.useFakeTimers();
-  stream = fakeLiveStream();
+  stream = fakeLiveStream('franchise');
 });
 afterEach(() => vi.useRealTimers());
 
 function follow() {
-  const told: LiveNews[] = [];
-  const stop = followTopics(['franchise:o-1'], (news) => told.push(news));
-  return { told, stop };
+  const notified: LiveEvents[] = [];
+  const stop = followTopics(['franchise:o-1'], (events) => notified.push(events));
+  return { notified, stop };
 }
 
 describe('the dashboard’s live stream', () => {
   it('gathers what comes close together, and never keeps the screens waiting', () => {
-    const { told, stop } = follow();
+    const { notified, stop } = follow();
     for (let change = 0; change < 10; change += 1) {
-      stream.tell('reservation', { reservationId: `R-${change}` });
+      stream.sendChange('reservation', { reservationId: `R-${change}` });
       vi.advanceTimersByTime(gatherMs / 2);
     }
     vi.advanceTimersByTime(gatherMs);
-    expect(told.length).toBeGreaterThanOrEqual(4);
-    expect(told.flatMap(({ changes }) => changes.map(({ reservationId }) => reservationId))).toEqual(
+    expect(notified.length).toBeGreaterThanOrEqual(4);
+    expect(notified.flatMap(({ changes }) => changes.map(({ reservationId }) => reservationId))).toEqual(
       Array.from({ length: 10 }, (_, index) => `R-${index}`),
     );
     stop();
@@ -34,22 +34,22 @@ describe('the dashboard’s live stream', () => {
   });
 
   it('a stream that comes back may have missed anything', () => {
-    const { told } = follow();
+    const { notified } = follow();
     stream.opens();
     vi.advanceTimersByTime(gatherMs);
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     stream.opens();
     vi.advanceTimersByTime(gatherMs);
-    expect(told).toEqual([{ changes: [], missed: true }]);
+    expect(notified).toEqual([{ changes: [], missed: true }]);
     expect(topicsOf({ id: 'a-1', isSuperUser: false }, true)).toEqual(['admin']);
     expect(isAbout({ changes: [], missed: true }, ['money'])).toBe(true);
   });
 
   it('what it does not know is left unheard', () => {
-    const { told } = follow();
-    stream.tell('weather' as BusinessLive['change']);
+    const { notified } = follow();
+    stream.sendChange('weather' as BusinessLive['change']);
     vi.advanceTimersByTime(gatherMs);
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 
   it('asks for one’s own branches, a super user for everybody’s', () => {
@@ -63,18 +63,16 @@ describe('the dashboard’s live stream', () => {
   });
 
   it('what changes in others’ branches makes nothing of one’s own old', () => {
-    const news = (ownerId: string | null, locationId?: string) => ({
+    const events = (ownerId: string | null, locationId?: string) => ({
       changes: [businessLiveSchema.parse({ change: 'location', ownerId, ...(locationId && { locationId }) })],
       missed: false,
     });
-    expect([news('o-1'), news('o-2'), news(null)].map((each) => isAbout(each, ['location'], ofOwner('o-1')))).toEqual([
-      true,
-      false,
-      true,
-    ]);
     expect(
-      [news('o-2', 'gangnam'), news('o-2', 'paju'), news('o-2')].map((each) =>
-        isAbout(each, ['location'], ofBranch('gangnam')),
+      [events('o-1'), events('o-2'), events(null)].map((each) => isAbout(each, ['location'], ofPartner('o-1'))),
+    ).toEqual([true, false, true]);
+    expect(
+      [events('o-2', 'gangnam'), events('o-2', 'paju'), events('o-2')].map((each) =>
+        isAbout(each, ['location'], ofLocation('gangnam')),
       ),
     ).toEqual([true, false, true]);
   });

@@ -1,13 +1,13 @@
 import type { Call, BusinessLive } from '@hamkke/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
-import { followTopics, topicsOf, type HearNews, type LiveNews } from './live/live-news.ts';
+import { followTopics, topicsOf, type OnLiveEvents, type LiveEvents } from './live/live-events.ts';
 import { createReadAgain, type ReadAgain } from './live/read-again.ts';
 import { usePlace } from './managing/place.ts';
 import { useManager } from './use-manager.ts';
 
 interface Live {
-  readonly listeners: Set<HearNews>;
+  readonly listeners: Set<OnLiveEvents>;
   readonly readAgain: ReadAgain;
 }
 
@@ -23,8 +23,8 @@ export function LiveRefresh({ children }: { readonly children: ReactNode }) {
   const queryClient = useQueryClient();
   const [live] = useState<Live>(() => ({ listeners: new Set(), readAgain: createReadAgain(queryClient) }));
   useEffect(() => {
-    const stop = followTopics(topicsOf({ id, isSuperUser }, everybodys), (news) => {
-      for (const hear of live.listeners) hear(news);
+    const stop = followTopics(topicsOf({ id, isSuperUser }, everybodys), (events) => {
+      for (const listener of live.listeners) listener(events);
     });
     return () => {
       stop();
@@ -41,14 +41,14 @@ function useLive(): Live {
 }
 
 /** Calls `hear` with what changed, gathered over 300 ms, while the calling screen is there. */
-export function useLiveNews(hear: HearNews): void {
+export function useLiveEvents(onEvents: OnLiveEvents): void {
   const { listeners } = useLive();
-  const latest = useRef(hear);
+  const latest = useRef(onEvents);
   useEffect(() => {
-    latest.current = hear;
+    latest.current = onEvents;
   });
   useEffect(() => {
-    const listener: HearNews = (news) => latest.current(news);
+    const listener: OnLiveEvents = (events) => latest.current(events);
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
@@ -61,21 +61,21 @@ export type Concerns = (change: BusinessLive) => boolean;
 
 /** Whether news is about one of these kinds of change, and concerns whom it is told to; after a cut it always may. */
 export function isAbout(
-  news: LiveNews,
+  events: LiveEvents,
   kinds: readonly BusinessLive['change'][],
   concerns: Concerns = () => true,
 ): boolean {
-  return news.missed || news.changes.some((change) => kinds.includes(change.change) && concerns(change));
+  return events.missed || events.changes.some((change) => kinds.includes(change.change) && concerns(change));
 }
 
 /** Changes of one owner's branches; who listens to everybody's hears of others' too. */
-export const ofOwner =
+export const ofPartner =
   (id: string): Concerns =>
   ({ ownerId }) =>
     ownerId === null || ownerId === id;
 
 /** Changes of one branch, and those that do not say of which. */
-export const ofBranch =
+export const ofLocation =
   (id: string): Concerns =>
   ({ locationId }) =>
     locationId === undefined || locationId === id;
@@ -95,10 +95,10 @@ export function useLiveReads(
   const { readAgain } = useLive();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useLiveNews((news) => {
-    if (!isAbout(news, kinds, concerns)) return;
-    readAgain.ask(endpoints);
+  useLiveEvents((events) => {
+    if (!isAbout(events, kinds, concerns)) return;
+    readAgain.request(endpoints);
     clearTimeout(timer.current);
-    if (afterMs !== undefined) timer.current = setTimeout(() => readAgain.ask(endpoints), afterMs);
+    if (afterMs !== undefined) timer.current = setTimeout(() => readAgain.request(endpoints), afterMs);
   });
 }

@@ -2,24 +2,24 @@ import type { Location } from '@hamkke/contracts';
 import { useOwnerText } from '@hamkke/shell-api';
 import { Typed } from '@hamkke/ui';
 
-type Branch = Pick<Location, 'name' | 'status'>;
+type NamedLocation = Pick<Location, 'name' | 'status'>;
 
 /**
  * Only what was published is translated: until a branch opens its owner's words stay as they were typed in every
  * language. Spread on what shows them.
  */
-export const typedUntilOpen = ({ status }: Pick<Branch, 'status'>) =>
+export const typedUntilOpen = ({ status }: Pick<NamedLocation, 'status'>) =>
   status === 'pending' ? ({ translate: 'no', 'data-typed': '' } as const) : undefined;
 
 /** Stands for the name while its sentence is put together; no text has it. */
 const gap = '\uFFFC';
 
 /** A sentence that names a branch. */
-export function NamingBranch({
+export function NamingLocation({
   location: { name, status },
   say,
 }: {
-  readonly location: Branch;
+  readonly location: NamedLocation;
   readonly say: (name: string) => string;
 }) {
   const own = useOwnerText();

@@ -17,7 +17,7 @@ export function useManager(): Account {
 }
 
 /** The `{id}` of every call about one's own branches, reservations and money. */
-export function useOwnerId(): string {
+export function usePartnerId(): string {
   return useManager().id;
 }
 

@@ -41,7 +41,7 @@ export function aLocation(given: Partial<Location> = {}): Location {
 }
 
 /** The server's side of everybody's branches: hands out pages by limit and cursor. */
-export function pagedBranches(all: readonly Location[]) {
+export function pagedLocations(all: readonly Location[]) {
   return (query: URLSearchParams) => {
     const from = Number(query.get('cursor') ?? 0);
     const to = from + Math.min(Number(query.get('limit') ?? 100), 100);

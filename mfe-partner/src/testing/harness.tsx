@@ -1,38 +1,17 @@
+import '@hamkke/screen-kit/testing';
 import type { ManagingScope, RemoteModule, Session, ShellApi } from '@hamkke/shell-api';
 import { memberSession, remoteHarness } from '@hamkke/shell-api/conformance';
 import type { Language } from '@hamkke/ui';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { useLocation } from 'react-router';
-import { beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { slots } from '../slots.tsx';
-import { fakeApi, type FakeApi } from './fake-api.ts';
-
-// Screens arrive as chunks of their own; on a busy machine the first one takes its time.
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000 });
-vi.stubGlobal('__RELEASE__', 'test');
 
 /** The owner of the tests: approved, with branches. Its id is `ownerId`. */
-export const ownerSession = memberSession({ userType: 'franchise', isApproved: true });
-export const ownerId = ownerSession.status === 'signed-in' ? ownerSession.user.id : '';
-
-/**
- * Gives each test of a file a network's edge of its own and an empty browser; `api()` is the edge of the running test.
- */
-export function fakeApiForEach(): () => FakeApi {
-  let api: FakeApi;
-  beforeEach(() => {
-    api = fakeApi();
-    sessionStorage.clear();
-    localStorage.clear();
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-    Element.prototype.scrollTo ??= () => {};
-    Element.prototype.scrollIntoView ??= () => {};
-  });
-  return () => api;
-}
+export const partnerSession = memberSession({ userType: 'franchise', isApproved: true });
+export const ownerId = partnerSession.status === 'signed-in' ? partnerSession.user.id : '';
 
 export interface Opening {
   readonly language?: Language;
@@ -68,7 +47,7 @@ export async function openPart(path: string, opening: Opening = {}) {
 /** Opens the app at a path of this remote, as the shell would, with a session that can change under it. */
 export async function open(
   path: string,
-  { language = 'ko', session = ownerSession, strict = false, shell = {} }: Opening = {},
+  { language = 'ko', session = partnerSession, strict = false, shell = {} }: Opening = {},
 ) {
   let answer = session;
   const refresh = vi.fn(async () => {

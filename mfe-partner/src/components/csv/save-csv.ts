@@ -1,7 +1,7 @@
 import { csvText, type CsvCell } from './csv-text.ts';
 
 /** How long the browser may take to pick up a file before its memory is given back, in ms. */
-const keepMs = 60_000;
+const revokeAfterMs = 60_000;
 
 /** Has the browser save rows as a CSV file; the first row is the heading. */
 export function saveCsv(name: string, rows: readonly (readonly CsvCell[])[]): void {
@@ -12,5 +12,5 @@ export function saveCsv(name: string, rows: readonly (readonly CsvCell[])[]): vo
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), keepMs);
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
 }

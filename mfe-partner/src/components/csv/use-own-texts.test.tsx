@@ -9,10 +9,10 @@ import { useOwnTexts } from './use-own-texts.ts';
 function lateTexts() {
   const known = new Map<string, string>();
   const listeners = new Set<() => void>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const texts: OwnerTexts = {
     read(text) {
-      asked.add(text);
+      requested.add(text);
       return known.get(text) ?? text;
     },
     subscribe(listener) {
@@ -25,7 +25,7 @@ function lateTexts() {
     known.set(text, translation);
     for (const listener of listeners) listener();
   };
-  return { texts, asked, arrive, listeners };
+  return { texts, requested, arrive, listeners };
 }
 
 function waiting(ownerTexts: OwnerTexts, language: 'ko' | 'en' = 'en') {
@@ -47,10 +47,10 @@ describe('texts of owners in a file', () => {
   const pass = async (ms = 0) => await act(async () => await vi.advanceTimersByTimeAsync(ms));
 
   it('are all asked for, and waited for', async () => {
-    const { texts, asked, arrive, listeners } = lateTexts();
+    const { texts, requested, arrive, listeners } = lateTexts();
     const done = waiting(texts);
     await pass();
-    expect([...asked]).toEqual(['강남점', '역삼점']);
+    expect([...requested]).toEqual(['강남점', '역삼점']);
     arrive('강남점', 'Gangnam');
     await pass();
     expect(done).not.toHaveBeenCalled();

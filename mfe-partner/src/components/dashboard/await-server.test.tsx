@@ -1,9 +1,10 @@
+import { fakeApiForEach } from '@hamkke/screen-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { open, fakeApiForEach } from '../../testing/harness.tsx';
+import { open } from '../../testing/harness.tsx';
 import { timeoutMs } from './await-server.tsx';
 
-fakeApiForEach();
+fakeApiForEach('franchise');
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { LiveRefresh } from '../live-refresh.tsx';
 import { DashboardMenu } from './dashboard-menu.tsx';
-import { OwnerGate } from './owner-gate.tsx';
+import { PartnerGate } from './partner-gate.tsx';
 import { TabScope } from './tab-scope.tsx';
 
 /** What every tab stands in: who may be here, the heading, the menu, the live stream. */
 export function DashboardFrame() {
   const { t } = useTranslation('partner');
   return (
-    <OwnerGate>
+    <PartnerGate>
       <LiveRefresh>
         <div className="pt:grid pt:gap-5 pt:lg:grid-cols-[13rem_minmax(0,1fr)] pt:lg:items-start pt:lg:gap-x-8 pt:lg:gap-y-6">
           <PageHeader title={t('dashboard.title')} className="pt:lg:col-span-2" />
@@ -21,6 +21,6 @@ export function DashboardFrame() {
           </div>
         </div>
       </LiveRefresh>
-    </OwnerGate>
+    </PartnerGate>
   );
 }

@@ -1,9 +1,10 @@
+import { fakeApiForEach } from '@hamkke/screen-kit/testing';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { open, ownerId, ownerSession, fakeApiForEach } from '../../testing/harness.tsx';
+import { open, ownerId, partnerSession } from '../../testing/harness.tsx';
 
-const api = fakeApiForEach();
+const api = fakeApiForEach('franchise');
 const applicant = memberSession({ userType: 'franchise', isApproved: false });
 const at = '/franchise-dashboard';
 
@@ -28,7 +29,7 @@ describe('who may be on the dashboard', () => {
     expect(harness.at()).toBe(at);
     harness.become({ ...memberSession(), confirmed: false });
     expect(harness.at()).toBe(at);
-    harness.become(ownerSession);
+    harness.become(partnerSession);
     expect(await screen.findByRole('heading', { level: 1, name: '가맹점 관리' })).toBeVisible();
   });
 
@@ -45,7 +46,7 @@ describe('who may be on the dashboard', () => {
   it('the waiting page gives way to the dashboard when the approval arrives', async () => {
     const harness = await open(at, { session: applicant });
     await screen.findByRole('heading', { name: '승인 대기 중이에요' });
-    harness.become(ownerSession);
+    harness.become(partnerSession);
     expect(await screen.findByRole('heading', { level: 1, name: '가맹점 관리' })).toBeVisible();
     expect(await screen.findByText('가맹점이 승인되었어요')).toBeVisible();
   });

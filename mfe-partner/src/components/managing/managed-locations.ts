@@ -4,10 +4,10 @@ import { listManagedLocations } from '@hamkke/contracts/calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLiveReads } from '../live-refresh.tsx';
-import { countsFollowMs } from '../owner-locations.ts';
+import { countsFollowMs } from '../partner-locations.ts';
 
 /** Which of everybody's branches are asked for; the server searches. */
-export interface ManagedAsk {
+export interface ManagedInput {
   readonly search?: string;
   readonly status?: Location['status'] | undefined;
   /** An owner's id, or `house`. */
@@ -17,12 +17,12 @@ export interface ManagedAsk {
 type Found = AnswerOf<typeof listManagedLocations>;
 
 /** Branches that are shown at a time: a phone draws these in a moment, ten thousand not. */
-const branchesAtATime = 24;
+const locationsAtATime = 24;
 /** Branches that the server hands out at a time, at most. */
 const mostAtATime = 100;
 
 /** The query of the call: what is not asked for is left out, so that the same question is read once. */
-function queryOf({ search = '', status, owner }: ManagedAsk) {
+function queryOf({ search = '', status, owner }: ManagedInput) {
   return { ...(search !== '' && { search }), ...(status && { status }), ...(owner !== undefined && { owner }) };
 }
 
@@ -30,9 +30,9 @@ function queryOf({ search = '', status, owner }: ManagedAsk) {
  * Everybody's branches by name, some at a time; what is shown is read anew as a whole, in as few calls as the server
  * allows.
  */
-export function useManagedLocations(ask: ManagedAsk) {
+export function useManagedLocations(input: ManagedInput) {
   const client = useQueryClient();
-  const query = queryOf(ask);
+  const query = queryOf(input);
   const key = [...readKey(listManagedLocations, { query }), 'shown'];
   const shownNow = () => client.getQueryData<Found>(key)?.locations.length ?? 0;
   const readPage = async (limit: number, cursor: string | null, signal?: AbortSignal) =>
@@ -49,7 +49,7 @@ export function useManagedLocations(ask: ManagedAsk) {
       let cursor: string | null = null;
       do {
         // more may have been asked for meanwhile
-        const left = Math.max(shownNow(), branchesAtATime) - found.length;
+        const left = Math.max(shownNow(), locationsAtATime) - found.length;
         const page: Found = await readPage(Math.min(left, mostAtATime), cursor, signal);
         found.push(...page.locations);
         cursor = page.nextCursor;
@@ -61,7 +61,7 @@ export function useManagedLocations(ask: ManagedAsk) {
     mutationFn: async () => {
       const known = client.getQueryData<Found>(key);
       if (!known || known.nextCursor === null) return known;
-      const next = await readPage(branchesAtATime, known.nextCursor);
+      const next = await readPage(locationsAtATime, known.nextCursor);
       return { locations: [...known.locations, ...next.locations], nextCursor: next.nextCursor };
     },
     onSuccess: (found) => client.setQueryData(key, found),

@@ -6,7 +6,7 @@ import { useOversees } from '../use-manager.ts';
 import { useScope } from './use-scope.ts';
 
 // Few may look at everybody's, and fewer look for a single branch.
-const BranchPicker = lazy(async () => ({ default: (await import('./branch-picker.tsx')).BranchPicker }));
+const LocationPicker = lazy(async () => ({ default: (await import('./location-picker.tsx')).LocationPicker }));
 
 /** Filters that hold for one choice only, and go with it. */
 const forgotten = { branch: '', owner: '' };
@@ -22,28 +22,28 @@ export function ScopeSwitch() {
   const [, change] = useAddress();
   const [looking, setLooking] = useState(false);
   if (!oversees) return null;
-  const single = looking || scope.kind === 'branch';
-  const choose = (kind: 'all' | 'branch' | undefined) => {
-    setLooking(kind === 'branch');
-    if (kind !== 'branch') change({ ...forgotten, of: kind ?? '' });
+  const single = looking || scope.kind === 'location';
+  const choose = (kind: 'all' | 'location' | undefined) => {
+    setLooking(kind === 'location');
+    if (kind !== 'location') change({ ...forgotten, of: kind ?? '' });
   };
   return (
     <div className="pt:flex pt:flex-col pt:gap-3 pt:rounded-card pt:border pt:border-line pt:bg-surface pt:p-4">
       <ChoiceRow
         label={t('managing.whose')}
-        chosen={single ? 'branch' : scope.kind === 'all' ? 'all' : undefined}
+        chosen={single ? 'location' : scope.kind === 'all' ? 'all' : undefined}
         choices={[
           { value: undefined, label: t('managing.mine') },
           { value: 'all', label: t('managing.everybodys') },
-          { value: 'branch', label: t('managing.single') },
+          { value: 'location', label: t('managing.single') },
         ]}
         onChoose={choose}
       />
       {single && (
         <Suspense fallback={<div className="pt:h-20" />}>
-          <BranchPicker
-            label={t('managing.branch')}
-            chosen={scope.kind === 'branch' ? scope.locationId : ''}
+          <LocationPicker
+            label={t('managing.location')}
+            chosen={scope.kind === 'location' ? scope.locationId : ''}
             onChoose={(of) => change({ ...forgotten, of })}
           />
         </Suspense>

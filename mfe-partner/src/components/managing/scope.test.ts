@@ -12,7 +12,7 @@ describe('whose branches an address asks for', () => {
     ['', superUser, { kind: 'own' }],
     ['of=all', superUser, { kind: 'all', owner: undefined }],
     ['of=all&owner=x', superUser, { kind: 'all', owner: undefined }],
-    ['of=gangnam', superUser, { kind: 'branch', locationId: 'gangnam' }],
+    ['of=gangnam', superUser, { kind: 'location', locationId: 'gangnam' }],
     ['of=$ne', superUser, { kind: 'own' }],
     ['of=all', own, { kind: 'own' }],
     ['of=gangnam', own, { kind: 'own' }],

@@ -7,7 +7,7 @@ export const house = 'house';
 export type Scope =
   | { readonly kind: 'own' }
   | { readonly kind: 'all'; readonly owner: string | undefined }
-  | { readonly kind: 'branch'; readonly locationId: string };
+  | { readonly kind: 'location'; readonly locationId: string };
 
 interface Rights {
   /** The screens are about everybody's, wherever they stand. */
@@ -28,13 +28,13 @@ export function scopeIn(search: URLSearchParams, { everybodys, oversees }: Right
   if (everybodys) return { kind: 'all', owner: idIn(search.get('owner')) };
   const of = oversees ? idIn(search.get('of')) : undefined;
   if (of === undefined) return { kind: 'own' };
-  return of === 'all' ? { kind: 'all', owner: undefined } : { kind: 'branch', locationId: of };
+  return of === 'all' ? { kind: 'all', owner: undefined } : { kind: 'location', locationId: of };
 }
 
 /** What every address inside has to carry, so that the choice holds: a query with its mark, or nothing. */
 export function scopeQuery(scope: Scope, { everybodys }: Pick<Rights, 'everybodys'>): string {
   if (scope.kind === 'own') return '';
-  if (scope.kind === 'branch') return `?of=${scope.locationId}`;
+  if (scope.kind === 'location') return `?of=${scope.locationId}`;
   if (!everybodys) return '?of=all';
   return scope.owner === undefined ? '' : `?owner=${scope.owner}`;
 }

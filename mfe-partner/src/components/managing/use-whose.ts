@@ -2,13 +2,13 @@ import { Typed } from '@hamkke/ui';
 import { createElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useManager } from '../use-manager.ts';
-import { useOwnerNames } from './owner-names.ts';
+import { usePartnerNames } from './partner-names.ts';
 
 /** Says whose a branch is, for who looks at everybody's: by name where one may know it. */
 export function useWhose(ownerIds: readonly (string | null)[]): (ownerId: string | null) => ReactNode {
   const { t } = useTranslation('partner');
   const { id } = useManager();
-  const names = useOwnerNames(ownerIds);
+  const names = usePartnerNames(ownerIds);
   return (ownerId) => {
     if (ownerId === null) return t('managing.house');
     if (ownerId === id) return t('managing.mine');

@@ -1,11 +1,11 @@
 import { completeUser, documentVersions, register } from '@hamkke/contracts';
+import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { buildAccount, memberSession, memoryShell, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { held, problem } from '../../testing/fake-api.ts';
-import { open, ownerSession, fakeApiForEach, type Opening } from '../../testing/harness.tsx';
+import { open, partnerSession, type Opening } from '../../testing/harness.tsx';
 
-const api = fakeApiForEach();
+const api = fakeApiForEach('franchise');
 const applicant = memberSession({ userType: 'franchise', isApproved: false });
 const rejected = memberSession({
   franchiseInfo: { name: '역삼점', address: '서울 강남구', phone: '02-1234-5678', isApproved: false },
@@ -259,7 +259,7 @@ describe('a member', () => {
     api().on(completeUser, {}, problem(409, 'VERSION_CONFLICT', { details: { reason: 'approved' } }));
     const { form, user, fillIn, willBe } = await openPage({ session: memberSession() });
     await fillIn(franchise);
-    willBe(ownerSession);
+    willBe(partnerSession);
     await user.click(form.getByRole('button', { name: '신청하기' }));
     expect(await form.findByText('승인된 가맹점이에요')).toBeVisible();
   });
@@ -280,7 +280,7 @@ describe('who needs no form', () => {
   });
 
   it.each([
-    ['an approved owner', ownerSession, '가맹점 관리로 가기', '/franchise-dashboard'],
+    ['an approved owner', partnerSession, '가맹점 관리로 가기', '/franchise-dashboard'],
     ['an administrator', memberSession({ userType: 'admin' }), '관리자 화면으로 가기', '/profile'],
   ])('%s', async (_, session, name, href) => {
     const { form } = await openPage({ session });

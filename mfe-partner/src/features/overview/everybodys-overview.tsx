@@ -9,11 +9,11 @@ import { FigureCard } from '../../components/figure-card.tsx';
 import { useLiveReads } from '../../components/live-refresh.tsx';
 import { useManagedLocations } from '../../components/managing/managed-locations.ts';
 import { MoreRead } from '../../components/more-read.tsx';
-import { countsFollowMs } from '../../components/owner-locations.ts';
+import { countsFollowMs } from '../../components/partner-locations.ts';
 import { BlockSkeleton } from '../../components/states/block-skeleton.tsx';
 import { ReadFailed, ReadOutdated } from '../../components/states/read-failed.tsx';
-import { utilisationOf } from './branch-figures.ts';
-import { BranchList } from './branch-list.tsx';
+import { utilisationOf } from './location-figures.ts';
+import { LocationList } from './location-list.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 
 const everything = {};
@@ -26,7 +26,7 @@ export function EverybodysOverview() {
   return (
     <>
       <Figures />
-      <Branches />
+      <Locations />
     </>
   );
 }
@@ -59,7 +59,7 @@ function Figures() {
   );
 }
 
-function Branches() {
+function Locations() {
   const { t } = useTranslation('partner');
   const { list, more } = useManagedLocations(everything);
   if (list.isPending) return <BlockSkeleton heights={['pt:h-24', 'pt:h-24', 'pt:h-24']} />;
@@ -71,7 +71,7 @@ function Branches() {
       {locations.length === 0 ? (
         <EmptyState titleAs="h3" title={t('overview.none')} />
       ) : (
-        <BranchList heading={t('overview.everybodysBranches')} locations={locations} />
+        <LocationList heading={t('overview.everybodysLocations')} locations={locations} />
       )}
       <MoreRead there={nextCursor !== null} reading={more.isPending} error={more.error} onMore={() => more.mutate()} />
     </>

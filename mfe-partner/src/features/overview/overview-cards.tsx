@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { FigureCard } from '../../components/figure-card.tsx';
 import { useDayTexts } from '../../components/day-text.ts';
 import { useScopeQuery } from '../../components/managing/use-scope.ts';
-import type { BranchFigures } from './branch-figures.ts';
+import type { LocationFigures } from './location-figures.ts';
 
 interface OverviewCardsProps {
-  readonly figures: BranchFigures;
+  readonly figures: LocationFigures;
   /** The card of the money, or what stands in its place. */
   readonly revenue: ReactNode;
 }

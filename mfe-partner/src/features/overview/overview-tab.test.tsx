@@ -1,11 +1,11 @@
 import { listOwnerLocations, readFranchiseRevenue } from '@hamkke/contracts';
+import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { held, problem } from '../../testing/fake-api.ts';
 import { aLocation, aRevenue } from '../../testing/builders.ts';
-import { open, ownerId, fakeApiForEach } from '../../testing/harness.tsx';
+import { open, ownerId } from '../../testing/harness.tsx';
 
-const api = fakeApiForEach();
+const api = fakeApiForEach('franchise');
 const at = '/franchise-dashboard';
 const params = { id: ownerId };
 const three = [
@@ -110,12 +110,12 @@ describe('/franchise-dashboard', () => {
     api().on(readFranchiseRevenue, params, {
       body: aRevenue({ total: { paid: 2_000_000, refunded: 0, amount: 2_000_000 } }),
     });
-    api().live.tell('location');
-    api().live.tell('money');
+    api().live.sendChange('location');
+    api().live.sendChange('money');
     expect(await screen.findByText('함께보관 판교점')).toBeVisible();
     expect(await screen.findByText('2,000,000원')).toBeVisible();
     api().on(listOwnerLocations, params, problem(503, 'UNAVAILABLE'));
-    api().live.tell('reservation');
+    api().live.sendChange('reservation');
     expect(await screen.findByText('새로 불러오지 못해 이전에 읽은 내용을 보여 드려요')).toBeVisible();
     expect(screen.getByText('함께보관 판교점')).toBeVisible();
   });
@@ -123,9 +123,9 @@ describe('/franchise-dashboard', () => {
   it('reads everything again after the stream was cut', async () => {
     await open(at);
     await screen.findByText('함께보관 파주점');
-    const before = api().asked(listOwnerLocations, params).length;
+    const before = api().queries(listOwnerLocations, params).length;
     api().live.opens();
     api().live.opens();
-    await waitFor(() => expect(api().asked(listOwnerLocations, params).length).toBeGreaterThan(before));
+    await waitFor(() => expect(api().queries(listOwnerLocations, params).length).toBeGreaterThan(before));
   });
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useScope } from '../../components/managing/use-scope.ts';
 import { EverybodysOverview } from './everybodys-overview.tsx';
-import { OneBranchOverview } from './one-branch-overview.tsx';
+import { OneLocationOverview } from './one-location-overview.tsx';
 import { OwnOverview } from './own-overview.tsx';
 
 /** `/franchise-dashboard`: real figures of today and the branches with their state, kept true by the live stream. */
@@ -13,7 +13,7 @@ export function OverviewTab() {
       <h2 className="pt:text-xl pt:font-bold">{t('overview.title')}</h2>
       {scope.kind === 'own' && <OwnOverview />}
       {scope.kind === 'all' && <EverybodysOverview />}
-      {scope.kind === 'branch' && <OneBranchOverview locationId={scope.locationId} />}
+      {scope.kind === 'location' && <OneLocationOverview locationId={scope.locationId} />}
     </div>
   );
 }

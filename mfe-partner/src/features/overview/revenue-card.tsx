@@ -6,14 +6,14 @@ import { Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../components/error-text.ts';
 import { FigureCard } from '../../components/figure-card.tsx';
-import { ofBranch, ofOwner, useLiveReads } from '../../components/live-refresh.tsx';
-import { useOwnerId } from '../../components/use-manager.ts';
+import { ofLocation, ofPartner, useLiveReads } from '../../components/live-refresh.tsx';
+import { usePartnerId } from '../../components/use-manager.ts';
 import { useWonText } from '../../components/won-text.ts';
 
 /** Reads the revenue of an owner, kept true by the live stream. */
 export function useOwnRevenue() {
-  const id = useOwnerId();
-  useLiveReads(['money'], [readFranchiseRevenue], undefined, ofOwner(id));
+  const id = usePartnerId();
+  useLiveReads(['money'], [readFranchiseRevenue], undefined, ofPartner(id));
   return useQuery({ ...reading(readFranchiseRevenue, { params: { id }, query: {} }), refetchOnMount: 'always' });
 }
 
@@ -33,9 +33,9 @@ export function OwnRevenue({ read }: { readonly read: ReturnType<typeof useOwnRe
 }
 
 /** The same of one branch, whosever it is. */
-export function BranchRevenue({ locationId }: { readonly locationId: string }) {
+export function LocationRevenue({ locationId }: { readonly locationId: string }) {
   const won = useWonText();
-  useLiveReads(['money'], [readLocationStats], undefined, ofBranch(locationId));
+  useLiveReads(['money'], [readLocationStats], undefined, ofLocation(locationId));
   const read = useQuery({ ...reading(readLocationStats, { params: { id: locationId } }), refetchOnMount: 'always' });
   return <RevenueCard read={read} value={read.data ? won(read.data.totalRevenue) : undefined} />;
 }

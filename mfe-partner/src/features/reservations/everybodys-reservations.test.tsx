@@ -8,22 +8,22 @@ import {
   readReservation,
   setReservationStatus,
 } from '@hamkke/contracts';
+import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { held, problem } from '../../testing/fake-api.ts';
-import { aLocation, pagedBranches } from '../../testing/builders.ts';
-import { openPart, fakeApiForEach } from '../../testing/harness.tsx';
+import { aLocation, pagedLocations } from '../../testing/builders.ts';
+import { openPart } from '../../testing/harness.tsx';
 import { aDetail, many, paged } from './testing/builders.ts';
 
-const api = fakeApiForEach();
+const api = fakeApiForEach('franchise');
 const at = '/profile/reservations';
-const asked = () => api().asked(listAllReservations);
+const requested = () => api().queries(listAllReservations);
 const rows = async () => within(await screen.findByRole('list', { name: '예약 목록' })).getAllByRole('listitem');
 
 beforeEach(() => {
   api().on(listAllReservations, {}, paged(many(3)));
   api().on(listFranchises, {}, { body: [] });
-  api().on(listManagedLocations, {}, pagedBranches([aLocation({ id: 'paju', name: '파주점' })]));
+  api().on(listManagedLocations, {}, pagedLocations([aLocation({ id: 'paju', name: '파주점' })]));
 });
 
 describe('everybody’s reservations, for an administrator', () => {
@@ -31,7 +31,7 @@ describe('everybody’s reservations, for an administrator', () => {
     api().on(readReservation, { id: 'R-1' }, { body: aDetail({ reservationId: 'R-1' }) });
     const { user, at: address } = await openPart(`${at}?status=active`);
     expect(await rows()).toHaveLength(3);
-    expect(asked()).toEqual([{ limit: '50', status: 'active' }]);
+    expect(requested()).toEqual([{ limit: '50', status: 'active' }]);
     await user.click(screen.getByRole('link', { name: '손님1' }));
     await waitFor(() => expect(address()).toBe(`${at}/R-1`));
     await user.click(await screen.findByRole('link', { name: '예약 목록으로' }));
@@ -63,7 +63,7 @@ describe('everybody’s reservations, for an administrator', () => {
     await rows();
     await user.type(await screen.findByRole('combobox', { name: '지점' }), '파주');
     await user.click(await screen.findByRole('option', { name: /파주점/ }));
-    await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', locationId: 'paju' }));
+    await waitFor(() => expect(requested().at(-1)).toEqual({ limit: '50', locationId: 'paju' }));
     expect(address()).toBe(`${at}?branch=paju`);
     await waitFor(() => expect(screen.getByRole('combobox', { name: '지점' })).toHaveValue('파주점'));
   });
@@ -73,7 +73,7 @@ describe('everybody’s reservations, for an administrator', () => {
     api().on(listFranchiseReservations, { id: 'owner-2' }, paged(many(2)));
     await openPart(`${at}?owner=owner-2`);
     expect(await rows()).toHaveLength(2);
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     await waitFor(() => expect(screen.getByRole('combobox', { name: '가맹점' })).toHaveValue('둘 창고'));
     expect(screen.getAllByRole('link', { name: '손님0' })[0]).toHaveAttribute('href', `${at}/R-0?owner=owner-2`);
   });
@@ -81,9 +81,9 @@ describe('everybody’s reservations, for an administrator', () => {
   it('knows no house as an owner: it is not offered, and an address that names it shows everybody’s', async () => {
     const { user } = await openPart(`${at}?owner=house`);
     expect(await rows()).toHaveLength(3);
-    const box = screen.getByRole('combobox', { name: '가맹점' });
-    expect(box).toHaveValue('모든 가맹점');
-    await user.click(box);
+    const combobox = screen.getByRole('combobox', { name: '가맹점' });
+    expect(combobox).toHaveValue('모든 가맹점');
+    await user.click(combobox);
     expect(
       within(await screen.findByRole('listbox'))
         .getAllByRole('option')
@@ -121,7 +121,7 @@ describe('the export', () => {
     await rows();
     await user.click(screen.getByRole('button', { name: 'CSV 내려받기' }));
     expect(await screen.findByText('예약 1,200개를 내려받았어요')).toBeVisible();
-    expect(asked().slice(1)).toEqual([
+    expect(requested().slice(1)).toEqual([
       { limit: '500', search: 'hong' },
       { limit: '500', search: 'hong', cursor: '1.500' },
       { limit: '500', search: 'hong', cursor: '1.1000' },
@@ -149,7 +149,7 @@ describe('the export', () => {
     slow.release();
     await waitFor(() => expect(screen.queryByText('500개를 읽었어요')).toBeNull());
     expect(files).toEqual([]);
-    expect(asked()).toHaveLength(3);
+    expect(requested()).toHaveLength(3);
   });
 
   it('slows down where the server asks for it, and says what failed', async () => {

@@ -22,7 +22,7 @@ export function useRangeText(): (range: Pick<Reservation, 'startDate' | 'endDate
 }
 
 /** Who booked; someone who left has no name any more. */
-export function useRenterName(): (reservation: Pick<Reservation, 'userName'>) => string {
+export function useCustomerName(): (reservation: Pick<Reservation, 'userName'>) => string {
   const { t } = useTranslation('partner');
   return useCallback(({ userName }) => (userName === '' ? t('reservations.nobody') : userName), [t]);
 }

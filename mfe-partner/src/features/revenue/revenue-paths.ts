@@ -4,7 +4,7 @@ import { isCalendarDate, type CalendarDate } from '@hamkke/money';
 const base = '/franchise-dashboard/revenue';
 
 /** Which lines of the ledger are asked for: by Seoul days, both included, and by branch. */
-export interface PaymentsAsk {
+export interface PaymentsInput {
   readonly from?: CalendarDate;
   readonly to?: CalendarDate;
   readonly locationId?: string;
@@ -18,7 +18,7 @@ export type RevenueScreen =
   | { readonly name: 'statement'; readonly settlementId: string };
 
 /** The address of the lines behind a figure. */
-export function paymentsPath({ from, to, locationId }: PaymentsAsk): string {
+export function paymentsPath({ from, to, locationId }: PaymentsInput): string {
   const query = new URLSearchParams({
     ...(from && { from }),
     ...(to && { to }),
@@ -52,7 +52,7 @@ export function locationIn(search: URLSearchParams): string | undefined {
 }
 
 /** The lines that an address asks for; what is no day or no branch is left out. */
-export function paymentsIn(search: URLSearchParams): PaymentsAsk {
+export function paymentsIn(search: URLSearchParams): PaymentsInput {
   const [from, to, locationId] = [search.get('from'), search.get('to'), locationIn(search)];
   return {
     ...(isCalendarDate(from) && { from }),

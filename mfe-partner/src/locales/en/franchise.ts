@@ -72,7 +72,7 @@ export const franchise: MessagesLike<typeof ko> = {
     haveAccount: 'Already a member?',
     login: 'Log in and apply',
     requiredAll: 'Please fill in all required fields.',
-    franchiseAll: 'Please fill in everything about the franchise.',
+    partnerAll: 'Please fill in everything about the franchise.',
     tooShort: 'The password must have at least 6 characters.',
     mismatch: 'The passwords do not match.',
     emailTaken: 'This e-mail address is already in use.',
@@ -84,7 +84,7 @@ export const franchise: MessagesLike<typeof ko> = {
     phoneInvalid: 'Only digits, +, - and brackets, please.',
     failed: 'Your application could not be sent',
     notFinished: 'What you entered is still here: please try again.',
-    notKept: 'You signed up, but this browser did not keep you logged in. Please allow cookies and log in.',
+    sessionNotStored: 'You signed up, but this browser did not keep you logged in. Please allow cookies and log in.',
   },
   consent: {
     heading: 'Your agreement',
@@ -98,7 +98,7 @@ export const franchise: MessagesLike<typeof ko> = {
     newer:
       'A new version applies from {{date}}. Open it with “Read”, and agree once more. What you entered is still here.',
   },
-  standing: {
+  status: {
     admin: 'You are logged in as an administrator',
     adminText: 'Franchise applications are on the administrator’s screen.',
     toProfile: 'Go to the administrator’s screen',

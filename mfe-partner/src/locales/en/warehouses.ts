@@ -4,7 +4,7 @@ import type { warehouses as ko } from '../ko/warehouses.ts';
 export const warehouses: MessagesLike<typeof ko> = {
   title: 'Warehouses',
   toList: 'All warehouses',
-  toBranch: 'Back to the warehouse',
+  toLocation: 'Back to the warehouse',
   status: { all: 'All', active: 'In operation', pending: 'Awaiting approval', paused: 'Paused' },
   list: {
     create: 'Add a warehouse',
@@ -57,7 +57,7 @@ export const warehouses: MessagesLike<typeof ko> = {
     newLeadAtOnce: 'Customers see a new warehouse at once.',
     editTitle: 'Edit the warehouse',
     sections: { where: 'Name and place', what: 'Description and terms' },
-    owner: 'Whose warehouse is it?',
+    partner: 'Whose warehouse is it?',
     name: 'Name of the warehouse',
     address: 'Road address',
     detailAddress: 'Detailed address',
@@ -88,7 +88,7 @@ export const warehouses: MessagesLike<typeof ko> = {
     place: {
       label: 'Place on the map',
       locate: 'Find the place by the address',
-      asking: 'Finding the place',
+      locating: 'Finding the place',
       address: 'The place was found. If it is not right, move the pin on the map.',
       district: 'Only the district was found. Please move the pin on the map.',
       missing: 'The place was not found. Put the pin on the map, or write latitude and longitude by hand.',
@@ -97,7 +97,7 @@ export const warehouses: MessagesLike<typeof ko> = {
       longitude: 'Longitude',
       hint: 'Left empty, the place is looked up by the address when you save. If it is not found, the warehouse is not on the map.',
     },
-    pictures: {
+    images: {
       label: 'Pictures',
       pick: 'Choose pictures ({{most}} at most)',
       full: 'All {{most}} pictures are chosen',
@@ -127,20 +127,20 @@ export const warehouses: MessagesLike<typeof ko> = {
       go: 'Leave',
       stay: 'Stay',
     },
-    faults: {
+    fieldErrors: {
       required: 'Please fill this in.',
-      owner: 'Choose an approved franchise, or our own.',
+      partner: 'Choose an approved franchise, or our own.',
       tooLong: 'This is too long.',
       notAllowed: 'There are characters that cannot be used.',
       coordinate: 'Write a number such as 37.5665.',
       coordinatePair: 'Write latitude and longitude, or leave both empty.',
       days: 'Write a number from 1 to 365.',
       features: 'Up to 20 features of up to 30 characters each.',
-      picture: 'The picture cannot be read. Please use JPG, PNG or WebP.',
-      pictureLarge: 'The pictures are too large. Please choose others.',
+      image: 'The picture cannot be read. Please use JPG, PNG or WebP.',
+      imageLarge: 'The pictures are too large. Please choose others.',
     },
   },
-  branch: {
+  location: {
     failed: 'The warehouse could not be loaded',
     notFound: 'There is no such warehouse.',
   },
@@ -178,7 +178,7 @@ export const warehouses: MessagesLike<typeof ko> = {
     yearlyPrice: 'Year (365 days)',
     dailyPrice: 'Day',
     hint: 'The others follow the monthly price; what you set by hand stays. At 0 it cannot be reserved for that period.',
-    fault: 'Write a number from 0 to {{most}}.',
+    fieldError: 'Write a number from 0 to {{most}}.',
     derived: 'from the monthly price',
     notOffered: 'not offered',
   },
@@ -241,7 +241,7 @@ export const warehouses: MessagesLike<typeof ko> = {
   bulk: {
     row: 'No. {{number}} · {{size}}',
     count: 'How many',
-    countFault: 'Write a number from 1 to {{most}}.',
+    countError: 'Write a number from 1 to {{most}}.',
     tooMany: 'These are too many new units at once. Please lower the counts.',
     addRow: 'Add another size',
     removeRow: 'Remove no. {{number}}, {{size}}',
@@ -273,11 +273,11 @@ export const warehouses: MessagesLike<typeof ko> = {
       columns: 'Columns are missing: {{columns}}',
     },
     faulty: 'There are {{n}} places to mend. Nothing was changed.',
-    faultList: 'Places to mend',
-    fault: 'Line {{line}}: {{what}}',
+    fieldErrorList: 'Places to mend',
+    fieldError: 'Line {{line}}: {{what}}',
     more: 'And {{n}} more.',
     lineHint: 'The names of the columns are line 1; empty lines do not count.',
-    faults: {
+    fieldErrors: {
       unitNumber: '“{{column}}” is not a number of a unit here, or not a number at all.',
       size: '“{{column}}” must be one of SB, 0.5M, M, 2M, 3M, 4M, XL.',
       monthlyPrice: '“{{column}}” must be a number from 0 to 20,000,000.',

@@ -63,7 +63,7 @@ export const franchise: MessagesLike<typeof ko> = {
     haveAccount: 'すでに会員の方',
     login: 'ログインして申し込む',
     requiredAll: '必須項目をすべて入力してください。',
-    franchiseAll: '加盟店の情報をすべて入力してください。',
+    partnerAll: '加盟店の情報をすべて入力してください。',
     tooShort: 'パスワードは6文字以上で入力してください。',
     mismatch: 'パスワードが一致しません。',
     emailTaken: 'このメールアドレスはすでに使われています。',
@@ -75,7 +75,7 @@ export const franchise: MessagesLike<typeof ko> = {
     phoneInvalid: '電話番号には数字と+、-、かっこだけを使えます。',
     failed: '申し込みを送信できませんでした',
     notFinished: '入力した内容はそのまま残っています。もう一度お試しください。',
-    notKept:
+    sessionNotStored:
       '会員登録は完了しましたが、このブラウザにログインが保存されませんでした。Cookieを許可してからログインしてください。',
   },
   consent: {
@@ -90,7 +90,7 @@ export const franchise: MessagesLike<typeof ko> = {
     newer:
       '{{date}}から適用される新しい内容です。「読む」を開いて確認し、もう一度同意してください。入力した内容はそのまま残っています。',
   },
-  standing: {
+  status: {
     admin: '管理者としてログインしています',
     adminText: '加盟申込は管理者画面で確認できます。',
     toProfile: '管理者画面へ',

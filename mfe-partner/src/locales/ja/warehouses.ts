@@ -4,7 +4,7 @@ import type { warehouses as ko } from '../ko/warehouses.ts';
 export const warehouses: MessagesLike<typeof ko> = {
   title: '倉庫管理',
   toList: '倉庫一覧',
-  toBranch: '倉庫に戻る',
+  toLocation: '倉庫に戻る',
   status: { all: 'すべて', active: '運営中', pending: '承認待ち', paused: '一時停止' },
   list: {
     create: '倉庫を登録',
@@ -57,7 +57,7 @@ export const warehouses: MessagesLike<typeof ko> = {
     newLeadAtOnce: '登録した倉庫は、すぐにお客様に表示されます。',
     editTitle: '倉庫情報の編集',
     sections: { where: '名前と場所', what: '紹介と利用条件' },
-    owner: 'どなたの倉庫ですか？',
+    partner: 'どなたの倉庫ですか？',
     name: '倉庫名',
     address: '道路名住所',
     detailAddress: '詳細住所',
@@ -88,7 +88,7 @@ export const warehouses: MessagesLike<typeof ko> = {
     place: {
       label: '地図上の位置',
       locate: '住所から位置を探す',
-      asking: '位置を探しています',
+      locating: '位置を探しています',
       address: '住所の位置が見つかりました。違う場合は地図のピンを動かしてください。',
       district: '正確な位置が見つからず、市・郡・区の位置を入れました。地図のピンを動かしてください。',
       missing: '位置が見つかりません。地図にピンを置くか、緯度と経度を直接入力してください。',
@@ -97,7 +97,7 @@ export const warehouses: MessagesLike<typeof ko> = {
       longitude: '経度',
       hint: '空欄の場合は、保存時に住所から位置を探します。見つからなければ地図に表示されません。',
     },
-    pictures: {
+    images: {
       label: '写真',
       pick: '写真を選ぶ（最大{{most}}枚）',
       full: '写真{{most}}枚をすべて選びました',
@@ -127,20 +127,20 @@ export const warehouses: MessagesLike<typeof ko> = {
       go: '移動する',
       stay: '入力を続ける',
     },
-    faults: {
+    fieldErrors: {
       required: '必ず入力してください。',
-      owner: '承認済みの加盟店、または直営店舗を選んでください。',
+      partner: '承認済みの加盟店、または直営店舗を選んでください。',
       tooLong: '長すぎます。',
       notAllowed: '使えない文字が含まれています。',
       coordinate: '37.5665のように数字で入力してください。',
       coordinatePair: '緯度と経度は両方入力するか、両方空欄にしてください。',
       days: '1から365までの数字で入力してください。',
       features: '設備は20個まで、1つにつき30文字まで入力できます。',
-      picture: '写真を読み込めません。JPG、PNG、WebPの写真をお使いください。',
-      pictureLarge: '写真が大きすぎます。別の写真を選んでください。',
+      image: '写真を読み込めません。JPG、PNG、WebPの写真をお使いください。',
+      imageLarge: '写真が大きすぎます。別の写真を選んでください。',
     },
   },
-  branch: {
+  location: {
     failed: '倉庫を読み込めませんでした',
     notFound: '倉庫が見つかりません。',
   },
@@ -172,7 +172,7 @@ export const warehouses: MessagesLike<typeof ko> = {
     yearlyPrice: '年額料金（365日）',
     dailyPrice: '日額料金',
     hint: '月額料金を変えると他の料金も自動で変わり、直接入力した料金はそのまま残ります。0ウォンにすると、その期間では予約できません。',
-    fault: '0ウォンから{{most}}までの数字で入力してください。',
+    fieldError: '0ウォンから{{most}}までの数字で入力してください。',
     derived: '月額料金から計算',
     notOffered: '受付なし',
   },
@@ -236,7 +236,7 @@ export const warehouses: MessagesLike<typeof ko> = {
   bulk: {
     row: '{{number}}番目 · {{size}}',
     count: '個数',
-    countFault: '1から{{most}}までの数字で入力してください。',
+    countError: '1から{{most}}までの数字で入力してください。',
     tooMany: '新しいボックスが多すぎます。個数を減らしてください。',
     addRow: '別のサイズも追加',
     removeRow: '{{number}}番目の{{size}}を外す',
@@ -268,11 +268,11 @@ export const warehouses: MessagesLike<typeof ko> = {
       columns: '不足している列があります：{{columns}}',
     },
     faulty: '修正が必要な箇所が{{n}}か所あります。何も変更していません。',
-    faultList: '修正が必要な箇所',
-    fault: '{{line}}行目：{{what}}',
+    fieldErrorList: '修正が必要な箇所',
+    fieldError: '{{line}}行目：{{what}}',
     more: 'ほかに{{n}}か所あります。',
     lineHint: '列の名前が1行目です。空の行は数えません。',
-    faults: {
+    fieldErrors: {
       unitNumber: '「{{column}}」がこの倉庫のボックスの番号ではないか、正しくありません。',
       size: '「{{column}}」はSB、0.5M、M、2M、3M、4M、XLのいずれかにしてください。',
       monthlyPrice: '「{{column}}」は0から20,000,000までの数字にしてください。',

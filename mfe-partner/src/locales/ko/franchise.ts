@@ -54,7 +54,7 @@ export const franchise = {
     haveAccount: '이미 회원이신가요?',
     login: '로그인하고 신청하기',
     requiredAll: '모든 필수 필드를 입력해주세요.',
-    franchiseAll: '가맹점 정보를 모두 입력해주세요.',
+    partnerAll: '가맹점 정보를 모두 입력해주세요.',
     tooShort: '비밀번호는 최소 6자 이상이어야 합니다.',
     mismatch: '비밀번호가 일치하지 않습니다.',
     emailTaken: '이미 사용 중인 이메일이에요.',
@@ -66,7 +66,7 @@ export const franchise = {
     phoneInvalid: '연락처는 숫자와 +, -, 괄호만 쓸 수 있어요.',
     failed: '신청을 보내지 못했어요',
     notFinished: '입력한 내용은 그대로 있으니 다시 시도해 주세요.',
-    notKept: '가입했지만 이 브라우저에 로그인이 남지 않았어요. 쿠키를 허용한 뒤 로그인해 주세요.',
+    sessionNotStored: '가입했지만 이 브라우저에 로그인이 남지 않았어요. 쿠키를 허용한 뒤 로그인해 주세요.',
   },
   consent: {
     heading: '약관 동의',
@@ -79,7 +79,7 @@ export const franchise = {
     newWindow: '(새 창)',
     newer: '{{date}}부터 적용되는 새 내용이에요. ‘보기’를 눌러 읽고 다시 동의해 주세요. 입력한 내용은 그대로 있어요.',
   },
-  standing: {
+  status: {
     admin: '관리자로 로그인했어요',
     adminText: '가맹 신청은 관리자 화면에서 확인할 수 있어요.',
     toProfile: '관리자 화면으로 가기',

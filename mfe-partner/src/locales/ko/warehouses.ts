@@ -1,7 +1,7 @@
 export const warehouses = {
   title: '창고 관리',
   toList: '창고 목록',
-  toBranch: '창고로 돌아가기',
+  toLocation: '창고로 돌아가기',
   status: { all: '전체', active: '운영 중', pending: '승인 대기', paused: '일시 중지' },
   list: {
     create: '창고 등록',
@@ -54,7 +54,7 @@ export const warehouses = {
     newLeadAtOnce: '등록한 창고는 바로 손님에게 보여요.',
     editTitle: '창고 정보 수정',
     sections: { where: '이름과 위치', what: '소개와 이용 조건' },
-    owner: '누구의 창고인가요?',
+    partner: '누구의 창고인가요?',
     name: '창고 이름',
     address: '도로명 주소',
     detailAddress: '상세 주소',
@@ -85,7 +85,7 @@ export const warehouses = {
     place: {
       label: '지도 위치',
       locate: '주소로 위치 찾기',
-      asking: '위치를 찾는 중이에요',
+      locating: '위치를 찾는 중이에요',
       address: '주소의 위치를 찾았어요. 다르면 지도의 핀을 옮겨 주세요.',
       district: '정확한 위치는 찾지 못해 시·군·구의 위치를 넣었어요. 지도의 핀을 옮겨 주세요.',
       missing: '주소의 위치를 찾지 못했어요. 지도에서 핀을 놓거나 위도와 경도를 직접 적어 주세요.',
@@ -94,7 +94,7 @@ export const warehouses = {
       longitude: '경도',
       hint: '비워 두면 저장할 때 주소로 위치를 찾아요. 찾지 못하면 지도에 보이지 않아요.',
     },
-    pictures: {
+    images: {
       label: '사진',
       pick: '사진 고르기 (최대 {{most}}장)',
       full: '사진 {{most}}장을 모두 골랐어요',
@@ -124,20 +124,20 @@ export const warehouses = {
       go: '나가기',
       stay: '계속 쓰기',
     },
-    faults: {
+    fieldErrors: {
       required: '꼭 적어 주세요.',
-      owner: '승인된 가맹점이나 직영 지점을 골라 주세요.',
+      partner: '승인된 가맹점이나 직영 지점을 골라 주세요.',
       tooLong: '너무 길어요.',
       notAllowed: '쓸 수 없는 글자가 있어요.',
       coordinate: '37.5665처럼 숫자로 적어 주세요.',
       coordinatePair: '위도와 경도를 함께 적거나 모두 비워 주세요.',
       days: '1일부터 365일까지 숫자로 적어 주세요.',
       features: '시설은 20개까지, 하나에 30자까지 적을 수 있어요.',
-      picture: '사진을 읽을 수 없어요. JPG, PNG, WebP 사진을 올려 주세요.',
-      pictureLarge: '사진이 너무 커요. 다른 사진을 골라 주세요.',
+      image: '사진을 읽을 수 없어요. JPG, PNG, WebP 사진을 올려 주세요.',
+      imageLarge: '사진이 너무 커요. 다른 사진을 골라 주세요.',
     },
   },
-  branch: {
+  location: {
     failed: '창고를 불러오지 못했어요',
     notFound: '창고를 찾을 수 없어요.',
   },
@@ -169,7 +169,7 @@ export const warehouses = {
     yearlyPrice: '1년 요금 (365일)',
     dailyPrice: '일 요금',
     hint: '월 요금을 바꾸면 나머지도 따라 바뀌고, 직접 적은 요금은 그대로 있어요. 0원이면 그 기간으로는 예약할 수 없어요.',
-    fault: '0원부터 {{most}}까지 숫자로 적어 주세요.',
+    fieldError: '0원부터 {{most}}까지 숫자로 적어 주세요.',
     derived: '월 요금에서 계산',
     notOffered: '받지 않음',
   },
@@ -232,7 +232,7 @@ export const warehouses = {
   bulk: {
     row: '{{number}}번째 · {{size}}',
     count: '개수',
-    countFault: '1개부터 {{most}}개까지 숫자로 적어 주세요.',
+    countError: '1개부터 {{most}}개까지 숫자로 적어 주세요.',
     tooMany: '새 보관함이 너무 많아요. 개수를 줄여 주세요.',
     addRow: '다른 크기도 추가',
     removeRow: '{{number}}번째 {{size}} 빼기',
@@ -264,11 +264,11 @@ export const warehouses = {
       columns: '없는 열이 있어요: {{columns}}',
     },
     faulty: '고칠 곳이 {{n}}개 있어요. 아무것도 바꾸지 않았어요.',
-    faultList: '고칠 곳',
-    fault: '{{line}}번째 줄: {{what}}',
+    fieldErrorList: '고칠 곳',
+    fieldError: '{{line}}번째 줄: {{what}}',
     more: '이 밖에 {{n}}개가 더 있어요.',
     lineHint: '열 이름이 1번째 줄이고 빈 줄은 세지 않아요.',
-    faults: {
+    fieldErrors: {
       unitNumber: '‘{{column}}’ 열의 번호가 이 창고의 보관함이 아니거나 잘못되었어요.',
       size: '‘{{column}}’ 열은 SB, 0.5M, M, 2M, 3M, 4M, XL 가운데 하나여야 해요.',
       monthlyPrice: '‘{{column}}’ 열은 0부터 20,000,000까지의 숫자여야 해요.',

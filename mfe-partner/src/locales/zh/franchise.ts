@@ -54,7 +54,7 @@ export const franchise: MessagesLike<typeof ko> = {
     haveAccount: '已经是会员？',
     login: '登录并申请',
     requiredAll: '请填写所有必填项。',
-    franchiseAll: '请完整填写加盟店信息。',
+    partnerAll: '请完整填写加盟店信息。',
     tooShort: '密码至少需要 6 个字符。',
     mismatch: '两次输入的密码不一致。',
     emailTaken: '该邮箱已被使用。',
@@ -66,7 +66,7 @@ export const franchise: MessagesLike<typeof ko> = {
     phoneInvalid: '联系电话只能使用数字、+、- 和括号。',
     failed: '申请提交失败',
     notFinished: '您填写的内容仍然保留，请重试。',
-    notKept: '注册已完成，但此浏览器没有保留登录状态。请允许 Cookie 后登录。',
+    sessionNotStored: '注册已完成，但此浏览器没有保留登录状态。请允许 Cookie 后登录。',
   },
   consent: {
     heading: '同意条款',
@@ -79,7 +79,7 @@ export const franchise: MessagesLike<typeof ko> = {
     newWindow: '（新窗口）',
     newer: '这是自 {{date}} 起适用的新内容。请点击“查看”阅读后重新同意。您填写的内容仍然保留。',
   },
-  standing: {
+  status: {
     admin: '您已以管理员身份登录',
     adminText: '加盟申请可在管理员页面查看。',
     toProfile: '前往管理员页面',

@@ -4,7 +4,7 @@ import type { warehouses as ko } from '../ko/warehouses.ts';
 export const warehouses: MessagesLike<typeof ko> = {
   title: '仓库管理',
   toList: '仓库列表',
-  toBranch: '返回仓库',
+  toLocation: '返回仓库',
   status: { all: '全部', active: '运营中', pending: '等待批准', paused: '暂停' },
   list: {
     create: '登记仓库',
@@ -57,7 +57,7 @@ export const warehouses: MessagesLike<typeof ko> = {
     newLeadAtOnce: '登记的仓库客户可立即看到。',
     editTitle: '编辑仓库信息',
     sections: { where: '名称与位置', what: '介绍与使用条件' },
-    owner: '这是谁的仓库？',
+    partner: '这是谁的仓库？',
     name: '仓库名称',
     address: '道路名地址',
     detailAddress: '详细地址',
@@ -88,7 +88,7 @@ export const warehouses: MessagesLike<typeof ko> = {
     place: {
       label: '地图位置',
       locate: '按地址查找位置',
-      asking: '正在查找位置',
+      locating: '正在查找位置',
       address: '已找到该地址的位置。如不正确，请移动地图上的图钉。',
       district: '未找到准确位置，已填入所在区域的位置。请移动地图上的图钉。',
       missing: '未找到位置。请在地图上放置图钉，或直接填写纬度和经度。',
@@ -97,7 +97,7 @@ export const warehouses: MessagesLike<typeof ko> = {
       longitude: '经度',
       hint: '留空则在保存时按地址查找位置。若未找到，则不会显示在地图上。',
     },
-    pictures: {
+    images: {
       label: '照片',
       pick: '选择照片（最多 {{most}} 张）',
       full: '已选满 {{most}} 张照片',
@@ -127,20 +127,20 @@ export const warehouses: MessagesLike<typeof ko> = {
       go: '离开',
       stay: '继续填写',
     },
-    faults: {
+    fieldErrors: {
       required: '请填写此项。',
-      owner: '请选择已批准的加盟店或直营门店。',
+      partner: '请选择已批准的加盟店或直营门店。',
       tooLong: '内容过长。',
       notAllowed: '包含不能使用的字符。',
       coordinate: '请填写数字，例如 37.5665。',
       coordinatePair: '请同时填写纬度和经度，或全部留空。',
       days: '请填写 1 至 365 之间的数字。',
       features: '设施最多 20 项，每项最多 30 个字符。',
-      picture: '无法读取照片，请使用 JPG、PNG 或 WebP 照片。',
-      pictureLarge: '照片过大，请选择其他照片。',
+      image: '无法读取照片，请使用 JPG、PNG 或 WebP 照片。',
+      imageLarge: '照片过大，请选择其他照片。',
     },
   },
-  branch: {
+  location: {
     failed: '无法加载仓库',
     notFound: '未找到该仓库。',
   },
@@ -172,7 +172,7 @@ export const warehouses: MessagesLike<typeof ko> = {
     yearlyPrice: '年租金（365 天）',
     dailyPrice: '日租金',
     hint: '修改月租金后，其他价格会随之变化，直接填写的价格保持不变。设为 0 韩元则不能按该租期预订。',
-    fault: '请填写 0 韩元至 {{most}} 之间的数字。',
+    fieldError: '请填写 0 韩元至 {{most}} 之间的数字。',
     derived: '按月租金计算',
     notOffered: '不提供',
   },
@@ -235,7 +235,7 @@ export const warehouses: MessagesLike<typeof ko> = {
   bulk: {
     row: '第 {{number}} 行 · {{size}}',
     count: '数量',
-    countFault: '请填写 1 至 {{most}} 之间的数字。',
+    countError: '请填写 1 至 {{most}} 之间的数字。',
     tooMany: '新增的储物仓过多，请减少数量。',
     addRow: '再添加一种尺寸',
     removeRow: '移除第 {{number}} 行 {{size}}',
@@ -267,11 +267,11 @@ export const warehouses: MessagesLike<typeof ko> = {
       columns: '缺少以下列：{{columns}}',
     },
     faulty: '有 {{n}} 处需要修改，尚未做任何更改。',
-    faultList: '需要修改之处',
-    fault: '第 {{line}} 行：{{what}}',
+    fieldErrorList: '需要修改之处',
+    fieldError: '第 {{line}} 行：{{what}}',
     more: '另外还有 {{n}} 处。',
     lineHint: '列名为第 1 行，空行不计。',
-    faults: {
+    fieldErrors: {
       unitNumber: '“{{column}}”不是该仓库的储物仓编号，或编号有误。',
       size: '“{{column}}”须为 SB、0.5M、M、2M、3M、4M、XL 之一。',
       monthlyPrice: '“{{column}}”须为 0 至 20,000,000 之间的数字。',

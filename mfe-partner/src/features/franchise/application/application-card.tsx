@@ -9,7 +9,7 @@ import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
 import { anchor } from './anchor.ts';
 
 // the forms bring the schemas that they judge by, and the page is read before it is filled in
-const Standing = lazy(async () => ({ default: (await import('./standing.tsx')).Standing }));
+const ApplicationStatus = lazy(async () => ({ default: (await import('./application-status.tsx')).ApplicationStatus }));
 const NewcomerForm = lazy(async () => ({ default: (await import('./newcomer-form.tsx')).NewcomerForm }));
 
 /**
@@ -41,7 +41,7 @@ export function ApplicationCard() {
       </div>
       {known ? (
         <Suspense fallback={waiting}>
-          {session.status === 'signed-in' ? <Standing user={session.user} /> : <NewcomerForm />}
+          {session.status === 'signed-in' ? <ApplicationStatus user={session.user} /> : <NewcomerForm />}
         </Suspense>
       ) : (
         waiting

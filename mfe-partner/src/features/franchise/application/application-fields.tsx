@@ -3,7 +3,7 @@ import { Button, Field, PasswordField } from '@hamkke/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApplicationAlert } from './application-alert.tsx';
-import type { FieldFault, TypedField } from './judge-application.ts';
+import type { FieldError, TypedField } from './validate-application.ts';
 import type { ApplicationForm } from './use-application.ts';
 
 interface FieldsProps {
@@ -13,8 +13,11 @@ interface FieldsProps {
 function useBind({ form, forget }: ApplicationForm) {
   const { t } = useTranslation('partner');
   return (field: TypedField) => {
-    const fault = form.formState.errors[field]?.type as FieldFault | undefined;
-    return { ...form.register(field, { onChange: () => forget(field) }), error: fault && t(`franchise.form.${fault}`) };
+    const fieldError = form.formState.errors[field]?.type as FieldError | undefined;
+    return {
+      ...form.register(field, { onChange: () => forget(field) }),
+      error: fieldError && t(`franchise.form.${fieldError}`),
+    };
   };
 }
 
@@ -58,7 +61,7 @@ export function AccountFields({ application }: FieldsProps) {
 }
 
 /** What the franchise is. */
-export function FranchiseFields({ application }: FieldsProps) {
+export function PartnerFields({ application }: FieldsProps) {
   const { t } = useTranslation('partner');
   const bind = useBind(application);
   return (

@@ -2,7 +2,7 @@ import { documentNames, type DocumentName } from '@hamkke/contracts';
 import { formatCalendarDate } from '@hamkke/money';
 import { Alert } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { CheckBox } from './check-box.tsx';
+import { Checkbox } from './checkbox.tsx';
 import type { Agreement } from './use-agreement.ts';
 import type { ApplicationForm } from './use-application.ts';
 
@@ -31,7 +31,7 @@ export function ConsentFields({ application, newerFrom }: ConsentFieldsProps) {
           {t('franchise.consent.newer', { date: formatCalendarDate(newerFrom, i18n.language) })}
         </Alert>
       )}
-      <CheckBox
+      <Checkbox
         label={t('franchise.consent.all')}
         checked={all}
         partly={!all && ticked.some(Boolean)}
@@ -59,7 +59,7 @@ function Agreeing({
   return (
     <div>
       <div className="pt:flex pt:items-center pt:justify-between pt:gap-3">
-        <CheckBox
+        <Checkbox
           label={t(`franchise.consent.agree.${document}`)}
           required
           aria-invalid={missing || undefined}

@@ -5,8 +5,8 @@ import { useShell } from '@hamkke/shell-api';
 import { useToast } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApplicationFrame, FranchiseFields } from './application-fields.tsx';
-import { applicationOf, franchiseOf } from './judge-application.ts';
+import { ApplicationFrame, PartnerFields } from './application-fields.tsx';
+import { applicationOf, partnerInfoOf } from './validate-application.ts';
 import { useApplication } from './use-application.ts';
 import { useEnter } from './use-enter.ts';
 
@@ -22,10 +22,10 @@ export function MemberForm({ user, waiting = false }: MemberFormProps) {
   const { refreshSession } = useShell();
   const toast = useToast();
   const enter = useEnter();
-  const [told] = useState(() => applicationOf(user.franchiseInfo));
-  const application = useApplication('member', told, async (form) => {
+  const [initial] = useState(() => applicationOf(user.franchiseInfo));
+  const application = useApplication('member', initial, async (form) => {
     try {
-      await call(completeUser, { body: { franchiseInfo: franchiseOf(form) } });
+      await call(completeUser, { body: { franchiseInfo: partnerInfoOf(form) } });
     } catch (error) {
       // decided meanwhile: the session tells what this page shows from now on
       if (error instanceof ApiError && error.code === 'VERSION_CONFLICT') await refreshSession();
@@ -40,7 +40,7 @@ export function MemberForm({ user, waiting = false }: MemberFormProps) {
       application={application}
       submitLabel={t(waiting ? 'franchise.form.correct' : 'franchise.form.submit')}
     >
-      <FranchiseFields application={application} />
+      <PartnerFields application={application} />
     </ApplicationFrame>
   );
 }

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { loginPath } from '../../../components/login-path.ts';
-import { AccountFields, ApplicationFrame, FranchiseFields } from './application-fields.tsx';
+import { AccountFields, ApplicationFrame, PartnerFields } from './application-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
-import { applicationOf, registrationOf } from './judge-application.ts';
+import { applicationOf, registrationOf } from './validate-application.ts';
 import { useAgreement } from './use-agreement.ts';
 import { useApplication } from './use-application.ts';
 import { useEnter } from './use-enter.ts';
@@ -38,7 +38,7 @@ export function NewcomerForm() {
   return (
     <>
       <ApplicationFrame application={application} submitLabel={t('franchise.form.submitNew')}>
-        <FranchiseFields application={application} />
+        <PartnerFields application={application} />
         <div className="pt:flex pt:flex-col pt:gap-4 pt:border-t pt:border-line pt:pt-5">
           <h3 className="pt:text-base pt:font-semibold">{t('franchise.form.accountHeading')}</h3>
           <AccountFields application={application} />

@@ -15,13 +15,13 @@ export function Rejection() {
   if (request?.status !== 'rejected') return null;
   const again = (
     <LinkButton as={Link} to={`#${anchor}`} tone="secondary">
-      {t('franchise.standing.toForm')}
+      {t('franchise.status.toForm')}
     </LinkButton>
   );
   return (
-    <Alert tone="warn" role="alert" title={t('franchise.standing.rejected')} action={again}>
-      {request.reason && <p data-typed="">{t('franchise.standing.reason', { reason: request.reason })}</p>}
-      <p>{t('franchise.standing.again')}</p>
+    <Alert tone="warn" role="alert" title={t('franchise.status.rejected')} action={again}>
+      {request.reason && <p data-typed="">{t('franchise.status.reason', { reason: request.reason })}</p>}
+      <p>{t('franchise.status.again')}</p>
     </Alert>
   );
 }

@@ -4,18 +4,18 @@ import { useShell } from '@hamkke/shell-api';
 import { useSingleFlight } from '@hamkke/ui';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import {
-  faultOf,
+  fieldErrorOf,
   fieldAt,
-  judgeApplication,
+  validateApplication,
   type Applicant,
   type Application,
   type ApplicationField,
-  type FormFault,
-} from './judge-application.ts';
-import { NotKept } from './use-enter.ts';
+  type FormError,
+} from './validate-application.ts';
+import { SessionNotStored } from './use-enter.ts';
 
 /** What the alert above the form says; `failed` brings the code of the call as its message. */
-export type Alarm = FormFault | 'failed' | 'notKept';
+export type Alarm = FormError | 'failed' | 'sessionNotStored';
 
 export interface ApplicationForm {
   readonly form: UseFormReturn<Application>;
@@ -26,11 +26,11 @@ export interface ApplicationForm {
 }
 
 function errorsOf(values: Application, applicant: Applicant): FieldErrors<Application> {
-  const { faults, formFault } = judgeApplication(values, applicant);
+  const { fieldErrors, formError } = validateApplication(values, applicant);
   const errors: FieldErrors<Application> = Object.fromEntries(
-    Object.entries(faults).map(([field, type]) => [field, { type }]),
+    Object.entries(fieldErrors).map(([field, type]) => [field, { type }]),
   );
-  return formFault ? { ...errors, root: { type: formFault } as NonNullable<FieldErrors<Application>['root']> } : errors;
+  return formError ? { ...errors, root: { type: formError } as NonNullable<FieldErrors<Application>['root']> } : errors;
 }
 
 /** An application: judged here, sent once by `send`, and what the server says of a field lands on the field. */
@@ -49,22 +49,23 @@ export function useApplication(
     },
   });
 
-  const fault = (field: ApplicationField, type: string) => form.setError(field, { type }, { shouldFocus: true });
+  const setFieldError = (field: ApplicationField, type: string) =>
+    form.setError(field, { type }, { shouldFocus: true });
   /** The documents have changed: what was agreed to is no longer what holds, all else stays. */
-  const askAnew = () => {
+  const requestConsentAgain = () => {
     for (const name of documentNames) form.setValue(name, false);
     form.setFocus('terms');
   };
   const refuse = (error: unknown) => {
-    if (error instanceof NotKept) return form.setError('root', { type: 'notKept' });
+    if (error instanceof SessionNotStored) return form.setError('root', { type: 'sessionNotStored' });
     const code = error instanceof ApiError ? error.code : 'INTERNAL';
-    if (code === 'CONSENT_OUTDATED') return askAnew();
-    if (code === 'EMAIL_TAKEN') return fault('email', 'emailTaken');
-    if (code === 'WEAK_PASSWORD') return fault('password', 'weakPassword');
+    if (code === 'CONSENT_OUTDATED') return requestConsentAgain();
+    if (code === 'EMAIL_TAKEN') return setFieldError('email', 'emailTaken');
+    if (code === 'WEAK_PASSWORD') return setFieldError('password', 'weakPassword');
     const refused =
       error instanceof ApiError ? error.fields.flatMap(({ path, code: why }) => ({ field: fieldAt(path), why })) : [];
     // backwards, so that the first one has the focus in the end
-    for (const { field, why } of refused.toReversed()) if (field) fault(field, faultOf(field, why));
+    for (const { field, why } of refused.toReversed()) if (field) setFieldError(field, fieldErrorOf(field, why));
     if (refused.some(({ field }) => field)) return;
     if (code === 'INTERNAL') reportError(error, 'franchise application');
     form.setError('root', { type: 'failed', message: code });

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { dashboardPath } from '../../../components/dashboard/tabs.ts';
 
 /** The server signed someone in, but the browser did not keep the session: it refuses cookies. */
-export class NotKept extends Error {
+export class SessionNotStored extends Error {
   constructor() {
     super('signed in, but the session was not kept');
-    this.name = 'NotKept';
+    this.name = 'SessionNotStored';
   }
 }
 
@@ -21,7 +21,7 @@ export function useEnter(): () => Promise<void> {
   return useCallback(async () => {
     const session = await refreshSession();
     // without an answer nothing is known to be wrong: the dashboard waits for it
-    if (session.status === 'signed-out' && session.confirmed) throw new NotKept();
+    if (session.status === 'signed-out' && session.confirmed) throw new SessionNotStored();
     await navigate(dashboardPath);
   }, [refreshSession, navigate]);
 }

@@ -1,7 +1,7 @@
 import { buttonClass } from '@hamkke/ui';
 import { ArrowDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { BranchFront } from './branch-front.tsx';
+import { LocationFront } from './location-front.tsx';
 
 /** What this is about in two sentences, and the way to the application. */
 export function FranchiseHero() {
@@ -19,7 +19,7 @@ export function FranchiseHero() {
           <ArrowDown aria-hidden="true" size={18} />
         </a>
       </div>
-      <BranchFront className="pt:mx-auto pt:w-full pt:max-w-96 pt:self-end" />
+      <LocationFront className="pt:mx-auto pt:w-full pt:max-w-96 pt:self-end" />
     </header>
   );
 }

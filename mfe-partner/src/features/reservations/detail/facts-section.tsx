@@ -4,7 +4,7 @@ import { useOwnerText } from '@hamkke/shell-api';
 import { useTranslation } from 'react-i18next';
 import { useDayTexts } from '../../../components/day-text.ts';
 import { Section } from '../../../components/section.tsx';
-import { RenterName } from '../renter-name.tsx';
+import { CustomerName } from '../customer-name.tsx';
 import { unitLabel, useRangeText } from '../reservation-words.ts';
 import { FactList } from './fact-list.tsx';
 
@@ -33,10 +33,10 @@ export function FactsSection({ reservation }: { readonly reservation: Reservatio
     <Section heading={t('reservations.detail.facts')}>
       <FactList
         facts={[
-          [t('reservations.detail.name'), <RenterName key="name" reservation={reservation} />],
+          [t('reservations.detail.name'), <CustomerName key="name" reservation={reservation} />],
           [t('reservations.detail.email'), email],
           [t('reservations.detail.phone'), phone],
-          [t('reservations.detail.branch'), own(locationName)],
+          [t('reservations.detail.location'), own(locationName)],
           [t('reservations.detail.unit'), unitLabel(reservation)],
           [t('reservations.detail.size'), `${unitSize} · ${formatDimensions(dimensionsText(unitSize))}`],
           [t('reservations.detail.range'), rangeText(reservation)],

@@ -4,13 +4,13 @@ import {
   readReservation,
   setFranchiseReservationStatus,
 } from '@hamkke/contracts';
+import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { problem } from '../../../testing/fake-api.ts';
-import { open, ownerId, fakeApiForEach } from '../../../testing/harness.tsx';
+import { open, ownerId } from '../../../testing/harness.tsx';
 import { aDetail, aReservation, paged } from '../testing/builders.ts';
 
-const api = fakeApiForEach();
+const api = fakeApiForEach('franchise');
 const list = '/franchise-dashboard/reservations';
 const { reservationId, history } = aDetail();
 const at = `${list}/${reservationId}`;
@@ -133,7 +133,7 @@ describe('one reservation', () => {
     await open(at);
     await section('변경 기록');
     reads(byHand);
-    api().live.tell('reservation', { reservationId });
+    api().live.sendChange('reservation', { reservationId });
     await waitFor(async () => expect((await entries())[0]).toContain('김점주'));
   });
 

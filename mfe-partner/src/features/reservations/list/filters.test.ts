@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scope } from '../../../components/managing/scope.ts';
-import { filtersIn, isFiltered, ownerOf } from './filters.ts';
+import { filtersIn, isFiltered, partnerIdOf } from './filters.ts';
 
 const own: Scope = { kind: 'own' };
 const everybodys: Scope = { kind: 'all', owner: undefined };
@@ -21,23 +21,25 @@ describe('the filters in an address', () => {
   it('everybody’s, those of one owner, or of one branch', () => {
     expect(read('', everybodys)).toEqual({ ...none, all: true });
     expect(read('branch=gangnam', everybodys)).toEqual({ ...none, all: true, locationId: 'gangnam' });
-    expect(read('branch=gangnam', { kind: 'branch', locationId: 'paju' })).toEqual({
+    expect(read('branch=gangnam', { kind: 'location', locationId: 'paju' })).toEqual({
       ...none,
       all: true,
       locationId: 'paju',
     });
     expect(read('', { kind: 'all', owner: 'owner-2' })).toEqual(none);
-    expect(ownerOf({ kind: 'all', owner: 'owner-2' }, 'me')).toBe('owner-2');
+    expect(partnerIdOf({ kind: 'all', owner: 'owner-2' }, 'me')).toBe('owner-2');
     // nobody owns what is ours: the list stays everybody's
     expect(read('', { kind: 'all', owner: 'house' })).toEqual({ ...none, all: true });
-    expect(ownerOf({ kind: 'all', owner: 'house' }, 'me')).toBe('me');
+    expect(partnerIdOf({ kind: 'all', owner: 'house' }, 'me')).toBe('me');
   });
 
   it('says whether anything is left out', () => {
     const filtered = (query: string, scope: Scope) => isFiltered(read(query, scope), scope);
-    expect([filtered('', own), filtered('', everybodys), filtered('', { kind: 'branch', locationId: 'paju' })]).toEqual(
-      [false, false, false],
-    );
+    expect([
+      filtered('', own),
+      filtered('', everybodys),
+      filtered('', { kind: 'location', locationId: 'paju' }),
+    ]).toEqual([false, false, false]);
     expect([
       filtered('status=active', own),
       filtered('branch=paju', everybodys),

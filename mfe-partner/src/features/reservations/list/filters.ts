@@ -11,24 +11,24 @@ export interface Filters {
 }
 
 /** The owner whose branches alone are asked for; the call knows no house, whose are found by branch. */
-export function askedOwner(scope: Scope): string | undefined {
+export function partnerFilter(scope: Scope): string | undefined {
   return scope.kind === 'all' && scope.owner !== house ? scope.owner : undefined;
 }
 
 /** Reads the filters of an address; what makes no sense counts as not there. */
 export function filtersIn(params: URLSearchParams, scope: Scope): Filters {
-  const branch = params.get('branch');
+  const locationId = params.get('branch');
   return {
     search: (params.get('search') ?? '').trim().slice(0, 80),
     status: wordIn(reservationStatuses, params.get('status')),
-    locationId: scope.kind === 'branch' ? scope.locationId : isId(branch) ? branch : undefined,
-    all: scope.kind !== 'own' && askedOwner(scope) === undefined,
+    locationId: scope.kind === 'location' ? scope.locationId : isId(locationId) ? locationId : undefined,
+    all: scope.kind !== 'own' && partnerFilter(scope) === undefined,
   };
 }
 
 /** Whose reservations are asked for, where it is not everybody's. */
-export function ownerOf(scope: Scope, managerId: string): string {
-  return askedOwner(scope) ?? managerId;
+export function partnerIdOf(scope: Scope, managerId: string): string {
+  return partnerFilter(scope) ?? managerId;
 }
 
 /** Whether anything is left out that can be shown again; the choice of branches is another matter. */
@@ -36,7 +36,7 @@ export function isFiltered({ search, status, locationId }: Filters, scope: Scope
   return (
     search !== '' ||
     status !== undefined ||
-    (locationId !== undefined && scope.kind !== 'branch') ||
-    askedOwner(scope) !== undefined
+    (locationId !== undefined && scope.kind !== 'location') ||
+    partnerFilter(scope) !== undefined
   );
 }

@@ -3,16 +3,16 @@ import { useOwnerText } from '@hamkke/shell-api';
 import { Select } from '@hamkke/ui';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OwnerFilter } from '../../../components/managing/owner-filter.tsx';
+import { PartnerFilter } from '../../../components/managing/partner-filter.tsx';
 import { usePlace } from '../../../components/managing/place.ts';
 import type { Scope } from '../../../components/managing/scope.ts';
-import { useOwnerLocations } from '../../../components/owner-locations.ts';
+import { usePartnerLocations } from '../../../components/partner-locations.ts';
 import { SearchField } from '../../../components/search-field.tsx';
-import { askedOwner, type Filters } from './filters.ts';
+import { partnerFilter, type Filters } from './filters.ts';
 
 // An owner chooses of a few in a list of its own.
-const BranchPicker = lazy(async () => ({
-  default: (await import('../../../components/managing/branch-picker.tsx')).BranchPicker,
+const LocationPicker = lazy(async () => ({
+  default: (await import('../../../components/managing/location-picker.tsx')).LocationPicker,
 }));
 
 interface ListFiltersProps {
@@ -49,27 +49,27 @@ export function ListFilters({ filters, scope, change }: ListFiltersProps) {
         onChange={({ target }) => change({ status: target.value })}
       />
       {scope.kind === 'own' && (
-        <BranchChoice locationId={filters.locationId} onChoose={(branch) => change({ branch })} />
+        <LocationChoice locationId={filters.locationId} onChoose={(branch) => change({ branch })} />
       )}
       {everybodys && (
         <Suspense fallback={null}>
-          <BranchPicker
-            label={t('reservations.branch')}
+          <LocationPicker
+            label={t('reservations.location')}
             chosen={filters.locationId ?? ''}
-            noneLabel={t('reservations.allBranches')}
+            noneLabel={t('reservations.allLocations')}
             onChoose={(branch) => change({ branch })}
           />
         </Suspense>
       )}
       {scope.kind === 'all' && (
-        <OwnerFilter owner={askedOwner(scope)} withHouse={false} onChoose={(owner) => change({ owner })} />
+        <PartnerFilter owner={partnerFilter(scope)} withHouse={false} onChoose={(owner) => change({ owner })} />
       )}
     </div>
   );
 }
 
 /** The owner's branches but those that never were open; while they cannot be read, the list can still be searched. */
-function BranchChoice({
+function LocationChoice({
   locationId,
   onChoose,
 }: {
@@ -78,7 +78,7 @@ function BranchChoice({
 }) {
   const { t } = useTranslation('partner');
   const own = useOwnerText();
-  const locations = useOwnerLocations().data ?? [];
+  const locations = usePartnerLocations().data ?? [];
   const known = locations
     .filter(({ status }) => status !== 'pending')
     .map(({ id, name }) => ({ value: id, label: own(name) }));
@@ -88,9 +88,9 @@ function BranchChoice({
       : known;
   return (
     <Select
-      label={t('reservations.branch')}
+      label={t('reservations.location')}
       value={locationId ?? ''}
-      options={[{ value: '', label: t('reservations.allBranches') }, ...options]}
+      options={[{ value: '', label: t('reservations.allLocations') }, ...options]}
       onChange={({ target }) => onChoose(target.value)}
     />
   );

@@ -1,7 +1,7 @@
 import { listFranchiseReservations, readReservation, type BusinessLive } from '@hamkke/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeApi, problem, type FakeApi } from '../../../testing/fake-api.ts';
+import { fakeApi, problem, type FakeApi } from '@hamkke/screen-kit/testing';
 import { aDetail, aReservation, many, paged } from '../testing/builders.ts';
 import { readAgain, showChanged } from './read-again.ts';
 import type { ReservationPages } from './read-page.ts';
@@ -29,12 +29,15 @@ function shows(count: number) {
 const shown = () => client.getQueryData<ReservationPages>(key)?.pages.flatMap(({ reservations }) => reservations) ?? [];
 const changed = (...ids: string[]): BusinessLive[] =>
   ids.map((reservationId) => ({ change: 'reservation', ownerId, reservationId }));
-const hear = (changes: BusinessLive[], missed = false, asked: Parameters<typeof readAgain>[0]['filters'] = filters) =>
-  readAgain({ client, key, ownerId, filters: asked, news: { changes, missed } });
-const asked = () => api.asked(listFranchiseReservations, params);
+const readAgainAfter = (
+  changes: BusinessLive[],
+  missed = false,
+  requested: Parameters<typeof readAgain>[0]['filters'] = filters,
+) => readAgain({ client, key, ownerId, filters: requested, events: { changes, missed } });
+const requested = () => api.queries(listFranchiseReservations, params);
 
 beforeEach(() => {
-  api = fakeApi();
+  api = fakeApi('franchise');
   client = new QueryClient();
 });
 
@@ -42,8 +45,8 @@ describe('reading a list again', () => {
   it('one that fits into a single reading is read as a whole', async () => {
     const all = shows(500);
     api.on(listFranchiseReservations, params, paged([aReservation({ reservationId: 'R-new' }), ...all]));
-    await hear(changed('R-new'));
-    expect(asked()).toEqual([{ limit: '500' }]);
+    await readAgainAfter(changed('R-new'));
+    expect(requested()).toEqual([{ limit: '500' }]);
     expect(
       shown()
         .map(({ reservationId }) => reservationId)
@@ -55,8 +58,8 @@ describe('reading a list again', () => {
     const all = shows(10_000);
     api.on(readReservation, { id: 'R-9000' }, { body: aDetail({ reservationId: 'R-9000', status: 'expired' }) });
     api.on(listFranchiseReservations, params, paged([aReservation({ reservationId: 'R-new' }), ...all]));
-    await hear(changed('R-9000', 'R-new', 'R-9000'));
-    expect(asked()).toEqual([{ limit: '50' }]);
+    await readAgainAfter(changed('R-9000', 'R-new', 'R-9000'));
+    expect(requested()).toEqual([{ limit: '50' }]);
     expect(api.seen).toHaveLength(2);
     expect(shown()).toHaveLength(10_001);
     expect(shown()[0]?.reservationId).toBe('R-new');
@@ -69,24 +72,28 @@ describe('reading a list again', () => {
     const all = shows(550);
     api.on(readReservation, { id: 'R-540' }, { body: aDetail({ reservationId: 'R-540', status: 'expired' }) });
     api.on(listFranchiseReservations, params, paged(all));
-    await hear(changed('R-540'), false, { ...filters, status: 'active' });
+    await readAgainAfter(changed('R-540'), false, { ...filters, status: 'active' });
     expect(shown().some(({ reservationId }) => reservationId === 'R-540')).toBe(false);
   });
 
   it('after a cut, or when much has changed, all of it, in few readings', async () => {
     const all = shows(1_200);
     api.on(listFranchiseReservations, params, paged(all));
-    await hear([], true);
-    expect(asked()).toEqual([{ limit: '500' }, { limit: '500', cursor: '1.500' }, { limit: '200', cursor: '1.1000' }]);
-    await hear(changed(...Array.from({ length: 21 }, (_, index) => `R-${index}`)));
-    expect(asked()).toHaveLength(6);
+    await readAgainAfter([], true);
+    expect(requested()).toEqual([
+      { limit: '500' },
+      { limit: '500', cursor: '1.500' },
+      { limit: '200', cursor: '1.1000' },
+    ]);
+    await readAgainAfter(changed(...Array.from({ length: 21 }, (_, index) => `R-${index}`)));
+    expect(requested()).toHaveLength(6);
     expect(shown()).toHaveLength(1_200);
   });
 
   it('a failure leaves the list as it is', async () => {
     const all = shows(50);
     api.on(listFranchiseReservations, params, problem(503, 'UNAVAILABLE'));
-    await expect(hear(changed('R-1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(readAgainAfter(changed('R-1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(shown()).toEqual(all);
   });
 

@@ -2,7 +2,7 @@ import { call, readKey } from '@hamkke/api-client';
 import type { Reservation } from '@hamkke/contracts';
 import { readReservation } from '@hamkke/contracts/calls';
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveNews } from '../../../components/live/live-news.ts';
+import type { LiveEvents } from '../../../components/live/live-events.ts';
 import type { Filters } from './filters.ts';
 import { mostAtATime, pageSize, readPage, type ReservationPage, type ReservationPages } from './read-page.ts';
 
@@ -14,7 +14,7 @@ interface Refresh {
   readonly key: readonly unknown[];
   readonly ownerId: string;
   readonly filters: Filters;
-  readonly news: LiveNews;
+  readonly events: LiveEvents;
 }
 
 const rowsOf = (pages: ReservationPages) => pages.pages.flatMap(({ reservations }) => reservations);
@@ -32,8 +32,8 @@ export async function readAgain(refresh: Refresh): Promise<void> {
     return;
   }
   const count = rowsOf(known).length;
-  const changed = [...new Set(refresh.news.changes.flatMap(({ reservationId }) => reservationId ?? []))];
-  const piecemeal = count > mostAtATime && !refresh.news.missed && changed.length <= mostSingly;
+  const changed = [...new Set(refresh.events.changes.flatMap(({ reservationId }) => reservationId ?? []))];
+  const piecemeal = count > mostAtATime && !refresh.events.missed && changed.length <= mostSingly;
   if (piecemeal) await readPieces(refresh, known, changed);
   else await readWhole(refresh, count);
 }
@@ -49,7 +49,7 @@ export async function readListsAgain(client: QueryClient, listKey: string, reser
         key: queryKey,
         ownerId,
         filters,
-        news: { missed: false, changes: [{ change: 'reservation', ownerId, reservationId }] },
+        events: { missed: false, changes: [{ change: 'reservation', ownerId, reservationId }] },
       });
     }),
   );

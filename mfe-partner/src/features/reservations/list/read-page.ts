@@ -17,7 +17,7 @@ export interface ReservationPage {
 /** The pages of a list as the query cache has them; a page's parameter is its cursor. */
 export type ReservationPages = InfiniteData<ReservationPage, string | null>;
 
-interface PageAsk {
+interface PageInput {
   readonly ownerId: string;
   readonly filters: Filters;
   readonly cursor: string | null;
@@ -32,7 +32,7 @@ export async function readPage({
   cursor,
   limit,
   signal,
-}: PageAsk): Promise<ReservationPage> {
+}: PageInput): Promise<ReservationPage> {
   const query = {
     limit,
     ...(cursor !== null && { cursor }),

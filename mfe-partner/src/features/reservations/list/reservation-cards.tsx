@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRangeText } from '../reservation-words.ts';
 import { StatusChoice } from '../status/status-choice.tsx';
-import { AmountText, RenterText, UnitText } from './row-facts.tsx';
+import { AmountText, CustomerText, UnitText } from './row-facts.tsx';
 
 /** The list as cards, on a phone. */
 export function ReservationCards({ reservations }: { readonly reservations: readonly Reservation[] }) {
@@ -22,7 +22,7 @@ const ReservationCard = memo(function ReservationCard({ reservation }: { readonl
   const rangeText = useRangeText();
   return (
     <li className="pt:flex pt:flex-col pt:gap-3 pt:rounded-card pt:border pt:border-line pt:bg-surface pt:p-4 pt:[contain-intrinsic-size:auto_12rem] pt:[content-visibility:auto]">
-      <RenterText reservation={reservation} />
+      <CustomerText reservation={reservation} />
       <div className="pt:flex pt:flex-wrap pt:items-start pt:justify-between pt:gap-x-4 pt:gap-y-1">
         <UnitText reservation={reservation} />
         <div className="pt:tabular-nums">

@@ -11,7 +11,7 @@ import { useAddress } from '../../../components/use-address.ts';
 import { useManager } from '../../../components/use-manager.ts';
 import { StatusChanges } from '../status/status-changes.tsx';
 import { ExportReservations } from './export/export-reservations.tsx';
-import { filtersIn, isFiltered, ownerOf, type Filters } from './filters.ts';
+import { filtersIn, isFiltered, partnerIdOf, type Filters } from './filters.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ReservationCards } from './reservation-cards.tsx';
 import { ReservationTable } from './reservation-table.tsx';
@@ -25,7 +25,7 @@ export function ReservationListScreen() {
   const scope = useScope();
   const [params, change] = useAddress();
   const filters = useMemo(() => filtersIn(params, scope), [params, scope]);
-  const ownerId = ownerOf(scope, id);
+  const ownerId = partnerIdOf(scope, id);
   return (
     <div className="pt:flex pt:flex-col pt:gap-5">
       <div className="pt:flex pt:flex-wrap pt:items-center pt:justify-between pt:gap-3">

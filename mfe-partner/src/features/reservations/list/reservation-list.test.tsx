@@ -4,19 +4,19 @@ import {
   listOwnerLocations,
   type Reservation,
 } from '@hamkke/contracts';
+import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { held, problem } from '../../../testing/fake-api.ts';
 import { aLocation } from '../../../testing/builders.ts';
-import { open, ownerId, fakeApiForEach } from '../../../testing/harness.tsx';
+import { open, ownerId } from '../../../testing/harness.tsx';
 import { aReservation, many, paged } from '../testing/builders.ts';
 
-const api = fakeApiForEach();
+const api = fakeApiForEach('franchise');
 const at = '/franchise-dashboard/reservations';
 const params = { id: ownerId };
 const serves = (all: readonly Reservation[]) => api().on(listFranchiseReservations, params, paged(all));
-const asked = () => api().asked(listFranchiseReservations, params);
+const requested = () => api().queries(listFranchiseReservations, params);
 const list = async () => within(await screen.findByRole('list', { name: '예약 목록' }));
 const names = async () =>
   (await list()).getAllByRole('listitem').map((row) => within(row).getByRole('link').textContent);
@@ -90,7 +90,7 @@ describe('the list of reservations', () => {
     await waitFor(async () => expect(await names()).toHaveLength(120));
     expect(screen.queryByRole('button', { name: '더 보기' })).toBeNull();
     expect(screen.getByText('예약 120개를 보여 드려요')).toBeVisible();
-    expect(asked()).toEqual([{ limit: '50' }, { limit: '50', cursor: '1.50' }, { limit: '50', cursor: '1.100' }]);
+    expect(requested()).toEqual([{ limit: '50' }, { limit: '50', cursor: '1.50' }, { limit: '50', cursor: '1.100' }]);
   });
 
   it('a page that does not come keeps what is there, and is asked for again', async () => {
@@ -114,8 +114,8 @@ describe('finding a reservation', () => {
     await list();
     await user.type(screen.getByRole('searchbox', { name: '예약 찾기' }), ' 손님 ');
     await waitFor(() => expect(address()).toBe(`${at}?search=%EC%86%90%EB%8B%98`));
-    await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', search: '손님' }));
-    expect(asked()).toHaveLength(2);
+    await waitFor(() => expect(requested().at(-1)).toEqual({ limit: '50', search: '손님' }));
+    expect(requested()).toHaveLength(2);
   });
 
   it('by status and branch, in the address; going back puts the search back', async () => {
@@ -126,7 +126,7 @@ describe('finding a reservation', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: '상태' }), '취소됨');
     await user.selectOptions(screen.getByRole('combobox', { name: '지점' }), '함께보관 파주점');
     await waitFor(() =>
-      expect(asked().at(-1)).toEqual({ limit: '50', search: 'hong', status: 'cancelled', locationId: 'paju' }),
+      expect(requested().at(-1)).toEqual({ limit: '50', search: 'hong', status: 'cancelled', locationId: 'paju' }),
     );
     expect(address()).toBe(`${at}?search=hong&status=cancelled&branch=paju`);
     await router.navigate(`${at}?search=kim`);
@@ -187,7 +187,7 @@ describe('while it is read', () => {
 });
 
 describe('the list stays true', () => {
-  const tell = (reservationId: string) => api().live.tell('reservation', { reservationId });
+  const notify = (reservationId: string) => api().live.sendChange('reservation', { reservationId });
 
   it('a new one appears without a reload, in one reading of all that is shown', async () => {
     serves(many(60));
@@ -196,10 +196,10 @@ describe('the list stays true', () => {
     await user.click(screen.getByRole('button', { name: '더 보기' }));
     await waitFor(async () => expect(await names()).toHaveLength(60));
     serves([aReservation({ reservationId: 'R-new', userName: '새 손님' }), ...many(60)]);
-    tell('R-new');
+    notify('R-new');
     await waitFor(async () => expect((await names())[0]).toBe('새 손님'));
-    expect(asked().at(-1)).toEqual({ limit: '60' });
-    expect(asked()).toHaveLength(3);
+    expect(requested().at(-1)).toEqual({ limit: '60' });
+    expect(requested()).toHaveLength(3);
   });
 
   it('news that come while it reads lead to one more reading; a failure keeps what is shown', async () => {
@@ -208,14 +208,14 @@ describe('the list stays true', () => {
     await list();
     const slow = held(paged(many(3))(new URLSearchParams('limit=50')));
     api().on(listFranchiseReservations, params, slow.reply);
-    tell('a');
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    notify('a');
+    await waitFor(() => expect(requested()).toHaveLength(2));
     api().on(listFranchiseReservations, params, problem(503, 'UNAVAILABLE'));
-    tell('b');
+    notify('b');
     await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(asked()).toHaveLength(2);
+    expect(requested()).toHaveLength(2);
     slow.release();
-    await waitFor(() => expect(asked()).toHaveLength(3));
+    await waitFor(() => expect(requested()).toHaveLength(3));
     expect(await names()).toHaveLength(3);
     expect(await screen.findByText('새로 불러오지 못해 이전에 읽은 내용을 보여 드려요')).toBeVisible();
     serves(many(4));
@@ -235,15 +235,15 @@ describe('the list stays true', () => {
     serves([aReservation({ reservationId: 'R-new', userName: '새 손님' }), ...many(120)]);
     await router.navigate(at);
     await waitFor(async () => expect((await names())[0]).toBe('새 손님'));
-    expect(asked().slice(2)).toEqual([{ limit: '100' }]);
+    expect(requested().slice(2)).toEqual([{ limit: '100' }]);
   });
 
   it('what is no news of reservations or money is left alone', async () => {
     serves(many(1));
     await open(at);
     await list();
-    api().live.tell('settlement');
-    api().live.tell('money');
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    api().live.sendChange('settlement');
+    api().live.sendChange('money');
+    await waitFor(() => expect(requested()).toHaveLength(2));
   });
 });

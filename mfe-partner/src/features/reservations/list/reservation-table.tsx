@@ -3,12 +3,12 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRangeText } from '../reservation-words.ts';
 import { StatusChoice } from '../status/status-choice.tsx';
-import { AmountText, RenterText, UnitText } from './row-facts.tsx';
+import { AmountText, CustomerText, UnitText } from './row-facts.tsx';
 
 /** The list as a table, from 1024 px on. */
 export function ReservationTable({ reservations }: { readonly reservations: readonly Reservation[] }) {
   const { t } = useTranslation('partner');
-  const columns = ['renter', 'unit', 'range', 'amount', 'status'] as const;
+  const columns = ['customer', 'unit', 'range', 'amount', 'status'] as const;
   return (
     <div className="pt:rounded-card pt:border pt:border-line pt:bg-surface">
       <table className="pt:w-full pt:border-collapse pt:text-[0.9375rem]">
@@ -44,7 +44,7 @@ const Row = memo(function Row({ reservation }: { readonly reservation: Reservati
   return (
     <tr className="pt:border-t pt:border-line">
       <th scope="row" className={`${cell} pt:w-[32%] pt:text-start pt:font-normal`}>
-        <RenterText reservation={reservation} />
+        <CustomerText reservation={reservation} />
       </th>
       <td className={cell}>
         <UnitText reservation={reservation} />

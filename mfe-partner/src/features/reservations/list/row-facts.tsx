@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { useReservationPath } from '../../../components/managing/use-scope.ts';
 import { useWonText } from '../../../components/won-text.ts';
 import type { ListState } from '../detail/back-heading.tsx';
-import { RenterName } from '../renter-name.tsx';
+import { CustomerName } from '../customer-name.tsx';
 import { unitLabel } from '../reservation-words.ts';
 
 interface RowProps {
@@ -13,7 +13,7 @@ interface RowProps {
 }
 
 /** Who booked, as the way to the reservation's own page. */
-export function RenterText({ reservation }: RowProps) {
+export function CustomerText({ reservation }: RowProps) {
   const pathOf = useReservationPath();
   const { search } = useLocation();
   const { reservationId, userEmail, userPhone } = reservation;
@@ -24,7 +24,7 @@ export function RenterText({ reservation }: RowProps) {
         state={{ list: search } satisfies ListState}
         className="pt:-my-2 pt:inline-flex pt:min-h-11 pt:py-2 pt:min-w-11 pt:items-center pt:self-start pt:font-semibold pt:wrap-anywhere pt:text-strong pt:underline pt:decoration-line-strong pt:underline-offset-4 pt:hover:decoration-current"
       >
-        <RenterName reservation={reservation} />
+        <CustomerName reservation={reservation} />
       </Link>
       {userPhone !== null && (
         <span translate="no" data-typed="" className="pt:text-sm pt:tabular-nums pt:text-faint">

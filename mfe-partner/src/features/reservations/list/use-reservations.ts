@@ -1,8 +1,8 @@
 import { readDefaults, type ApiError } from '@hamkke/api-client';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isAbout, ofOwner, useLiveNews } from '../../../components/live-refresh.tsx';
-import type { LiveNews } from '../../../components/live/live-news.ts';
+import { isAbout, ofPartner, useLiveEvents } from '../../../components/live-refresh.tsx';
+import type { LiveEvents } from '../../../components/live/live-events.ts';
 import type { Filters } from './filters.ts';
 import { readAgain } from './read-again.ts';
 import { pageSize, readPage, type ReservationPage, type ReservationPages } from './read-page.ts';
@@ -10,7 +10,7 @@ import { pageSize, readPage, type ReservationPage, type ReservationPages } from 
 /** The beginning of the key of every list of this tab. */
 export const listKey = 'owner-reservations';
 
-const everything: LiveNews = { changes: [], missed: true };
+const everything: LiveEvents = { changes: [], missed: true };
 
 /**
  * An owner's reservations, or everybody's, the newest first, a page at a time; kept true by the live stream without
@@ -28,10 +28,10 @@ export function useReservations(filters: Filters, ownerId: string) {
     queryFn: ({ pageParam, signal }) => readPage({ ownerId, filters, cursor: pageParam, limit: pageSize, signal }),
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
-  const refreshing = useRefresh((news) => readAgain({ client, key, ownerId, filters, news }));
+  const refreshing = useRefresh((events) => readAgain({ client, key, ownerId, filters, events }));
   const { refresh } = refreshing;
-  useLiveNews((news) => {
-    if (isAbout(news, ['reservation', 'money'], filters.all ? undefined : ofOwner(ownerId))) void refresh(news);
+  useLiveEvents((events) => {
+    if (isAbout(events, ['reservation', 'money'], filters.all ? undefined : ofPartner(ownerId))) void refresh(events);
   });
   // A list that one comes back to is shown at once and read anew; page after page would take too long for a long one.
   useEffect(() => {
@@ -47,25 +47,25 @@ export function useReservations(filters: Filters, ownerId: string) {
 }
 
 /** One reading at a time: news that come meanwhile lead to one more. `error` tells that the last one failed. */
-function useRefresh(again: (news: LiveNews) => Promise<void>) {
+function useRefresh(again: (events: LiveEvents) => Promise<void>) {
   const latest = useRef(again);
   useEffect(() => {
     latest.current = again;
   });
   const running = useRef(false);
-  const waiting = useRef<LiveNews | undefined>(undefined);
+  const waiting = useRef<LiveEvents | undefined>(undefined);
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const refresh = useCallback(async (news: LiveNews) => {
+  const refresh = useCallback(async (events: LiveEvents) => {
     waiting.current = {
-      missed: news.missed || (waiting.current?.missed ?? false),
-      changes: [...(waiting.current?.changes ?? []), ...news.changes],
+      missed: events.missed || (waiting.current?.missed ?? false),
+      changes: [...(waiting.current?.changes ?? []), ...events.changes],
     };
     if (running.current) return;
     running.current = true;
     setBusy(true);
     let failure: unknown;
-    for (let next: LiveNews | undefined = waiting.current; next; next = waiting.current) {
+    for (let next: LiveEvents | undefined = waiting.current; next; next = waiting.current) {
       waiting.current = undefined;
       failure = await latest.current(next).then(
         () => undefined,

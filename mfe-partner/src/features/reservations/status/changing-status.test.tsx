@@ -5,14 +5,14 @@ import {
   setReservationStatus,
   type Reservation,
 } from '@hamkke/contracts';
+import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { problem } from '../../../testing/fake-api.ts';
-import { open, ownerId, fakeApiForEach } from '../../../testing/harness.tsx';
+import { open, ownerId } from '../../../testing/harness.tsx';
 import { aDetail, aReservation, paged } from '../testing/builders.ts';
 
-const api = fakeApiForEach();
+const api = fakeApiForEach('franchise');
 const at = '/franchise-dashboard/reservations';
 const one = aReservation();
 const params = { id: ownerId, reservationId: one.reservationId };
@@ -84,7 +84,7 @@ describe('a status changed by hand', () => {
     const { user } = await open(at);
     await choose(user, '결제 대기');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    await waitFor(() => expect(api().asked(listFranchiseReservations, { id: ownerId })).toHaveLength(2));
+    await waitFor(() => expect(api().queries(listFranchiseReservations, { id: ownerId })).toHaveLength(2));
   });
 
   it('a super user sets anybody’s', async () => {

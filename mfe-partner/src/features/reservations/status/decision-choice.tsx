@@ -2,7 +2,7 @@ import type { UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useWonText } from '../../../components/won-text.ts';
 import type { Choice, DecisionKind } from './choice.ts';
-import type { DecisionForm } from './judge-decision.ts';
+import type { DecisionForm } from './validate-decision.ts';
 
 interface DecisionChoiceProps {
   readonly choice: Choice;

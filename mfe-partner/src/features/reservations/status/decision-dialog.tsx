@@ -4,14 +4,14 @@ import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useWonText } from '../../../components/won-text.ts';
-import { RenterName } from '../renter-name.tsx';
+import { CustomerName } from '../customer-name.tsx';
 import { unitLabel, useRangeText } from '../reservation-words.ts';
 import { DecisionChoice } from './decision-choice.tsx';
-import { judgeDecision, longestReason, type DecisionForm } from './judge-decision.ts';
-import type { AskedChange, Decided } from './use-status-change.ts';
+import { validateDecision, longestReason, type DecisionForm } from './validate-decision.ts';
+import type { RequestedChange, Decided } from './use-status-change.ts';
 
 interface DecisionDialogProps {
-  readonly asked: AskedChange;
+  readonly requested: RequestedChange;
   readonly busy: boolean;
   readonly onDecide: (decided: Decided) => Promise<void>;
   readonly onClose: () => void;
@@ -24,21 +24,21 @@ interface DecisionDialogProps {
 function endingHint(
   { status, userEmail }: Reservation,
   to: ReservationStatus,
-): 'cancelTold' | 'cancelUntold' | 'endUntold' {
-  if (to !== 'cancelled') return 'endUntold';
-  return status === 'active' && userEmail !== '' ? 'cancelTold' : 'cancelUntold';
+): 'cancelNotified' | 'cancelNotNotified' | 'endNotNotified' {
+  if (to !== 'cancelled') return 'endNotNotified';
+  return status === 'active' && userEmail !== '' ? 'cancelNotified' : 'cancelNotNotified';
 }
 
 /**
  * Asks what is to be done about the money before a status is set, or, where there is none, whether the end is meant;
  * and for a reason.
  */
-export function DecisionDialog({ asked, busy, onDecide, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ requested, busy, onDecide, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('partner');
   const won = useWonText();
   const rangeText = useRangeText();
   const formId = useId();
-  const { reservation, to, choice, problem } = asked;
+  const { reservation, to, choice, problem } = requested;
   const [first = 'no-refund'] = choice.choices;
   const { register, handleSubmit, control, setError, formState } = useForm<DecisionForm>({
     values: { kind: first, amount: String(choice.refundable), reason: '' },
@@ -46,15 +46,15 @@ export function DecisionDialog({ asked, busy, onDecide, onClose }: DecisionDialo
   });
   const kind = useWatch({ control, name: 'kind' });
   const send = handleSubmit(async (form) => {
-    const decided = judgeDecision(form, choice);
+    const decided = validateDecision(form, choice);
     if (decided === 'amount')
       setError(
         'amount',
-        { message: t('reservations.set.amountFault', { most: won(choice.refundable) }) },
+        { message: t('reservations.set.amountError', { most: won(choice.refundable) }) },
         { shouldFocus: true },
       );
     else if (decided === 'reason')
-      setError('reason', { message: t('reservations.set.reasonFault') }, { shouldFocus: true });
+      setError('reason', { message: t('reservations.set.reasonError') }, { shouldFocus: true });
     else await onDecide(decided);
   });
   return (
@@ -76,7 +76,7 @@ export function DecisionDialog({ asked, busy, onDecide, onClose }: DecisionDialo
     >
       <form id={formId} noValidate onSubmit={(event) => void send(event)} className="pt:flex pt:flex-col pt:gap-4">
         <p className="pt:text-muted">
-          <RenterName reservation={reservation} /> · {unitLabel(reservation)} · {rangeText(reservation)}
+          <CustomerName reservation={reservation} /> · {unitLabel(reservation)} · {rangeText(reservation)}
         </p>
         {problem !== undefined && <Alert tone="warn">{problem}</Alert>}
         {choice.choices.length > 0 ? (

@@ -15,10 +15,10 @@ export function StatusChanges({ children }: { readonly children: ReactNode }) {
     <ChangeContext value={change}>
       {children}
       <Suspense>
-        {change.asked && (
+        {change.requested && (
           <DecisionDialog
-            key={`${change.asked.reservation.reservationId} ${change.asked.to}`}
-            asked={change.asked}
+            key={`${change.requested.reservation.reservationId} ${change.requested.to}`}
+            requested={change.requested}
             busy={change.busy}
             onDecide={change.decide}
             onClose={change.leave}

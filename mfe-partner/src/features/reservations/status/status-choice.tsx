@@ -1,7 +1,7 @@
 import { reservationStatuses, type Reservation, type ReservationStatus } from '@hamkke/contracts';
 import { Badge, Listbox, type BadgeTone } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { unitLabel, useRenterName } from '../reservation-words.ts';
+import { unitLabel, useCustomerName } from '../reservation-words.ts';
 import { useStatusOf } from './status-changes.tsx';
 
 /** The colour of each status; its word says the same. */
@@ -15,7 +15,7 @@ const statusTones: Readonly<Record<ReservationStatus, BadgeTone>> = {
 /** The status of a reservation, to be changed in its place; a refusal is said below it. */
 export function StatusChoice({ reservation }: { readonly reservation: Reservation }) {
   const { t } = useTranslation('partner');
-  const nameOf = useRenterName();
+  const nameOf = useCustomerName();
   const { set, busy, problem } = useStatusOf(reservation);
   const { status } = reservation;
   const choices = reservationStatuses.map((value) => ({ value, label: t(`reservations.statuses.${value}`) }));

@@ -12,7 +12,7 @@ import { choiceIn, endsUnasked, nothingToDecide, type Choice } from './choice.ts
 import { useProblemText } from './problem-text.ts';
 
 /** A change that waits for a decision. */
-export interface AskedChange {
+export interface RequestedChange {
   readonly reservation: Reservation;
   readonly to: ReservationStatus;
   readonly choice: Choice;
@@ -45,7 +45,7 @@ export function useStatusChange() {
   const client = useQueryClient();
   const toast = useToast();
   const problemText = useProblemText();
-  const [asked, setAsked] = useState<AskedChange>();
+  const [requested, setRequested] = useState<RequestedChange>();
   const [about, setAbout] = useState<string>();
   const [problem, setProblem] = useState<{ readonly reservationId: string; readonly text: string }>();
 
@@ -75,7 +75,7 @@ export function useStatusChange() {
   function refuse(error: unknown, { reservation, to, decision, answered }: Setting): void {
     const choice = choiceIn(error);
     if (choice) {
-      setAsked((before) => ({
+      setRequested((before) => ({
         reservation,
         to,
         choice: { ...choice, choices: choice.choices ?? before?.choice.choices ?? ['refund', 'no-refund'] },
@@ -84,14 +84,14 @@ export function useStatusChange() {
       return;
     }
     const text = problemText(error);
-    const judged = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     // What cannot be said in the dialog any more is said at the row; the same try again may work where nobody answered.
-    if (answered && !judged) setAsked((before) => before && { ...before, problem: text });
+    if (answered && !refused) setRequested((before) => before && { ...before, problem: text });
     else {
-      setAsked(undefined);
+      setRequested(undefined);
       setProblem({ reservationId: reservation.reservationId, text });
     }
-    if (judged) readAgain(reservation.reservationId);
+    if (refused) readAgain(reservation.reservationId);
   }
 
   const [run, busy] = useSingleFlight(async (setting: Setting) => {
@@ -100,7 +100,7 @@ export function useStatusChange() {
     setProblem(undefined);
     try {
       const changed = await send(setting);
-      setAsked(undefined);
+      setRequested(undefined);
       showChanged(client, listKey, changed);
       toast({
         title: t('reservations.set.done', { status: t(`reservations.statuses.${changed.status}`) }),
@@ -112,7 +112,7 @@ export function useStatusChange() {
   });
 
   return {
-    asked,
+    requested,
     busy,
     /** The reservation that a call is or was about. */
     about,
@@ -121,11 +121,11 @@ export function useStatusChange() {
       if (to === reservation.status) return;
       if (!endsUnasked(reservation, to)) return await run({ reservation, to });
       setProblem(undefined);
-      setAsked({ reservation, to, choice: nothingToDecide });
+      setRequested({ reservation, to, choice: nothingToDecide });
     },
     decide: async (decided: Decided) => {
-      if (asked) await run({ reservation: asked.reservation, to: asked.to, answered: true, ...decided });
+      if (requested) await run({ reservation: requested.reservation, to: requested.to, answered: true, ...decided });
     },
-    leave: () => setAsked(undefined),
+    leave: () => setRequested(undefined),
   };
 }

@@ -10,7 +10,7 @@ export function signedAmount({ kind, amount }: Pick<LedgerLine, 'kind' | 'amount
   return kind === 'paid' ? amount : -amount;
 }
 
-const columns = ['at', 'kind', 'amount', 'branch', 'unit', 'order', 'reservation', 'why', 'transfer'] as const;
+const columns = ['at', 'kind', 'amount', 'location', 'unit', 'order', 'reservation', 'why', 'transfer'] as const;
 
 /** Lines of the ledger as rows of a spreadsheet under their headings, in the language of the page. */
 export function useLineRows(): (lines: readonly LedgerLine[]) => Promise<CsvCell[][]> {

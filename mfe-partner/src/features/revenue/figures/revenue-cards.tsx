@@ -18,7 +18,7 @@ export function RevenueCards({ revenue: { period, total, growthRate, spans }, lo
   const { t, i18n } = useTranslation('partner');
   const won = useWonText();
   const spanText = useSpanText();
-  const branch = locationId === undefined ? {} : { locationId };
+  const location = locationId === undefined ? {} : { locationId };
   const [before, running] = [spans.at(-2), spans.at(-1)];
   const back = (refunded: number) => (refunded > 0 ? t('revenue.less', { refunded: won(refunded) }) : undefined);
   return (
@@ -28,7 +28,7 @@ export function RevenueCards({ revenue: { period, total, growthRate, spans }, lo
           label={t('revenue.total')}
           value={won(total.amount)}
           note={back(total.refunded)}
-          to={paymentsPath(branch)}
+          to={paymentsPath(location)}
         />
       </div>
       {running && (
@@ -36,7 +36,7 @@ export function RevenueCards({ revenue: { period, total, growthRate, spans }, lo
           label={t(`revenue.running.${period}`)}
           value={won(running.amount)}
           note={spanText(running, period)}
-          to={paymentsPath({ from: running.start, to: running.end, ...branch })}
+          to={paymentsPath({ from: running.start, to: running.end, ...location })}
         />
       )}
       {running && (
@@ -44,7 +44,7 @@ export function RevenueCards({ revenue: { period, total, growthRate, spans }, lo
           label={t('revenue.growth')}
           value={growthText(growthRate, i18n.language)}
           note={t(`revenue.against.${period}`)}
-          to={paymentsPath({ from: (before ?? running).start, to: running.end, ...branch })}
+          to={paymentsPath({ from: (before ?? running).start, to: running.end, ...location })}
         />
       )}
     </div>

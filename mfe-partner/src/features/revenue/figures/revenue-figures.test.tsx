@@ -1,11 +1,11 @@
 import { listFranchisePayments, listOwnerLocations, readFranchiseRevenue } from '@hamkke/contracts';
+import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { held, problem } from '../../../testing/fake-api.ts';
 import { aLine, aLocation, aMonth, aRevenue, sums } from '../../../testing/builders.ts';
-import { open, ownerId, fakeApiForEach } from '../../../testing/harness.tsx';
+import { open, ownerId } from '../../../testing/harness.tsx';
 
-const api = fakeApiForEach();
+const api = fakeApiForEach('franchise');
 const at = '/franchise-dashboard/revenue';
 const params = { id: ownerId };
 const quiet = aLocation({ id: 'pangyo', name: '함께보관 판교점' });
@@ -93,7 +93,7 @@ describe('/franchise-dashboard/revenue', () => {
     await user.selectOptions(screen.getByLabelText('지점'), '함께보관 강남점');
     expect(address()).toBe(`${at}?period=yearly&locationId=gangnam`);
     await waitFor(() =>
-      expect(api().asked(readFranchiseRevenue, params).at(-1)).toEqual({ period: 'yearly', locationId: 'gangnam' }),
+      expect(api().queries(readFranchiseRevenue, params).at(-1)).toEqual({ period: 'yearly', locationId: 'gangnam' }),
     );
     expect(screen.getByRole('link', { name: '총 매출' })).toHaveAttribute('href', `${at}/payments?locationId=gangnam`);
   });
@@ -124,7 +124,7 @@ describe('/franchise-dashboard/revenue', () => {
     const { user } = await open(at);
     await user.click(await screen.findByRole('button', { name: 'CSV 내려받기' }));
     expect(await screen.findByText('2줄을 내려받았어요')).toBeVisible();
-    expect(api().asked(listFranchisePayments, params)).toEqual([
+    expect(api().queries(listFranchisePayments, params)).toEqual([
       { from: '2026-10-01', to: '2026-11-30', limit: '500' },
       { from: '2026-10-01', to: '2026-11-30', limit: '500', cursor: 'E-1' },
     ]);
@@ -185,10 +185,10 @@ describe('/franchise-dashboard/revenue', () => {
     await open(at);
     await card('총 매출');
     api().on(readFranchiseRevenue, params, { body: aRevenue({ total: sums(2_000_000) }) });
-    api().live.tell('money');
+    api().live.sendChange('money');
     await waitFor(async () => expect(await card('총 매출')).toHaveTextContent('2,000,000원'));
     api().on(readFranchiseRevenue, params, problem(503, 'UNAVAILABLE'));
-    api().live.tell('money');
+    api().live.sendChange('money');
     expect(await screen.findByText('새로 불러오지 못해 이전에 읽은 내용을 보여 드려요')).toBeVisible();
     expect(await card('총 매출')).toHaveTextContent('2,000,000원');
   });

@@ -3,15 +3,15 @@ import { LinkButton } from '@hamkke/ui';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useOwnerLocations } from '../../../components/owner-locations.ts';
+import { usePartnerLocations } from '../../../components/partner-locations.ts';
 import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
 import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
 import { useAddress } from '../../../components/use-address.ts';
-import { BranchFilter } from '../components/branch-filter.tsx';
+import { LocationFilter } from '../components/location-filter.tsx';
 import { ExportLines } from '../components/export-lines.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { locationIn, revenuePaths } from '../revenue-paths.ts';
-import { BranchRevenue } from './branch-revenue.tsx';
+import { LocationRevenue } from './location-revenue.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { periodIn } from './period-in.ts';
 import { RevenueCards } from './revenue-cards.tsx';
@@ -28,7 +28,7 @@ export function RevenueFigures() {
   const locationId = locationIn(search);
   const read = useRevenue(period, locationId);
   // read once for all that is below: they come at different times
-  const locations = useOwnerLocations().data ?? [];
+  const locations = usePartnerLocations().data ?? [];
   return (
     <div className="pt:flex pt:flex-col pt:gap-5">
       <ScreenHeading
@@ -38,7 +38,7 @@ export function RevenueFigures() {
       <div className="pt:flex pt:flex-col pt:gap-4 pt:sm:flex-row pt:sm:items-end pt:sm:justify-between">
         <PeriodChoice period={period} onChoose={(chosen) => change({ period: chosen === 'monthly' ? '' : chosen })} />
         <div className="pt:sm:w-64">
-          <BranchFilter
+          <LocationFilter
             locationId={locationId}
             locations={locations}
             known={read.data?.locations ?? []}
@@ -56,7 +56,7 @@ export function RevenueFigures() {
           {read.isError && <ReadOutdated title={t('dashboard.outdated')} read={read} />}
           <RevenueCards revenue={read.data} locationId={locationId} />
           <SpanRevenue revenue={read.data} locationId={locationId} onShowAll={() => change({ locationId: '' })} />
-          <BranchRevenue revenue={read.data} locationId={locationId} locations={locations} />
+          <LocationRevenue revenue={read.data} locationId={locationId} locations={locations} />
         </div>
       )}
     </div>
@@ -75,7 +75,7 @@ function Actions({ spans = [], locationId }: ActionsProps) {
   return (
     <>
       {first && last && (
-        <ExportLines ask={{ from: first.start, to: last.end, ...(locationId !== undefined && { locationId }) }} />
+        <ExportLines input={{ from: first.start, to: last.end, ...(locationId !== undefined && { locationId }) }} />
       )}
       <LinkButton
         as={Link}

@@ -66,11 +66,11 @@ function NoRevenue({ onShowAll }: { readonly onShowAll?: () => void }) {
       action={
         onShowAll ? (
           <Button tone="secondary" onClick={onShowAll}>
-            {t('revenue.allBranches')}
+            {t('revenue.allLocations')}
           </Button>
         ) : (
           <LinkButton as={Link} to="/franchise-dashboard/warehouses" tone="secondary">
-            {t('revenue.toWarehouses')}
+            {t('revenue.toLocations')}
           </LinkButton>
         )
       }

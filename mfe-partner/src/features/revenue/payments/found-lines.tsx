@@ -11,17 +11,17 @@ interface FoundLinesProps {
   readonly found: { readonly lines: readonly LedgerLine[]; readonly sums: Sums; readonly nextCursor: string | null };
   readonly more: { readonly isPending: boolean; readonly error: unknown; mutate(): void };
   /** Whether anything narrows the list. */
-  readonly asked: boolean;
+  readonly filtered: boolean;
   readonly onShowAll: () => void;
 }
 
 /** The lines that were found, under the sums of all of them. */
-export function FoundLines({ found: { lines, sums, nextCursor }, more, asked, onShowAll }: FoundLinesProps) {
+export function FoundLines({ found: { lines, sums, nextCursor }, more, filtered, onShowAll }: FoundLinesProps) {
   const { t } = useTranslation('partner');
   const won = useWonText();
   const errorText = useErrorText();
   if (lines.length === 0) {
-    const showAll = asked && (
+    const showAll = filtered && (
       <Button tone="secondary" onClick={onShowAll}>
         {t('revenue.payments.showAll')}
       </Button>

@@ -1,12 +1,12 @@
 import { listFranchisePayments, listOwnerLocations } from '@hamkke/contracts';
+import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { held, problem } from '../../../testing/fake-api.ts';
 import { aLine, aLocation, sums } from '../../../testing/builders.ts';
-import { open, ownerId, fakeApiForEach } from '../../../testing/harness.tsx';
+import { open, ownerId } from '../../../testing/harness.tsx';
 import { pageSize } from './use-payments.ts';
 
-const api = fakeApiForEach();
+const api = fakeApiForEach('franchise');
 const at = '/franchise-dashboard/revenue/payments';
 const params = { id: ownerId };
 const refund = aLine({
@@ -58,7 +58,7 @@ describe('the payments behind a figure', () => {
     const group = screen.getByRole('group', { name: '찾은 내역의 합계' });
     expect(group).toHaveTextContent('매출0원');
     expect(group).toHaveTextContent('결제 합계40,000원');
-    expect(api().asked(listFranchisePayments, params)).toEqual([
+    expect(api().queries(listFranchisePayments, params)).toEqual([
       { from: '2026-11-01', to: '2026-11-30', locationId: 'gangnam', limit: String(pageSize) },
     ]);
     expect(screen.getByRole('link', { name: '매출로 돌아가기' })).toHaveAttribute(
@@ -70,7 +70,7 @@ describe('the payments behind a figure', () => {
   it('nonsense in the address is not asked', async () => {
     await open(`${at}?from=yesterday&to=2026-02-30&locationId=a%2Fb`);
     await list();
-    expect(api().asked(listFranchisePayments, params)).toEqual([{ limit: String(pageSize) }]);
+    expect(api().queries(listFranchisePayments, params)).toEqual([{ limit: String(pageSize) }]);
   });
 
   it('days and branch are chosen in the address; the later day is never before the earlier', async () => {
@@ -81,7 +81,7 @@ describe('the payments behind a figure', () => {
     expect(address()).toBe(`${at}?to=2026-11-20&from=2026-11-20`);
     await user.selectOptions(await screen.findByLabelText('지점'), '함께보관 강남점');
     await waitFor(() =>
-      expect(api().asked(listFranchisePayments, params).at(-1)).toEqual({
+      expect(api().queries(listFranchisePayments, params).at(-1)).toEqual({
         from: '2026-11-20',
         to: '2026-11-20',
         locationId: 'gangnam',
@@ -98,7 +98,7 @@ describe('the payments behind a figure', () => {
     await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(pageSize + 3));
     expect(screen.queryByRole('button', { name: '더 보기' })).toBeNull();
     paged(pageSize + 4);
-    api().live.tell('money');
+    api().live.sendChange('money');
     await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(pageSize + 4));
   });
 

@@ -1,13 +1,13 @@
 import { Field } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { useOwnerLocations } from '../../../components/owner-locations.ts';
+import { usePartnerLocations } from '../../../components/partner-locations.ts';
 import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
 import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
 import { useAddress } from '../../../components/use-address.ts';
-import { BranchFilter } from '../components/branch-filter.tsx';
+import { LocationFilter } from '../components/location-filter.tsx';
 import { ExportLines } from '../components/export-lines.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
-import { paymentsIn, revenuePaths, type PaymentsAsk } from '../revenue-paths.ts';
+import { paymentsIn, revenuePaths, type PaymentsInput } from '../revenue-paths.ts';
 import { FoundLines } from './found-lines.tsx';
 import { usePayments } from './use-payments.ts';
 
@@ -18,31 +18,31 @@ import { usePayments } from './use-payments.ts';
 export function PaymentsScreen() {
   const { t } = useTranslation('partner');
   const [search, change] = useAddress();
-  const ask = paymentsIn(search);
-  const { list, more } = usePayments(ask);
+  const input = paymentsIn(search);
+  const { list, more } = usePayments(input);
   const known = list.data?.lines ?? [];
-  const locations = useOwnerLocations().data ?? [];
+  const locations = usePartnerLocations().data ?? [];
   return (
     <div className="pt:flex pt:flex-col pt:gap-5">
       <ScreenHeading
         title={t('revenue.payments.title')}
         back={{ to: revenuePaths.figures, label: t('revenue.backToFigures') }}
-        actions={<ExportLines ask={ask} />}
+        actions={<ExportLines input={input} />}
       />
       <div className="pt:grid pt:grid-cols-2 pt:gap-3 pt:lg:grid-cols-3">
         <DayField
           label={t('revenue.payments.from')}
-          value={ask.from}
-          onPick={(from) => change({ from, ...(ask.to !== undefined && from > ask.to && { to: from }) })}
+          value={input.from}
+          onPick={(from) => change({ from, ...(input.to !== undefined && from > input.to && { to: from }) })}
         />
         <DayField
           label={t('revenue.payments.to')}
-          value={ask.to}
-          onPick={(to) => change({ to, ...(to !== '' && ask.from !== undefined && to < ask.from && { from: to }) })}
+          value={input.to}
+          onPick={(to) => change({ to, ...(to !== '' && input.from !== undefined && to < input.from && { from: to }) })}
         />
         <div className="pt:col-span-2 pt:lg:col-span-1">
-          <BranchFilter
-            locationId={ask.locationId}
+          <LocationFilter
+            locationId={input.locationId}
             locations={locations}
             known={known}
             onChoose={(locationId) => change({ locationId })}
@@ -57,7 +57,7 @@ export function PaymentsScreen() {
           <FoundLines
             found={list.data}
             more={more}
-            asked={isAsked(ask)}
+            filtered={isFiltered(input)}
             onShowAll={() => change({ from: '', to: '', locationId: '' })}
           />
         </>
@@ -66,7 +66,7 @@ export function PaymentsScreen() {
   );
 }
 
-const isAsked = ({ from, to, locationId }: PaymentsAsk) => Boolean(from ?? to ?? locationId);
+const isFiltered = ({ from, to, locationId }: PaymentsInput) => Boolean(from ?? to ?? locationId);
 
 interface DayFieldProps {
   readonly label: string;

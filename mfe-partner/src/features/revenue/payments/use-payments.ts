@@ -2,9 +2,9 @@ import { call, readDefaults, readKey, type ApiError } from '@hamkke/api-client';
 import type { LedgerLine, Sums } from '@hamkke/contracts';
 import { listFranchisePayments } from '@hamkke/contracts/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ofOwner, useLiveReads } from '../../../components/live-refresh.tsx';
-import { useOwnerId } from '../../../components/use-manager.ts';
-import type { PaymentsAsk } from '../revenue-paths.ts';
+import { ofPartner, useLiveReads } from '../../../components/live-refresh.tsx';
+import { usePartnerId } from '../../../components/use-manager.ts';
+import type { PaymentsInput } from '../revenue-paths.ts';
 
 /** Lines read at a time. */
 export const pageSize = 50;
@@ -21,16 +21,16 @@ interface Pages {
  * The lines of the ledger that are asked for, the newest first, a page at a time; what was opened once is read anew as
  * a whole.
  */
-export function usePayments(ask: PaymentsAsk) {
-  const id = useOwnerId();
+export function usePayments(input: PaymentsInput) {
+  const id = usePartnerId();
   const client = useQueryClient();
-  const key = [...readKey(listFranchisePayments, { params: { id }, query: ask }), 'pages'];
-  useLiveReads(['money'], [listFranchisePayments], undefined, ofOwner(id));
+  const key = [...readKey(listFranchisePayments, { params: { id }, query: input }), 'pages'];
+  useLiveReads(['money'], [listFranchisePayments], undefined, ofPartner(id));
 
   const readPage = async (cursor: string | null, signal?: AbortSignal) =>
     await call(listFranchisePayments, {
       params: { id },
-      query: { ...ask, limit: pageSize, ...(cursor !== null && { cursor }) },
+      query: { ...input, limit: pageSize, ...(cursor !== null && { cursor }) },
       signal,
     });
 

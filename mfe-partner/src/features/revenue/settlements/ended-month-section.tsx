@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDayTexts } from '../../../components/day-text.ts';
-import { ofOwner, useLiveReads } from '../../../components/live-refresh.tsx';
+import { ofPartner, useLiveReads } from '../../../components/live-refresh.tsx';
 import { Section } from '../../../components/section.tsx';
 import { ReadFailed } from '../../../components/states/read-failed.tsx';
-import { useOwnerId } from '../../../components/use-manager.ts';
+import { usePartnerId } from '../../../components/use-manager.ts';
 import { useWonText } from '../../../components/won-text.ts';
 import { paymentsPath } from '../revenue-paths.ts';
 import type { EndedMonth } from './ended-month.ts';
@@ -21,8 +21,8 @@ export function EndedMonthSection({ ended: { span, settledOn } }: { readonly end
   const { t } = useTranslation('partner');
   const { month, day } = useDayTexts();
   const won = useWonText();
-  const id = useOwnerId();
-  useLiveReads(['money'], [listFranchisePayments], undefined, ofOwner(id));
+  const id = usePartnerId();
+  useLiveReads(['money'], [listFranchisePayments], undefined, ofPartner(id));
   // the sums speak of all lines, however few are read
   const read = useQuery({
     ...reading(listFranchisePayments, { params: { id }, query: { from: span.start, to: span.end, limit: 1 } }),

@@ -33,7 +33,7 @@ export function SettlementList({ settlements }: { readonly settlements: readonly
           </div>
           <div className="pt:flex pt:items-center pt:gap-3">
             <Badge tone={settlement.status === 'ready' ? 'ok' : 'warn'}>
-              {t(`revenue.settlements.standing.${settlement.status}`)}
+              {t(`revenue.settlements.settlementStatus.${settlement.status}`)}
             </Badge>
             <span className="pt:font-bold pt:tabular-nums pt:text-strong">{won(settlement.amount)}</span>
           </div>

@@ -1,12 +1,12 @@
 import { listFranchisePayments, listSettlements, readSettlement } from '@hamkke/contracts';
+import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { held, problem } from '../../../testing/fake-api.ts';
 import { aLine, aSettlement, sums } from '../../../testing/builders.ts';
-import { open, ownerId, fakeApiForEach } from '../../../testing/harness.tsx';
+import { open, ownerId } from '../../../testing/harness.tsx';
 import type { Settlements } from './use-settlements.ts';
 
-const api = fakeApiForEach();
+const api = fakeApiForEach('franchise');
 const at = '/franchise-dashboard/revenue/settlements';
 const params = { id: ownerId };
 const terms = { sharePercent: 90, dayOfMonth: 15, vatOnFee: 'included' as const };
@@ -89,7 +89,7 @@ describe('/franchise-dashboard/revenue/settlements', () => {
         'href',
         '/franchise-dashboard/revenue/payments?from=2026-10-01&to=2026-10-31',
       );
-      expect(api().asked(listFranchisePayments, params)).toEqual([
+      expect(api().queries(listFranchisePayments, params)).toEqual([
         { from: '2026-10-01', to: '2026-10-31', limit: '1' },
       ]);
     });
@@ -97,7 +97,7 @@ describe('/franchise-dashboard/revenue/settlements', () => {
     it('a month that is settled already is among the settled ones only', async () => {
       await open3rd([aSettlement()]);
       expect(screen.queryByRole('region', { name: '2026년 10월 마감' })).toBeNull();
-      expect(api().asked(listFranchisePayments, params)).toEqual([]);
+      expect(api().queries(listFranchisePayments, params)).toEqual([]);
     });
   });
 
@@ -119,10 +119,10 @@ describe('/franchise-dashboard/revenue/settlements', () => {
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByText('설정 완료')).toBeVisible();
     api().on(listSettlements, params, { body: { ...found, status: 'needed' } });
-    api().live.tell('settlement');
+    api().live.sendChange('settlement');
     expect(await screen.findByText('설정 필요')).toBeVisible();
     api().on(listSettlements, params, problem(503, 'UNAVAILABLE'));
-    api().live.tell('settlement');
+    api().live.sendChange('settlement');
     expect(await screen.findByText('새로 불러오지 못해 이전에 읽은 내용을 보여 드려요')).toBeVisible();
   });
 });

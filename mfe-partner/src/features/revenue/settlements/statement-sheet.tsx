@@ -17,9 +17,9 @@ interface StatementSheetProps {
 export function StatementSheet({ statement, title }: StatementSheetProps) {
   const { t } = useTranslation('partner');
   const { day, instant } = useDayTexts();
-  const owner = useManager();
+  const partner = useManager();
   const facts = [
-    [t('revenue.statement.partner'), <Typed key="partner">{owner.franchiseInfo?.name ?? owner.displayName}</Typed>],
+    [t('revenue.statement.partner'), <Typed key="partner">{partner.franchiseInfo?.name ?? partner.displayName}</Typed>],
     [t('revenue.statement.partnerId'), statement.partnerId ?? t('revenue.statement.noPartnerId')],
     [
       t('revenue.statement.payDate'),

@@ -3,7 +3,7 @@ import type { Reservation } from '@hamkke/contracts';
 import type { Filters } from '../filters.ts';
 import { mostAtATime, readPage, type ReservationPage } from '../read-page.ts';
 
-interface Asked {
+interface ReadAllInput {
   readonly filters: Filters;
   readonly ownerId: string;
   /** Stops the reading. */
@@ -27,10 +27,10 @@ async function pause(seconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** One page; where the server asks to slow down, later. @throws {ApiError}, the signal's reason once it is stopped */
-async function readPatiently(ask: Parameters<typeof readPage>[0], signal: AbortSignal): Promise<ReservationPage> {
+async function readPatiently(input: Parameters<typeof readPage>[0], signal: AbortSignal): Promise<ReservationPage> {
   for (;;) {
     try {
-      return await readPage(ask);
+      return await readPage(input);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'RATE_LIMITED') throw error;
       const { retryAfterSeconds } = error.details;
@@ -48,7 +48,7 @@ export async function readAllReservations({
   ownerId,
   signal,
   onRead,
-}: Asked): Promise<readonly Reservation[]> {
+}: ReadAllInput): Promise<readonly Reservation[]> {
   const found: Reservation[] = [];
   let cursor: string | null = null;
   do {

@@ -11,7 +11,7 @@ const columns = [
   'name',
   'email',
   'phone',
-  'branch',
+  'location',
   'unit',
   'size',
   'start',

@@ -1,0 +1,51 @@
+import type { Account } from '@hamkke/contracts';
+import { useShell } from '@hamkke/shell-api';
+import { useToast } from '@hamkke/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
+import { loginPath } from '../login-path.ts';
+import { ManagerProvider } from '../use-manager.ts';
+import { AwaitServer } from './await-server.tsx';
+import { WaitingPage } from './waiting-page.tsx';
+
+/**
+ * Lets approved franchise members in. A visitor goes to /login and comes back; anyone else, an administrator included,
+ * goes to /; an applicant sees the waiting page and nothing else. Nobody is sent away on this browser's memory alone.
+ * Source: product spec sections 2 and 6.
+ */
+export function PartnerGate({ children }: { readonly children: ReactNode }) {
+  const { session } = useShell();
+  const here = useLocation();
+  const member = session.status === 'signed-in' ? session.user : undefined;
+  const waits = member?.userType === 'franchise' && !member.isApproved;
+  const waited = useHasWaited(waits, member?.isApproved === true);
+
+  if (member?.userType === 'franchise')
+    return member.isApproved ? (
+      <ManagerProvider value={member}>{children}</ManagerProvider>
+    ) : (
+      <WaitingPage user={member} />
+    );
+  if (!session.confirmed) return <AwaitServer />;
+  return <Navigate to={member ? wayOut(member, waited) : loginPath(here)} replace />;
+}
+
+/** One who is turned down while the waiting page is open reads why where one may apply again. */
+function wayOut({ franchiseRequest }: Account, waited: boolean): string {
+  return waited && franchiseRequest?.status === 'rejected' ? '/franchise' : '/';
+}
+
+/** Whether the waiting page was shown since the dashboard is open; an approval that comes meanwhile is told. */
+function useHasWaited(waits: boolean, approved: boolean): boolean {
+  const { t } = useTranslation('partner');
+  const toast = useToast();
+  const [waited, setWaited] = useState(false);
+  if (waits && !waited) setWaited(true);
+  const justApproved = waited && approved;
+  useEffect(() => {
+    if (justApproved) toast({ title: t('waiting.approved'), tone: 'success' });
+    // eslint-disable-next-line react/exhaustive-deps -- told once; another language is no other news
+  }, [justApproved]);
+  return waited;
+}

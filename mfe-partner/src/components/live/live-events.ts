@@ -1,0 +1,58 @@
+import { adminTopic, franchiseTopic, type Account, type BusinessLive } from '@hamkke/contracts';
+import { openLiveStream, readBusinessChange } from '@hamkke/api-client';
+
+/** How long changes are gathered before the screens hear of them, in ms: a bulk change is one piece of news. */
+export const gatherMs = 300;
+
+/** What changed since the last news. After a cut nobody knows: `missed` is true and everything may be old. */
+export interface LiveEvents {
+  readonly changes: readonly BusinessLive[];
+  readonly missed: boolean;
+}
+
+export type OnLiveEvents = (events: LiveEvents) => void;
+
+/**
+ * Which topics are followed: one's own branches; a super user looks at everybody's too, and where everybody's are run
+ * there are no others.
+ */
+export function topicsOf(
+  { id, isSuperUser }: Pick<Account, 'id' | 'isSuperUser'>,
+  everybodys = false,
+): readonly string[] {
+  if (everybodys) return [adminTopic];
+  return isSuperUser ? [franchiseTopic(id), adminTopic] : [franchiseTopic(id)];
+}
+
+/** Listens to the topics until the returned function is called, and passes on what was gathered. */
+export function followTopics(topics: readonly string[], notify: OnLiveEvents): () => void {
+  let changes: BusinessLive[] = [];
+  let missed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    const events = { changes, missed };
+    timer = undefined;
+    changes = [];
+    missed = false;
+    notify(events);
+  }
+  // From the first change on, not anew with each one: a stream that never rests must not keep the screens waiting.
+  const gather = () => (timer ??= setTimeout(flush, gatherMs));
+  const onChange = (data: string) => {
+    const change = readBusinessChange(data);
+    if (!change) return; // a newer server may say more
+    changes.push(change);
+    gather();
+  };
+  const onResume = () => {
+    missed = true;
+    gather();
+  };
+
+  const stop = openLiveStream({ topics, on: { franchise: onChange, admin: onChange }, onResume });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

@@ -1,0 +1,51 @@
+import { reading } from '@hamkke/api-client';
+import { getLocation, listManagedLocations } from '@hamkke/contracts/calls';
+import { useOwnerText } from '@hamkke/shell-api';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { SearchPicker, type PickerChoice } from './search-picker.tsx';
+import { offered, pickerSearch, usePickerWords } from './use-picker-search.ts';
+
+interface LocationPickerProps {
+  readonly label: string;
+  /** A branch's id, or empty for none. */
+  readonly chosen: string;
+  /** What none means; it cannot be chosen where that is left out. */
+  readonly noneLabel?: string;
+  readonly onChoose: (locationId: string) => void;
+}
+
+/** Chooses one of everybody's branches. */
+export function LocationPicker({ label, chosen, noneLabel, onChoose }: LocationPickerProps) {
+  const { t } = useTranslation('partner');
+  const own = useOwnerText();
+  const { words, typed, type } = usePickerWords();
+  const location = useQuery({ ...reading(getLocation, { params: { id: chosen }, query: {} }), enabled: chosen !== '' });
+  const read = useQuery({
+    ...reading(listManagedLocations, {
+      query: { limit: offered, ...(words !== undefined && words !== '' && { search: words }) },
+    }),
+    enabled: words !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const none: readonly PickerChoice[] = noneLabel === undefined ? [] : [{ value: '', label: noneLabel }];
+  const search = pickerSearch(read, typed === '' ? none : [], ({ locations }) =>
+    locations.map(({ id, name, address, status }) => ({
+      value: id,
+      label: own(name),
+      detail: own(address),
+      typed: status === 'pending',
+    })),
+  );
+  const known = chosen === '' ? none[0] : { value: chosen, label: location.data ? own(location.data.name) : chosen };
+  return (
+    <SearchPicker
+      label={label}
+      hint={t('managing.locationHint')}
+      chosen={known}
+      search={search}
+      onWords={type}
+      onChoose={onChoose}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useManager } from '../use-manager.ts';
+import { usePlace } from './place.ts';
+
+// Administrators alone choose owners.
+const PartnerPicker = lazy(async () => ({ default: (await import('./partner-picker.tsx')).PartnerPicker }));
+
+interface PartnerFilterProps {
+  readonly owner: string | undefined;
+  /** What is asked knows the house as an owner, unless this is false. */
+  readonly withHouse?: boolean;
+  /** Empty for all. */
+  readonly onChoose: (owner: string) => void;
+}
+
+/** Leaves the branches of one owner; only an administrator knows who they are. */
+export function PartnerFilter({ owner, withHouse = true, onChoose }: PartnerFilterProps) {
+  const { t } = useTranslation('partner');
+  const { userType } = useManager();
+  const { everybodys } = usePlace();
+  if (userType !== 'admin' || !everybodys) return null;
+  return (
+    <Suspense fallback={<div className="pt:h-26" />}>
+      <PartnerPicker
+        label={t('managing.partner')}
+        hint={t('managing.partnerHint')}
+        chosen={owner ?? ''}
+        noneLabel={t('managing.everyPartner')}
+        withHouse={withHouse}
+        onChoose={onChoose}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,18 @@
+import { reading } from '@hamkke/api-client';
+import { listOwnerLocations } from '@hamkke/contracts/calls';
+import { useQuery } from '@tanstack/react-query';
+import { ofPartner, useLiveReads } from './live-refresh.tsx';
+import { usePartnerId } from './use-manager.ts';
+
+/** How many units are taken follows the reservations' events with a short delay: read once more after this, in ms. */
+export const countsFollowMs = 2_000;
+
+/**
+ * The owner's branches in every state, by name, kept true while a screen shows them; read anew each time a screen
+ * opens.
+ */
+export function usePartnerLocations() {
+  const id = usePartnerId();
+  useLiveReads(['location', 'reservation'], [listOwnerLocations], countsFollowMs, ofPartner(id));
+  return useQuery({ ...reading(listOwnerLocations, { params: { id } }), refetchOnMount: 'always' });
+}

@@ -1,0 +1,36 @@
+import type { Location } from '@hamkke/contracts';
+import { useOwnerText } from '@hamkke/shell-api';
+import { Button } from '@hamkke/ui';
+import { BadgeCheck, CirclePause, CirclePlay } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useOversees } from '../../../components/use-manager.ts';
+import type { LocationStatus } from './location-status.ts';
+import { useActivity, type Deed } from './use-activity.ts';
+
+const deeds = { active: 'pause', paused: 'resume', pending: 'approve' } as const satisfies Record<LocationStatus, Deed>;
+const icons = { pause: CirclePause, resume: CirclePlay, approve: BadgeCheck };
+
+/**
+ * Pauses or resumes; a waiting warehouse is activated by an administrator or a super user only. Source: design
+ * domain.md "Warehouses".
+ */
+export function ActivityButton({ location }: { readonly location: Location }) {
+  const { t } = useTranslation('partner');
+  const oversees = useOversees();
+  const own = useOwnerText();
+  const { setActive, changing } = useActivity(location);
+  const deed = deeds[location.status];
+  if (deed === 'approve' && !oversees) return null;
+  const Icon = icons[deed];
+  return (
+    <Button
+      tone="secondary"
+      busy={changing}
+      icon={<Icon aria-hidden="true" size={18} />}
+      aria-label={t(`warehouses.list.${deed}Named`, { name: own(location.name) })}
+      onClick={() => setActive(deed)}
+    >
+      {t(`warehouses.list.${deed}`)}
+    </Button>
+  );
+}

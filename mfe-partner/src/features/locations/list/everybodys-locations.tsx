@@ -1,0 +1,81 @@
+import type { Location } from '@hamkke/contracts';
+import { Button, EmptyState } from '@hamkke/ui';
+import { Warehouse } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useManagedLocations } from '../../../components/managing/managed-locations.ts';
+import { MoreRead } from '../../../components/more-read.tsx';
+import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
+import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
+import { useAddress } from '../../../components/use-address.ts';
+import { EverybodysFilters } from './everybodys-filters.tsx';
+import { statusIn } from './find-locations.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { LocationCards } from './location-cards.tsx';
+
+/**
+ * Everybody's warehouses under the filters of the address (`?search=&status=&owner=`); the server searches, and hands
+ * out some at a time.
+ */
+export function EverybodysLocations({ owner }: { readonly owner: string | undefined }) {
+  const [address, change] = useAddress();
+  const search = (address.get('search') ?? '').trim().slice(0, 80);
+  const status = statusIn(address.get('status'));
+  const filtered = search !== '' || status !== undefined || owner !== undefined;
+  return (
+    <>
+      <EverybodysFilters search={search} status={status} owner={owner} change={change} />
+      <Found
+        input={{ search, status, owner }}
+        {...(filtered && { onShowAll: () => change({ search: '', status: '', owner: '' }) })}
+      />
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly input: Parameters<typeof useManagedLocations>[0];
+  /** Takes the filters away, where there are any. */
+  readonly onShowAll?: () => void;
+}
+
+function Found({ input, onShowAll }: FoundProps) {
+  const { t } = useTranslation('partner');
+  const { list, more } = useManagedLocations(input);
+  const [removing, setRemoving] = useState<Location>();
+  if (list.isPending) return <BlockSkeleton heights={['pt:h-64', 'pt:h-64']} />;
+  if (!list.data) return <ReadFailed title={t('managing.failed')} read={list} />;
+  const { locations, nextCursor } = list.data;
+  return (
+    <div
+      aria-busy={list.isPlaceholderData}
+      className={`pt:flex pt:flex-col pt:gap-5 ${list.isPlaceholderData ? 'pt:opacity-60' : ''}`}
+    >
+      {list.isError && <ReadOutdated title={t('dashboard.outdated')} read={list} />}
+      {locations.length > 0 ? (
+        <LocationCards locations={locations} named onRemove={setRemoving} />
+      ) : (
+        <None onShowAll={onShowAll} />
+      )}
+      <MoreRead there={nextCursor !== null} reading={more.isPending} error={more.error} onMore={() => more.mutate()} />
+      {removing && <RemoveDialog location={removing} onClose={() => setRemoving(undefined)} />}
+    </div>
+  );
+}
+
+function None({ onShowAll }: { readonly onShowAll: (() => void) | undefined }) {
+  const { t } = useTranslation('partner');
+  const icon = <Warehouse aria-hidden="true" size={24} />;
+  if (!onShowAll) return <EmptyState icon={icon} title={t('warehouses.list.none')} />;
+  return (
+    <EmptyState
+      icon={icon}
+      title={t('warehouses.list.noneFound')}
+      action={
+        <Button tone="secondary" onClick={onShowAll}>
+          {t('managing.showAll')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { Location } from '@hamkke/contracts';
+import { useOwnerText } from '@hamkke/shell-api';
+import { Button, EmptyState } from '@hamkke/ui';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddress } from '../../../components/use-address.ts';
+import { findLocations, statusIn } from './find-locations.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { LocationCards } from './location-cards.tsx';
+import { LocationFilters } from './location-filters.tsx';
+
+/** As many cards as are drawn at once: a phone draws these in a moment, two hundred not. */
+const pageSize = 24;
+/** From this many on there is something to search in. */
+const searchFrom = 4;
+
+/** The warehouses under the filters of the address (`?q=&status=`), some at a time. */
+export function FoundLocations({ locations }: { readonly locations: readonly Location[] }) {
+  const { t } = useTranslation('partner');
+  const own = useOwnerText();
+  const [search, change] = useAddress();
+  // What is typed is kept here too: the address follows a moment later.
+  const [words, setWords] = useState(search.get('q') ?? '');
+  const status = statusIn(search.get('status'));
+  const [shown, setShown] = useState(pageSize);
+  const [removing, setRemoving] = useState<Location>();
+  const deferredWords = useDeferredValue(words);
+  const found = useMemo(
+    () => findLocations(locations, { words: deferredWords, status }, own),
+    [locations, deferredWords, status, own],
+  );
+  const set = (key: 'q' | 'status', value: string) => {
+    setShown(pageSize);
+    change({ [key]: value });
+  };
+  const type = (text: string) => {
+    setWords(text);
+    set('q', text);
+  };
+  return (
+    <>
+      {locations.length >= searchFrom && (
+        <LocationFilters
+          locations={locations}
+          words={words}
+          status={status}
+          onWords={type}
+          onStatus={(chosen) => set('status', chosen ?? '')}
+        />
+      )}
+      {found.length === 0 && <EmptyState title={t('warehouses.list.noneFound')} />}
+      {found.length > 0 && <LocationCards locations={found.slice(0, shown)} onRemove={setRemoving} />}
+      {found.length > shown && (
+        <Button tone="secondary" wide onClick={() => setShown(shown + pageSize)}>
+          {t('warehouses.list.more', { shown, all: found.length })}
+        </Button>
+      )}
+      {removing && <RemoveDialog location={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  );
+}

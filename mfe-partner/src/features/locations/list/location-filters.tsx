@@ -1,0 +1,45 @@
+import type { Location } from '@hamkke/contracts';
+import { Field } from '@hamkke/ui';
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceRow } from '../../../components/choice-row.tsx';
+import { locationStatuses } from './find-locations.ts';
+import type { LocationStatus } from './location-status.ts';
+
+interface LocationFiltersProps {
+  readonly locations: readonly Location[];
+  readonly words: string;
+  readonly status: LocationStatus | undefined;
+  readonly onWords: (words: string) => void;
+  readonly onStatus: (status: LocationStatus | undefined) => void;
+}
+
+/** Finds a warehouse among many. */
+export function LocationFilters({ locations, words, status, onWords, onStatus }: LocationFiltersProps) {
+  const { t } = useTranslation('partner');
+  const many = (each: LocationStatus | undefined) =>
+    each ? locations.filter(({ status }) => status === each).length : locations.length;
+  return (
+    <div className="pt:flex pt:flex-col pt:gap-3">
+      <Field
+        type="search"
+        label={t('warehouses.list.search')}
+        labelHidden
+        placeholder={t('warehouses.list.search')}
+        autoComplete="off"
+        leading={<Search aria-hidden="true" size={18} />}
+        value={words}
+        onChange={({ target }) => onWords(target.value)}
+      />
+      <ChoiceRow
+        label={t('warehouses.list.filter')}
+        chosen={status}
+        choices={[undefined, ...locationStatuses].map((each) => ({
+          value: each,
+          label: t('warehouses.list.choice', { label: t(`warehouses.status.${each ?? 'all'}`), n: many(each) }),
+        }))}
+        onChoose={onStatus}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { call } from '@hamkke/api-client';
+import type { Location } from '@hamkke/contracts';
+import { updateLocation } from '@hamkke/contracts/calls';
+import { useOwnerText } from '@hamkke/shell-api';
+import { useSingleFlight, useToast } from '@hamkke/ui';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../components/error-text.ts';
+import { useChangedLocations } from '../writing/use-changed-locations.ts';
+
+/** What changes how a warehouse stands. */
+export type Deed = 'pause' | 'resume' | 'approve';
+
+const done = { pause: 'paused', resume: 'resumed', approve: 'approved' } as const;
+
+/**
+ * Pauses a warehouse, lets it go on, or opens a waiting one: a paused one takes no new rentals, those that run go on.
+ * Source: design domain.md "Warehouses".
+ */
+export function useActivity(location: Location) {
+  const { t } = useTranslation('partner');
+  const toast = useToast();
+  const own = useOwnerText();
+  const errorText = useErrorText();
+  const changedLocations = useChangedLocations();
+  const [setActive, changing] = useSingleFlight(async (deed: Deed) => {
+    try {
+      const saved = await call(updateLocation, { params: { id: location.id }, body: { isActive: deed !== 'pause' } });
+      await changedLocations(saved);
+      toast({ title: t(`warehouses.list.${done[deed]}`, { name: own(location.name) }), tone: 'success' });
+    } catch (error) {
+      toast({ title: t(`warehouses.list.${deed}Failed`), description: errorText(error), tone: 'destructive' });
+    }
+  });
+  return { setActive: (deed: Deed) => void setActive(deed), changing };
+}

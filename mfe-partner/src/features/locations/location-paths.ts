@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { usePlace } from '../../components/managing/place.ts';
+import { useScope, useScopeQuery } from '../../components/managing/use-scope.ts';
+
+export interface LocationPaths {
+  readonly list: string;
+  /** The list where a warehouse is gone: the choice of a single one goes with it. */
+  readonly listWithout: string;
+  readonly create: string;
+  readonly location: (locationId: string) => string;
+  readonly edit: (locationId: string) => string;
+}
+
+/** Addresses of the warehouse screens where they stand, each with what makes the choice of branches hold. */
+export function useLocationPaths(): LocationPaths {
+  const { warehouses: base } = usePlace();
+  const query = useScopeQuery();
+  const { kind } = useScope();
+  return useMemo(
+    () => ({
+      list: `${base}${query}`,
+      listWithout: kind === 'location' ? base : `${base}${query}`,
+      create: `${base}/new${query}`,
+      location: (locationId) => `${base}/${locationId}${query}`,
+      edit: (locationId) => `${base}/${locationId}/edit${query}`,
+    }),
+    [base, query, kind],
+  );
+}
+
+export type LocationsScreen =
+  | { readonly name: 'list' }
+  | { readonly name: 'create' }
+  | { readonly name: 'location'; readonly locationId: string }
+  | { readonly name: 'edit'; readonly locationId: string };
+
+/** Which screen the rest of the address behind `/warehouses` names; undefined for one that there is not. */
+export function screenIn(rest: string): LocationsScreen | undefined {
+  const [first, second, ...more] = rest.split('/').filter((part) => part !== '');
+  if (first === undefined) return { name: 'list' };
+  if (more.length > 0) return undefined;
+  if (first === 'new') return second === undefined ? { name: 'create' } : undefined;
+  if (second === undefined) return { name: 'location', locationId: first };
+  return second === 'edit' ? { name: 'edit', locationId: first } : undefined;
+}

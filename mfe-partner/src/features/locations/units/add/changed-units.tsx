@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { unitLabel } from '../../../../components/unit-label.ts';
+import { useWonText } from '../../../../components/won-text.ts';
+import { priceFields } from '../prices.ts';
+import { isForRent } from '../unit-status.ts';
+import type { BulkOutcome } from './use-bulk.ts';
+
+/** Units that would change: each price before and after, and whether they are for rent; only what differs. */
+export function ChangedUnits({ updated }: { readonly updated: BulkOutcome['updated'] }) {
+  const { t } = useTranslation('partner');
+  const won = useWonText();
+  const priceText = (price: number | null) => (price === null ? t('warehouses.prices.derived') : won(price));
+  return (
+    <div
+      role="region"
+      aria-label={t('warehouses.bulk.changed')}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to reach what scrolls
+      tabIndex={0}
+      className="pt:max-h-80 pt:overflow-auto pt:rounded-control pt:border pt:border-line"
+    >
+      <table className="pt:w-full pt:border-collapse pt:text-sm">
+        <caption className="pt:sr-only">{t('warehouses.bulk.changed')}</caption>
+        <thead>
+          <tr className="pt:text-start pt:text-muted">
+            <th scope="col" className="pt:p-2 pt:text-start pt:font-medium">
+              {t('warehouses.bulk.unit')}
+            </th>
+            <th scope="col" className="pt:p-2 pt:text-start pt:font-medium">
+              {t('warehouses.bulk.beforeAfter')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {updated.map(({ before, after }) => (
+            <tr key={after.id} className="pt:border-t pt:border-line">
+              <th
+                scope="row"
+                className="pt:p-2 pt:text-start pt:align-top pt:font-semibold pt:tabular-nums pt:text-strong"
+              >
+                {unitLabel(after)}
+              </th>
+              <td className="pt:p-2 pt:tabular-nums pt:text-muted">
+                {priceFields
+                  .filter((field) => before[field] !== after[field])
+                  .map((field) => (
+                    <span key={field} className="pt:block">
+                      {t('warehouses.bulk.change', {
+                        price: t(`warehouses.prices.${field}`),
+                        before: priceText(before[field]),
+                        after: priceText(after[field]),
+                      })}
+                    </span>
+                  ))}
+                {isForRent(before) !== isForRent(after) && (
+                  <span className="pt:block">
+                    {t(isForRent(after) ? 'warehouses.sale.toResume' : 'warehouses.sale.toStop')}
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

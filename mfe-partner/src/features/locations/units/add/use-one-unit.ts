@@ -1,0 +1,60 @@
+import { ApiError, call } from '@hamkke/api-client';
+import type { Unit } from '@hamkke/contracts';
+import { createUnit } from '@hamkke/contracts/calls';
+import { useSingleFlight, useToast } from '@hamkke/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unitLabel } from '../../../../components/unit-label.ts';
+import { useAttempt } from '../../writing/use-attempt.ts';
+import { useChangedLocations } from '../../writing/use-changed-locations.ts';
+import { priceFields, pricesIn, type PriceFieldErrors, type PriceTexts } from '../prices.ts';
+
+/** The prices that the server refused. */
+export function refusedPrices(error: unknown): PriceFieldErrors {
+  const fields = error instanceof ApiError ? error.fields : [];
+  return Object.fromEntries(
+    priceFields.filter((field) => fields.some(({ path }) => path === field)).map((field) => [field, true]),
+  );
+}
+
+/** Adds one unit; a repeat after a lost answer adds no second one. */
+export function useOneUnit(locationId: string, onAdded: () => void) {
+  const { t } = useTranslation('partner');
+  const toast = useToast();
+  const attempt = useAttempt();
+  const changedLocations = useChangedLocations();
+  const [refusal, setRefusal] = useState<unknown>();
+  const [add, adding] = useSingleFlight(
+    async ({
+      size,
+      number,
+      prices,
+    }: {
+      readonly size: Unit['size'];
+      readonly number: string;
+      readonly prices: PriceTexts;
+    }) => {
+      setRefusal(undefined);
+      const body = { size, unitNumber: number, ...pricesIn(prices) };
+      try {
+        const unit = await attempt.run(body, (idempotencyKey) =>
+          call(createUnit, { params: { id: locationId }, body, idempotencyKey }),
+        );
+        onAdded();
+        const label = unitLabel(unit);
+        // The asked number may have gone to somebody else's unit meanwhile: then the server gave the next free one.
+        toast({
+          title: t('warehouses.add.added', { unit: label }),
+          tone: 'success',
+          ...(unit.unitNumber !== number && {
+            description: t('warehouses.add.otherNumber', { asked: unitLabel({ unitNumber: number, locationId }) }),
+          }),
+        });
+        await changedLocations();
+      } catch (error) {
+        setRefusal(error);
+      }
+    },
+  );
+  return { add, adding, refusal, forget: () => setRefusal(undefined) };
+}

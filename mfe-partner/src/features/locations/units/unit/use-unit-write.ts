@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useSingleFlight, useToast } from '@hamkke/ui';
+import { useErrorText } from '../../../../components/error-text.ts';
+import { useChangedLocations } from '../../writing/use-changed-locations.ts';
+import { useInUseText } from '../../writing/use-in-use-text.ts';
+
+/** A write on one unit: once at a time, the screens read anew afterwards, a refusal kept with its reason in words. */
+export function useUnitWrite<V>(
+  write: (given: V) => Promise<unknown>,
+  done: (given: V) => { readonly title: string; readonly description?: string },
+) {
+  const toast = useToast();
+  const errorText = useErrorText();
+  const inUseText = useInUseText();
+  const changedLocations = useChangedLocations();
+  const [refusal, setRefusal] = useState<unknown>();
+  const [send, busy] = useSingleFlight(async (given: V) => {
+    setRefusal(undefined);
+    try {
+      await write(given);
+      toast({ ...done(given), tone: 'success' });
+      await changedLocations();
+    } catch (error) {
+      setRefusal(error);
+    }
+  });
+  const inUse = inUseText(refusal);
+  return { send, busy, refusal, inUse, reason: refusal === undefined ? undefined : (inUse ?? errorText(refusal)) };
+}

@@ -1,0 +1,38 @@
+import type { Location } from '@hamkke/contracts';
+import { useOwnerText } from '@hamkke/shell-api';
+import { Select } from '@hamkke/ui';
+import { useTranslation } from 'react-i18next';
+
+interface LocationFilterProps {
+  readonly locationId: string | undefined;
+  /** The owner's branches. */
+  readonly locations: readonly Location[];
+  /** Branches with money that may be gone by now. */
+  readonly known: readonly { readonly locationId: string; readonly locationName: string }[];
+  /** Empty for all. */
+  readonly onChoose: (locationId: string) => void;
+}
+
+/**
+ * Which branch the screen speaks of: all, or one of those that the owner has or had; one that never was open has earned
+ * nothing.
+ */
+export function LocationFilter({ locationId, locations, known, onChoose }: LocationFilterProps) {
+  const { t } = useTranslation('partner');
+  const own = useOwnerText();
+  const names = new Map([
+    ...known.map((location) => [location.locationId, location.locationName] as const),
+    ...locations.filter(({ status }) => status !== 'pending').map(({ id, name }) => [id, name] as const),
+  ]);
+  const shown = [...names].map(([value, name]) => ({ value, label: own(name) }));
+  if (locationId !== undefined && !names.has(locationId)) shown.push({ value: locationId, label: locationId });
+  const options = shown.toSorted((a, b) => a.label.localeCompare(b.label));
+  return (
+    <Select
+      label={t('revenue.location')}
+      value={locationId ?? ''}
+      options={[{ value: '', label: t('revenue.allLocations') }, ...options]}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  );
+}
