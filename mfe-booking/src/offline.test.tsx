@@ -3,12 +3,12 @@ import '@hamkke/build-config/browser-testing';
 import { getLocation, listLocations, listReservedUnits, listUnits } from '@hamkke/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { problem } from './testing/fake-api.ts';
+import { problem } from '@hamkke/screen-kit/testing';
 import { aLocation, aUnit } from './testing/builders.ts';
 import { online, open, fakeApiForEach } from './testing/harness.ts';
 
 const api = fakeApiForEach();
-const kept = '인터넷에 연결되어 있지 않아 저장해 둔 내용을 보여 드려요. 예약하려면 인터넷에 연결해 주세요.';
+const cachedNotice = '인터넷에 연결되어 있지 않아 저장해 둔 내용을 보여 드려요. 예약하려면 인터넷에 연결해 주세요.';
 
 beforeEach(() => {
   api().on(listLocations, {}, { body: [aLocation()] });
@@ -27,9 +27,9 @@ describe('without a network', () => {
     online(false);
     await open(path);
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByText(kept)).toBeVisible();
+    expect(screen.getByText(cachedNotice)).toBeVisible();
     act(() => online(true));
-    await waitFor(() => expect(screen.queryByText(kept)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(cachedNotice)).toBeNull());
   });
 
   it('what was not kept says that it needs one', async () => {

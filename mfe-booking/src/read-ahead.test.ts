@@ -2,21 +2,21 @@ import '@hamkke/build-config/browser-testing';
 import { getLocation, listLocations, listReservedUnits, listUnits } from '@hamkke/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { branchList } from './components/reads/branch-list.ts';
-import { branchReads } from './components/reads/branch.ts';
+import { locationList } from './components/reads/location-list.ts';
+import { locationReads } from './components/reads/location.ts';
 import { readAhead } from './read-ahead.ts';
 import { aLocation } from './testing/builders.ts';
 import { fakeApiForEach } from './testing/harness.ts';
 
 const api = fakeApiForEach();
-const picture = (hash: string) => `/api/images/${hash.repeat(64)}`;
+const image = (hash: string) => `/api/images/${hash.repeat(64)}`;
 let client: QueryClient;
 
-const asked = () =>
+const requestedPaths = () =>
   api()
     .seen.map(({ path }) => path.split('?')[0])
     .toSorted();
-const pictures = () =>
+const preloadedImages = () =>
   [...document.head.querySelectorAll('link[rel=preload][as=image]')].map(
     (link) => link.getAttribute('imagesrcset') ?? '',
   );
@@ -28,44 +28,44 @@ beforeEach(() => {
 
 describe('booking reads ahead', () => {
   it('a branch, its boxes and when they are taken, under the keys that its page asks by, and its first picture', async () => {
-    const location = aLocation({ id: 'b001', images: [picture('a'), picture('b')] });
+    const location = aLocation({ id: 'b001', images: [image('a'), image('b')] });
     api().on(getLocation, { id: 'b001' }, { body: location });
     api().on(listUnits, { id: 'b001' }, { body: [] });
     api().on(listReservedUnits, { id: 'b001' }, { body: [] });
     readAhead('/storage/b001', client);
-    await expect.poll(pictures).toEqual([expect.stringContaining(`${picture('a')}?w=480 480w`)]);
-    const { location: branch, units, reserved } = branchReads('b001');
-    expect(client.getQueryData(branch.queryKey)).toEqual(location);
+    await expect.poll(preloadedImages).toEqual([expect.stringContaining(`${image('a')}?w=480 480w`)]);
+    const { location: locationQuery, units, reserved } = locationReads('b001');
+    expect(client.getQueryData(locationQuery.queryKey)).toEqual(location);
     for (const { queryKey } of [units, reserved]) expect(client.getQueryData(queryKey)).toEqual([]);
   });
 
   it('the list, and the picture of the branch that stands first in it', async () => {
-    const branches = [
-      aLocation({ id: 'quiet', recentRentals: 1, images: [picture('c')] }),
-      aLocation({ id: 'busy', recentRentals: 9, images: [picture('d')] }),
+    const locations = [
+      aLocation({ id: 'quiet', recentRentals: 1, images: [image('c')] }),
+      aLocation({ id: 'busy', recentRentals: 9, images: [image('d')] }),
     ];
-    api().on(listLocations, {}, { body: branches });
+    api().on(listLocations, {}, { body: locations });
     readAhead('/locations', client);
-    await expect.poll(pictures).toEqual([expect.stringContaining(picture('d'))]);
-    expect(client.getQueryData(branchList().queryKey)).toEqual(branches);
+    await expect.poll(preloadedImages).toEqual([expect.stringContaining(image('d'))]);
+    expect(client.getQueryData(locationList().queryKey)).toEqual(locations);
   });
 
   it("the list and the first banner for home, not the list's pictures", async () => {
-    api().on(listLocations, {}, { body: [aLocation({ images: [picture('e')] })] });
+    api().on(listLocations, {}, { body: [aLocation({ images: [image('e')] })] });
     readAhead('/', client);
-    await expect.poll(() => client.getQueryData(branchList().queryKey)).toHaveLength(1);
-    expect(pictures()).toEqual([expect.stringContaining('banner-front-800')]);
+    await expect.poll(() => client.getQueryData(locationList().queryKey)).toHaveLength(1);
+    expect(preloadedImages()).toEqual([expect.stringContaining('banner-front-800')]);
   });
 
   it.each(['/checkout', '/payment/success', '/storage', '/storage/a/b', '/storage/%22'])('nothing for %s', (path) => {
     readAhead(path, client);
-    expect(asked()).toEqual([]);
+    expect(requestedPaths()).toEqual([]);
   });
 
   it('and leaves what fails to the screen, which asks again', async () => {
     readAhead('/storage/gone', client);
-    await expect.poll(() => client.getQueryState(branchReads('gone').location.queryKey)?.status).toBe('error');
+    await expect.poll(() => client.getQueryState(locationReads('gone').location.queryKey)?.status).toBe('error');
     api().on(getLocation, { id: 'gone' }, { body: aLocation({ id: 'gone' }) });
-    expect(await client.fetchQuery(branchReads('gone').location)).toMatchObject({ id: 'gone' });
+    expect(await client.fetchQuery(locationReads('gone').location)).toMatchObject({ id: 'gone' });
   });
 });

@@ -1,26 +1,26 @@
 import type { RemoteModule } from '@hamkke/shell-api';
 import type { QueryClient } from '@tanstack/react-query';
-import { branchPictureFiles } from './components/pictures/branch-picture.tsx';
-import { bannerFiles, bannerPictures } from './components/pictures/default-pictures.ts';
-import { preloadPicture } from './components/pictures/preload-picture.ts';
+import { locationImageFiles } from './components/images/location-image.tsx';
+import { bannerFiles, bannerImages } from './components/images/default-images.ts';
+import { preloadImage } from './components/images/preload-image.ts';
 import { popularFirst } from './components/place/popular.ts';
-import { branchList } from './components/reads/branch-list.ts';
-import { branchReads } from './components/reads/branch.ts';
+import { locationList } from './components/reads/location-list.ts';
+import { locationReads } from './components/reads/location.ts';
 
-const branchPage = /^\/storage\/([\w-]+)\/?$/;
+const locationPage = /^\/storage\/([\w-]+)\/?$/;
 
-async function aheadOfBranches(client: QueryClient): Promise<void> {
-  const branches = await client.fetchQuery(branchList());
-  const [first] = popularFirst(branches, (a, b) => a.localeCompare(b));
-  if (first) preloadPicture(branchPictureFiles(first.images[0], 'card'));
+async function prefetchLocations(client: QueryClient): Promise<void> {
+  const locations = await client.fetchQuery(locationList());
+  const [first] = popularFirst(locations, (a, b) => a.localeCompare(b));
+  if (first) preloadImage(locationImageFiles(first.images[0], 'card'));
 }
 
-async function aheadOfBranch(id: string, client: QueryClient): Promise<void> {
-  const { location, units, reserved } = branchReads(id);
+async function prefetchLocation(id: string, client: QueryClient): Promise<void> {
+  const { location, units, reserved } = locationReads(id);
   void client.prefetchQuery(units);
   void client.prefetchQuery(reserved);
   const { images } = await client.fetchQuery(location);
-  preloadPicture(branchPictureFiles(images[0], 'page'));
+  preloadImage(locationImageFiles(images[0], 'page'));
 }
 
 /**
@@ -28,10 +28,10 @@ async function aheadOfBranch(id: string, client: QueryClient): Promise<void> {
  * again by the screen, which has something to say about it.
  */
 export const readAhead: NonNullable<RemoteModule['readAhead']> = (path, client) => {
-  const id = branchPage.exec(path)?.[1];
-  if (id !== undefined) aheadOfBranch(id, client).catch(() => undefined);
-  if (path === '/locations') aheadOfBranches(client).catch(() => undefined);
+  const id = locationPage.exec(path)?.[1];
+  if (id !== undefined) prefetchLocation(id, client).catch(() => undefined);
+  if (path === '/locations') prefetchLocations(client).catch(() => undefined);
   if (path !== '/') return;
-  preloadPicture(bannerFiles(bannerPictures[0]));
-  void client.prefetchQuery(branchList());
+  preloadImage(bannerFiles(bannerImages[0]));
+  void client.prefetchQuery(locationList());
 };

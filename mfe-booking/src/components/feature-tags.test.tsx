@@ -41,8 +41,8 @@ describe('the features on a branch’s card', () => {
   it('are all there for who listens, and the button is in no link', async () => {
     linesOfTwo();
     const { link, button } = await show(['주차', 'CCTV', '24시간']);
-    const words = [...(link.parentElement?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
-    expect(words).toEqual(['주차', 'CCTV', '24시간']);
+    const texts = [...(link.parentElement?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+    expect(texts).toEqual(['주차', 'CCTV', '24시간']);
     expect(button()?.closest('a')).toBeNull();
     expect(link).toHaveAttribute('href', '/storage/gangnam');
   });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 interface FeatureTagsProps {
   /** The branch's name, for those who hear the button alone. */
-  readonly branch: string;
+  readonly locationName: string;
   readonly features: readonly string[];
   readonly className?: string;
 }
@@ -20,15 +20,15 @@ function belowFirstLine(list: HTMLElement): number {
  * A branch's features in one line, as many as fit, and a button that shows the others. The line's height is the same
  * before it is measured, so nothing moves; who listens hears all of them.
  */
-export function FeatureTags({ branch, features, className = '' }: FeatureTagsProps) {
+export function FeatureTags({ locationName, features, className = '' }: FeatureTagsProps) {
   const { t } = useTranslation('booking');
   const own = useOwnerText();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [hidden, setHidden] = useState(0);
   const [open, setOpen] = useState(false);
-  const words = features.map(own);
-  const text = words.join('\n');
+  const texts = features.map(own);
+  const text = texts.join('\n');
 
   useLayoutEffect(() => {
     const { current } = list;
@@ -50,7 +50,7 @@ export function FeatureTags({ branch, features, className = '' }: FeatureTagsPro
         ref={list}
         className={`bk:flex bk:min-w-0 bk:grow bk:flex-wrap bk:gap-1.5 ${open ? '' : 'bk:h-[1.625rem] bk:overflow-hidden'}`}
       >
-        {words.map((word, index) => (
+        {texts.map((word, index) => (
           <li key={features[index]} className="bk:flex bk:max-w-full bk:min-w-0">
             <Badge className={open ? 'bk:whitespace-normal!' : 'bk:block! bk:truncate'}>{word}</Badge>
           </li>
@@ -59,7 +59,7 @@ export function FeatureTags({ branch, features, className = '' }: FeatureTagsPro
       {hidden > 0 && (
         <button
           type="button"
-          aria-label={`${label} ${t('locations.tags.of', { branch })}`}
+          aria-label={`${label} ${t('locations.tags.of', { branch: locationName })}`}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen((before) => !before)}

@@ -1,14 +1,9 @@
+import { fakeApiForEach as fakeApiInBrowser, type FakeApi } from '@hamkke/screen-kit/testing';
 import type { Session, ShellApi } from '@hamkke/shell-api';
 import { remoteHarness, visitorSession } from '@hamkke/shell-api/conformance';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
-import { fakeApi, type FakeApi } from './fake-api.ts';
-
-// Screens arrive as chunks of their own; on a busy machine the first one takes its time.
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 60_000 });
-vi.stubGlobal('__RELEASE__', 'test');
 
 /** Takes the network away, or gives it back, as the browser would say it. */
 export function online(is: boolean): void {
@@ -23,21 +18,16 @@ class Unseen {
 }
 
 /**
- * Gives each test of a file a network's edge of its own and an empty browser; `api()` is the edge of the running test.
+ * Gives each test of a file a network's edge of its own and an empty browser that shows nothing of the page yet; the
+ * function that it returns answers the edge of the running test.
  */
 export function fakeApiForEach(): () => FakeApi {
-  let api: FakeApi;
   beforeEach(() => {
-    api = fakeApi();
     vi.restoreAllMocks();
-    sessionStorage.clear();
-    localStorage.clear();
     vi.stubGlobal('PortOne', undefined);
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
     vi.stubGlobal('IntersectionObserver', Unseen);
-    Element.prototype.scrollTo ??= () => {};
   });
-  return () => api;
+  return fakeApiInBrowser();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { errorTexts } from '@hamkke/screen-kit/errors/ko';
+
 export const general = {
   toLocations: '지점 둘러보기',
   loading: '불러오는 중이에요',

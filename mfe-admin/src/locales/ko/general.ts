@@ -1,4 +1,5 @@
 import { errorTexts } from '@hamkke/screen-kit/errors/ko';
+
 export const general = {
   loading: '불러오는 중이에요',
   retry: '다시 시도',

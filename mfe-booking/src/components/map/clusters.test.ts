@@ -10,7 +10,7 @@ const busan = at('d', 35.1577, 129.0592);
 test('two branches within 60 px are one cluster, a lone one stays itself', () => {
   const drawn = clusterMarkers([...seoul, busan], 512).at(whole, 6);
   expect(drawn.find((item) => item.kind === 'cluster')).toMatchObject({ count: 3 });
-  expect(drawn.find((item) => item.kind === 'branch')).toMatchObject({ marker: busan });
+  expect(drawn.find((item) => item.kind === 'location')).toMatchObject({ marker: busan });
 });
 
 test('a cluster falls apart at its expansion zoom', () => {
@@ -45,8 +45,8 @@ test('a thousand branches are grouped in well under a frame of patience', () => 
 
 test('a popup may hang only on a pin of its own, inside the part that is shown', () => {
   const items = clusterMarkers([...seoul, busan], 512).at(whole, 6);
-  expect([...viewOf(items, whole).standing]).toEqual(['d']);
+  expect([...viewOf(items, whole).inView]).toEqual(['d']);
   const aroundSeoul = [126, 37, 128, 38] as const;
-  expect([...viewOf(items, aroundSeoul).standing]).toEqual([]);
+  expect([...viewOf(items, aroundSeoul).inView]).toEqual([]);
   expect(viewOf(items, whole).key).not.toBe(viewOf(items, aroundSeoul).key);
 });

@@ -3,7 +3,7 @@ import { mapDefaults, type MapMarker, type MapPosition } from './map-contract.ts
 
 /** What is drawn at a place: one branch, or several too close to tell apart. */
 export type Drawn =
-  | { readonly kind: 'branch'; readonly key: string; readonly marker: MapMarker }
+  | { readonly kind: 'location'; readonly key: string; readonly marker: MapMarker }
   | {
       readonly kind: 'cluster';
       readonly key: string;
@@ -13,7 +13,7 @@ export type Drawn =
     };
 
 /** West, south, east, north in degrees. */
-export type Box = readonly [number, number, number, number];
+export type Bounds = readonly [number, number, number, number];
 
 /**
  * What a map draws, and which of its pins stand inside the part that is shown: only there a popup has something to hang
@@ -21,25 +21,25 @@ export type Box = readonly [number, number, number, number];
  */
 export interface DrawnView {
   readonly items: readonly Drawn[];
-  readonly standing: ReadonlySet<string>;
+  readonly inView: ReadonlySet<string>;
   /** Differs where anything of the above does. */
   readonly key: string;
 }
 
-export const emptyView: DrawnView = { items: [], standing: new Set(), key: '' };
+export const emptyView: DrawnView = { items: [], inView: new Set(), key: '' };
 
 /** The drawn things of a view, whose margin may hold pins that are out of sight. */
-export function viewOf(items: readonly Drawn[], [west, south, east, north]: Box): DrawnView {
+export function viewOf(items: readonly Drawn[], [west, south, east, north]: Bounds): DrawnView {
   const seen = ({ lat, lng }: MapPosition) => lng >= west && lng <= east && lat >= south && lat <= north;
-  const standing = new Set(
-    items.flatMap((item) => (item.kind === 'branch' && seen(item.marker.position) ? [item.marker.id] : [])),
+  const inView = new Set(
+    items.flatMap((item) => (item.kind === 'location' && seen(item.marker.position) ? [item.marker.id] : [])),
   );
-  return { items, standing, key: `${items.map((item) => item.key).join()} ${[...standing].join()}` };
+  return { items, inView, key: `${items.map((item) => item.key).join()} ${[...inView].join()}` };
 }
 
 export interface ClusterIndex {
   /** What to draw inside west, south, east, north at a zoom. */
-  at(box: Box, zoom: number): Drawn[];
+  at(bounds: Bounds, zoom: number): Drawn[];
   /** The zoom at which a cluster falls apart. */
   expansionZoom(clusterId: number): number;
 }
@@ -61,8 +61,8 @@ export function clusterMarkers(markers: readonly MapMarker[], tileSize: 256 | 51
     })),
   );
   return {
-    at: (box, zoom) =>
-      index.getClusters([...box], Math.floor(zoom)).map((feature): Drawn => {
+    at: (bounds, zoom) =>
+      index.getClusters([...bounds], Math.floor(zoom)).map((feature): Drawn => {
         const [lng = 0, lat = 0] = feature.geometry.coordinates;
         const { properties } = feature;
         if ('cluster' in properties)
@@ -73,7 +73,7 @@ export function clusterMarkers(markers: readonly MapMarker[], tileSize: 256 | 51
             count: properties.point_count,
             position: { lat, lng },
           };
-        return { kind: 'branch', key: properties.marker.id, marker: properties.marker };
+        return { kind: 'location', key: properties.marker.id, marker: properties.marker };
       }),
     expansionZoom: (clusterId) => index.getClusterExpansionZoom(clusterId),
   };

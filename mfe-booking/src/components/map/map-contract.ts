@@ -16,7 +16,7 @@ export interface MapMarker {
   readonly href?: string | undefined;
 }
 
-export interface BranchMapProps {
+export interface LocationMapProps {
   readonly markers: readonly MapMarker[];
   /** The visitor's own place: red, larger, never in a cluster. */
   readonly user?: MapPosition | undefined;

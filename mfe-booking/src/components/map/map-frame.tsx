@@ -93,7 +93,7 @@ export function MapFrame({ label, height, onReady, draw }: MapFrameProps) {
           )}
           {!state.ready && (
             <div className="bk:absolute bk:inset-0 bk:z-10 bk:grid bk:place-items-center bk:bg-surface">
-              {loading === 'on-wish' ? <Offer onAccept={load} /> : <Spinner label={t('map.loading')} />}
+              {loading === 'on-demand' ? <Offer onAccept={load} /> : <Spinner label={t('map.loading')} />}
             </div>
           )}
         </>

@@ -1,11 +1,11 @@
 import { whenScreenRests } from '@hamkke/ui';
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { isSlowDevice } from './device-pace.ts';
+import { isSlowDevice } from './device-speed.ts';
 import { useSeen } from './use-seen.ts';
 import { whenCalm } from './when-calm.ts';
 
-/** How far a map is from being loaded: not yet, at the visitor's wish, now. */
-export type Loading = 'later' | 'on-wish' | 'now';
+/** How far a map is from being loaded: not yet, on the visitor's demand, now. */
+export type Loading = 'later' | 'on-demand' | 'now';
 
 /**
  * When a map loads: once its element is near the screen and the screen has what is lighter, for a map is 360 kB and the
@@ -26,7 +26,7 @@ export function useReadyToLoad<T extends HTMLElement>(): [RefObject<T | null>, L
     const callOff = whenScreenRests(
       () =>
         void isSlowDevice().then((slow) => {
-          if (!off) setLoading(slow ? 'on-wish' : 'now');
+          if (!off) setLoading(slow ? 'on-demand' : 'now');
         }),
     );
     return () => {
@@ -34,6 +34,6 @@ export function useReadyToLoad<T extends HTMLElement>(): [RefObject<T | null>, L
       callOff();
     };
   }, [seen, loading]);
-  useEffect(() => (loading === 'on-wish' ? whenCalm(begin) : undefined), [loading, begin]);
+  useEffect(() => (loading === 'on-demand' ? whenCalm(begin) : undefined), [loading, begin]);
   return [ref, loading, begin];
 }

@@ -7,14 +7,14 @@ import { useSelection } from './use-selection.ts';
 const markers = ['a', 'b', 'c'].map((id): MapMarker => ({ id, title: id, position: { lat: 37, lng: 127 } }));
 
 test('the first marker is selected at first, closing clears it, choosing another one selects that', () => {
-  const told: (string | null)[] = [];
-  const { result } = renderHook(() => useSelection(markers, undefined, (id) => void told.push(id)));
+  const notified: (string | null)[] = [];
+  const { result } = renderHook(() => useSelection(markers, undefined, (id) => void notified.push(id)));
   expect(result.current[0]).toBe('a');
   act(() => result.current[1](null));
   expect(result.current[0]).toBeNull();
   act(() => result.current[1]('c'));
   expect(result.current[0]).toBe('c');
-  expect(told).toEqual([null, 'c']);
+  expect(notified).toEqual([null, 'c']);
 });
 
 test('when the selected marker is filtered away the first of the rest is selected', () => {

@@ -13,7 +13,7 @@ export function useSelection(
 ): [string | null, (id: string | null) => void] {
   const [own, setOwn] = useState<string | null | undefined>(undefined);
   const first = markers[0]?.id ?? null;
-  const kept = own === undefined || (own !== null && !markers.some((marker) => marker.id === own)) ? first : own;
+  const current = own === undefined || (own !== null && !markers.some((marker) => marker.id === own)) ? first : own;
   const select = useCallback(
     (id: string | null) => {
       setOwn(id);
@@ -21,5 +21,5 @@ export function useSelection(
     },
     [onSelect],
   );
-  return [selectedId === undefined ? kept : selectedId, select];
+  return [selectedId === undefined ? current : selectedId, select];
 }

@@ -28,7 +28,7 @@ function stored(): StoredDraft | undefined {
 }
 
 /** Keeps what was typed, in this tab only: over a reload, the way back, and a card that was declined. */
-export function rememberDraft(draft: Draft, session: Session): void {
+export function storeDraft(draft: Draft, session: Session): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...draft, account: accountOf(session) } satisfies StoredDraft));
   } catch {
@@ -37,7 +37,7 @@ export function rememberDraft(draft: Draft, session: Session): void {
 }
 
 /** What this person typed before; what somebody typed who has signed out since is not theirs. */
-export function rememberedDraft(session: Session): Draft | undefined {
+export function storedDraft(session: Session): Draft | undefined {
   const draft = stored();
   return draft && (draft.account === null || draft.account === accountOf(session)) ? draft : undefined;
 }

@@ -21,7 +21,7 @@ const causes: Readonly<Record<string, FailureCause>> = {
   INVALID_CARD_EXPIRATION: 'card',
 };
 
-export interface ProviderWords {
+export interface ProviderFailure {
   readonly code?: string | null | undefined;
   readonly message?: string | null | undefined;
   readonly pgCode?: string | null | undefined;
@@ -31,7 +31,7 @@ export interface ProviderWords {
  * The cause behind the provider's answer. It has no code for a window that the visitor closed: gateways without a code
  * of their own say 취소 in the message.
  */
-export function causeOf({ code, message, pgCode }: ProviderWords): FailureCause {
+export function causeOf({ code, message, pgCode }: ProviderFailure): FailureCause {
   const known = causes[pgCode ?? ''] ?? causes[code ?? ''];
   if (known) return known;
   return !pgCode && message?.includes('취소') ? 'cancelled' : 'other';

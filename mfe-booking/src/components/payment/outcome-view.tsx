@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { writeChoice } from '../rental/rental-choice.ts';
 import { useToday } from '../rental/use-today.ts';
-import { dayInWords } from '../day-in-words.ts';
-import type { RememberedOrder } from './last-order.ts';
+import { longDate } from '../long-date.ts';
+import type { StoredOrder } from './last-order.ts';
 import type { Outcome } from './use-outcome.ts';
 import { HomeButton } from './outcome-views.tsx';
 import { ResultFrame } from './result-frame.tsx';
@@ -18,9 +18,9 @@ import { useReservationsPath } from './use-reservations-path.ts';
 interface OutcomeViewProps {
   readonly orderId: string;
   readonly outcome: Outcome;
-  readonly remembered: RememberedOrder | undefined;
-  readonly onAskAgain: () => void;
-  readonly asking: boolean;
+  readonly knownOrder: StoredOrder | undefined;
+  readonly onReload: () => void;
+  readonly reloading: boolean;
 }
 
 const kindOf: Readonly<Record<OrderStanding, 'confirmed' | 'waiting' | 'unpaid' | 'lapsed' | 'returned'>> = {
@@ -35,10 +35,10 @@ const kindOf: Readonly<Record<OrderStanding, 'confirmed' | 'waiting' | 'unpaid' 
 
 /** How a payment ended, as the server says it: booked, not paid, too late, or on its way back. */
 export function OutcomeView(props: OutcomeViewProps) {
-  const { outcome, remembered, orderId } = props;
+  const { outcome, knownOrder, orderId } = props;
   const { t } = useTranslation('booking');
   const reservations = useReservationsPath(orderId);
-  const order = outcome.order ?? remembered;
+  const order = outcome.order ?? knownOrder;
   const confirmedHint = useConfirmedHint(outcome.order?.startDate);
   switch (kindOf[outcome.standing]) {
     case 'confirmed':
@@ -94,11 +94,11 @@ function useConfirmedHint(start: CalendarDate | undefined): string {
   const today = useToday();
   if (start === undefined) return t('result.confirmedPlain');
   return start > today
-    ? t('result.confirmedLater', { date: dayInWords(start, i18n.language) })
+    ? t('result.confirmedLater', { date: longDate(start, i18n.language) })
     : t('result.confirmedHint');
 }
 
-function Waiting({ onAskAgain, asking }: OutcomeViewProps) {
+function Waiting({ onReload, reloading }: OutcomeViewProps) {
   const { t } = useTranslation('booking');
   return (
     <ResultFrame
@@ -108,7 +108,7 @@ function Waiting({ onAskAgain, asking }: OutcomeViewProps) {
       hint={t('result.slowHint')}
       actions={
         <>
-          <Button size="large" onClick={onAskAgain} busy={asking}>
+          <Button size="large" onClick={onReload} busy={reloading}>
             {t('retry')}
           </Button>
           <HomeButton />

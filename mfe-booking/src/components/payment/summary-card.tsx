@@ -5,12 +5,12 @@ import { Card } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { FactList, type Fact } from '../fact-list.tsx';
 import { unitLabel } from '../rental/unit-label.ts';
-import type { RememberedOrder } from './last-order.ts';
+import type { StoredOrder } from './last-order.ts';
 
 /** Without the branch at hand its id is what stands before the size. */
 const lockerOf = (unitNumber: string, locationId = unitNumber.split('-')[0] ?? '') => unitLabel(unitNumber, locationId);
 
-type Shown = RememberedOrder & Partial<Pick<OrderSummary, 'locationId' | 'locationName' | 'startDate' | 'endDate'>>;
+type Shown = StoredOrder & Partial<Pick<OrderSummary, 'locationId' | 'locationName' | 'startDate' | 'endDate'>>;
 
 /** How long a rental is and from when to when; what is not known is left out. */
 function usePeriodText(order: Shown): string {
@@ -38,7 +38,7 @@ export function SummaryCard({ order }: { readonly order: Shown }) {
   const facts: readonly Fact[] = [
     [t('result.orderNumber'), order.orderId],
     [t('result.paymentNumber'), order.paymentId],
-    [t('result.branch'), order.locationName && own(order.locationName)],
+    [t('result.location'), order.locationName && own(order.locationName)],
     [t('result.locker'), order.unitNumber && lockerOf(order.unitNumber, order.locationId)],
     [t('result.size'), order.unitSize],
     [t('result.period'), period],

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { causeOf, type ProviderWords } from './failure-cause.ts';
+import { causeOf, type ProviderFailure } from './failure-cause.ts';
 
 const hangul = /[\uac00-\ud7af]/;
 
@@ -19,14 +19,14 @@ export function useReadable(): (text: string | undefined) => string | undefined 
  * Says why a card was not charged: in our own words where the cause is known, else in the provider's, where the reader
  * can read them.
  */
-export function useFailureText(): (words: ProviderWords) => string {
+export function useFailureText(): (providerFailure: ProviderFailure) => string {
   const { t } = useTranslation('booking');
   const readable = useReadable();
   return useCallback(
-    (words) => {
-      const cause = causeOf(words);
+    (providerFailure) => {
+      const cause = causeOf(providerFailure);
       if (cause !== 'other') return t(`result.causes.${cause}`);
-      return readable(words.message ?? undefined) ?? t('checkout.paymentFailed');
+      return readable(providerFailure.message ?? undefined) ?? t('checkout.paymentFailed');
     },
     [t, readable],
   );

@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** How often the outcome of a payment was asked for within ten minutes. */
-async function asksWhile(standing: OrderStanding): Promise<number> {
+async function pollsWhile(standing: OrderStanding): Promise<number> {
   api().on(completePayment, {}, { body: { success: false, standing, message: '' } });
   const client = new QueryClient();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -28,13 +28,13 @@ async function asksWhile(standing: OrderStanding): Promise<number> {
 test.each(['processing', 'refunding'] as const)(
   'a payment that stays %s is asked about 15 times, then the visitor decides',
   async (standing) => {
-    expect(await asksWhile(standing)).toBe(15);
+    expect(await pollsWhile(standing)).toBe(15);
   },
 );
 
 test.each(['confirmed', 'refunded', 'failed', 'awaiting', 'lapsed'] as const)(
   'a payment that is %s is asked about once',
   async (standing) => {
-    expect(await asksWhile(standing)).toBe(1);
+    expect(await pollsWhile(standing)).toBe(1);
   },
 );

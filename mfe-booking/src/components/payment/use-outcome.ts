@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 export type Outcome = AnswerOf<typeof completePayment>;
 
 /** The provider or a busy service may need a moment: asked again every 2 s, for 30 s; then the visitor decides. */
-const askAgainMs = 2_000;
-const mostAsks = 15;
+const pollMs = 2_000;
+const mostPolls = 15;
 
 const unsettled = (outcome: Outcome | undefined) =>
   outcome?.standing === 'processing' || outcome?.standing === 'refunding';
@@ -21,6 +21,6 @@ export function useOutcome(paymentId: string) {
     staleTime: Infinity,
     retry: false,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (unsettled(state.data) && state.dataUpdateCount < mostAsks ? askAgainMs : false),
+    refetchInterval: ({ state }) => (unsettled(state.data) && state.dataUpdateCount < mostPolls ? pollMs : false),
   });
 }

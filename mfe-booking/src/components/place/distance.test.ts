@@ -39,20 +39,19 @@ describe('distance', () => {
 
 describe('popular', () => {
   it('means most rentals in 30 days, then most free boxes', () => {
-    const branches = [
+    const locations = [
       aLocation({ id: 'free', recentRentals: 1, freeUnits: 9 }),
       aLocation({ id: 'busy', recentRentals: 5, freeUnits: 0 }),
       aLocation({ id: 'full', recentRentals: 1, freeUnits: 2 }),
     ];
-    expect(popularFirst(branches, () => 0).map(({ id }) => id)).toEqual(['busy', 'free', 'full']);
+    expect(popularFirst(locations, () => 0).map(({ id }) => id)).toEqual(['busy', 'free', 'full']);
   });
 
   it('breaks a tie by the names as they are shown', () => {
     const shown: Readonly<Record<string, string>> = { 가: 'Zeta', 나: 'Alpha' };
-    const branches = [aLocation({ id: 'z', name: '가' }), aLocation({ id: 'a', name: '나' })];
-    expect(popularFirst(branches, (a, b) => (shown[a] ?? a).localeCompare(shown[b] ?? b)).map(({ id }) => id)).toEqual([
-      'a',
-      'z',
-    ]);
+    const locations = [aLocation({ id: 'z', name: '가' }), aLocation({ id: 'a', name: '나' })];
+    expect(popularFirst(locations, (a, b) => (shown[a] ?? a).localeCompare(shown[b] ?? b)).map(({ id }) => id)).toEqual(
+      ['a', 'z'],
+    );
   });
 });

@@ -19,7 +19,7 @@ export function usePosition(): [PositionState, () => void] {
   const toast = useToast();
   const { reportError } = useShell();
   const [state, setState] = useState<PositionState>({ status: 'unknown' });
-  const ask = useCallback(() => {
+  const requestPosition = useCallback(() => {
     if (!('geolocation' in navigator)) {
       toast({ title: t('geolocationUnsupported'), tone: 'destructive' });
       return;
@@ -34,5 +34,5 @@ export function usePosition(): [PositionState, () => void] {
       { enableHighAccuracy: false, timeout: 15_000, maximumAge: 60_000 },
     );
   }, [toast, t, reportError]);
-  return [state, ask];
+  return [state, requestPosition];
 }

@@ -10,7 +10,7 @@ export interface OwnOrder extends ReservedUnit {
 const key = 'hamkke:open-order';
 
 /** Remembers the order that is being paid, for every tab of this browser. */
-export function rememberOwnOrder(order: OwnOrder): void {
+export function storeOwnOrder(order: OwnOrder): void {
   try {
     localStorage.setItem(key, JSON.stringify(order));
   } catch {

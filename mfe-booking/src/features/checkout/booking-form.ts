@@ -8,6 +8,6 @@ export const bookingFormSchema = bookerSchema.extend({ terms: ticked, privacy: t
 export type BookingForm = z.output<typeof bookingFormSchema>;
 
 /** The booker without the ticks; an empty phone is none. */
-export function bookerOf({ name, email, phone }: Booker): Booker {
+export function customerOf({ name, email, phone }: Booker): Booker {
   return phone ? { name, email, phone } : { name, email };
 }

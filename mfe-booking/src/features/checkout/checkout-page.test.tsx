@@ -6,7 +6,7 @@ import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '../../testing/fake-api.ts';
+import { problem } from '@hamkke/screen-kit/testing';
 import { aLocation, anOrder, aUnit } from '../../testing/builders.ts';
 import { open, fakeApiForEach } from '../../testing/harness.ts';
 
@@ -128,12 +128,12 @@ describe('/checkout', () => {
   it.each([
     ['location', /로그인하면 바로 예약할 수 있어요/],
     ['visitor', /먼저 결제하거나 잠시 뒤에/],
-  ])('whoever is stopped by the limit on a %s hears a way out', async (scope, words) => {
+  ])('whoever is stopped by the limit on a %s hears a way out', async (scope, text) => {
     api().on(createPayment, {}, problem(429, 'HOLD_LIMIT', { details: { scope, limit: 10 } }));
     const { user } = await open(address);
     await fillIn(user);
     await user.click(await screen.findByRole('button', { name: '40,000원 결제하기' }));
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it.each(['ko', 'en'] as const)('places the order in the language of the page: %s', async (language) => {

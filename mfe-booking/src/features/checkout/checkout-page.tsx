@@ -5,17 +5,17 @@ import { Alert, EmptyState, ErrorState, LinkButton, PageHeader, Skeleton, Skelet
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dayInWords } from '../../components/day-in-words.ts';
+import { longDate } from '../../components/long-date.ts';
 import { useErrorText } from '../../components/error-text.ts';
 import { forgetDraftOfAnother } from '../../components/payment/draft.ts';
 import { isUnfinished } from '../../components/rental/open-orders.ts';
 import { unitLabel } from '../../components/rental/unit-label.ts';
 import { useToday } from '../../components/rental/use-today.ts';
-import { BookerForm } from './components/booker-form.tsx';
-import { ChooseOther, NotToBeHad } from './components/choose-other.tsx';
+import { CustomerForm } from './components/customer-form.tsx';
+import { ChooseOther, UnitUnavailable } from './components/choose-other.tsx';
 import { OrderCard } from './components/order-card.tsx';
 import { OutdatedConsent } from './components/outdated-consent.tsx';
-import { AlreadyPaid, AskedOrder } from './components/own-order.tsx';
+import { AlreadyPaid, OrderStatusCheck } from './components/own-order.tsx';
 import { PayPanel } from './components/pay-panel.tsx';
 import { useCheckout, type CheckoutRequest } from './use-checkout.ts';
 import { useOpenOrder, useReturns } from './use-open-order.ts';
@@ -48,7 +48,7 @@ export function CheckoutPage() {
     );
   // What the browser brings back as it was left is asked for anew.
   return unit.data ? (
-    <OwnOrderFirst key={returns} checkout={checkout} request={request} box={unit.data} />
+    <OwnOrderFirst key={returns} checkout={checkout} request={request} unit={unit.data} />
   ) : (
     <CheckoutSkeleton />
   );
@@ -57,36 +57,36 @@ export function CheckoutPage() {
 interface OrderingProps {
   readonly checkout: Checkout;
   readonly request: CheckoutRequest;
-  readonly box: Unit;
+  readonly unit: Unit;
 }
 
 /** Before anything is offered for payment: what this visitor has ordered or paid already. */
-function OwnOrderFirst({ checkout, request, box }: OrderingProps) {
+function OwnOrderFirst({ checkout, request, unit }: OrderingProps) {
   const paying = useRef(false);
   const isPaying = useCallback(() => paying.current, []);
   const onPaying = useCallback((is: boolean) => {
     paying.current = is;
   }, []);
-  const { asking, order, askAgain } = useOpenOrder(request, isPaying);
+  const { loading, order, reload } = useOpenOrder(request, isPaying);
   // The order that was asked about and is unpaid, or none: from then on the form stands, whatever this tab orders.
   const [passed, setPassed] = useState<string>();
   const tag = order && `${order.orderId} ${order.standing}`;
   const pass = useCallback(() => setPassed(tag ?? ''), [tag]);
   const open = order && isUnfinished(order) ? order : undefined;
   const doubtful = order?.standing === 'processing' ? passed !== tag : open !== undefined && passed === undefined;
-  const other = <ChooseOther box={box} request={request} tone="secondary" />;
+  const other = <ChooseOther unit={unit} request={request} tone="secondary" />;
 
-  if (asking) return <CheckoutSkeleton />;
+  if (loading) return <CheckoutSkeleton />;
   if (order?.standing === 'confirmed') return <AlreadyPaid order={order} other={other} />;
-  if (order && doubtful) return <AskedOrder order={order} other={other} onUnpaid={pass} />;
+  if (order && doubtful) return <OrderStatusCheck order={order} other={other} onUnpaid={pass} />;
   return (
     <Ordering
       checkout={checkout}
       request={request}
-      box={box}
+      unit={unit}
       open={open}
       onShown={pass}
-      askOwnOrder={askAgain}
+      loadOwnOrder={reload}
       onPaying={onPaying}
     />
   );
@@ -96,62 +96,63 @@ interface OpenOrderingProps extends OrderingProps {
   /** The visitor's own order that waits for its payment. */
   readonly open: OrderSummary | undefined;
   readonly onShown: () => void;
-  readonly askOwnOrder: () => Promise<OrderSummary | undefined>;
+  readonly loadOwnOrder: () => Promise<OrderSummary | undefined>;
   readonly onPaying: (is: boolean) => void;
 }
 
 /** What stands in the way is said before anybody types; one's own hold does not. */
 function Ordering(props: OpenOrderingProps) {
   const {
-    checkout: { unit, priced, fits },
+    checkout: { unit: unitQuery, priced, fits },
     request,
-    box,
+    unit,
     open,
     onShown,
-    askOwnOrder,
+    loadOwnOrder,
     onPaying,
   } = props;
   const { t } = useTranslation('booking');
-  const paying = usePaying(box, priced, { askOwnOrder, onPaying });
+  const paying = usePaying(unit, priced, { loadOwnOrder, onPaying });
   useEffect(onShown, [onShown]);
-  if (!priced || !fits) return <NotToBeHad title={t('checkout.invalidRange')} box={box} request={request} />;
-  if (box.isForRent === false) return <NotToBeHad title={t('checkout.notForRent')} box={box} request={request} />;
-  if (!box.isAvailable && !open && !paying.paying)
+  if (!priced || !fits) return <UnitUnavailable title={t('checkout.invalidRange')} unit={unit} request={request} />;
+  if (unit.isForRent === false)
+    return <UnitUnavailable title={t('checkout.notForRent')} unit={unit} request={request} />;
+  if (!unit.isAvailable && !open && !paying.paying)
     return (
-      <NotToBeHad
+      <UnitUnavailable
         title={t('checkout.taken')}
-        box={box}
+        unit={unit}
         request={request}
-        onLookAgain={() => void unit.refetch()}
-        looking={unit.isFetching}
+        onLookAgain={() => void unitQuery.refetch()}
+        looking={unitQuery.isFetching}
       />
     );
-  return <OrderAndBooker {...props} priced={priced} paying={paying} />;
+  return <OrderAndCustomer {...props} priced={priced} paying={paying} />;
 }
 
-function OrderAndBooker({
+function OrderAndCustomer({
   checkout: { location },
   request,
-  box,
+  unit,
   open,
   priced,
   paying,
 }: OpenOrderingProps & { readonly priced: Quote; readonly paying: Paying }) {
   const { t } = useTranslation('booking');
   const own = useOwnerText();
-  const branch = location.data ? own(location.data.name) : '';
+  const locationName = location.data ? own(location.data.name) : '';
   const amount = paying.newAmount ?? priced.amount;
   return (
     <div className="bk:flex bk:flex-col bk:gap-6">
       <PageHeader title={t('checkout.title')} />
       <div className="bk:grid bk:gap-6 bk:lg:grid-cols-2 bk:lg:items-start bk:lg:gap-8">
-        <OrderCard unit={box} branch={branch} priced={priced} amount={amount} />
+        <OrderCard unit={unit} locationName={locationName} priced={priced} amount={amount} />
         <div className="bk:flex bk:min-w-0 bk:flex-col bk:gap-4">
           {open?.holdUntil && !paying.taken && <HeldNotice until={open.holdUntil} />}
-          {paying.taken && <NotToBeHad inside title={t('errors.UNIT_TAKEN')} box={box} request={request} />}
-          <BookerAndPayment
-            box={box}
-            branch={branch}
+          {paying.taken && <UnitUnavailable inside title={t('errors.UNIT_TAKEN')} unit={unit} request={request} />}
+          <CustomerAndPayment
+            unit={unit}
+            locationName={locationName}
             end={priced.range.end}
             amount={amount}
             paying={paying}
@@ -176,9 +177,9 @@ function HeldNotice({ until }: { readonly until: string }) {
   );
 }
 
-interface BookerAndPaymentProps {
-  readonly box: Unit;
-  readonly branch: string;
+interface CustomerAndPaymentProps {
+  readonly unit: Unit;
+  readonly locationName: string;
   readonly end: CalendarDate;
   readonly amount: number;
   readonly paying: Paying;
@@ -187,32 +188,32 @@ interface BookerAndPaymentProps {
 }
 
 /** The form first; after a valid submit it gives way to the pay button. Source: product spec section 4, checkout. */
-function BookerAndPayment({ box, branch, end, amount, paying, known }: BookerAndPaymentProps) {
+function CustomerAndPayment({ unit, locationName, end, amount, paying, known }: CustomerAndPaymentProps) {
   const { t, i18n } = useTranslation('booking');
-  const [booker, setBooker] = useState<Booker>();
+  const [customer, setCustomer] = useState<Booker>();
   const [editing, setEditing] = useState(true);
   const submit = (given: Booker) => {
-    setBooker(given);
+    setCustomer(given);
     setEditing(false);
     paying.forgetRefusal();
   };
-  if (!booker || editing || paying.refusedFields.length > 0)
-    return <BookerForm booker={booker} known={known} refused={paying.refusedFields} onSubmit={submit} />;
+  if (!customer || editing || paying.refusedFields.length > 0)
+    return <CustomerForm customer={customer} known={known} refused={paying.refusedFields} onSubmit={submit} />;
   if (paying.taken) return null;
   const note = t('checkout.payNote', {
-    branch,
-    unit: unitLabel(box.unitNumber, box.locationId),
-    end: dayInWords(end, i18n.language),
+    branch: locationName,
+    unit: unitLabel(unit.unitNumber, unit.locationId),
+    end: longDate(end, i18n.language),
   });
-  if (paying.outdated) return <OutdatedConsent booker={booker} />;
+  if (paying.outdated) return <OutdatedConsent customer={customer} />;
   return (
     <PayPanel
-      booker={booker}
+      customer={customer}
       amount={amount}
       note={note}
       paying={paying.paying}
       failure={paying.failure}
-      onPay={() => void paying.pay(booker)}
+      onPay={() => void paying.pay(customer)}
       onEdit={() => setEditing(true)}
     />
   );

@@ -4,7 +4,7 @@ import { createPayment, documentVersions, getLocation, getUnit } from '@hamkke/c
 import { addDays, seoulDateOf } from '@hamkke/money';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '../../testing/fake-api.ts';
+import { problem } from '@hamkke/screen-kit/testing';
 import { aLocation, aUnit } from '../../testing/builders.ts';
 import { online, open, fakeApiForEach } from '../../testing/harness.ts';
 
@@ -12,7 +12,7 @@ const api = fakeApiForEach();
 const today = seoulDateOf(new Date());
 const address = `/checkout?unitId=unit-SB-1&period=monthly&startDate=${today}&endDate=${addDays(today, 30)}`;
 const names = { all: '모두 동의', terms: '[필수] 이용약관 동의', privacy: '[필수] 개인정보 수집·이용 동의' };
-const box = (name: keyof typeof names) => screen.getByRole('checkbox', { name: names[name] });
+const checkbox = (name: keyof typeof names) => screen.getByRole('checkbox', { name: names[name] });
 const orders = () => api().seen.filter(({ path }) => path === '/api/create-payment');
 
 beforeEach(() => {
@@ -37,27 +37,29 @@ const next = () => screen.getByRole('button', { name: '다음' });
 describe('the agreement at booking', () => {
   it('is given box by box or all at once, and nothing is ticked beforehand', async () => {
     const { user } = await filledIn();
-    for (const name of ['all', 'terms', 'privacy'] as const) expect(box(name)).not.toBeChecked();
-    await user.click(box('terms'));
-    expect(box('all')).toBePartiallyChecked();
-    await user.click(box('privacy'));
-    expect(box('all')).toBeChecked();
-    await user.click(box('all'));
-    for (const name of ['all', 'terms', 'privacy'] as const) expect(box(name)).not.toBeChecked();
+    for (const name of ['all', 'terms', 'privacy'] as const) expect(checkbox(name)).not.toBeChecked();
+    await user.click(checkbox('terms'));
+    expect(checkbox('all')).toBePartiallyChecked();
+    await user.click(checkbox('privacy'));
+    expect(checkbox('all')).toBeChecked();
+    await user.click(checkbox('all'));
+    for (const name of ['all', 'terms', 'privacy'] as const) expect(checkbox(name)).not.toBeChecked();
   });
 
   it('is asked for at the box that is missing, and by keyboard', async () => {
     const { user } = await filledIn();
-    box('terms').focus();
+    checkbox('terms').focus();
     await user.keyboard(' ');
     await user.click(next());
     expect(await screen.findByText('필수 약관에 모두 동의해 주세요.')).toBeVisible();
-    expect(box('privacy')).toHaveAttribute('aria-invalid', 'true');
-    expect(box('privacy')).toHaveAccessibleDescription(expect.stringContaining('개인정보 수집·이용에 동의해 주세요.'));
-    expect(box('terms')).not.toHaveAttribute('aria-invalid');
-    await waitFor(() => expect(box('privacy')).toHaveFocus());
+    expect(checkbox('privacy')).toHaveAttribute('aria-invalid', 'true');
+    expect(checkbox('privacy')).toHaveAccessibleDescription(
+      expect.stringContaining('개인정보 수집·이용에 동의해 주세요.'),
+    );
+    expect(checkbox('terms')).not.toHaveAttribute('aria-invalid');
+    await waitFor(() => expect(checkbox('privacy')).toHaveFocus());
     await user.keyboard(' ');
-    await waitFor(() => expect(box('privacy')).not.toHaveAttribute('aria-invalid'));
+    await waitFor(() => expect(checkbox('privacy')).not.toHaveAttribute('aria-invalid'));
     await user.click(next());
     expect(await screen.findByRole('button', { name: '40,000원 결제하기' })).toBeEnabled();
   });
@@ -72,7 +74,7 @@ describe('the agreement at booking', () => {
 
   it('is sent with its versions; where they have changed the page is loaded anew with what was typed, and asks again', async () => {
     const { user } = await filledIn();
-    await user.click(box('all'));
+    await user.click(checkbox('all'));
     await user.click(next());
     await user.click(await screen.findByRole('button', { name: '40,000원 결제하기' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('약관이 바뀌었어요. 새로 고친 뒤 다시 확인해 주세요.');
@@ -82,23 +84,23 @@ describe('the agreement at booking', () => {
     await open(address);
     expect(await screen.findByLabelText('이름')).toHaveValue('홍길동');
     expect(screen.getByLabelText('이메일')).toHaveValue('hong@example.com');
-    expect(box('terms')).not.toBeChecked();
-    expect(box('privacy')).not.toBeChecked();
+    expect(checkbox('terms')).not.toBeChecked();
+    expect(checkbox('privacy')).not.toBeChecked();
   });
 
   it('stays given when the booker only changes a field', async () => {
     const { user } = await filledIn();
-    await user.click(box('all'));
+    await user.click(checkbox('all'));
     await user.click(next());
     await user.click(await screen.findByRole('button', { name: '예약자 정보 수정' }));
-    expect(box('all')).toBeChecked();
+    expect(checkbox('all')).toBeChecked();
   });
 });
 
 describe('without a network', () => {
   it('the pay button says why it does not work, and works again with the network', async () => {
     const { user } = await filledIn();
-    await user.click(box('all'));
+    await user.click(checkbox('all'));
     await user.click(next());
     const pay = await screen.findByRole('button', { name: '40,000원 결제하기' });
     await waitFor(() => expect(screen.getByRole('heading', { name: '예약자 정보' })).toHaveFocus());

@@ -12,7 +12,7 @@ import { addDays, calendarDate, seoulDateOf } from '@hamkke/money';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '../../testing/fake-api.ts';
+import { problem } from '@hamkke/screen-kit/testing';
 import { aLocation, anOrder, aUnit } from '../../testing/builders.ts';
 import { open, fakeApiForEach } from '../../testing/harness.ts';
 
@@ -30,7 +30,7 @@ const outcome = (standing: OrderStanding) =>
     { body: { success: standing === 'confirmed', standing, message: '', order: own(standing) } },
   );
 const unit = (given = {}) => api().on(getUnit, { id: 'unit-SB-1' }, { body: aUnit('SB', 1, given) });
-const asked = (path: string) => api().seen.filter((call) => call.path.startsWith(path)).length;
+const requestCount = (path: string) => api().seen.filter((call) => call.path.startsWith(path)).length;
 /** The page as the browser brings it back from its memory, or as one turns to its tab again. */
 const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 const turnTo = () => document.dispatchEvent(new Event('visibilitychange'));
@@ -75,7 +75,7 @@ describe('what the visitor has ordered already', () => {
     expect(screen.queryByLabelText('이름')).toBeNull();
     outcome('confirmed');
     expect(await screen.findByRole('heading', { level: 1, name: '이미 결제했어요' })).toBeVisible();
-    expect(asked('/api/payment/complete')).toBeGreaterThan(1);
+    expect(requestCount('/api/payment/complete')).toBeGreaterThan(1);
   });
 
   it('an unpaid order is gone on with: its hold is nobody else’s, and who booked is filled in', async () => {

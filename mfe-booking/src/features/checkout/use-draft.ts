@@ -2,7 +2,7 @@ import { documentNames, documentVersions, type Booker, type DocumentName } from 
 import { useShell } from '@hamkke/shell-api';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { forgetDraft, rememberDraft, rememberedDraft, type Draft } from '../../components/payment/draft.ts';
+import { forgetDraft, storeDraft, storedDraft, type Draft } from '../../components/payment/draft.ts';
 import type { BookingForm } from './booking-form.ts';
 
 const fields = ['name', 'email', 'phone'] as const;
@@ -19,23 +19,23 @@ function agreedIn(draft: Draft | undefined): readonly DocumentName[] {
  */
 export function useDraft(
   form: UseFormReturn<BookingForm>,
-  booker: Booker | undefined,
+  customer: Booker | undefined,
   known: Booker | undefined,
 ): void {
   const { session } = useShell();
   const { control, setValue } = form;
   const { dirtyFields } = form.formState;
-  const [before] = useState<Draft | undefined>(() => (booker ? undefined : (rememberedDraft(session) ?? known)));
+  const [before] = useState<Draft | undefined>(() => (customer ? undefined : (storedDraft(session) ?? known)));
   const restored = useRef(false);
   const values = useWatch({ control });
   useEffect(() => {
     if (!restored.current) return;
     const typed = fields
-      .filter((field) => booker !== undefined || dirtyFields[field])
+      .filter((field) => customer !== undefined || dirtyFields[field])
       .map((field) => [field, values[field] ?? '']);
     const consent = documentNames.filter((name) => values[name]).map((name) => [name, documentVersions[name]]);
     if (typed.length + consent.length === 0) forgetDraft();
-    else rememberDraft({ ...Object.fromEntries(typed), consent: Object.fromEntries(consent) }, session);
+    else storeDraft({ ...Object.fromEntries(typed), consent: Object.fromEntries(consent) }, session);
   });
   useEffect(() => {
     for (const field of fields) if (before?.[field]) setValue(field, before[field], { shouldDirty: true });

@@ -12,11 +12,11 @@ export function useOpenOrder({ unitId, range }: CheckoutRequest, isPaying: () =>
   const { session } = useShell();
   const account = session.status === 'signed-in' ? session.user.id : null;
   const { data, isFetchedAfterMount, isError, refetch } = useQuery(openOrders(unitId));
-  const asked = useRef(account);
+  const loadedAccount = useRef(account);
   useEffect(() => {
     // Another person has other orders.
-    if (asked.current !== account) void refetch();
-    asked.current = account;
+    if (loadedAccount.current !== account) void refetch();
+    loadedAccount.current = account;
   }, [account, refetch]);
   useEffect(() => {
     const look = () => {
@@ -30,9 +30,9 @@ export function useOpenOrder({ unitId, range }: CheckoutRequest, isPaying: () =>
     (answer: typeof data) => (range ? orderFor(answer?.orders, unitId, range) : undefined),
     [unitId, range],
   );
-  const askAgain = useCallback(async () => find((await refetch()).data), [refetch, find]);
+  const reload = useCallback(async () => find((await refetch()).data), [refetch, find]);
   // Without an answer the visitor goes on: the server refuses what it must.
-  return { asking: !isFetchedAfterMount && !isError, order: find(data), askAgain };
+  return { loading: !isFetchedAfterMount && !isError, order: find(data), reload };
 }
 
 /**

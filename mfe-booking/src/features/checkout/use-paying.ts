@@ -11,13 +11,13 @@ import { forgetDraft } from '../../components/payment/draft.ts';
 import { causeOf } from '../../components/payment/failure-cause.ts';
 import { useFailureText } from '../../components/payment/use-failure-text.ts';
 import { isUnfinished } from '../../components/rental/open-orders.ts';
-import { forgetOwnOrder, rememberOwnOrder } from '../../components/rental/own-order.ts';
-import type { BookerField } from './components/booker-form.tsx';
-import { newAmountOf, pay, PaymentFailure, rememberLastOrder, type PlacedOrder } from './payment/pay.ts';
+import { forgetOwnOrder, storeOwnOrder } from '../../components/rental/own-order.ts';
+import type { CustomerField } from './components/customer-form.tsx';
+import { newAmountOf, pay, PaymentFailure, storeLastOrder, type PlacedOrder } from './payment/pay.ts';
 import { useAgreed } from './use-agreed.ts';
 import { isPaymentReady, loadPaymentScript, openPaymentWindow } from './payment/payment-window.ts';
 
-const bookerFields: Readonly<Record<string, BookerField>> = {
+const customerFields: Readonly<Record<string, CustomerField>> = {
   customerName: 'name',
   customerEmail: 'email',
   customerPhone: 'phone',
@@ -27,21 +27,21 @@ export interface Paying {
   readonly paying: boolean;
   /** What the server says it costs, when it refused the quote; in won. */
   readonly newAmount: number | undefined;
-  readonly refusedFields: readonly BookerField[];
+  readonly refusedFields: readonly CustomerField[];
   /** Somebody else has the box. */
   readonly taken: boolean;
   /** Why the last attempt charged nothing, for as long as nobody tries again. */
   readonly failure: string | undefined;
   /** The documents that were agreed to have changed: the page must be loaded anew. */
   readonly outdated: boolean;
-  pay(booker: Booker): Promise<void>;
+  pay(customer: Booker): Promise<void>;
   /** The refused fields were mended. */
   forgetRefusal(): void;
 }
 
 interface PayingAround {
   /** Asks for the visitor's own order of this rental: what it took is not taken by somebody else. */
-  readonly askOwnOrder: () => Promise<OrderSummary | undefined>;
+  readonly loadOwnOrder: () => Promise<OrderSummary | undefined>;
   readonly onPaying: (is: boolean) => void;
 }
 
@@ -49,7 +49,7 @@ interface PayingAround {
 export function usePaying(
   unit: Unit | undefined,
   priced: Quote | undefined,
-  { askOwnOrder, onPaying }: PayingAround,
+  { loadOwnOrder, onPaying }: PayingAround,
 ): Paying {
   const { t, i18n } = useTranslation('booking');
   const toast = useToast();
@@ -91,11 +91,11 @@ export function usePaying(
   }
 
   async function refuse(error: ApiError): Promise<void> {
-    const own = error.code === 'UNIT_TAKEN' ? await askOwnOrder() : undefined;
+    const own = error.code === 'UNIT_TAKEN' ? await loadOwnOrder() : undefined;
     // The visitor's own payment took the unit: the screen shows it by now.
     if (own && !isUnfinished(own)) return;
     const amount = newAmountOf(error);
-    const refusedFields = error.fields.flatMap(({ path }) => bookerFields[path] ?? []);
+    const refusedFields = error.fields.flatMap(({ path }) => customerFields[path] ?? []);
     // A refused order was not placed; the next press is another attempt.
     attempt.current = undefined;
     setState((before) => ({
@@ -117,19 +117,19 @@ export function usePaying(
     });
   }
 
-  function wordsOf({ step, words, unpaid, cause }: PaymentFailure): string {
+  function textOf({ step, providerFailure, unpaid, cause }: PaymentFailure): string {
     if (step === 'verify') return cause instanceof ApiError ? errorText(cause) : t('checkout.verifyFailed');
-    return [failureText(words), unpaid && t('result.unpaidNote')].filter(Boolean).join(' ');
+    return [failureText(providerFailure), unpaid && t('result.unpaidNote')].filter(Boolean).join(' ');
   }
 
   function failAfterOrder(failure: PaymentFailure): void {
     if (failure.cause) reportError(failure.cause, `payment ${failure.step}`);
-    const text = wordsOf(failure);
+    const text = textOf(failure);
     // The money may have moved: the next screen follows it until it is settled.
     if (failure.step === 'verify' && failure.orderId) void navigate(`/payment/success?paymentId=${failure.orderId}`);
     else setState((before) => ({ ...before, failure: text }));
     // Who closes the window has made no error.
-    if (failure.step === 'window' && causeOf(failure.words) === 'cancelled') return;
+    if (failure.step === 'window' && causeOf(failure.providerFailure) === 'cancelled') return;
     toast({ title: t('checkout.paymentError'), description: text, tone: 'destructive' });
   }
 
@@ -149,10 +149,10 @@ export function usePaying(
     toast({ title: t('checkout.paymentError'), description: orderFailure(error), tone: 'destructive' });
   }
 
-  function succeed(order: PlacedOrder, paid: Unit, quoted: Quote, booker: Booker): void {
+  function succeed(order: PlacedOrder, paid: Unit, quoted: Quote, customer: Booker): void {
     forgetOwnOrder();
     forgetDraft();
-    rememberLastOrder({
+    storeLastOrder({
       orderId: order.orderId,
       paymentId: order.orderId,
       unitNumber: paid.unitNumber,
@@ -160,7 +160,7 @@ export function usePaying(
       period: quoted.period,
       daysBetween: quoted.days,
       amount: order.amount,
-      customer: booker,
+      customer,
     });
     toast({ title: t('checkout.success'), description: t('checkout.successText'), tone: 'success' });
     void navigate(`/payment/success?paymentId=${order.orderId}`);
@@ -169,7 +169,7 @@ export function usePaying(
   return {
     ...state,
     forgetRefusal: () => setState((before) => ({ ...before, refusedFields: [] })),
-    async pay(booker) {
+    async pay(customer) {
       if (running.current || !unit || !priced) return;
       if (!isPaymentReady()) {
         void loadPaymentScript(config.paymentScriptUrl);
@@ -182,9 +182,9 @@ export function usePaying(
       const body = {
         amount: state.newAmount ?? priced.amount,
         unitId: unit.id,
-        customerName: booker.name,
-        customerEmail: booker.email,
-        ...(booker.phone ? { customerPhone: booker.phone } : {}),
+        customerName: customer.name,
+        customerEmail: customer.email,
+        ...(customer.phone ? { customerPhone: customer.phone } : {}),
         startDate: priced.range.start,
         endDate: priced.range.end,
         period: priced.period,
@@ -194,12 +194,12 @@ export function usePaying(
       try {
         const order = await pay(body, keyFor(JSON.stringify(body)), {
           placed: ({ orderId, orderName, holdUntil, startDate, endDate }) =>
-            rememberOwnOrder({ orderId, orderName, holdUntil, startDate, endDate, unitId: unit.id }),
+            storeOwnOrder({ orderId, orderName, holdUntil, startDate, endDate, unitId: unit.id }),
           openWindow: openPaymentWindow,
         });
         // The screen is being left, for ours or for the provider's: the button stays busy, so that nothing is paid
         // twice on the way.
-        if (order) succeed(order, unit, priced, booker);
+        if (order) succeed(order, unit, priced, customer);
       } catch (error) {
         release();
         await fail(error);

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { forgetDraftOfAnother } from '../../components/payment/draft.ts';
 import { usePosition } from '../../components/place/use-position.ts';
-import { branchList } from '../../components/reads/branch-list.ts';
+import { locationList } from '../../components/reads/location-list.ts';
 import { Banner } from './components/banner.tsx';
-import { BranchesTab } from './components/branches-tab.tsx';
+import { LocationsTab } from './components/locations-tab.tsx';
 import { FacilitiesTab } from './components/facilities-tab.tsx';
 import { HowToTab } from './components/how-to-tab.tsx';
 
@@ -19,7 +19,7 @@ const tabKeys = ['locations', 'how-to', 'facilities'] as const;
 export function HomePage() {
   const { t } = useTranslation('booking');
   const [position, findNear] = usePosition();
-  const branches = useQuery(branchList());
+  const locations = useQuery(locationList());
   const [search, setSearch] = useSearchParams();
   const tab = tabKeys.find((key) => key === search.get('tab')) ?? 'locations';
   const { session } = useShell();
@@ -65,8 +65,16 @@ export function HomePage() {
           setSearch(key === 'locations' ? {} : { tab: key }, { replace: true, preventScrollReset: true })
         }
         tabs={[
-          { key: 'locations', label: t('home.tabs.locations'), content: <BranchesTab branches={branches} me={me} /> },
-          { key: 'how-to', label: t('home.tabs.howTo'), content: <HowToTab branches={branches.data ?? []} me={me} /> },
+          {
+            key: 'locations',
+            label: t('home.tabs.locations'),
+            content: <LocationsTab locations={locations} me={me} />,
+          },
+          {
+            key: 'how-to',
+            label: t('home.tabs.howTo'),
+            content: <HowToTab locations={locations.data ?? []} me={me} />,
+          },
           { key: 'facilities', label: t('home.tabs.facilities'), content: <FacilitiesTab /> },
         ]}
       />

@@ -4,7 +4,7 @@ import { listLocations } from '@hamkke/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as knownPlaces from '../../components/place/known-places.ts';
-import { problem } from '../../testing/fake-api.ts';
+import { problem } from '@hamkke/screen-kit/testing';
 import { aLocation } from '../../testing/builders.ts';
 import { open, fakeApiForEach } from '../../testing/harness.ts';
 

@@ -4,13 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { LocateFixed, Search } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOwnerWords } from '../../components/owner-words.ts';
+import { usePartnerTexts } from '../../components/partner-texts.ts';
 import { usePosition } from '../../components/place/use-position.ts';
-import { branchList } from '../../components/reads/branch-list.ts';
+import { locationList } from '../../components/reads/location-list.ts';
 import { useAddress } from '../../components/use-address.ts';
-import { featuresOf, findBranches, isNarrowed, readSearch, writeSearch, type ChangeSearch } from './branch-search.ts';
-import { BranchFilters } from './components/branch-filters.tsx';
-import { FoundBranches } from './components/found-branches.tsx';
+import {
+  featuresOf,
+  findLocations,
+  isNarrowed,
+  readSearch,
+  writeSearch,
+  type ChangeSearch,
+} from './location-search.ts';
+import { LocationFilters } from './components/location-filters.tsx';
+import { FoundLocations } from './components/found-locations.tsx';
 import { SearchMap } from './components/search-map.tsx';
 
 /** `/locations`: every branch, in a list and on a map that share one selection. */
@@ -20,7 +27,7 @@ export function LocationsPage() {
   const search = useMemo(() => readSearch(params), [params]);
   const [position, findMe] = usePosition();
   const [pointed, setPointed] = useState<string | null>();
-  const branches = useQuery(branchList(search.from && search.to ? { from: search.from, to: search.to } : undefined));
+  const locations = useQuery(locationList(search.from && search.to ? { from: search.from, to: search.to } : undefined));
   usePageTitle(t('locations.title'));
 
   const me = position.status === 'known' ? position.position : undefined;
@@ -34,9 +41,12 @@ export function LocationsPage() {
     if (placed) update((before) => writeSearch({ ...readSearch(before), sort: 'distance' }, before));
   }, [placed, update]);
 
-  const words = useOwnerWords();
-  const found = useMemo(() => findBranches(branches.data ?? [], search, me, words), [branches.data, search, me, words]);
-  const features = useMemo(() => featuresOf(branches.data ?? [], words.compare), [branches.data, words]);
+  const texts = usePartnerTexts();
+  const found = useMemo(
+    () => findLocations(locations.data ?? [], search, me, texts),
+    [locations.data, search, me, texts],
+  );
+  const features = useMemo(() => featuresOf(locations.data ?? [], texts.compare), [locations.data, texts]);
   const searching = isNarrowed(search);
   // Once somebody has searched, the map follows every change of what is found, also the last word's going.
   const [searched, setSearched] = useState(searching);
@@ -70,13 +80,13 @@ export function LocationsPage() {
             onChange={({ target }) => change(() => ({ text: target.value }))}
           />
           <div className="bk:lg:hidden">
-            <SearchMap branches={found} me={me} fit={fit} selectedId={pointed} onSelect={setPointed} tall={false} />
+            <SearchMap locations={found} me={me} fit={fit} selectedId={pointed} onSelect={setPointed} tall={false} />
           </div>
-          <BranchFilters search={search} features={features} placed={placed} onChange={change} />
-          <FoundBranches branches={branches} found={found} search={search} pointed={pointed} onPoint={setPointed} />
+          <LocationFilters search={search} features={features} placed={placed} onChange={change} />
+          <FoundLocations locations={locations} found={found} search={search} pointed={pointed} onPoint={setPointed} />
         </div>
         <div className="bk:sticky bk:top-20 bk:hidden bk:lg:block">
-          <SearchMap branches={found} me={me} fit={fit} selectedId={pointed} onSelect={setPointed} tall />
+          <SearchMap locations={found} me={me} fit={fit} selectedId={pointed} onSelect={setPointed} tall />
         </div>
       </div>
     </div>

@@ -12,7 +12,7 @@ const hongdae = aLocation({ id: 'hongdae', latitude: 37.557, longitude: 126.924 
 const haeundae = aLocation({ id: 'haeundae', latitude: 35.163, longitude: 129.163 });
 const nowhere = aLocation({ id: 'nowhere', latitude: null, longitude: null });
 const all = [haeundae, hongdae, gangnam, nowhere];
-const near = (text: string, locations = all) => findNearPlace(places, text, locations)?.branches.map(({ id }) => id);
+const near = (text: string, locations = all) => findNearPlace(places, text, locations)?.locations.map(({ id }) => id);
 
 describe('branches near a place that was typed', () => {
   it.each(['역삼', '역삼역', '역삼 역', 'Yeoksam', 'yeoksam station', ' 역삼 '])(
@@ -23,7 +23,7 @@ describe('branches near a place that was typed', () => {
   );
 
   it('says the distance in km', () => {
-    expect(findNearPlace(places, '역삼', all)?.branches[0]?.distance).toBeCloseTo(0.8, 1);
+    expect(findNearPlace(places, '역삼', all)?.locations[0]?.distance).toBeCloseTo(0.8, 1);
   });
 
   it('of several places of one name the one with the nearest branch', () => {

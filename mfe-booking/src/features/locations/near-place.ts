@@ -1,17 +1,17 @@
 import type { Location } from '@hamkke/contracts';
 import type { KnownPlace } from '../../components/place/known-places.ts';
 import { nearestFirst } from '../../components/place/distance.ts';
-import { spellings, wordsOf } from './location-words.ts';
+import { spellings, termsOf } from './search-terms.ts';
 
 /** How many branches are shown for a place that has none of its own. */
-const mostBranches = 3;
+const mostLocations = 3;
 /** Farther away than this, in km, a branch helps nobody who named a station or a district. */
 const reach = 20;
 
 /** The branches around a place, the nearest first, with the distance in km. */
 export interface NearPlace {
   readonly place: KnownPlace;
-  readonly branches: readonly (Location & { readonly distance: number })[];
+  readonly locations: readonly (Location & { readonly distance: number })[];
 }
 
 /** Whether a place is called so: by its Korean or Latin name, a station with and without 역. */
@@ -32,15 +32,15 @@ export function findNearPlace(
   text: string,
   locations: readonly Location[],
 ): NearPlace | undefined {
-  const { asked, places: named } = wordsOf(text);
-  const name = (named.length > 0 ? named : asked).join('');
+  const { terms, places: named } = termsOf(text);
+  const name = (named.length > 0 ? named : terms).join('');
   if (name === '') return undefined;
   return places
     .filter((place) => isCalled(place, name))
     .flatMap((place) => {
       const [lng = 0, lat = 0] = place.geometry.coordinates;
-      const branches = nearestFirst(locations, { lat, lng }).filter(({ distance }) => distance <= reach);
-      return branches.length > 0 ? [{ place, branches: branches.slice(0, mostBranches) }] : [];
+      const near = nearestFirst(locations, { lat, lng }).filter(({ distance }) => distance <= reach);
+      return near.length > 0 ? [{ place, locations: near.slice(0, mostLocations) }] : [];
     })
-    .sort((a, b) => (a.branches[0]?.distance ?? reach) - (b.branches[0]?.distance ?? reach))[0];
+    .sort((a, b) => (a.locations[0]?.distance ?? reach) - (b.locations[0]?.distance ?? reach))[0];
 }

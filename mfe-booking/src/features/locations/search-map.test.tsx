@@ -27,7 +27,7 @@ const { builtIn, google, getBounds, Bounds, fits } = vi.hoisted(() => {
   const google = { ...view, fitBounds, panTo() {}, setZoom() {}, addListener: () => ({ remove() {} }) };
   return { builtIn, google, getBounds, Bounds, fits };
 });
-vi.mock('../../components/map/device-pace.ts', () => ({ isSlowDevice: async () => false }));
+vi.mock('../../components/map/device-speed.ts', () => ({ isSlowDevice: async () => false }));
 vi.mock('maplibre-gl', () => ({ LngLatBounds: Bounds }));
 vi.mock('../../components/map/built-in/use-built-in-map.ts', () => ({ useBuiltInMap: () => builtIn }));
 vi.mock('@vis.gl/react-google-maps', () => ({ useMap: () => google }));

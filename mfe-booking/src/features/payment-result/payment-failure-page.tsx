@@ -16,7 +16,7 @@ import { ownOrder } from '../../components/rental/own-order.ts';
 const shown = (text: string | null | undefined, longest: number) => text?.trim().slice(0, longest) || undefined;
 
 /** The name of an order that this browser is paying. */
-function rememberedName(paymentId: string): string | undefined {
+function storedName(paymentId: string): string | undefined {
   const order = ownOrder(new Date());
   return order?.orderId === paymentId ? order.orderName : undefined;
 }
@@ -27,7 +27,7 @@ function readFailure(search: URLSearchParams) {
   return {
     paymentId: search.get('paymentId') ?? '',
     orderName: text('orderName', 100),
-    words: {
+    providerFailure: {
       code: text('code', 60) ?? 'UNKNOWN',
       message: text('message', 200) ?? text('pgMessage', 200),
       pgCode: text('pgCode', 60),
@@ -36,15 +36,21 @@ function readFailure(search: URLSearchParams) {
 }
 
 /** What happened and whether money moved, in sentences. */
-function useHint(words: ReturnType<typeof readFailure>['words'], standing: OrderStanding | undefined): string {
+function useHint(
+  providerFailure: ReturnType<typeof readFailure>['providerFailure'],
+  standing: OrderStanding | undefined,
+): string {
   const { t } = useTranslation('booking');
   const failureText = useFailureText();
   const readable = useReadable();
-  const cause = causeOf(words);
+  const cause = causeOf(providerFailure);
   const note = isUnpaid(standing) ? t('result.unpaidNote') : '';
   // The heading says it.
   if (cause === 'cancelled') return note || t('result.cancelledHint');
-  const said = cause === 'other' ? (readable(words.message) ?? t('result.failureDefault')) : failureText(words);
+  const said =
+    cause === 'other'
+      ? (readable(providerFailure.message) ?? t('result.failureDefault'))
+      : failureText(providerFailure);
   return `${said} ${note}`.trim();
 }
 
@@ -57,22 +63,22 @@ export function PaymentFailurePage() {
   const { t } = useTranslation('booking');
   const readable = useReadable();
   const [search] = useSearchParams();
-  const { paymentId, orderName, words } = readFailure(search);
+  const { paymentId, orderName, providerFailure } = readFailure(search);
   const outcome = useOutcome(paymentId).data;
-  const closed = causeOf(words) === 'cancelled';
+  const closed = causeOf(providerFailure) === 'cancelled';
   const title = t(closed ? 'result.cancelledTitle' : 'result.failureTitle');
-  const hint = useHint(words, outcome?.standing);
+  const hint = useHint(providerFailure, outcome?.standing);
   usePageTitle(title);
 
   if (mayBePaid(outcome?.standing))
     return <Navigate replace to={`/payment/success?${new URLSearchParams({ paymentId }).toString()}`} />;
-  const order = readable(orderName ?? outcome?.order?.orderName ?? rememberedName(paymentId));
+  const order = readable(orderName ?? outcome?.order?.orderName ?? storedName(paymentId));
   return (
     <FailureFrame closed={closed} title={title} hint={hint}>
       <Card className="bk:text-start">
         <dl className="bk:flex bk:flex-col bk:gap-3">
           {order && <Line label={t('result.failureOrder')} text={order} />}
-          <Line label={t('result.failureCode')} text={words.pgCode ?? words.code} />
+          <Line label={t('result.failureCode')} text={providerFailure.pgCode ?? providerFailure.code} />
         </dl>
       </Card>
     </FailureFrame>

@@ -5,8 +5,8 @@ import { addDays, calendarDate, seoulDateOf } from '@hamkke/money';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dayInWords } from '../../components/day-in-words.ts';
-import { problem } from '../../testing/fake-api.ts';
+import { longDate } from '../../components/long-date.ts';
+import { problem } from '@hamkke/screen-kit/testing';
 import { anOrder } from '../../testing/builders.ts';
 import { open, fakeApiForEach } from '../../testing/harness.ts';
 
@@ -106,7 +106,7 @@ describe('from when on the box can be used', () => {
     const order = anOrder({ startDate: addDays(today, 10), endDate: addDays(today, 40) });
     api().on(completePayment, {}, { body: { success: true, standing: 'confirmed', message: '', order } });
     await open(`/payment/success?paymentId=${order.paymentId}`, language);
-    const date = dayInWords(order.startDate, language);
+    const date = longDate(order.startDate, language);
     expect(
       await screen.findByText((text) => text.includes(date) && text !== date && !text.includes('·'), {
         normalizer: (shown) => shown,
@@ -116,8 +116,8 @@ describe('from when on the box can be used', () => {
 });
 
 describe('/payment/failure', () => {
-  const at = (words: Record<string, string>) =>
-    `/payment/failure?${new URLSearchParams({ paymentId: anOrder().paymentId, code: 'FAILURE_TYPE_PG', ...words }).toString()}`;
+  const at = (params: Record<string, string>) =>
+    `/payment/failure?${new URLSearchParams({ paymentId: anOrder().paymentId, code: 'FAILURE_TYPE_PG', ...params }).toString()}`;
   const standing = (is: string) =>
     api().on(completePayment, {}, { body: { success: false, standing: is, message: '', order: anOrder() } });
 

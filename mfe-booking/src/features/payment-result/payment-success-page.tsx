@@ -40,9 +40,9 @@ export function PaymentSuccessPage() {
     <OutcomeView
       orderId={paymentId}
       outcome={outcome.data}
-      remembered={lastOrderOf(paymentId)}
-      onAskAgain={() => void outcome.refetch()}
-      asking={outcome.isFetching}
+      knownOrder={lastOrderOf(paymentId)}
+      onReload={() => void outcome.refetch()}
+      reloading={outcome.isFetching}
     />
   );
 }

@@ -62,9 +62,9 @@ describe('the boxes of a size', () => {
   it('one that is not for rent says so and cannot be chosen, nor is it taken as the first free one', async () => {
     withFeatures();
     const { user, router } = await open('/storage/gangnam');
-    const box = await screen.findByRole('radio', { name: /SB-2/ });
-    expect(box).toHaveTextContent('대여 안 함');
-    expect(box).toHaveAttribute('aria-disabled', 'true');
+    const unit = await screen.findByRole('radio', { name: /SB-2/ });
+    expect(unit).toHaveTextContent('대여 안 함');
+    expect(unit).toHaveAttribute('aria-disabled', 'true');
     await user.click(await screen.findByRole('radio', { name: /^SB마감/ }));
     expect(router.state.location.search).not.toContain('unitId');
   });

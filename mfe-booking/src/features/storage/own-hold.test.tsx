@@ -12,7 +12,7 @@ import {
 import { addDays, seoulDateOf } from '@hamkke/money';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetOwnOrder, rememberOwnOrder } from '../../components/rental/own-order.ts';
+import { forgetOwnOrder, storeOwnOrder } from '../../components/rental/own-order.ts';
 import { aLocation, aUnit } from '../../testing/builders.ts';
 import { open, fakeApiForEach } from '../../testing/harness.ts';
 
@@ -79,7 +79,7 @@ describe('the visitor’s own hold', () => {
 
   it('leaves its days free in the calendar; the hold of somebody else does not', async () => {
     const later = { unitId: 'unit-SB-1', startDate: addDays(today, 3), endDate: addDays(today, 33) };
-    rememberOwnOrder({ ...order, ...later });
+    storeOwnOrder({ ...order, ...later });
     reserved({ unitId: 'unit-SB-1', startDate: addDays(today, 1), endDate: addDays(today, 2) }, later);
     await open('/storage/gangnam?size=SB&unitId=unit-SB-1&period=custom');
     const calendar = await screen.findByRole('group', { name: '이용할 날짜를 골라 주세요' });
@@ -89,7 +89,7 @@ describe('the visitor’s own hold', () => {
   });
 
   it('that has run out blocks the unit as any other hold does', async () => {
-    rememberOwnOrder({ ...order, holdUntil: inMinutes(-1) });
+    storeOwnOrder({ ...order, holdUntil: inMinutes(-1) });
     await open('/storage/gangnam?size=SB');
     expect(await isTaken(1)).toBe(true);
   });
@@ -98,9 +98,9 @@ describe('the visitor’s own hold', () => {
     reserved();
     await open('/storage/gangnam?size=SB&unitId=unit-SB-1&period=monthly');
     expect(await isTaken(1)).toBe(false);
-    rememberOwnOrder(order);
-    act(() => api().live('location', { locationId: 'gangnam', change: 'taken', ...own }));
-    act(() => api().live('location', { locationId: 'gangnam', change: 'taken', ...foreign }));
+    storeOwnOrder(order);
+    act(() => api().live.send('location', { locationId: 'gangnam', change: 'taken', ...own }));
+    act(() => api().live.send('location', { locationId: 'gangnam', change: 'taken', ...foreign }));
     await waitFor(async () => expect(await isTaken(2)).toBe(true));
     expect(await isTaken(1)).toBe(false);
     expect(screen.queryByText(/다른 분이/)).toBeNull();
@@ -110,15 +110,15 @@ describe('the visitor’s own hold', () => {
     reserved();
     await open('/storage/gangnam?size=SB&unitId=unit-SB-1&period=monthly');
     await unit(1);
-    act(() => api().live('location', { locationId: 'gangnam', change: 'taken', ...own }));
+    act(() => api().live.send('location', { locationId: 'gangnam', change: 'taken', ...own }));
     await waitFor(async () => expect(await isTaken(1)).toBe(true));
-    rememberOwnOrder(order);
+    storeOwnOrder(order);
     storageChanged();
     await waitFor(async () => expect(await isTaken(1)).toBe(false));
   });
 
   it('that another tab of the browser pays for is not said to be taken by somebody else', async () => {
-    rememberOwnOrder(order);
+    storeOwnOrder(order);
     await open('/storage/gangnam?size=SB&unitId=unit-SB-1&period=monthly');
     expect(await isTaken(1)).toBe(false);
     forgetOwnOrder();

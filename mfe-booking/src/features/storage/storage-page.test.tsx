@@ -62,7 +62,7 @@ describe('/storage/:id', () => {
     const { user } = await open('/storage/gangnam');
     await user.click(await screen.findByRole('radio', { name: /SB-1/ }));
     act(() =>
-      api().live('location', {
+      api().live.send('location', {
         locationId: 'gangnam',
         change: 'taken',
         unitId: 'unit-SB-1',

@@ -5,18 +5,18 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useErrorText } from '../../components/error-text.ts';
-import { KeptNotice } from '../../components/kept-notice.tsx';
-import { BranchMap } from '../../components/map/branch-map.tsx';
+import { CachedNotice } from '../../components/cached-notice.tsx';
+import { LocationMap } from '../../components/map/location-map.tsx';
 import { mapDefaults } from '../../components/map/map-contract.ts';
-import { pictureUrl } from '../../components/pictures/branch-picture.tsx';
+import { imageUrl } from '../../components/images/location-image.tsx';
 import { positionOf } from '../../components/place/distance.ts';
 import { useToday } from '../../components/rental/use-today.ts';
 import { useCameBack } from '../../components/use-came-back.ts';
-import { BranchCarousel, BranchHead } from './components/branch-summary.tsx';
+import { LocationCarousel, LocationHead } from './components/location-summary.tsx';
 import { FacilityList } from './components/facility-list.tsx';
 import { RentalPanel } from './components/rental-panel.tsx';
 import { UnitListSkeleton } from './components/unit-list.tsx';
-import { useBranch } from './hooks/use-branch.ts';
+import { useLocationWithUnits } from './hooks/use-location-with-units.ts';
 import { useWayBack } from './hooks/use-way-back.ts';
 
 /** `/storage/:id`: a branch, and the choice of box, size and time. */
@@ -25,12 +25,12 @@ export function StoragePage() {
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
   const own = useOwnerText();
-  const { location, units, reserved } = useBranch(id);
+  const { location, units, reserved } = useLocationWithUnits(id);
   const retry = () =>
     void Promise.all([location, units, reserved].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
   usePageTitle(location.data ? own(location.data.name) : t('storage.title'));
 
-  if (location.error?.status === 404) return <BranchMissing />;
+  if (location.error?.status === 404) return <LocationMissing />;
   if (location.isError && !location.data)
     return (
       <ErrorState
@@ -49,16 +49,16 @@ export function StoragePage() {
       </div>
     );
   return (
-    <BranchScreen
+    <LocationScreen
       location={location.data}
-      notice={<KeptNotice failed={[location, units, reserved].some(({ isError, data }) => isError && data)} />}
+      notice={<CachedNotice failed={[location, units, reserved].some(({ isError, data }) => isError && data)} />}
     >
       <Choosing location={location.data} units={units} reserved={reserved} onRetry={retry} />
-    </BranchScreen>
+    </LocationScreen>
   );
 }
 
-interface ChoosingProps extends Pick<ReturnType<typeof useBranch>, 'units' | 'reserved'> {
+interface ChoosingProps extends Pick<ReturnType<typeof useLocationWithUnits>, 'units' | 'reserved'> {
   readonly location: Location;
   readonly onRetry: () => void;
 }
@@ -84,7 +84,7 @@ function Choosing({ location, units, reserved, onRetry }: ChoosingProps) {
   return <RentalPanel location={location} units={units.data} reserved={reserved.data} today={today} />;
 }
 
-function BranchMissing() {
+function LocationMissing() {
   const { t } = useTranslation('booking');
   return (
     <EmptyState
@@ -100,7 +100,7 @@ function BranchMissing() {
   );
 }
 
-function BranchScreen({
+function LocationScreen({
   location,
   notice,
   children,
@@ -117,10 +117,10 @@ function BranchScreen({
   return (
     <div className="bk:grid bk:gap-6 bk:lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] bk:lg:items-start bk:lg:gap-10">
       <div className="bk:flex bk:min-w-0 bk:flex-col bk:gap-6">
-        <BranchHead location={location} onBack={goBack} />
+        <LocationHead location={location} onBack={goBack} />
         {notice}
-        <BranchCarousel location={location} />
-        <BranchMap
+        <LocationCarousel location={location} />
+        <LocationMap
           markers={
             position
               ? [
@@ -129,7 +129,7 @@ function BranchScreen({
                     position,
                     title: own(location.name),
                     address: own(location.address) || t('map.defaultAddress'),
-                    image: image && pictureUrl(image, 480),
+                    image: image && imageUrl(image, 480),
                   },
                 ]
               : []

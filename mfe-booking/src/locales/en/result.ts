@@ -25,7 +25,7 @@ export const result: MessagesLike<typeof ko> = {
   summaryHeading: 'Your reservation',
   orderNumber: 'Order number',
   paymentNumber: 'Payment number',
-  branch: 'Branch',
+  location: 'Branch',
   locker: 'Box number',
   size: 'Size',
   period: 'Rental period',

@@ -1,3 +1,4 @@
+import { errorTexts } from '@hamkke/screen-kit/errors/ja';
 import type { MessagesLike } from '@hamkke/shell-api';
 import type { general as ko } from '../ko/general.ts';
 
@@ -8,46 +9,23 @@ export const general: MessagesLike<typeof ko> = {
   back: '戻る',
   goHome: 'ホームへ',
   browse: '店舗を見る',
-  branchPicture: '{{name}}の写真',
+  locationImage: '{{name}}の写真',
   period: { monthly: '1か月', quarterly: '3か月', yearly: '12か月', custom: '日付を選ぶ', daily: '日付を選ぶ' },
   geolocationUnsupported: 'このブラウザーでは位置情報を利用できません。',
-  offlineKept:
+  offlineCached:
     'インターネットに接続していないため、保存済みの内容を表示しています。予約するにはインターネットに接続してください。',
   refreshFailed: '新しい内容を読み込めなかったため、前回の内容を表示しています。',
   errors: {
-    VALIDATION: '入力内容をもう一度ご確認ください。',
-    BAD_JSON: 'リクエストを送信できませんでした。もう一度お試しください。',
-    BODY_TOO_LARGE: '送信する内容が大きすぎます。',
-    UNSUPPORTED_MEDIA_TYPE: 'リクエストを送信できませんでした。もう一度お試しください。',
-    NOT_FOUND: '見つかりません。',
-    METHOD_NOT_ALLOWED: 'リクエストを送信できませんでした。もう一度お試しください。',
-    NOT_SIGNED_IN: 'ログインが必要です。',
-    FORBIDDEN: 'この操作を行う権限がありません。',
-    CROSS_SITE: 'リクエストを送信できませんでした。ページを再読み込みしてからもう一度お試しください。',
+    ...errorTexts,
     CONSENT_OUTDATED: '規約が変わりました。再読み込みして、もう一度ご確認ください。',
-    RATE_LIMITED: 'リクエストが多すぎます。しばらくしてからもう一度お試しください。',
     UNIT_TAKEN: 'このボックスはたった今ほかの方が予約しました。別のボックスを選んでください。',
-    UNIT_CLOSED: 'このボックスは現在予約を受け付けていません。',
     UNIT_IN_USE: 'このボックスは利用中です。',
     HOLD_LIMIT: 'お支払い待ちの予約が多すぎます。先にお支払いいただくか、しばらくしてからもう一度お試しください。',
     HOLD_LIMIT_NETWORK:
       '同じネットワークからお支払い待ちの予約が多すぎます。ログインするとすぐに予約できます。ログインしない場合は、しばらくしてからもう一度お試しください。',
     HOLD_LAPSED: 'お支払いの期限が過ぎたため、予約は解除されました。もう一度予約してください。',
-    PRICE_CHANGED: '金額が変わりました。新しい金額をご確認ください。',
-    PERIOD_MISMATCH: '利用期間が合っていません。期間を選び直してください。',
     RANGE_INVALID: '選んだ日付では予約できません。日付を選び直してください。',
-    ORDER_NOT_PAID: 'まだお支払いが済んでいない注文です。',
-    PAYMENT_MISMATCH: 'お支払いの内容が注文と一致しません。',
-    PAYMENT_REJECTED: 'お支払いは完了しましたが、ボックスをご用意できないため全額返金します。',
-    IDEMPOTENCY_MISMATCH: 'リクエストの内容が変わりました。ページを再読み込みしてからもう一度お試しください。',
-    IDEMPOTENCY_BUSY: '同じリクエストを処理しています。少々お待ちください。',
-    SECOND_FACTOR_REQUIRED: '認証アプリの6桁のコードを入力してください。',
-    STEP_UP_REQUIRED: 'ご本人確認が必要です。パスワードをもう一度入力してください。',
-    VERSION_CONFLICT: '別の場所で先に変更されました。再読み込みしてからもう一度お試しください。',
-    WEBHOOK_REJECTED: 'リクエストを確認できませんでした。',
     PROVIDER_DOWN: '決済会社から応答がありません。しばらくしてからもう一度お試しください。',
     OFFLINE: 'インターネットに接続していません。接続してからもう一度お試しください。',
-    UNAVAILABLE: '現在接続できません。しばらくしてからもう一度お試しください。',
-    INTERNAL: 'エラーが発生しました。しばらくしてからもう一度お試しください。',
   },
 };

@@ -25,7 +25,7 @@ export const result: MessagesLike<typeof ko> = {
   summaryHeading: '予約内容',
   orderNumber: '注文番号',
   paymentNumber: '決済番号',
-  branch: '店舗',
+  location: '店舗',
   locker: 'ボックス番号',
   size: 'サイズ',
   period: '利用期間',

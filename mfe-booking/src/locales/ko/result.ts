@@ -22,7 +22,7 @@ export const result = {
   summaryHeading: '예약 내역',
   orderNumber: '주문 번호',
   paymentNumber: '결제 번호',
-  branch: '지점',
+  location: '지점',
   locker: '보관함 번호',
   size: '사이즈',
   period: '이용 기간',

@@ -25,7 +25,7 @@ export const result: MessagesLike<typeof ko> = {
   summaryHeading: '预订详情',
   orderNumber: '订单编号',
   paymentNumber: '支付编号',
-  branch: '门店',
+  location: '门店',
   locker: '储物仓编号',
   size: '尺寸',
   period: '租期',

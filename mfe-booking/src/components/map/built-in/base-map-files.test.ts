@@ -14,12 +14,17 @@ const read = (name: string) =>
 /** Compressed at the best quality, as the server keeps it: that takes seconds. */
 const packed = (name: string) => brotliCompressSync(readFileSync(folder + name)).length;
 
-function bounds(value: unknown, box = [180, 90, -180, -90]): number[] {
-  if (!Array.isArray(value)) return box;
+function boundsOf(value: unknown, bounds = [180, 90, -180, -90]): number[] {
+  if (!Array.isArray(value)) return bounds;
   const [x, y] = value as unknown[];
   if (typeof x === 'number' && typeof y === 'number')
-    return [Math.min(box[0] ?? 0, x), Math.min(box[1] ?? 0, y), Math.max(box[2] ?? 0, x), Math.max(box[3] ?? 0, y)];
-  return value.reduce<number[]>((sum, part) => bounds(part, sum), box);
+    return [
+      Math.min(bounds[0] ?? 0, x),
+      Math.min(bounds[1] ?? 0, y),
+      Math.max(bounds[2] ?? 0, x),
+      Math.max(bounds[3] ?? 0, y),
+    ];
+  return value.reduce<number[]>((sum, part) => boundsOf(part, sum), bounds);
 }
 
 describe('the files of the base map', () => {
@@ -36,14 +41,14 @@ describe('the files of the base map', () => {
 
   test.each(provinceFiles.map((file) => [file.code, file] as const))(
     'province %s lies inside the box it is fetched by',
-    (code, { url, box }) => {
+    (code, { url, bounds }) => {
       const land = read(url.split('/').at(-1) ?? '').features.filter(({ properties }) => properties['kind'] === 'land');
       expect(land.map(({ properties }) => properties['province'])).toEqual([code]);
-      const [west = 0, south = 0, east = 0, north = 0] = bounds(land[0]?.geometry.coordinates);
-      expect(west).toBeGreaterThanOrEqual(box[0]);
-      expect(south).toBeGreaterThanOrEqual(box[1]);
-      expect(east).toBeLessThanOrEqual(box[2]);
-      expect(north).toBeLessThanOrEqual(box[3]);
+      const [west = 0, south = 0, east = 0, north = 0] = boundsOf(land[0]?.geometry.coordinates);
+      expect(west).toBeGreaterThanOrEqual(bounds[0]);
+      expect(south).toBeGreaterThanOrEqual(bounds[1]);
+      expect(east).toBeLessThanOrEqual(bounds[2]);
+      expect(north).toBeLessThanOrEqual(bounds[3]);
     },
   );
 

@@ -12,7 +12,7 @@ export interface ProvinceFile {
   /** First two digits of the districts' codes. */
   readonly code: string;
   /** West, south, east, north in degrees. */
-  readonly box: readonly [number, number, number, number];
+  readonly bounds: readonly [number, number, number, number];
 }
 
 /**
@@ -22,87 +22,87 @@ export interface ProvinceFile {
 export const provinceFiles: readonly ProvinceFile[] = [
   {
     code: '11',
-    box: [126.76, 37.42, 127.19, 37.71],
+    bounds: [126.76, 37.42, 127.19, 37.71],
     url: new URL('../../../../assets/base-map/seoul.json', import.meta.url).toString(),
   },
   {
     code: '26',
-    box: [128.76, 34.97, 129.31, 35.39],
+    bounds: [128.76, 34.97, 129.31, 35.39],
     url: new URL('../../../../assets/base-map/busan.json', import.meta.url).toString(),
   },
   {
     code: '27',
-    box: [128.35, 35.6, 128.91, 36.33],
+    bounds: [128.35, 35.6, 128.91, 36.33],
     url: new URL('../../../../assets/base-map/daegu.json', import.meta.url).toString(),
   },
   {
     code: '28',
-    box: [124.6, 36.92, 126.8, 37.99],
+    bounds: [124.6, 36.92, 126.8, 37.99],
     url: new URL('../../../../assets/base-map/incheon.json', import.meta.url).toString(),
   },
   {
     code: '29',
-    box: [126.64, 35.05, 127.03, 35.26],
+    bounds: [126.64, 35.05, 127.03, 35.26],
     url: new URL('../../../../assets/base-map/gwangju.json', import.meta.url).toString(),
   },
   {
     code: '30',
-    box: [127.24, 36.18, 127.56, 36.51],
+    bounds: [127.24, 36.18, 127.56, 36.51],
     url: new URL('../../../../assets/base-map/daejeon.json', import.meta.url).toString(),
   },
   {
     code: '31',
-    box: [128.97, 35.32, 129.47, 35.73],
+    bounds: [128.97, 35.32, 129.47, 35.73],
     url: new URL('../../../../assets/base-map/ulsan.json', import.meta.url).toString(),
   },
   {
     code: '36',
-    box: [127.12, 36.4, 127.42, 36.74],
+    bounds: [127.12, 36.4, 127.42, 36.74],
     url: new URL('../../../../assets/base-map/sejong.json', import.meta.url).toString(),
   },
   {
     code: '41',
-    box: [126.37, 36.89, 127.85, 38.29],
+    bounds: [126.37, 36.89, 127.85, 38.29],
     url: new URL('../../../../assets/base-map/gyeonggi.json', import.meta.url).toString(),
   },
   {
     code: '43',
-    box: [127.27, 36.01, 128.66, 37.26],
+    bounds: [127.27, 36.01, 128.66, 37.26],
     url: new URL('../../../../assets/base-map/chungbuk.json', import.meta.url).toString(),
   },
   {
     code: '44',
-    box: [125.54, 35.97, 127.64, 37.07],
+    bounds: [125.54, 35.97, 127.64, 37.07],
     url: new URL('../../../../assets/base-map/chungnam.json', import.meta.url).toString(),
   },
   {
     code: '46',
-    box: [125.08, 33.96, 127.91, 35.49],
+    bounds: [125.08, 33.96, 127.91, 35.49],
     url: new URL('../../../../assets/base-map/jeonnam.json', import.meta.url).toString(),
   },
   {
     code: '47',
-    box: [127.79, 35.56, 131.88, 37.55],
+    bounds: [127.79, 35.56, 131.88, 37.55],
     url: new URL('../../../../assets/base-map/gyeongbuk.json', import.meta.url).toString(),
   },
   {
     code: '48',
-    box: [127.57, 34.53, 129.22, 35.92],
+    bounds: [127.57, 34.53, 129.22, 35.92],
     url: new URL('../../../../assets/base-map/gyeongnam.json', import.meta.url).toString(),
   },
   {
     code: '50',
-    box: [126.14, 33.11, 126.98, 34.02],
+    bounds: [126.14, 33.11, 126.98, 34.02],
     url: new URL('../../../../assets/base-map/jeju.json', import.meta.url).toString(),
   },
   {
     code: '51',
-    box: [127.09, 37.02, 129.37, 38.62],
+    bounds: [127.09, 37.02, 129.37, 38.62],
     url: new URL('../../../../assets/base-map/gangwon.json', import.meta.url).toString(),
   },
   {
     code: '52',
-    box: [125.96, 35.29, 127.92, 36.16],
+    bounds: [125.96, 35.29, 127.92, 36.16],
     url: new URL('../../../../assets/base-map/jeonbuk.json', import.meta.url).toString(),
   },
 ];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { clusterMarkers, emptyView, viewOf, type DrawnView } from '../clusters.ts';
 import type { MapViewProps } from '../map-contract.ts';
 import { leavePopup } from '../parts/leave-popup.ts';
-import { BranchPin, ClusterBubble, UserDot } from '../parts/pin.tsx';
+import { LocationPin, ClusterBubble, UserDot } from '../parts/pin.tsx';
 import { PopupCard } from '../parts/popup-card.tsx';
 import { MapPopup, MapSpot } from './map-overlays.tsx';
 import { MapSource } from './map-source.tsx';
@@ -15,18 +15,18 @@ import { useCamera } from './use-camera.ts';
 export function BuiltInMap(props: MapViewProps) {
   const { markers, user, selectedId, onSelect } = props;
   const { t } = useTranslation('booking');
-  const box = useRef<HTMLDivElement>(null);
-  const map = useBuiltInMap(box, props);
+  const container = useRef<HTMLDivElement>(null);
+  const map = useBuiltInMap(container, props);
   const index = useMemo(() => clusterMarkers(markers, 512), [markers]);
-  const { items, standing } = useDrawn(map, index);
+  const { items, inView } = useDrawn(map, index);
   useCamera(map, props);
 
   // In a cluster, or out of sight, a popup would hang on nothing and hide the rest.
-  const selected = markers.find((marker) => marker.id === selectedId && standing.has(marker.id));
-  const close = () => leavePopup(box.current, onSelect);
+  const selected = markers.find((marker) => marker.id === selectedId && inView.has(marker.id));
+  const close = () => leavePopup(container.current, onSelect);
   return (
     <div className="hamkke-map bk:relative bk:size-full">
-      <div ref={box} className="bk:size-full" />
+      <div ref={container} className="bk:size-full" />
       {map &&
         items.map((item) =>
           item.kind === 'cluster' ? (
@@ -45,7 +45,7 @@ export function BuiltInMap(props: MapViewProps) {
               anchor="bottom"
               raised={item.marker.id === selectedId}
             >
-              <BranchPin
+              <LocationPin
                 title={item.marker.title}
                 selected={item.marker.id === selectedId}
                 onPress={() => onSelect(item.marker.id)}

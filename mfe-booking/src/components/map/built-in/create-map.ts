@@ -64,9 +64,9 @@ export function createBuiltInMap(
  * Names the map and its buttons anew: the library reads its texts only once, and the reader may change the language.
  */
 export function nameControls(map: MapLibreMap, texts: BuiltInMapTexts): void {
-  const box = map.getContainer();
+  const container = map.getContainer();
   const name = (selector: string, text: string) => {
-    const element = box.querySelector(selector);
+    const element = container.querySelector(selector);
     element?.setAttribute('aria-label', text);
     if (element?.hasAttribute('title')) element.setAttribute('title', text);
   };
@@ -74,7 +74,7 @@ export function nameControls(map: MapLibreMap, texts: BuiltInMapTexts): void {
   name('.maplibregl-ctrl-zoom-in', texts.zoomIn);
   name('.maplibregl-ctrl-zoom-out', texts.zoomOut);
   const say = (selector: string, text: string) => {
-    const element = box.querySelector(selector);
+    const element = container.querySelector(selector);
     if (element) element.textContent = text;
   };
   say(
@@ -86,22 +86,22 @@ export function nameControls(map: MapLibreMap, texts: BuiltInMapTexts): void {
 
 /** Fetches the provinces that come into view closely, and hides their coarse shapes once the fine ones are drawn. */
 function followDetail(map: MapLibreMap): void {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const drawn: string[] = [];
   const look = () => {
     if (map.getZoom() < detailZoom) return;
     const view = map.getBounds();
     for (const file of provinceFiles) {
-      const [west, south, east, north] = file.box;
+      const [west, south, east, north] = file.bounds;
       if (
-        asked.has(file.code) ||
+        requested.has(file.code) ||
         west > view.getEast() ||
         east < view.getWest() ||
         south > view.getNorth() ||
         north < view.getSouth()
       )
         continue;
-      asked.add(file.code);
+      requested.add(file.code);
       map.addSource(`province-${file.code}`, { type: 'geojson', data: file.url, tolerance: 0.25 });
       for (const { layer, under } of provinceLayers(file)) map.addLayer({ ...layer, minzoom: detailZoom - 0.5 }, under);
     }

@@ -2,7 +2,7 @@ import { Marker, Popup, type Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { MapPosition } from '../map-contract.ts';
-import { keepClear } from './keep-clear.ts';
+import { panToClear } from './pan-to-clear.ts';
 
 /** Above a place the popup clears its pin; below it there is no pin to clear. In pixels. */
 const pinHeight = 44;
@@ -35,10 +35,10 @@ export function MapSpot({
   children,
 }: OverlayProps & { readonly anchor?: 'center' | 'bottom'; readonly raised?: boolean }) {
   const [element] = useState(() => document.createElement('div'));
-  const standing = useRef<Marker>(undefined);
+  const markerRef = useRef<Marker>(undefined);
   useEffect(() => {
     const marker = new Marker({ element, anchor }).setLngLat([lng, lat]).addTo(map);
-    standing.current = marker;
+    markerRef.current = marker;
     // The library names every marker by itself; ours carry their own names inside.
     element.removeAttribute('aria-label');
     element.removeAttribute('role');
@@ -46,7 +46,7 @@ export function MapSpot({
     return () => void marker.remove();
   }, [map, element, anchor, lat, lng]);
   useEffect(() => {
-    const spot = standing.current?.getElement();
+    const spot = markerRef.current?.getElement();
     if (spot) spot.style.zIndex = raised ? '2' : '1';
   }, [raised]);
   return createPortal(children, element);
@@ -68,7 +68,7 @@ export function MapPopup({ map, position: { lat, lng }, children }: OverlayProps
       className: 'hamkke-map-popup',
     });
     popup.setLngLat([lng, lat]).setDOMContent(element).addTo(map);
-    const stop = keepClear(map, popup);
+    const stop = panToClear(map, popup);
     return () => {
       stop();
       popup.remove();

@@ -9,7 +9,7 @@ import { showNames } from './map-names.ts';
 import { builtInZoom } from './use-camera.ts';
 
 /** Makes the map once its element is there, with its names, and tells when it can be seen or never will be. */
-export function useBuiltInMap(box: RefObject<HTMLDivElement | null>, props: MapStart): MapLibreMap | undefined {
+export function useBuiltInMap(container: RefObject<HTMLDivElement | null>, props: MapStart): MapLibreMap | undefined {
   const { t, i18n } = useTranslation('booking');
   const [map, setMap] = useState<MapLibreMap>();
   const texts = useMemo<BuiltInMapTexts>(
@@ -25,7 +25,7 @@ export function useBuiltInMap(box: RefObject<HTMLDivElement | null>, props: MapS
   );
   const latest = useLatest({ ...props, texts });
   useEffect(() => {
-    const element = box.current;
+    const element = container.current;
     if (!element) return;
     const { center, zoom } = latest.current;
     let made: MapLibreMap | undefined;
@@ -57,7 +57,7 @@ export function useBuiltInMap(box: RefObject<HTMLDivElement | null>, props: MapS
       setMap(undefined);
       shown.remove();
     };
-  }, [box, latest]);
+  }, [container, latest]);
   useEffect(() => {
     if (map) nameControls(map, texts);
   }, [map, texts]);

@@ -2,10 +2,10 @@
 import { AdvancedMarker, InfoWindow, useMap } from '@vis.gl/react-google-maps';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clusterMarkers, emptyView, viewOf, type Box, type DrawnView } from '../clusters.ts';
+import { clusterMarkers, emptyView, viewOf, type Bounds, type DrawnView } from '../clusters.ts';
 import { mapDefaults, type MapViewProps } from '../map-contract.ts';
 import { leavePopup } from '../parts/leave-popup.ts';
-import { BranchPin, ClusterBubble, UserDot } from '../parts/pin.tsx';
+import { LocationPin, ClusterBubble, UserDot } from '../parts/pin.tsx';
 import { PopupCard } from '../parts/popup-card.tsx';
 import { GoogleCanvas } from './google-canvas.tsx';
 import { useGoogleCamera } from './use-google-camera.ts';
@@ -29,10 +29,10 @@ function Overlays(props: GoogleMapProps) {
   const { t } = useTranslation('booking');
   const map = useMap();
   const index = useMemo(() => clusterMarkers(markers, tileSize), [markers]);
-  const { items, standing } = useDrawn(map, index);
+  const { items, inView } = useDrawn(map, index);
   useGoogleCamera(map, props);
   // In a cluster, or out of sight, a popup would hang on nothing and hide the rest.
-  const selected = markers.find((marker) => marker.id === selectedId && standing.has(marker.id));
+  const selected = markers.find((marker) => marker.id === selectedId && inView.has(marker.id));
   const close = () => leavePopup(map?.getDiv() ?? null, onSelect);
   return (
     <>
@@ -50,7 +50,7 @@ function Overlays(props: GoogleMapProps) {
           </AdvancedMarker>
         ) : (
           <AdvancedMarker key={item.key} position={item.marker.position} zIndex={item.marker.id === selectedId ? 2 : 1}>
-            <BranchPin
+            <LocationPin
               title={item.marker.title}
               selected={item.marker.id === selectedId}
               onPress={() => onSelect(item.marker.id)}
@@ -89,8 +89,8 @@ function useDrawn(map: google.maps.Map | null, index: ReturnType<typeof clusterM
     const redraw = () => {
       const view = map.getBounds()?.toJSON();
       if (!view) return;
-      const box: Box = [view.west, view.south, view.east, view.north];
-      const next = viewOf(index.at(box, map.getZoom() ?? mapDefaults.zoom), box);
+      const bounds: Bounds = [view.west, view.south, view.east, view.north];
+      const next = viewOf(index.at(bounds, map.getZoom() ?? mapDefaults.zoom), bounds);
       if (next.key === before) return;
       before = next.key;
       setDrawn(next);

@@ -6,7 +6,7 @@ import clsx from 'clsx';
  */
 
 /** A branch's marker: a teal drop with the box of the logo; the selected one is larger and brighter. */
-export function BranchPin({
+export function LocationPin({
   title,
   selected,
   onPress,

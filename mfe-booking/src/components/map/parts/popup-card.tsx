@@ -50,7 +50,7 @@ export function PopupCard({
             to={marker.href}
             className="bk:-mb-2 bk:inline-flex bk:min-h-11 bk:items-center bk:self-start bk:font-semibold bk:text-accent"
           >
-            {t('map.openBranch')}
+            {t('map.openLocation')}
           </Link>
         )}
       </div>

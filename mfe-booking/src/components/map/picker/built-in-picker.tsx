@@ -13,15 +13,15 @@ import { useFollowPin } from './use-follow-pin.ts';
 /** Has a place chosen on the map that ships with the app. */
 export function BuiltInPicker(props: PickerViewProps) {
   const { position, onMove, hintId } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const map = useBuiltInMap(box, props);
+  const container = useRef<HTMLDivElement>(null);
+  const map = useBuiltInMap(container, props);
   const camera = useMemo(() => map && cameraOf(map), [map]);
   useFollowPin(camera, props);
   const [putHere, setPutHere] = useState(false);
   const spot = useDraggablePin(map, position, onMove);
   return (
     <div className="hamkke-map bk:relative bk:size-full">
-      <div ref={box} className="bk:size-full" />
+      <div ref={container} className="bk:size-full" />
       {camera &&
         position &&
         createPortal(

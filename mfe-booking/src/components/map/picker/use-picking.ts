@@ -13,13 +13,13 @@ const restMs = 400;
 export function usePicking({ onMove }: PlacePicking) {
   const { t } = useTranslation('booking');
   const latest = useLatest({ onMove, t });
-  const told = useRef<MapPosition>(undefined);
+  const notified = useRef<MapPosition>(undefined);
   const [moved, setMoved] = useState<MapPosition>();
   const [announcement, setAnnouncement] = useState('');
 
   const move = useCallback(
     (position: MapPosition) => {
-      told.current = position;
+      notified.current = position;
       latest.current.onMove(position);
       setMoved(position);
     },
@@ -27,9 +27,9 @@ export function usePicking({ onMove }: PlacePicking) {
   );
   const isOwn = useCallback(
     ({ lat, lng }: MapPosition) =>
-      told.current !== undefined &&
-      Math.abs(told.current.lat - lat) < sameWithin &&
-      Math.abs(told.current.lng - lng) < sameWithin,
+      notified.current !== undefined &&
+      Math.abs(notified.current.lat - lat) < sameWithin &&
+      Math.abs(notified.current.lng - lng) < sameWithin,
     [],
   );
   useEffect(() => {

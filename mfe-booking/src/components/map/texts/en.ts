@@ -10,7 +10,7 @@ export const mapTexts: MessagesLike<typeof ko> = {
   useBuiltIn: 'Show the built-in map',
   retry: 'Try again',
   me: 'My location',
-  openBranch: 'View branch',
+  openLocation: 'View branch',
   close: 'Close',
   canvas: 'Map view, move it with the arrow keys',
   cluster: '{{count}} branches, press to zoom in',

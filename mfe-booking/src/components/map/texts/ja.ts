@@ -10,7 +10,7 @@ export const mapTexts: MessagesLike<typeof ko> = {
   useBuiltIn: '標準の地図を表示',
   retry: 'もう一度試す',
   me: '現在地',
-  openBranch: '店舗を見る',
+  openLocation: '店舗を見る',
   close: '閉じる',
   canvas: '地図の画面、矢印キーで移動できます',
   cluster: '店舗数 {{count}}、押すと拡大します',

@@ -8,7 +8,7 @@ export const mapTexts = {
   useBuiltIn: '기본 지도 보기',
   retry: '다시 시도',
   me: '내 위치',
-  openBranch: '지점 보기',
+  openLocation: '지점 보기',
   close: '닫기',
   canvas: '지도 화면, 화살표 키로 움직이기',
   cluster: '지점 수 {{count}}, 눌러서 확대하기',

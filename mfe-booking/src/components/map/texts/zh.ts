@@ -10,7 +10,7 @@ export const mapTexts: MessagesLike<typeof ko> = {
   useBuiltIn: '显示内置地图',
   retry: '重试',
   me: '我的位置',
-  openBranch: '查看门店',
+  openLocation: '查看门店',
   close: '关闭',
   canvas: '地图画面，可用方向键移动',
   cluster: '{{count}} 家门店，点击放大',

@@ -6,28 +6,28 @@ import { writeChoice } from '../../../components/rental/rental-choice.ts';
 import type { CheckoutRequest } from '../use-checkout.ts';
 
 interface RentalProps {
-  readonly box: Unit;
+  readonly unit: Unit;
   readonly request: CheckoutRequest;
 }
 
 /** The way to the location's page: size, period and days stay as they were chosen, only the unit is chosen anew. */
 export function ChooseOther({
-  box,
+  unit,
   request: { period, range },
   tone = 'primary',
 }: RentalProps & { readonly tone?: 'primary' | 'secondary' }) {
   const { t } = useTranslation('booking');
   const choice = range
-    ? writeChoice({ size: box.size, unitId: undefined, period: period, range })
-    : new URLSearchParams({ size: box.size });
+    ? writeChoice({ size: unit.size, unitId: undefined, period: period, range })
+    : new URLSearchParams({ size: unit.size });
   return (
-    <LinkButton as={Link} to={`/storage/${box.locationId}?${choice.toString()}`} tone={tone} size="large">
+    <LinkButton as={Link} to={`/storage/${unit.locationId}?${choice.toString()}`} tone={tone} size="large">
       {t('checkout.chooseOther')}
     </LinkButton>
   );
 }
 
-interface NotToBeHadProps extends RentalProps {
+interface UnitUnavailableProps extends RentalProps {
   readonly title: string;
   /** Stands beside the order, not in its place. */
   readonly inside?: boolean;
@@ -36,7 +36,14 @@ interface NotToBeHadProps extends RentalProps {
 }
 
 /** The unit cannot be rented for these days: says so, and leads to another. */
-export function NotToBeHad({ title, box, request, inside = false, onLookAgain, looking = false }: NotToBeHadProps) {
+export function UnitUnavailable({
+  title,
+  unit,
+  request,
+  inside = false,
+  onLookAgain,
+  looking = false,
+}: UnitUnavailableProps) {
   const { t } = useTranslation('booking');
   return (
     <EmptyState
@@ -45,7 +52,7 @@ export function NotToBeHad({ title, box, request, inside = false, onLookAgain, l
       description={t('checkout.chooseOtherHint')}
       action={
         <div className="bk:flex bk:flex-wrap bk:justify-center bk:gap-2">
-          <ChooseOther box={box} request={request} />
+          <ChooseOther unit={unit} request={request} />
           {onLookAgain && (
             <Button tone="secondary" size="large" onClick={onLookAgain} busy={looking}>
               {t('checkout.lookAgain')}

@@ -95,7 +95,7 @@ function Tick({ label, strong = false, partly, ...input }: TickProps) {
       className={`bk:flex bk:min-h-11 bk:grow bk:cursor-pointer bk:items-center bk:gap-3 bk:py-2 bk:text-[0.9375rem] bk:text-strong ${strong ? 'bk:font-semibold' : ''}`}
     >
       {partly === undefined ? (
-        <input type="checkbox" {...input} className={box} />
+        <input type="checkbox" {...input} className={checkboxClass} />
       ) : (
         <PartlyTicked partly={partly} {...input} />
       )}
@@ -104,12 +104,12 @@ function Tick({ label, strong = false, partly, ...input }: TickProps) {
   );
 }
 
-const box = 'bk:size-6 bk:shrink-0 bk:cursor-pointer bk:accent-accent';
+const checkboxClass = 'bk:size-6 bk:shrink-0 bk:cursor-pointer bk:accent-accent';
 
 function PartlyTicked({ partly, ...input }: InputHTMLAttributes<HTMLInputElement> & { readonly partly: boolean }) {
   const element = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (element.current) element.current.indeterminate = partly;
   }, [partly]);
-  return <input type="checkbox" ref={element} {...input} className={box} />;
+  return <input type="checkbox" ref={element} {...input} className={checkboxClass} />;
 }

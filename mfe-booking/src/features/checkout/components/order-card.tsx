@@ -7,20 +7,20 @@ import { unitLabel } from '../../../components/rental/unit-label.ts';
 
 interface OrderCardProps {
   readonly unit: Unit;
-  readonly branch: string | undefined;
+  readonly locationName: string | undefined;
   readonly priced: Quote;
   /** In won: the quote, or what the server said when it refused the quote. */
   readonly amount: number;
 }
 
 /** What is about to be paid for. */
-export function OrderCard({ unit, branch, priced, amount }: OrderCardProps) {
+export function OrderCard({ unit, locationName, priced, amount }: OrderCardProps) {
   const { t, i18n } = useTranslation('booking');
   const period =
     priced.period === 'custom' ? t('checkout.customPeriod', { days: priced.days }) : t(`period.${priced.period}`);
   const date = (day: Quote['range']['start']) => formatCalendarDate(day, i18n.language);
   const facts: readonly Fact[] = [
-    [t('checkout.branch'), branch],
+    [t('checkout.location'), locationName],
     [t('checkout.unit'), unit.unitNumber ? unitLabel(unit.unitNumber, unit.locationId) : `#${unit.id}`],
     [t('checkout.size'), unit.size],
     [t('checkout.dimensions'), formatDimensions(unit.dimensions)],

@@ -3,15 +3,15 @@ import { useShell } from '@hamkke/shell-api';
 import { Alert, Button } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { rememberDraft } from '../../../components/payment/draft.ts';
+import { storeDraft } from '../../../components/payment/draft.ts';
 
 /** The documents changed after this page was loaded: it is loaded anew, with what was typed, and asks again. */
-export function OutdatedConsent({ booker }: { readonly booker: Booker }) {
+export function OutdatedConsent({ customer }: { readonly customer: Booker }) {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
   const { session } = useShell();
   const reload = () => {
-    rememberDraft(booker, session);
+    storeDraft(customer, session);
     // To where one is: the browser loads the page again.
     void navigate(0);
   };

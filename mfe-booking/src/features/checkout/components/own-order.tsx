@@ -43,7 +43,7 @@ export function AlreadyPaid({ order, other }: { readonly order: OrderSummary; re
   );
 }
 
-interface AskedOrderProps {
+interface OrderStatusCheckProps {
   readonly order: OrderSummary;
   readonly other: ReactNode;
   /** The order is not paid: one may go on with it. */
@@ -54,7 +54,7 @@ interface AskedOrderProps {
  * Asks the provider through the server how an own order stands before anybody may pay for it: its answer may have been
  * lost on the way.
  */
-export function AskedOrder({ order, other, onUnpaid }: AskedOrderProps) {
+export function OrderStatusCheck({ order, other, onUnpaid }: OrderStatusCheckProps) {
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
   const { data, isFetchedAfterMount, isError, error, isFetching, refetch } = useOutcome(order.paymentId);
@@ -71,9 +71,9 @@ export function AskedOrder({ order, other, onUnpaid }: AskedOrderProps) {
       <OutcomeView
         orderId={order.orderId}
         outcome={answered}
-        remembered={order}
-        onAskAgain={() => void refetch()}
-        asking={isFetching}
+        knownOrder={order}
+        onReload={() => void refetch()}
+        reloading={isFetching}
       />
     );
   }

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface PayPanelProps {
-  readonly booker: Booker;
+  readonly customer: Booker;
   /** In won. */
   readonly amount: number;
   readonly note: string;
@@ -18,7 +18,7 @@ interface PayPanelProps {
 }
 
 /** Who books, and the button that says what will be charged. */
-export function PayPanel({ booker, amount, note, paying, failure, onPay, onEdit }: PayPanelProps) {
+export function PayPanel({ customer, amount, note, paying, failure, onPay, onEdit }: PayPanelProps) {
   const { t, i18n } = useTranslation('booking');
   const offline = useOffline();
   const reasonId = useId();
@@ -30,16 +30,16 @@ export function PayPanel({ booker, amount, note, paying, failure, onPay, onEdit 
       <div>
         <div className="bk:-mt-2 bk:flex bk:flex-wrap bk:items-center bk:justify-between bk:gap-x-3">
           <h2 ref={heading} tabIndex={-1} className="bk:text-lg bk:font-bold">
-            {t('checkout.bookerHeading')}
+            {t('checkout.customerHeading')}
           </h2>
           <Button tone="quiet" onClick={onEdit} disabled={paying} className="bk:-me-4">
             {t('checkout.edit')}
           </Button>
         </div>
         <div data-typed="" translate="no" className="bk:wrap-anywhere">
-          <p className="bk:font-medium bk:text-strong">{booker.name}</p>
-          <p className="bk:text-muted">{booker.email}</p>
-          {booker.phone && <p className="bk:text-muted">{booker.phone}</p>}
+          <p className="bk:font-medium bk:text-strong">{customer.name}</p>
+          <p className="bk:text-muted">{customer.email}</p>
+          {customer.phone && <p className="bk:text-muted">{customer.phone}</p>}
         </div>
       </div>
       <p className="bk:text-sm bk:text-muted">{note}</p>

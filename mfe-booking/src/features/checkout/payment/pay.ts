@@ -1,14 +1,14 @@
 import { ApiError, call } from '@hamkke/api-client';
 import type { AnswerOf, Booker, OrderSummary, RequestOf } from '@hamkke/contracts';
 import { completePayment, createPayment, verifyPayment } from '@hamkke/contracts/calls';
-import { isUnpaid, mayBePaid, type ProviderWords } from '../../../components/payment/failure-cause.ts';
+import { isUnpaid, mayBePaid, type ProviderFailure } from '../../../components/payment/failure-cause.ts';
 import type { WindowResult } from './payment-window.ts';
 
 export type PlacedOrder = AnswerOf<typeof createPayment>;
 export type OrderRequest = RequestOf<typeof createPayment>['body'];
 
 interface FailureFacts {
-  readonly words?: ProviderWords;
+  readonly providerFailure?: ProviderFailure;
   readonly orderId?: string;
   readonly unpaid?: boolean;
   readonly cause?: unknown;
@@ -21,16 +21,19 @@ export class PaymentFailure extends Error {
   readonly step: 'order' | 'window' | 'verify';
   readonly orderId: string | undefined;
   /** What the provider said. */
-  readonly words: ProviderWords;
+  readonly providerFailure: ProviderFailure;
   /** The server says that nothing was charged. */
   readonly unpaid: boolean;
 
-  constructor(step: PaymentFailure['step'], { words = {}, orderId, unpaid = false, cause }: FailureFacts = {}) {
-    super(words.message ?? '', { cause });
+  constructor(
+    step: PaymentFailure['step'],
+    { providerFailure = {}, orderId, unpaid = false, cause }: FailureFacts = {},
+  ) {
+    super(providerFailure.message ?? '', { cause });
     this.name = 'PaymentFailure';
     this.step = step;
     this.orderId = orderId;
-    this.words = words;
+    this.providerFailure = providerFailure;
     this.unpaid = unpaid;
   }
 }
@@ -80,7 +83,7 @@ async function openWindowOf(
   try {
     const result = await steps.openWindow(order.provider);
     if (result.ended !== 'failed') return result;
-    return await afterFailure(order, { words: result });
+    return await afterFailure(order, { providerFailure: result });
   } catch (cause) {
     if (cause instanceof PaymentFailure) throw cause;
     return await afterFailure(order, { cause });
@@ -106,7 +109,7 @@ export type LastOrder = Pick<
   'orderId' | 'paymentId' | 'unitNumber' | 'unitSize' | 'period' | 'daysBetween' | 'amount'
 > & { readonly customer: Booker };
 
-export function rememberLastOrder(order: LastOrder): void {
+export function storeLastOrder(order: LastOrder): void {
   try {
     sessionStorage.setItem(lastOrderKey, JSON.stringify(order));
   } catch {

@@ -1,7 +1,7 @@
 import { Picture } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { Carousel } from '../../../components/pictures/carousel.tsx';
-import { bannerFiles, bannerPictures } from '../../../components/pictures/default-pictures.ts';
+import { Carousel } from '../../../components/images/carousel.tsx';
+import { bannerFiles, bannerImages } from '../../../components/images/default-images.ts';
 
 /** Three pictures that take turns every 4 s. */
 export function Banner() {
@@ -18,11 +18,11 @@ export function Banner() {
     <Carousel
       texts={texts}
       className="bk:aspect-16/10 bk:rounded-card bk:border bk:border-line bk:bg-surface"
-      slides={bannerPictures.map((picture, index) => (
+      slides={bannerImages.map((image, index) => (
         <Picture
-          key={picture.key}
-          {...bannerFiles(picture)}
-          alt={t(`home.slides.${picture.key}`)}
+          key={image.key}
+          {...bannerFiles(image)}
+          alt={t(`home.slides.${image.key}`)}
           width={1600}
           height={1000}
           eager={index === 0}

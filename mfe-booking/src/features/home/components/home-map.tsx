@@ -1,23 +1,23 @@
 import type { Location } from '@hamkke/contracts';
 import { useOwnerText } from '@hamkke/shell-api';
 import { useMemo } from 'react';
-import { BranchMap } from '../../../components/map/branch-map.tsx';
+import { LocationMap } from '../../../components/map/location-map.tsx';
 import { mapDefaults } from '../../../components/map/map-contract.ts';
-import { branchMarkers } from '../../../components/place/branch-markers.ts';
+import { locationMarkers } from '../../../components/place/location-markers.ts';
 import type { Position } from '../../../components/place/distance.ts';
 
 /** The branches on the map, around the visitor where their place is known, else all of them. */
 export function HomeMap({
-  branches,
+  locations,
   me,
 }: {
-  readonly branches: readonly Location[];
+  readonly locations: readonly Location[];
   readonly me: Position | undefined;
 }) {
   const own = useOwnerText();
-  const markers = useMemo(() => branchMarkers(branches, own), [branches, own]);
+  const markers = useMemo(() => locationMarkers(locations, own), [locations, own]);
   return (
-    <BranchMap
+    <LocationMap
       markers={markers}
       user={me}
       center={me ?? mapDefaults.center}

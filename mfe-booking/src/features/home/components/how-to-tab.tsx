@@ -13,10 +13,10 @@ const steps = [
 
 /** The three steps to a box, and where the boxes are. */
 export function HowToTab({
-  branches,
+  locations,
   me,
 }: {
-  readonly branches: readonly Location[];
+  readonly locations: readonly Location[];
   readonly me: Position | undefined;
 }) {
   const { t } = useTranslation('booking');
@@ -36,7 +36,7 @@ export function HowToTab({
           </li>
         ))}
       </ol>
-      <HomeMap branches={branches} me={me} />
+      <HomeMap locations={locations} me={me} />
     </div>
   );
 }

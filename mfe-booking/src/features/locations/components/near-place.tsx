@@ -2,15 +2,15 @@ import type { Location } from '@hamkke/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BranchCard } from '../../../components/branch-card.tsx';
-import { useOwnerWords } from '../../../components/owner-words.ts';
+import { LocationCard } from '../../../components/location-card.tsx';
+import { usePartnerTexts } from '../../../components/partner-texts.ts';
 import { fetchPlaces } from '../../../components/place/known-places.ts';
-import { findBranches, type BranchSearch } from '../branch-search.ts';
+import { findLocations, type LocationSearch } from '../location-search.ts';
 import { findNearPlace } from '../near-place.ts';
 
 interface NearPlaceProps {
   readonly locations: readonly Location[];
-  readonly search: BranchSearch;
+  readonly search: LocationSearch;
 }
 
 /**
@@ -20,7 +20,7 @@ interface NearPlaceProps {
 export function NearPlace({ locations, search }: NearPlaceProps) {
   const { t, i18n } = useTranslation('booking');
   const headingId = useId();
-  const words = useOwnerWords();
+  const texts = usePartnerTexts();
   const { data: places } = useQuery({
     queryKey: ['known-places'],
     queryFn: fetchPlaces,
@@ -29,8 +29,8 @@ export function NearPlace({ locations, search }: NearPlaceProps) {
   });
   // what else was asked for still holds
   const fitting = useMemo(
-    () => findBranches(locations, { ...search, text: '' }, undefined, words),
-    [locations, search, words],
+    () => findLocations(locations, { ...search, text: '' }, undefined, texts),
+    [locations, search, texts],
   );
   const near = useMemo(() => places && findNearPlace(places, search.text, fitting), [places, search.text, fitting]);
   if (!near) return null;
@@ -44,9 +44,9 @@ export function NearPlace({ locations, search }: NearPlaceProps) {
         aria-labelledby={headingId}
         className="bk:m-0 bk:grid bk:list-none bk:gap-3 bk:p-0 bk:sm:grid-cols-2 bk:lg:grid-cols-1"
       >
-        {near.branches.map((branch) => (
-          <li key={branch.id}>
-            <BranchCard location={branch} distance={branch.distance} />
+        {near.locations.map((location) => (
+          <li key={location.id}>
+            <LocationCard location={location} distance={location.distance} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { useOwnerText } from '@hamkke/shell-api';
 import { useEffect, useMemo, useState } from 'react';
-import { BranchMap } from '../../../components/map/branch-map.tsx';
+import { LocationMap } from '../../../components/map/location-map.tsx';
 import { mapDefaults } from '../../../components/map/map-contract.ts';
-import { branchMarkers } from '../../../components/place/branch-markers.ts';
+import { locationMarkers } from '../../../components/place/location-markers.ts';
 import type { Position } from '../../../components/place/distance.ts';
-import type { FoundBranch } from '../branch-search.ts';
+import type { FoundLocation } from '../location-search.ts';
 
 /** Height beside the list on a wide screen, in pixels. */
 const tallHeight = 640;
@@ -26,7 +26,7 @@ function useWide(): boolean {
 }
 
 interface SearchMapProps {
-  readonly branches: readonly FoundBranch[];
+  readonly locations: readonly FoundLocation[];
   readonly me: Position | undefined;
   readonly selectedId: string | null | undefined;
   readonly onSelect: (id: string | null) => void;
@@ -36,12 +36,12 @@ interface SearchMapProps {
 }
 
 /** The found branches on the map; the visitor's own place once it is known. */
-export function SearchMap({ branches, me, selectedId, onSelect, tall, fit }: SearchMapProps) {
+export function SearchMap({ locations, me, selectedId, onSelect, tall, fit }: SearchMapProps) {
   const own = useOwnerText();
-  const markers = useMemo(() => branchMarkers(branches, own), [branches, own]);
+  const markers = useMemo(() => locationMarkers(locations, own), [locations, own]);
   if (useWide() !== tall) return null;
   return (
-    <BranchMap
+    <LocationMap
       markers={markers}
       user={me}
       center={me ?? mapDefaults.center}

@@ -19,22 +19,22 @@ const denied = /불가|없음|안\s?됨/;
 
 /** The facilities that a location has, by its own features. */
 function facilitiesOf(features: readonly string[]) {
-  const had = features.filter((feature) => !denied.test(feature));
-  return facilities.filter(([, , written]) => had.some((feature) => written.test(feature)));
+  const present = features.filter((feature) => !denied.test(feature));
+  return facilities.filter(([, , written]) => present.some((feature) => written.test(feature)));
 }
 
 /** What this location has; nothing where it names none of the six. */
 export function FacilityList({ features }: { readonly features: readonly string[] }) {
   const { t } = useTranslation('booking');
-  const had = facilitiesOf(features);
-  if (had.length === 0) return null;
+  const present = facilitiesOf(features);
+  if (present.length === 0) return null;
   return (
     <section aria-labelledby="facilities-heading">
       <h2 id="facilities-heading" className="bk:text-lg bk:font-bold">
         {t('storage.facilitiesHeading')}
       </h2>
       <ul className="bk:mt-3 bk:grid bk:list-none bk:grid-cols-2 bk:gap-2 bk:p-0 bk:sm:grid-cols-3">
-        {had.map(([key, Icon]) => (
+        {present.map(([key, Icon]) => (
           <li
             key={key}
             className="bk:flex bk:items-center bk:gap-3 bk:rounded-control bk:border bk:border-line bk:bg-surface bk:px-4 bk:py-3 bk:text-[0.9375rem]"

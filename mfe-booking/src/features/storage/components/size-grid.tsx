@@ -1,7 +1,7 @@
 import { dimensionsText, formatDimensions, sizes, type Size } from '@hamkke/money';
 import { Radio, RadioGroup } from '@headlessui/react';
 import { useTranslation } from 'react-i18next';
-import { SizeFigure } from '../../../components/pictures/size-figure.tsx';
+import { SizeFigure } from '../../../components/images/size-figure.tsx';
 import type { OfferedUnit } from '../hooks/use-rental-choice.ts';
 
 /** Keys of the texts that name what stands in the drawing of each size: a key with a dot would be two. */

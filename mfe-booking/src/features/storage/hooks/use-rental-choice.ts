@@ -45,9 +45,10 @@ export function useRentalChoice(units: readonly Unit[], reserved: readonly Reser
 
   const change = (next: Partial<RentalChoice>) =>
     update((before) => writeChoice({ ...readChoice(before, today), ...next }));
-  const firstFree = (asked: Size, range: Pick<RentalChoice, 'period' | 'range'>) =>
-    offer(units, reserved, { ...choice, ...range }).find(({ unit, selectable }) => unit.size === asked && selectable)
-      ?.unit.id;
+  const firstFree = (requested: Size, range: Pick<RentalChoice, 'period' | 'range'>) =>
+    offer(units, reserved, { ...choice, ...range }).find(
+      ({ unit, selectable }) => unit.size === requested && selectable,
+    )?.unit.id;
 
   return {
     choice,
@@ -55,7 +56,7 @@ export function useRentalChoice(units: readonly Unit[], reserved: readonly Reser
     offered,
     ofSize,
     selected,
-    chooseSize: (asked: Size) => change({ size: asked, unitId: firstFree(asked, choice) }),
+    chooseSize: (requested: Size) => change({ size: requested, unitId: firstFree(requested, choice) }),
     chooseUnit: (unitId: string) => change({ size, unitId }),
     choosePeriod: (period: ChoosablePeriod) =>
       change({ period, range: rangeOf(period, { start: choice.range.start }, today) }),

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap, MapLibreEvent, Popup } from 'maplibre-gl';
 
 /** Edges in pixels from the map's upper left corner. */
-export interface Box {
+export interface Edges {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -24,9 +24,9 @@ function into(start: number, end: number, from: number, to: number): number {
  * buttons, or below them. What cannot be had is left as it is.
  */
 export function shiftToClear(
-  popup: Box,
+  popup: Edges,
   size: { readonly width: number; readonly height: number },
-  buttons: Box | undefined,
+  buttons: Edges | undefined,
 ): readonly [number, number] {
   const [right, bottom] = [size.width - gap, size.height - gap];
   const [x, y] = [into(popup.left, popup.right, gap, right), into(popup.top, popup.bottom, gap, bottom)];
@@ -47,13 +47,13 @@ export function shiftToClear(
  * Moves the map so far that a popup is whole and its buttons are free: when it opens, when its text changes, and after
  * each move that the visitor did not make by hand. Answers how to stop.
  */
-export function keepClear(map: MapLibreMap, popup: Popup): () => void {
+export function panToClear(map: MapLibreMap, popup: Popup): () => void {
   let tries = triesPerMove;
   const settle = () => {
     // a move under way must not be cut short; its end comes back here
     if (map.isMoving()) return;
     const origin = map.getContainer().getBoundingClientRect();
-    const boxOf = (element: Element | null | undefined): Box | undefined => {
+    const edgesOf = (element: Element | null | undefined): Edges | undefined => {
       if (!element) return undefined;
       const { left, top, right, bottom } = element.getBoundingClientRect();
       return {
@@ -63,13 +63,13 @@ export function keepClear(map: MapLibreMap, popup: Popup): () => void {
         bottom: bottom - origin.top,
       };
     };
-    const own = boxOf(popup.getElement());
+    const own = edgesOf(popup.getElement());
     if (!own || tries === 0) return;
     tries -= 1;
     const [x, y] = shiftToClear(
       own,
       origin,
-      boxOf(map.getContainer().querySelector('.maplibregl-ctrl-top-right .maplibregl-ctrl-group')),
+      edgesOf(map.getContainer().querySelector('.maplibregl-ctrl-top-right .maplibregl-ctrl-group')),
     ).map(Math.round) as [number, number];
     if (x !== 0 || y !== 0) map.panBy([-x, -y], { duration: 200 }, { clearing: true });
   };

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mapDefaults, type BranchMapProps, type MapViewProps } from './map-contract.ts';
+import { mapDefaults, type LocationMapProps, type MapViewProps } from './map-contract.ts';
 import { MapFrame } from './map-frame.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -11,7 +11,7 @@ const GoogleMap = lazy(async () => ({ default: (await import('./google/google-ma
  * Shows branches on a map: Google's where the shell has a key for it, else the built-in one. When Google's fails, a
  * panel says so and offers the built-in map. Source: product spec sections 4, 8 and 9, experience.md "Maps".
  */
-export function BranchMap({
+export function LocationMap({
   markers,
   user,
   center,
@@ -21,7 +21,7 @@ export function BranchMap({
   selectedId,
   onSelect,
   onReady,
-}: BranchMapProps) {
+}: LocationMapProps) {
   const { t } = useTranslation('booking');
   const [selected, select] = useSelection(markers, selectedId, onSelect);
   const view: Omit<MapViewProps, 'onReady' | 'onFail'> = {

@@ -2,7 +2,7 @@ import { reading } from '@hamkke/api-client';
 import { getLocation, listReservedUnits, listUnits } from '@hamkke/contracts/calls';
 
 /** What a branch's page reads of it: the branch, its boxes, and when each is taken from today on. */
-export const branchReads = (id: string) => {
+export const locationReads = (id: string) => {
   const request = { params: { id }, query: {} };
   return {
     location: reading(getLocation, request),

@@ -1,6 +1,6 @@
 import type { Location } from '@hamkke/contracts';
 import { getChoseong, romanize } from 'es-hangul';
-import type { OwnerWords } from '../../components/owner-words.ts';
+import type { PartnerTexts } from '../../components/partner-texts.ts';
 
 /** Words that only say what kind of place is meant: `gangnam station`, `강남 역`. */
 const kinds = new Set(['역', 'station', 'stn', '駅', '站', '지점', 'branch']);
@@ -39,12 +39,12 @@ export const spellings = (word: string) =>
   word.length > 2 && word.endsWith('역') ? [word, word.slice(0, -1)] : [word];
 
 /** What was asked for, word by word, and the same without the words that only name a kind of place. */
-export function wordsOf(text: string): { readonly asked: readonly string[]; readonly places: readonly string[] } {
-  const asked = text
+export function termsOf(text: string): { readonly terms: readonly string[]; readonly places: readonly string[] } {
+  const terms = text
     .split(/[\s,·•]+/)
     .map(plain)
     .filter(Boolean);
-  return { asked, places: asked.filter((word) => !kinds.has(word)) };
+  return { terms, places: terms.filter((word) => !kinds.has(word)) };
 }
 
 /**
@@ -52,13 +52,13 @@ export function wordsOf(text: string): { readonly asked: readonly string[]; read
  * typed, as it is shown, in Latin letters, or by its first consonants. Source: product spec section 2, branch
  * selection.
  */
-export function matchesText(location: Location, text: string, own: OwnerWords['own']): boolean {
-  const { asked, places } = wordsOf(text);
+export function matchesText(location: Location, text: string, own: PartnerTexts['own']): boolean {
+  const { terms, places } = termsOf(text);
   const { fields, initials } = searchableOf(location);
   const shown = [location.name, location.address, location.city, location.district].map((field) => plain(own(field)));
   const holds = (word: string) =>
     fields.some((field) => field.includes(word)) || shown.some((field) => field.includes(word));
-  return (places.length > 0 ? places : asked).every((word) =>
+  return (places.length > 0 ? places : terms).every((word) =>
     initialsOnly.test(word) ? initials.includes(` ${word}`) : spellings(word).some(holds),
   );
 }

@@ -5,7 +5,8 @@ export const carouselMs = 4000;
 /** A drag of this many pixels turns to the next picture. */
 const turnAt = 40;
 
-const stillByWish = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Which of several pictures is shown: turned by clock, by swipe and by whoever calls `show`. Rests while it is pointed
@@ -13,7 +14,7 @@ const stillByWish = () => typeof matchMedia === 'function' && matchMedia('(prefe
  */
 export function useSlides(count: number) {
   const [shown, setShown] = useState(0);
-  const moves = count > 1 && !stillByWish();
+  const moves = count > 1 && !prefersReducedMotion();
   const [playing, setPlaying] = useState(moves);
   const [held, setHeld] = useState(false);
   const [drag, setDrag] = useState<{ readonly from: number; readonly by: number }>();

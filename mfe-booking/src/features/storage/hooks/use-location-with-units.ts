@@ -3,27 +3,27 @@ import { locationTopic, type LocationLive, type ReservedUnit } from '@hamkke/con
 import { listReservedUnits } from '@hamkke/contracts/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { branchReads } from '../../../components/reads/branch.ts';
+import { locationReads } from '../../../components/reads/location.ts';
 import { withTaken } from '../../../components/rental/availability.ts';
 
 /** How long after a release the list is read again: the picture behind it follows the events within a second. In ms. */
 const readAgainAfter = [300, 2_000];
 
 /** A branch with its units and their taken ranges from today on, kept true while the page is open. */
-export function useBranch(id: string) {
-  const reads = branchReads(id);
+export function useLocationWithUnits(id: string) {
+  const reads = locationReads(id);
   const location = useQuery(reads.location);
   const units = useQuery(reads.units);
   const reserved = useQuery(reads.reserved);
-  useLiveBranch(id);
+  useLiveLocation(id);
   return { location, units, reserved };
 }
 
-function useLiveBranch(id: string): void {
+function useLiveLocation(id: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
-    const { queryKey } = branchReads(id).reserved;
+    const { queryKey } = locationReads(id).reserved;
     const readAgain = () => void queryClient.invalidateQueries({ queryKey });
     const onLocation = (change: LocationLive) => {
       if (change.change === 'taken')

@@ -1,10 +1,10 @@
 import type { Location } from '@hamkke/contracts';
 import type { MapMarker } from '../map/map-contract.ts';
-import { pictureUrl } from '../pictures/branch-picture.tsx';
+import { imageUrl } from '../images/location-image.tsx';
 import { positionOf } from './distance.ts';
 
 /** The markers of the branches that have a place, with what their owners typed as `own` reads it. */
-export function branchMarkers(locations: readonly Location[], own: (text: string) => string): MapMarker[] {
+export function locationMarkers(locations: readonly Location[], own: (text: string) => string): MapMarker[] {
   return locations.flatMap((location) => {
     const position = positionOf(location);
     const [image] = location.images;
@@ -15,7 +15,7 @@ export function branchMarkers(locations: readonly Location[], own: (text: string
             position,
             title: own(location.name),
             address: own(location.address),
-            image: image && pictureUrl(image, 480),
+            image: image && imageUrl(image, 480),
             href: `/storage/${location.id}`,
           },
         ]

@@ -5,21 +5,21 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { bookerOf, bookingFormSchema, type BookingForm } from '../booking-form.ts';
+import { customerOf, bookingFormSchema, type BookingForm } from '../booking-form.ts';
 import { useAgreed } from '../use-agreed.ts';
 import { useDraft } from '../use-draft.ts';
 import { ConsentFields } from './consent-fields.tsx';
 
-export type BookerField = keyof Booker;
+export type CustomerField = keyof Booker;
 
-interface BookerFormProps {
+interface CustomerFormProps {
   /** Who was here before: agreed to everything, and is asked again only about the fields. */
-  readonly booker: Booker | undefined;
+  readonly customer: Booker | undefined;
   /** Who placed the order that waits for its payment. */
   readonly known?: Booker | undefined;
   /** Fields that the server refused. */
-  readonly refused: readonly BookerField[];
-  readonly onSubmit: (booker: Booker) => void;
+  readonly refused: readonly CustomerField[];
+  readonly onSubmit: (customer: Booker) => void;
 }
 
 /**
@@ -42,30 +42,30 @@ function usePrefill({ resetField, formState: { dirtyFields } }: UseFormReturn<Bo
  * Who books, and to what they agree: name, e-mail and both documents are needed, the phone is not. Source: product spec
  * section 5, checkout.
  */
-export function BookerForm({ booker, known, refused, onSubmit }: BookerFormProps) {
+export function CustomerForm({ customer, known, refused, onSubmit }: CustomerFormProps) {
   const { t } = useTranslation('booking');
   const toast = useToast();
   const agreed = useAgreed();
-  const ticked = agreed || booker !== undefined;
+  const ticked = agreed || customer !== undefined;
   const form = useForm<BookingForm>({
     resolver: zodResolver(bookingFormSchema),
-    defaultValues: { name: '', email: '', phone: '', ...booker, terms: ticked, privacy: ticked },
+    defaultValues: { name: '', email: '', phone: '', ...customer, terms: ticked, privacy: ticked },
   });
   const { register, handleSubmit, resetField, setError } = form;
   const { errors } = form.formState;
-  usePrefill(form, booker === undefined);
+  usePrefill(form, customer === undefined);
   useEffect(() => {
     // A member's agreement turns up with the server's answer, and goes with them.
     for (const name of documentNames) resetField(name, { defaultValue: ticked });
   }, [ticked, resetField]);
-  useDraft(form, booker, known);
-  const errorOf = (field: BookerField) => (errors[field] ? t(`checkout.fields.${field}`) : undefined);
+  useDraft(form, customer, known);
+  const errorOf = (field: CustomerField) => (errors[field] ? t(`checkout.fields.${field}`) : undefined);
   useEffect(() => {
     for (const field of refused) setError(field, { type: 'server' }, { shouldFocus: true });
   }, [refused, setError]);
 
   const submit = handleSubmit(
-    (filled) => onSubmit(bookerOf(filled)),
+    (filled) => onSubmit(customerOf(filled)),
     (invalid) => {
       if (invalid.name || invalid.email)
         toast({ title: t('checkout.inputError'), description: t('checkout.inputErrorText') });
@@ -75,7 +75,7 @@ export function BookerForm({ booker, known, refused, onSubmit }: BookerFormProps
   );
   return (
     <Card>
-      <h2 className="bk:text-lg bk:font-bold">{t('checkout.bookerHeading')}</h2>
+      <h2 className="bk:text-lg bk:font-bold">{t('checkout.customerHeading')}</h2>
       <form noValidate onSubmit={(event) => void submit(event)} className="bk:mt-4 bk:flex bk:flex-col bk:gap-4">
         <Field label={t('checkout.name')} autoComplete="name" required error={errorOf('name')} {...register('name')} />
         <Field

@@ -1,11 +1,11 @@
-import type { PictureFiles } from './preload-picture.ts';
+import type { ImageFiles } from './preload-image.ts';
 
 /*
  * Our own drawings, made by infra/seed/pictures. Addresses are written out: the bundler finds a file only by a literal.
  */
 
 /** The three banners of the home page; `key` names its text in the catalogue (`home.slides`). 1600 by 1000. */
-export const bannerPictures = [
+export const bannerImages = [
   {
     key: 'front',
     url: new URL('../../../assets/pictures/banner-front-1600.webp', import.meta.url).toString(),
@@ -24,7 +24,7 @@ export const bannerPictures = [
 ] as const;
 
 /** The files of a banner. */
-export const bannerFiles = ({ url, small }: (typeof bannerPictures)[number]): PictureFiles => ({
+export const bannerFiles = ({ url, small }: (typeof bannerImages)[number]): ImageFiles => ({
   src: url,
   webp: [
     { url: small, width: 800 },
@@ -34,9 +34,9 @@ export const bannerFiles = ({ url, small }: (typeof bannerPictures)[number]): Pi
 });
 
 /** What a branch without pictures shows: on cards the first, in its carousel all three. 960 by 600. */
-export const defaultCarouselPictures: readonly [string, string, string] = [
+export const defaultCarouselImages: readonly [string, string, string] = [
   new URL('../../../assets/pictures/branch-default-1-960.webp', import.meta.url).toString(),
   new URL('../../../assets/pictures/branch-default-2-960.webp', import.meta.url).toString(),
   new URL('../../../assets/pictures/branch-default-3-960.webp', import.meta.url).toString(),
 ];
-export const [defaultBranchPicture] = defaultCarouselPictures;
+export const [defaultLocationImage] = defaultCarouselImages;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aLocation } from '../../testing/builders.ts';
-import { featuresOf, findBranches, readSearch, writeSearch } from './branch-search.ts';
+import { featuresOf, findLocations, readSearch, writeSearch } from './location-search.ts';
 
-const branches = [
+const locations = [
   aLocation({ id: 'a', name: '함께보관 강남점', district: '강남구', lowestMonthlyPrice: 60_000, recentRentals: 2 }),
   aLocation({
     id: 'b',
@@ -27,8 +27,8 @@ const branches = [
   }),
 ];
 const asTyped = { own: (text: string) => text, compare: (a: string, b: string) => a.localeCompare(b, 'ko') };
-const find = (search: string, position?: { lat: number; lng: number }, words = asTyped) =>
-  findBranches(branches, readSearch(new URLSearchParams(search)), position, words).map(({ id }) => id);
+const find = (search: string, position?: { lat: number; lng: number }, texts = asTyped) =>
+  findLocations(locations, readSearch(new URLSearchParams(search)), position, texts).map(({ id }) => id);
 const known: Readonly<Record<string, string>> = {
   '함께보관 강남점': 'Hamkke Gangnam',
   강남구: 'Gangnam-gu',
@@ -80,8 +80,8 @@ describe('finding branches', () => {
   );
 
   it('lists features in the order in which they are read, under the name that the address keeps', () => {
-    expect(featuresOf(branches, translated.compare)).toEqual(['24시간', 'CCTV', '주차']);
-    expect(featuresOf(branches, (a, b) => translated.compare(b, a))).toEqual(['주차', 'CCTV', '24시간']);
+    expect(featuresOf(locations, translated.compare)).toEqual(['24시간', 'CCTV', '주차']);
+    expect(featuresOf(locations, (a, b) => translated.compare(b, a))).toEqual(['주차', 'CCTV', '24시간']);
   });
 
   it('keeps what else stands in the address', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureDevice } from './device-pace.ts';
+import { measureDevice } from './device-speed.ts';
 
 test('the middle try counts: a moment in which something else ran, or nothing held it up, says nothing of the device', async () => {
   const times = [40, 5, 3, 12, 6];

@@ -2,7 +2,7 @@ import { useOwnerText, useShell } from '@hamkke/shell-api';
 import { useMemo } from 'react';
 
 /** What owners typed, as the reader sees it. */
-export interface OwnerWords {
+export interface PartnerTexts {
   /** A text of an owner in the language of the page. */
   readonly own: (text: string) => string;
   /** Sorts texts of owners by what is shown of them, as the reader's language sorts. */
@@ -13,7 +13,7 @@ export interface OwnerWords {
  * The words of owners in the language of the page, for showing, searching and sorting lists; changes when translations
  * arrive.
  */
-export function useOwnerWords(): OwnerWords {
+export function usePartnerTexts(): PartnerTexts {
   const own = useOwnerText();
   const { language } = useShell();
   return useMemo(() => {

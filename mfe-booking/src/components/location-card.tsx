@@ -6,10 +6,10 @@ import { Navigation } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FeatureTags } from './feature-tags.tsx';
-import { BranchPicture } from './pictures/branch-picture.tsx';
+import { LocationImage } from './images/location-image.tsx';
 import { distanceText } from './place/distance.ts';
 
-interface BranchCardProps {
+interface LocationCardProps {
   readonly location: Location;
   /** In km, where the visitor's place is known. */
   readonly distance?: number | undefined;
@@ -20,7 +20,7 @@ interface BranchCardProps {
 }
 
 /** A branch in a list; the whole card leads to its page. */
-export function BranchCard({ location, distance, selected = false, onPoint, eager = false }: BranchCardProps) {
+export function LocationCard({ location, distance, selected = false, onPoint, eager = false }: LocationCardProps) {
   const { t, i18n } = useTranslation('booking');
   const own = useOwnerText();
   const name = own(location.name);
@@ -30,7 +30,7 @@ export function BranchCard({ location, distance, selected = false, onPoint, eage
       onPointerEnter={() => onPoint?.(location.id)}
     >
       <span className="bk:row-span-2 bk:block bk:aspect-square bk:w-22 bk:shrink-0 bk:self-start bk:overflow-hidden bk:rounded-control bk:bg-lifted bk:sm:w-30">
-        <BranchPicture
+        <LocationImage
           name={name}
           url={location.images[0]}
           use="card"
@@ -65,13 +65,13 @@ export function BranchCard({ location, distance, selected = false, onPoint, eage
           </span>
         </span>
       </Link>
-      <FeatureTags branch={name} features={location.features} className="bk:mt-1" />
+      <FeatureTags locationName={name} features={location.features} className="bk:mt-1" />
     </div>
   );
 }
 
 /** What stands in a list's place while it loads. */
-export function BranchListSkeleton({ count }: { readonly count: number }) {
+export function LocationListSkeleton({ count }: { readonly count: number }) {
   const { t } = useTranslation('booking');
   return (
     <SkeletonArea label={t('loading')} className="bk:flex bk:flex-col bk:gap-3">

@@ -11,7 +11,7 @@ import { open, fakeApiForEach } from './testing/harness.ts';
 
 const api = fakeApiForEach();
 const today = seoulDateOf(new Date());
-const branch = aLocation({ district: '강남구', description: '역에서 3분 거리예요.' });
+const location = aLocation({ district: '강남구', description: '역에서 3분 거리예요.' });
 const english = {
   '함께보관 강남점': 'Hamkke Gangnam',
   '서울특별시 강남구 테헤란로 1': '1 Teheran-ro, Gangnam-gu, Seoul',
@@ -40,8 +40,8 @@ function hangulOn(page: Element): string[] {
 }
 
 beforeEach(() => {
-  api().on(listLocations, {}, { body: [branch] });
-  api().on(getLocation, { id: 'gangnam' }, { body: branch });
+  api().on(listLocations, {}, { body: [location] });
+  api().on(getLocation, { id: 'gangnam' }, { body: location });
   api().on(listUnits, { id: 'gangnam' }, { body: [aUnit('SB', 1), aUnit('SB', 2)] });
   api().on(
     listReservedUnits,
@@ -112,8 +112,8 @@ describe('what an owner typed', () => {
     api().on(listReservedUnits, { id: 'misa' }, { body: [] });
     await open('/storage/misa', 'en', memberSession(), { ownerTexts: everyLanguage });
     expect(await screen.findByRole('heading', { level: 1, name: '함께보관 미사점' })).toBeVisible();
-    for (const words of ['하남시', '경기도 하남시 미사대로 1', '곧 열어요.', '지게차'])
-      expect(screen.getByText(words).closest('[data-typed]')).not.toBeNull();
+    for (const text of ['하남시', '경기도 하남시 미사대로 1', '곧 열어요.', '지게차'])
+      expect(screen.getByText(text).closest('[data-typed]')).not.toBeNull();
   });
 
   it('is found under both names, and a feature is chosen under the one that is read', async () => {

@@ -1,15 +1,15 @@
 import type { Location } from '@hamkke/contracts';
 import { parseDateOrInstant, sizes, type CalendarDate, type Size } from '@hamkke/money';
-import type { OwnerWords } from '../../components/owner-words.ts';
+import type { PartnerTexts } from '../../components/partner-texts.ts';
 import { nearestFirst, type Position } from '../../components/place/distance.ts';
 import { popularFirst } from '../../components/place/popular.ts';
-import { matchesText } from './location-words.ts';
+import { matchesText } from './search-terms.ts';
 
 export const sorts = ['popular', 'distance', 'price', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** What the visitor looks for; it lives in the address. */
-export interface BranchSearch {
+export interface LocationSearch {
   readonly text: string;
   readonly sizes: readonly Size[];
   readonly features: readonly string[];
@@ -22,12 +22,12 @@ export interface BranchSearch {
 }
 
 /** Changes what is looked for, from what it is at that moment: two quick presses must both count. */
-export type ChangeSearch = (next: (before: BranchSearch) => Partial<BranchSearch>) => void;
+export type ChangeSearch = (next: (before: LocationSearch) => Partial<LocationSearch>) => void;
 
 const listOf = (text: string | null) => (text ?? '').split(',').filter(Boolean);
 
 /** Reads the search from an address; what does not fit is left out. */
-export function readSearch(search: URLSearchParams): BranchSearch {
+export function readSearch(search: URLSearchParams): LocationSearch {
   const maxPrice = Number(search.get('maxPrice'));
   return {
     text: search.get('q') ?? '',
@@ -41,7 +41,7 @@ export function readSearch(search: URLSearchParams): BranchSearch {
 }
 
 /** Writes the search into an address, keeping what else is there. */
-export function writeSearch(search: BranchSearch, before: URLSearchParams): URLSearchParams {
+export function writeSearch(search: LocationSearch, before: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(before);
   const put = (name: string, value: string | undefined) => (value ? next.set(name, value) : next.delete(name));
   put('q', search.text);
@@ -52,7 +52,7 @@ export function writeSearch(search: BranchSearch, before: URLSearchParams): URLS
   return next;
 }
 
-function matches(location: Location, search: BranchSearch, own: OwnerWords['own']): boolean {
+function matches(location: Location, search: LocationSearch, own: PartnerTexts['own']): boolean {
   return (
     matchesText(location, search.text, own) &&
     search.sizes.every((size) => location.freeSizes.includes(size)) &&
@@ -62,20 +62,20 @@ function matches(location: Location, search: BranchSearch, own: OwnerWords['own'
   );
 }
 
-export type FoundBranch = Location & { readonly distance?: number };
+export type FoundLocation = Location & { readonly distance?: number };
 
 /** The branches that are looked for, in the order asked for. By distance, those without a place come last. */
-export function findBranches(
+export function findLocations(
   locations: readonly Location[],
-  search: BranchSearch,
+  search: LocationSearch,
   position: Position | undefined,
-  { own, compare }: OwnerWords,
-): FoundBranch[] {
+  { own, compare }: PartnerTexts,
+): FoundLocation[] {
   const found = locations.filter((location) => matches(location, search, own));
   const placed = new Map(
     position ? nearestFirst(found, position).map((location) => [location.id, location.distance]) : [],
   );
-  const withDistance = (list: readonly Location[]): FoundBranch[] =>
+  const withDistance = (list: readonly Location[]): FoundLocation[] =>
     list.map((location) => {
       const distance = placed.get(location.id);
       return distance === undefined ? location : { ...location, distance };
@@ -94,16 +94,16 @@ export function findBranches(
 }
 
 /** How many filters narrow the list, the text aside. */
-export function filtersOn({ sizes: wanted, features, maxPrice }: BranchSearch): number {
+export function filtersOn({ sizes: wanted, features, maxPrice }: LocationSearch): number {
   return wanted.length + features.length + (maxPrice === undefined ? 0 : 1);
 }
 
 /** Says whether anything is looked for at all: an empty list then means no result, else no branch. */
-export function isNarrowed(search: BranchSearch): boolean {
+export function isNarrowed(search: LocationSearch): boolean {
   return search.text.trim() !== '' || filtersOn(search) > 0;
 }
 
 /** Every feature that some branch has, in the order in which they are read. */
-export function featuresOf(locations: readonly Location[], compare: OwnerWords['compare']): string[] {
+export function featuresOf(locations: readonly Location[], compare: PartnerTexts['compare']): string[] {
   return [...new Set(locations.flatMap(({ features }) => features))].sort(compare);
 }

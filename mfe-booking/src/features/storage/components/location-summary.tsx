@@ -3,29 +3,29 @@ import { useOwnerText } from '@hamkke/shell-api';
 import { Badge, IconButton } from '@hamkke/ui';
 import { ArrowLeft, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { BranchPicture } from '../../../components/pictures/branch-picture.tsx';
-import { Carousel } from '../../../components/pictures/carousel.tsx';
-import { defaultCarouselPictures } from '../../../components/pictures/default-pictures.ts';
+import { LocationImage } from '../../../components/images/location-image.tsx';
+import { Carousel } from '../../../components/images/carousel.tsx';
+import { defaultCarouselImages } from '../../../components/images/default-images.ts';
 
 /** The branch's pictures, or the three default ones. */
-export function BranchCarousel({ location }: { readonly location: Location }) {
+export function LocationCarousel({ location }: { readonly location: Location }) {
   const { t } = useTranslation('booking');
   const own = useOwnerText();
-  const urls = location.images.length > 0 ? location.images : defaultCarouselPictures;
+  const urls = location.images.length > 0 ? location.images : defaultCarouselImages;
   const texts = {
     label: t('storage.carousel'),
-    previous: t('storage.previousPicture'),
-    next: t('storage.nextPicture'),
+    previous: t('storage.previousImage'),
+    next: t('storage.nextImage'),
     pause: t('storage.pause'),
     play: t('storage.play'),
-    slide: (number: number, total: number) => t('storage.picture', { number, total }),
+    slide: (number: number, total: number) => t('storage.image', { number, total }),
   };
   return (
     <Carousel
       texts={texts}
       className="bk:aspect-16/10 bk:rounded-card bk:border bk:border-line bk:bg-surface"
       slides={urls.map((url, index) => (
-        <BranchPicture
+        <LocationImage
           key={url}
           url={url}
           name={own(location.name)}
@@ -43,7 +43,7 @@ const typedUntilOpen = ({ status }: Location) =>
   status === 'pending' ? ({ translate: 'no', 'data-typed': '' } as const) : undefined;
 
 /** Name, place, description and tags of a branch, with the way back. */
-export function BranchHead({ location, onBack }: { readonly location: Location; readonly onBack: () => void }) {
+export function LocationHead({ location, onBack }: { readonly location: Location; readonly onBack: () => void }) {
   const { t } = useTranslation('booking');
   const own = useOwnerText();
   return (

@@ -7,7 +7,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BranchMap } from './branch-map.tsx';
+import { LocationMap } from './location-map.tsx';
 import { MapFrame } from './map-frame.tsx';
 import { PopupCard } from './parts/popup-card.tsx';
 import { mapTexts } from './texts/ko.ts';
@@ -30,7 +30,7 @@ const marker = {
 };
 
 let slow = false;
-vi.mock('./device-pace.ts', () => ({ isSlowDevice: async () => slow }));
+vi.mock('./device-speed.ts', () => ({ isSlowDevice: async () => slow }));
 
 /** An observer that tells at once what the test decided. */
 let near = true;
@@ -41,12 +41,12 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly tell: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        this.tell = tell;
+      readonly notify: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        this.notify = notify;
       }
       observe() {
-        this.tell([{ isIntersecting: near }]);
+        this.notify([{ isIntersecting: near }]);
       }
       disconnect() {}
     },
@@ -65,7 +65,7 @@ const shown = (content: ReactNode) =>
 
 test('a map that is far below the screen loads nothing and shows its spinner', () => {
   near = false;
-  shown(<BranchMap markers={[marker]} />);
+  shown(<LocationMap markers={[marker]} />);
   expect(screen.getByRole('status')).toHaveTextContent(mapTexts.loading);
   expect(errors).toEqual([]);
 });
@@ -120,7 +120,7 @@ test(
   'a browser that cannot draw the map gets the panel with a way to try again, and the error is reported',
   { timeout: 60_000 },
   async () => {
-    shown(<BranchMap markers={[marker]} />);
+    shown(<LocationMap markers={[marker]} />);
     const panel = await screen.findByRole('alert', {}, { timeout: 50_000 });
     expect(panel).toHaveTextContent(mapTexts.failed);
     expect(errors).toHaveLength(1);
@@ -134,7 +134,7 @@ test('a popup shows name, address and the way to the branch, and Escape leaves i
   shown(<PopupCard marker={marker} onClose={closed} />);
   expect(screen.getByText(marker.title)).toBeVisible();
   expect(screen.getByText(marker.address)).toBeVisible();
-  expect(screen.getByRole('link', { name: mapTexts.openBranch })).toHaveAttribute('href', '/storage/a');
+  expect(screen.getByRole('link', { name: mapTexts.openLocation })).toHaveAttribute('href', '/storage/a');
   screen.getByRole('link').focus();
   await userEvent.keyboard('{Escape}');
   expect(closed).toHaveBeenCalledOnce();

@@ -1,12 +1,12 @@
 import { Picture } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { defaultBranchPicture } from './default-pictures.ts';
-import type { PictureFiles } from './preload-picture.ts';
+import { defaultLocationImage } from './default-images.ts';
+import type { ImageFiles } from './preload-image.ts';
 
 const widths = [480, 960, 1600] as const;
 
 /** Address of a branch's picture in a width that the server keeps. */
-export function pictureUrl(url: string, width: (typeof widths)[number]): string {
+export function imageUrl(url: string, width: (typeof widths)[number]): string {
   return url.startsWith('/api/images/') ? `${url}?w=${width}` : url;
 }
 
@@ -17,15 +17,15 @@ type Use = keyof typeof sizes;
 /**
  * The files of a branch's picture, or of the default one; the server answers in the best format that the browser takes.
  */
-export function branchPictureFiles(url: string | undefined, use: Use): PictureFiles {
-  const src = pictureUrl(url ?? defaultBranchPicture, 960);
+export function locationImageFiles(url: string | undefined, use: Use): ImageFiles {
+  const src = imageUrl(url ?? defaultLocationImage, 960);
   return url?.startsWith('/api/images/')
-    ? { src, sizes: sizes[use], webp: widths.map((width) => ({ url: pictureUrl(url, width), width })) }
+    ? { src, sizes: sizes[use], webp: widths.map((width) => ({ url: imageUrl(url, width), width })) }
     : { src, sizes: sizes[use] };
 }
 
 /** A picture of a branch, or the default one. */
-export function BranchPicture({
+export function LocationImage({
   name,
   url,
   use,
@@ -41,8 +41,8 @@ export function BranchPicture({
   const { t } = useTranslation('booking');
   return (
     <Picture
-      {...branchPictureFiles(url, use)}
-      alt={t('branchPicture', { name })}
+      {...locationImageFiles(url, use)}
+      alt={t('locationImage', { name })}
       width={1600}
       height={1000}
       eager={eager}

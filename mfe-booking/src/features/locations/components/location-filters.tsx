@@ -2,13 +2,13 @@ import { formatWon, sizes } from '@hamkke/money';
 import { useOwnerText } from '@hamkke/shell-api';
 import { Button, Disclosure, Select } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { filtersOn, sorts, type BranchSearch, type ChangeSearch, type Sort } from '../branch-search.ts';
+import { filtersOn, sorts, type LocationSearch, type ChangeSearch, type Sort } from '../location-search.ts';
 
 /** Steps of the price filter, in won a month. */
 const priceSteps = [40_000, 50_000, 60_000, 80_000, 100_000];
 
-interface BranchFiltersProps {
-  readonly search: BranchSearch;
+interface LocationFiltersProps {
+  readonly search: LocationSearch;
   /** Every feature that some branch has. */
   readonly features: readonly string[];
   /** Sorting by distance needs the visitor's place. */
@@ -20,7 +20,7 @@ const toggled = <T,>(list: readonly T[], item: T): T[] =>
   list.includes(item) ? list.filter((each) => each !== item) : [...list, item];
 
 /** Sorting, and what a branch must have. */
-export function BranchFilters({ search, features, placed, onChange }: BranchFiltersProps) {
+export function LocationFilters({ search, features, placed, onChange }: LocationFiltersProps) {
   const { t, i18n } = useTranslation('booking');
   const own = useOwnerText();
   const on = filtersOn(search);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { shiftToClear, type Box } from './keep-clear.ts';
+import { shiftToClear, type Edges } from './pan-to-clear.ts';
 
 // a phone's map, 326 px wide, with two buttons of 44 px at its upper right corner
 const size = { width: 326, height: 256 };
-const buttons: Box = { left: 272, top: 10, right: 316, bottom: 98 };
-const popup = (left: number, top: number, width = 200, height = 100): Box => ({
+const buttons: Edges = { left: 272, top: 10, right: 316, bottom: 98 };
+const popup = (left: number, top: number, width = 200, height = 100): Edges => ({
   left,
   top,
   right: left + width,

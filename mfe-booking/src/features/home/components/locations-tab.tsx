@@ -4,39 +4,39 @@ import { EmptyState, ErrorState, LinkButton } from '@hamkke/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { BranchCard, BranchListSkeleton } from '../../../components/branch-card.tsx';
+import { LocationCard, LocationListSkeleton } from '../../../components/location-card.tsx';
 import { useErrorText } from '../../../components/error-text.ts';
-import { KeptNotice } from '../../../components/kept-notice.tsx';
-import { useOwnerWords } from '../../../components/owner-words.ts';
+import { CachedNotice } from '../../../components/cached-notice.tsx';
+import { usePartnerTexts } from '../../../components/partner-texts.ts';
 import { nearestFirst, type Position } from '../../../components/place/distance.ts';
 import { popularFirst } from '../../../components/place/popular.ts';
 import { HomeMap } from './home-map.tsx';
 
 /** Source: product spec section 9, home list limit. */
-const branchesShown = 5;
+const locationsShown = 5;
 
-interface BranchesTabProps {
-  readonly branches: UseQueryResult<readonly Location[], ApiError>;
+interface LocationsTabProps {
+  readonly locations: UseQueryResult<readonly Location[], ApiError>;
   readonly me: Position | undefined;
 }
 
 /** Branches near the visitor where their place is known, else the popular ones; then the map. */
-export function BranchesTab({ branches, me }: BranchesTabProps) {
+export function LocationsTab({ locations, me }: LocationsTabProps) {
   const { t } = useTranslation('booking');
-  const { compare } = useOwnerWords();
-  const all = branches.data ?? [];
+  const { compare } = usePartnerTexts();
+  const all = locations.data ?? [];
   const shown: readonly (Location & { distance?: number })[] = (
     me ? nearestFirst(all, me) : popularFirst(all, compare)
-  ).slice(0, branchesShown);
+  ).slice(0, locationsShown);
   return (
     <div className="bk:grid bk:gap-6 bk:lg:grid-cols-2 bk:lg:gap-8">
       <section className="bk:flex bk:min-w-0 bk:flex-col bk:gap-3" aria-labelledby="branches-heading">
         <h2 id="branches-heading" className="bk:text-xl bk:font-bold">
           {me ? t('home.near') : t('home.popular')}
         </h2>
-        <BranchesState branches={branches} shown={shown} near={me !== undefined} />
-        {shown.map((branch, index) => (
-          <BranchCard key={branch.id} location={branch} distance={branch.distance} eager={index === 0} />
+        <LocationsState locations={locations} shown={shown} near={me !== undefined} />
+        {shown.map((location, index) => (
+          <LocationCard key={location.id} location={location} distance={location.distance} eager={index === 0} />
         ))}
         <LinkButton as={Link} to="/locations" tone="secondary" wide>
           {t('home.allLocations')}
@@ -46,39 +46,39 @@ export function BranchesTab({ branches, me }: BranchesTabProps) {
         <h2 id="map-heading" className="bk:text-xl bk:font-bold">
           {t('home.mapHeading')}
         </h2>
-        <HomeMap branches={me ? shown : all} me={me} />
+        <HomeMap locations={me ? shown : all} me={me} />
       </section>
     </div>
   );
 }
 
-function BranchesState({
-  branches,
+function LocationsState({
+  locations,
   shown,
   near,
 }: {
-  readonly branches: BranchesTabProps['branches'];
+  readonly locations: LocationsTabProps['locations'];
   readonly shown: readonly Location[];
   readonly near: boolean;
 }) {
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
-  if (branches.isPending) return <BranchListSkeleton count={branchesShown} />;
-  if (branches.isError && !branches.data)
+  if (locations.isPending) return <LocationListSkeleton count={locationsShown} />;
+  if (locations.isError && !locations.data)
     return (
       <ErrorState
         title={t('home.failed')}
-        description={errorText(branches.error)}
+        description={errorText(locations.error)}
         retryLabel={t('retry')}
-        onRetry={() => void branches.refetch()}
-        busy={branches.isFetching}
+        onRetry={() => void locations.refetch()}
+        busy={locations.isFetching}
       />
     );
   return (
     <>
-      <KeptNotice failed={branches.isError} />
+      <CachedNotice failed={locations.isError} />
       {shown.length === 0 && (
-        <EmptyState title={near && branches.data.length > 0 ? t('home.nearNone') : t('home.none')} />
+        <EmptyState title={near && locations.data.length > 0 ? t('home.nearNone') : t('home.none')} />
       )}
     </>
   );
