@@ -32,7 +32,7 @@ function listed<T extends string | number>(text: string | undefined, known: read
 }
 
 /** Reads what was asked for: which shots, and which pictures of each. */
-function readWish() {
+function readOrderInput() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { languages: { type: 'string' }, widths: { type: 'string' }, all: { type: 'boolean', default: false } },
@@ -126,15 +126,15 @@ async function shoot(
   }
 }
 
-const wish = readWish();
+const input = readOrderInput();
 mkdirSync(folder, { recursive: true });
 mkdirSync(claimsDir, { recursive: true });
 const stack = process.env['E2E_URL'] ? undefined : await runStack();
 const browser = await chromium.launch(launchOptions);
 try {
-  for (const shot of wish.shots)
-    for (const language of wish.languages) {
-      const wanted = Map.groupBy(wish.widthsOf(shot, language), isPhone);
+  for (const shot of input.shots)
+    for (const language of input.languages) {
+      const wanted = Map.groupBy(input.widthsOf(shot, language), isPhone);
       for (const group of wanted.values()) await shoot(browser, shot, language, group);
     }
 } finally {

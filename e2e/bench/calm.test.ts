@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calmOnes, middles } from './calm.ts';
 
-const at = (pace: number, ms: number) => ({ pace, ms });
+const at = (speed: number, ms: number) => ({ speed, ms });
 
 describe('what was measured while the machine was calm', () => {
   it('leaves out what was measured while others had it', () => {

@@ -10,7 +10,7 @@ const enough = 3;
  * (machine-pace.ts).
  */
 export interface Paced {
-  readonly pace: number;
+  readonly speed: number;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface Paced {
  * left.
  */
 export function calmOnes<T extends Paced>(measured: readonly T[], quickest: number): readonly T[] {
-  const calm = measured.filter(({ pace }) => pace <= quickest * calmFactor);
+  const calm = measured.filter(({ speed }) => speed <= quickest * calmFactor);
   return calm.length >= enough ? calm : measured;
 }
 

@@ -86,7 +86,7 @@ async function untilReady(page: Page, wire: ReturnType<typeof watchWire>, from: 
 }
 
 /** Presses the offer of a map, where there is one, and tells how long no press was answered while it was made. */
-async function wishForMap(page: Page, wire: ReturnType<typeof watchWire>): Promise<number | undefined> {
+async function requestMap(page: Page, wire: ReturnType<typeof watchWire>): Promise<number | undefined> {
   const offer = page.getByRole('region', { name: '지점 지도' }).getByRole('button', { name: '지도 보기' });
   if ((await offer.count()) === 0) return undefined;
   const pressed = await pageNow(page);
@@ -116,7 +116,7 @@ export async function measureVisit(browser: Browser, origin: string, path: strin
       scriptBytes: wire.bytes(),
       requests: wire.requests(),
     };
-    return { ...figures, mapTbt: await wishForMap(page, wire) };
+    return { ...figures, mapTbt: await requestMap(page, wire) };
   } finally {
     await context.close();
   }

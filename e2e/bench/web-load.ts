@@ -12,7 +12,7 @@ import { launchOptions } from '../browser.ts';
 import { runStack } from '../stack/run-stack.ts';
 import { basePort } from '../stack/settings.ts';
 import { calmFactor, middles, type Paced } from './calm.ts';
-import { measurePace } from './machine-pace.ts';
+import { measureSpeed } from './machine-speed.ts';
 import { medianOf } from './median.ts';
 import { measureSwitches } from './measure-switch.ts';
 import { measureVisit, type Visit } from './measure-visit.ts';
@@ -83,15 +83,15 @@ try {
 
   browser = await chromium.launch(launchOptions);
   const visits = new Map<string, (Visit & Paced)[]>();
-  const paces: number[] = [await measurePace(browser)];
+  const paces: number[] = [await measureSpeed(browser)];
   for (let round = 0; round < rounds; round += 1) {
     for (const [page, path] of Object.entries(pages)) {
       // side by side, so that a busier minute hits both
       for (const [site, origin] of Object.entries(sites)) {
         const key = `${page} ${site}`;
         const visit = await measureVisit(browser, origin, path);
-        paces.push(await measurePace(browser));
-        visits.set(key, [...(visits.get(key) ?? []), { ...visit, pace: Math.max(...paces.slice(-2)) }]);
+        paces.push(await measureSpeed(browser));
+        visits.set(key, [...(visits.get(key) ?? []), { ...visit, speed: Math.max(...paces.slice(-2)) }]);
       }
     }
     say(`bench: round ${round + 1} of ${rounds}`);

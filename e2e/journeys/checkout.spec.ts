@@ -3,7 +3,7 @@ import { refused } from '../fixtures/complaints.ts';
 import { anySize, firstAtBothSizes } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { outdated } from '../shots/view.ts';
-import { booker, checkoutScreen, checkoutUrl, daysLater, today } from '../screens/checkout.ts';
+import { customer, checkoutScreen, checkoutUrl, daysLater, today } from '../screens/checkout.ts';
 
 test('an empty form: the toast asks for both, each field says what it wants, nothing is sent', async ({
   page,
@@ -19,14 +19,14 @@ test('an empty form: the toast asks for both, each field says what it wants, not
   await expect(page.getByText('이름과 이메일을 모두 입력해 주세요.')).toBeVisible();
   await expect(checkout.name).toHaveAttribute('aria-invalid', 'true');
   await expectNoAxeViolations(page);
-  await checkout.name.fill(booker.name);
+  await checkout.name.fill(customer.name);
   await checkout.email.fill('not an address');
   await checkout.email.press('Enter');
   await expect(page.getByText('이메일 주소를 올바르게 입력해 주세요.')).toBeVisible();
-  await checkout.email.fill(booker.email);
+  await checkout.email.fill(customer.email);
   await checkout.next.click();
   await expect(page.getByText('필수 약관에 모두 동의해 주세요.')).toBeVisible();
-  await expect(checkout.name).toHaveValue(booker.name);
+  await expect(checkout.name).toHaveValue(customer.name);
   await expectNoAxeViolations(page);
   expect(orders).toBe(0);
 });
@@ -43,7 +43,7 @@ test("the server's field errors land on their fields", async ({ page, box, onPho
   await checkout.fillIn();
   await checkout.payButton.click();
   await expect(checkout.email).toHaveAttribute('aria-invalid', 'true');
-  await expect(checkout.email).toHaveValue(booker.email);
+  await expect(checkout.email).toHaveValue(customer.email);
   await page.unroute('**/api/create-payment');
   await checkout.next.click();
   await checkout.payButton.click();
@@ -64,7 +64,7 @@ test(
     await expectNoAxeViolations(page);
     await page.unroute('**/api/create-payment');
     await page.getByRole('main').getByRole('button', { name: '새로 고침' }).click();
-    await expect(checkout.name).toHaveValue(booker.name);
+    await expect(checkout.name).toHaveValue(customer.name);
     await expect(checkout.agreeToAll).not.toBeChecked();
     await checkout.agreeToAll.check();
     await checkout.next.click();
@@ -131,5 +131,5 @@ test('the booker can be changed after the form is hidden', async ({ page, box, o
   await checkout.fillIn();
   await expect(checkout.name).toBeHidden();
   await page.getByRole('button', { name: '예약자 정보 수정' }).click();
-  await expect(checkout.name).toHaveValue(booker.name);
+  await expect(checkout.name).toHaveValue(customer.name);
 });

@@ -1,6 +1,6 @@
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { booker } from '../screens/checkout.ts';
+import { customer } from '../screens/checkout.ts';
 
 test('from the front page to the card window without a pointer', async ({ page }) => {
   await page.goto('/');
@@ -27,9 +27,9 @@ test('from the front page to the card window without a pointer', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: '결제하기' })).toBeVisible();
 
   await tabTo(page, (focused) => focused.startsWith('INPUT') && focused.includes('이름'));
-  await page.keyboard.type(booker.name);
+  await page.keyboard.type(customer.name);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(booker.email);
+  await page.keyboard.type(customer.email);
   await tabTo(page, (focused) => focused.startsWith('INPUT') && focused.includes('모두 동의'));
   await page.keyboard.press('Space');
   await tabTo(page, (focused) => focused.startsWith('BUTTON') && focused.endsWith('|다음'));

@@ -3,17 +3,17 @@ import { refused } from '../fixtures/complaints.ts';
 import { expectNoHangul } from '../fixtures/hangul.ts';
 import { anySize } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { booker, checkoutUrl } from '../screens/checkout.ts';
+import { customer, checkoutUrl } from '../screens/checkout.ts';
 
 /** Letters that no other of our languages has: kana, and characters that only simplified writing knows. */
 const script = { ja: /[\u3040-\u30ff]/, zh: /[选择门订储这个为]/ } as const;
 
 test('switching from Korean to English and back keeps what was typed, and is remembered', async ({ page, box }) => {
   await page.goto(checkoutUrl(box.unit));
-  await page.getByLabel('이름').fill(booker.name);
+  await page.getByLabel('이름').fill(customer.name);
   await page.getByLabel('언어').selectOption('en');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue(booker.name);
+  await expect(page.getByLabel('Name')).toHaveValue(customer.name);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).toHaveTitle(/Checkout/);
   await expectNoAxeViolations(page);

@@ -3,7 +3,7 @@ import { refused } from '../fixtures/complaints.ts';
 import { anySize, firstAtBothSizes } from '../fixtures/sizes.ts';
 import { standIn } from '../fixtures/stand-in.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { booker, checkoutScreen, checkoutUrl } from '../screens/checkout.ts';
+import { customer, checkoutScreen, checkoutUrl } from '../screens/checkout.ts';
 import type { TestCard } from '../screens/card-window.ts';
 
 const paymentIdOf = (url: string) => new URL(url).searchParams.get('paymentId') ?? '';
@@ -27,9 +27,9 @@ test('an approved card gives the box, and the success page says what was booked'
     box.location.name,
     box.unit.size,
     won(box.unit.monthlyPrice),
-    booker.name,
-    booker.email,
-    booker.phone,
+    customer.name,
+    customer.email,
+    customer.phone,
   ])
     await expect(summary).toContainText(fact);
   await expectNoAxeViolations(page);
@@ -47,21 +47,21 @@ test('the success page shows its summary again after a reload and in a fresh tab
   await checkout.toCardWindow(box.unit);
   await checkout.card.pay('정상 승인');
   await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible();
-  await expect(page.getByText(booker.email)).toBeVisible();
+  await expect(page.getByText(customer.email)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(booker.email)).toBeVisible();
+  await expect(page.getByText(customer.email)).toBeVisible();
 
   const fresh = await context.newPage();
   await fresh.goto(page.url());
   await expect(fresh.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible();
-  await expect(fresh.getByText(booker.email)).toBeVisible();
+  await expect(fresh.getByText(customer.email)).toBeVisible();
 
   const stranger = await newVisitor();
   await stranger.page.goto(page.url());
   await expect(stranger.page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(stranger.page.getByRole('heading', { level: 1, name: '결제를 확인하고 있어요' })).toBeHidden();
-  await expect(stranger.page.getByRole('main')).not.toContainText(booker.email);
-  await expect(stranger.page.getByRole('main')).not.toContainText(booker.name);
+  await expect(stranger.page.getByRole('main')).not.toContainText(customer.email);
+  await expect(stranger.page.getByRole('main')).not.toContainText(customer.name);
   await expectNoAxeViolations(stranger.page);
 });
 
@@ -152,7 +152,7 @@ test('money taken while the browser dies: the webhook confirms, and the visitor 
   const later = await context.newPage();
   await later.goto(`/payment/success?paymentId=${paymentId}`);
   await expect(later.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible();
-  await expect(later.getByText(booker.email)).toBeVisible();
+  await expect(later.getByText(customer.email)).toBeVisible();
 });
 
 test('money taken and the window breaks: the page asks the server and shows the booked box', async ({

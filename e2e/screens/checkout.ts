@@ -2,7 +2,7 @@ import type { Unit } from '@hamkke/contracts';
 import type { Page } from '@playwright/test';
 import { cardWindow } from './card-window.ts';
 
-export const booker = { name: '김함께', email: 'buyer@example.com', phone: '010-1234-5678' } as const;
+export const customer = { name: '김함께', email: 'buyer@example.com', phone: '010-1234-5678' } as const;
 
 /** Today in Seoul. */
 export const today = (): string => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
@@ -31,7 +31,7 @@ export function checkoutScreen(page: Page, onPhone: boolean) {
       await page.goto(checkoutUrl(unit, search));
       await page.getByRole('heading', { level: 1, name: '결제하기' }).waitFor();
     },
-    async fillIn(who: { name: string; email: string; phone?: string } = booker) {
+    async fillIn(who: { name: string; email: string; phone?: string } = customer) {
       await this.name.fill(who.name);
       await this.email.fill(who.email);
       if (who.phone) await this.phone.fill(who.phone);

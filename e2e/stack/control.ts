@@ -17,7 +17,7 @@ const runningOf = (stack: Stack, part: Part): RunningServer | undefined =>
   part === 'mongo' || part === 'redis' || part === 'nats' ? stack.server(part) : stack.process(part);
 
 /** Does what `POST /<part>/<order>` asks. @throws {Error} for what is not there, or does not come back */
-async function obey(stack: Stack, url: string): Promise<void> {
+async function apply(stack: Stack, url: string): Promise<void> {
   const [, partName, orderName] = url.split('/');
   const part = parts.find((name) => name === partName);
   const order = orders.find((name) => name === orderName);
@@ -32,7 +32,7 @@ async function obey(stack: Stack, url: string): Promise<void> {
  */
 export async function serveControl(stack: Stack, port: number): Promise<() => void> {
   const server = createServer((request, response) => {
-    obey(stack, request.method === 'POST' ? (request.url ?? '') : '').then(
+    apply(stack, request.method === 'POST' ? (request.url ?? '') : '').then(
       () => response.writeHead(204).end(),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );

@@ -5,7 +5,7 @@ import { checkBooks } from './check-books.ts';
 import { readProvider } from './read-provider.ts';
 import type { CheckSettings } from './settings.ts';
 import { signInAdministrator } from './testing/administrator.ts';
-import { providerDesk } from './testing/provider-desk.ts';
+import { providerControls } from './testing/provider-controls.ts';
 import type { SmallSystem } from './testing/small-system.ts';
 import { startSmallSystem } from './testing/small-system.ts';
 import type { Answer, Visitor } from './testing/visitors.ts';
@@ -21,14 +21,14 @@ const basePort = 10_000 + (process.pid % 90) * 100;
 
 let system: SmallSystem;
 let appUrl: string;
-let desk: ReturnType<typeof providerDesk>;
+let controls: ReturnType<typeof providerControls>;
 beforeAll(async () => {
   system = await startSmallSystem(
     { MONGO_URL: inject('MONGO_URL'), REDIS_URL: inject('REDIS_URL'), NATS_URL: inject('NATS_URL') },
     basePort,
   );
   appUrl = system.stack.url('gateway');
-  desk = providerDesk(system.stack.url('stand-ins'));
+  controls = providerControls(system.stack.url('stand-ins'));
 }, 600_000);
 afterAll(() => system?.stop(), 120_000);
 
@@ -100,13 +100,13 @@ const stories: readonly {
   {
     name: 'paid, and the browser is gone: only notices come',
     ends: 'confirmed',
-    tell: (order) => desk.pay(order, 'approve'),
+    tell: (order) => controls.pay(order, 'approve'),
   },
   {
     name: 'paid, and the page asks at the same time as the notices come',
     ends: 'confirmed',
     async tell(order, visitor) {
-      await desk.pay(order, 'approve');
+      await controls.pay(order, 'approve');
       await visitor.send('/api/verify-payment', {
         orderId: order.orderId,
         paymentId: order.orderId,
@@ -118,28 +118,28 @@ const stories: readonly {
     name: 'declined, then paid',
     ends: 'confirmed',
     async tell(order) {
-      await desk.pay(order, 'decline');
-      await desk.pay(order, 'approve');
+      await controls.pay(order, 'decline');
+      await controls.pay(order, 'approve');
     },
   },
-  { name: 'not enough on the card', ends: 'failed', tell: (order) => desk.pay(order, 'insufficient') },
-  { name: 'the window closed', ends: 'failed', tell: (order) => desk.pay(order, 'close') },
+  { name: 'not enough on the card', ends: 'failed', tell: (order) => controls.pay(order, 'insufficient') },
+  { name: 'the window closed', ends: 'failed', tell: (order) => controls.pay(order, 'close') },
   {
     name: 'paid, then given back by the provider',
     ends: 'refunded',
     async tell(order, visitor) {
-      await desk.pay(order, 'approve');
+      await controls.pay(order, 'approve');
       await comesTo(visitor, order.orderId, 'confirmed');
-      await desk.giveBack(order.orderId);
+      await controls.giveBack(order.orderId);
     },
   },
   {
     name: 'paid, then a part given back by the provider',
     ends: 'confirmed',
     async tell(order, visitor) {
-      await desk.pay(order, 'approve');
+      await controls.pay(order, 'approve');
       await comesTo(visitor, order.orderId, 'confirmed');
-      await desk.giveBack(order.orderId, 1000);
+      await controls.giveBack(order.orderId, 1000);
     },
   },
   { name: 'never paid', ends: 'awaiting', tell: async () => undefined },
@@ -149,7 +149,7 @@ test(
   'a thousand visitors race for one box while others buy: one gets it, nobody sees a 5xx, and all books agree',
   { timeout: 600_000 },
   async () => {
-    await desk.repeatNotices(2);
+    await controls.repeatNotices(2);
     const prize = boxAt(0);
     const visitors = await inParallel(Array.from({ length: racers }), atOnce, () => welcomeVisitor(appUrl, prize.id));
     expect(new Set(visitors.map(({ cookie }) => cookie)).size).toBe(racers);
@@ -166,7 +166,7 @@ test(
     const won = answers.findIndex(({ status }) => status === 200);
     const winner = visitors[won] as Visitor;
     const order = placedBy(answers[won] as Answer);
-    await desk.pay(order, 'approve');
+    await controls.pay(order, 'approve');
     await comesTo(winner, order.orderId, 'confirmed');
 
     for (const { ends, order: bought, visitor } of await buyers) await comesTo(visitor, bought.orderId, ends);
@@ -209,7 +209,7 @@ test(
     const box = boxAt(stories.length * 3 + 1);
     const visitor = await welcomeVisitor(appUrl, box.id);
     const order = placedBy(await visitor.order(box));
-    await desk.pay(order, 'approve');
+    await controls.pay(order, 'approve');
     await comesTo(visitor, order.orderId, 'confirmed');
     await checker.start();
     expect((await administrator.checkBooks()).state).toBe('agrees');

@@ -3,7 +3,7 @@ import type { StartedTestContainer } from 'testcontainers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../backing/run-command.ts';
 import { signInAdministrator } from '../checker/testing/administrator.ts';
-import { providerDesk } from '../checker/testing/provider-desk.ts';
+import { providerControls } from '../checker/testing/provider-controls.ts';
 import { inParallel, welcomeVisitor } from '../checker/testing/visitors.ts';
 import type { Answer, Visitor } from '../checker/testing/visitors.ts';
 import type { ContainerSystem } from './testing/container-system.ts';
@@ -117,8 +117,8 @@ describe.skipIf(skipped)('the system in containers', () => {
     'one of three instances of payments is killed under load: everybody who paid has a box, and all books agree',
     { timeout: 600_000 },
     async () => {
-      const desk = providerDesk(system.standInsUrl);
-      await desk.repeatNotices(2);
+      const controls = providerControls(system.standInsUrl);
+      await controls.repeatNotices(2);
       const boxes = system.freeBoxes.slice(0, buyers);
       expect(boxes).toHaveLength(buyers);
       const refusals: number[] = [];
@@ -134,7 +134,7 @@ describe.skipIf(skipped)('the system in containers', () => {
         const { status, body } = await patiently(() => visitor.order(box), refusals);
         const { orderId = '', orderName = '', amount = 0 } = body;
         if (status !== 200) return `order: ${status} ${body.code ?? ''}`;
-        await desk.pay({ orderId, orderName, amount }, 'approve');
+        await controls.pay({ orderId, orderName, amount }, 'approve');
         const confirmed = await isConfirmed(visitor, orderId, refusals);
         bought += 1;
         if (bought === boughtBefore) killed = kill();

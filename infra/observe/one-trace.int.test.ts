@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { providerDesk } from '../checker/testing/provider-desk.ts';
+import { providerControls } from '../checker/testing/provider-controls.ts';
 import type { SmallSystem } from '../checker/testing/small-system.ts';
 import { startSmallSystem } from '../checker/testing/small-system.ts';
 import { welcomeVisitor } from '../checker/testing/visitors.ts';
@@ -45,15 +45,15 @@ test(
   { timeout: 300_000 },
   async () => {
     const appUrl = system.stack.url('gateway');
-    const desk = providerDesk(system.stack.url('stand-ins'));
+    const controls = providerControls(system.stack.url('stand-ins'));
     const [box] = system.freeBoxes;
     if (!box) throw new Error('no free box');
     // The provider's own notices would settle it before the click does.
-    await desk.holdNotices();
+    await controls.holdNotices();
     const visitor = await welcomeVisitor(appUrl, box.id);
     const { body } = await visitor.order(box);
     const { orderId = '', orderName = '', amount = 0 } = body;
-    await desk.pay({ orderId, orderName, amount }, 'approve');
+    await controls.pay({ orderId, orderName, amount }, 'approve');
     const clicked = await visitor.send('/api/payment/complete', { paymentId: orderId });
     expect(clicked).toMatchObject({ status: 200, body: { standing: 'confirmed' } });
 

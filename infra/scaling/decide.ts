@@ -82,13 +82,13 @@ export function decide({
       wantedBy(work.events, figures.eventsPerInstance, current),
     ),
   );
-  const remembered = [
+  const history = [
     ...past.wanted.filter(({ at }) => now - at <= Math.max(up.steadySeconds, down.steadySeconds) * 1000),
     { at: now, instances: wanted },
   ];
 
-  const least = Math.min(...lately(remembered, now, up.steadySeconds));
-  const most = Math.max(...lately(remembered, now, down.steadySeconds));
+  const least = Math.min(...lately(history, now, up.steadySeconds));
+  const most = Math.max(...lately(history, now, down.steadySeconds));
   const steady = current < least ? least : Math.min(current, most);
 
   const begunUp = current - changed(past, now, up.everySeconds, 1);
@@ -103,7 +103,7 @@ export function decide({
     instances,
     wanted,
     past: {
-      wanted: remembered,
+      wanted: history,
       changes: instances === current ? changes : [...changes, { at: now, by: instances - current }],
     },
   };

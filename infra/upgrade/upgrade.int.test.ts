@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { checkBooks } from '../checker/check-books.ts';
 import { readProvider } from '../checker/read-provider.ts';
-import { providerDesk } from '../checker/testing/provider-desk.ts';
+import { providerControls } from '../checker/testing/provider-controls.ts';
 import { checkOutPrevious, missingForPrevious, type PreviousRelease } from './previous-release.ts';
 import { letIn } from './testing/customers.ts';
 import { rolled, type RolledSystem, startRolledSystem } from './testing/rolled-system.ts';
@@ -45,9 +45,9 @@ describe.skipIf(missing !== undefined)('an upgrade from the release before, whil
           .toArray()
       ).map(({ _id }) => _id);
       await reservations.updateMany({ _id: { $in: old } }, { $unset: { searchKeys: 1 } });
-      const desk = providerDesk(system.stack.url('stand-ins'));
-      await desk.repeatNotices(2);
-      const customers = letIn(system.appUrl, system.freeBoxes, desk, atOnce);
+      const controls = providerControls(system.stack.url('stand-ins'));
+      await controls.repeatNotices(2);
+      const customers = letIn(system.appUrl, system.freeBoxes, controls, atOnce);
       await customers.more(between);
 
       for (const name of rolled) {

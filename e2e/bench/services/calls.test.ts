@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { asQuicklyAsAnswered, atPace, expectStatuses, quantile } from './calls.ts';
+import { asQuicklyAsAnswered, atSpeed, expectStatuses, quantile } from './calls.ts';
 
 let server: Server | undefined;
 afterEach(() => void server?.close());
@@ -33,7 +33,7 @@ describe('a round of calls', () => {
 
   test('at a pace: a call that waits for a connection counts from when its turn was', async () => {
     const { origin } = await slow(100);
-    const { ms } = await atPace(origin, () => ({ path: '/' }), { perSecond: 100, seconds: 0.1, connections: 1 });
+    const { ms } = await atSpeed(origin, () => ({ path: '/' }), { perSecond: 100, seconds: 0.1, connections: 1 });
     expect(ms).toHaveLength(10);
     // Ten calls are due within 100 ms, each takes 100 ms: the last one waits for nine others.
     expect(Math.max(...ms)).toBeGreaterThan(700);

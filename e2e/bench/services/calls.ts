@@ -66,7 +66,7 @@ export async function asQuicklyAsAnswered(
 /**
  * At a steady pace, whether or not answers come; a call that had to wait for its turn counts from when its turn was.
  */
-export async function atPace(
+export async function atSpeed(
   origin: string,
   call: NthCall,
   {

@@ -8,7 +8,7 @@ import { releasesDir } from '../../stack/settings.ts';
 import { medianOf } from '../median.ts';
 import { runBeside } from './beside.ts';
 import type { Measured, Say } from './budgets.ts';
-import { asQuicklyAsAnswered, atPace, expectStatuses, quantile, type Call, type NthCall } from './calls.ts';
+import { asQuicklyAsAnswered, atSpeed, expectStatuses, quantile, type Call, type NthCall } from './calls.ts';
 import { processorMs } from './processor-time.ts';
 import { claimsOf, signerOf } from './signers.ts';
 
@@ -137,7 +137,7 @@ export async function measureGatewayP99(stack: Stack, say: Say): Promise<Measure
   const p99 = new Map<string, number[]>(Object.keys(ways).map((way) => [way, []]));
   for (let round = 0; round < rounds; round += 1)
     for (const [way, { origin, call }] of Object.entries(ways))
-      p99.get(way)?.push(quantile((await atPace(origin, call, { perSecond: perSecond / 2, seconds: 8 })).ms, 0.99));
+      p99.get(way)?.push(quantile((await atSpeed(origin, call, { perSecond: perSecond / 2, seconds: 8 })).ms, 0.99));
   for (const [way, ms] of p99)
     say(`${way}: p99 ${medianOf(ms).toFixed(1)} ms (${ms.map((one) => one.toFixed(1)).join(' ')})`);
   return { gatewayP99: medianOf(p99.get('gateway') ?? []) / medianOf(p99.get('directly') ?? []) };

@@ -17,10 +17,13 @@ test('what is changed with more rights is in the log, with what was there before
   const before = freshName('Before');
   const { location } = await openBranch(owner, { units: 1, name: before });
   const after = freshName('After');
-  await asAdministrator(async (desk) => {
+  await asAdministrator(async (requests) => {
     expect(
       (
-        await desk.put(`/api/storage-locations/${location.id}`, { data: { name: after }, headers: { origin: appUrl } })
+        await requests.put(`/api/storage-locations/${location.id}`, {
+          data: { name: after },
+          headers: { origin: appUrl },
+        })
       ).status(),
     ).toBe(200);
   });

@@ -27,8 +27,8 @@ test('a status that would sell the box twice is refused, and it is said why', as
   const box = { location, unit };
   const [first, second] = [guest('먼저'), guest('나중')];
   const { reservationId } = await bookByApi((await newVisitor()).api, box, first);
-  await asAdministrator(async (desk) => {
-    const answer = await desk.patch(`/api/admin/reservations/${reservationId}/status`, {
+  await asAdministrator(async (requests) => {
+    const answer = await requests.patch(`/api/admin/reservations/${reservationId}/status`, {
       data: { status: 'cancelled', decision: { kind: 'no-refund' } },
       headers: { origin: appUrl },
     });

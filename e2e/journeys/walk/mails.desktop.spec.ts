@@ -59,11 +59,11 @@ for (const language of ['en', 'ja', 'zh'] as const)
     const [unit] = units;
     if (!unit) throw new Error('no unit');
     const short = { unit, period: 'custom', startDate: today(), endDate: daysLater(today(), 4) };
-    const booker = { name: person.name, email: member.email, language };
-    const priced = (await (await api.order({ ...short, ...booker, amount: 1 })).json()) as {
+    const customer = { name: person.name, email: member.email, language };
+    const priced = (await (await api.order({ ...short, ...customer, amount: 1 })).json()) as {
       details: { amount: number };
     };
-    const ending = await api.hold({ ...short, ...booker, amount: priced.details.amount });
+    const ending = await api.hold({ ...short, ...customer, amount: priced.details.amount });
     await payAtProvider(ending);
     await expectBooked(api, ending, { location, unit });
 

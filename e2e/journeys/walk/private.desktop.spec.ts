@@ -16,7 +16,7 @@ test('of a whole day of an administrator only what owners published goes to be t
 }) => {
   test.setTimeout(300_000);
   // Names that nobody else has, for everything that people say of themselves or of others.
-  const [applicant, business, owner, booker, reason, published] = [
+  const [applicant, business, owner, customer, reason, published] = [
     '신청자',
     '사업체',
     '주인',
@@ -24,18 +24,18 @@ test('of a whole day of an administrator only what owners published goes to be t
     '사유',
     '함께보관 새지점',
   ].map((word) => freshName(word)) as [string, string, string, string, string, string];
-  const ownerDesk = (await newVisitor()).context.request;
-  const person = await signUp(ownerDesk, { name: owner, franchiseInfo: { ...franchiseInfo, name: business } });
+  const partnerRequests = (await newVisitor()).context.request;
+  const person = await signUp(partnerRequests, { name: owner, franchiseInfo: { ...franchiseInfo, name: business } });
   await approve(person);
-  const { location, units } = await openBranch(ownerDesk, { units: 1, name: published });
+  const { location, units } = await openBranch(partnerRequests, { units: 1, name: published });
   const [unit] = units;
   if (!unit) throw new Error('no unit');
   const { reservationId } = await bookByApi(
     (await newVisitor()).api,
     { location, unit },
-    { name: booker, email: 'booker@example.com' },
+    { name: customer, email: 'booker@example.com' },
   );
-  await bookByApi((await newVisitor()).api, box, { name: booker, email: 'booker@example.com' });
+  await bookByApi((await newVisitor()).api, box, { name: customer, email: 'booker@example.com' });
   await signUp((await newVisitor()).context.request, {
     name: applicant,
     franchiseInfo: { ...franchiseInfo, name: business, address: '서울특별시 강남구 봉은사로 1' },
@@ -59,7 +59,7 @@ test('of a whole day of an administrator only what owners published goes to be t
     `/warehouses/${location.id}/edit`,
     '/permissions',
     '/reservations',
-    `/reservations?search=${booker}`,
+    `/reservations?search=${customer}`,
     `/reservations/${reservationId}`,
     '/stats',
     '/stats/payments',
@@ -80,7 +80,7 @@ test('of a whole day of an administrator only what owners published goes to be t
 
   const seen = await translator.seen();
   expect(seen.length).toBeGreaterThan(0);
-  for (const word of [applicant, business, owner, booker, reason, '오보관', '한창고', franchiseInfo.phone])
+  for (const word of [applicant, business, owner, customer, reason, '오보관', '한창고', franchiseInfo.phone])
     expect(
       seen.filter((text) => text.includes(word)),
       word,

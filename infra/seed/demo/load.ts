@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hamkke/money';
 import { extraSites } from './extra-sites.ts';
 import { createRandom, demoId } from './random.ts';
 import { unitsOf } from './units.ts';
-import { booker, branchDescription, branchFeatures } from './words.ts';
+import { customerDetails, branchDescription, branchFeatures } from './words.ts';
 import type { DemoLocation, DemoReservation, DemoUnit } from './shapes.ts';
 
 export interface Load {
@@ -63,7 +63,7 @@ function rentalsOf(unit: DemoUnit, location: DemoLocation, count: number, { owne
       amount: quote(unit, 'monthly', range).amount,
       status: range.end < today ? 'expired' : 'active',
       userId: null,
-      customer: booker(random, random.between(1, 99_999)),
+      customer: customerDetails(random, random.between(1, 99_999)),
       createdAt,
       confirmedAt: createdAt,
     };

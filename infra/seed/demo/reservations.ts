@@ -5,7 +5,7 @@ import { demoOrderId, reservationIdOf } from './order-numbers.ts';
 import { refundOf } from './past-orders.ts';
 import { createRandom, demoId, type Random } from './random.ts';
 import { renter } from './users.ts';
-import { booker } from './words.ts';
+import { customerDetails } from './words.ts';
 import type { DemoLocation, DemoReservation, DemoUnit } from './shapes.ts';
 
 const periods: readonly [FixedPeriod, ...FixedPeriod[]] = [
@@ -122,7 +122,7 @@ export function demoReservations({
         amount: quote(unit, period, range).amount,
         status,
         userId: null,
-        customer: booker(random, ++n),
+        customer: customerDetails(random, ++n),
         createdAt,
         confirmedAt: createdAt,
       };

@@ -76,7 +76,7 @@ const givenNames = [
 export const madeUpName = (random: Random): string => random.pick(familyNames) + random.pick(givenNames);
 
 /** A made-up booker; addresses at example.com reach nobody. */
-export function booker(random: Random, n: number): { name: string; email: string; phone?: string } {
+export function customerDetails(random: Random, n: number): { name: string; email: string; phone?: string } {
   const name = madeUpName(random);
   const email = `guest${String(n).padStart(5, '0')}@example.com`;
   return random.chance(0.7)

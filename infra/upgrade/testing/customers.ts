@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cancelReservation, documentVersions, listReservations, login } from '@hamkke/contracts';
 import { addDays, type CalendarDate, seoulDateOf } from '@hamkke/money';
-import type { providerDesk } from '../../checker/testing/provider-desk.ts';
+import type { providerControls } from '../../checker/testing/provider-controls.ts';
 import type { SmallSystem } from '../../checker/testing/small-system.ts';
 import { demoPassword, renter } from '../../seed/demo/users.ts';
 
 type Box = SmallSystem['freeBoxes'][number] & { readonly from: CalendarDate };
-type Desk = ReturnType<typeof providerDesk>;
+type ProviderControls = ReturnType<typeof providerControls>;
 type Standing = 'confirmed' | 'failed' | 'refunded';
 
 export interface Customers {
@@ -107,35 +107,35 @@ async function comesTo(send: Send, { orderId }: Order, standing: Standing): Prom
 const kinds: readonly {
   readonly name: string;
   readonly standing: Standing;
-  readonly act: (send: Send, box: Box, desk: Desk) => Promise<Order>;
+  readonly act: (send: Send, box: Box, controls: ProviderControls) => Promise<Order>;
 }[] = [
   {
     name: 'pays, and only notices come',
     standing: 'confirmed',
-    async act(send, box, desk) {
+    async act(send, box, controls) {
       const placed = await order(send, box);
-      await desk.pay(placed, 'approve');
+      await controls.pay(placed, 'approve');
       return placed;
     },
   },
   {
     name: 'pays, and the provider gives the money back',
     standing: 'refunded',
-    async act(send, box, desk) {
+    async act(send, box, controls) {
       const placed = await order(send, box);
-      await desk.pay(placed, 'approve');
+      await controls.pay(placed, 'approve');
       await comesTo(send, placed, 'confirmed');
-      await desk.giveBack(placed.orderId);
+      await controls.giveBack(placed.orderId);
       return placed;
     },
   },
   {
     name: 'signs in, pays, and cancels',
     standing: 'refunded',
-    async act(send, box, desk) {
+    async act(send, box, controls) {
       await asked(send, 'POST', login.path, { email: renter.email, password: demoPassword });
       const placed = await order(send, box);
-      await desk.pay(placed, 'approve');
+      await controls.pay(placed, 'approve');
       await asked(send, 'POST', '/api/verify-payment', {
         orderId: placed.orderId,
         paymentId: placed.orderId,
@@ -157,9 +157,9 @@ const kinds: readonly {
   {
     name: 'is declined',
     standing: 'failed',
-    async act(send, box, desk) {
+    async act(send, box, controls) {
       const placed = await order(send, box);
-      await desk.pay(placed, 'decline');
+      await controls.pay(placed, 'decline');
       return placed;
     },
   },
@@ -172,7 +172,12 @@ function* turnsOf(boxes: SmallSystem['freeBoxes']): Generator<Box, never> {
 }
 
 /** So many customers at a time, one after the other, until they are told to leave. */
-export function letIn(appUrl: string, boxes: SmallSystem['freeBoxes'], desk: Desk, atOnce: number): Customers {
+export function letIn(
+  appUrl: string,
+  boxes: SmallSystem['freeBoxes'],
+  controls: ProviderControls,
+  atOnce: number,
+): Customers {
   const [refusals, ended]: [string[], Customers['ended'][number][]] = [[], []];
   const arrivals = turnsOf(boxes);
   let [left, begun] = [false, 0];
@@ -186,7 +191,7 @@ export function letIn(appUrl: string, boxes: SmallSystem['freeBoxes'], desk: Des
       const kind = kinds[number % kinds.length] as (typeof kinds)[number];
       const send = arrive(appUrl, refusals);
       await asked(send, 'GET', `/api/storage-units/${box.id}`);
-      const placed = await kind.act(send, box, desk);
+      const placed = await kind.act(send, box, controls);
       await comesTo(send, placed, kind.standing);
       ended.push({ kind: kind.name, orderId: placed.orderId, standing: kind.standing });
       finished.push(number);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  bookerSchema,
+  customerDetailsSchema,
   buildPath,
   createPayment,
   documentVersions,
@@ -102,9 +102,11 @@ describe('fields', () => {
     for (const text of ['3층\n서울', '3층\u0000', '가'.repeat(61)]) expect(schema.safeParse(text).success).toBe(false);
   });
   test('a booker needs a name and an e-mail, and may leave the phone out', () => {
-    expect(bookerSchema.safeParse({ name: '홍길동', email: 'hong@example.com' }).success).toBe(true);
-    expect(bookerSchema.safeParse({ name: '홍길동', email: 'hong@' }).success).toBe(false);
-    expect(bookerSchema.safeParse({ name: '홍길동', email: 'hong@example.com', phone: 'call me' }).success).toBe(false);
+    expect(customerDetailsSchema.safeParse({ name: '홍길동', email: 'hong@example.com' }).success).toBe(true);
+    expect(customerDetailsSchema.safeParse({ name: '홍길동', email: 'hong@' }).success).toBe(false);
+    expect(
+      customerDetailsSchema.safeParse({ name: '홍길동', email: 'hong@example.com', phone: 'call me' }).success,
+    ).toBe(false);
   });
   test('an order drops fields that only the server may set', () => {
     const parsed = createPayment.body?.parse({

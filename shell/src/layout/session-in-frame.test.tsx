@@ -130,7 +130,7 @@ describe('before the server has said who it is', () => {
   });
 
   it('a page that remembers a member shows them at once', async () => {
-    const harness = sessionHarness({ user: new Error('down'), remembered: buildAccount({ displayName: 'Ada King' }) });
+    const harness = sessionHarness({ user: new Error('down'), stored: buildAccount({ displayName: 'Ada King' }) });
     await openApp('/', { booking: [booking] }, { session: createSessionStore(harness.parts) });
     expect(await avatar('Ada King')).toHaveTextContent('AK');
   });

@@ -54,7 +54,7 @@ describe("a stream of one's own", () => {
   it('is not opened for a visitor, nor for somebody whom only the browser remembers', async () => {
     await follow(sessionHarness({ user: null }));
     stop();
-    const store = createSessionStore(sessionHarness({ user: kim, remembered: kim }).parts);
+    const store = createSessionStore(sessionHarness({ user: kim, stored: kim }).parts);
     stop = followPerson(store);
     expect(sources).toEqual([]);
     await store.follow();

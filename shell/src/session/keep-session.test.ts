@@ -34,7 +34,7 @@ it('asks at once', async () => {
 
 describe('without an answer', () => {
   it('asks again and again, later each time, until one comes', async () => {
-    keep({ user: down, remembered: kim });
+    keep({ user: down, stored: kim });
     await settle();
     for (const pause of [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
       const before = harness.server.asked;

@@ -11,7 +11,7 @@ const down = new Error('no answer');
 
 describe('what a page believes', () => {
   it('first what the browser remembers, unconfirmed, then what the server says', async () => {
-    const store = createSessionStore(sessionHarness({ user: kim, remembered: lee }).parts);
+    const store = createSessionStore(sessionHarness({ user: kim, stored: lee }).parts);
     expect(store.current()).toEqual(as(lee, false));
     expect(await store.refresh()).toEqual(as(kim));
     expect(store.current()).toEqual(as(kim));
@@ -102,7 +102,7 @@ describe('another person', () => {
 
   it('than the one who was remembered counts too', async () => {
     const onPersonChange = vi.fn<() => void>();
-    await answeredSession(sessionHarness({ user: null, remembered: kim, onPersonChange }));
+    await answeredSession(sessionHarness({ user: null, stored: kim, onPersonChange }));
     expect(onPersonChange).toHaveBeenCalledOnce();
   });
 });
@@ -236,7 +236,7 @@ describe('signing out', () => {
 
 describe('what is kept to be read without network', () => {
   it('belongs to the person whom the server names, and is emptied when that is another one', async () => {
-    const harness = sessionHarness({ user: kim, remembered: kim });
+    const harness = sessionHarness({ user: kim, stored: kim });
     const store = await answeredSession(harness);
     expect(harness.kept).toEqual([kim.id]);
     harness.server.user = lee;

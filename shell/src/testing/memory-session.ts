@@ -26,10 +26,10 @@ export interface SessionHarness {
 
 /** The surroundings of a session without network, storage or other pages. */
 export function sessionHarness(
-  start: { user?: MemoryServer['user']; remembered?: Account; onPersonChange?: () => void; farewell?: string } = {},
+  start: { user?: MemoryServer['user']; stored?: Account; onPersonChange?: () => void; farewell?: string } = {},
 ): SessionHarness {
   const server: MemoryServer = { user: start.user ?? null, asked: 0, endFailure: undefined, ended: 0 };
-  const memory: { user: Account | undefined } = { user: start.remembered };
+  const memory: { user: Account | undefined } = { user: start.stored };
   const told = { count: 0 };
   const kept: string[] = [];
   const left = { count: 0 };

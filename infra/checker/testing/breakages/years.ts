@@ -2,7 +2,7 @@ import type { Books, Order, Reservation } from '../../books.ts';
 import { wait } from '../world/jobs.ts';
 import { payAtProvider, sendRefund, settle } from '../world/paying.ts';
 import { cancelByCustomer, giveNotice, place, setByHand } from '../world/renting.ts';
-import type { Wish } from '../world/renting.ts';
+import type { RentalInput } from '../world/renting.ts';
 import type { Mutable, World } from '../world/world.ts';
 import { booksOf, createWorld, dayMs, hourMs } from '../world/world.ts';
 
@@ -24,8 +24,8 @@ export interface Years {
   readonly kept: string;
 }
 
-function rent(world: World, wish: Wish): { order: Mutable<Order>; reservation: Mutable<Reservation> } {
-  const order = place(world, wish);
+function rent(world: World, input: RentalInput): { order: Mutable<Order>; reservation: Mutable<Reservation> } {
+  const order = place(world, input);
   if (!order) throw new Error('the range is taken');
   payAtProvider(world, order);
   settle(world, order);

@@ -14,7 +14,7 @@ const periods = {
   yearly: [365, worldPrices.yearlyPrice],
 } as const;
 
-export interface Wish {
+export interface RentalInput {
   readonly unit: number;
   /** Days from now to the first one. */
   readonly ahead: number;
@@ -24,7 +24,7 @@ export interface Wish {
 }
 
 /** Places an order with its hold of 15 minutes; undefined where the range is taken. */
-export function place(world: World, { unit, ahead, period, days = 30 }: Wish): Mutable<Order> | undefined {
+export function place(world: World, { unit, ahead, period, days = 30 }: RentalInput): Mutable<Order> | undefined {
   const { unitId } = world.units[unit % world.units.length] as World['units'][number];
   world.count += 1;
   const start = addDays(seoulDateOf(world.now), ahead);

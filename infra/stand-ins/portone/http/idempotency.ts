@@ -3,7 +3,7 @@ import { ProviderError } from '../payments/provider-error.ts';
 
 export type Idempotency = { forget: () => void; middleware: Middleware };
 
-type Remembered = { until: number; answer?: { status: number; body: unknown } };
+type Cached = { until: number; answer?: { status: number; body: unknown } };
 
 const memoryMs = 3 * 60 * 60_000;
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -14,13 +14,13 @@ const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
  * Server errors are not remembered: repeating is what the key is for.
  */
 export function createIdempotency(): Idempotency {
-  const remembered = new Map<string, Remembered>();
+  const cached = new Map<string, Cached>();
 
   const middleware: Middleware = async (ctx, next) => {
     const header = ctx.get('idempotency-key');
     if (header === '' || !changing.has(ctx.method)) return next();
     const key = `${ctx.method} ${ctx.path} ${readKey(header)}`;
-    const before = remembered.get(key);
+    const before = cached.get(key);
     if (before && before.until > Date.now()) {
       if (!before.answer)
         throw new ProviderError(409, 'IDEMPOTENCY_OUTSTANDING_REQUEST', '같은 멱등 키의 요청이 처리 중입니다.');
@@ -28,18 +28,18 @@ export function createIdempotency(): Idempotency {
       ctx.body = before.answer.body;
       return;
     }
-    const entry: Remembered = { until: Date.now() + memoryMs };
-    remembered.set(key, entry);
+    const entry: Cached = { until: Date.now() + memoryMs };
+    cached.set(key, entry);
     try {
       await next();
       entry.answer = { status: ctx.status, body: ctx.body };
     } catch (error) {
-      if (!(error instanceof ProviderError) || error.status >= 500) remembered.delete(key);
+      if (!(error instanceof ProviderError) || error.status >= 500) cached.delete(key);
       else entry.answer = { status: error.status, body: { type: error.type, message: error.message, ...error.extra } };
       throw error;
     }
   };
-  return { middleware, forget: () => remembered.clear() };
+  return { middleware, forget: () => cached.clear() };
 }
 
 /**

@@ -24,10 +24,10 @@ beforeEach(() => {
 const heading = () => screen.findByRole('heading', { level: 1, name: '내 정보' });
 
 describe('what only this browser remembers', () => {
-  const remembered = { ...buildAccount({ emailVerified: false, hasPassword: false, createdAt: '' }) };
+  const stored = { ...buildAccount({ emailVerified: false, hasPassword: false, createdAt: '' }) };
 
   it('is painted, without a word about what it does not say; the server fills it in', async () => {
-    const { become } = await open('/profile', { session: { status: 'signed-in', user: remembered, confirmed: false } });
+    const { become } = await open('/profile', { session: { status: 'signed-in', user: stored, confirmed: false } });
     await heading();
     expect(screen.getByText('김하나')).toBeVisible();
     expect(screen.queryByText('확인 안 됨')).toBeNull();
@@ -40,7 +40,7 @@ describe('what only this browser remembers', () => {
 
   it('is not waited for without end', async () => {
     const { live, user } = await open('/profile', {
-      session: { status: 'signed-in', user: remembered, confirmed: false },
+      session: { status: 'signed-in', user: stored, confirmed: false },
     });
     await user.click(await screen.findByRole('button', { name: '다시 시도' }, { timeout: timeoutMs * 5 }));
     expect(live.refresh).toHaveBeenCalledTimes(1);

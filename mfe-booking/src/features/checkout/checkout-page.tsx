@@ -1,4 +1,4 @@
-import type { Booker, OrderSummary, Unit } from '@hamkke/contracts';
+import type { CustomerDetails, OrderSummary, Unit } from '@hamkke/contracts';
 import type { CalendarDate, Quote } from '@hamkke/money';
 import { useOwnerText, usePageTitle, useShell } from '@hamkke/shell-api';
 import { Alert, EmptyState, ErrorState, LinkButton, PageHeader, Skeleton, SkeletonArea } from '@hamkke/ui';
@@ -184,15 +184,15 @@ interface CustomerAndPaymentProps {
   readonly amount: number;
   readonly paying: Paying;
   /** Who placed the order that waits for its payment. */
-  readonly known: Booker | undefined;
+  readonly known: CustomerDetails | undefined;
 }
 
 /** The form first; after a valid submit it gives way to the pay button. Source: product spec section 4, checkout. */
 function CustomerAndPayment({ unit, locationName, end, amount, paying, known }: CustomerAndPaymentProps) {
   const { t, i18n } = useTranslation('booking');
-  const [customer, setCustomer] = useState<Booker>();
+  const [customer, setCustomer] = useState<CustomerDetails>();
   const [editing, setEditing] = useState(true);
-  const submit = (given: Booker) => {
+  const submit = (given: CustomerDetails) => {
     setCustomer(given);
     setEditing(false);
     paying.forgetRefusal();

@@ -1,4 +1,4 @@
-import { documentNames, documentVersions, type Booker, type DocumentName } from '@hamkke/contracts';
+import { documentNames, documentVersions, type CustomerDetails, type DocumentName } from '@hamkke/contracts';
 import { useShell } from '@hamkke/shell-api';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
@@ -19,8 +19,8 @@ function agreedIn(draft: Draft | undefined): readonly DocumentName[] {
  */
 export function useDraft(
   form: UseFormReturn<BookingForm>,
-  customer: Booker | undefined,
-  known: Booker | undefined,
+  customer: CustomerDetails | undefined,
+  known: CustomerDetails | undefined,
 ): void {
   const { session } = useShell();
   const { control, setValue } = form;

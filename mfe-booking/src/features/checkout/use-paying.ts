@@ -1,5 +1,5 @@
 import { ApiError } from '@hamkke/api-client';
-import { documentVersions, type Booker, type OrderSummary, type Unit } from '@hamkke/contracts';
+import { documentVersions, type CustomerDetails, type OrderSummary, type Unit } from '@hamkke/contracts';
 import { formatWon, type Quote } from '@hamkke/money';
 import { useShell } from '@hamkke/shell-api';
 import { useToast } from '@hamkke/ui';
@@ -34,7 +34,7 @@ export interface Paying {
   readonly failure: string | undefined;
   /** The documents that were agreed to have changed: the page must be loaded anew. */
   readonly outdated: boolean;
-  pay(customer: Booker): Promise<void>;
+  pay(customer: CustomerDetails): Promise<void>;
   /** The refused fields were mended. */
   forgetRefusal(): void;
 }
@@ -149,7 +149,7 @@ export function usePaying(
     toast({ title: t('checkout.paymentError'), description: orderFailure(error), tone: 'destructive' });
   }
 
-  function succeed(order: PlacedOrder, paid: Unit, quoted: Quote, customer: Booker): void {
+  function succeed(order: PlacedOrder, paid: Unit, quoted: Quote, customer: CustomerDetails): void {
     forgetOwnOrder();
     forgetDraft();
     storeLastOrder({

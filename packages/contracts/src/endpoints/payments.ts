@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { consentSchema } from '../words/consent.ts';
 import { languageSchema } from '../words/language.ts';
 import { bookEndpoints } from './books.ts';
-import { bookerSchema, orderStandingSchema, orderSummarySchema } from '../words/order.ts';
+import { customerDetailsSchema, orderStandingSchema, orderSummarySchema } from '../words/order.ts';
 import {
   calendarDateSchema,
   dateInputSchema,
@@ -34,9 +34,9 @@ const createPaymentBody = z.object({
   amount: z.number().describe('what the page believes it costs, in won: a claim, compared with the quote'),
   orderName: z.string().max(200).optional(),
   unitId: idSchema,
-  customerEmail: bookerSchema.shape.email,
-  customerName: bookerSchema.shape.name,
-  customerPhone: bookerSchema.shape.phone,
+  customerEmail: customerDetailsSchema.shape.email,
+  customerName: customerDetailsSchema.shape.name,
+  customerPhone: customerDetailsSchema.shape.phone,
   startDate: dateInputSchema,
   endDate: dateInputSchema.optional(),
   period: periodSchema.default('monthly'),

@@ -12,7 +12,7 @@ import {
 } from './fields.ts';
 
 /** Who books: name and e-mail are required, the phone is not. Source: product spec section 5. */
-export const bookerSchema = z.object({
+export const customerDetailsSchema = z.object({
   name: lineSchema(60),
   email: z.email().max(254),
   phone: z
@@ -22,7 +22,7 @@ export const bookerSchema = z.object({
     .regex(/^[0-9+() -]*$/)
     .optional(),
 });
-export type Booker = z.output<typeof bookerSchema>;
+export type CustomerDetails = z.output<typeof customerDetailsSchema>;
 
 /**
  * Where an order stands, as its buyer may know it: `awaiting` the payment, `processing` (paid, the box is being

@@ -1,4 +1,4 @@
-import { documentNames, type Booker } from '@hamkke/contracts';
+import { documentNames, type CustomerDetails } from '@hamkke/contracts';
 import { useShell } from '@hamkke/shell-api';
 import { Button, Card, Field, useToast } from '@hamkke/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -10,16 +10,16 @@ import { useAgreed } from '../use-agreed.ts';
 import { useDraft } from '../use-draft.ts';
 import { ConsentFields } from './consent-fields.tsx';
 
-export type CustomerField = keyof Booker;
+export type CustomerField = keyof CustomerDetails;
 
 interface CustomerFormProps {
   /** Who was here before: agreed to everything, and is asked again only about the fields. */
-  readonly customer: Booker | undefined;
+  readonly customer: CustomerDetails | undefined;
   /** Who placed the order that waits for its payment. */
-  readonly known?: Booker | undefined;
+  readonly known?: CustomerDetails | undefined;
   /** Fields that the server refused. */
   readonly refused: readonly CustomerField[];
-  readonly onSubmit: (customer: Booker) => void;
+  readonly onSubmit: (customer: CustomerDetails) => void;
 }
 
 /**

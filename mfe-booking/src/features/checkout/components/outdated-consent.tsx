@@ -1,4 +1,4 @@
-import type { Booker } from '@hamkke/contracts';
+import type { CustomerDetails } from '@hamkke/contracts';
 import { useShell } from '@hamkke/shell-api';
 import { Alert, Button } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { storeDraft } from '../../../components/payment/draft.ts';
 
 /** The documents changed after this page was loaded: it is loaded anew, with what was typed, and asks again. */
-export function OutdatedConsent({ customer }: { readonly customer: Booker }) {
+export function OutdatedConsent({ customer }: { readonly customer: CustomerDetails }) {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
   const { session } = useShell();

@@ -1,4 +1,4 @@
-import { policy, type Booker } from '@hamkke/contracts';
+import { policy, type CustomerDetails } from '@hamkke/contracts';
 import { formatWon } from '@hamkke/money';
 import { useOffline } from '@hamkke/shell-api';
 import { Alert, Button, Card } from '@hamkke/ui';
@@ -6,7 +6,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface PayPanelProps {
-  readonly customer: Booker;
+  readonly customer: CustomerDetails;
   /** In won. */
   readonly amount: number;
   readonly note: string;

@@ -1,5 +1,5 @@
 import { ApiError, call } from '@hamkke/api-client';
-import type { AnswerOf, Booker, OrderSummary, RequestOf } from '@hamkke/contracts';
+import type { AnswerOf, CustomerDetails, OrderSummary, RequestOf } from '@hamkke/contracts';
 import { completePayment, createPayment, verifyPayment } from '@hamkke/contracts/calls';
 import { isUnpaid, mayBePaid, type ProviderFailure } from '../../../components/payment/failure-cause.ts';
 import type { WindowResult } from './payment-window.ts';
@@ -107,7 +107,7 @@ const lastOrderKey = 'last_order';
 export type LastOrder = Pick<
   OrderSummary,
   'orderId' | 'paymentId' | 'unitNumber' | 'unitSize' | 'period' | 'daysBetween' | 'amount'
-> & { readonly customer: Booker };
+> & { readonly customer: CustomerDetails };
 
 export function storeLastOrder(order: LastOrder): void {
   try {

@@ -13,7 +13,7 @@ const work = `(() => {
  * How quick the machine is just now, not slowed down: ms for a fixed piece of work. Milliseconds of two runs can be
  * compared only beside it, on a machine that others use as well.
  */
-export async function measurePace(browser: Browser): Promise<number> {
+export async function measureSpeed(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   try {
     return await page.evaluate<number>(work);

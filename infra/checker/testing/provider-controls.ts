@@ -1,5 +1,5 @@
 /** What a test does at the provider's stand-in, over its control interface. */
-export function providerDesk(standInUrl: string) {
+export function providerControls(standInUrl: string) {
   const send = async (path: string, body: unknown): Promise<void> => {
     const answer = await fetch(`${standInUrl}/__control${path}`, {
       method: 'POST',
