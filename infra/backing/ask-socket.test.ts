@@ -13,7 +13,7 @@ async function listen(onConnection: (socket: Socket) => void): Promise<number> {
 }
 
 test('answers the first piece that the server says to the line', async () => {
-  const port = await listen((socket) => socket.once('data', (line) => socket.end(`got ${line}`)));
+  const port = await listen((socket) => socket.once('data', (line) => socket.end(`got ${line.toString()}`)));
   expect(await askSocket(port, 'PING')).toBe('got PING');
 });
 
