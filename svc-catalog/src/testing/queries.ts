@@ -1,3 +1,4 @@
+import { calendarDate } from '@hamkke/money';
 import { ask, type ListedQuery, type QueryList } from '@hamkke/service-kit/testing';
 import { managedQuery } from '../storage/managed-query.ts';
 import { utilisationPipeline } from '../storage/mongo-utilisation.ts';
@@ -109,10 +110,11 @@ const locations: readonly ListedQuery[] = [
 ];
 
 const utilisation = (ownerIds: string[]) =>
-  utilisationPipeline({ ownerIds, today: '2026-11-21', now } as unknown as Parameters<typeof utilisationPipeline>[0], {
-    locations: 'locations',
-    taken: 'taken-ranges',
-  }) as never[];
+  utilisationPipeline(
+    { ownerIds, today: calendarDate('2026-11-21'), now },
+    { locations: 'locations', taken: 'taken-ranges' },
+    // The union of every stage that mongoose knows has no common index type; the list takes stages as plain objects.
+  ) as never[];
 const units: readonly ListedQuery[] = [
   { name: 'unit', command: ask.find('units', { _id: 'unit-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
   {

@@ -19,6 +19,7 @@ let cache: CachedTranslations;
 let warned: { fields: Record<string, unknown>; message: string }[];
 const minutes = 60_000;
 const requester = (more: Partial<TranslationRequesterDeps> = {}): TranslationRequester => {
+  // pino's `warn` has overloads and a type parameter that no plain function can have.
   const logger = {
     warn: (fields: Record<string, unknown>, message: string) => void warned.push({ fields, message }),
   } as unknown as TranslationRequesterDeps['logger'];
