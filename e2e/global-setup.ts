@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { launchOptions } from './browser.ts';
+import { headlessShellOptions, launchOptions } from './browser.ts';
 import { nameBrowsers } from './browser-versions.ts';
 import { pinnedLaunchOptions, unpackPinnedChromium } from './pinned-chromium.ts';
 import { serveControl } from './stack/control.ts';
@@ -11,7 +11,11 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   rmSync(claimsDir, { recursive: true, force: true });
   mkdirSync(claimsDir, { recursive: true });
   await unpackPinnedChromium();
-  await nameBrowsers({ journeys: launchOptions, 'short walk': pinnedLaunchOptions });
+  await nameBrowsers({
+    journeys: headlessShellOptions,
+    'releases and faults': launchOptions,
+    'short walk': pinnedLaunchOptions,
+  });
   if (process.env['E2E_URL']) return undefined;
   const stack = await runStack();
   const endControl = await serveControl(stack, controlPort);

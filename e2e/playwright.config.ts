@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { desktop, launchOptions, phone } from './browser.ts';
+import { desktop, headlessShellOptions, launchOptions, phone } from './browser.ts';
 import { pinnedLaunchOptions } from './pinned-chromium.ts';
 import { appUrl } from './stack/settings.ts';
 
@@ -29,7 +29,7 @@ export default defineConfig({
     baseURL: appUrl,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    launchOptions,
+    launchOptions: headlessShellOptions,
     serviceWorkers: 'block',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
@@ -45,14 +45,21 @@ export default defineConfig({
       use: { ...phone, launchOptions: pinnedLaunchOptions },
       testMatch: /walk\/.*\.pinned\.spec\.ts$/,
     },
-    { name: 'walk at a desk', use: desktop, testMatch: /walk\/.*\.desktop\.spec\.ts$/ },
+    { name: 'walk at a desk', use: { ...desktop, launchOptions }, testMatch: /walk\/.*\.desktop\.spec\.ts$/ },
     // After them: these bring new releases to everybody's pages.
-    { name: 'releases', use: desktop, testDir: 'releases', dependencies: journeys, fullyParallel: false, workers: 1 },
+    {
+      name: 'releases',
+      use: { ...desktop, launchOptions },
+      testDir: 'releases',
+      dependencies: journeys,
+      fullyParallel: false,
+      workers: 1,
+    },
     // Alone and last: these take parts of the stack away from under everybody. A paused database is waited for as long
     // as the gateway waits.
     {
       name: 'faults',
-      use: desktop,
+      use: { ...desktop, launchOptions },
       testDir: 'faults',
       dependencies: [...journeys, 'releases'],
       fullyParallel: false,
