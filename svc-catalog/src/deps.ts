@@ -1,21 +1,12 @@
 import {
   type AuditLog,
   connectMongo,
-  connectNats,
   createAuditLog,
-  createConsumer,
   createFailpoints,
   createIdempotency,
-  createJob,
   createLogger,
-  createMetrics,
-  createMigrations,
   createOutbox,
-  createOversight,
-  createRelay,
-  createServiceClient,
-  createSigner,
-  createVerifier,
+  openService,
   systemClock,
   type Clock,
   type Logger,
@@ -25,17 +16,19 @@ import type { FoundAddress } from '@hamkke/contracts';
 import type { Connection } from 'mongoose';
 import type { CatalogConfig, CommandConfig } from './config.ts';
 import type { Point } from './domain/outside-ports.ts';
-import { availabilityConsumer } from './events/availability-consumer.ts';
+import { onReservationChanged } from './events/on-reservation-changed.ts';
 import { catalogFailpoints, type CatalogFailpoints } from './failpoints.ts';
-import { reopenUnitsJob } from './jobs/reopen-units.ts';
+import { catalogRoutes } from './http/routes.ts';
+import { gatherPublishedTextsJob } from './jobs/gather-published-texts.job.ts';
+import { reopenUnitsJob } from './jobs/reopen-units.job.ts';
 import { catalogMigrations } from './migrations/catalog-migrations.ts';
 import { ProviderRefusal, type Report } from './providers/call-provider.ts';
 import { createDeepl } from './providers/deepl.ts';
 import { createJuso } from './providers/juso.ts';
 import { createNominatim } from './providers/nominatim.ts';
-import { createPartners } from './services/identity.ts';
-import { createBooks } from './services/payments.ts';
-import { createCustomerTexts, createGuards } from './services/reservations.ts';
+import { createPartners } from './providers/identity.ts';
+import { createBooks } from './providers/payments.ts';
+import { createCustomerTexts, createGuards } from './providers/reservations.ts';
 import { createLimitedEncoder } from './storage/limited-encoder.ts';
 import { gatherPublishedTexts } from './storage/gather-published-texts.ts';
 import { cachedAnswerModel } from './storage/cached-answer-model.ts';
@@ -131,119 +124,61 @@ function createTranslation(
   };
 }
 
-/** Wires the running service. @throws StoreUnreachable, ConfigError */
-export async function createDeps(
+/** Opens the service on its stores, the services that it asks and the providers. @throws StoreUnreachable, ConfigError */
+export const openCatalog = (
   config: CatalogConfig,
-  {
-    logger = createLogger({ service: 'catalog', level: config.LOG_LEVEL }),
-    clock = systemClock,
-  }: { logger?: Logger; clock?: Clock } = {},
-) {
-  const metrics = createMetrics({ service: 'catalog' });
-  const failpoints = createFailpoints(catalogFailpoints);
-  const verifier = createVerifier({ audience: 'catalog', trustedKeysJson: config.TRUSTED_KEYS });
-  const mongo = await connectMongo({ url: config.MONGO_URL, dbName: config.MONGO_DB, logger });
-  const { connection } = mongo;
-  const nats = connectNats({ url: config.NATS_URL, name: 'catalog', logger, prefix: config.NATS_PREFIX });
-  const oversight = createOversight({ connection, nats, service: 'catalog', clock });
-  const stores = createStores(connection, { failpoints, audit: oversight.audit });
-  const idempotency = createIdempotency(connection, { failpoints });
-  const signer = createSigner(config.SERVICE_KEY);
-  const clients = {
-    reservations: createServiceClient({
-      baseUrl: config.RESERVATIONS_URL,
-      service: 'reservations',
-      signer,
-      logger,
-      metrics,
-    }),
-    // A figure beside others: nobody waits long for it.
-    payments: createServiceClient({
-      baseUrl: config.PAYMENTS_URL,
-      service: 'payments',
-      signer,
-      logger,
-      metrics,
-      timeoutMs: 2000,
-    }),
-    identity: createServiceClient({ baseUrl: config.IDENTITY_URL, service: 'identity', signer, logger, metrics }),
-  };
-  const useCases = createCatalogUseCases({
-    ...stores,
-    utilisation: createMongoUtilisation(connection),
-    ...createProviders(connection, config, { logger, clock }),
-    ...createTranslation(connection, config, { logger, clock, metrics }),
-    encoder: createLimitedEncoder(createSharpEncoder()),
-    guards: createGuards(clients.reservations),
-    books: createBooks(clients.payments),
-    customerTexts: createCustomerTexts(clients.reservations),
-    partners: createPartners(clients.identity),
-    clock,
-    failpoints,
+  { logger, clock: givenClock }: { logger?: Logger; clock?: Clock } = {},
+) =>
+  openService({
+    name: 'catalog',
+    config,
+    failpoints: catalogFailpoints,
+    migrations: catalogMigrations,
     logger,
-    listCacheMs: config.LIST_MEMORY_MS,
-  });
-  const relay = createRelay({ connection, nats, logger, metrics, failpoints });
-  const consumer = createConsumer({
-    ...availabilityConsumer(stores.availability, useCases.forgetLists),
-    nats,
-    connection,
-    logger,
-    metrics,
-    failpoints,
-  });
-  const reopening = reopenUnitsJob({
-    reopenUnits: useCases.reopenUnits,
-    everyMs: config.REOPEN_EVERY_MS,
-    logger,
-    metrics,
-  });
-  const gathering = createJob({
-    name: 'gather-published-texts',
-    everyMs: 86_400_000,
-    logger,
-    metrics,
-    run: async (signal) => void (await gatherPublishedTexts(connection, signal)),
-  });
-  const migrations = createMigrations({ connection, migrations: catalogMigrations, logger, metrics, failpoints });
-  await migrations.judge();
-  await mongo.syncIndexes();
-  return {
-    logger,
-    metrics,
-    verifier,
-    idempotency,
-    useCases,
-    oversight,
-    ...stores,
-    failpoints,
-    mongo,
-    nats,
-    ready: async () => [...(await mongo.ready()), ...(await migrations.ready())],
-    standing: migrations.standing,
-    startBackground() {
-      migrations.start(() => {
-        relay.start();
-        consumer.start();
-        reopening.start();
-        gathering.start();
-        // Once at the start, for what an older version stored; until it is done, its branches are translated later.
-        gathering.runNow().catch((err: unknown) => logger.error({ err }, 'not gathered, again tomorrow'));
+    clock: givenClock,
+    wire(base) {
+      const { connection, clock, failpoints, metrics, oversight } = base;
+      const stores = createStores(connection, { failpoints, audit: oversight.audit });
+      const reservations = base.client('reservations', config.RESERVATIONS_URL);
+      const useCases = createCatalogUseCases({
+        ...stores,
+        utilisation: createMongoUtilisation(connection),
+        ...createProviders(connection, config, base),
+        ...createTranslation(connection, config, { logger: base.logger, clock, metrics }),
+        encoder: createLimitedEncoder(createSharpEncoder()),
+        guards: createGuards(reservations),
+        // A figure beside others: nobody waits long for it.
+        books: createBooks(base.client('payments', config.PAYMENTS_URL, { timeoutMs: 2000 })),
+        customerTexts: createCustomerTexts(reservations),
+        partners: createPartners(base.client('identity', config.IDENTITY_URL)),
+        clock,
+        failpoints,
+        logger: base.logger,
+        listCacheMs: config.LIST_MEMORY_MS,
       });
+      const gathering = base.job(gatherPublishedTextsJob((signal) => gatherPublishedTexts(connection, signal)));
+      return {
+        ...stores,
+        useCases,
+        routes: catalogRoutes(useCases, oversight),
+        idempotency: createIdempotency(connection, { failpoints }),
+        consumers: [base.consumer(onReservationChanged(stores.availability, useCases.forgetLists))],
+        jobs: [
+          base.job(
+            reopenUnitsJob({
+              reopenUnits: useCases.reopenUnits,
+              everyMs: config.REOPEN_EVERY_MS,
+              logger: base.logger,
+            }),
+          ),
+          gathering,
+        ],
+        // Once at the start, for what an older version stored; until it is done, its locations are translated later.
+        onStart: () =>
+          void gathering.runNow().catch((err: unknown) => base.logger.error({ err }, 'not gathered, again tomorrow')),
+        onStop: () => useCases.translatorSettled(),
+      };
     },
-    async close() {
-      await migrations.stop();
-      await reopening.stop();
-      await gathering.stop();
-      await useCases.translatorSettled();
-      await consumer.stop();
-      await relay.stop();
-      await clients.reservations.close();
-      await clients.identity.close();
-      await nats.close();
-      await mongo.close();
-    },
-  };
-}
+  });
 
-export type CatalogDeps = Awaited<ReturnType<typeof createDeps>>;
+export type CatalogService = Awaited<ReturnType<typeof openCatalog>>;

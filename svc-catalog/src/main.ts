@@ -1,18 +1,12 @@
 import { runService } from '@hamkke/service-kit';
-import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { createDeps } from './deps.ts';
+import { openCatalog } from './deps.ts';
 
 await runService({
   name: 'catalog',
   async start() {
     const config = readConfig();
-    const deps = await createDeps(config);
-    deps.startBackground();
-    return {
-      logger: deps.logger,
-      listeners: [{ port: config.PORT, handler: createApp(deps).callback() }],
-      close: deps.close,
-    };
+    const service = await openCatalog(config);
+    return service.serve(config.PORT);
   },
 });

@@ -1,6 +1,6 @@
 import { baseConfig, loadConfig } from '@hamkke/service-kit';
 import { z } from 'zod';
-import { providerKeys } from './oidc/provider-settings.ts';
+import { providerKeys } from './providers/oidc/provider-settings.ts';
 
 const addresses = z
   .string()

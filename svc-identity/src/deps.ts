@@ -1,25 +1,18 @@
 import {
   connectMongo,
-  connectNats,
   createAuditLog,
   createFailpoints,
   createLogger,
-  createMetrics,
-  createMigrations,
   createOutbox,
-  createOversight,
-  createRelay,
-  createServiceClient,
-  createSigner,
-  createVerifier,
+  openService,
   systemClock,
   type Clock,
   type Logger,
 } from '@hamkke/service-kit';
 import { type CommandConfig, type IdentityConfig, secondFactorPolicyOf } from './config.ts';
-import { createArgon2Hasher } from './credentials/argon2-hasher.ts';
-import { attemptMemorySeconds, createLimiterAttempts } from './credentials/limiter-attempts.ts';
-import { createSeal } from './credentials/seal.ts';
+import { createArgon2Hasher } from './providers/credentials/argon2-hasher.ts';
+import { attemptMemorySeconds, createLimiterAttempts } from './providers/credentials/limiter-attempts.ts';
+import { createSeal } from './providers/credentials/seal.ts';
 import {
   addressChangeBackOff,
   alertBackOff,
@@ -29,11 +22,12 @@ import {
   signInBackOff,
 } from './domain/back-off.ts';
 import { identityFailpoints } from './failpoints.ts';
-import { createMailer } from './mail/create-mailer.ts';
+import { identityRoutes } from './http/routes.ts';
+import { createMailer } from './mailer.ts';
 import { identityMigrations } from './migrations/identity-migrations.ts';
-import { createOpenidProvider } from './oidc/openid-provider.ts';
-import { providersOf } from './oidc/provider-settings.ts';
-import { createPersonalRecords } from './services/personal-records.ts';
+import { createOpenidProvider } from './providers/oidc/openid-provider.ts';
+import { providersOf } from './providers/oidc/provider-settings.ts';
+import { createPersonalRecords } from './providers/personal-records.ts';
 import { createMongoLimiters } from './storage/mongo-attempts.ts';
 import { createMongoKnownDevices } from './storage/mongo-known-devices.ts';
 import {
@@ -75,129 +69,88 @@ export interface Replacements {
   clock?: Clock;
 }
 
-/** Wires the running service. @throws StoreUnreachable, ConfigError */
-export async function createDeps(
-  config: IdentityConfig,
-  { logger = createLogger({ service: 'identity', level: config.LOG_LEVEL }), clock = systemClock }: Replacements = {},
-) {
+/** Opens the service on its stores, the services that it asks and the providers. @throws StoreUnreachable, ConfigError */
+export function openIdentity(config: IdentityConfig, { logger, clock: givenClock }: Replacements = {}) {
   const providerSettings = providersOf(config);
-  const metrics = createMetrics({ service: 'identity' });
-  const failpoints = createFailpoints(identityFailpoints);
-  const verifier = createVerifier({ audience: 'identity', trustedKeysJson: config.TRUSTED_KEYS });
-  const signer = createSigner(config.SERVICE_KEY);
-  const reservations = createServiceClient({
-    baseUrl: config.RESERVATIONS_URL,
-    service: 'reservations',
-    signer,
+  return openService({
+    name: 'identity',
+    config,
+    failpoints: identityFailpoints,
+    migrations: identityMigrations,
     logger,
-    metrics,
-  });
-  const catalog = createServiceClient({
-    baseUrl: config.CATALOG_URL,
-    service: 'catalog',
-    signer,
-    logger,
-    metrics,
-    timeoutMs: 2_500,
-  });
-  const payments = createServiceClient({ baseUrl: config.PAYMENTS_URL, service: 'payments', signer, logger, metrics });
-  const mongo = await connectMongo({ url: config.MONGO_URL, dbName: config.MONGO_DB, logger });
-  const { connection } = mongo;
-  const nats = connectNats({ url: config.NATS_URL, name: 'identity', logger, prefix: config.NATS_PREFIX });
-  const oversight = createOversight({ connection, nats, service: 'identity', clock });
-  const attempts = (name: string, policy: BackOffPolicy) =>
-    createLimiterAttempts(
-      createMongoLimiters(connection, name, attemptMemorySeconds),
-      scaled(policy, config.LIMITS_SCALE),
-    );
-  const useCaseDeps: UseCaseDeps = {
-    users: createMongoUserStore({
-      connection,
-      outbox: createOutbox(connection),
-      audit: oversight.audit,
-      failpoints,
-      adminEmails: config.ADMIN_EMAILS,
-    }),
-    mailTokens: createMongoMailTokenStore(connection),
-    apiTokens: createMongoApiTokenStore(connection),
-    visits: createMongoVisitStore(connection),
-    devices: createMongoKnownDevices(connection),
-    factors: createMongoSecondFactors(connection),
-    tickets: createMongoSecondFactorTickets(connection),
-    pins: createMongoAdministratorPins(connection),
-    adminEmails: config.ADMIN_EMAILS,
-    adminSecondFactor: secondFactorPolicyOf(config),
-    seal: createSeal(config.SECOND_FACTOR_KEY),
-    hasher: await createArgon2Hasher(),
-    attempts: {
-      addressPair: attempts('pair', signInBackOff.addressPair),
-      account: attempts('account', signInBackOff.account),
-      mails: attempts('mails', mailBackOff),
-      moves: attempts('moves', addressChangeBackOff),
-      alerts: attempts('alerts', alertBackOff),
-    },
-    providers: providerSettings.map((settings) =>
-      createOpenidProvider(settings, {
-        publicOrigin: config.PUBLIC_ORIGIN,
-        allowInsecure: config.NODE_ENV !== 'production',
-        logger,
-      }),
-    ),
-    records: createPersonalRecords({ reservations, payments }),
-    clock,
-    failpoints,
-    evenMs: 300,
-  };
-  const useCases = createIdentityUseCases(useCaseDeps);
-  const relay = createRelay({ connection, nats, logger, metrics, failpoints });
-  const mailer = createMailer({
-    connection,
-    nats,
-    logger,
-    metrics,
-    failpoints,
-    clock,
-    reservations,
-    catalog,
-    findUser: useCaseDeps.users.find,
-    issueToken: useCases.issueMailToken,
-    settings: {
-      url: config.MAIL_URL,
-      from: config.MAIL_FROM,
-      publicOrigin: config.PUBLIC_ORIGIN,
-      everyMs: config.MAIL_EVERY_MS,
-    },
-  });
-  const migrations = createMigrations({ connection, migrations: identityMigrations, logger, metrics, failpoints });
-  await migrations.judge();
-  await mongo.syncIndexes();
-  return {
-    logger,
-    metrics,
-    verifier,
-    failpoints,
-    useCases,
-    oversight,
-    useCaseDeps,
-    mongo,
-    nats,
-    ready: async () => [...(await mongo.ready()), ...(await migrations.ready())],
-    standing: migrations.standing,
-    startBackground() {
-      migrations.start(() => {
-        relay.start();
-        mailer.start();
+    clock: givenClock,
+    async wire(base) {
+      const { connection, outbox, clock, failpoints, oversight } = base;
+      const reservations = base.client('reservations', config.RESERVATIONS_URL);
+      const catalog = base.client('catalog', config.CATALOG_URL, { timeoutMs: 2_500 });
+      const payments = base.client('payments', config.PAYMENTS_URL);
+      const attempts = (name: string, policy: BackOffPolicy) =>
+        createLimiterAttempts(
+          createMongoLimiters(connection, name, attemptMemorySeconds),
+          scaled(policy, config.LIMITS_SCALE),
+        );
+      const useCaseDeps: UseCaseDeps = {
+        users: createMongoUserStore({
+          connection,
+          outbox,
+          audit: oversight.audit,
+          failpoints,
+          adminEmails: config.ADMIN_EMAILS,
+        }),
+        mailTokens: createMongoMailTokenStore(connection),
+        apiTokens: createMongoApiTokenStore(connection),
+        visits: createMongoVisitStore(connection),
+        devices: createMongoKnownDevices(connection),
+        factors: createMongoSecondFactors(connection),
+        tickets: createMongoSecondFactorTickets(connection),
+        pins: createMongoAdministratorPins(connection),
+        adminEmails: config.ADMIN_EMAILS,
+        adminSecondFactor: secondFactorPolicyOf(config),
+        seal: createSeal(config.SECOND_FACTOR_KEY),
+        hasher: await createArgon2Hasher(),
+        attempts: {
+          addressPair: attempts('pair', signInBackOff.addressPair),
+          account: attempts('account', signInBackOff.account),
+          mails: attempts('mails', mailBackOff),
+          moves: attempts('moves', addressChangeBackOff),
+          alerts: attempts('alerts', alertBackOff),
+        },
+        providers: providerSettings.map((settings) =>
+          createOpenidProvider(settings, {
+            publicOrigin: config.PUBLIC_ORIGIN,
+            allowInsecure: config.NODE_ENV !== 'production',
+            logger: base.logger,
+          }),
+        ),
+        records: createPersonalRecords({ reservations, payments }),
+        clock,
+        failpoints,
+        evenMs: 300,
+      };
+      const useCases = createIdentityUseCases(useCaseDeps);
+      const mailer = createMailer({
+        base,
+        reservations,
+        catalog,
+        findUser: useCaseDeps.users.find,
+        issueToken: useCases.issueMailToken,
+        settings: {
+          url: config.MAIL_URL,
+          from: config.MAIL_FROM,
+          publicOrigin: config.PUBLIC_ORIGIN,
+          everyMs: config.MAIL_EVERY_MS,
+        },
       });
+      return {
+        useCases,
+        useCaseDeps,
+        routes: identityRoutes(useCases, oversight),
+        consumers: [mailer.consumer],
+        jobs: [mailer.job],
+        onStop: mailer.close,
+      };
     },
-    async close() {
-      await migrations.stop();
-      await mailer.stop();
-      await relay.stop();
-      await Promise.all([reservations.close(), payments.close(), catalog.close()]);
-      await nats.close();
-      await mongo.close();
-    },
-  };
+  });
 }
 
-export type IdentityDeps = Awaited<ReturnType<typeof createDeps>>;
+export type IdentityService = Awaited<ReturnType<typeof openIdentity>>;

@@ -1,18 +1,12 @@
 import { runService } from '@hamkke/service-kit';
-import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { createDeps } from './deps.ts';
+import { openIdentity } from './deps.ts';
 
 await runService({
   name: 'identity',
   async start() {
     const config = readConfig();
-    const deps = await createDeps(config);
-    deps.startBackground();
-    return {
-      logger: deps.logger,
-      listeners: [{ port: config.PORT, handler: createApp(deps).callback() }],
-      close: deps.close,
-    };
+    const service = await openIdentity(config);
+    return service.serve(config.PORT);
   },
 });

@@ -5,7 +5,7 @@ import type { RefundCause } from './domain/order.ts';
 import { owingKinds } from './domain/owing.ts';
 import type { OrderStore } from './domain/ports.ts';
 import type { BookCounts } from './use-cases/book-deps.ts';
-import type { Counts } from './use-cases/order-deps.ts';
+import type { Counts } from './use-cases/orders/order-deps.ts';
 
 /** The service's own counters, on the process's metrics. */
 export function createCounts({ registry }: Metrics): Counts {

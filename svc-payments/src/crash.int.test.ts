@@ -9,7 +9,7 @@ import type { OrderFailpoint } from './failpoints.ts';
 import { monthly, startHarness, type Harness } from './testing/harness.ts';
 import { startPayments, type PaymentsProcess } from './testing/crash-run.ts';
 import { webhookBody, signWebhook } from './testing/sign-webhook.ts';
-import { checkBooks } from './use-cases/check-books.ts';
+import { checkBooks } from './use-cases/ledger/check-books.ts';
 
 const minute = 60_000;
 

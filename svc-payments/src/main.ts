@@ -1,8 +1,7 @@
 import { runService } from '@hamkke/service-kit';
-import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { createDeps } from './deps.ts';
-import { refuseStandInAddress, refuseStandInAnswer } from './provider/refuse-stand-in.ts';
+import { openPayments } from './deps.ts';
+import { refuseStandInAddress, refuseStandInAnswer } from './providers/refuse-stand-in.ts';
 
 await runService({
   name: 'payments',
@@ -10,12 +9,7 @@ await runService({
     const config = readConfig();
     refuseStandInAddress(config);
     await refuseStandInAnswer(config);
-    const deps = await createDeps(config);
-    deps.startBackground();
-    return {
-      logger: deps.logger,
-      listeners: [{ port: config.PORT, handler: createApp(deps).callback() }],
-      close: deps.close,
-    };
+    const service = await openPayments(config);
+    return service.serve(config.PORT);
   },
 });

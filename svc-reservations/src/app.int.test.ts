@@ -12,8 +12,8 @@ import { createSigner } from '@hamkke/service-kit';
 import { createTestKeys, unroutedEndpoints } from '@hamkke/service-kit/testing';
 import { describe, expect, test } from 'vitest';
 import { reservationRoutes } from './http/routes.ts';
-import { checkReservations } from './check/check-reservations.ts';
-import { readSnapshot } from './check/snapshot.ts';
+import { checkReservations } from './use-cases/checking/check-reservations.ts';
+import { readSnapshot } from './use-cases/checking/snapshot.ts';
 import type { HoldBody } from './testing/builders.ts';
 import { createHttpHarness } from './testing/http-harness.ts';
 

@@ -38,7 +38,7 @@ import {
 import { createSystem } from './testing/system.ts';
 import { photoUrl } from './testing/photos.ts';
 import type { Answered, ServiceCaller } from './testing/service-caller.ts';
-import { useCaseFailpoints } from './use-cases/failpoints.ts';
+import { useCaseFailpoints } from './failpoints.ts';
 
 /** A killed client's transaction holds its documents until the store gives it up: a minute by default, here less. */
 const orphanSeconds = 10;
@@ -166,7 +166,7 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
       { status: 'expired' },
     );
   },
-  'remind-renters': async (harness) => {
+  'remind-customers': async (harness) => {
     await importRow(harness);
     await dieAndResume(
       harness,
@@ -207,7 +207,7 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
     });
     expect(await stored(system, id)).toMatchObject({ userId: `person-${id}`, version: 2 });
   },
-  'cancel-by-renter': async (harness) => {
+  'cancel-by-customer': async (harness) => {
     await rent(harness.survivor, harness.id);
     await dieAndRepeat(
       harness,
@@ -262,7 +262,7 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
 const unanswered = [
   'lapse-holds',
   'end-rentals',
-  'remind-renters',
+  'remind-customers',
   'note-refund',
   'forget-customers',
   'erase-person',
@@ -272,7 +272,7 @@ const unanswered = [
 /** Rentals end by a clock far ahead of the checker's: it is told that day. */
 const checkedAhead: Record<string, number> = {
   'end-rentals': 200 * day,
-  'remind-renters': 65 * day,
+  'remind-customers': 65 * day,
   'forget-customers': 40 * day,
 };
 

@@ -2,39 +2,30 @@ import { policy } from '@hamkke/contracts';
 import {
   type AuditLog,
   type Clock,
-  connectMongo,
-  connectNats,
   createAuditLog,
-  createClock,
-  createConsumer,
   createFailpoints,
-  createJob,
-  createLogger,
-  createMetrics,
-  createMigrations,
   createOutbox,
-  createOversight,
-  createRelay,
-  createServiceClient,
-  createSigner,
-  createVerifier,
   DomainError,
+  type Failpoints,
   type Mongo,
+  openService,
+  systemClock,
 } from '@hamkke/service-kit';
 import type { Config } from './config.ts';
 import type { People } from './domain/manager-ports.ts';
 import type { ProvenAddresses } from './domain/customer-ports.ts';
 import type { CustomerRules } from './domain/customer-rules.ts';
-import { onPaymentRefunded, paymentEvents } from './events/on-payment-refunded.ts';
-import { onUserErased, peopleEvents } from './events/on-user-erased.ts';
+import { onPaymentRefunded } from './events/on-payment-refunded.ts';
+import { onUserErased } from './events/on-user-erased.ts';
 import { wireEvent, wireLookup } from './events/wire-events.ts';
+import { reservationRoutes } from './http/routes.ts';
 import { reservationMigrations } from './migrations/reservation-migrations.ts';
-import { createIdentity } from './services/identity.ts';
-import { createPeople } from './services/people.ts';
+import { createIdentity } from './providers/identity.ts';
+import { createPeople } from './providers/people.ts';
 import { createMongoReservationStore } from './storage/mongo-reservation-store.ts';
 import { createSharpPhotoEncoder } from './storage/sharp-photo-encoder.ts';
-import { reservationFailpoints } from './use-cases/failpoints.ts';
-import type { HoldLimits } from './use-cases/hold-limits.ts';
+import { reservationFailpoints } from './failpoints.ts';
+import type { HoldLimits } from './use-cases/holds/hold-limits.ts';
 import { createUseCases } from './use-cases/reservation-use-cases.ts';
 
 function limitsOf(scale: number): HoldLimits {
@@ -58,6 +49,7 @@ const unreachable: ProvenAddresses & People = {
 
 interface BookOptions {
   clock?: Clock;
+  failpoints?: Failpoints<(typeof reservationFailpoints)[number]>;
   holdMinutes?: number;
   limitsScale?: number;
   proven?: ProvenAddresses;
@@ -69,7 +61,8 @@ interface BookOptions {
 export function createBooks(
   { connection }: Mongo,
   {
-    clock = createClock(),
+    clock = systemClock,
+    failpoints = createFailpoints(reservationFailpoints),
     holdMinutes = policy.holdMinutes,
     limitsScale = 1,
     proven = unreachable,
@@ -85,7 +78,6 @@ export function createBooks(
     wireEvent,
     wireLookup,
   });
-  const failpoints = createFailpoints(reservationFailpoints);
   const useCases = createUseCases({
     store,
     clock,
@@ -97,90 +89,43 @@ export function createBooks(
     people,
     photos: createSharpPhotoEncoder(),
   });
-  return { store, failpoints, useCases };
+  return { store, useCases };
 }
 
-/** Wires the service by hand, from the outside in. */
-export async function createDeps(config: Config) {
-  const logger = createLogger({ service: 'reservations', level: config.LOG_LEVEL });
-  const metrics = createMetrics({ service: 'reservations' });
-  const verifier = createVerifier({ audience: 'reservations', trustedKeysJson: config.TRUSTED_KEYS });
-  const identityClient = createServiceClient({
-    baseUrl: config.IDENTITY_URL,
-    service: 'identity',
-    signer: createSigner(config.SERVICE_KEY),
-    logger,
-    metrics,
-  });
-  const mongo = await connectMongo({ url: config.MONGO_URL, dbName: config.MONGO_DB, logger });
-  const { connection } = mongo;
-  const clock = createClock();
-  const nats = connectNats({ url: config.NATS_URL, name: 'reservations', prefix: config.NATS_PREFIX, logger });
-  const oversight = createOversight({ connection, nats, service: 'reservations', clock });
-  const network = { proven: createIdentity(identityClient), people: createPeople(identityClient) };
-  const { store, failpoints, useCases } = createBooks(mongo, {
-    clock,
-    holdMinutes: config.HOLD_MINUTES,
-    limitsScale: config.LIMITS_SCALE,
-    audit: oversight.audit,
-    ...network,
-  });
-  const relay = createRelay({ connection, nats, logger, metrics, failpoints });
-  const consuming = { nats, connection, service: 'reservations', logger, metrics, failpoints };
-  const consumers = [
-    createConsumer({
-      ...consuming,
-      name: 'payments',
-      events: paymentEvents,
-      handle: onPaymentRefunded({ store, noteRefund: useCases.noteRefund }),
-    }),
-    createConsumer({
-      ...consuming,
-      name: 'people',
-      events: peopleEvents,
-      handle: onUserErased({ store, erasePerson: useCases.erasePerson }),
-    }),
-  ];
-  const job = (name: string, everySeconds: number, work: (signal: AbortSignal) => Promise<number>) =>
-    createJob({
-      name,
-      everyMs: everySeconds * 1000,
-      logger,
-      metrics,
-      run: async (signal) => void (await work(signal)),
-    });
-  const jobs = [
-    job('lapse-holds', config.LAPSE_EVERY_SECONDS, useCases.lapseHolds),
-    job('end-rentals', config.END_RENTALS_EVERY_SECONDS, useCases.endRentals),
-    job('forget-unpaid', config.FORGET_EVERY_SECONDS, useCases.forgetUnpaid),
-    job('forget-ended', config.FORGET_EVERY_SECONDS, useCases.forgetEnded),
-    job('remind-renters', config.REMIND_EVERY_SECONDS, useCases.remindCustomers),
-  ];
-  const migrations = createMigrations({ connection, migrations: reservationMigrations, logger, metrics, failpoints });
-  await migrations.judge();
-  await mongo.syncIndexes();
-
-  return {
-    logger,
-    metrics,
-    verifier,
-    useCases,
-    oversight,
-    // The broker being away is no reason to refuse holds: events wait in the outbox.
-    ready: async () => [...(await mongo.ready()), ...(await migrations.ready())],
-    standing: migrations.standing,
-    start() {
-      migrations.start(() => {
-        for (const part of [relay, ...consumers, ...jobs]) part.start();
+/** Opens the service on its stores and the services that it asks. @throws StoreUnreachable, ConfigError */
+export const openReservations = (config: Config) =>
+  openService({
+    name: 'reservations',
+    config,
+    failpoints: reservationFailpoints,
+    migrations: reservationMigrations,
+    wire({ mongo, clock, failpoints, oversight, client, consumer, job }) {
+      const identity = client('identity', config.IDENTITY_URL);
+      const { store, useCases } = createBooks(mongo, {
+        clock,
+        failpoints,
+        holdMinutes: config.HOLD_MINUTES,
+        limitsScale: config.LIMITS_SCALE,
+        audit: oversight.audit,
+        proven: createIdentity(identity),
+        people: createPeople(identity),
       });
+      const every = (name: string, seconds: number, work: (signal: AbortSignal) => Promise<number>) =>
+        job({ name, everyMs: seconds * 1000, run: async (signal) => void (await work(signal)) });
+      return {
+        useCases,
+        routes: reservationRoutes(useCases, oversight),
+        consumers: [
+          consumer(onPaymentRefunded({ store, noteRefund: useCases.noteRefund })),
+          consumer(onUserErased({ store, erasePerson: useCases.erasePerson })),
+        ],
+        jobs: [
+          every('lapse-holds', config.LAPSE_EVERY_SECONDS, useCases.lapseHolds),
+          every('end-rentals', config.END_RENTALS_EVERY_SECONDS, useCases.endRentals),
+          every('forget-unpaid', config.FORGET_EVERY_SECONDS, useCases.forgetUnpaid),
+          every('forget-ended', config.FORGET_EVERY_SECONDS, useCases.forgetEnded),
+          every('remind-renters', config.REMIND_EVERY_SECONDS, useCases.remindCustomers),
+        ],
+      };
     },
-    async stop() {
-      await migrations.stop();
-      await Promise.all([...consumers, ...jobs].map((part) => part.stop()));
-      await relay.stop();
-      await identityClient.close();
-      await nats.close();
-      await mongo.close();
-    },
-  };
-}
+  });

@@ -2,8 +2,8 @@ import { confirmHold, listAllReservations, readReservation, setReservationStatus
 import { createLogger, inTransaction } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
 import { onPaymentRefunded } from './events/on-payment-refunded.ts';
-import { checkReservations } from './check/check-reservations.ts';
-import { readSnapshot } from './check/snapshot.ts';
+import { checkReservations } from './use-cases/checking/check-reservations.ts';
+import { readSnapshot } from './use-cases/checking/snapshot.ts';
 import { createHttpHarness } from './testing/http-harness.ts';
 
 const harness = createHttpHarness('late-payment');
@@ -40,7 +40,7 @@ async function refunded(reservationId: string, trigger: 'rejected' | 'cancelled'
     data,
   };
   await inTransaction(harness.mongo.connection, (session) =>
-    onPaymentRefunded({ store: harness.store, noteRefund: harness.use.noteRefund })(envelope, session, {
+    onPaymentRefunded({ store: harness.store, noteRefund: harness.use.noteRefund }).handle(envelope, session, {
       logger: createLogger({ service: 'test', level: 'silent' }),
     }),
   );

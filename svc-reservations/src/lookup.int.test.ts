@@ -1,11 +1,11 @@
 import {
   confirmLookup,
   issueLookupCode,
-  listToldReservations,
-  readToldReservation,
+  listInternalReservations,
+  readInternalReservation,
   requestLookup,
 } from '@hamkke/contracts';
-import { doorOrders } from '@hamkke/service-kit';
+import { sessionDirectives } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
 import { createHttpHarness } from './testing/http-harness.ts';
 
@@ -33,13 +33,13 @@ test('a guest gets a code by identity, and for it an order of a pass, once', asy
   const { lookupId } = requested.body;
   const { code } = issued.body;
   const elsewhere = await browser('b2').call(confirmLookup, { body: { lookupId, code } });
-  expect([elsewhere.status, elsewhere.body.code, elsewhere.headers.get(doorOrders.guestPass.header)]).toEqual([
+  expect([elsewhere.status, elsewhere.body.code, elsewhere.headers.get(sessionDirectives.guestPass.header)]).toEqual([
     422,
     'CODE_REFUSED',
     null,
   ]);
   const opened = await browser('b1').call(confirmLookup, { body: { lookupId, code: ` ${code} ` } });
-  expect([opened.status, opened.body, opened.headers.get(doorOrders.guestPass.header)]).toEqual([
+  expect([opened.status, opened.body, opened.headers.get(sessionDirectives.guestPass.header)]).toEqual([
     200,
     { reservationId: 'l1' },
     JSON.stringify({ reservationId: 'l1' }),
@@ -132,19 +132,19 @@ test.each([
 test('identity reads a reservation with its customer and language, and all of a person, claimed by then', async () => {
   await harness.rent('t1', { language: 'zh', customer: { name: '이', email: 'lee@example.com', phone: '010-1' } });
   const identity = harness.app.asService('identity');
-  expect((await identity.call(readToldReservation, { params: { id: 't1' } })).body).toMatchObject({
+  expect((await identity.call(readInternalReservation, { params: { id: 't1' } })).body).toMatchObject({
     reservationId: 't1',
     userName: '이',
     userPhone: '010-1',
     language: 'zh',
     hasAccount: false,
   });
-  expect((await identity.call(readToldReservation, { params: { id: 'nobody' } })).status).toBe(404);
+  expect((await identity.call(readInternalReservation, { params: { id: 'nobody' } })).status).toBe(404);
   harness.addresses.proven.set('lee', 'lee@example.com');
-  expect((await identity.call(listToldReservations, { params: { id: 'lee' } })).body).toMatchObject([
+  expect((await identity.call(listInternalReservations, { params: { id: 'lee' } })).body).toMatchObject([
     { reservationId: 't1', hasAccount: true },
   ]);
   harness.addresses.away = true;
-  expect((await identity.call(listToldReservations, { params: { id: 'lee' } })).status).toBe(503);
+  expect((await identity.call(listInternalReservations, { params: { id: 'lee' } })).status).toBe(503);
   harness.addresses.away = false;
 });

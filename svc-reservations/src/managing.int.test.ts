@@ -16,8 +16,8 @@ import {
 } from '@hamkke/contracts';
 import type { TestCaller } from '@hamkke/service-kit/testing';
 import { describe, expect, test } from 'vitest';
-import { checkReservations } from './check/check-reservations.ts';
-import { readSnapshot } from './check/snapshot.ts';
+import { checkReservations } from './use-cases/checking/check-reservations.ts';
+import { readSnapshot } from './use-cases/checking/snapshot.ts';
 import { createHttpHarness } from './testing/http-harness.ts';
 import { photoUrl } from './testing/photos.ts';
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { verifyApiToken, type AnswerOf } from '@hamkke/contracts';
-import type { Clock, ServiceClient } from '@hamkke/service-kit';
+import { createAnswerCache, type Clock, type ServiceClient } from '@hamkke/service-kit';
 import { undefinedWhenNotFound } from './people.ts';
-import { createAnswerCache } from './answer-cache.ts';
 
 type TokenHolder = AnswerOf<typeof verifyApiToken>;
 
@@ -39,7 +38,7 @@ export function createApiTokens({
   clock: Clock;
   isHearing: () => boolean;
 }): ApiTokens {
-  const known = createAnswerCache<TokenHolder | undefined>({ ...cacheLimits, clock });
+  const known = createAnswerCache<TokenHolder | undefined>({ ...cacheLimits, now: () => clock().getTime() });
   return {
     async read(token, correlationId, beforeRequest) {
       if (token === '' || token.length > longestToken) return undefined;

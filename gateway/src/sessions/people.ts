@@ -1,6 +1,5 @@
 import { readUser, type InternalUser } from '@hamkke/contracts';
-import { DomainError, type Clock, type ServiceClient } from '@hamkke/service-kit';
-import { createAnswerCache } from './answer-cache.ts';
+import { createAnswerCache, DomainError, type Clock, type ServiceClient } from '@hamkke/service-kit';
 
 /** Longest time that a role may be out of date where its event got lost. Source: design api.md "Between services". */
 const cacheLimits = { most: 20_000, lifetimeMs: 30_000 };
@@ -24,7 +23,7 @@ const withHeldRole = (user: InternalUser): InternalUser =>
 
 /** Asks identity about people, and caches it for a short while. */
 export function createPeople(identity: ServiceClient, clock: Clock): People {
-  const known = createAnswerCache<InternalUser | undefined>({ ...cacheLimits, clock });
+  const known = createAnswerCache<InternalUser | undefined>({ ...cacheLimits, now: () => clock().getTime() });
   const load = (userId: string, correlationId: string) =>
     identity
       .call(readUser, { params: { id: userId } }, { correlationId })

@@ -1,5 +1,5 @@
 import { userUpdated } from '@hamkke/contracts';
-import { orderGuestPass } from '@hamkke/service-kit';
+import { grantGuestPass } from '@hamkke/service-kit';
 import { eventually, testProxy } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshAddress, freshId } from '../testing/fresh-id.ts';
@@ -193,7 +193,7 @@ describe('programs', () => {
 describe('guests', () => {
   async function pass(reservationId: string, before = '') {
     const headers: Record<string, string> = {};
-    orderGuestPass({ setHeader: (name, value) => void (headers[name] = value) }, { reservationId });
+    grantGuestPass({ setHeader: (name, value) => void (headers[name] = value) }, { reservationId });
     harness.service.answer = { status: 200, headers, body: '{}' };
     const response = await harness.post('/api/reservations/lookup/confirm', {}, before ? { cookie: before } : {});
     harness.service.answer = { status: 200, body: '{}' };
@@ -235,7 +235,7 @@ describe('guests', () => {
 
   test('only reservations hands out passes, and signing out takes one back', async () => {
     const headers: Record<string, string> = {};
-    orderGuestPass({ setHeader: (name, value) => void (headers[name] = value) }, { reservationId: 'r-1' });
+    grantGuestPass({ setHeader: (name, value) => void (headers[name] = value) }, { reservationId: 'r-1' });
     harness.service.answer = { status: 200, headers, body: '{}' };
     expect(cookiesAfter(await harness.post('/api/auth/login', {}))).not.toContain('guest-pass');
     const { cookie } = await pass('r-1');

@@ -1,6 +1,12 @@
 import type { AnyEndpoint } from '@hamkke/contracts';
 import { revokeApiToken } from '@hamkke/contracts';
-import { DomainError, doorOrders, readDoorOrder, type GuestPassOrder, type SessionOrder } from '@hamkke/service-kit';
+import {
+  DomainError,
+  sessionDirectives,
+  readSessionDirective,
+  type GuestPassGrant,
+  type SessionChange,
+} from '@hamkke/service-kit';
 import type { Context } from 'koa';
 import { renewVisitor, type VisitorCookie } from '../middleware/visitor.ts';
 import { callerOf, stateOf } from '../request-state.ts';
@@ -15,8 +21,8 @@ import type { SessionStore } from './session-store.ts';
 import { signsIn } from './signing-in.ts';
 
 export interface Directives {
-  readonly session: SessionOrder | undefined;
-  readonly guestPass: GuestPassOrder | undefined;
+  readonly session: SessionChange | undefined;
+  readonly guestPass: GuestPassGrant | undefined;
 }
 
 export interface SessionDirectives {
@@ -87,7 +93,7 @@ export function createSessionDirectives({
 
   async function start(
     ctx: Context,
-    { userId, at, freshUntil }: Extract<SessionOrder, { order: 'start' }>,
+    { userId, at, freshUntil }: Extract<SessionChange, { order: 'start' }>,
   ): Promise<void> {
     people.forget(userId);
     // A new password may have ended them.
@@ -142,8 +148,8 @@ export function createSessionDirectives({
     },
     read(ctx, service, status, headers) {
       if (status >= 300 || stateOf(ctx).bearer !== undefined) return undefined;
-      const session = readDoorOrder(doorOrders.session, service, headers);
-      const guestPass = readDoorOrder(doorOrders.guestPass, service, headers);
+      const session = readSessionDirective(sessionDirectives.session, service, headers);
+      const guestPass = readSessionDirective(sessionDirectives.guestPass, service, headers);
       return session || guestPass ? { session, guestPass } : undefined;
     },
     noticeRevocation(ctx, endpoint, status) {

@@ -5,7 +5,7 @@ import {
   type Clock,
   createVerifier,
   type Logger,
-  orderSession,
+  changeSession,
   type PersonCaller,
   type ReadinessProblem,
 } from '@hamkke/service-kit';
@@ -70,9 +70,9 @@ export function cookiesAfter(response: Response, before = ''): string {
 }
 
 /** The headers by which identity orders a session. */
-export function sessionOrder(order: Parameters<typeof orderSession>[1]): Record<string, string> {
+export function sessionOrder(order: Parameters<typeof changeSession>[1]): Record<string, string> {
   const headers: Record<string, string> = {};
-  orderSession({ setHeader: (name, value) => void (headers[name] = value) }, order);
+  changeSession({ setHeader: (name, value) => void (headers[name] = value) }, order);
   return headers;
 }
 

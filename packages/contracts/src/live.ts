@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
-import { businessChanges } from './words/lists.ts';
-import { calendarDateSchema, idSchema } from './words/fields.ts';
+import { businessChanges } from './schemas/lists.ts';
+import { calendarDateSchema, idSchema } from './schemas/fields.ts';
 
 /** What `/api/live` sends on a branch's topic, as a server-sent event named `location`. */
 export const locationLiveSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { languageSchema } from './words/language.ts';
+import { languageSchema } from './schemas/language.ts';
 
 export const remoteNames = ['booking', 'account', 'partner', 'admin'] as const;
 export type RemoteName = (typeof remoteNames)[number];

@@ -1,8 +1,8 @@
 export { type Clock, createClock, systemClock } from './boot/clock.ts';
 export { baseConfig, ConfigError, type ConfigDescription, describeConfig, loadConfig } from './boot/config.ts';
 export { createFailpoints, type Failpoints, type KitFailpoint, kitFailpoints } from './boot/failpoints.ts';
-export { createJob, type Job, type JobOptions } from './boot/job.ts';
-export { BadInput, runCommand } from './boot/run-command.ts';
+export { createJob, type Job, type JobOptions } from './service/job.ts';
+export { BadInput, runCommand } from './service/run-command.ts';
 export {
   exitCodes,
   type Listener,
@@ -10,7 +10,7 @@ export {
   type RunningService,
   type RunOptions,
   runService,
-} from './boot/run-service.ts';
+} from './service/run-service.ts';
 export {
   type CallInput,
   type CallOptions,
@@ -18,6 +18,8 @@ export {
   type ServiceClient,
   type ServiceClientOptions,
 } from './client/service-client.ts';
+export { type AnswerCache, type AnswerCacheOptions, createAnswerCache } from './concurrency/answer-cache.ts';
+export { coalesceRuns } from './concurrency/coalesce-runs.ts';
 export { createKeyedMutex, type KeyedMutex } from './concurrency/keyed-mutex.ts';
 export { createSemaphore, type Semaphore, type SemaphoreOptions } from './concurrency/semaphore.ts';
 export { DomainError, type DomainErrorOptions, isUnavailable } from './errors/domain-error.ts';
@@ -70,17 +72,27 @@ export {
   visitorOf,
 } from './identity/caller.ts';
 export {
-  doorOrders,
-  type GuestPassOrder,
-  orderGuestPass,
-  orderSession,
-  readDoorOrder,
-  type SessionOrder,
-} from './identity/door-orders.ts';
+  sessionDirectives,
+  type GuestPassGrant,
+  grantGuestPass,
+  changeSession,
+  readSessionDirective,
+  type SessionChange,
+} from './identity/session-directives.ts';
+export {
+  type ConsumerDefinition,
+  type JobDefinition,
+  openService,
+  type OpenedService,
+  type ServiceBase,
+  type ServiceDefinition,
+  type ServiceSettings,
+  type ServiceWiring,
+} from './service/open-service.ts';
 export { createSigner, type Signer } from './identity/signer.ts';
 export { createVerifier, type Verifier } from './identity/verifier.ts';
 export { changeInBatches } from './migrations/change-in-batches.ts';
-export { MigrationsDisagree } from './migrations/judge-records.ts';
+export { MigrationsDisagree } from './migrations/check-records.ts';
 export { defineMigration, type Migration, migrationList, type MigrationWork } from './migrations/migration.ts';
 export { createMigrations, type Migrations } from './migrations/migrations.ts';
 export { connectMongo, type Mongo, type MongoOptions, StoreUnreachable } from './mongo/connect-mongo.ts';

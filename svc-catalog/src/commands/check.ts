@@ -1,7 +1,7 @@
 import { runCommand, systemClock } from '@hamkke/service-kit';
 import { readCommandConfig } from '../config.ts';
 import { createCommandDeps } from '../deps.ts';
-import { checkCatalog } from '../use-cases/check-catalog.ts';
+import { checkCatalog } from '../use-cases/locations/check-catalog.ts';
 
 /** `check.ts`: looks for contradictions within the catalog's own data; exit code 1 when there are any. */
 await runCommand('catalog check', async () => {

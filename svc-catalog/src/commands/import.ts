@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util';
 import { readCommandConfig } from '../config.ts';
 import { createCommandDeps } from '../deps.ts';
 import { createSharpEncoder } from '../storage/sharp-encoder.ts';
-import { importCatalog } from '../use-cases/import-catalog.ts';
-import { importImages } from '../use-cases/import-images.ts';
+import { importCatalog } from '../use-cases/locations/import-catalog.ts';
+import { importImages } from '../use-cases/images/import-images.ts';
 import { givenLocations, importFileSchema, type ImportFile } from './import-file.ts';
 
 /**

@@ -2,7 +2,7 @@ import { connectNats, runCommand } from '@hamkke/service-kit';
 import { readCommandConfig } from '../config.ts';
 import { createCommandDeps } from '../deps.ts';
 import { replayStream, streamBegins } from '../events/replay-stream.ts';
-import { rebuildAvailability } from '../use-cases/rebuild-availability.ts';
+import { rebuildAvailability } from '../use-cases/availability/rebuild-availability.ts';
 
 /**
  * `rebuild-availability.ts`: the availability anew from the broker's events, beside the running service. See the README

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { callerKey, type Caller } from '@hamkke/service-kit';
-import { createDrawId, type DrawId } from '../use-cases/draw-id.ts';
+import { createDrawId, type DrawId } from '../use-cases/units/draw-id.ts';
 
 /**
  * What draws the ids of a call's creations: the same for a repetition under the same Idempotency-Key, which runs again

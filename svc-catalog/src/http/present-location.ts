@@ -1,6 +1,6 @@
 import type { Location as LocationReply } from '@hamkke/contracts';
 import { mayManage, type Viewer } from '../domain/viewer.ts';
-import type { LocationCard } from '../use-cases/describe-locations.ts';
+import type { LocationCard } from '../use-cases/locations/describe-locations.ts';
 
 /** Shapes a branch for the wire; the detail of the address stands alone only for those who may change it. */
 export function presentLocation(

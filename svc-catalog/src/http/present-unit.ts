@@ -3,7 +3,7 @@ import { formatShortDate } from '@hamkke/money';
 import type { Location } from '../domain/location.ts';
 import type { LiveRange } from '../domain/ports.ts';
 import { isForRent, type Unit } from '../domain/unit.ts';
-import type { UnitCard } from '../use-cases/list-units.ts';
+import type { UnitCard } from '../use-cases/units/list-units.ts';
 
 /** Shapes a unit for the wire, with whether it is free for the asked range. Label format: product spec section 2. */
 export function presentUnit({ unit, inTheWay }: UnitCard): UnitReply {

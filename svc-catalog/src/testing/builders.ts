@@ -3,7 +3,7 @@ import type { GivenLocation } from '../domain/import-locations.ts';
 import type { CatalogStore } from '../domain/ports.ts';
 import { never, type RangeChange, type TakenRange } from '../domain/taken-range.ts';
 import type { Unit } from '../domain/unit.ts';
-import { importCatalog } from '../use-cases/import-catalog.ts';
+import { importCatalog } from '../use-cases/locations/import-catalog.ts';
 
 /** A unit as a file gives it; `id` follows from branch, size and number. */
 export function givenUnit(

@@ -1,7 +1,7 @@
-import { createFailpoints, createLogger, createMetrics, createVerifier } from '@hamkke/service-kit';
+import { createFailpoints, createLogger, createMetrics, createServiceApp, createVerifier } from '@hamkke/service-kit';
 import { createTestKeys, startTestApp } from '@hamkke/service-kit/testing';
-import { createApp } from '../app.ts';
 import { catalogFailpoints } from '../failpoints.ts';
+import { catalogRoutes } from '../http/routes.ts';
 import { createSharpEncoder } from '../storage/sharp-encoder.ts';
 import { createCatalogUseCases } from '../use-cases/catalog-use-cases.ts';
 import { createMemoryCatalogStore } from './memory-catalog-store.ts';
@@ -67,9 +67,9 @@ export async function startMemoryApp(begins: Date, { listCacheMs = 0 }: { listCa
   const verifier = createVerifier({ audience: 'catalog', trustedKeysJson: keys.trustedKeys });
   const metrics = createMetrics({ service: 'catalog', processMetrics: false });
   const app = await startTestApp(
-    createApp({
-      useCases,
-      oversight: createMemoryOversight(store.noted, clock),
+    createServiceApp({
+      service: 'catalog',
+      routes: catalogRoutes(useCases, createMemoryOversight(store.noted, clock)),
       verifier,
       logger,
       metrics,

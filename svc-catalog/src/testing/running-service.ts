@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { ensureStreams, type Clock, type NewEvent } from '@hamkke/service-kit';
 import { createTestKeys, startTestApp } from '@hamkke/service-kit/testing';
 import { deadLetterStream, eventStream, subjectOf } from '@hamkke/contracts';
-import { createApp } from '../app.ts';
 import { configSchema } from '../config.ts';
-import { createDeps } from '../deps.ts';
+import { openCatalog } from '../deps.ts';
 import { startOtherServices } from './other-services.ts';
 
 /**
@@ -33,9 +32,9 @@ export async function startRunningService({
     NODE_ENV: 'test',
     ...more,
   };
-  const deps = await createDeps(configSchema.parse(environment), clock ? { clock } : {});
+  const deps = await openCatalog(configSchema.parse(environment), clock ? { clock } : {});
   await ensureStreams(deps.nats);
-  const app = await startTestApp(createApp(deps), { keys, service: 'catalog' });
+  const app = await startTestApp(deps.app, { keys, service: 'catalog' });
   return {
     app,
     deps,

@@ -16,32 +16,32 @@ import type {
 import type { CatalogStore, ImageEncoder, ImageStore, Availability } from '../domain/ports.ts';
 import type { UtilisationReads } from '../domain/utilisation.ts';
 import type { CatalogFailpoints } from '../failpoints.ts';
-import { createTranslationRequester } from './translation-requester.ts';
-import { createCoalescingCache } from './coalescing-cache.ts';
-import { createChangeUnits } from './change-units.ts';
-import { createUnitClosing } from './close-units.ts';
-import { createCreateLocation } from './create-location.ts';
-import { createCreateUnit } from './create-unit.ts';
-import { createDeleteLocation } from './delete-location.ts';
-import { createDeleteUnit } from './delete-unit.ts';
-import { createGeocode, createLocateAddress } from './geocode.ts';
-import { createGetLocation } from './get-location.ts';
-import { createListLocations, type LocationList } from './list-locations.ts';
-import { createListManagedLocations } from './list-managed-locations.ts';
-import { createListPartnerLocations } from './list-partner-locations.ts';
-import { createGetUnit, createListReservedUnits, createListUnits } from './list-units.ts';
-import { createFindPosition } from './find-position.ts';
-import { createReadImage } from './read-image.ts';
-import { createReadLocationFacts } from './read-location-facts.ts';
-import { createReadSellableUnit } from './read-sellable-unit.ts';
-import { createReadUtilisation } from './read-utilisation.ts';
-import { createReopenUnits } from './reopen-units.ts';
-import { createSearchAddresses } from './search-addresses.ts';
-import { createTakeImages } from './take-images.ts';
-import { createTranslateTexts } from './translate-texts.ts';
-import { createUnitsByLocation } from './units-by-location.ts';
-import { createUpdateLocation } from './update-location.ts';
-import { createUpdateUnit } from './update-unit.ts';
+import { createTranslationRequester } from './translation/translation-requester.ts';
+import { createAnswerCache } from '@hamkke/service-kit';
+import { createChangeUnits } from './units/change-units.ts';
+import { createUnitClosing } from './units/close-units.ts';
+import { createCreateLocation } from './locations/create-location.ts';
+import { createCreateUnit } from './units/create-unit.ts';
+import { createDeleteLocation } from './locations/delete-location.ts';
+import { createDeleteUnit } from './units/delete-unit.ts';
+import { createGeocode, createLocateAddress } from './places/geocode.ts';
+import { createGetLocation } from './locations/get-location.ts';
+import { createListLocations, type LocationList } from './locations/list-locations.ts';
+import { createListManagedLocations } from './locations/list-managed-locations.ts';
+import { createListPartnerLocations } from './locations/list-partner-locations.ts';
+import { createGetUnit, createListReservedUnits, createListUnits } from './units/list-units.ts';
+import { createFindPosition } from './places/find-position.ts';
+import { createReadImage } from './images/read-image.ts';
+import { createReadLocationFacts } from './locations/read-location-facts.ts';
+import { createReadSellableUnit } from './units/read-sellable-unit.ts';
+import { createReadUtilisation } from './availability/read-utilisation.ts';
+import { createReopenUnits } from './units/reopen-units.ts';
+import { createSearchAddresses } from './places/search-addresses.ts';
+import { createTakeImages } from './images/take-images.ts';
+import { createTranslateTexts } from './translation/translate-texts.ts';
+import { createUnitsByLocation } from './units/units-by-location.ts';
+import { createUpdateLocation } from './locations/update-location.ts';
+import { createUpdateUnit } from './units/update-unit.ts';
 
 export interface CatalogPorts {
   readonly store: CatalogStore;
@@ -77,7 +77,7 @@ export type CatalogUseCases = ReturnType<typeof createCatalogUseCases>;
  * for whoever closes the stores.
  */
 export function createCatalogUseCases({ listCacheMs, translatorRestMs, ...ports }: CatalogPorts) {
-  const lists = createCoalescingCache<LocationList>({ milliseconds: listCacheMs, limit: 200 });
+  const lists = createAnswerCache<LocationList>({ lifetimeMs: listCacheMs, most: 200 });
   const unitsByLocation = createUnitsByLocation(ports.store);
   const locateAddress = createLocateAddress({ geocoder: ports.geocoder, cache: ports.cachedPlaces });
   const takeImages = createTakeImages(ports);
@@ -92,7 +92,7 @@ export function createCatalogUseCases({ listCacheMs, translatorRestMs, ...ports 
     logger,
     restMs: translatorRestMs,
   });
-  const deps = { ...ports, unitsByLocation, lists, takeImages, findPosition, closing, onChange: lists.forget };
+  const deps = { ...ports, unitsByLocation, lists, takeImages, findPosition, closing, onChange: lists.forgetAll };
   return {
     listLocations: createListLocations(deps),
     getLocation: createGetLocation(deps),
@@ -122,6 +122,6 @@ export function createCatalogUseCases({ listCacheMs, translatorRestMs, ...ports 
       customerTexts: ports.customerTexts,
     }),
     translatorSettled: translationRequester.settled,
-    forgetLists: lists.forget,
+    forgetLists: lists.forgetAll,
   };
 }

@@ -5,8 +5,8 @@ import { BadInput, connectNats, ensureStreams, runCommand, systemClock } from '@
 import { readRestoreConfig } from '../config.ts';
 import { createCommandDeps } from '../deps.ts';
 import { parseForgotten, readForgotten } from '../events/read-forgotten.ts';
-import { forgetAgain } from '../use-cases/forget-again.ts';
-import type { Forgotten } from '../use-cases/forget-again.ts';
+import { forgetAgain } from '../use-cases/accounts/forget-again.ts';
+import type { Forgotten } from '../use-cases/accounts/forget-again.ts';
 
 /**
  * `after-restore.ts [--without-broker] < forgotten.ndjson`: what a restored backup must not undo. Repeating it is

@@ -9,7 +9,7 @@ import {
   userTypeSchema,
 } from '@hamkke/contracts';
 import { z } from 'zod';
-import type { GivenUser } from '../use-cases/import-users.ts';
+import type { GivenUser } from '../use-cases/accounts/import-users.ts';
 
 const userSchema = z.object({
   id: idSchema,

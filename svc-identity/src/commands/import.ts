@@ -4,7 +4,7 @@ import { BadInput, runCommand, systemClock } from '@hamkke/service-kit';
 import { readCommandConfig } from '../config.ts';
 import { createCommandDeps } from '../deps.ts';
 import { EmailTaken } from '../domain/ports.ts';
-import { importUsers } from '../use-cases/import-users.ts';
+import { importUsers } from '../use-cases/accounts/import-users.ts';
 import { importFileSchema, type ImportFile } from './import-file.ts';
 
 /**

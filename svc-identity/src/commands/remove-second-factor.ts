@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BadInput, runCommand, systemClock } from '@hamkke/service-kit';
 import { readCommandConfig } from '../config.ts';
 import { createCommandDeps } from '../deps.ts';
-import { removeLostFactor } from '../use-cases/remove-lost-factor.ts';
+import { removeLostFactor } from '../use-cases/sign-in/remove-lost-factor.ts';
 
 /**
  * `remove-second-factor.ts <address>`: for whoever lost phone and recovery codes. Repeating it changes nothing. The

@@ -1,4 +1,4 @@
-import type { ExportedPhoto, OrderSummary, ToldReservation } from '@hamkke/contracts';
+import type { ExportedPhoto, OrderSummary, InternalReservation } from '@hamkke/contracts';
 import type { ApiToken } from './api-token.ts';
 import type { Change, UserNotification } from './change.ts';
 import type { ProviderProfile } from './link-account.ts';
@@ -186,7 +186,7 @@ export interface SignInProvider {
 /** What other services keep of a person. */
 export interface PersonalRecords {
   /** All of a person's reservations. @throws UNAVAILABLE */
-  reservationsOf(userId: string, correlationId: string): Promise<ToldReservation[]>;
+  reservationsOf(userId: string, correlationId: string): Promise<InternalReservation[]>;
   /** Photos of empty units that a person sent. @throws UNAVAILABLE */
   noticePhotosOf(userId: string, correlationId: string): Promise<ExportedPhoto[]>;
   /**

@@ -1,7 +1,7 @@
 import { envelopeSchema, eventStream, userAlerted, userErased } from '@hamkke/contracts';
 import type { NatsLink } from '@hamkke/service-kit';
 import { z } from 'zod';
-import type { Forgotten } from '../use-cases/forget-again.ts';
+import type { Forgotten } from '../use-cases/accounts/forget-again.ts';
 
 const idleNanoseconds = 300_000_000_000;
 const forgottenSchema = z.object({

@@ -2,10 +2,8 @@ import type { HandlerContext, Route } from '@hamkke/service-kit';
 import { accessRecordsOf } from '@hamkke/service-kit/testing';
 import { expect, test } from 'vitest';
 import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
-import { listPartnersRoute } from './list-partners.ts';
-import { listPendingPartnerApplicationsRoute } from './list-pending-partner-applications.ts';
-import { listPeopleNamesRoute } from './list-people-names.ts';
-import { readUserBySubjectRoute } from './read-user-by-subject.ts';
+import { listPartnersRoute, listPendingPartnerApplicationsRoute } from './applications.routes.ts';
+import { listPeopleNamesRoute, readUserBySubjectRoute } from './people.routes.ts';
 
 const person = { id: 'p0', userType: 'admin' as const, isApproved: false, isSuperUser: false };
 const caller: HandlerContext['caller'] = {

@@ -15,7 +15,7 @@ import {
 } from '@hamkke/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestKeys } from '@hamkke/service-kit/testing';
-import { hashOfSecret } from '../credentials/secrets.ts';
+import { hashOfSecret } from '../providers/credentials/secrets.ts';
 import { type OtherServices, startOtherServices } from '../testing/other-services.ts';
 import { type RunningService, startRunningService } from '../testing/running-service.ts';
 import { given, goodPassword, orderOf, signUp } from '../testing/sign-up.ts';

@@ -1,6 +1,6 @@
 import type { Account } from '@hamkke/contracts';
 import type { User } from '../domain/user.ts';
-import { type Known, lacksSecondFactor } from '../use-cases/known-person.ts';
+import { type Known, lacksSecondFactor } from '../use-cases/accounts/known-person.ts';
 
 /** The subject under which the provider knows the one who opened the account; the record's id where no provider did. */
 function subjectOf({ id, provider, identities }: User): string {

@@ -1,5 +1,5 @@
 import type { InternalUser } from '@hamkke/contracts';
-import { type Known, lacksSecondFactor } from '../use-cases/known-person.ts';
+import { type Known, lacksSecondFactor } from '../use-cases/accounts/known-person.ts';
 
 /**
  * Shapes what other services may know of a person: no address, and the partner id only of an approved franchise member.

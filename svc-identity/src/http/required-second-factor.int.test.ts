@@ -8,7 +8,7 @@ import {
 } from '@hamkke/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configSchema, secondFactorPolicyOf } from '../config.ts';
-import { codeAt } from '../credentials/totp.ts';
+import { codeAt } from '../providers/credentials/totp.ts';
 import { type RunningService, startRunningService } from '../testing/running-service.ts';
 import { given, goodPassword } from '../testing/sign-up.ts';
 

@@ -16,7 +16,7 @@ import {
   updateProfile,
 } from '@hamkke/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codeAt } from '../credentials/totp.ts';
+import { codeAt } from '../providers/credentials/totp.ts';
 import type { User } from '../domain/user.ts';
 import { type Issuer, startIssuer } from '../testing/issuer.ts';
 import { type RunningService, startRunningService } from '../testing/running-service.ts';

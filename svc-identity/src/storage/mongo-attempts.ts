@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
 import { RateLimiterMongo } from 'rate-limiter-flexible';
-import type { Limiters } from '../credentials/limiter-attempts.ts';
+import type { Limiters } from '../providers/credentials/limiter-attempts.ts';
 
 const schema = new Schema({ key: String, points: Number, expire: Date }, { collection: 'attempts', versionKey: false });
 schema.index({ key: 1 }, { unique: true, name: 'key' });

@@ -1,5 +1,5 @@
 import mongoose, { Schema, type Connection } from 'mongoose';
-import { hashOfSecret } from '../credentials/secrets.ts';
+import { hashOfSecret } from '../providers/credentials/secrets.ts';
 import { knownDeviceLimit, knownDeviceSeconds } from '../domain/known-device.ts';
 import type { KnownDeviceStore } from '../domain/ports.ts';
 

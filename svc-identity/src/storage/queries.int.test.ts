@@ -1,5 +1,5 @@
 import type { Mongo } from '@hamkke/service-kit';
-import { fillCollection, judgeQueries, testDatabase } from '@hamkke/service-kit/testing';
+import { fillCollection, checkQueries, testDatabase } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queries } from '../testing/queries.ts';
 import { createMongoLimiters } from './mongo-attempts.ts';
@@ -110,5 +110,5 @@ beforeAll(async () => {
 afterAll(() => mongo.close());
 
 it('every question uses its index and reads little more than it returns, and every index has a question', async () => {
-  expect(await judgeQueries(mongo.connection, queries)).toEqual([]);
+  expect(await checkQueries(mongo.connection, queries)).toEqual([]);
 });

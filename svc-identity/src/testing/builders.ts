@@ -1,6 +1,6 @@
 import type { AuditNote } from '@hamkke/contracts';
 import { newUser, type User } from '../domain/user.ts';
-import type { GivenUser } from '../use-cases/import-users.ts';
+import type { GivenUser } from '../use-cases/accounts/import-users.ts';
 
 const createdAt = new Date('2026-03-01T00:00:00.000Z');
 

@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Limiters } from '../credentials/limiter-attempts.ts';
+import type { Limiters } from '../providers/credentials/limiter-attempts.ts';
 
 /** Limiters of one process. */
 export function createMemoryLimiters(name = 'test', memorySeconds = 3600): Limiters {

@@ -4,12 +4,12 @@ import {
   countGuestReservations,
   type ExportedPhoto,
   exportNoticePhotos,
-  listToldReservations,
+  listInternalReservations,
   type OrderSummary,
   readOrders,
-  readToldReservation,
+  readInternalReservation,
   readTranslations,
-  type ToldReservation,
+  type InternalReservation,
 } from '@hamkke/contracts';
 import {
   createLogger,
@@ -27,7 +27,7 @@ export interface OtherServices {
   readonly reservationsUrl: string;
   readonly paymentsUrl: string;
   readonly catalogUrl: string;
-  readonly reservations: Map<string, ToldReservation[]>;
+  readonly reservations: Map<string, InternalReservation[]>;
   readonly orders: Map<string, OrderSummary>;
   readonly photos: Map<string, ExportedPhoto[]>;
   /** Reservations without an account by address. */
@@ -44,7 +44,10 @@ export interface OtherServices {
   stop(): Promise<void>;
 }
 
-export function internalReservation(reservationId: string, more: Partial<ToldReservation> = {}): ToldReservation {
+export function internalReservation(
+  reservationId: string,
+  more: Partial<InternalReservation> = {},
+): InternalReservation {
   return {
     reservationId,
     orderId: `order${reservationId.replaceAll('-', '')}`,
@@ -118,7 +121,7 @@ async function serve(service: 'reservations' | 'payments' | 'catalog', routes: R
 }
 
 export async function startOtherServices(trustedKeys: string): Promise<OtherServices> {
-  const reservations = new Map<string, ToldReservation[]>();
+  const reservations = new Map<string, InternalReservation[]>();
   const orders = new Map<string, OrderSummary>();
   const photos = new Map<string, ExportedPhoto[]>();
   const guests = new Map<string, number>();
@@ -131,7 +134,7 @@ export async function startOtherServices(trustedKeys: string): Promise<OtherServ
   const first = await serve(
     'reservations',
     [
-      route(listToldReservations, ({ params }) => {
+      route(listInternalReservations, ({ params }) => {
         answering();
         return reservations.get(params.id) ?? [];
       }),
@@ -143,7 +146,7 @@ export async function startOtherServices(trustedKeys: string): Promise<OtherServ
         answering();
         return { count: guests.get(body.email) ?? 0 };
       }),
-      route(readToldReservation, ({ params }) => {
+      route(readInternalReservation, ({ params }) => {
         answering();
         const found = [...reservations.values()].flat().find(({ reservationId }) => reservationId === params.id);
         if (!found) throw new DomainError('NOT_FOUND');

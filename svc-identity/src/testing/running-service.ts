@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { deadLetterStream, eventStream } from '@hamkke/contracts';
 import { type Clock, ensureStreams } from '@hamkke/service-kit';
 import { createTestKeys, startTestApp, type TestKeys } from '@hamkke/service-kit/testing';
-import { createApp } from '../app.ts';
 import { configSchema } from '../config.ts';
-import { createDeps } from '../deps.ts';
+import { openIdentity } from '../deps.ts';
 
 export interface RunningOptions {
   clock?: Clock;
@@ -39,9 +38,9 @@ export async function startRunningService({ clock, environment: more = {}, keys:
     MAIL_URL: 'smtp://127.0.0.1:9',
     ...more,
   };
-  const deps = await createDeps(configSchema.parse(environment), clock ? { clock } : {});
+  const deps = await openIdentity(configSchema.parse(environment), clock ? { clock } : {});
   await ensureStreams(deps.nats);
-  const app = await startTestApp(createApp(deps), { keys, service: 'identity' });
+  const app = await startTestApp(deps.app, { keys, service: 'identity' });
   const outbox = deps.mongo.connection.getClient().db(deps.mongo.connection.name).collection('outbox');
   return {
     app,

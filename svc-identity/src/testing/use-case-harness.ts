@@ -1,9 +1,9 @@
 import { documentVersions } from '@hamkke/contracts';
 import { createFailpoints } from '@hamkke/service-kit';
-import { createLimiterAttempts } from '../credentials/limiter-attempts.ts';
-import { createSeal } from '../credentials/seal.ts';
-import { codeAt, newTotpSecret } from '../credentials/totp.ts';
-import { hashOfSecret } from '../credentials/secrets.ts';
+import { createLimiterAttempts } from '../providers/credentials/limiter-attempts.ts';
+import { createSeal } from '../providers/credentials/seal.ts';
+import { codeAt, newTotpSecret } from '../providers/credentials/totp.ts';
+import { hashOfSecret } from '../providers/credentials/secrets.ts';
 import { mailBackOff } from '../domain/back-off.ts';
 import type { Change, MailPurpose, UserNotification } from '../domain/change.ts';
 import type { PasswordHasher, PersonalRecords, UserStore } from '../domain/ports.ts';

@@ -1,20 +1,20 @@
-import { createApiTokens } from './api-tokens.ts';
-import { createChangePassword } from './change-password.ts';
-import { createRoleDecisions } from './decide-roles.ts';
-import { createIssueMailToken } from './issue-mail-token.ts';
-import { createLeaving } from './leave.ts';
-import { createPeopleLists } from './list-people.ts';
-import { createLogIn } from './log-in.ts';
+import { createApiTokens } from './tokens/api-tokens.ts';
+import { createChangePassword } from './accounts/change-password.ts';
+import { createRoleDecisions } from './accounts/decide-roles.ts';
+import { createIssueMailToken } from './tokens/issue-mail-token.ts';
+import { createLeaving } from './accounts/leave.ts';
+import { createPeopleLists } from './accounts/list-people.ts';
+import { createLogIn } from './sign-in/log-in.ts';
 import type { UseCaseDeps } from './use-case-deps.ts';
-import { createEmailProof } from './prove-email.ts';
-import { createPeopleReads } from './read-people.ts';
-import { createRegister } from './register.ts';
-import { createPasswordReset } from './reset-password.ts';
-import { createSecondFactor } from './second-factor.ts';
-import { createProviderSignIn } from './sign-in-at-provider.ts';
-import { createStepUp } from './step-up.ts';
-import { createUndoEmailChange } from './undo-email-change.ts';
-import { createProfileChanges } from './update-profile.ts';
+import { createEmailProof } from './accounts/prove-email.ts';
+import { createPeopleReads } from './accounts/read-people.ts';
+import { createRegister } from './accounts/register.ts';
+import { createPasswordReset } from './accounts/reset-password.ts';
+import { createSecondFactor } from './sign-in/second-factor.ts';
+import { createProviderSignIn } from './sign-in/sign-in-at-provider.ts';
+import { createStepUp } from './sign-in/step-up.ts';
+import { createUndoEmailChange } from './accounts/undo-email-change.ts';
+import { createProfileChanges } from './accounts/update-profile.ts';
 
 export type IdentityUseCases = ReturnType<typeof createIdentityUseCases>;
 

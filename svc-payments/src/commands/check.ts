@@ -4,8 +4,8 @@ import { ledgerEntryOf, ledgerModel } from '../storage/ledger-model.ts';
 import { orderModel, orderOf } from '../storage/order-model.ts';
 import { settledEntryModel, settlementModel, settlementOfRow } from '../storage/settlement-model.ts';
 import { transferModel, transferOfRow } from '../storage/transfer-model.ts';
-import { checkBooks } from '../use-cases/check-books.ts';
-import { checkSettlements, checkTransfers } from '../use-cases/check-settlements.ts';
+import { checkBooks } from '../use-cases/ledger/check-books.ts';
+import { checkSettlements, checkTransfers } from '../use-cases/payouts/check-settlements.ts';
 
 /**
  * Reads orders, ledger, settlements and transfers of this database and prints, as one JSON document, what does not

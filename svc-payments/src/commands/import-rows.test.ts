@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookPastOrder } from '../domain/past-order.ts';
 import { buildPastRow } from '../testing/builders.ts';
-import { checkBooks } from '../use-cases/check-books.ts';
+import { checkBooks } from '../use-cases/ledger/check-books.ts';
 import { readPastOrders } from './import-rows.ts';
 
 const linesOf = (...rows: object[]) => rows.map((row) => JSON.stringify(row)).join('\n');

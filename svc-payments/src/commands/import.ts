@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { connectMongo, createLogger, runCommand, systemClock } from '@hamkke/service-kit';
 import { readCommandConfig } from '../config.ts';
 import { createMongoImport } from '../storage/mongo-import.ts';
-import { createImportOrders } from '../use-cases/import-orders.ts';
+import { createImportOrders } from '../use-cases/orders/import-orders.ts';
 import { readPastOrders } from './import-rows.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { LedgerLine as LineOnTheWire, RevenueStats, Settlement as SettlementOnTheWire } from '@hamkke/contracts';
 import type { Revenue } from '../domain/revenue.ts';
 import { payDateOf, type Settlement } from '../domain/settlement.ts';
-import type { LedgerLine, LinesPage } from '../use-cases/list-ledger-lines.ts';
+import type { LedgerLine, LinesPage } from '../use-cases/ledger/list-ledger-lines.ts';
 
 export function presentRevenue({ spans, locations, ...revenue }: Revenue): RevenueStats {
   return { ...revenue, spans: [...spans], locations: [...locations] };

@@ -1,7 +1,7 @@
-import type { OrderStanding, OrderSummary, ProviderRequest } from '@hamkke/contracts';
+import type { PublicOrderStatus, OrderSummary, ProviderRequest } from '@hamkke/contracts';
 import { refundedAmount, type Order, type RefundCause } from '../domain/order.ts';
 import { orderStatusOf } from '../domain/order-status.ts';
-import type { Merchant } from '../use-cases/order-deps.ts';
+import type { Merchant } from '../use-cases/orders/order-deps.ts';
 
 /** What the page hands on to the provider's script. Source: external-services 1.2. */
 export function presentProviderRequest(order: Order, merchant: Merchant): ProviderRequest {
@@ -21,7 +21,7 @@ export function presentProviderRequest(order: Order, merchant: Merchant): Provid
   };
 }
 
-const messages: Readonly<Record<Exclude<OrderStanding, 'refunding' | 'refunded'>, string>> = {
+const messages: Readonly<Record<Exclude<PublicOrderStatus, 'refunding' | 'refunded'>, string>> = {
   awaiting: '아직 결제가 완료되지 않았어요.',
   processing: '결제가 완료되었고, 예약을 확정하고 있어요.',
   confirmed: '예약이 완료되었습니다!',
@@ -39,14 +39,14 @@ const causes: Readonly<Record<RefundCause, string>> = {
   cancelled: '예약이 취소되었어요.',
 };
 
-function messageOf(order: Order, standing: OrderStanding): string {
+function messageOf(order: Order, standing: PublicOrderStatus): string {
   if (standing !== 'refunding' && standing !== 'refunded') return messages[standing];
   const cause = order.state === 'mismatch' ? 'mismatch' : order.refunds.at(-1)?.cause;
   const progress = standing === 'refunding' ? '결제하신 금액을 환불하고 있어요.' : '결제하신 금액을 환불해 드렸어요.';
   return cause ? `${causes[cause]} ${progress}` : progress;
 }
 
-export function presentOutcome(order: Order): { success: boolean; standing: OrderStanding; message: string } {
+export function presentOutcome(order: Order): { success: boolean; standing: PublicOrderStatus; message: string } {
   const standing = orderStatusOf(order);
   return { success: standing === 'confirmed', standing, message: messageOf(order, standing) };
 }

@@ -1,7 +1,7 @@
 import { eventually } from '@hamkke/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { monthly, startHarness, type Harness } from '../testing/harness.ts';
-import { createOweRefund } from '../use-cases/owe-refund.ts';
+import { createOweRefund } from '../use-cases/orders/owe-refund.ts';
 
 const minute = 60_000;
 

@@ -1,5 +1,5 @@
 import { createOutbox, type Mongo } from '@hamkke/service-kit';
-import { fillCollection, judgeQueries, kitCollections, testDatabase } from '@hamkke/service-kit/testing';
+import { fillCollection, checkQueries, kitCollections, testDatabase } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queries } from '../testing/queries.ts';
 import { createMongoWebhookLog } from './mongo-webhook-log.ts';
@@ -120,5 +120,5 @@ beforeAll(async () => {
 afterAll(() => mongo.close());
 
 it('every question uses its index and reads little more than it returns, and every index has a question', async () => {
-  expect(await judgeQueries(mongo.connection, queries, kitCollections)).toEqual([]);
+  expect(await checkQueries(mongo.connection, queries, kitCollections)).toEqual([]);
 });

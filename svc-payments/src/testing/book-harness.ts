@@ -13,8 +13,8 @@ import { settledEntryModel, settlementModel, settlementOfRow } from '../storage/
 import { transferModel, transferOfRow } from '../storage/transfer-model.ts';
 import type { BookDeps } from '../use-cases/book-deps.ts';
 import { createBookUseCases, type BookUseCases } from '../use-cases/book-use-cases.ts';
-import type { BookProblem } from '../use-cases/check-books.ts';
-import { checkSettlements, checkTransfers } from '../use-cases/check-settlements.ts';
+import type { BookProblem } from '../use-cases/ledger/check-books.ts';
+import { checkSettlements, checkTransfers } from '../use-cases/payouts/check-settlements.ts';
 import { createMemoryPlatform, type PlatformControls } from './memory-platform.ts';
 
 /**

@@ -11,9 +11,8 @@ import {
   type TestApp,
   type TestKeys,
 } from '@hamkke/service-kit/testing';
-import { createApp } from '../app.ts';
 import { configSchema, type PaymentsConfig } from '../config.ts';
-import { createDeps, type PaymentsDeps, type Replacements } from '../deps.ts';
+import { openPayments, type PaymentsService, type Replacements } from '../deps.ts';
 import { channelKey, nextNumber, storeId } from './builders.ts';
 import { buildSellable, startOtherServices, type OtherServices } from './other-services.ts';
 import { openWebhookForwarder } from './webhook-forwarder.ts';
@@ -27,7 +26,7 @@ export interface Harness {
   readonly standIn: StandIn;
   readonly otherServices: OtherServices;
   readonly app: TestApp;
-  readonly deps: PaymentsDeps;
+  readonly deps: PaymentsService;
   readonly environment: Record<string, string>;
   readonly keys: TestKeys;
   readonly clock: Clock;
@@ -105,13 +104,13 @@ export async function startHarness({
     ...env,
   };
   const config: PaymentsConfig = configSchema.parse(environment);
-  const deps = await createDeps(config, {
+  const deps = await openPayments(config, {
     clock,
     ...replacements,
     logger: createLogger({ service: 'payments', level: config.LOG_LEVEL }),
   });
   if (reconcile) deps.reconcile.start();
-  const app = await startTestApp(createApp(deps), { keys, service: 'payments' });
+  const app = await startTestApp(deps.app, { keys, service: 'payments' });
   const forwarder = await openWebhookForwarder(() => app);
   const addUnit: Harness['addUnit'] = (changes) => {
     const sellable = buildSellable(`unit-${nextNumber()}`, changes);

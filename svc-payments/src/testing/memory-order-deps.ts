@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { defaultPrices } from '@hamkke/money';
 import { createLogger } from '@hamkke/service-kit';
-import type { OrderDeps } from '../use-cases/order-deps.ts';
+import type { OrderDeps } from '../use-cases/orders/order-deps.ts';
 import { channelKey, someUnit, storeId } from './builders.ts';
 import { createMemoryWebhookLog, createMemoryOrderStore, createMemoryUnknownPayments } from './memory-order-store.ts';
 import { createMemoryProvider } from './memory-provider.ts';

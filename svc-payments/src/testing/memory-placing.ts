@@ -2,8 +2,8 @@ import { documentVersions } from '@hamkke/contracts';
 import { defaultPrices, seoulDateOf } from '@hamkke/money';
 import type { Order } from '../domain/order.ts';
 import type { HoldRequest, OrderStore, Provider } from '../domain/ports.ts';
-import { createPlaceOrder, type OrderRequest } from '../use-cases/place-order.ts';
-import { createSettleOrder } from '../use-cases/settle-order.ts';
+import { createPlaceOrder, type OrderRequest } from '../use-cases/orders/place-order.ts';
+import { createSettleOrder } from '../use-cases/orders/settle-order.ts';
 import { someUnit } from './builders.ts';
 import { createMemoryOrderDeps } from './memory-order-deps.ts';
 

@@ -1,12 +1,12 @@
 import type { BookDeps } from './book-deps.ts';
-import { createCloseMonths } from './close-months.ts';
-import { createListLedgerLines } from './list-ledger-lines.ts';
-import { createLookAtPartners } from './look-at-partners.ts';
-import { createReadLocationRevenues, createReadLocationStats } from './read-location-stats.ts';
-import { createReadRevenue } from './read-revenue.ts';
-import { createListSettlements, createReadSettlement } from './read-settlements.ts';
-import { createSendTransfers } from './send-transfers.ts';
-import { createSettleMonths } from './settle-months.ts';
+import { createCloseMonths } from './ledger/close-months.ts';
+import { createListLedgerLines } from './ledger/list-ledger-lines.ts';
+import { createLookAtPartners } from './payouts/look-at-partners.ts';
+import { createReadLocationRevenues, createReadLocationStats } from './ledger/read-location-stats.ts';
+import { createReadRevenue } from './ledger/read-revenue.ts';
+import { createListSettlements, createReadSettlement } from './payouts/read-settlements.ts';
+import { createSendTransfers } from './payouts/send-transfers.ts';
+import { createSettleMonths } from './payouts/settle-months.ts';
 
 /** Entries that one round passes on at most. */
 export const transfersPerRound = 200;

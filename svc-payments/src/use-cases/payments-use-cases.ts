@@ -1,12 +1,12 @@
 import type { VerifyWebhook } from '../domain/ports.ts';
-import type { OrderDeps } from './order-deps.ts';
-import { createPlaceOrder } from './place-order.ts';
-import { createReadOpenOrders } from './read-open-orders.ts';
-import { createReplayOrder } from './replay-order.ts';
-import { createReconcileOrders } from './reconcile-orders.ts';
-import { createSettleOrder } from './settle-order.ts';
-import { createHandleWebhook } from './handle-webhook.ts';
-import { createVerifyPayment } from './verify-payment.ts';
+import type { OrderDeps } from './orders/order-deps.ts';
+import { createPlaceOrder } from './orders/place-order.ts';
+import { createReadOpenOrders } from './orders/read-open-orders.ts';
+import { createReplayOrder } from './orders/replay-order.ts';
+import { createReconcileOrders } from './orders/reconcile-orders.ts';
+import { createSettleOrder } from './orders/settle-order.ts';
+import { createHandleWebhook } from './orders/handle-webhook.ts';
+import { createVerifyPayment } from './orders/verify-payment.ts';
 
 /** Orders that one round of reconciliation visits at most. */
 export const visitsPerRound = 100;

@@ -1,6 +1,6 @@
 import { createClock } from '@hamkke/service-kit';
-import { checkReservations } from '../check/check-reservations.ts';
-import { readSnapshot } from '../check/snapshot.ts';
+import { checkReservations } from '../use-cases/checking/check-reservations.ts';
+import { readSnapshot } from '../use-cases/checking/snapshot.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand('check', async ({ connection }) => {

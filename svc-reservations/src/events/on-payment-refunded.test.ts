@@ -36,7 +36,9 @@ async function handled(...refunds: Refunded[]) {
       data,
     };
     await store.transact('test', (tx) =>
-      onPaymentRefunded({ store: { join: () => tx }, noteRefund: use.noteRefund })(envelope, undefined, { logger }),
+      onPaymentRefunded({ store: { join: () => tx }, noteRefund: use.noteRefund }).handle(envelope, undefined, {
+        logger,
+      }),
     );
   }
   const reservation = await store.find('a');

@@ -1,14 +1,11 @@
 import { paymentRefunded } from '@hamkke/contracts';
 import type { EnvelopeOf, HandlingContext } from '@hamkke/service-kit';
 import type { ReservationStore } from '../domain/ports.ts';
-import type { NoteRefund } from '../use-cases/note-refund.ts';
-
-/** What this service hears of payments. */
-export const paymentEvents = [paymentRefunded] as const;
+import type { NoteRefund } from '../use-cases/renting/note-refund.ts';
 
 /**
- * Keeps what went back, whatever began it; the version of the order names the refund, so that it counts once in
- * whatever order it comes.
+ * Records each refund, whoever began it. The order's version names the refund, so it counts once in whatever order
+ * events arrive.
  */
 export function onPaymentRefunded<Transaction>({
   store,
@@ -17,19 +14,23 @@ export function onPaymentRefunded<Transaction>({
   store: Pick<ReservationStore<Transaction>, 'join'>;
   noteRefund: NoteRefund;
 }) {
-  return async (
-    { data, aggregateVersion, correlationId }: EnvelopeOf<typeof paymentRefunded>,
-    transaction: Transaction,
-    { logger }: Pick<HandlingContext, 'logger'>,
-  ): Promise<void> => {
-    const { reservationId, locationId, amount, remaining, trigger } = data;
-    const outcome = await noteRefund(store.join(transaction, correlationId), {
-      reservationId,
-      locationId,
-      refund: { version: aggregateVersion, amount },
-      remaining,
-      byProvider: trigger === 'provider',
-    });
-    if (outcome === 'cancelled') logger.info({ reservation: reservationId }, 'cancelled by the provider');
+  return {
+    name: 'payments',
+    events: [paymentRefunded],
+    async handle(
+      { data, aggregateVersion, correlationId }: EnvelopeOf<typeof paymentRefunded>,
+      transaction: Transaction,
+      { logger }: Pick<HandlingContext, 'logger'>,
+    ): Promise<void> {
+      const { reservationId, locationId, amount, remaining, trigger } = data;
+      const outcome = await noteRefund(store.join(transaction, correlationId), {
+        reservationId,
+        locationId,
+        refund: { version: aggregateVersion, amount },
+        remaining,
+        byProvider: trigger === 'provider',
+      });
+      if (outcome === 'cancelled') logger.info({ reservation: reservationId }, 'cancelled by the provider');
+    },
   };
 }

@@ -6,10 +6,10 @@ import {
   listAllReservationsRoute,
   listFranchiseReservationsRoute,
   listPartnerReservationsRoute,
-} from './list-managed.ts';
-import { readNoticePhotoRoute } from './read-notice-photo.ts';
-import { readOccupancyRoute } from './read-occupancy.ts';
-import { readReservationRoute } from './read-reservation.ts';
+  readOccupancyRoute,
+} from './managing.routes.ts';
+import { readNoticePhotoRoute } from './notice.routes.ts';
+import { readReservationRoute } from './renting.routes.ts';
 
 const person = { id: 'p1', userType: 'franchise' as const, isApproved: true, isSuperUser: false };
 const caller: HandlerContext['caller'] = {

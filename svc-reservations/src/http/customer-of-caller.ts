@@ -1,5 +1,5 @@
 import { visitorOf, type Caller } from '@hamkke/service-kit';
-import type { CallingCustomer } from '../use-cases/find-own.ts';
+import type { CallingCustomer } from '../use-cases/renting/find-own.ts';
 
 /** Who asks, by nothing but what the gateway vouched for. */
 export function customerOfCaller(caller: Caller): CallingCustomer {

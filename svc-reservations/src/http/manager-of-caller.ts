@@ -1,5 +1,5 @@
 import { auditActorOf, DomainError, visitorOf, type Caller } from '@hamkke/service-kit';
-import type { Manager } from '../use-cases/managing.ts';
+import type { Manager } from '../use-cases/managing/managing.ts';
 
 /**
  * Who manages branches among those who call, by nothing but what the gateway vouched for; undefined for everybody else.

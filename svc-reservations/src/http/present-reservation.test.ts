@@ -1,4 +1,4 @@
-import { reservationDetailSchema, toldReservationSchema } from '@hamkke/contracts';
+import { reservationDetailSchema, internalReservationSchema } from '@hamkke/contracts';
 import { calendarDate } from '@hamkke/money';
 import { expect, test } from 'vitest';
 import type { Moment } from '../domain/change.ts';
@@ -6,7 +6,7 @@ import { endEarlier, erase, noteRefund, remind } from '../domain/customer-change
 import { never, type Reservation } from '../domain/reservation.ts';
 import { confirm, hold } from '../domain/transitions.ts';
 import { buildTerms } from '../testing/builders.ts';
-import { describeOwn } from '../use-cases/describe-own.ts';
+import { describeOwn } from '../use-cases/renting/describe-own.ts';
 import { presentOwn, presentInternal } from './present-reservation.ts';
 
 const moment: Moment = { now: new Date('2026-11-21T03:00:00.000Z'), by: { kind: 'system', id: null } };
@@ -55,7 +55,7 @@ test('a rental says when it was confirmed and what went back, and its customer i
 });
 
 test('identity is told the language, and whether there is an account', () => {
-  expect(toldReservationSchema.parse(presentInternal({ ...rented(), language: 'en' }))).toMatchObject({
+  expect(internalReservationSchema.parse(presentInternal({ ...rented(), language: 'en' }))).toMatchObject({
     language: 'en',
     hasAccount: false,
   });

@@ -1,6 +1,6 @@
-import type { Reservation as WireReservation, ReservationDetail, ToldReservation } from '@hamkke/contracts';
+import type { Reservation as WireReservation, ReservationDetail, InternalReservation } from '@hamkke/contracts';
 import { confirmedAtOf, never, refundedAmount, type HistoryEntry, type Reservation } from '../domain/reservation.ts';
-import type { OwnView } from '../use-cases/describe-own.ts';
+import type { OwnView } from '../use-cases/renting/describe-own.ts';
 
 function holdUntilOf({ state }: Reservation): string | null {
   return state.status === 'pending' && state.until.getTime() < never.getTime() ? state.until.toISOString() : null;
@@ -101,7 +101,7 @@ function presentDetail(
 }
 
 /** For identity: the same with what its mails depend on. */
-export const presentInternal = (reservation: Reservation): ToldReservation => ({
+export const presentInternal = (reservation: Reservation): InternalReservation => ({
   ...presentReservation(reservation),
   language: reservation.language,
   hasAccount: reservation.userId !== null,

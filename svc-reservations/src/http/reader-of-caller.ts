@@ -1,5 +1,5 @@
 import type { Caller } from '@hamkke/service-kit';
-import type { Reader } from '../use-cases/read-own.ts';
+import type { Reader } from '../use-cases/renting/read-own.ts';
 import { managerOfCaller } from './manager-of-caller.ts';
 import { customerOfCaller } from './customer-of-caller.ts';
 

@@ -1,31 +1,36 @@
 import { type Oversight, oversightRoutes, type Route } from '@hamkke/service-kit';
 import type { UseCases } from '../use-cases/reservation-use-cases.ts';
-import { cancelReservationRoute } from './cancel-reservation.ts';
-import { closeGuardsRoute } from './close-guards.ts';
-import { confirmHoldRoute } from './confirm-hold.ts';
-import { countGuestReservationsRoute } from './count-guest-reservations.ts';
-import { confirmLookupRoute } from './confirm-lookup.ts';
-import { exportNoticePhotosRoute } from './export-notice-photos.ts';
-import { giveNoticeRoute } from './give-notice.ts';
-import { issueLookupCodeRoute } from './issue-lookup-code.ts';
+import {
+  cancelReservationRoute,
+  countGuestReservationsRoute,
+  listInternalReservationsRoute,
+  listReservationsRoute,
+  readInternalReservationRoute,
+  readReservationRoute,
+  readReservationTextsRoute,
+} from './renting.routes.ts';
+import {
+  closeGuardsRoute,
+  confirmHoldRoute,
+  openGuardsRoute,
+  placeHoldRoute,
+  releaseHoldRoute,
+} from './holds.routes.ts';
+import { confirmLookupRoute, issueLookupCodeRoute, requestLookupRoute } from './lookup.routes.ts';
+import {
+  exportNoticePhotosRoute,
+  giveNoticeRoute,
+  readNoticePhotoRoute,
+  sendNoticePhotoRoute,
+} from './notice.routes.ts';
 import {
   listAllReservationsRoute,
   listFranchiseReservationsRoute,
   listPartnerReservationsRoute,
-} from './list-managed.ts';
-import { listReservationsRoute } from './list-reservations.ts';
-import { listInternalReservationsRoute } from './list-internal-reservations.ts';
-import { openGuardsRoute } from './open-guards.ts';
-import { placeHoldRoute } from './place-hold.ts';
-import { readNoticePhotoRoute } from './read-notice-photo.ts';
-import { readOccupancyRoute } from './read-occupancy.ts';
-import { readReservationRoute } from './read-reservation.ts';
-import { readReservationTextsRoute } from './read-reservation-texts.ts';
-import { readInternalReservationRoute } from './read-internal-reservation.ts';
-import { releaseHoldRoute } from './release-hold.ts';
-import { requestLookupRoute } from './request-lookup.ts';
-import { sendNoticePhotoRoute } from './send-notice-photo.ts';
-import { setFranchiseReservationStatusRoute, setReservationStatusRoute } from './set-status.ts';
+  readOccupancyRoute,
+  setFranchiseReservationStatusRoute,
+  setReservationStatusRoute,
+} from './managing.routes.ts';
 
 /** Everything that this service answers. */
 export function reservationRoutes(use: UseCases, oversight: Oversight): Route[] {

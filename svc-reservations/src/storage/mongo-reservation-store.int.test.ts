@@ -1,5 +1,5 @@
 import { testDatabase } from '@hamkke/service-kit/testing';
-import { readSnapshot } from '../check/snapshot.ts';
+import { readSnapshot } from '../use-cases/checking/snapshot.ts';
 import { openMongoStore } from '../testing/mongo-store.ts';
 import { reservationSuite } from '../testing/reservation-suite.ts';
 

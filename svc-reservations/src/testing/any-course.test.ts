@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { refundable } from '../domain/money-back.ts';
 import { refundedAmount, type Decision, type Status } from '../domain/reservation.ts';
-import { checkReservations } from '../check/check-reservations.ts';
+import { checkReservations } from '../use-cases/checking/check-reservations.ts';
 import { buildTerms } from './builders.ts';
 import { buildUseCases } from './build-use-cases.ts';
 import { memorySnapshot } from './memory-snapshot.ts';

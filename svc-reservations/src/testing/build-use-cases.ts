@@ -4,7 +4,7 @@ import type { People } from '../domain/manager-ports.ts';
 import type { PhotoEncoder } from '../domain/photo.ts';
 import type { ProvenAddresses } from '../domain/customer-ports.ts';
 import { createSharpPhotoEncoder } from '../storage/sharp-photo-encoder.ts';
-import { reservationFailpoints } from '../use-cases/failpoints.ts';
+import { reservationFailpoints } from '../failpoints.ts';
 import { createUseCases, type UseCases } from '../use-cases/reservation-use-cases.ts';
 
 /** What identity knows in a test: the proven address of each person, or that it is away. */

@@ -1,6 +1,6 @@
 import { calendarDate } from '@hamkke/money';
 import type { RequestOf, placeHold } from '@hamkke/contracts';
-import type { HoldInput } from '../use-cases/place-hold.ts';
+import type { HoldInput } from '../use-cases/holds/place-hold.ts';
 
 /** The terms of a hold: a month of one box in December 2026, unless told. */
 export function buildTerms(terms: Partial<HoldInput> & { reservationId: string }): HoldInput {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { never, type Status } from '../domain/reservation.ts';
-import type { Manager } from '../use-cases/managing.ts';
+import type { Manager } from '../use-cases/managing/managing.ts';
 import { boss, free, noRefund, refund, settingIn } from './hands.ts';
 import { days, minutes, refused, type SuiteHarness } from './suite-harness.ts';
 

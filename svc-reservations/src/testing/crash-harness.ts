@@ -10,8 +10,8 @@ import {
 import { connectNats, createLogger, ensureStreams } from '@hamkke/service-kit';
 import { eventually } from '@hamkke/service-kit/testing';
 import { expect } from 'vitest';
-import type { HoldInput } from '../use-cases/place-hold.ts';
-import type { Problem } from '../check/problem.ts';
+import type { HoldInput } from '../use-cases/holds/place-hold.ts';
+import type { Problem } from '../use-cases/checking/problem.ts';
 import { buildHoldBody } from './builders.ts';
 import type { System } from './system.ts';
 import { runCommandProcess } from './run-command-process.ts';

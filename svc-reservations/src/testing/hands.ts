@@ -1,5 +1,5 @@
 import type { Decision, Status } from '../domain/reservation.ts';
-import type { Manager } from '../use-cases/managing.ts';
+import type { Manager } from '../use-cases/managing/managing.ts';
 import type { SuiteHarness } from './suite-harness.ts';
 
 /** The partner of the branches of these tests, and who looks after everybody's. */

@@ -4,6 +4,7 @@ import {
   createMetrics,
   createOutbox,
   createOversight,
+  createServiceApp,
   createVerifier,
   type ClientSession,
   type Mongo,
@@ -19,11 +20,11 @@ import {
   type TestKeys,
 } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { createApp } from '../app.ts';
 import { wireEvent, wireLookup } from '../events/wire-events.ts';
+import { reservationRoutes } from '../http/routes.ts';
 import { createMongoReservationStore } from '../storage/mongo-reservation-store.ts';
 import type { ReservationStore } from '../domain/ports.ts';
-import type { HoldInput } from '../use-cases/place-hold.ts';
+import type { HoldInput } from '../use-cases/holds/place-hold.ts';
 import type { UseCases } from '../use-cases/reservation-use-cases.ts';
 import { buildHoldBody } from './builders.ts';
 import { buildUseCases, type TestAddresses } from './build-use-cases.ts';
@@ -102,15 +103,15 @@ export function createHttpHarness(name: string) {
     });
     await mongo.syncIndexes();
     use = buildUseCases({ store, clock: harness.now, addresses });
-    const deps = {
-      useCases: use,
-      oversight,
+    const service = createServiceApp({
+      service: 'reservations',
+      routes: reservationRoutes(use, oversight),
       verifier: createVerifier({ audience: 'reservations', trustedKeysJson: keys.trustedKeys }),
       logger: createLogger({ service: 'test', level: 'silent' }),
       metrics: createMetrics({ service: 'reservations', processMetrics: false }),
       ready: mongo.ready,
-    };
-    app = await startTestApp(createApp(deps), { keys, service: 'reservations' });
+    });
+    app = await startTestApp(service, { keys, service: 'reservations' });
   });
   afterAll(async () => {
     await app?.stop();

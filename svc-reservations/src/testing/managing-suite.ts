@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { HoldInput } from '../use-cases/place-hold.ts';
-import type { Manager } from '../use-cases/managing.ts';
+import type { HoldInput } from '../use-cases/holds/place-hold.ts';
+import type { Manager } from '../use-cases/managing/managing.ts';
 import { days, minutes, refused, type SuiteHarness } from './suite-harness.ts';
 
 const boss: Manager = { personId: 'boss', overseer: 'super-user' };

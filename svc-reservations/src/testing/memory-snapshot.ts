@@ -1,5 +1,5 @@
 import { never } from '../domain/reservation.ts';
-import type { Snapshot } from '../check/snapshot.ts';
+import type { Snapshot } from '../use-cases/checking/snapshot.ts';
 import type { MemoryReservationStore } from './memory-reservation-store.ts';
 
 /** The books of a store in memory, as the checker reads them. */

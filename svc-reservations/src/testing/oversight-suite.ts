@@ -1,6 +1,6 @@
 import { auditNoteSchema } from '@hamkke/contracts';
 import { describe, expect, test } from 'vitest';
-import type { Manager } from '../use-cases/managing.ts';
+import type { Manager } from '../use-cases/managing/managing.ts';
 import { boss, free, noRefund, refund, settingIn } from './hands.ts';
 import { minutes, refused, type SuiteHarness } from './suite-harness.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HoldInput } from '../use-cases/place-hold.ts';
+import type { HoldInput } from '../use-cases/holds/place-hold.ts';
 import { days, minutes, refused, type SuiteHarness } from './suite-harness.ts';
 
 /** Whose a reservation is, over any store. */

@@ -1,6 +1,6 @@
 import { DomainError } from '@hamkke/service-kit';
 import { describe, expect, test } from 'vitest';
-import type { HoldInput } from '../use-cases/place-hold.ts';
+import type { HoldInput } from '../use-cases/holds/place-hold.ts';
 import { days, minutes, refused, suiteStart, type SuiteHarness } from './suite-harness.ts';
 
 /** Placing a hold, over any store. */

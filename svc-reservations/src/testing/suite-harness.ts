@@ -3,13 +3,13 @@ import { calendarDate } from '@hamkke/money';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { ReservationStore } from '../domain/ports.ts';
 import type { Reservation } from '../domain/reservation.ts';
-import type { HoldInput } from '../use-cases/place-hold.ts';
-import type { CallingCustomer } from '../use-cases/find-own.ts';
+import type { HoldInput } from '../use-cases/holds/place-hold.ts';
+import type { CallingCustomer } from '../use-cases/renting/find-own.ts';
 import type { UseCases } from '../use-cases/reservation-use-cases.ts';
 import { buildTerms } from './builders.ts';
 import { buildUseCases, type TestAddresses } from './build-use-cases.ts';
-import { checkReservations } from '../check/check-reservations.ts';
-import type { Snapshot } from '../check/snapshot.ts';
+import { checkReservations } from '../use-cases/checking/check-reservations.ts';
+import type { Snapshot } from '../use-cases/checking/snapshot.ts';
 
 /** A store under test. */
 export interface SuiteStore {

@@ -1,5 +1,5 @@
 import type { CustomerRules } from '../domain/customer-rules.ts';
-import type { FindOwn } from './find-own.ts';
+import type { FindOwn } from './renting/find-own.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 
 /** What the use cases of a customer need. */

@@ -1,4 +1,4 @@
-import type { OrderStanding } from '@hamkke/contracts';
+import type { PublicOrderStatus } from '@hamkke/contracts';
 
 /** Why a card was not charged, as far as the provider's words allow to tell. */
 export type FailureCause = 'cancelled' | 'declined' | 'limit' | 'card' | 'other';
@@ -38,8 +38,8 @@ export function causeOf({ code, message, pgCode }: ProviderFailure): FailureCaus
 }
 
 /** Says whether the server knows that nothing was charged for an order. */
-export const isUnpaid = (standing: OrderStanding | undefined) =>
+export const isUnpaid = (standing: PublicOrderStatus | undefined) =>
   standing === 'awaiting' || standing === 'failed' || standing === 'lapsed';
 
 /** Says whether an order was paid after all, or may have been: its next screen follows it. */
-export const mayBePaid = (standing: OrderStanding | undefined) => standing !== undefined && !isUnpaid(standing);
+export const mayBePaid = (standing: PublicOrderStatus | undefined) => standing !== undefined && !isUnpaid(standing);

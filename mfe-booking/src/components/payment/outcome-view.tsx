@@ -1,4 +1,4 @@
-import type { OrderStanding, OrderSummary } from '@hamkke/contracts';
+import type { PublicOrderStatus, OrderSummary } from '@hamkke/contracts';
 import { formatWon, type CalendarDate } from '@hamkke/money';
 import { Button, LinkButton, Spinner } from '@hamkke/ui';
 import { CircleAlert, CircleCheck, Clock, Undo2 } from 'lucide-react';
@@ -23,7 +23,7 @@ interface OutcomeViewProps {
   readonly reloading: boolean;
 }
 
-const kindOf: Readonly<Record<OrderStanding, 'confirmed' | 'waiting' | 'unpaid' | 'lapsed' | 'returned'>> = {
+const kindOf: Readonly<Record<PublicOrderStatus, 'confirmed' | 'waiting' | 'unpaid' | 'lapsed' | 'returned'>> = {
   confirmed: 'confirmed',
   processing: 'waiting',
   awaiting: 'unpaid',

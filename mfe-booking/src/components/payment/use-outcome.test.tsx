@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { completePayment, type OrderStanding } from '@hamkke/contracts';
+import { completePayment, type PublicOrderStatus } from '@hamkke/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** How often the outcome of a payment was asked for within ten minutes. */
-async function pollsWhile(standing: OrderStanding): Promise<number> {
+async function pollsWhile(standing: PublicOrderStatus): Promise<number> {
   api().on(completePayment, {}, { body: { success: false, standing, message: '' } });
   const client = new QueryClient();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (

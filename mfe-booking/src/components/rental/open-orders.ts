@@ -1,5 +1,5 @@
 import { reading } from '@hamkke/api-client';
-import type { OrderStanding, OrderSummary } from '@hamkke/contracts';
+import type { PublicOrderStatus, OrderSummary } from '@hamkke/contracts';
 import { readOpenOrders } from '@hamkke/contracts/calls';
 import { overlaps, type DateRange } from '@hamkke/money';
 
@@ -12,7 +12,7 @@ export const openOrders = (unitId?: string) => ({
 });
 
 /** The standing that says most about a rental comes first. */
-const weight: Readonly<Record<OrderStanding, number>> = {
+const weight: Readonly<Record<PublicOrderStatus, number>> = {
   confirmed: 0,
   processing: 1,
   awaiting: 2,

@@ -6,7 +6,7 @@ import {
   getLocation,
   getUnit,
   readOpenOrders,
-  type OrderStanding,
+  type PublicOrderStatus,
 } from '@hamkke/contracts';
 import { addDays, calendarDate, seoulDateOf } from '@hamkke/money';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
@@ -20,10 +20,10 @@ const api = fakeApiForEach();
 const today = seoulDateOf(new Date());
 const days = { startDate: today, endDate: addDays(today, 30) };
 const address = `/checkout?unitId=unit-SB-1&period=monthly&startDate=${days.startDate}&endDate=${days.endDate}`;
-const own = (standing: OrderStanding, more = {}) =>
+const own = (standing: PublicOrderStatus, more = {}) =>
   anOrder({ ...days, standing, holdUntil: new Date(Date.now() + 600_000).toISOString(), ...more });
 const orders = (...list: unknown[]) => api().on(readOpenOrders, {}, { body: { orders: list } });
-const outcome = (standing: OrderStanding) =>
+const outcome = (standing: PublicOrderStatus) =>
   api().on(
     completePayment,
     {},

@@ -1,4 +1,4 @@
-import type { OrderStanding } from '@hamkke/contracts';
+import type { PublicOrderStatus } from '@hamkke/contracts';
 import { usePageTitle } from '@hamkke/shell-api';
 import { Button, Card } from '@hamkke/ui';
 import { CircleAlert, CircleX } from 'lucide-react';
@@ -38,7 +38,7 @@ function readFailure(search: URLSearchParams) {
 /** What happened and whether money moved, in sentences. */
 function useHint(
   providerFailure: ReturnType<typeof readFailure>['providerFailure'],
-  standing: OrderStanding | undefined,
+  standing: PublicOrderStatus | undefined,
 ): string {
   const { t } = useTranslation('booking');
   const failureText = useFailureText();

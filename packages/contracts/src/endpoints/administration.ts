@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { calendarDateSchema, idSchema, instantSchema, lineSchema } from '../words/fields.ts';
-import { accountSchema, franchiseInfoSchema } from '../words/user.ts';
+import { calendarDateSchema, idSchema, instantSchema, lineSchema } from '../schemas/fields.ts';
+import { accountSchema, franchiseInfoSchema } from '../schemas/user.ts';
 
 const idParams = z.object({ id: idSchema });
 

@@ -1,8 +1,8 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { apiTokenScopeSchema } from '../words/api-token.ts';
-import { idSchema, instantSchema, lineSchema } from '../words/fields.ts';
-import { apiTokenMaxDays } from '../words/lists.ts';
+import { apiTokenScopeSchema } from '../schemas/api-token.ts';
+import { idSchema, instantSchema, lineSchema } from '../schemas/fields.ts';
+import { apiTokenMaxDays } from '../schemas/lists.ts';
 
 export const apiTokenSchema = z.object({
   id: idSchema,

@@ -2,12 +2,12 @@ import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { apiTokenEndpoints } from './api-tokens.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
-import { consentSchema } from '../words/consent.ts';
-import { instantSchema, lineSchema } from '../words/fields.ts';
-import { languageSchema } from '../words/language.ts';
-import { returnPathSchema } from '../words/return-path.ts';
-import { secondFactorCodeSchema } from '../words/second-factor.ts';
-import { accountSchema, emailSchema, franchiseInfoSchema, passwordSchema } from '../words/user.ts';
+import { consentSchema } from '../schemas/consent.ts';
+import { instantSchema, lineSchema } from '../schemas/fields.ts';
+import { languageSchema } from '../schemas/language.ts';
+import { returnPathSchema } from '../schemas/return-path.ts';
+import { secondFactorCodeSchema } from '../schemas/second-factor.ts';
+import { accountSchema, emailSchema, franchiseInfoSchema, passwordSchema } from '../schemas/user.ts';
 
 const signedIn = z.object({ user: accountSchema });
 const sent = z.object({ sent: z.literal(true) }).describe('the same whether or not there was anyone to send to');

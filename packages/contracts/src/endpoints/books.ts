@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { calendarDateSchema, idSchema, monthSchema, pageQuery, sumSchema } from '../words/fields.ts';
+import { calendarDateSchema, idSchema, monthSchema, pageQuery, sumSchema } from '../schemas/fields.ts';
 import {
   ledgerLineSchema,
   revenuePeriodSchema,
@@ -8,7 +8,7 @@ import {
   settlementSchema,
   settlementTermsSchema,
   sumsSchema,
-} from '../words/money.ts';
+} from '../schemas/money.ts';
 
 const idParams = z.object({ id: idSchema });
 const statsQuery = z.object({ period: revenuePeriodSchema.default('monthly'), locationId: idSchema.optional() });

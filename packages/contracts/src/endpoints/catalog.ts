@@ -1,13 +1,13 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { dateInputSchema, idSchema, sizeSchema } from '../words/fields.ts';
+import { dateInputSchema, idSchema, sizeSchema } from '../schemas/fields.ts';
 import {
   locationSchema,
   reservedUnitSchema,
   sellableUnitSchema,
   unitPricesSchema,
   unitSchema,
-} from '../words/location.ts';
+} from '../schemas/location.ts';
 import { managementEndpoints } from './management.ts';
 import { translationEndpoints } from './translation.ts';
 

@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { registrySchema } from '../registry.ts';
-import { idSchema, instantSchema, lineSchema } from '../words/fields.ts';
+import { idSchema, instantSchema, lineSchema } from '../schemas/fields.ts';
 
 export const readRegistry = defineEndpoint({
   id: 'readRegistry',

@@ -1,12 +1,12 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { toldConsentSchema } from '../words/consent.ts';
-import { idSchema, instantSchema, lineSchema } from '../words/fields.ts';
-import { apiTokenScopeSchema } from '../words/api-token.ts';
-import { languageSchema } from '../words/language.ts';
-import { orderSummarySchema } from '../words/order.ts';
-import { exportedPhotoSchema, toldReservationSchema } from '../words/reservation.ts';
-import { accountSchema, emailSchema, franchiseInfoSchema, internalUserSchema } from '../words/user.ts';
+import { storedConsentSchema } from '../schemas/consent.ts';
+import { idSchema, instantSchema, lineSchema } from '../schemas/fields.ts';
+import { apiTokenScopeSchema } from '../schemas/api-token.ts';
+import { languageSchema } from '../schemas/language.ts';
+import { orderSummarySchema } from '../schemas/order.ts';
+import { exportedPhotoSchema, internalReservationSchema } from '../schemas/reservation.ts';
+import { accountSchema, emailSchema, franchiseInfoSchema, internalUserSchema } from '../schemas/user.ts';
 import { administrationEndpoints } from './administration.ts';
 import { apiTokenSchema } from './api-tokens.ts';
 import { authEndpoints } from './auth.ts';
@@ -55,8 +55,8 @@ export const exportAccount = defineEndpoint({
   response: z.object({
     exportedAt: instantSchema,
     account: accountSchema,
-    consents: z.array(toldConsentSchema),
-    reservations: z.array(toldReservationSchema),
+    consents: z.array(storedConsentSchema),
+    reservations: z.array(internalReservationSchema),
     orders: z.array(orderSummarySchema),
     identities: z
       .array(z.object({ provider: z.string(), subject: z.string() }))

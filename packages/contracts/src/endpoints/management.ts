@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { idSchema, pageQuery, sizeSchema } from '../words/fields.ts';
+import { idSchema, pageQuery, sizeSchema } from '../schemas/fields.ts';
 import {
   forRentSchema,
   foundAddressSchema,
@@ -10,7 +10,7 @@ import {
   unitPricesSchema,
   unitRowSchema,
   unitSchema,
-} from '../words/location.ts';
+} from '../schemas/location.ts';
 
 const idParams = z.object({ id: idSchema });
 

@@ -1,9 +1,9 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { auditActionSchema, auditEntrySchema, parkedEventSchema, unknownPaymentSchema } from '../words/audit.ts';
-import { auditedServices, type AuditedService } from '../words/lists.ts';
-import { bookCheckSchema } from '../words/book-check.ts';
-import { calendarDateSchema, idSchema, lineSchema, pageQuery } from '../words/fields.ts';
+import { auditActionSchema, auditEntrySchema, parkedEventSchema, unknownPaymentSchema } from '../schemas/audit.ts';
+import { auditedServices, type AuditedService } from '../schemas/lists.ts';
+import { bookCheckSchema } from '../schemas/book-check.ts';
+import { calendarDateSchema, idSchema, lineSchema, pageQuery } from '../schemas/fields.ts';
 
 /**
  * Lines of the logs, the newest first; `from` and `to` are Seoul days, both included. `search` finds the beginning of a

@@ -1,9 +1,9 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { consentSchema } from '../words/consent.ts';
-import { languageSchema } from '../words/language.ts';
+import { consentSchema } from '../schemas/consent.ts';
+import { languageSchema } from '../schemas/language.ts';
 import { bookEndpoints } from './books.ts';
-import { customerDetailsSchema, orderStandingSchema, orderSummarySchema } from '../words/order.ts';
+import { customerDetailsSchema, publicOrderStatusSchema, orderSummarySchema } from '../schemas/order.ts';
 import {
   calendarDateSchema,
   dateInputSchema,
@@ -12,7 +12,7 @@ import {
   orderIdSchema,
   periodSchema,
   wonSchema,
-} from '../words/fields.ts';
+} from '../schemas/fields.ts';
 
 /** What the page passes on to the provider's script; every value is the server's. Source: external-services 1.2. */
 export const providerRequestSchema = z.object({
@@ -94,7 +94,7 @@ export const createReservation = defineEndpoint({
 
 const outcomeSchema = z.object({
   success: z.boolean().describe('true only when the reservation is confirmed'),
-  standing: orderStandingSchema,
+  standing: publicOrderStatusSchema,
   message: z.string(),
 });
 

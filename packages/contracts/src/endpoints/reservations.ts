@@ -8,17 +8,17 @@ import {
   periodSchema,
   sizeSchema,
   wonSchema,
-} from '../words/fields.ts';
-import { languageSchema } from '../words/language.ts';
-import { emailSchema } from '../words/user.ts';
+} from '../schemas/fields.ts';
+import { languageSchema } from '../schemas/language.ts';
+import { emailSchema } from '../schemas/user.ts';
 import {
   cancelReasonSchema,
   exportedPhotoSchema,
   reservationStatusSchema,
-  toldReservationSchema,
-} from '../words/reservation.ts';
-import { renterEndpoints } from './renter.ts';
-import { branchEndpoints } from './branch-reservations.ts';
+  internalReservationSchema,
+} from '../schemas/reservation.ts';
+import { customerEndpoints } from './customer-reservations.ts';
+import { branchEndpoints } from './managed-reservations.ts';
 
 const reservationParams = z.object({ reservationId: idSchema });
 
@@ -115,27 +115,27 @@ export const openGuards = defineEndpoint({
   response: z.object({ opened: z.array(idSchema) }),
 });
 
-export const readToldReservation = defineEndpoint({
-  id: 'readToldReservation',
+export const readInternalReservation = defineEndpoint({
+  id: 'readInternalReservation',
   method: 'GET',
   path: '/internal/reservations/:id',
   service: 'reservations',
   callers: ['identity'],
   summary: 'A reservation with its booker and language, for a mail about it',
   params: idParams,
-  response: toldReservationSchema,
+  response: internalReservationSchema,
   errors: ['NOT_FOUND'],
 });
 
-export const listToldReservations = defineEndpoint({
-  id: 'listToldReservations',
+export const listInternalReservations = defineEndpoint({
+  id: 'listInternalReservations',
   method: 'GET',
   path: '/internal/people/:id/reservations',
   service: 'reservations',
   callers: ['identity'],
   summary: "All of a person's reservations, for the export and before an erasure",
   params: idParams,
-  response: z.array(toldReservationSchema),
+  response: z.array(internalReservationSchema),
 });
 
 export const exportNoticePhotos = defineEndpoint({
@@ -198,10 +198,10 @@ export const reservationEndpoints = [
   releaseHold,
   closeGuards,
   openGuards,
-  ...renterEndpoints,
+  ...customerEndpoints,
   ...branchEndpoints,
-  readToldReservation,
-  listToldReservations,
+  readInternalReservation,
+  listInternalReservations,
   exportNoticePhotos,
   countGuestReservations,
   readReservationTexts,

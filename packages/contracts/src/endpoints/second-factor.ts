@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { secondFactorCodeSchema, secondFactorTicketSchema } from '../words/second-factor.ts';
-import { accountSchema } from '../words/user.ts';
+import { secondFactorCodeSchema, secondFactorTicketSchema } from '../schemas/second-factor.ts';
+import { accountSchema } from '../schemas/user.ts';
 
 export const startSecondFactor = defineEndpoint({
   id: 'startSecondFactor',

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
-import { idSchema } from '../words/fields.ts';
-import { locationSchema, unitSchema } from '../words/location.ts';
+import { idSchema } from '../schemas/fields.ts';
+import { locationSchema, unitSchema } from '../schemas/location.ts';
 import { defineEvent } from './envelope.ts';
 
 const locationData = z.object({

@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
-import { idSchema, instantSchema } from '../words/fields.ts';
-import { accountAlerts } from '../words/lists.ts';
-import { userTypeSchema } from '../words/user.ts';
+import { idSchema, instantSchema } from '../schemas/fields.ts';
+import { accountAlerts } from '../schemas/lists.ts';
+import { userTypeSchema } from '../schemas/user.ts';
 import { defineEvent } from './envelope.ts';
 
 const userData = z.object({

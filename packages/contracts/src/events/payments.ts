@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { idSchema, instantSchema, monthSchema, orderIdSchema, sumSchema, wonSchema } from '../words/fields.ts';
+import { idSchema, instantSchema, monthSchema, orderIdSchema, sumSchema, wonSchema } from '../schemas/fields.ts';
 import { defineEvent } from './envelope.ts';
 
 const orderData = z.object({

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
-import { calendarDateSchema, idSchema, instantSchema, orderIdSchema, wonSchema } from '../words/fields.ts';
-import { cancelReasonSchema, reservationStatusSchema } from '../words/reservation.ts';
+import { calendarDateSchema, idSchema, instantSchema, orderIdSchema, wonSchema } from '../schemas/fields.ts';
+import { cancelReasonSchema, reservationStatusSchema } from '../schemas/reservation.ts';
 import { defineEvent } from './envelope.ts';
 
 /** What every reservation event says: whose range of which unit; `orderId` is absent for one made by hand. */

@@ -67,7 +67,7 @@ export function presentProblem(error: DomainError, correlationId: string): Probl
 
 /** Seconds after which a caller may try again: what the error says (`details.retryAfterSeconds`), else 3 for 503. */
 export function retryAfterOf(error: DomainError): number | undefined {
-  const told = error.details?.retryAfterSeconds;
-  if (typeof told === 'number' && told >= 0) return Math.ceil(told);
+  const retryAfterSeconds = error.details?.retryAfterSeconds;
+  if (typeof retryAfterSeconds === 'number' && retryAfterSeconds >= 0) return Math.ceil(retryAfterSeconds);
   return statusOf[error.code] === 503 ? 3 : undefined;
 }

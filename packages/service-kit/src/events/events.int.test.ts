@@ -378,14 +378,14 @@ test("an event that came under the name of another service is nobody's", async (
   stops.push(consumer.stop);
   const js = await nats.jetstream();
   await js.publish(nats.subject('events.payments.box.moved'), JSON.stringify(sealEvent(move('forged', 1))));
-  const told = newEvent({
+  const paidEvent = newEvent({
     definition: paid,
     aggregateId: 'honest',
     aggregateVersion: 1,
     correlationId: 'correlation-1',
     data: { box: 'honest' },
   });
-  await js.publish(nats.subject('events.payments.box.paid'), JSON.stringify(sealEvent(told)));
+  await js.publish(nats.subject('events.payments.box.paid'), JSON.stringify(sealEvent(paidEvent)));
   await eventually(async () => expect(handled).toEqual(['honest']));
 }, 60_000);
 

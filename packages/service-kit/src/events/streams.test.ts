@@ -42,24 +42,24 @@ function brokerOf({ info, add, update }: Broker, replicas = 1) {
   };
   return { asked, link };
 }
-const standing =
+const streamInfo =
   (num_replicas: number, max_age = 30 * dayNanos) =>
   async () => ({ config: { num_replicas, max_age } });
 
 test('a stream that is as it should be is left alone', async () => {
-  const broker = brokerOf({ info: standing(3, 0) }, 3);
+  const broker = brokerOf({ info: streamInfo(3, 0) }, 3);
   await ensureStreams(broker.link, { keepDays: 0 });
   expect(broker.asked).toEqual([]);
 });
 
 test('another age is set; replicas grow and never shrink', async () => {
-  const old = brokerOf({ info: standing(3, 5) }, 1);
+  const old = brokerOf({ info: streamInfo(3, 5) }, 1);
   await ensureStreams(old.link);
   expect(old.asked).toEqual([
     { max_age: 30 * dayNanos, num_replicas: 3 },
     { max_age: 0, num_replicas: 3 },
   ]);
-  const small = brokerOf({ info: standing(1, 0) }, 3);
+  const small = brokerOf({ info: streamInfo(1, 0) }, 3);
   await ensureStreams(small.link, { keepDays: 0 });
   expect(small.asked).toEqual([
     { max_age: 0, num_replicas: 3 },
@@ -71,7 +71,7 @@ test('a broker that has not so many servers gets the age alone, and goes on', as
   const update = async ({ num_replicas }: Partial<StreamConfig>) => {
     if (num_replicas !== undefined) throw new Error('insufficient resources');
   };
-  const broker = brokerOf({ info: standing(1, 0), update }, 3);
+  const broker = brokerOf({ info: streamInfo(1, 0), update }, 3);
   await ensureStreams(broker.link, { keepDays: 0 });
   expect(broker.asked).toEqual([
     { max_age: 0, num_replicas: 3 },
@@ -83,11 +83,14 @@ test('a broker that has not so many servers gets the age alone, and goes on', as
 
 test('a service that may not change a stream goes on with it; any other failure is one', async () => {
   const refused = brokerOf(
-    { info: standing(1), update: () => Promise.reject(new PermissionViolationError('x', 'publish', 'STREAM.UPDATE')) },
+    {
+      info: streamInfo(1),
+      update: () => Promise.reject(new PermissionViolationError('x', 'publish', 'STREAM.UPDATE')),
+    },
     3,
   );
   await expect(ensureStreams(refused.link)).resolves.toBeUndefined();
-  const broken = brokerOf({ info: standing(1), update: () => Promise.reject(new Error('broken')) }, 3);
+  const broken = brokerOf({ info: streamInfo(1), update: () => Promise.reject(new Error('broken')) }, 3);
   await expect(ensureStreams(broken.link)).rejects.toThrow('broken');
 });
 

@@ -80,8 +80,8 @@ function replayOf({ options: { replay } }: Route, input: HandlerContext, fit: (r
   if (!replay) return undefined;
   return {
     keep: (reply: unknown) => replay.keep(reply),
-    async rebuild(kept: unknown) {
-      const again = await replay.rebuild(kept, input);
+    async rebuild(stored: unknown) {
+      const again = await replay.rebuild(stored, input);
       return again === undefined ? undefined : fit(again);
     },
   };

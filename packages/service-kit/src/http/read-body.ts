@@ -10,10 +10,14 @@ export const defaultBodyLimit = 100_000;
  * compressed
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<string | undefined> {
-  const { 'content-length': told, 'transfer-encoding': chunked, 'content-encoding': encoding } = request.headers;
-  if (told === undefined && chunked === undefined) return undefined;
+  const {
+    'content-length': contentLength,
+    'transfer-encoding': chunked,
+    'content-encoding': encoding,
+  } = request.headers;
+  if (contentLength === undefined && chunked === undefined) return undefined;
   if (encoding !== undefined && encoding !== 'identity') throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
-  if (Number(told ?? 0) > limit) throw new DomainError('BODY_TOO_LARGE', { limit });
+  if (Number(contentLength ?? 0) > limit) throw new DomainError('BODY_TOO_LARGE', { limit });
   const bytes = await collect(request, limit);
   if (bytes.length === 0) return undefined;
   try {

@@ -29,7 +29,7 @@ export interface RouteOptions {
 /** The same as `Replay` of the idempotency store, with the repeated request at hand. */
 export interface RouteReplay {
   keep(reply: unknown): unknown;
-  rebuild(kept: unknown, input: HandlerContext): Promise<unknown>;
+  rebuild(stored: unknown, input: HandlerContext): Promise<unknown>;
 }
 
 /** A contract and what answers it. */

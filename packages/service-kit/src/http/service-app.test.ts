@@ -161,7 +161,7 @@ const routes: Route[] = [
 const lines: string[] = [];
 let app: TestApp;
 let production: TestApp;
-let standing: { name: string; reason: string } | undefined;
+let readinessProblem: { name: string; reason: string } | undefined;
 let notReady = [{ name: 'mongo', reason: 'away' }];
 const owner = { userType: 'franchise', isApproved: true } as const;
 const json = { 'content-type': 'application/json' };
@@ -176,7 +176,7 @@ beforeAll(async () => {
       logger: createLogger({ service: 'catalog', destination: { write: (line) => void lines.push(line) } }),
       metrics: createMetrics({ service: 'catalog', processMetrics: false }),
       ready: async () => notReady,
-      standing: () => standing,
+      readinessProblem: () => readinessProblem,
       bodyLimit: 1000,
       strict,
     });
@@ -453,11 +453,11 @@ test('health, readiness and metrics need no assertion', async () => {
 });
 
 test('what keeps the process from serving at all is said to every call, and the process is alive meanwhile', async () => {
-  standing = { name: 'migrations', reason: '0001 measure-boxes has not ended' };
+  readinessProblem = { name: 'migrations', reason: '0001 measure-boxes has not ended' };
   const refused = await app.call(readBox, { params: { id: 'b1' } });
   expect([refused.status, refused.body.code, refused.headers.has('retry-after')]).toEqual([503, 'UNAVAILABLE', true]);
   expect((await app.unsigned().fetch('/healthz')).status).toBe(200);
-  standing = undefined;
+  readinessProblem = undefined;
   expect((await app.call(readBox, { params: { id: 'b1' } })).status).toBe(200);
 });
 

@@ -22,7 +22,7 @@ export interface ServiceAppOptions {
   /** What keeps this process from serving; empty when nothing does. */
   ready: () => Promise<ReadinessProblem[]>;
   /** Known without asking anybody: while there is something, every call is answered 503. */
-  standing?: () => ReadinessProblem | undefined;
+  readinessProblem?: () => ReadinessProblem | undefined;
   /** Bytes; 100 kB unless told. A route may set its own. */
   bodyLimit?: number;
   idempotency?: Idempotency;
@@ -57,7 +57,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   app.use(problems);
   app.use(opsRoutes({ ready: options.ready, metrics }));
   app.use((_ctx, next) => {
-    const problem = options.standing?.();
+    const problem = options.readinessProblem?.();
     if (problem) throw new DomainError('UNAVAILABLE', { reason: problem.name });
     return next();
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IssuerName, ServiceName } from '@hamkke/contracts';
 import { SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { type AssertionClaims, assertionLifetime } from './caller.ts';
-import { createExpiringCache } from './expiring-cache.ts';
 import { readServiceKey } from './keys.ts';
 
 export interface Signer {
@@ -22,7 +22,7 @@ const reuseMilliseconds = 30_000;
  */
 export function createSigner(serviceKeyJson: string): Signer {
   const { issuer, key } = readServiceKey(serviceKeyJson);
-  const cache = createExpiringCache<Promise<string>>(20_000);
+  const cache = new LRUCache<string, Promise<string>>({ max: 20_000, ttl: reuseMilliseconds });
   return {
     issuer,
     sign({ audience, claims = { kind: 'service' } }) {
@@ -41,7 +41,7 @@ export function createSigner(serviceKeyJson: string): Signer {
           .setJti(randomUUID())
           .sign(privateKey);
       });
-      cache.set(cacheKey, fresh, Date.now() + reuseMilliseconds);
+      cache.set(cacheKey, fresh);
       return fresh;
     },
   };

@@ -1,8 +1,8 @@
 import type { ServiceName } from '@hamkke/contracts';
 import { decodeProtectedHeader, type JWTPayload, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { DomainError } from '../errors/domain-error.ts';
 import { assertionClaimsSchema, assertionLifetime, type Caller, isIssuer } from './caller.ts';
-import { createExpiringCache } from './expiring-cache.ts';
 import { readTrustedKeys } from './keys.ts';
 
 export interface Verifier {
@@ -47,7 +47,7 @@ export function createVerifier({
   const trusted = readTrustedKeys(trustedKeysJson);
   // An assertion is a bearer value that its issuer itself reuses: remembering that it was good until it expires gives
   // nothing away.
-  const good = createExpiringCache<Caller>(20_000);
+  const good = new LRUCache<string, Caller>({ max: 20_000 });
 
   async function check(assertion: string): Promise<Caller> {
     const { kid = '', alg } = decodeProtectedHeader(assertion);
@@ -63,7 +63,9 @@ export function createVerifier({
           requiredClaims: ['exp', 'iat', 'jti'],
         });
         const caller = callerOf(payload, kid);
-        good.set(assertion, caller, (payload.exp ?? 0) * 1000);
+        const ttl = (payload.exp ?? 0) * 1000 - Date.now();
+        // Past its end it is good by the tolerance alone; and to this cache a ttl of 0 means for ever.
+        if (ttl > 0) good.set(assertion, caller, { ttl });
         return caller;
       } catch (error) {
         failure = error;

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { MigrationRecord } from './judge-records.ts';
+import type { MigrationRecord } from './check-records.ts';
 import type { Migration } from './migration.ts';
 
 interface MigrationRow extends Omit<MigrationRecord, 'number'> {

@@ -139,7 +139,7 @@ test('who wakes up after its lease went to another one changes no record, and sa
   };
   // No beat within the test: its process stands still.
   const first = instance([slow], { leaseMs: 3_600_000 });
-  await first.judge();
+  await first.check();
   first.start(() => {});
   await eventually(() => expect(runs).toBe(1));
   await mongo.connection
@@ -148,7 +148,7 @@ test('who wakes up after its lease went to another one changes no record, and sa
     .collection<{ _id: number }>('migrations')
     .updateOne({ _id: 1 }, { $set: { leaseUntil: new Date(0) } });
   const second = instance([slow]);
-  await second.judge();
+  await second.check();
   second.start(() => {});
   await Promise.all([first.ended(), second.ended()]);
   expect(await refused.promise).toBeInstanceOf(LeaseLost);
@@ -173,7 +173,7 @@ test('nobody serves before what it needs has ended; what may come in time is not
     metrics,
     againMs: 20,
   });
-  await migrations.judge();
+  await migrations.check();
   let begun = 0;
   migrations.start(() => void (begun += 1));
   await eventually(async () =>
@@ -181,14 +181,14 @@ test('nobody serves before what it needs has ended; what may come in time is not
       /hamkke_job_runs_total\{job="migrations",outcome="failed",service="catalog"\} [2-9]/,
     ),
   );
-  expect([migrations.standing(), await migrations.ready(), begun]).toEqual([
+  expect([migrations.readinessProblem(), await migrations.ready(), begun]).toEqual([
     { name: 'migrations', reason: '0001 measure-boxes has not ended' },
     [{ name: 'migrations', reason: '0001 measure-boxes has not ended' }],
     0,
   ]);
   broken = false;
   await eventually(() => expect(begun).toBe(1));
-  expect([migrations.standing(), await migrations.ready()]).toEqual([undefined, []]);
+  expect([migrations.readinessProblem(), await migrations.ready()]).toEqual([undefined, []]);
   expect(await recorded()).toMatchObject([{ state: 'done' }, { state: 'running' }]);
   goOn();
   await migrations.ended();
@@ -204,7 +204,7 @@ test('one that is stopped lets go at once, and the next one goes on without wait
     ),
   };
   const first = instance([patient]);
-  await first.judge();
+  await first.check();
   first.start(() => {});
   await eventually(async () => expect(await recorded()).toMatchObject([{ mark: 'half' }]));
   await first.stop();
@@ -214,30 +214,30 @@ test('one that is stopped lets go at once, and the next one goes on without wait
 test('a database with another past is refused before anything is written; one with a future goes on, until that takes away what is needed', async () => {
   const [older, newer] = [instance([measureBoxes]), instance()];
   for (const one of [older, newer]) {
-    await one.judge();
+    await one.check();
     one.start(() => {});
     await one.ended();
   }
-  await older.judge();
+  await older.check();
   expect(await older.ready()).toEqual([]);
-  await expect(instance([{ ...measureBoxes, checksum: 'changed' }, countChanges]).judge()).rejects.toThrow(
+  await expect(instance([{ ...measureBoxes, checksum: 'changed' }, countChanges]).check()).rejects.toThrow(
     '0001 measure-boxes was changed after it was run here',
   );
   await expect(
     instance([
       { ...countChanges, number: 1 },
       { ...measureBoxes, number: 2 },
-    ]).judge(),
+    ]).check(),
   ).rejects.toThrow('in its place');
   const contract = instance([
     ...boxMigrations,
     { ...countChanges, number: 3, name: 'drop-centimetres', older: 'stops' },
   ]);
-  await contract.judge();
+  await contract.check();
   contract.start(() => {});
   await contract.ended();
   expect(await older.ready()).toEqual([
     { name: 'migrations', reason: '0003 drop-centimetres of a newer release took away what this one needs' },
   ]);
-  await expect(newer.judge()).rejects.toThrow('took away');
+  await expect(newer.check()).rejects.toThrow('took away');
 });

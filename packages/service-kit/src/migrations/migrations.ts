@@ -4,7 +4,7 @@ import type { Failpoints } from '../boot/failpoints.ts';
 import type { ReadinessProblem } from '../http/ops-routes.ts';
 import type { Logger } from '../observe/logger.ts';
 import type { Metrics } from '../observe/metrics.ts';
-import { judgeRecords, MigrationsDisagree } from './judge-records.ts';
+import { checkRecords, MigrationsDisagree } from './check-records.ts';
 import { type Migration, titleOf } from './migration.ts';
 import { migrationRows } from './migration-rows.ts';
 import { LeaseLost, runMigration } from './run-migration.ts';
@@ -23,7 +23,7 @@ export interface MigrationsOptions {
 
 export interface Migrations {
   /** Compares the database with this code; before anything else is written. @throws MigrationsDisagree */
-  judge(): Promise<void>;
+  check(): Promise<void>;
   /**
    * Begins to run what is pending; the database has its collections and indexes by then. `begin` is called once this
    * process may serve: for consumers and jobs.
@@ -32,7 +32,7 @@ export interface Migrations {
   /** What keeps this process from serving: a migration that it needs, or a newer one that stops it. */
   ready(): Promise<ReadinessProblem[]>;
   /** The same without asking the database, for each call. */
-  standing(): ReadinessProblem | undefined;
+  readinessProblem(): ReadinessProblem | undefined;
   /** Resolves when all have ended, whoever ran them, or this was stopped. */
   ended(): Promise<void>;
   /** Begins nothing more; resolves when the run under way has let go. */
@@ -60,11 +60,11 @@ export function createMigrations({
   let current: Promise<void> | undefined;
   const needed = () => pending.find(({ needed: when }) => when === 'to-serve');
 
-  async function judge(): Promise<void> {
-    const judged = judgeRecords(migrations, await rows.read());
-    pending = judged.pending;
-    if (judged.newer.length > 0)
-      logger.info({ newer: judged.newer.map(titleOf) }, 'migrations of a newer release were run here');
+  async function check(): Promise<void> {
+    const checked = checkRecords(migrations, await rows.read());
+    pending = checked.pending;
+    if (checked.newer.length > 0)
+      logger.info({ newer: checked.newer.map(titleOf) }, 'migrations of a newer release were run here');
   }
 
   const pause = () => sleep(againMs, undefined, { signal }).catch(() => {});
@@ -107,22 +107,22 @@ export function createMigrations({
     }
   }
 
-  function standing(): ReadinessProblem | undefined {
+  function readinessProblem(): ReadinessProblem | undefined {
     const migration = needed();
     return migration && { name: 'migrations', reason: `${titleOf(migration)} has not ended` };
   }
 
   return {
-    judge,
+    check,
     start(begin) {
       current ??= runAll(begin);
     },
-    standing,
+    readinessProblem,
     async ready() {
-      const waiting = standing();
+      const waiting = readinessProblem();
       if (waiting) return [waiting];
       try {
-        judgeRecords(migrations, await rows.read());
+        checkRecords(migrations, await rows.read());
         return [];
       } catch (error) {
         // A database that does not answer has its own line.

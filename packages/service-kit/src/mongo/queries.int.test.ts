@@ -4,7 +4,7 @@ import { createInbox } from '../events/inbox.ts';
 import { createOutbox } from '../events/outbox.ts';
 import { createIdempotency } from '../idempotency/idempotency.ts';
 import { createAuditLog } from '../oversight/audit-log.ts';
-import { ask, judgeQueries, kitQueries, type QueryList, testDatabase, watchQueries } from '../testing/index.ts';
+import { ask, checkQueries, kitQueries, type QueryList, testDatabase, watchQueries } from '../testing/index.ts';
 import type { Mongo } from './connect-mongo.ts';
 
 const schema = new Schema(
@@ -93,10 +93,10 @@ afterAll(async () => {
   await kit.close();
 });
 
-const judge = (judged: QueryList) => judgeQueries(boxes.connection, judged);
+const check = (judged: QueryList) => checkQueries(boxes.connection, judged);
 
 test('a list whose questions use their indexes, and all of them, is praised', async () => {
-  expect(await judge({ queries: [due, owned] })).toEqual([]);
+  expect(await check({ queries: [due, owned] })).toEqual([]);
 });
 
 test('a question that reads the whole collection is called', async () => {
@@ -106,7 +106,7 @@ test('a question that reads the whole collection is called', async () => {
     index: 'owner',
     returns: 'batch',
   } as const;
-  expect(await judge({ queries: [due, owned, red] })).toEqual([
+  expect(await check({ queries: [due, owned, red] })).toEqual([
     'blue boxes: reads a whole collection',
     'blue boxes: does not use owner, but no index',
     'blue boxes: examines 500 documents and 0 keys for 0, 10 are allowed',
@@ -121,7 +121,7 @@ test('a question that misses its partial index, and a write that does, are calle
     command: ask.modify('boxes', { dueAt: { $lte: now } }, { dueAt: 1 }),
   } as const;
   for (const wrong of [missed, claim]) {
-    expect(await judge({ queries: [wrong, owned] })).toEqual(
+    expect(await check({ queries: [wrong, owned] })).toEqual(
       expect.arrayContaining(['due boxes: reads a whole collection', 'boxes.due: no listed question uses this index']),
     );
   }
@@ -134,7 +134,7 @@ test('a question that reads far more than it returns is called, although it uses
     index: 'owner',
     returns: 'batch',
   } as const;
-  expect(await judge({ queries: [due, owned, wide] })).toEqual([
+  expect(await check({ queries: [due, owned, wide] })).toEqual([
     'late boxes: examines 500 documents and 500 keys for 0, 10 are allowed',
   ]);
 });
@@ -150,14 +150,14 @@ test('a join that reads the whole joined collection is called', async () => {
     index: 'owner',
     returns: 'batch',
   } as const;
-  expect(await judge({ queries: [due, owned, join] })).toContain('neighbours: reads a whole collection');
+  expect(await check({ queries: [due, owned, join] })).toContain('neighbours: reads a whole collection');
 });
 
 test('a page without a limit, one that is several, and an exception without need are called', async () => {
   const page = { ...owned, name: 'page', returns: 'page' } as const;
   const one = { ...owned, name: 'one', returns: 'one' } as const;
   expect(
-    await judge({ queries: [due, page, one], unasked: { 'boxes.owner': 'nobody asks', 'boxes.gone': 'nobody asks' } }),
+    await check({ queries: [due, page, one], unasked: { 'boxes.owner': 'nobody asks', 'boxes.gone': 'nobody asks' } }),
   ).toEqual([
     'page: has no limit, it is no page',
     'one: returns 5, not one',
@@ -167,8 +167,8 @@ test('a page without a limit, one that is several, and an exception without need
 });
 
 test('an index that no question uses is called, unless the list says why', async () => {
-  expect(await judge({ queries: [due] })).toEqual(['boxes.owner: no listed question uses this index']);
-  expect(await judge({ queries: [due], unasked: { 'boxes.owner': 'the next release asks by it' } })).toEqual([]);
+  expect(await check({ queries: [due] })).toEqual(['boxes.owner: no listed question uses this index']);
+  expect(await check({ queries: [due], unasked: { 'boxes.owner': 'the next release asks by it' } })).toEqual([]);
 });
 
 test('a question that is not on the list is named with the line that asks it; what a test asks is its own affair', async () => {
@@ -191,5 +191,5 @@ test('a question that is not on the list is named with the line that asks it; wh
 });
 
 test('what service-kit asks in every service reads no more than it needs', async () => {
-  expect(await judgeQueries(kit.connection, kitQueries)).toEqual([]);
+  expect(await checkQueries(kit.connection, kitQueries)).toEqual([]);
 });

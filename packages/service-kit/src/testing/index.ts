@@ -11,7 +11,7 @@ export { unroutedEndpoints } from './unrouted.ts';
 export {
   ask,
   fillCollection,
-  judgeQueries,
+  checkQueries,
   kitCollections,
   kitQueries,
   type ListedQuery,

@@ -17,7 +17,7 @@ const migrations = createMigrations({
   leaseMs: Number(LEASE_MS),
   againMs: 50,
 });
-await migrations.judge();
+await migrations.check();
 await mongo.syncIndexes();
 migrations.start(() => process.stdout.write('serves\n'));
 await migrations.ended();

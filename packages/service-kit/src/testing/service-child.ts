@@ -1,7 +1,7 @@
 import Koa from 'koa';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '../boot/config.ts';
-import { runService } from '../boot/run-service.ts';
+import { runService } from '../service/run-service.ts';
 import { connectMongo } from '../mongo/connect-mongo.ts';
 import { createLogger } from '../observe/logger.ts';
 

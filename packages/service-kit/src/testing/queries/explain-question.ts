@@ -25,12 +25,13 @@ interface Stats {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Each part of an explanation, outer ones first, without the plans that lost. */
-function* parts(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const one of value) yield* parts(one);
+/** Each stage of an explanation, outer ones first, without the plans that lost. */
+function* stages(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const one of value) yield* stages(one);
   else if (isNode(value)) {
     yield value;
-    for (const [key, one] of Object.entries(value)) if (key !== 'rejectedPlans' && key !== 'command') yield* parts(one);
+    for (const [key, one] of Object.entries(value))
+      if (key !== 'rejectedPlans' && key !== 'command') yield* stages(one);
   }
 }
 
@@ -40,15 +41,15 @@ const scanning = new Set(['NestedLoopJoin', 'HashJoin', 'NonExistentForeignColle
 function planOf(explained: unknown) {
   const indexes = new Set<string>();
   let scans = false;
-  for (const part of parts(explained)) {
-    if (typeof part['indexName'] === 'string') indexes.add(part['indexName']);
-    for (const used of Array.isArray(part['indexesUsed']) ? part['indexesUsed'] : [])
+  for (const stage of stages(explained)) {
+    if (typeof stage['indexName'] === 'string') indexes.add(stage['indexName']);
+    for (const used of Array.isArray(stage['indexesUsed']) ? stage['indexesUsed'] : [])
       if (typeof used === 'string') indexes.add(used);
-    if (part['stage'] === 'IDHACK') indexes.add('_id_');
+    if (stage['stage'] === 'IDHACK') indexes.add('_id_');
     if (
-      part['stage'] === 'COLLSCAN' ||
-      Number(part['collectionScans'] ?? 0) > 0 ||
-      scanning.has(String(part['strategy']))
+      stage['stage'] === 'COLLSCAN' ||
+      Number(stage['collectionScans'] ?? 0) > 0 ||
+      scanning.has(String(stage['strategy']))
     )
       scans = true;
   }
@@ -56,8 +57,8 @@ function planOf(explained: unknown) {
 }
 
 function statsOf(explained: unknown): Stats {
-  for (const part of parts(explained))
-    if (isNode(part['executionStats'])) return part['executionStats'] as unknown as Stats;
+  for (const stage of stages(explained))
+    if (isNode(stage['executionStats'])) return stage['executionStats'] as unknown as Stats;
   throw new Error('the server told nothing of the execution');
 }
 

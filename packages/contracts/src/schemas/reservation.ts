@@ -1,0 +1,127 @@
+import { z } from '../zod.ts';
+import { reservationStatuses } from './lists.ts';
+import { languageSchema } from './language.ts';
+import {
+  calendarDateSchema,
+  idSchema,
+  instantSchema,
+  orderIdSchema,
+  periodSchema,
+  sizeSchema,
+  wonSchema,
+} from './fields.ts';
+
+export const reservationStatusSchema = z.enum(reservationStatuses);
+export type ReservationStatus = z.output<typeof reservationStatusSchema>;
+
+/** Why a reservation was cancelled. Source: design domain.md "Reservation life cycle". */
+export const cancelReasonSchema = z.enum(['hold-lapsed', 'replaced', 'renter', 'owner', 'admin', 'provider']);
+export type CancelReason = z.output<typeof cancelReasonSchema>;
+
+/**
+ * A reservation as its renter reads it. Amounts in won, days both inclusive. Field names are the product spec's,
+ * section 3.
+ */
+export const reservationSchema = z.object({
+  reservationId: idSchema,
+  orderId: orderIdSchema.nullable().describe('none for one made by hand'),
+  status: reservationStatusSchema,
+  cancelReason: cancelReasonSchema.nullable(),
+  userName: z.string(),
+  userEmail: z.string(),
+  userPhone: z.string().nullable(),
+  unitId: idSchema,
+  unitNumber: z.string(),
+  unitSize: sizeSchema,
+  locationId: idSchema,
+  locationName: z.string(),
+  period: periodSchema,
+  startDate: calendarDateSchema,
+  endDate: calendarDateSchema,
+  totalAmount: wonSchema,
+  refundOwed: wonSchema.describe('what the renter gets back after cancelling'),
+  refundedAmount: wonSchema.describe('what is back at the renter already'),
+  createdAt: instantSchema,
+  confirmedAt: instantSchema.nullable(),
+  holdUntil: instantSchema.nullable().describe('when an unpaid hold lapses'),
+});
+export type Reservation = z.output<typeof reservationSchema>;
+
+/**
+ * What a person decided who changed the status by hand where money is concerned: an unpaid one made active was paid
+ * outside or is free of charge; a paid one cancelled is refunded (how much, in won) or not. Source: design domain.md
+ * "Reservation life cycle".
+ */
+export const decisionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paid-outside') }),
+  z.object({ kind: z.literal('free') }),
+  z.object({ kind: z.literal('refund'), amount: wonSchema.min(1) }),
+  z.object({ kind: z.literal('no-refund') }),
+]);
+export type Decision = z.output<typeof decisionSchema>;
+
+export const historyEntrySchema = z.object({
+  at: instantSchema,
+  from: reservationStatusSchema.nullable(),
+  to: reservationStatusSchema,
+  why: z
+    .string()
+    .describe(
+      'held, paid, paid-after-lapse, ended, imported, claimed, notice, photo, refunded, set (by hand), or a cancel reason',
+    ),
+  by: z.enum(['visitor', 'guest', 'renter', 'owner', 'admin', 'payments', 'provider', 'system', 'operator']),
+  byName: z.string().optional().describe('who it was; only for those who manage the branch'),
+  decision: decisionSchema.optional(),
+  reason: z.string().optional().describe('what that person wrote; only for those who manage the branch'),
+});
+
+/** What the renter may do now, as the server will judge it. Source: design domain.md "Cancelling and ending". */
+export const customerOptionsSchema = z.object({
+  cancel: z.object({
+    allowed: z.boolean(),
+    refund: wonSchema.describe('what comes back when cancelled now'),
+    freeUntil: instantSchema.nullable().describe('until when everything comes back; none while nothing is paid'),
+    because: z.enum(['unpaid', 'free', 'notice-required', 'over']),
+  }),
+  notice: z.object({
+    allowed: z.boolean(),
+    earliest: calendarDateSchema.nullable().describe('first day on which one may leave'),
+    latest: calendarDateSchema.nullable().describe('last day that is earlier than the end agreed'),
+    photo: z.boolean().describe('whether a photo of the empty unit may be sent now'),
+  }),
+});
+
+export const reservationDetailSchema = reservationSchema.extend({
+  options: customerOptionsSchema,
+  notice: z
+    .object({
+      leaveDate: calendarDateSchema,
+      previousEndDate: calendarDateSchema,
+      givenAt: instantSchema,
+      hasPhoto: z.boolean(),
+    })
+    .nullable(),
+  history: z.array(historyEntrySchema),
+});
+export type ReservationDetail = z.output<typeof reservationDetailSchema>;
+
+/** A reservation for a mail about it, and for the export of a person's data. */
+export const internalReservationSchema = reservationSchema.extend({
+  language: languageSchema,
+  hasAccount: z.boolean().describe('a guest finds it by the look-up'),
+});
+export type InternalReservation = z.output<typeof internalReservationSchema>;
+
+/**
+ * Photos of empty units in a person's export; `data` is absent where the photos before it filled the export, and the
+ * photo is read by its call.
+ */
+export const exportedPhotoSchema = z.object({
+  reservationId: idSchema,
+  size: z.int().nonnegative().describe('bytes'),
+  data: z
+    .string()
+    .optional()
+    .describe('a data URL; without it `GET /api/reservations/{reservationId}/notice/photo` has the photo'),
+});
+export type ExportedPhoto = z.output<typeof exportedPhotoSchema>;

@@ -1,0 +1,42 @@
+import { DomainError } from '@hamkke/service-kit';
+import type { Location } from '../../domain/location.ts';
+import type { LocationWithUnits, CatalogStore, Removed } from '../../domain/ports.ts';
+import { mayManage, type Viewer } from '../../domain/viewer.ts';
+
+/** A branch that the viewer may change. @throws NOT_FOUND also for one of somebody else's, public or not */
+export function managedLocationWithUnits(
+  loaded: ReadonlyMap<string, LocationWithUnits>,
+  id: string,
+  viewer: Viewer,
+): LocationWithUnits {
+  const locationWithUnits = loaded.get(id);
+  if (!locationWithUnits || !mayManage(viewer, locationWithUnits.location)) throw new DomainError('NOT_FOUND');
+  return locationWithUnits;
+}
+
+/** The same before a change, for what must not be done for strangers. @throws NOT_FOUND */
+export async function managedLocation(store: CatalogStore, id: string, viewer: Viewer): Promise<Location> {
+  const location = await store.findLocation(id);
+  if (!location || !mayManage(viewer, location)) throw new DomainError('NOT_FOUND');
+  return location;
+}
+
+/**
+ * Lets the repetition of a removal pass: `undefined` where the first one is done, also when it was done a moment ago by
+ * another call.
+ * @throws NOT_FOUND for what never was, or was not theirs
+ */
+export async function unlessRemoved<T>(
+  store: CatalogStore,
+  { kind, id, viewer }: Pick<Removed, 'kind' | 'id'> & { viewer: Viewer },
+  begin: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await begin();
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
+    const [mark] = await store.findRemoved(kind, [id]);
+    if (!mark || !mayManage(viewer, mark)) throw error;
+    return undefined;
+  }
+}

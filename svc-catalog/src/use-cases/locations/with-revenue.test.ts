@@ -1,0 +1,50 @@
+import { DomainError } from '@hamkke/service-kit';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Viewer } from '../../domain/viewer.ts';
+import { givenLocation } from '../../testing/builders.ts';
+import { createMemoryBooks, type MemoryBooks } from '../../testing/memory-outside.ts';
+import type { LocationCard } from './describe-locations.ts';
+import { withRevenue } from './with-revenue.ts';
+
+const card = (id: string, ownerId: string | null): LocationCard => ({
+  location: { ...givenLocation(id, { ownerId }).location, version: 1, unitsVersion: 1 },
+  summary: { totalUnits: 0, occupiedUnits: 0, freeUnits: 0, freeSizes: [], lowestMonthlyPrice: null },
+  recentRentals: 0,
+});
+const cards = [card('a', 'p1'), card('b', 'p2'), card('c', 'p1')];
+let books: MemoryBooks;
+beforeEach(() => {
+  books = createMemoryBooks();
+  for (const [key, amount] of [
+    ['p1 a', 75_000],
+    ['a', 90_000],
+    ['b', 20_000],
+  ] as const)
+    books.taken.set(key, amount);
+});
+const shown = async (viewer: Viewer) =>
+  (await withRevenue(books, cards, { viewer, correlationId: 'test' })).map((one) => one.totalRevenue);
+
+test('a partner is shown what their own locations took in their time, whoever manages all what each took', async () => {
+  expect(await shown({ sees: 'own', ownerId: 'p1' })).toEqual([75_000, undefined, 0]);
+  expect(await shown({ sees: 'all' })).toEqual([90_000, 20_000, 0]);
+});
+
+test('payments are not asked for those who manage none of the locations', async () => {
+  const revenues = vi.spyOn(books, 'revenues');
+  for (const viewer of [{ sees: 'active' }, { sees: 'own', ownerId: 'p9' }] as const) {
+    const answer = await withRevenue(books, cards, { viewer, correlationId: 'test' });
+    expect(answer).toEqual(cards);
+    for (const one of answer) expect(one).not.toHaveProperty('totalRevenue');
+  }
+  expect(revenues).not.toHaveBeenCalled();
+});
+
+test('a sum that payments cannot tell now is unknown; any other error is one', async () => {
+  books.away = true;
+  expect(await shown({ sees: 'own', ownerId: 'p1' })).toEqual([null, undefined, null]);
+  for (const error of [new DomainError('FORBIDDEN'), new Error('broken')]) {
+    books.revenues = () => Promise.reject(error);
+    await expect(shown({ sees: 'all' })).rejects.toBe(error);
+  }
+});

@@ -1,0 +1,14 @@
+import { DomainError } from '@hamkke/service-kit';
+import type { Location } from '../../domain/location.ts';
+import type { CatalogStore } from '../../domain/ports.ts';
+import type { Unit } from '../../domain/unit.ts';
+
+/** A unit with its branch, whatever the branch's status: the seller decides by it. @throws NOT_FOUND */
+export function createReadSellableUnit({ store }: { store: CatalogStore }) {
+  return async (id: string): Promise<{ unit: Unit; location: Location }> => {
+    const unit = await store.findUnit(id);
+    const location = unit && (await store.findLocation(unit.locationId));
+    if (!unit || !location) throw new DomainError('NOT_FOUND');
+    return { unit, location };
+  };
+}

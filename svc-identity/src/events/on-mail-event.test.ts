@@ -1,0 +1,114 @@
+import {
+  lookupRequested,
+  paymentRefunded,
+  proofRequested,
+  reservationCancelled,
+  reservationConfirmed,
+  userAlerted,
+  userRegistered,
+  type DataOf,
+  type EventDefinition,
+} from '@hamkke/contracts';
+import { calendarDate } from '@hamkke/money';
+import { expect, test } from 'vitest';
+import { mailOf } from './on-mail-event.ts';
+
+const now = new Date('2026-11-21T03:00:00.000Z');
+
+function event<D extends EventDefinition>(definition: D, data: DataOf<D>, occurredAt = now) {
+  return {
+    id: 'e1',
+    type: definition.type as D['type'],
+    schemaVersion: 1,
+    aggregateId: 'a',
+    aggregateVersion: 1,
+    occurredAt: occurredAt.toISOString(),
+    correlationId: 'c',
+    data,
+  };
+}
+const rental = {
+  reservationId: 'r1',
+  orderId: 'H000001',
+  unitId: 'u',
+  locationId: 'b',
+  ownerId: null,
+  startDate: calendarDate('2026-11-21'),
+  endDate: calendarDate('2026-12-21'),
+  amount: 60_000,
+};
+const money = {
+  orderId: 'H000001',
+  reservationId: 'r1',
+  unitId: 'u',
+  locationId: 'b',
+  ownerId: null,
+  amount: 45_000,
+  remaining: 0,
+  trigger: 'cancelled' as const,
+};
+const member = { userId: 'p1', userType: 'user' as const, isApproved: false, isSuperUser: false };
+
+test('each event leads to its mail, by ids only', () => {
+  expect(mailOf(event(reservationConfirmed, rental), now)).toEqual({
+    id: 'e1:booking-confirmed',
+    kind: 'booking-confirmed',
+    about: 'r1',
+    amount: null,
+    attempts: 0,
+  });
+  expect(mailOf(event(paymentRefunded, money), now)).toEqual({
+    id: 'e1:refunded',
+    kind: 'refunded',
+    about: 'r1',
+    amount: 45_000,
+    attempts: 0,
+  });
+  expect(mailOf(event(userRegistered, member), now)).toMatchObject({ kind: 'email-proof', about: 'p1' });
+  expect(mailOf(event(proofRequested, { userId: 'p1' }), now)).toMatchObject({ kind: 'email-proof', about: 'p1' });
+  expect(mailOf(event(lookupRequested, { lookupId: 'l1' }), now)).toMatchObject({ kind: 'lookup-code', about: 'l1' });
+});
+
+test('a reservation made by hand is told by whoever made it', () => {
+  expect(mailOf(event(reservationConfirmed, { ...rental, orderId: null }), now)).toBeUndefined();
+});
+
+test('what happened three days ago is not mailed any more', () => {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  expect(mailOf(event(paymentRefunded, money, ago(72 * 3_600_000 + 1)), now)).toBeUndefined();
+  expect(mailOf(event(paymentRefunded, money, ago(72 * 3_600_000)), now)).toBeDefined();
+});
+
+test.each([
+  ['renter', 'active', true],
+  ['owner', 'active', true],
+  ['admin', 'active', true],
+  ['provider', 'active', true],
+  ['admin', 'expired', true],
+  ['hold-lapsed', 'pending', false],
+  ['replaced', 'pending', false],
+  ['renter', 'pending', false],
+] as const)(
+  'a reservation cancelled by %s while it was %s: mailed is %s, with what comes back',
+  (reason, from, mailed) => {
+    const { amount: _amount, ...range } = rental;
+    const mail = mailOf(event(reservationCancelled, { ...range, reason, from, refundOwed: 60_000 }), now);
+    expect(mail).toEqual(
+      mailed
+        ? { id: 'e1:reservation-cancelled', kind: 'reservation-cancelled', about: 'r1', amount: 60_000, attempts: 0 }
+        : undefined,
+    );
+  },
+);
+
+test('what matters for the safety of an account is told', () => {
+  const at = '2026-11-21T02:00:00.000Z';
+  expect(mailOf(event(userAlerted, { userId: 'p1', alert: 'email-changed', at }), now)).toEqual({
+    id: 'e1:email-changed',
+    kind: 'email-changed',
+    about: 'p1',
+    at,
+    amount: null,
+    attempts: 0,
+  });
+});

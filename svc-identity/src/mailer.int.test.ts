@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { calendarDate } from '@hamkke/money';
+import {
+  issueLookupCode,
+  paymentRefunded,
+  proofRequested,
+  readInternalReservation,
+  subjectOf,
+  type DataOf,
+  type EventDefinition,
+} from '@hamkke/contracts';
+import {
+  createConsumer,
+  createFailpoints,
+  createJob,
+  createLogger,
+  createMetrics,
+  DomainError,
+  type ServiceClient,
+} from '@hamkke/service-kit';
+import { eventually, testDatabase, testNats } from '@hamkke/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newUser, type User } from './domain/user.ts';
+import { startMailServer, type TestMailServer } from './testing/mail-server.ts';
+import { createMailer } from './mailer.ts';
+
+const timeout = { timeoutMs: 60_000, everyMs: 50 };
+const people = new Map<string, User>();
+/** Whether reservations answers at all. */
+const otherService = { away: false };
+/** Milliseconds by which this service's clock is ahead. */
+const clock = { ahead: 0 };
+
+// Reservations is another process: here only its answers matter.
+const reservations = {
+  async call(endpoint: { id: string }, { params }: { params: { id: string } }) {
+    if (otherService.away) throw new DomainError('UNAVAILABLE');
+    if (params.id === 'gone') throw new DomainError('NOT_FOUND');
+    if (endpoint.id === issueLookupCode.id)
+      return {
+        code: '042817',
+        email: 'guest@example.com',
+        name: 'Guest',
+        orderId: 'H000001',
+        language: 'en',
+        expiresAt: new Date(Date.now() + 600_000).toISOString(),
+      };
+    if (endpoint.id !== readInternalReservation.id) throw new Error(endpoint.id);
+    return {
+      reservationId: params.id,
+      orderId: 'H000001',
+      status: 'cancelled',
+      locationName: '강남점',
+      unitNumber: 'b001-M-3',
+      unitSize: 'M',
+      startDate: calendarDate('2026-11-21'),
+      endDate: calendarDate('2026-12-21'),
+      language: 'ko',
+      userEmail: 'renter@example.com',
+      userName: '홍길동',
+      totalAmount: 60_000,
+      hasAccount: true,
+    };
+  },
+  close: async () => undefined,
+} as unknown as ServiceClient; // two of its calls are played here, with the answers of their contracts
+
+// All mails here are Korean ones, for which nothing is translated.
+const catalog: ServiceClient = { call: () => Promise.reject(new Error('asked')), close: async () => undefined };
+
+let server: TestMailServer;
+let mongo: Awaited<ReturnType<typeof testDatabase>>;
+let nats: Awaited<ReturnType<typeof testNats>>;
+let mailer: ReturnType<typeof createMailer>;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  mongo = await testDatabase('identity-mailer');
+  nats = await testNats('identity-mailer');
+  const shared = {
+    connection: mongo.connection,
+    logger: createLogger({ service: 'test', level: 'silent' }),
+    metrics: createMetrics({ service: 'test', processMetrics: false }),
+  };
+  mailer = createMailer({
+    base: {
+      ...shared,
+      failpoints: createFailpoints(['mail.after-send'] as const),
+      clock: () => new Date(Date.now() + clock.ahead),
+      consumer: (definition) => createConsumer({ ...definition, ...shared, nats, service: 'identity' }),
+      job: (definition) => createJob({ ...definition, ...shared }),
+    },
+    reservations,
+    catalog,
+    findUser: async (id) => people.get(id),
+    issueToken: async () => 'secret-of-the-link',
+    settings: {
+      url: server.url,
+      from: '함께보관 <no-reply@hamkke.example>',
+      publicOrigin: 'https://hamkke.example',
+      everyMs: 50,
+    },
+  });
+  await mongo.syncIndexes();
+  for (const worker of [mailer.consumer, mailer.job]) worker.start();
+});
+afterAll(async () => {
+  await Promise.all([mailer.consumer.stop(), mailer.job.stop()]);
+  mailer.close();
+  await nats.close();
+  await mongo.close();
+  await server.stop();
+});
+beforeEach(() => {
+  server.taken.length = 0;
+  otherService.away = false;
+});
+
+async function publish<D extends EventDefinition>(
+  definition: D,
+  data: DataOf<D>,
+  id: string = randomUUID(),
+): Promise<string> {
+  const envelope = {
+    id,
+    type: definition.type,
+    schemaVersion: 1,
+    aggregateId: id,
+    aggregateVersion: 1,
+    occurredAt: new Date().toISOString(),
+    correlationId: 'mail-test',
+    data,
+  };
+  await (await nats.jetstream()).publish(nats.subject(subjectOf(definition)), JSON.stringify(envelope));
+  return id;
+}
+const refund = (reservationId: string) => ({
+  orderId: 'H000001',
+  reservationId,
+  unitId: 'u',
+  locationId: 'b',
+  ownerId: null,
+  amount: 45_000,
+  remaining: 15_000,
+  trigger: 'cancelled' as const,
+});
+
+test('an event becomes one mail, however often it is delivered', async () => {
+  const id = await publish(paymentRefunded, refund('R1'));
+  await publish(paymentRefunded, refund('R1'), id);
+  await eventually(async () => expect(server.taken).toHaveLength(1), timeout);
+  await publish(paymentRefunded, refund('R2'));
+  await eventually(async () => expect(server.taken).toHaveLength(2), timeout);
+  expect(server.taken[0]).toContain(`Message-ID: <${id}.refunded@hamkke.example>`);
+  expect(server.taken[0]).toContain('renter@example.com');
+});
+
+test('a mail server that refuses, and a service that is away, only delay it', async () => {
+  otherService.away = true;
+  server.refuse = 1;
+  const id = await publish(paymentRefunded, refund('R3'));
+  const failed = (attempts: number) =>
+    eventually(
+      async () =>
+        expect(await mongo.connection.collection('mails').findOne({ _id: `${id}:refunded` as never })).toMatchObject({
+          attempts,
+        }),
+      timeout,
+    );
+  await failed(1);
+  otherService.away = false;
+  clock.ahead += 10_001;
+  await failed(2);
+  expect(server.taken).toEqual([]);
+  clock.ahead += 30_001;
+  await eventually(async () => expect(server.taken).toHaveLength(1), timeout);
+  expect(server.refuse).toBe(0);
+});
+
+test('a mail about something that is gone is dropped', async () => {
+  const id = await publish(paymentRefunded, refund('gone'));
+  await eventually(
+    async () =>
+      expect(await mongo.connection.collection('mails').findOne({ _id: `${id}:refunded` as never })).toMatchObject({
+        dropped: 'subject gone',
+      }),
+    timeout,
+  );
+  expect(server.taken).toEqual([]);
+});
+
+test('neither the queue nor the event holds an address, a name or the secret of a link', async () => {
+  people.set(
+    'p1',
+    newUser({
+      id: 'p1',
+      username: 'kim',
+      displayName: 'Kim',
+      email: 'kim@example.com',
+      provider: 'email',
+      createdAt: new Date(),
+      language: 'en',
+    }),
+  );
+  await publish(proofRequested, { userId: 'p1' });
+  await eventually(async () => expect(server.taken).toHaveLength(1), timeout);
+  expect(server.taken[0]).toContain('secret-of-the-link');
+  expect(JSON.stringify(await mongo.connection.collection('mails').find().toArray())).not.toMatch(/kim|renter|secret/i);
+});

@@ -1,0 +1,89 @@
+import { issueLookupCode, readInternalReservation, type InternalReservation } from '@hamkke/contracts';
+import { DomainError, type Clock, type ServiceClient } from '@hamkke/service-kit';
+import type { MailFacts } from '../../domain/mail-ports.ts';
+import type { User } from '../../domain/user.ts';
+
+export interface MailFactsDeps {
+  readonly findUser: (id: string) => Promise<User | undefined>;
+  readonly issueToken: MailFacts['issueToken'];
+  /** Calls to svc-reservations. */
+  readonly reservations: ServiceClient;
+  readonly clock: Clock;
+}
+
+/** NOT_FOUND means that the subject is gone; everything else that nothing can be said now. */
+const unlessGone = (error: unknown): undefined => {
+  if (error instanceof DomainError && error.code === 'NOT_FOUND') return undefined;
+  throw error;
+};
+
+/**
+ * A unit's number as screens write it, `M-3`: within a location its id goes without saying. Source: product spec section
+ * 3, `{locationId}-{size}-{n}`
+ */
+const unitLabel = ({ unitNumber, locationId }: Pick<InternalReservation, 'unitNumber' | 'locationId'>) =>
+  unitNumber.startsWith(`${locationId}-`) ? unitNumber.slice(locationId.length + 1) : unitNumber;
+
+/** Reads what mails say: people from this service's own records, rentals and codes from reservations. */
+export function createMailFacts({ findUser, issueToken, reservations, clock }: MailFactsDeps): MailFacts {
+  return {
+    issueToken,
+    async person(userId) {
+      const user = await findUser(userId);
+      if (!user) return undefined;
+      const { displayName, language, franchiseRequest } = user;
+      const name = user.emailProof === null ? '' : displayName;
+      return {
+        email: user.email ?? '',
+        name,
+        language,
+        emailProven: user.emailProof !== null,
+        isApproved: user.userType === 'franchise' && user.isApproved,
+        rejectionReason: franchiseRequest?.status === 'rejected' ? (franchiseRequest.reason ?? '') : null,
+      };
+    },
+    async former(userId, leftAt) {
+      const user = await findUser(userId);
+      const former = user?.formerEmails.find((one) => one.leftAt.getTime() === leftAt.getTime());
+      return user && former && { email: former.address, name: user.displayName, language: user.language };
+    },
+    async rental(id) {
+      const reservation = await reservations
+        .call(readInternalReservation, { params: { id } }, { correlationId: `mail-${id}` })
+        .catch(unlessGone);
+      if (!reservation) return undefined;
+      const { reservationId, orderId, status, locationName, unitSize, startDate, endDate, language } = reservation;
+      const unitNumber = unitLabel(reservation);
+      return {
+        reservationId,
+        orderId,
+        status,
+        locationName,
+        unitNumber,
+        unitSize,
+        startDate,
+        endDate,
+        language,
+        email: reservation.userEmail,
+        name: reservation.userName,
+        amount: reservation.totalAmount,
+        hasAccount: reservation.hasAccount,
+      };
+    },
+    async lookupCode(id) {
+      const issued = await reservations
+        .call(issueLookupCode, { params: { id }, body: {} }, { correlationId: `mail-${id}` })
+        .catch(unlessGone);
+      if (!issued) return undefined;
+      const minutes = Math.max(1, Math.round((new Date(issued.expiresAt).getTime() - clock().getTime()) / 60_000));
+      return {
+        code: issued.code,
+        orderId: issued.orderId,
+        email: issued.email,
+        name: issued.name,
+        language: issued.language,
+        minutes,
+      };
+    },
+  };
+}

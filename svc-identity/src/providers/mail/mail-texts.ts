@@ -1,0 +1,52 @@
+import type { AccountAlert } from '../../domain/account-alert.ts';
+
+/** What the texts of a mail may speak of; amounts and days are written for the reader already. */
+export interface MailValues {
+  readonly name: string;
+  readonly location: string;
+  /** The location for beside the product's name: without it where it begins with it. */
+  readonly place: string;
+  /** Empty where nothing comes back. */
+  readonly amount: string;
+  readonly endDate: string;
+  readonly reason: string;
+  readonly minutes: number;
+  readonly hours: number;
+  readonly days: number;
+}
+
+export interface MailText {
+  readonly subject: (values: MailValues) => string;
+  readonly lines: (values: MailValues) => readonly string[];
+  /** Of the button, where the mail has a link. */
+  readonly button?: string;
+  readonly note?: (values: MailValues) => string;
+}
+
+/** All texts of mails in one language; a language that leaves one out does not compile. */
+export interface MailTexts {
+  readonly brand: string;
+  /** The name is empty where nobody may read it. */
+  readonly greeting: (name: string) => string;
+  readonly footer: string;
+  readonly labels: {
+    readonly order: string;
+    readonly location: string;
+    readonly unit: string;
+    readonly range: string;
+    readonly amount: string;
+    readonly refunded: string;
+    readonly code: string;
+  };
+  readonly bookingConfirmed: MailText;
+  readonly refunded: MailText;
+  readonly endingSoon: MailText;
+  readonly emailProof: MailText;
+  readonly passwordReset: MailText;
+  readonly partnerApproved: MailText;
+  readonly partnerRejected: MailText;
+  readonly lookupCode: MailText;
+  /** `refund` where something comes back, else what is empty. */
+  readonly reservationCancelled: MailText;
+  readonly alerts: Readonly<Record<AccountAlert, MailText>>;
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { paymentRefunded, subjectOf, type InternalReservation } from '@hamkke/contracts';
+import { createTestKeys, eventually } from '@hamkke/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
+import { internalReservation, type OtherServices, startOtherServices } from '../../testing/other-services.ts';
+import { type RunningService, startRunningService } from '../../testing/running-service.ts';
+
+const timeout = { timeoutMs: 60_000, everyMs: 50 };
+const location = '함께보관 강남점';
+let server: TestMailServer;
+let otherServices: OtherServices;
+let service: RunningService;
+beforeAll(async () => {
+  const keys = await createTestKeys();
+  server = await startMailServer();
+  otherServices = await startOtherServices(keys.trustedKeys);
+  for (const [target, name] of [
+    ['EN', 'Hamkke Gangnam'],
+    ['JA', 'Hamkke Kannam'],
+    ['ZH', ' Hamkke\nJiangnan '],
+  ])
+    otherServices.translations.set(`${target} ${location}`, String(name));
+  service = await startRunningService({
+    keys,
+    environment: {
+      RESERVATIONS_URL: otherServices.reservationsUrl,
+      CATALOG_URL: otherServices.catalogUrl,
+      MAIL_URL: server.url,
+      MAIL_EVERY_MS: '50',
+    },
+  });
+  service.deps.startBackground();
+});
+beforeEach(() => {
+  server.taken.length = 0;
+  Object.assign(otherServices.translating, { requests: 0, behaves: 'well' });
+});
+afterAll(async () => {
+  await service.close();
+  await otherServices.stop();
+  await server.stop();
+});
+
+/** A refund is told; answers the mail about it as it arrived, in the clear. */
+async function mailTo(language: InternalReservation['language']): Promise<string> {
+  const reservationId = randomUUID();
+  otherServices.reservations.set(reservationId, [
+    internalReservation(reservationId, { language, locationName: location, userName: 'Mina', status: 'cancelled' }),
+  ]);
+  const { nats } = service.deps;
+  const id = randomUUID();
+  const data = {
+    orderId: 'H000001',
+    reservationId,
+    unitId: 'u',
+    locationId: 'b',
+    ownerId: null,
+    amount: 45_000,
+    remaining: 15_000,
+    trigger: 'cancelled',
+  };
+  const envelope = {
+    id,
+    type: paymentRefunded.type,
+    schemaVersion: 1,
+    aggregateId: id,
+    aggregateVersion: 1,
+    occurredAt: new Date().toISOString(),
+    correlationId: 'mail-test',
+    data,
+  };
+  await (await nats.jetstream()).publish(nats.subject(subjectOf(paymentRefunded)), JSON.stringify(envelope));
+  await eventually(async () => expect(server.taken).toHaveLength(1), timeout);
+  // What follows would have left in this time, were it sent twice.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(server.taken).toHaveLength(1);
+  expect(server.taken[0]).toContain(`Message-ID: <${id}.refunded@localhost>`);
+  return decoded(server.taken[0] ?? '');
+}
+
+/** Every part of a message that is written in base64 or quoted-printable, in the clear. */
+function decoded(raw: string): string {
+  const [headers = '', ...parts] = raw.split(/\r\n(?=Content-Type: text)/);
+  const bodies = parts.map((part) => {
+    const [head = '', ...body] = part.split('\r\n\r\n');
+    const text = body.join('\r\n\r\n').replace(/\r\n----.*$/s, '');
+    if (/base64/.test(head)) return Buffer.from(text, 'base64').toString('utf8');
+    const bytes = text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+    return Buffer.from(bytes, 'latin1').toString('utf8');
+  });
+  const headerText = headers.replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/g, (_, how: string, text: string) =>
+    how === 'B'
+      ? Buffer.from(text, 'base64').toString('utf8')
+      : Buffer.from(
+          text
+            .replaceAll('_', ' ')
+            .replace(/=([0-9A-F]{2})/g, (__, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+          'latin1',
+        ).toString('utf8'),
+  );
+  return [headerText, ...bodies].join('\n');
+}
+
+test.each([
+  ['en', 'Hamkke Gangnam'],
+  ['ja', 'Hamkke Kannam'],
+  ['zh', 'Hamkke Jiangnan'],
+] as const)(
+  'a mail in %s names the location as %s, and holds no Hangul, neither does its sender',
+  async (language, name) => {
+    const text = await mailTo(language);
+    expect(text).toContain(name);
+    expect(text).toContain('From: Hamkke <no-reply@localhost>');
+    expect(text).not.toMatch(/\p{Script=Hangul}/u);
+  },
+);
+
+test('a Korean mail asks nobody, and comes from the Korean name', async () => {
+  const text = await mailTo('ko');
+  expect(text).toContain(location);
+  expect(text).toContain('From: 함께보관 <no-reply@localhost>');
+  expect(otherServices.translating.requests).toBe(0);
+});
+
+test.each(['away', 'hangs', 'short'] as const)(
+  'where catalog %s the mail leaves with the original, in time and once',
+  async (behaves) => {
+    otherServices.translating.behaves = behaves;
+    const began = Date.now();
+    const text = await mailTo('en');
+    expect(text).toContain(location);
+    expect(Date.now() - began).toBeLessThan(20_000);
+    expect(otherServices.translating.requests).toBe(1);
+    const queue = service.deps.mongo.connection.collection('mails');
+    expect(await queue.countDocuments({ attempts: { $gt: 0 } })).toBe(0);
+  },
+);

@@ -1,0 +1,50 @@
+import { countGuestReservations, exportNoticePhotos, listInternalReservations, readOrders } from '@hamkke/contracts';
+import { DomainError, type ServiceClient } from '@hamkke/service-kit';
+import type { PersonalRecords } from '../domain/ports.ts';
+
+/** How many orders one call answers; the contract's limit. */
+const ordersAtOnce = 500;
+
+/** A refusal of another service is a fault between us and no answer to the person. */
+const unavailable =
+  (service: string) =>
+  (error: unknown): never => {
+    throw error instanceof DomainError && error.code === 'UNAVAILABLE'
+      ? error
+      : new DomainError('UNAVAILABLE', { service }, { cause: error });
+  };
+
+/** What reservations and payments keep of a person, asked over their internal calls. */
+export function createPersonalRecords({
+  reservations,
+  payments,
+}: {
+  reservations: ServiceClient;
+  payments: ServiceClient;
+}): PersonalRecords {
+  return {
+    reservationsOf: (userId, correlationId) =>
+      reservations
+        .call(listInternalReservations, { params: { id: userId } }, { correlationId })
+        .catch(unavailable('reservations')),
+    noticePhotosOf: (userId, correlationId) =>
+      reservations
+        .call(exportNoticePhotos, { params: { id: userId } }, { correlationId })
+        .catch(unavailable('reservations')),
+    async guestReservations(email, correlationId) {
+      const response = reservations.call(countGuestReservations, { body: { email } }, { correlationId });
+      return await response.then(
+        ({ count }) => count,
+        () => null,
+      );
+    },
+    async orders(orderIds, correlationId) {
+      const found = [];
+      for (let at = 0; at < orderIds.length; at += ordersAtOnce) {
+        const body = { orderIds: orderIds.slice(at, at + ordersAtOnce) };
+        found.push(...(await payments.call(readOrders, { body }, { correlationId }).catch(unavailable('payments'))));
+      }
+      return found;
+    },
+  };
+}

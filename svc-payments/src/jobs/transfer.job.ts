@@ -1,0 +1,15 @@
+import type { JobDefinition } from '@hamkke/service-kit';
+import { transfersPerRound, type BookUseCases } from '../use-cases/book-use-cases.ts';
+
+/** Sends entries to the provider's settlement, round after round; the next round follows a full one at once. */
+export const transferJob = (
+  useCases: Pick<BookUseCases, 'lookAtPartners' | 'sendTransfers'>,
+  everyMs: number,
+): JobDefinition => ({
+  name: 'transfer',
+  everyMs,
+  async run(signal) {
+    await useCases.lookAtPartners();
+    while (!signal.aborted && useCases.sendTransfers && (await useCases.sendTransfers()) >= transfersPerRound);
+  },
+});

@@ -1,0 +1,111 @@
+import {
+  openRefund,
+  refundedAmount,
+  remainingAmount,
+  unpaidStates,
+  type LedgerEntry,
+  type Order,
+} from '../../domain/order.ts';
+
+export interface BookProblem {
+  readonly invariant: 'I2';
+  /** What it is about: an order, a settlement, or an entry of the ledger. */
+  readonly orderId?: string;
+  readonly settlementId?: string;
+  readonly entryId?: string;
+  readonly problem: string;
+}
+
+/**
+ * One order as its money stands, to be held against the provider's books and the reservations. Amounts in the currency
+ * that was captured.
+ */
+interface BookedOrder {
+  readonly orderId: string;
+  readonly reservationId: string;
+  readonly unitId: string;
+  readonly state: string;
+  readonly amount: number;
+  readonly captured: number;
+  readonly refunded: number;
+  readonly currency: string | null;
+}
+
+export interface BooksReport {
+  readonly problems: readonly BookProblem[];
+  readonly orders: readonly BookedOrder[];
+}
+
+/** What a promotion took off counts: it was asked for, and never charged. */
+const wasPaidAsOrdered = ({ capture, amount, confirmedAt }: Order) =>
+  capture !== null &&
+  capture.objections.length === 0 &&
+  capture.amount + (capture.discount ?? 0) === amount &&
+  confirmedAt !== null;
+
+type Rule = readonly [string, (order: Order, entries: readonly LedgerEntry[]) => boolean];
+
+const paidOf = (entries: readonly LedgerEntry[]) => entries.filter(({ kind }) => kind === 'paid');
+const sumOf = (entries: readonly LedgerEntry[], kind: LedgerEntry['kind']) =>
+  entries.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
+
+/** What must be true of every order, at any moment. Source: quality.md I2 */
+const rules: readonly Rule[] = [
+  [
+    'a capture has exactly one paid entry, and no capture has none',
+    (order, entries) => paidOf(entries).length === (order.capture ? 1 : 0),
+  ],
+  ['the paid entry is what was captured', (order, entries) => sumOf(entries, 'paid') === (order.capture?.amount ?? 0)],
+  [
+    'the refunded entries are what the order knows',
+    (order, entries) => sumOf(entries, 'refunded') === refundedAmount(order),
+  ],
+  ['no more went back than came in', (order) => remainingAmount(order) >= 0],
+  [
+    'an unpaid state has no capture, any other has one',
+    (order) => unpaidStates.includes(order.state) === (order.capture === null),
+  ],
+  ['a confirmed order was paid as asked', (order) => order.state !== 'confirmed' || wasPaidAsOrdered(order)],
+  ['an order that is refunding owes something', (order) => order.state !== 'refunding' || order.refunds.length > 0],
+  ['a refunded order owes nothing more', (order) => order.state !== 'refunded' || openRefund(order) === undefined],
+  [
+    'nothing is kept of a rejected or mismatched payment that is refunded',
+    (order) =>
+      order.state !== 'refunded' ||
+      !order.refunds.some(({ cause }) => cause !== 'cancelled') ||
+      remainingAmount(order) === 0,
+  ],
+  ['an open order has a hold', (order) => order.state !== 'ready' || order.holdUntil !== null],
+];
+
+/** Judges orders and ledger against each other; pure. */
+export function checkBooks(orders: readonly Order[], entries: readonly LedgerEntry[]): BooksReport {
+  const byOrder = Map.groupBy(entries, ({ orderId }) => orderId);
+  const known = new Set(orders.map(({ orderId }) => orderId));
+  const problems: BookProblem[] = orders.flatMap((order) =>
+    rules
+      .filter(([, holds]) => !holds(order, byOrder.get(order.orderId) ?? []))
+      .map(([problem]) => ({ invariant: 'I2' as const, orderId: order.orderId, problem: `broken: ${problem}` })),
+  );
+  const strays = [...byOrder.keys()].filter((orderId) => !known.has(orderId));
+  problems.push(
+    ...strays.map((orderId) => ({ invariant: 'I2' as const, orderId, problem: 'ledger entries without an order' })),
+  );
+  return { problems, orders: orders.map((order) => present(order, byOrder.get(order.orderId) ?? [])) };
+}
+
+function present(
+  { orderId, reservationId, unit, state, amount, capture }: Order,
+  entries: readonly LedgerEntry[],
+): BookedOrder {
+  return {
+    orderId,
+    reservationId,
+    unitId: unit.unitId,
+    state,
+    amount,
+    captured: sumOf(entries, 'paid'),
+    refunded: sumOf(entries, 'refunded'),
+    currency: capture?.currency ?? null,
+  };
+}

@@ -1,0 +1,26 @@
+import { lastSpans, seoulDateOf } from '@hamkke/money';
+import type { LedgerScope } from '../../domain/book-ports.ts';
+import { addSums, growthOf, revenueSpans, type Revenue, type RevenuePeriod } from '../../domain/revenue.ts';
+import type { BookDeps } from '../book-deps.ts';
+
+type RevenueDeps = Pick<BookDeps, 'ledger' | 'clock'>;
+export type ReadRevenue = (scope: LedgerScope, period: RevenuePeriod) => Promise<Revenue>;
+
+/**
+ * Revenue by the ledger, in won, by spans of the Seoul calendar up to the running one. Source: design domain.md
+ * "Revenue and settlement"
+ */
+export function createReadRevenue({ ledger, clock }: RevenueDeps): ReadRevenue {
+  return async (scope, period) => {
+    const { kind, count } = revenueSpans[period];
+    const calendar = lastSpans(kind, seoulDateOf(clock()), count);
+    const { spans: sums, places } = await ledger.revenue(scope, calendar);
+    const names = await ledger.namesOfLocations(places.map(({ locationId }) => locationId));
+    const spans = calendar.map((span, at) => ({ ...span, ...addSums(sums.slice(at, at + 1)) }));
+    const locations = places.map((place) => ({
+      ...place,
+      locationName: names.get(place.locationId) ?? place.locationId,
+    }));
+    return { period, total: addSums(places), growthRate: growthOf(spans), spans, locations };
+  };
+}

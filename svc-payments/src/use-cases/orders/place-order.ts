@@ -1,0 +1,234 @@
+import { type Consent, documentNames, type GivenConsent } from '@hamkke/contracts';
+import type { Quote } from '@hamkke/money';
+import { createSemaphore, DomainError } from '@hamkke/service-kit';
+import { nextVisit } from '../../domain/next-visit.ts';
+import { openKeyOf, openKeysOf, type Customer, type Language, type Order } from '../../domain/order.ts';
+import { newOrderId, reservationIdOf } from '../../domain/order-id.ts';
+import { orderNameOf } from '../../domain/order-name.ts';
+import type { SellableUnit } from '../../domain/ports.ts';
+import { abandon, markReady } from '../../domain/transitions.ts';
+import { agreementFor } from './agreement.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { quoteOrder, type RentalInput } from './quote-order.ts';
+import type { SettleOrder } from './settle-order.ts';
+
+export interface OrderRequest extends RentalInput {
+  readonly unitId: string;
+  readonly customer: Customer;
+  readonly language: Language;
+  /** Absent where a member relies on the agreement of the account. */
+  readonly consent?: Consent | undefined;
+  readonly visitorId: string;
+  readonly userId: string | null;
+  /** Network address, for the limit on live holds. */
+  readonly address: string;
+  readonly correlationId: string;
+  /** Aborted when the caller hangs up: who waits in line then leaves it. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A request with the agreement that holds for it. */
+type AgreedRequest = OrderRequest & { readonly consent: Consent };
+
+export type PlaceOrder = (request: OrderRequest) => Promise<Order>;
+
+/** Two requests of one visitor at the same moment may take each other's place; more often than this is no accident. */
+const mostTries = 4;
+/** Orders placed at once by one process; fewer than the store's and the services' connections. */
+const permits = 32;
+/** Callers that wait for a place: more would wait for longer than a browser does. */
+const mostWaiting = 1000;
+/**
+ * For how long an order without an answer about its hold is gone on with, in milliseconds: well under the life of a
+ * hold.
+ */
+const retryMs = 5 * 60_000;
+
+/**
+ * Places an order: quote, order, hold, registration with the provider, in that order, so that a crash leaves nothing
+ * that is not found again.
+ * @throws VALIDATION (no agreement), CONSENT_OUTDATED, NOT_FOUND, UNIT_CLOSED, UNIT_TAKEN, HOLD_LIMIT, PRICE_CHANGED,
+ * PERIOD_MISMATCH, RANGE_INVALID, PROVIDER_DOWN, UNAVAILABLE.
+ * Source: design domain.md "Paying" 1
+ */
+export function createPlaceOrder(deps: OrderDeps, settleOrder: SettleOrder): PlaceOrder {
+  const run = createSemaphore({ permits, mostWaiting });
+  return async (input) => {
+    const { consent: given, userId, correlationId } = input;
+    const request = { ...input, consent: await agreementFor(deps, { given, userId, correlationId }) };
+    const ready = await run(() => place(deps, settleOrder, request), input.signal);
+    // Outside: a provider that hangs keeps no permit.
+    return register(deps, settleOrder, ready, request.correlationId);
+  };
+}
+
+async function place(deps: OrderDeps, settleOrder: SettleOrder, request: AgreedRequest): Promise<Order> {
+  const sellable = await deps.catalog.readUnit(request.unitId, request.correlationId);
+  const quoted = quoteOrder(sellable, request, deps.clock());
+  for (let round = 0; round < mostTries; round += 1) {
+    const order = await orderFor(deps, settleOrder, request, sellable, quoted);
+    const ready = order && (await hold(deps, order, request));
+    if (ready) return ready;
+  }
+  throw new DomainError('UNAVAILABLE', { reason: 'contention' });
+}
+
+/** The visitor's open order when it is for the same, else a new one; undefined when another request was faster. */
+async function orderFor(
+  deps: OrderDeps,
+  settleOrder: SettleOrder,
+  request: AgreedRequest,
+  sellable: SellableUnit,
+  quoted: Quote,
+): Promise<Order | undefined> {
+  const { orders, clock, counts, failpoints } = deps;
+  for (const openKey of openKeysOf(request, request.unitId)) {
+    const open = await orders.findOpen(openKey);
+    if (open && isSame(open, request, quoted, clock())) return open;
+    if (open && !(await putAway(deps, settleOrder, open, request))) return undefined;
+  }
+  const order = newOrder(deps, request, sellable, quoted);
+  if (!(await orders.insert(order, nextVisit(order, clock())))) return undefined;
+  counts.orderPlaced();
+  await failpoints.hit('place.stored');
+  return order;
+}
+
+function isSame(open: Order, request: AgreedRequest, quoted: Quote, now: Date): boolean {
+  const sameSale =
+    open.range.start === quoted.range.start &&
+    open.range.end === quoted.range.end &&
+    open.period === quoted.period &&
+    open.amount === quoted.amount;
+  // One whose hold was never answered may have a hold that has lapsed since: after a while it is put away, not tried
+  // again.
+  const live = open.holdUntil === null ? now.getTime() - open.createdAt.getTime() < retryMs : open.holdUntil > now;
+  return sameSale && isSameCustomer(open, request) && hasSameWording(open, request.consent) && live;
+}
+
+/** The reservation carries the customer's address: a corrected one needs a hold of its own. */
+const isSameCustomer = (open: Order, { customer, userId }: AgreedRequest) =>
+  open.userId === userId &&
+  open.customer.name === customer.name &&
+  open.customer.email === customer.email &&
+  (open.customer.phone ?? '') === (customer.phone ?? '');
+
+/** Whoever agrees to another wording than an order keeps gets one that keeps it. */
+const hasSameWording = (open: Order, consent: Consent) =>
+  documentNames.every((name) => open.consent?.[name] === consent[name]);
+
+/**
+ * The visitor wants something else, or the hold lapsed: the old order is settled first, should it have been paid
+ * meanwhile, and is handed out no more.
+ */
+async function putAway(
+  deps: OrderDeps,
+  settleOrder: SettleOrder,
+  open: Order,
+  { correlationId, visitorId }: AgreedRequest,
+): Promise<boolean> {
+  const settled = open.state === 'created' ? open : await settleOrder(open.orderId, { correlationId, fresh: true });
+  if (settled.openKey === null) return true;
+  const { order: to } = abandon(settled, deps.clock());
+  if (!(await deps.orders.advance({ from: settled, to, nextVisitAt: nextVisit(to, deps.clock()), correlationId })))
+    return false;
+  // Reservations replaces the holds of one browser by itself; one's own hold of another device is given back here.
+  if (open.visitorId !== visitorId) await deps.reservations.release(open, correlationId, 'replaced');
+  return true;
+}
+
+function newOrder(
+  { clock, random, merchant }: OrderDeps,
+  request: AgreedRequest,
+  { unit }: SellableUnit,
+  quoted: Quote,
+): Order {
+  const now = clock();
+  const orderId = newOrderId(now, random);
+  const { visitorId, userId, customer, language } = request;
+  const consent: GivenConsent = { ...request.consent, at: now };
+  const { period, range, days, amount } = quoted;
+  return {
+    orderId,
+    reservationId: reservationIdOf(orderId),
+    version: 1,
+    state: 'created',
+    visitorId,
+    userId,
+    unit,
+    customer,
+    language,
+    consent,
+    orderName: orderNameOf({ locationName: unit.locationName, unitNumber: unit.unitNumber, period, days }),
+    period,
+    range,
+    days,
+    amount,
+    storeId: merchant.storeId,
+    channelKey: merchant.channelKey,
+    openKey: openKeyOf({ visitorId, userId }, unit.unitId),
+    holdUntil: null,
+    attempts: [],
+    capture: null,
+    confirmedAt: null,
+    rejection: null,
+    refunds: [],
+    cancellations: [],
+    createdAt: now,
+    changedAt: now,
+  };
+}
+
+const definite: ReadonlySet<string> = new Set(['UNIT_TAKEN', 'UNIT_CLOSED']);
+
+/** Has the range held; undefined when the order was put away meanwhile. A refusal leaves nothing stored. */
+async function hold(
+  deps: OrderDeps,
+  order: Order,
+  { customer, address, correlationId }: AgreedRequest,
+): Promise<Order | undefined> {
+  if (order.state !== 'created') return order;
+  const { holdUntil } = await deps.reservations
+    .placeHold({ order, customer, address }, correlationId)
+    .catch(async (error: unknown) => {
+      if (error instanceof DomainError && (definite.has(error.code) || error.code === 'HOLD_LIMIT'))
+        await giveUp(deps, order, error.code, correlationId);
+      throw error;
+    });
+  await deps.failpoints.hit('place.held');
+  const { order: to } = markReady(order, holdUntil, deps.clock());
+  const written = await deps.orders.advance({
+    from: order,
+    to,
+    nextVisitAt: nextVisit(to, deps.clock()),
+    correlationId,
+  });
+  await deps.failpoints.hit('place.ready');
+  return written ? to : undefined;
+}
+
+/**
+ * An order that nobody was told of, without a hold: nothing can ever be paid for it. Only a limit is no proof that
+ * there is no hold: it may be this order's own, of a call that was repeated, so that order stays known.
+ */
+async function giveUp(deps: OrderDeps, order: Order, code: string, correlationId: string): Promise<void> {
+  if (definite.has(code)) return deps.orders.discard(order);
+  const { order: to } = abandon(order, deps.clock());
+  await deps.orders.advance({ from: order, to, nextVisitAt: nextVisit(to, deps.clock()), correlationId });
+}
+
+/**
+ * Fixes the amount with the provider; safe to repeat. When it is down the hold stays, and the same request later gets
+ * the same order.
+ */
+async function register(
+  deps: OrderDeps,
+  settleOrder: SettleOrder,
+  order: Order,
+  correlationId: string,
+): Promise<Order> {
+  const { orderId: paymentId, storeId, amount } = order;
+  const answer = await deps.provider.preRegister({ paymentId, storeId, amount });
+  await deps.failpoints.hit('place.registered');
+  return answer === 'already-paid' ? settleOrder(paymentId, { correlationId, fresh: true }) : order;
+}

@@ -1,0 +1,70 @@
+import { exportNoticePhotos, giveNotice, readNoticePhoto, sendNoticePhoto } from '@hamkke/contracts';
+import { recordAccess, route } from '@hamkke/service-kit';
+import { photoType } from '../domain/photo.ts';
+import type { GiveNotice } from '../use-cases/notice/give-notice.ts';
+import type { ReadPhoto } from '../use-cases/notice/read-photo.ts';
+import type { SendPhoto } from '../use-cases/notice/send-photo.ts';
+import type { InternalReservations, OwnPhoto } from '../use-cases/renting/internal-reservations.ts';
+import { customerOfCaller } from './customer-of-caller.ts';
+import { presentOwn } from './present-reservation.ts';
+import { readerOfCaller } from './reader-of-caller.ts';
+
+/**
+ * Bytes of a body with a photo: the longest data URL that the contract takes, and a little more for the fields around
+ * it.
+ */
+export const photoBodyLimit = 11_001_000;
+
+/** Ends a rental earlier. */
+export function giveNoticeRoute(give: GiveNotice) {
+  return route(
+    giveNotice,
+    async ({ caller, params, body, correlationId }) =>
+      presentOwn(await give({ reservationId: params.id, customer: customerOfCaller(caller), ...body }, correlationId)),
+    { bodyLimit: photoBodyLimit },
+  );
+}
+
+/** Keeps the photo of the empty unit. */
+export function sendNoticePhotoRoute(send: SendPhoto) {
+  return route(
+    sendNoticePhoto,
+    async ({ caller, params, body, correlationId }) =>
+      presentOwn(
+        await send({ reservationId: params.id, customer: customerOfCaller(caller), photo: body.photo }, correlationId),
+      ),
+    { bodyLimit: photoBodyLimit },
+  );
+}
+
+/**
+ * Only who asked may keep it, and nobody between; the sandbox keeps a file that a browser opens on its own from doing
+ * anything.
+ */
+const headers = {
+  'cache-control': 'no-store, private',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'content-type': photoType,
+};
+
+/** The photo of a notice, as bytes. */
+export function readNoticePhotoRoute(read: ReadPhoto) {
+  return route(readNoticePhoto, async ({ caller, params, correlationId, logger, setHeader }) => {
+    const { bytes, managed } = await read(params.id, readerOfCaller(caller), correlationId);
+    if (managed) recordAccess({ caller, endpoint: readNoticePhoto, about: [params.id], logger });
+    for (const [name, value] of Object.entries(headers)) setHeader(name, value);
+    return bytes;
+  });
+}
+
+const present = ({ bytes, ...photo }: OwnPhoto) => ({
+  ...photo,
+  ...(bytes && { data: `data:${photoType};base64,${Buffer.from(bytes).toString('base64')}` }),
+});
+
+/** All of a person's photos of empty units. */
+export function exportNoticePhotosRoute({ photosOf }: InternalReservations) {
+  return route(exportNoticePhotos, async ({ params }) => (await photosOf(params.id)).map(present));
+}

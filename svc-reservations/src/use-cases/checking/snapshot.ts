@@ -1,0 +1,181 @@
+import type { Connection } from 'mongoose';
+import { never } from '../../domain/reservation.ts';
+
+export interface SnapshotTaken {
+  readonly r: string;
+  readonly start: string;
+  readonly end: string;
+  readonly until: Date;
+}
+
+export interface SnapshotGuard {
+  readonly unitId: string;
+  readonly closed: boolean;
+  readonly taken: readonly SnapshotTaken[];
+}
+
+/** One change as it is kept; what is said of a change by hand is there for those only. */
+export interface SnapshotEntry {
+  readonly version: number;
+  readonly from: string | null;
+  readonly to: string;
+  readonly at: Date;
+  readonly why: string;
+  readonly by?: { readonly kind: string };
+  readonly byName?: string;
+  readonly decision?: { readonly kind: string; readonly amount?: number };
+}
+
+export interface SnapshotReservation {
+  readonly reservationId: string;
+  readonly unitId: string;
+  readonly status: string;
+  readonly start: string;
+  readonly end: string;
+  readonly until: Date;
+  readonly version: number;
+  readonly verdict: string | null;
+  readonly amount: number;
+  readonly refundOwed: number;
+  readonly notice: { readonly leaveDate: string; readonly previousEndDate: string } | null;
+  readonly hasPhoto: boolean;
+  /** Whether nothing of a customer is left who was to be forgotten; null where nobody was. */
+  readonly forgotten: boolean | null;
+  readonly history: readonly SnapshotEntry[];
+}
+
+export interface OutboxProbe {
+  readonly reservationId: string;
+  readonly version: number;
+  readonly type: string;
+  /** Of a cancellation, in won. */
+  readonly refundOwed?: number;
+}
+
+/** What is checked, read at one moment. */
+export interface Snapshot {
+  readonly guards: readonly SnapshotGuard[];
+  readonly reservations: readonly SnapshotReservation[];
+  readonly events: readonly OutboxProbe[];
+  /** The reservations whose photo is kept. */
+  readonly photos: readonly string[];
+  readonly now: Date;
+}
+
+export const textOfTaken = ({ r, start, end, until }: SnapshotTaken) => `${r} ${start} ${end} ${until.getTime()}`;
+
+export function isLiveOn({ status, end }: SnapshotReservation, today: string): boolean {
+  return (status === 'pending' || status === 'active') && end >= today;
+}
+
+interface StoredReservation {
+  _id: string;
+  unitId: string;
+  status: string;
+  start: string;
+  end: string;
+  until?: Date;
+  version: number;
+  verdict: { outcome: string } | null;
+  amount: number;
+  refundOwed?: number;
+  notice?: SnapshotReservation['notice'];
+  photo?: object | null;
+  erasedAt?: Date | null;
+  customer: { name: string; email: string; phone?: string };
+  visitorId: string | null;
+  address: string | null;
+  emailKey?: string;
+  history: SnapshotReservation['history'];
+}
+
+function isForgotten({ customer, visitorId, address, emailKey, photo }: StoredReservation): boolean {
+  return [customer.name, customer.email, customer.phone, visitorId, address, emailKey, photo].every(
+    (one) => one === '' || one == null,
+  );
+}
+
+/** What rows from before a field was kept say of it is nothing. */
+function snapshotOf({
+  _id,
+  verdict,
+  until,
+  refundOwed = 0,
+  notice = null,
+  photo,
+  ...row
+}: StoredReservation): SnapshotReservation {
+  const { unitId, status, start, end, version, amount, history, erasedAt } = row;
+  const forgotten = erasedAt ? isForgotten({ _id, verdict, photo: photo ?? null, ...row }) : null;
+  return {
+    reservationId: _id,
+    unitId,
+    status,
+    start,
+    end,
+    version,
+    amount,
+    history,
+    until: until ?? never,
+    verdict: verdict?.outcome ?? null,
+    refundOwed,
+    notice,
+    hasPhoto: photo != null,
+    forgotten,
+  };
+}
+
+/**
+ * Reads the books of this service at one moment, whatever goes on meanwhile. Raw reads on purpose: the checker trusts
+ * none of the service's own code.
+ */
+export async function readSnapshot(connection: Connection, now: Date): Promise<Snapshot> {
+  const db = connection.getClient().db(connection.name);
+  const session = connection.getClient().startSession({ snapshot: true });
+  try {
+    // A snapshot's reads carry no read concern of their own.
+    const options = { session, readConcern: { level: 'snapshot' as const } };
+    const guards = await db
+      .collection<{ _id: string; closed: boolean; taken: SnapshotTaken[] }>('guards')
+      .find({}, options)
+      .toArray();
+    const reservations = await db.collection<StoredReservation>('reservations').find({}, options).toArray();
+    const photos = await db
+      .collection<{ _id: string }>('notice-photos')
+      .find({}, { ...options, projection: { _id: 1 } })
+      .toArray();
+    const rows = await db
+      .collection<{
+        _id: string;
+        envelope: { aggregateId: string; aggregateVersion: number; type: string; data?: { refundOwed?: number } };
+      }>('outbox')
+      // Look-ups are told of as well, and are no reservations.
+      .find(
+        { 'envelope.type': /^reservation\./ },
+        {
+          ...options,
+          projection: {
+            'envelope.aggregateId': 1,
+            'envelope.aggregateVersion': 1,
+            'envelope.type': 1,
+            'envelope.data.refundOwed': 1,
+          },
+        },
+      )
+      .toArray();
+    return {
+      now,
+      guards: guards.map(({ _id, closed, taken }) => ({ unitId: _id, closed, taken })),
+      reservations: reservations.map(snapshotOf),
+      photos: photos.map(({ _id }) => _id),
+      events: rows.map(({ envelope: { aggregateId, aggregateVersion, type, data } }) => ({
+        reservationId: aggregateId,
+        version: aggregateVersion,
+        type,
+        ...(data?.refundOwed === undefined ? {} : { refundOwed: data.refundOwed }),
+      })),
+    };
+  } finally {
+    await session.endSession();
+  }
+}

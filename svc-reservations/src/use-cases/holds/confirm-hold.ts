@@ -1,0 +1,115 @@
+import { seoulDateOf } from '@hamkke/money';
+import { DomainError } from '@hamkke/service-kit';
+import type { StoreTransaction } from '../../domain/ports.ts';
+import { never, type Actor, type Reservation, type Verdict } from '../../domain/reservation.ts';
+import { cancel, confirm, courseOf, reject, revive, settle } from '../../domain/transitions.ts';
+import { unreachable } from '../../domain/errors.ts';
+import { cancelDropped } from '../renting/cancel-dropped.ts';
+import type { ReservationDeps } from '../reservation-deps.ts';
+import { takeRange } from './take-range.ts';
+
+export interface OrderedReservation {
+  readonly reservationId: string;
+  readonly orderId: string;
+}
+
+export type ConfirmHold = (input: OrderedReservation, correlationId: string) => Promise<Verdict>;
+
+const by: Actor = { kind: 'payments', id: null };
+
+/** The reservation of an order. @throws NOT_FOUND, or VERSION_CONFLICT when it is another order's */
+export async function findOrdered(
+  { store }: Pick<ReservationDeps, 'store'>,
+  { reservationId, orderId }: OrderedReservation,
+): Promise<Reservation> {
+  const known = await store.find(reservationId);
+  if (!known) throw new DomainError('NOT_FOUND');
+  if (known.orderId !== orderId)
+    throw new DomainError('VERSION_CONFLICT', { reason: 'the reservation belongs to another order' });
+  return known;
+}
+
+/**
+ * Decides once and for ever whether a paid order gets its range: the arbiter. A hold that lapsed but was not replaced
+ * still counts; one that was tidied may take its range again while that is free.
+ * @throws NOT_FOUND, VERSION_CONFLICT, UNAVAILABLE (undecided: ask again). Source: design domain.md "Paying" 4
+ */
+export function createConfirmHold({ store, clock, mutex, failpoints }: ReservationDeps): ConfirmHold {
+  async function keep(tx: StoreTransaction, reservation: Reservation): Promise<Verdict> {
+    if (!(await tx.keep(reservation, reservation.reservationId))) return await retake(tx, reservation);
+    await failpoints.hit('confirm-hold.after-keep');
+    await tx.save([confirm(reservation, { now: clock(), by })]);
+    return { outcome: 'confirmed' };
+  }
+
+  async function retake(tx: StoreTransaction, reservation: Reservation): Promise<Verdict> {
+    const now = clock();
+    // Nothing is left to be had of days that are over, nor can a box be given to nobody: the money goes back.
+    if (reservation.range.end < seoulDateOf(now) || reservation.erasedAt !== null)
+      return await turnAway(tx, reservation, 'hold-lapsed', now);
+    const taking = { now, dropping: [] };
+    const taken = await takeRange(
+      tx,
+      reservation,
+      { r: reservation.reservationId, ...reservation.range, until: never },
+      taking,
+    );
+    const waiting = reservation.state.status === 'pending';
+    if (taken.outcome !== 'taken')
+      return await turnAway(tx, reservation, taken.outcome === 'closed' ? 'closed' : 'taken', now);
+    await failpoints.hit('confirm-hold.after-retake');
+    const cancelled = await cancelDropped(tx, taken.before, taking, by);
+    await tx.save([...cancelled, waiting ? confirm(reservation, { now, by }) : revive(reservation, { now, by })]);
+    return { outcome: 'confirmed' };
+  }
+
+  async function turnAway(
+    tx: StoreTransaction,
+    reservation: Reservation,
+    reason: 'taken' | 'closed' | 'hold-lapsed',
+    now: Date,
+  ): Promise<Verdict> {
+    let gone = reservation;
+    // A pending one always has its range; should it not, its hold is over before it is turned away.
+    if (reservation.state.status === 'pending') {
+      const lapsed = cancel(reservation, 'hold-lapsed', { now, by });
+      await tx.save([lapsed]);
+      gone = lapsed.reservation;
+    }
+    await tx.save([reject(gone, reason)]);
+    return { outcome: 'rejected', reason };
+  }
+
+  async function decide(tx: StoreTransaction, known: Reservation): Promise<Verdict> {
+    const reservation = await tx.find(known.reservationId, known.locationId);
+    if (!reservation) throw new DomainError('NOT_FOUND');
+    const course = courseOf(reservation);
+    switch (course.go) {
+      case 'answer':
+        return course.verdict;
+      case 'settle':
+        await tx.save([settle(reservation, course.verdict)]);
+        return course.verdict;
+      case 'keep':
+        return await keep(tx, reservation);
+      case 'retake':
+        return await retake(tx, reservation);
+      default:
+        return unreachable(course);
+    }
+  }
+
+  return async (input, correlationId) => {
+    const known = await findOrdered({ store }, input);
+    if (known.verdict) return known.verdict;
+    const verdict = await mutex.run(known.unitId, () =>
+      store.transact(correlationId, async (tx) => {
+        const decided = await decide(tx, known);
+        await failpoints.hit('confirm-hold.before-commit');
+        return decided;
+      }),
+    );
+    await failpoints.hit('confirm-hold.after-commit');
+    return verdict;
+  };
+}

@@ -1,0 +1,31 @@
+import type { Reservation, Terms } from '../../domain/reservation.ts';
+
+const rented = ({ reservationId, orderId, unitId, locationId, period, amount }: Terms) => [
+  reservationId,
+  orderId,
+  unitId,
+  locationId,
+  period,
+  amount,
+];
+const customerFacts = ({ visitorId, customer }: Terms) => [
+  visitorId,
+  customer.name,
+  customer.email,
+  customer.phone ?? null,
+];
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Says whether a repeated call asks for the very thing that stands under its id; who pays from which address may
+ * differ, what is rented may not. A notice that moved the last day since, and an erasure that blanked who booked, make
+ * no other thing of it.
+ */
+export function sameTerms(known: Reservation, input: Terms): boolean {
+  const agreed = [known.range.start, known.notice?.previousEndDate ?? known.range.end];
+  return (
+    isSame(rented(known), rented(input)) &&
+    isSame(agreed, [input.range.start, input.range.end]) &&
+    (known.erasedAt !== null || isSame(customerFacts(known), customerFacts(input)))
+  );
+}

@@ -1,0 +1,29 @@
+import type { StoreTransaction } from '../../domain/ports.ts';
+import { erase } from '../../domain/customer-changes.ts';
+import type { Actor } from '../../domain/reservation.ts';
+import type { ReservationDeps } from '../reservation-deps.ts';
+
+const by: Actor = { kind: 'system', id: null };
+const batch = 100;
+
+export type ErasePerson = (tx: StoreTransaction, userId: string) => Promise<number>;
+
+/**
+ * Forgets who booked in all of a person's reservations, in the given transaction. Answers how many; repeating it
+ * changes nothing.
+ */
+export function createErasePerson({ clock, failpoints }: Pick<ReservationDeps, 'clock' | 'failpoints'>): ErasePerson {
+  return async (tx, userId) => {
+    for (let total = 0; ;) {
+      const known = await tx.unerased(userId, batch);
+      await tx.dropPhotos(known.map(({ reservationId }) => reservationId));
+      await failpoints.hit('erase-person.after-photos');
+      const changes = known.flatMap((reservation) => erase(reservation, { now: clock(), by }) ?? []);
+      await tx.save(changes);
+      total += changes.length;
+      if (known.length === batch) continue;
+      await failpoints.hit('erase-person.before-commit');
+      return total;
+    }
+  };
+}
