@@ -2,15 +2,15 @@ import { listFranchises, listPendingFranchises, readRevenue, readUserStats, read
 import { fakeApiForEach } from '@hamkke/screen-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aFranchise, aRevenue, aStanding, someStats } from './testing/builders.ts';
+import { aPartner, aRevenue, aUtilisation, someStats } from './testing/builders.ts';
 import { open } from './testing/harness.tsx';
 
 const api = fakeApiForEach();
 
 beforeEach(() => {
   api().on(listPendingFranchises, {}, { body: [] });
-  api().on(listFranchises, {}, { body: [aFranchise()] });
-  api().on(readUtilisation, {}, { body: { total: aStanding(1, 3, 1), owners: [] } });
+  api().on(listFranchises, {}, { body: [aPartner()] });
+  api().on(readUtilisation, {}, { body: { total: aUtilisation(1, 3, 1), owners: [] } });
   api().on(readUserStats, {}, { body: someStats() });
   api().on(readRevenue, {}, { body: aRevenue() });
 });
@@ -39,7 +39,7 @@ describe('the administrator’s dashboard', () => {
   });
 
   it.each(['warehouses', 'reservations'])(
-    '%s are the part of mfe-partner, over everybody, at any depth',
+    '%s are the slot of mfe-partner, over everybody, at any depth',
     async (name) => {
       await open(`/profile/${name}/some-id/edit?owner=owner-1`);
       expect(await screen.findByText(`[partner/${name} at /profile/${name} given {"scope":"all"}]`)).toBeVisible();

@@ -4,14 +4,14 @@ import { Navigate, useLocation } from 'react-router';
 import { BasePathProvider } from './components/base-path.ts';
 import { DashboardFrame } from './components/dashboard/dashboard-frame.tsx';
 import { placeIn, tabPath, type DashboardTab } from './components/dashboard/tabs.ts';
-import { PartnerPart } from './components/dashboard/partner-part.tsx';
+import { PartnerSlot } from './components/dashboard/partner-slot.tsx';
 
 // Each tab arrives when it is gone to.
 const ApprovalsTab = lazy(async () => ({
   default: (await import('./features/approvals/approvals-tab.tsx')).ApprovalsTab,
 }));
-const FranchisesTab = lazy(async () => ({
-  default: (await import('./features/franchises/franchises-tab.tsx')).FranchisesTab,
+const PartnersTab = lazy(async () => ({
+  default: (await import('./features/partners/partners-tab.tsx')).PartnersTab,
 }));
 const PermissionsTab = lazy(async () => ({
   default: (await import('./features/permissions/permissions-tab.tsx')).PermissionsTab,
@@ -22,7 +22,7 @@ const OperationsTab = lazy(async () => ({
 }));
 
 /**
- * The administrator's part of the profile: which tab is open is in the address, at any depth below `basePath`. The
+ * The administrator's slot in the profile: which tab is open is in the address, at any depth below `basePath`. The
  * host's routes are its own, so that the address itself is read, never the router's parameters.
  */
 export function Dashboard({ basePath }: SlotProps) {
@@ -49,10 +49,10 @@ function Tab({ tab, rest, basePath }: TabProps) {
     case 'approvals':
       return <ApprovalsTab />;
     case 'franchises':
-      return <FranchisesTab rest={rest} />;
+      return <PartnersTab rest={rest} />;
     case 'warehouses':
     case 'reservations':
-      return <PartnerPart key={tab} name={tab} />;
+      return <PartnerSlot key={tab} name={tab} />;
     case 'permissions':
       return <PermissionsTab />;
     case 'stats':

@@ -21,27 +21,27 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCheck, anEntry, anUnknownPayment, aParkedEvent } from './features/operations/testing/builders.ts';
 import {
-  aFranchise,
+  aPartner,
   aLine,
   aLocation,
   anApplication,
   aRevenue,
-  aStanding,
+  aUtilisation,
   someStats,
   sums,
 } from './testing/builders.ts';
 import { open } from './testing/harness.tsx';
 
 const api = fakeApiForEach();
-const branch = { name: '함께보관 강남점', address: '서울특별시 강남구 테헤란로 1' };
-const translated = { [branch.name]: 'Hamkke Gangnam', [branch.address]: '1 Teheran-ro, Seoul' };
+const location = { name: '함께보관 강남점', address: '서울특별시 강남구 테헤란로 1' };
+const translated = { [location.name]: 'Hamkke Gangnam', [location.address]: '1 Teheran-ro, Seoul' };
 const ownerTexts = memoryOwnerTexts({ en: translated, ja: translated, zh: translated });
 
 const created = anEntry({
   action: 'location-created',
   reason: '직접 열었어요',
   changes: [
-    { field: 'name', before: null, after: branch.name },
+    { field: 'name', before: null, after: location.name },
     { field: 'description', before: null, after: '역에서 3분. '.repeat(30) },
     { field: 'features', before: '[]', after: '["주차"]' },
     { field: 'status', before: 'pending', after: 'active' },
@@ -62,9 +62,9 @@ beforeEach(() => {
   api().on(
     readUtilisation,
     {},
-    { body: { total: aStanding(2, 8, 2), owners: [{ ownerId: 'owner-1', ...aStanding(2, 8, 2) }] } },
+    { body: { total: aUtilisation(2, 8, 2), owners: [{ ownerId: 'owner-1', ...aUtilisation(2, 8, 2) }] } },
   );
-  api().on(listFranchises, {}, { body: [aFranchise({ partnerId: null })] });
+  api().on(listFranchises, {}, { body: [aPartner({ partnerId: null })] });
   api().on(
     readUserBySubject,
     { uid: 'owner-1' },
@@ -75,7 +75,7 @@ beforeEach(() => {
     { id: 'owner-1' },
     {
       body: [
-        aLocation(branch),
+        aLocation(location),
         aLocation({
           id: 'misa',
           name: '함께보관 미사점',
@@ -90,7 +90,7 @@ beforeEach(() => {
   api().on(
     listPayments,
     {},
-    { body: { lines: [aLine({ locationName: branch.name })], sums: sums(40_000), nextCursor: null } },
+    { body: { lines: [aLine({ locationName: location.name })], sums: sums(40_000), nextCursor: null } },
   );
   api().on(listUnknownPayments, {}, { body: { payments: [anUnknownPayment()], more: true } });
   api().on(readBookCheck, {}, { body: { last: aCheck({ startedBy: 'owner' }), running: null } });
@@ -137,7 +137,7 @@ function pressable(selector: string): Element {
   return found;
 }
 
-/** A screen, and something on it that people or owners typed. */
+/** A screen, and something on it that people or partners typed. */
 const screens: readonly (readonly [path: string, shown: string | RegExp])[] = [
   ['', '김하나'],
   ['/franchises', '김하나 · kim@example.com'],
@@ -155,7 +155,7 @@ const screens: readonly (readonly [path: string, shown: string | RegExp])[] = [
 
 describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
   it.each(screens)(
-    '/profile%s has no Korean but what people typed, and branches are translated',
+    '/profile%s has no Korean but what people typed, and locations are translated',
     async (path, shown) => {
       await open(`/profile${path}`, { language, shell: { ownerTexts } });
       expect((await screen.findAllByText(shown))[0]).toBeVisible();

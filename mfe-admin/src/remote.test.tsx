@@ -11,7 +11,7 @@ conformsToShell('admin', remote);
 
 fakeApiForEach();
 
-it('its part of the profile brings the heading of the screen', async () => {
+it('its slot in the profile brings the heading of the screen', async () => {
   await open('/profile');
   expect(await screen.findByRole('heading', { level: 1, name: '관리자 화면' })).toBeVisible();
 });

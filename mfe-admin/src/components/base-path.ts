@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 const BasePathContext = createContext<string | undefined>(undefined);
 
-/** Tells everything below where the host shows the dashboard. */
+/** Gives everything below the path at which the host shows the dashboard. */
 export const BasePathProvider = BasePathContext.Provider;
 
 /**

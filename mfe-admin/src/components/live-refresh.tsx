@@ -1,23 +1,23 @@
 import type { Call, BusinessLive } from '@hamkke/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
-import { followChanges, type HearNews, type LiveNews } from './live/live-news.ts';
+import { followChanges, type OnLiveEvents, type LiveEvents } from './live/live-events.ts';
 import { createReadAgain, type ReadAgain } from './live/read-again.ts';
 
 interface Live {
-  readonly listeners: Set<HearNews>;
+  readonly listeners: Set<OnLiveEvents>;
   readonly readAgain: ReadAgain;
 }
 
 const LiveContext = createContext<Live | undefined>(undefined);
 
-/** The dashboard's one live stream; the frame holds it, the screens below hear of it by the hooks of this file. */
+/** The dashboard's one live stream; the frame holds it, the screens below follow it by the hooks of this file. */
 export function LiveRefresh({ children }: { readonly children: ReactNode }) {
   const queryClient = useQueryClient();
   const [live] = useState<Live>(() => ({ listeners: new Set(), readAgain: createReadAgain(queryClient) }));
   useEffect(() => {
-    const stop = followChanges((news) => {
-      for (const hear of live.listeners) hear(news);
+    const stop = followChanges((events) => {
+      for (const listener of live.listeners) listener(events);
     });
     return () => {
       stop();
@@ -29,19 +29,19 @@ export function LiveRefresh({ children }: { readonly children: ReactNode }) {
 
 function useLive(): Live {
   const live = use(LiveContext);
-  if (!live) throw new Error('live news outside of the dashboard');
+  if (!live) throw new Error('live events outside of the dashboard');
   return live;
 }
 
-/** Calls `hear` with what changed, gathered over 300 ms, while the calling screen is there. */
-function useLiveNews(hear: HearNews): void {
+/** Calls `onEvents` with what changed, gathered over 300 ms, while the calling screen is there. */
+function useLiveEvents(onEvents: OnLiveEvents): void {
   const { listeners } = useLive();
-  const latest = useRef(hear);
+  const latest = useRef(onEvents);
   useEffect(() => {
-    latest.current = hear;
+    latest.current = onEvents;
   });
   useEffect(() => {
-    const listener: HearNews = (news) => latest.current(news);
+    const listener: OnLiveEvents = (events) => latest.current(events);
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
@@ -49,20 +49,20 @@ function useLiveNews(hear: HearNews): void {
   }, [listeners]);
 }
 
-/** Whether news is about one of these kinds of change; after a cut it always may be. */
-export function isAbout(news: LiveNews, kinds: readonly BusinessLive['change'][]): boolean {
-  return news.missed || news.changes.some(({ change }) => kinds.includes(change));
+/** Whether the events are about one of these kinds of change; after a cut they always may be. */
+export function isAbout(events: LiveEvents, kinds: readonly BusinessLive['change'][]): boolean {
+  return events.missed || events.changes.some(({ change }) => kinds.includes(change));
 }
 
-/** Reads the calls of these endpoints again, soon; for a screen that has changed what they tell. */
+/** Reads the calls of these endpoints again, soon; for a screen that has changed what they answer. */
 export function useReadAgain(): (endpoints: readonly Call[]) => void {
-  return useLive().readAgain.ask;
+  return useLive().readAgain.request;
 }
 
 /**
- * Reads the calls of these endpoints again whenever one of these kinds of change is told. Both may be written as
+ * Reads the calls of these endpoints again whenever an event reports one of these kinds of change. Both may be written as
  * literals.
- * @param everyMs waits this long after the first news and reads once for all that came, in ms: for what follows the
+ * @param everyMs waits this long after the first event and reads once for all that came, in ms: for what follows the
  * events with a delay, or takes many calls
  */
 export function useLiveReads(
@@ -73,12 +73,12 @@ export function useLiveReads(
   const { readAgain } = useLive();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useLiveNews((news) => {
-    if (!isAbout(news, kinds)) return;
-    if (everyMs === undefined) return readAgain.ask(endpoints);
+  useLiveEvents((events) => {
+    if (!isAbout(events, kinds)) return;
+    if (everyMs === undefined) return readAgain.request(endpoints);
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      readAgain.ask(endpoints);
+      readAgain.request(endpoints);
     }, everyMs);
   });
 }

@@ -1,5 +1,5 @@
 /**
- * A unit's number as people read it, `M-3`: within a branch its id goes without saying. Source: product spec section 3,
+ * A unit's number as people read it, `M-3`: within a location its id goes without saying. Source: product spec section 3,
  * `{locationId}-{size}-{n}`.
  */
 export function unitLabel({

@@ -4,8 +4,8 @@ import { readUtilisation } from '@hamkke/contracts/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLiveReads } from './live-refresh.tsx';
 
-/** Branches and units of somebody, and how many of these are rented today. */
-export type Standing = AnswerOf<typeof readUtilisation>['total'];
+/** Locations and units of somebody, and how many of these are rented today. */
+export type Utilisation = AnswerOf<typeof readUtilisation>['total'];
 
 /**
  * How many units are taken follows the reservations' events with a short delay, and reading it for a long list takes
@@ -14,8 +14,8 @@ export type Standing = AnswerOf<typeof readUtilisation>['total'];
 const readEveryMs = 3_000;
 
 /**
- * What is rented of everybody, and of the owners that are asked for, kept true by the live stream.
- * @param ownerIds 100 at most; an owner who is in no branch's record has nothing
+ * What is rented of everybody, and of the partners that are asked for, refreshed by the live stream.
+ * @param ownerIds 100 at most; a partner who is in no location's record has nothing
  */
 export function useUtilisation(ownerIds: readonly string[] = []) {
   useLiveReads(['location', 'reservation', 'people'], [readUtilisation], readEveryMs);
@@ -27,9 +27,9 @@ export function useUtilisation(ownerIds: readonly string[] = []) {
 }
 
 /**
- * Units rented today over units, in whole percent; none where there are no units. Rentals go on in a paused branch, so
- * every branch counts.
+ * Units rented today over units, in whole percent; none where there are no units. Rentals go on in a paused location, so
+ * every location counts.
  */
-export function percentOf({ units, occupied }: Pick<Standing, 'units' | 'occupied'>): number | undefined {
+export function percentOf({ units, occupied }: Pick<Utilisation, 'units' | 'occupied'>): number | undefined {
   return units === 0 ? undefined : Math.round((occupied / units) * 100);
 }

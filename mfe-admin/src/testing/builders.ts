@@ -14,7 +14,7 @@ import {
 import { sampleFranchiseInfo } from '@hamkke/shell-api/conformance';
 
 type Application = AnswerOf<typeof listPendingFranchises>[number];
-type Franchise = AnswerOf<typeof listFranchises>[number];
+type Partner = AnswerOf<typeof listFranchises>[number];
 type UserStats = AnswerOf<typeof readUserStats>;
 
 /** Somebody who applied at noon in Seoul. */
@@ -31,9 +31,9 @@ export function anApplication(given: Partial<Application> = {}): Application {
   return application as Application;
 }
 
-/** An approved owner with a partner id. */
-export function aFranchise(given: Partial<Franchise> = {}): Franchise {
-  const [franchise] = listFranchises.response.parse([
+/** An approved partner with a partner id. */
+export function aPartner(given: Partial<Partner> = {}): Partner {
+  const [partner] = listFranchises.response.parse([
     {
       id: 'owner-1',
       displayName: '김하나',
@@ -46,11 +46,11 @@ export function aFranchise(given: Partial<Franchise> = {}): Franchise {
       ...given,
     },
   ]);
-  return franchise as Franchise;
+  return partner as Partner;
 }
 
-/** Branches and units as the catalog counts them. */
-export const aStanding = (locations: number, units: number, occupied: number) => ({
+/** Locations and units as the catalog counts them. */
+export const aUtilisation = (locations: number, units: number, occupied: number) => ({
   locations,
   active: locations,
   pending: 0,
@@ -59,7 +59,7 @@ export const aStanding = (locations: number, units: number, occupied: number) =>
   occupied,
 });
 
-/** A branch in the middle of Seoul, one of its three units rented. */
+/** A location in the middle of Seoul, one of its three units rented. */
 export function aLocation(given: Partial<Location> = {}): Location {
   return locationSchema.parse({
     id: 'gangnam',
@@ -123,7 +123,7 @@ export function aLine(given: Partial<LedgerLine> = {}): LedgerLine {
 }
 
 /**
- * A hundred people: 85 members, 14 owners of whom two wait, one administrator; three signed up in the last two days.
+ * A hundred people: 85 members, 14 partners of whom two wait, one administrator; three signed up in the last two days.
  */
 export function someStats(given: Partial<UserStats> = {}): UserStats {
   return readUserStats.response.parse({

@@ -14,8 +14,8 @@ export interface Opening {
   readonly shell?: Partial<ShellApi>;
 }
 
-/** A part of another remote, shown as what it was asked with. */
-function NamedPart({ remote, name, basePath, given }: SlotRequest) {
+/** A slot of another remote, shown as what it was asked with. */
+function NamedSlot({ remote, name, basePath, given }: SlotRequest) {
   return <p>{`[${remote}/${name} at ${basePath} given ${JSON.stringify(given)}]`}</p>;
 }
 
@@ -28,7 +28,7 @@ export async function open(path: string, { language = 'ko', shell = {} }: Openin
     ...remote,
     routes: [{ path: 'profile/*', element: createElement(Dashboard, { basePath: '/profile' }) }],
   };
-  const harness = await remoteHarness(host, path, { language, session: adminSession, Slot: NamedPart, ...shell });
+  const harness = await remoteHarness(host, path, { language, session: adminSession, Slot: NamedSlot, ...shell });
   render(harness.element);
   return {
     ...harness,

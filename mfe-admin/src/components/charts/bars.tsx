@@ -9,11 +9,11 @@ export interface ChartBar {
   readonly key: string;
   /** In the unit of the chart. */
   readonly value: number;
-  /** On the axis: as short as it can be told. */
+  /** On the axis: as short as it can be written. */
   readonly axis: string;
   /** In full, where the pointer rests. */
   readonly title: string;
-  readonly told: string;
+  readonly valueText: string;
   /** Not over yet: hatched. */
   readonly running: boolean;
 }
@@ -91,7 +91,7 @@ function BarTip({ bar }: { readonly bar: ChartBar | undefined }) {
   return (
     <div className="ad:rounded-control ad:border ad:border-line-strong ad:bg-surface ad:px-3 ad:py-2 ad:text-sm ad:shadow-float">
       <p className="ad:text-faint">{bar.title}</p>
-      <p className="ad:font-semibold ad:tabular-nums ad:text-strong">{bar.told}</p>
+      <p className="ad:font-semibold ad:tabular-nums ad:text-strong">{bar.valueText}</p>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function placeIn(
   const [name, ...rest] = pathname
     .slice(basePath.length)
     .split('/')
-    .filter((part) => part !== '');
+    .filter((segment) => segment !== '');
   if (name === undefined) return { tab: 'approvals', rest };
   // `approvals` is the dashboard itself
   const tab = dashboardTabs.find((each) => each === name && each !== 'approvals');

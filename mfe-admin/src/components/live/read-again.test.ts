@@ -2,7 +2,7 @@ import { readDefaults, readKey } from '@hamkke/api-client';
 import { listPendingFranchises, readRevenue } from '@hamkke/contracts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gatherMs } from './live-news.ts';
+import { gatherMs } from './live-events.ts';
 import { createReadAgain } from './read-again.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -34,11 +34,11 @@ async function watched(takesMs: number) {
 describe('reading again', () => {
   it('is done once for several who ask, and only for what they asked', async () => {
     const { again, begun } = await watched(10);
-    again.ask([readRevenue]);
+    again.request([readRevenue]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(begun).toHaveBeenCalledTimes(1);
-    again.ask([listPendingFranchises]);
-    again.ask([listPendingFranchises, readRevenue]);
+    again.request([listPendingFranchises]);
+    again.request([listPendingFranchises, readRevenue]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(begun).toHaveBeenCalledTimes(2);
   });
@@ -46,7 +46,7 @@ describe('reading again', () => {
   it('comes to an end under changes that never rest, however slow the server', async () => {
     const { again, begun, ended } = await watched(2_000);
     for (let change = 0; change < 40; change += 1) {
-      again.ask([listPendingFranchises]);
+      again.request([listPendingFranchises]);
       await vi.advanceTimersByTimeAsync(gatherMs);
     }
     await vi.advanceTimersByTimeAsync(5_000);
@@ -57,16 +57,16 @@ describe('reading again', () => {
 
   it('follows a read that was under way when the change came', async () => {
     const { again, begun } = await watched(1_000);
-    again.ask([listPendingFranchises]);
+    again.request([listPendingFranchises]);
     await vi.advanceTimersByTimeAsync(500);
-    again.ask([listPendingFranchises]);
+    again.request([listPendingFranchises]);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(begun).toHaveBeenCalledTimes(3);
   });
 
   it('ends with the dashboard', async () => {
     const { again, begun } = await watched(10);
-    again.ask([listPendingFranchises]);
+    again.request([listPendingFranchises]);
     again.stop();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(begun).toHaveBeenCalledTimes(1);

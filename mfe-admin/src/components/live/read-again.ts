@@ -1,11 +1,11 @@
 import { readKey } from '@hamkke/api-client';
 import type { Call } from '@hamkke/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { gatherMs } from './live-news.ts';
+import { gatherMs } from './live-events.ts';
 
 export interface ReadAgain {
   /** Reads every query of these endpoints again, soon; asked for by several at once it is done once. */
-  ask(endpoints: readonly Call[]): void;
+  request(endpoints: readonly Call[]): void;
   stop(): void;
 }
 
@@ -29,7 +29,7 @@ export function createReadAgain(queryClient: QueryClient): ReadAgain {
   }
 
   return {
-    ask(endpoints) {
+    request(endpoints) {
       for (const endpoint of endpoints) wanted.set(endpoint.id, endpoint);
       timer ??= setTimeout(read, 0);
     },

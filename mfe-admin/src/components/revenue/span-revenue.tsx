@@ -37,7 +37,7 @@ export function SpanRevenue({ revenue: { period, spans }, level = 3, linesOf }: 
     value: span.amount / chartUnit,
     axis: shortSpan(span, period, i18n.language),
     title: spanText(span, period),
-    told: won(span.amount),
+    valueText: won(span.amount),
     running: index === spans.length - 1,
   }));
   const open = (key: string) => {

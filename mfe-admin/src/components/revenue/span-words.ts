@@ -17,12 +17,12 @@ export function growthText(rate: number | null, language: string): string {
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** A span on the chart's axis: as short as it can be told. */
+/** A span on the chart's axis: as short as it can be written. */
 export function shortSpan({ start }: Pick<RevenueSpan, 'start'>, period: RevenuePeriod, language: string): string {
   if (period === 'yearly') return start.slice(0, 4);
-  const parts: Intl.DateTimeFormatOptions =
+  const options: Intl.DateTimeFormatOptions =
     period === 'monthly' ? { month: 'short' } : { month: 'numeric', day: 'numeric' };
-  return new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(utc(start));
+  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(utc(start));
 }
 
 /** A span in full, for the table. */

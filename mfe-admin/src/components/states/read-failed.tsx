@@ -3,7 +3,7 @@ import { Alert, Button, ErrorState } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../error-text.ts';
 
-/** What a query tells about a read that failed. */
+/** What a query reports about a read that failed. */
 interface FailedRead {
   readonly error: unknown;
   readonly isFetching: boolean;

@@ -5,12 +5,12 @@ import { useNow } from '../../components/use-now.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { useDecisions, type Application } from './use-decisions.ts';
 
-// it judges by the contract's schema, which most visits have no need of
+// it validates by the contract's schema, which most visits have no need of
 const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }));
 
 /** Applications that the server hands out, at most. */
 const mostAtOnce = 500;
-/** How often the clocks are told anew, in ms. */
+/** How often the clocks are updated, in ms. */
 const everyMs = 60_000;
 
 interface ApplicationListProps {

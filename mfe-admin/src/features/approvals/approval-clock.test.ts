@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approvalClock, timeParts } from './approval-clock.ts';
+import { approvalClock, timeInUnits } from './approval-clock.ts';
 
 const requestedAt = '2026-11-21T03:00:00.000Z';
 const after = (hours: number, minutes = 0, seconds = 0) =>
@@ -16,8 +16,8 @@ describe('the clock of an application', () => {
     ['in its last second', after(23, 59, 59), 'soon', 1],
     ['at its end', after(24), 'overdue', 0],
     ['an hour and a half later', after(25, 30, 59), 'overdue', 90],
-  ] as const)('%s', (_, now, standing, minutes) => {
-    expect(approvalClock(requestedAt, now)).toEqual({ standing, minutes });
+  ] as const)('%s', (_, now, status, minutes) => {
+    expect(approvalClock(requestedAt, now)).toEqual({ status, minutes });
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('the clock of an application', () => {
     [24 * 60, { unit: 'hours', days: 0, hours: 24, minutes: 0 }],
     [47 * 60 + 59, { unit: 'hours', days: 0, hours: 47, minutes: 59 }],
     [51 * 60 + 5, { unit: 'days', days: 2, hours: 3, minutes: 0 }],
-  ])('%s minutes are said as people do', (minutes, parts) => {
-    expect(timeParts(minutes)).toEqual(parts);
+  ])('%s minutes are said as people do', (minutes, amounts) => {
+    expect(timeInUnits(minutes)).toEqual(amounts);
   });
 });

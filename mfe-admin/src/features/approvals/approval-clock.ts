@@ -6,7 +6,7 @@ const limitMs = policy.franchiseApprovalHours * 60 * minuteMs;
 const soonMs = 4 * 60 * minuteMs;
 
 export interface ApprovalClock {
-  readonly standing: 'calm' | 'soon' | 'overdue';
+  readonly status: 'calm' | 'soon' | 'overdue';
   /** Whole minutes that are left, the running one included; after the end, those that have passed since. */
   readonly minutes: number;
 }
@@ -17,12 +17,12 @@ export interface ApprovalClock {
  */
 export function approvalClock(requestedAt: string, now: Date): ApprovalClock {
   const waited = Math.max(now.getTime() - Date.parse(requestedAt), 0);
-  if (waited >= limitMs) return { standing: 'overdue', minutes: Math.floor((waited - limitMs) / minuteMs) };
+  if (waited >= limitMs) return { status: 'overdue', minutes: Math.floor((waited - limitMs) / minuteMs) };
   const left = limitMs - waited;
-  return { standing: left <= soonMs ? 'soon' : 'calm', minutes: Math.ceil(left / minuteMs) };
+  return { status: left <= soonMs ? 'soon' : 'calm', minutes: Math.ceil(left / minuteMs) };
 }
 
-export interface TimeParts {
+export interface TimeInUnits {
   /** The largest unit that is said. */
   readonly unit: 'days' | 'hours' | 'minutes';
   readonly days: number;
@@ -31,7 +31,7 @@ export interface TimeParts {
 }
 
 /** Minutes as people say them: from two days on in days and hours, below an hour in minutes. */
-export function timeParts(minutes: number): TimeParts {
+export function timeInUnits(minutes: number): TimeInUnits {
   const hours = Math.floor(minutes / 60);
   if (hours >= 48) return { unit: 'days', days: Math.floor(hours / 24), hours: hours % 24, minutes: 0 };
   return { unit: hours > 0 ? 'hours' : 'minutes', days: 0, hours, minutes: minutes % 60 };

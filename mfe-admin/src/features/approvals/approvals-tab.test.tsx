@@ -27,7 +27,7 @@ const cards = async () =>
 const card = async (index: number) => (await cards())[index] as HTMLElement;
 const names = async () => (await cards()).map((each) => within(each).getByRole('heading', { level: 3 }).textContent);
 
-describe('franchise approvals', () => {
+describe('partner approvals', () => {
   it('lists who waits as the server orders them, with what they say and their clock', async () => {
     await open('/profile');
     expect(await names()).toEqual(['함께보관 역삼점', '파주 창고']);
@@ -69,7 +69,7 @@ describe('franchise approvals', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
   });
 
-  it('rejects with a reason only, and tells it in one line', async () => {
+  it('rejects with a reason only, and sends it in one line', async () => {
     api().on(rejectFranchise, params, { body: buildAccount({ id: 'waits-1' }) });
     const { user } = await open('/profile');
     await user.click(await screen.findByRole('button', { name: '함께보관 역삼점 거절' }));

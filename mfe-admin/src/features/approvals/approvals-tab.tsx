@@ -13,7 +13,7 @@ import { useFocusAfter } from '../../components/use-focus-after.ts';
 import { ApplicationList } from './application-list.tsx';
 
 /**
- * `/profile`: franchises that wait for approval, kept true by the live stream. Source: product spec section 2, admin
+ * `/profile`: partners who wait for approval, refreshed by the live stream. Source: product spec section 2, admin
  * dashboard.
  */
 export function ApprovalsTab() {

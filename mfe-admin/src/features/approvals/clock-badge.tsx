@@ -1,7 +1,7 @@
 import { Badge } from '@hamkke/ui';
 import { AlarmClockOff, Clock, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { approvalClock, timeParts } from './approval-clock.ts';
+import { approvalClock, timeInUnits } from './approval-clock.ts';
 
 const looks = {
   calm: { tone: 'neutral', Icon: Clock },
@@ -12,13 +12,13 @@ const looks = {
 /** The time that an application may still wait, by words and sign as well as by colour. */
 export function ClockBadge({ requestedAt, now }: { readonly requestedAt: string; readonly now: Date }) {
   const { t } = useTranslation('admin');
-  const { standing, minutes } = approvalClock(requestedAt, now);
-  const { tone, Icon } = looks[standing];
-  const { unit, ...parts } = timeParts(minutes);
-  const time = t(`approvals.time.${unit}`, parts);
+  const { status, minutes } = approvalClock(requestedAt, now);
+  const { tone, Icon } = looks[status];
+  const { unit, ...amounts } = timeInUnits(minutes);
+  const time = t(`approvals.time.${unit}`, amounts);
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" size={14} />} className="ad:tabular-nums">
-      {t(standing === 'overdue' ? 'approvals.overdue' : 'approvals.left', { time })}
+      {t(status === 'overdue' ? 'approvals.overdue' : 'approvals.left', { time })}
     </Badge>
   );
 }

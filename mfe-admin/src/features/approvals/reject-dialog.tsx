@@ -2,8 +2,8 @@ import { rejectFranchise } from '@hamkke/contracts';
 import { Alert, Button, Dialog, TextAreaField, useSingleFlight } from '@hamkke/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FranchiseNamed } from '../../components/franchises/franchise-named.tsx';
-import { ownerLine } from '../../components/franchises/franchise-name.ts';
+import { PartnerNamed } from '../../components/partners/partner-named.tsx';
+import { personLine } from '../../components/partners/partner-name.ts';
 import type { Application } from './use-decisions.ts';
 
 /** Characters of a reason at most, as the contract has it. */
@@ -22,13 +22,13 @@ export function RejectDialog({ application, onReject, onClose }: RejectDialogPro
   const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<'reasonMissing' | 'reasonInvalid'>();
+  const [reasonError, setReasonError] = useState<'reasonMissing' | 'reasonInvalid'>();
   const [problem, setProblem] = useState<string>();
   const [send, sending] = useSingleFlight(async () => {
     // a mail and a notice show it in one line
-    const judged = rejectFranchise.body.safeParse({ reason: reason.replaceAll(/\s+/g, ' ') });
-    if (judged.success) return setProblem(await onReject(judged.data.reason));
-    setFault(reason.trim() === '' ? 'reasonMissing' : 'reasonInvalid');
+    const parsed = rejectFranchise.body.safeParse({ reason: reason.replaceAll(/\s+/g, ' ') });
+    if (parsed.success) return setProblem(await onReject(parsed.data.reason));
+    setReasonError(reason.trim() === '' ? 'reasonMissing' : 'reasonInvalid');
     field.current?.focus();
   });
   const submit = (event: FormEvent) => {
@@ -55,20 +55,20 @@ export function RejectDialog({ application, onReject, onClose }: RejectDialogPro
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="ad:flex ad:flex-col ad:gap-4">
-        <FranchiseNamed name={application.franchiseInfo.name} owner={ownerLine(application.user)} />
+        <PartnerNamed name={application.franchiseInfo.name} person={personLine(application.user)} />
         {problem !== undefined && <Alert title={t('approvals.rejectFailed')}>{problem}</Alert>}
         <TextAreaField
           ref={field}
           label={t('approvals.dialog.reason')}
           hint={t('approvals.dialog.reasonHint', { most: longestReason })}
-          error={fault && t(`approvals.dialog.${fault}`, { most: longestReason })}
+          error={reasonError && t(`approvals.dialog.${reasonError}`, { most: longestReason })}
           required
           rows={3}
           maxLength={longestReason}
           value={reason}
           onChange={({ target }) => {
             setReason(target.value);
-            setFault(undefined);
+            setReasonError(undefined);
           }}
         />
       </form>

@@ -61,7 +61,7 @@ export function useDecisions() {
       if (outcome.kind === 'failed') toast({ title: titles.failed, description: outcome.text, tone: 'destructive' });
       return outcome;
     },
-    /** A failure is told where the reason is typed. */
+    /** A failure is shown where the reason is typed. */
     reject: async ({ id }: Application, reason: string): Promise<Outcome> =>
       await decide(id, async () => await call(rejectFranchise, { params: { id }, body: { reason } }), {
         done: t('approvals.rejected'),

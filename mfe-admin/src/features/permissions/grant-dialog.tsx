@@ -1,22 +1,22 @@
 import { Button, Dialog, useSingleFlight } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { franchiseName, ownerLine } from '../../components/franchises/franchise-name.ts';
-import { FranchiseNamed } from '../../components/franchises/franchise-named.tsx';
-import type { Franchise } from '../../components/franchises/read-franchises.ts';
+import { partnerName, personLine } from '../../components/partners/partner-name.ts';
+import { PartnerNamed } from '../../components/partners/partner-named.tsx';
+import type { Partner } from '../../components/partners/read-partners.ts';
 import { Allowances } from './allowances.tsx';
 import { useSuperUser } from './use-super-user.ts';
 
 interface GrantDialogProps {
-  readonly franchise: Franchise;
+  readonly partner: Partner;
   readonly onClose: () => void;
 }
 
 /** Says what is given away, and to whom, before it is done. */
-export function GrantDialog({ franchise, onClose }: GrantDialogProps) {
+export function GrantDialog({ partner, onClose }: GrantDialogProps) {
   const { t } = useTranslation('admin');
   const set = useSuperUser();
   const [grant, granting] = useSingleFlight(async () => {
-    await set(franchise, true);
+    await set(partner, true);
     onClose();
   });
   const close = granting ? () => undefined : onClose;
@@ -38,7 +38,7 @@ export function GrantDialog({ franchise, onClose }: GrantDialogProps) {
         </>
       }
     >
-      <FranchiseNamed name={franchiseName(franchise)} owner={ownerLine(franchise)} />
+      <PartnerNamed name={partnerName(partner)} person={personLine(partner)} />
       <Allowances />
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { buildAccount } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aFranchise } from '../../testing/builders.ts';
+import { aPartner } from '../../testing/builders.ts';
 import { open } from '../../testing/harness.tsx';
 
 const api = fakeApiForEach();
@@ -12,7 +12,7 @@ const params = { id: 'owner-1' };
 const answers = (isSuperUser: boolean) => ({
   body: buildAccount({ id: 'owner-1', userType: 'franchise', isApproved: true, isSuperUser }),
 });
-const lists = (isSuperUser: boolean) => api().on(listFranchises, {}, { body: [aFranchise({ isSuperUser })] });
+const lists = (isSuperUser: boolean) => api().on(listFranchises, {}, { body: [aPartner({ isSuperUser })] });
 
 beforeEach(() => lists(false));
 

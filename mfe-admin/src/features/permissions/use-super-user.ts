@@ -3,19 +3,19 @@ import { listFranchises, setSuperUser } from '@hamkke/contracts/calls';
 import { useToast } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../components/error-text.ts';
-import type { Franchise } from '../../components/franchises/read-franchises.ts';
-import { useShowFranchise } from '../../components/franchises/use-franchises.ts';
+import type { Partner } from '../../components/partners/read-partners.ts';
+import { useShowPartner } from '../../components/partners/use-partners.ts';
 import { useReadAgain } from '../../components/live-refresh.tsx';
 
 /**
  * Grants or revokes the super-user flag; the list shows it once the server has answered. Setting the same twice changes
  * nothing.
  */
-export function useSuperUser(): (franchise: Franchise, isSuperUser: boolean) => Promise<void> {
+export function useSuperUser(): (partner: Partner, isSuperUser: boolean) => Promise<void> {
   const { t } = useTranslation('admin');
   const toast = useToast();
   const errorText = useErrorText();
-  const show = useShowFranchise();
+  const show = useShowPartner();
   const readAgain = useReadAgain();
   return async ({ id }, isSuperUser) => {
     try {

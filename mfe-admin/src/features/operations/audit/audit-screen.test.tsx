@@ -105,7 +105,7 @@ describe('the log of four services', () => {
     expect(first).toHaveTextContent('가맹점주');
   });
 
-  it('leads to the reservation, and not to a branch that is gone', async () => {
+  it('leads to the reservation, and not to a location that is gone', async () => {
     serve({
       catalog: [anEntry({ action: 'location-removed' })],
       reservations: [

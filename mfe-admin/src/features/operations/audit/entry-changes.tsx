@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldValue } from './field-value.tsx';
 import { useFieldText } from './field-words.ts';
 
-/** Fields that are shown at once; a new branch has a dozen. */
+/** Fields that are shown at once; a new location has a dozen. */
 const shownAtOnce = 4;
 
 /** What a line changed, before and after, field by field. */

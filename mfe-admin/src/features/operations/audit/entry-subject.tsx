@@ -8,13 +8,13 @@ import { usePerson } from '../people/people.ts';
 import { PersonName, usePersonText } from '../people/person-name.tsx';
 import { filterButton } from './filter-button.ts';
 
-/** A name as it was then: a branch that is gone or not open yet has no translation. */
+/** A name as it was then: a location that is gone or not open yet has no translation. */
 const typed = { translate: 'no', 'data-typed': '' } as const;
 
 type Subject = AuditEntry['subject'];
 
 /**
- * What a thing is called; people by who they are now, branches in the language of the page where there is a
+ * What a thing is called; people by who they are now, locations in the language of the page where there is a
  * translation.
  */
 export function useSubjectText({ kind, id, label }: Subject): string {

@@ -109,7 +109,7 @@ export interface ValueText {
 }
 
 /**
- * Writes a value before or after a change for the reader; a person is an id still, and nothing at all is told apart by
+ * Writes a value before or after a change for the reader; a person is an id still, and nothing at all is distinguished by
  * the caller.
  */
 export function useValueText(): (kind: Kind, field: string, value: Exclude<AuditValue, null>) => ValueText {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@hamkke/contracts';
 
-/** Part of one service's log: lines after the place that was asked for, the newest first. */
-export interface LogPart {
+/** A slice of one service's log: lines after the place that was asked for, the newest first. */
+export interface LogSlice {
   readonly entries: readonly AuditEntry[];
   /** Null where nothing older is left. */
   readonly nextCursor: string | null;
@@ -23,13 +23,13 @@ export function newestFirst(a: Place, b: Place): number {
 export const cursorOf = ({ at, id }: Place): string => `${at}_${id}`;
 
 /**
- * Reads parts of several logs that begin at the same place as one: `most` lines, and only as far as every log has been
- * read, for what lies behind the end of a part may be newer than another log's lines. What is cut off here is asked for
+ * Reads slices of several logs that begin at the same place as one: `most` lines, and only as far as every log has been
+ * read, for what lies behind the end of a slice may be newer than another log's lines. What is cut off here is asked for
  * again behind `nextCursor`.
  */
-export function mergeParts(parts: readonly LogPart[], most: number): LogPart {
-  const all = parts.flatMap(({ entries }) => entries).toSorted(newestFirst);
-  const ends = parts
+export function mergeSlices(slices: readonly LogSlice[], most: number): LogSlice {
+  const all = slices.flatMap(({ entries }) => entries).toSorted(newestFirst);
+  const ends = slices
     .flatMap(({ entries, nextCursor }) => (nextCursor === null ? [] : entries.slice(-1)))
     .toSorted(newestFirst);
   const [horizon] = ends;

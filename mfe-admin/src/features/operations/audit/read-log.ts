@@ -2,7 +2,7 @@ import { call } from '@hamkke/api-client';
 import { auditedServices, type AuditedService } from '@hamkke/contracts';
 import { listAudit } from '@hamkke/contracts/calls';
 import type { AbsentService } from '../components/absent-services.tsx';
-import { mergeParts, type LogPart } from './merge-pages.ts';
+import { mergeSlices, type LogSlice } from './merge-pages.ts';
 import type { AuditQuestion } from './question.ts';
 
 /** Lines that are shown at a time. */
@@ -11,7 +11,7 @@ const pageSize = 50;
 /** A service's log waits so long, in ms: the others' lines must not wait half a minute for one that is gone. */
 const shortTimeoutMs = 10_000;
 
-export interface LogPage extends LogPart {
+export interface LogPage extends LogSlice {
   /** Lines of these are missing. */
   readonly absent: readonly AbsentService[];
 }
@@ -27,10 +27,10 @@ export async function readLogPage(
     auditedServices.map((service) => call(listAudit[service], { query, signal, timeoutMs: shortTimeoutMs })),
   );
   signal.throwIfAborted();
-  const parts = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const slices = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   const absent = answers.flatMap((answer, index) => absence(auditedServices[index], answer));
-  if (parts.length === 0) throw absent[0]?.error;
-  return { ...mergeParts(parts, pageSize), absent };
+  if (slices.length === 0) throw absent[0]?.error;
+  return { ...mergeSlices(slices, pageSize), absent };
 }
 
 function absence(service: AuditedService | undefined, answer: PromiseSettledResult<unknown>): readonly AbsentService[] {

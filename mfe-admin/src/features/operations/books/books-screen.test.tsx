@@ -25,7 +25,7 @@ beforeEach(() => {
   api().on(listPeopleNames, {}, { body: [{ id: 'boss', displayName: '김대표', franchiseName: null }] });
 });
 
-describe('how the books were judged last', () => {
+describe('how the books were checked last', () => {
   it('they agree: when, how long, by whom, and each promise with what was looked at', async () => {
     serve(aCheck({ finishedAt: '2026-11-20T03:01:05.000Z', looks: 3 }));
     await openOperations(at);
@@ -73,7 +73,7 @@ describe('how the books were judged last', () => {
     expect(screen.queryByRole('region', { name: '네 가지 약속' })).toBeNull();
   });
 
-  it('never judged; or the checker is away', async () => {
+  it('never checked; or the checker is away', async () => {
     api().on(readBookCheck, {}, problem(503, 'UNAVAILABLE'));
     const { user } = await openOperations(at);
     expect(await screen.findByText('점검 결과를 불러오지 못했어요')).toBeVisible();
@@ -84,7 +84,7 @@ describe('how the books were judged last', () => {
   });
 });
 
-describe('having the books judged now', () => {
+describe('having the books checked now', () => {
   beforeEach(
     () =>
       void vi.useFakeTimers({

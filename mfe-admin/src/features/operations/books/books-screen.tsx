@@ -13,7 +13,7 @@ import { LastCheck } from './last-check.tsx';
 import { PromiseCard } from './promise-card.tsx';
 import { useBookCheck } from './use-book-check.ts';
 
-/** Whether the books of all services and of the payment provider agree, and a button that has them judged now. */
+/** Whether the books of all services and of the payment provider agree, and a button that has them checked now. */
 export function BooksScreen() {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
@@ -62,7 +62,7 @@ function FoundCheck({ read }: { readonly read: ReturnType<typeof useBookCheck>['
   return (
     <>
       {read.isError && <ReadOutdated title={t('dashboard.outdated')} read={read} />}
-      {last && <JudgedBooks check={last} />}
+      {last && <CheckedBooks check={last} />}
       {!last && !running && (
         <EmptyState
           titleAs="h3"
@@ -75,7 +75,7 @@ function FoundCheck({ read }: { readonly read: ReturnType<typeof useBookCheck>['
   );
 }
 
-function JudgedBooks({ check }: { readonly check: BookCheck }) {
+function CheckedBooks({ check }: { readonly check: BookCheck }) {
   const { t } = useTranslation('admin');
   return (
     <>
@@ -85,8 +85,8 @@ function JudgedBooks({ check }: { readonly check: BookCheck }) {
           aria-label={t('operations.books.promises')}
           className="ad:grid ad:items-start ad:gap-3 ad:xl:grid-cols-2"
         >
-          {check.promises.map((judged) => (
-            <PromiseCard key={judged.invariant} judged={judged} />
+          {check.promises.map((checked) => (
+            <PromiseCard key={checked.invariant} checked={checked} />
           ))}
         </section>
       )}

@@ -1,4 +1,4 @@
-import type { BookCheck, JudgedPromise } from '@hamkke/contracts';
+import type { BookCheck, CheckedPromise } from '@hamkke/contracts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDayTexts } from '../../../components/day-text.ts';
@@ -48,9 +48,9 @@ const knownCounts = [
 ] as const;
 const wonCounts: readonly string[] = ['captured', 'refunded'];
 
-/** Names and writes what a promise was judged over. */
+/** Names and writes what a promise was checked over. */
 export function useCountTexts(): (
-  counts: JudgedPromise['counts'],
+  counts: CheckedPromise['counts'],
 ) => readonly { readonly name: string; readonly value: string }[] {
   const { t } = useTranslation('admin');
   const won = useWonText();

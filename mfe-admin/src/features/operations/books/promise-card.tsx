@@ -1,4 +1,4 @@
-import type { JudgedPromise } from '@hamkke/contracts';
+import type { CheckedPromise } from '@hamkke/contracts';
 import { Badge, Card } from '@hamkke/ui';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
@@ -8,9 +8,9 @@ import { useCountTexts } from './check-texts.ts';
 
 /** One promise: whether it holds, what was looked at, and what was found against it. */
 export function PromiseCard({
-  judged: { invariant, holds, counts, findings, findingCount },
+  checked: { invariant, holds, counts, findings, findingCount },
 }: {
-  readonly judged: JudgedPromise;
+  readonly checked: CheckedPromise;
 }) {
   const { t } = useTranslation('admin');
   const countTexts = useCountTexts();
@@ -41,7 +41,7 @@ export function PromiseCard({
   );
 }
 
-function Findings({ findings, all }: { readonly findings: JudgedPromise['findings']; readonly all: number }) {
+function Findings({ findings, all }: { readonly findings: CheckedPromise['findings']; readonly all: number }) {
   const { t } = useTranslation('admin');
   const { count } = useDayTexts();
   const headingId = useId();
@@ -54,7 +54,7 @@ function Findings({ findings, all }: { readonly findings: JudgedPromise['finding
       <h5 id={headingId} className="ad:font-semibold ad:text-strong">
         {heading}
       </h5>
-      {/* told by the checker, in English, with ids and amounts */}
+      {/* written by the checker, in English, with ids and amounts */}
       <ul
         aria-labelledby={headingId}
         lang="en"

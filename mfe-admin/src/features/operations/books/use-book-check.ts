@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 /** How often a running check is asked after, in ms. */
 const everyMs = 2000;
 
-/** How the books were judged last, and the check that runs now, which is followed until it is done. */
+/** How the books were checked last, and the check that runs now, which is followed until it is done. */
 export function useBookCheck() {
   const client = useQueryClient();
   const options = reading(readBookCheck, {});

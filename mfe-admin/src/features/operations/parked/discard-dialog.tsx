@@ -24,7 +24,7 @@ export function DiscardDialog({ event, onClose, onSettled }: DiscardDialogProps)
   const eventText = useEventText();
   const { discard } = useDecisions();
   const [reason, setReason] = useState('');
-  const [fault, setFault] = useState(false);
+  const [reasonError, setReasonError] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
   const field = useRef<HTMLInputElement>(null);
   const formId = useId();
@@ -40,9 +40,9 @@ export function DiscardDialog({ event, onClose, onSettled }: DiscardDialogProps)
   });
   const submit = (submission: FormEvent) => {
     submission.preventDefault();
-    const judged = reasonSchema.safeParse(reason);
-    setFault(!judged.success);
-    if (judged.success) void send(judged.data);
+    const parsed = reasonSchema.safeParse(reason);
+    setReasonError(!parsed.success);
+    if (parsed.success) void send(parsed.data);
     else field.current?.focus();
   };
   return (
@@ -69,14 +69,14 @@ export function DiscardDialog({ event, onClose, onSettled }: DiscardDialogProps)
           ref={field}
           label={t('operations.parked.discardReason')}
           hint={t('operations.parked.discardReasonHint')}
-          error={fault ? t('operations.parked.discardReasonFault') : undefined}
+          error={reasonError ? t('operations.parked.discardReasonFault') : undefined}
           value={reason}
           maxLength={longestReason}
           required
           autoComplete="off"
           onChange={({ target }) => {
             setReason(target.value);
-            setFault(false);
+            setReasonError(false);
           }}
         />
       </form>

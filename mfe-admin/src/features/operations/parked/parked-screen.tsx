@@ -14,7 +14,7 @@ import { ParkedCard } from './parked-card.tsx';
 import { RetryAll } from './retry-all.tsx';
 import { parkedKey, useParked } from './use-parked.ts';
 
-// it judges by the contract's schema, which a look has no need of
+// it validates by the contract's schema, which a look has no need of
 const DiscardDialog = lazy(async () => ({ default: (await import('./discard-dialog.tsx')).DiscardDialog }));
 
 /** Events that no consumer could handle, of all services, the newest first: to be tried once more, or given up. */

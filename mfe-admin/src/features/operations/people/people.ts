@@ -18,7 +18,7 @@ const freshMs = 60_000;
 const nobody: People = () => ({ state: 'unknown' });
 const PeopleContext = createContext<People>(nobody);
 
-/** Tells everything below what people are called. */
+/** Gives everything below what people are called. */
 export const PeopleProvider = PeopleContext.Provider;
 
 /** What the person of an id is called. */

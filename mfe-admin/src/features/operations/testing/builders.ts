@@ -5,12 +5,12 @@ import {
   unknownPaymentSchema,
   type AuditEntry,
   type BookCheck,
-  type JudgedPromise,
+  type CheckedPromise,
   type ParkedEvent,
   type UnknownPayment,
 } from '@hamkke/contracts';
 
-/** The administrator made a branch known to the public: a line of catalog's log. */
+/** The administrator made a location known to the public: a line of catalog's log. */
 export function anEntry(given: Partial<AuditEntry> = {}): AuditEntry {
   return auditEntrySchema.parse({
     id: 'e-1',
@@ -43,7 +43,7 @@ export function aParkedEvent(given: Partial<ParkedEvent> = {}): ParkedEvent {
   });
 }
 
-const promises: readonly JudgedPromise[] = [
+const promises: readonly CheckedPromise[] = [
   {
     invariant: 'I1',
     holds: true,
@@ -77,7 +77,7 @@ export function aCheck(given: Partial<BookCheck> = {}): BookCheck {
   });
 }
 
-/** A payment of which the provider told over and over, within a day. */
+/** A payment that the provider reported over and over, within a day. */
 export function anUnknownPayment(given: Partial<UnknownPayment> = {}): UnknownPayment {
   return unknownPaymentSchema.parse({
     paymentId: 'shop-7',

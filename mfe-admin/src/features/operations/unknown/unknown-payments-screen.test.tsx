@@ -16,7 +16,7 @@ const names = async () =>
     .map(({ textContent }) => textContent);
 
 describe('payments that we do not know', () => {
-  it('each with what the provider told of it, how often and when', async () => {
+  it('each with what the provider reported of it, how often and when', async () => {
     serve([anUnknownPayment(), anUnknownPayment({ paymentId: 'shop-8', type: 'Transaction.Cancelled' })]);
     await openOperations(at);
     expect(await names()).toEqual(['shop-7', 'shop-8']);

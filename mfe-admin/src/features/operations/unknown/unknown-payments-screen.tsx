@@ -14,7 +14,7 @@ import { ScreenHeading } from '../components/screen-heading.tsx';
 
 type Read = UseQueryResult<{ readonly payments: readonly UnknownPayment[]; readonly more: boolean } | null>;
 
-/** Payments of which the provider told us by webhooks, and that no order of ours is for. */
+/** Payments that the provider reported by webhooks, and that no order of ours is for. */
 export function UnknownPaymentsScreen() {
   const { t } = useTranslation('admin');
   const read = useQuery({ ...reading(listUnknownPayments, {}), refetchOnMount: 'always' });

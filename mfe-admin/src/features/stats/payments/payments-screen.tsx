@@ -17,7 +17,7 @@ import { FoundLines } from './found-lines.tsx';
 /** Lines, with the sums of all that is asked for, whatever is shown of it. */
 type LinePage = Page<LedgerLine> & { readonly sums: Sums };
 
-/** The ledger's lines over all branches, the newest first, kept true by the live stream. */
+/** The ledger's lines over all locations, the newest first, refreshed by the live stream. */
 function usePayments(ask: PaymentsAsk) {
   useLiveReads(['money'], [listPayments]);
   return usePages<LedgerLine, LinePage>({

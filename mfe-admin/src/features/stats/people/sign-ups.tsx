@@ -19,7 +19,7 @@ export function SignUps({ signUps }: SignUpsProps) {
     value: n,
     axis: shortSpan({ start: date }, 'daily', i18n.language),
     title: day(date),
-    told: t('stats.persons', { n: count(n) }),
+    valueText: t('stats.persons', { n: count(n) }),
     running: index === last,
   }));
   const sum = signUps.reduce((all, { count: n }) => all + n, 0);

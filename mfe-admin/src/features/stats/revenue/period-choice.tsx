@@ -6,7 +6,7 @@ interface PeriodChoiceProps {
   readonly onChoose: (period: RevenuePeriod) => void;
 }
 
-/** By what the revenue is told; one at a time. */
+/** By what the revenue is shown; one at a time. */
 export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   const { t } = useTranslation('admin');
   return (

@@ -15,7 +15,7 @@ import { paymentsPath, periodIn } from '../stats-paths.ts';
 import { PeriodChoice } from './period-choice.tsx';
 
 /**
- * What came in over all branches, by the period in the address (`?period=`); while another is read the one before stays
+ * What came in over all locations, by the period in the address (`?period=`); while another is read the one before stays
  * in sight.
  */
 export function RevenueFigures() {

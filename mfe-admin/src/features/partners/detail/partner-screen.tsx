@@ -9,18 +9,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useBasePath } from '../../../components/base-path.ts';
-import { franchiseName } from '../../../components/franchises/franchise-name.ts';
+import { partnerName } from '../../../components/partners/partner-name.ts';
 import { useLiveReads } from '../../../components/live-refresh.tsx';
 import { ScreenHeading } from '../../../components/screen-heading.tsx';
 import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
 import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
-import { partOf, type ListState } from '../franchise-paths.ts';
-import { BranchSection } from './branch-section.tsx';
+import { partnerTabPath, type ListState } from '../partner-paths.ts';
+import { LocationsSection } from './locations-section.tsx';
 import { FactsSection } from './facts-section.tsx';
-import { OwnerRevenue } from './owner-revenue.tsx';
+import { PartnerRevenue } from './partner-revenue.tsx';
 
-/** `/profile/franchises/{ownerId}`: who owns it, its branches and what they take in. */
-export function FranchiseScreen({ ownerId }: { readonly ownerId: string }) {
+/** `/profile/franchises/{ownerId}`: the partner, the locations and what they take in. */
+export function PartnerScreen({ ownerId }: { readonly ownerId: string }) {
   const { t } = useTranslation('admin');
   useLiveReads(['people'], [readUserBySubject]);
   // a record is found by its own id too
@@ -28,7 +28,7 @@ export function FranchiseScreen({ ownerId }: { readonly ownerId: string }) {
     ...reading(readUserBySubject, { params: { uid: ownerId }, query: {} }),
     refetchOnMount: 'always',
   });
-  const name = read.data && franchiseName(read.data);
+  const name = read.data && partnerName(read.data);
   usePageTitle(name ?? t('dashboard.tabs.franchises'));
   return (
     <div className="ad:flex ad:flex-col ad:gap-5">
@@ -38,7 +38,7 @@ export function FranchiseScreen({ ownerId }: { readonly ownerId: string }) {
       {read.data && (
         <>
           {read.isError && <ReadOutdated title={t('dashboard.outdated')} read={read} />}
-          <Franchise account={read.data} />
+          <Partner account={read.data} />
         </>
       )}
     </div>
@@ -74,7 +74,7 @@ function NotThere({ read }: { readonly read: Parameters<typeof ReadFailed>[0]['r
   );
 }
 
-function Franchise({ account }: { readonly account: Account }) {
+function Partner({ account }: { readonly account: Account }) {
   const { t } = useTranslation('admin');
   const basePath = useBasePath();
   const { id, userType, isApproved } = account;
@@ -88,7 +88,7 @@ function Franchise({ account }: { readonly account: Account }) {
       <div className="ad:flex ad:flex-wrap ad:gap-2">
         <LinkButton
           as={Link}
-          to={partOf(basePath, 'warehouses', id)}
+          to={partnerTabPath(basePath, 'warehouses', id)}
           tone="secondary"
           icon={<Warehouse aria-hidden="true" size={18} />}
         >
@@ -96,7 +96,7 @@ function Franchise({ account }: { readonly account: Account }) {
         </LinkButton>
         <LinkButton
           as={Link}
-          to={partOf(basePath, 'reservations', id)}
+          to={partnerTabPath(basePath, 'reservations', id)}
           tone="secondary"
           icon={<CalendarCheck2 aria-hidden="true" size={18} />}
         >
@@ -104,8 +104,8 @@ function Franchise({ account }: { readonly account: Account }) {
         </LinkButton>
       </div>
       <FactsSection account={account} />
-      <BranchSection ownerId={id} />
-      <OwnerRevenue ownerId={id} />
+      <LocationsSection ownerId={id} />
+      <PartnerRevenue ownerId={id} />
     </>
   );
 }

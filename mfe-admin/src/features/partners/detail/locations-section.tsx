@@ -13,7 +13,7 @@ import { Section } from '../../../components/section.tsx';
 import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
 import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
 import { UtilisationBar } from '../../../components/utilisation-bar.tsx';
-import { standingOf } from './standing-of.ts';
+import { utilisationOf } from './utilisation-of.ts';
 
 /** How many units are taken follows the reservations' events with a short delay, in ms. */
 const readEveryMs = 2_000;
@@ -25,12 +25,12 @@ const looks: Readonly<Record<Location['status'], { readonly tone: BadgeTone; rea
   paused: { tone: 'danger', edge: 'ad:border-s-danger' },
 };
 
-/** Only what was published is translated: until a branch opens its owner's words stay as they were typed. */
+/** Only what was published is translated: until a location opens, its texts stay as the partner typed them. */
 const typedUntilOpen = ({ status }: Pick<Location, 'status'>) =>
   status === 'pending' ? ({ translate: 'no', 'data-typed': '' } as const) : undefined;
 
-/** The owner's branches in every state, by name, with what is rented of all of them and of each. */
-export function BranchSection({ ownerId }: { readonly ownerId: string }) {
+/** The partner's locations in every state, by name, with what is rented of all of them and of each. */
+export function LocationsSection({ ownerId }: { readonly ownerId: string }) {
   const { t } = useTranslation('admin');
   useLiveReads(['location', 'reservation'], [listOwnerLocations], readEveryMs);
   const read = useQuery({ ...reading(listOwnerLocations, { params: { id: ownerId } }), refetchOnMount: 'always' });
@@ -39,32 +39,32 @@ export function BranchSection({ ownerId }: { readonly ownerId: string }) {
       {read.isPending && <BlockSkeleton heights={['ad:h-16', 'ad:h-20', 'ad:h-20']} />}
       {!read.isPending && !read.data && <ReadFailed title={t('franchises.detail.branchesFailed')} read={read} />}
       {read.data && read.isError && <ReadOutdated title={t('dashboard.outdated')} read={read} />}
-      {read.data && <Branches locations={read.data} />}
+      {read.data && <LocationList locations={read.data} />}
     </Section>
   );
 }
 
-function Branches({ locations }: { readonly locations: readonly Location[] }) {
+function LocationList({ locations }: { readonly locations: readonly Location[] }) {
   const { t } = useTranslation('admin');
   if (locations.length === 0) return <p className="ad:text-faint">{t('franchises.detail.noBranches')}</p>;
-  const standing = standingOf(locations);
+  const utilisation = utilisationOf(locations);
   return (
     <>
-      {standing.active === 0 && <p className="ad:text-faint">{t('franchises.detail.noneActive')}</p>}
-      <UtilisationBar standing={standing} />
+      {utilisation.active === 0 && <p className="ad:text-faint">{t('franchises.detail.noneActive')}</p>}
+      <UtilisationBar utilisation={utilisation} />
       <ul
         aria-label={t('franchises.detail.branches')}
         className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:gap-2 ad:p-0"
       >
         {locations.map((location) => (
-          <BranchRow key={location.id} location={location} />
+          <LocationRow key={location.id} location={location} />
         ))}
       </ul>
     </>
   );
 }
 
-const BranchRow = memo(function BranchRow({ location }: { readonly location: Location }) {
+const LocationRow = memo(function LocationRow({ location }: { readonly location: Location }) {
   const { t } = useTranslation('admin');
   const basePath = useBasePath();
   const own = useOwnerText();
@@ -89,7 +89,7 @@ const BranchRow = memo(function BranchRow({ location }: { readonly location: Loc
           {own(address)}
         </p>
       </div>
-      <UtilisationBar standing={{ units: totalUnits, occupied: occupiedUnits }} />
+      <UtilisationBar utilisation={{ units: totalUnits, occupied: occupiedUnits }} />
     </li>
   );
 });

@@ -11,18 +11,18 @@ import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { buildAccount } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aFranchise, aLocation, aMonth, aRevenue, aStanding, someStats, sums } from '../../../testing/builders.ts';
+import { aPartner, aLocation, aMonth, aRevenue, aUtilisation, someStats, sums } from '../../../testing/builders.ts';
 import { open } from '../../../testing/harness.tsx';
 
 const api = fakeApiForEach();
 const at = '/profile/franchises/owner-1';
 const id = { id: 'owner-1' };
 const uid = { uid: 'owner-1' };
-const owner = (given: Partial<Account> = {}) =>
+const partner = (given: Partial<Account> = {}) =>
   buildAccount({ ...id, userType: 'franchise', isApproved: true, isSuperUser: true, ...given });
 
 beforeEach(() => {
-  api().on(readUserBySubject, uid, { body: owner() });
+  api().on(readUserBySubject, uid, { body: partner() });
   api().on(listOwnerLocations, id, {
     body: [
       aLocation(),
@@ -56,11 +56,11 @@ describe('/profile/franchises/{ownerId}', () => {
     );
   });
 
-  it('adds up the branches, tells each its state and units, and leads to them', async () => {
+  it('adds up the locations, shows the state and units of each, and leads to them', async () => {
     await open(at);
-    const branches = await region('창고');
-    await waitFor(() => expect(branches).toHaveTextContent('이용률 25% · 보관함 4개 중 1개 이용 중'));
-    const rows = within(branches).getAllByRole('listitem');
+    const locations = await region('창고');
+    await waitFor(() => expect(locations).toHaveTextContent('이용률 25% · 보관함 4개 중 1개 이용 중'));
+    const rows = within(locations).getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent(
       '함께보관 강남점운영 중서울특별시 강남구 테헤란로 1이용률 33% · 보관함 3개 중 1개 이용 중',
     );
@@ -89,7 +89,7 @@ describe('/profile/franchises/{ownerId}', () => {
     expect(await screen.findByRole('heading', { name: '매출 데이터가 없어요' })).toBeVisible();
   });
 
-  it('says where there is no warehouse, and where none is in operation', async () => {
+  it('says where there is no location, and where none is in operation', async () => {
     api().on(listOwnerLocations, id, { body: [] });
     await open(at);
     expect(await screen.findByText('등록된 창고가 없어요')).toBeVisible();
@@ -98,15 +98,15 @@ describe('/profile/franchises/{ownerId}', () => {
     expect(await screen.findByText('운영 중인 창고가 없어요')).toBeVisible();
   });
 
-  it('who is no approved franchise any more is told so', async () => {
+  it('says so where the account is no approved partner any more', async () => {
     await open(at);
     await region('가맹점 정보');
-    api().on(readUserBySubject, uid, { body: owner({ userType: 'user', isApproved: false }) });
+    api().on(readUserBySubject, uid, { body: partner({ userType: 'user', isApproved: false }) });
     api().live.sendChange('people');
     expect(await screen.findByText('지금은 승인된 가맹점이 아니에요')).toBeVisible();
   });
 
-  it('each part loads and fails alone', async () => {
+  it('each section loads and fails alone', async () => {
     const answer = held({ body: aRevenue() });
     api().on(readFranchiseRevenue, id, answer.reply);
     api().on(listOwnerLocations, id, problem(503, 'UNAVAILABLE'));
@@ -122,9 +122,9 @@ describe('/profile/franchises/{ownerId}', () => {
   });
 
   it('one that there is not leads back to the list, which keeps its search', async () => {
-    api().on(listFranchises, {}, { body: [aFranchise()] });
+    api().on(listFranchises, {}, { body: [aPartner()] });
     api().on(readUserStats, {}, { body: someStats() });
-    api().on(readUtilisation, {}, { body: { total: aStanding(1, 1, 0), owners: [] } });
+    api().on(readUtilisation, {}, { body: { total: aUtilisation(1, 1, 0), owners: [] } });
     api().on(readUserBySubject, uid, problem(404, 'NOT_FOUND'));
     const { user, at: address } = await open('/profile/franchises?search=kim');
     await user.click(await screen.findByRole('link', { name: '함께보관 역삼점' }));

@@ -9,13 +9,13 @@ import { FigureCard } from '../../components/figure-card.tsx';
 import { useLiveReads } from '../../components/live-refresh.tsx';
 import { BlockSkeleton } from '../../components/states/block-skeleton.tsx';
 import { ReadFailed, ReadOutdated } from '../../components/states/read-failed.tsx';
-import { percentOf, useUtilisation, type Standing } from '../../components/utilisation.ts';
+import { percentOf, useUtilisation, type Utilisation } from '../../components/utilisation.ts';
 
 /**
- * Franchises, warehouses and what is rented of them today; people and branches are counted by two services, and each
+ * Partners, locations and what is rented of them today; people and locations are counted by two services, and each
  * fails alone.
  */
-export function FranchiseCards() {
+export function PartnerCards() {
   const { t } = useTranslation('admin');
   return (
     <div
@@ -24,14 +24,14 @@ export function FranchiseCards() {
       className="ad:grid ad:grid-cols-2 ad:gap-3 ad:lg:grid-cols-3"
     >
       <div className="ad:col-span-2 ad:grid ad:lg:col-span-1">
-        <FranchiseCard />
+        <PartnerCard />
       </div>
-      <WarehouseCards />
+      <LocationCards />
     </div>
   );
 }
 
-function FranchiseCard() {
+function PartnerCard() {
   const { t } = useTranslation('admin');
   const { count } = useDayTexts();
   const basePath = useBasePath();
@@ -52,7 +52,7 @@ function FranchiseCard() {
   );
 }
 
-function WarehouseCards() {
+function LocationCards() {
   const { t } = useTranslation('admin');
   const read = useUtilisation();
   if (read.isPending) {
@@ -72,7 +72,7 @@ function WarehouseCards() {
   }
   return (
     <>
-      <StandingCards standing={read.data.total} />
+      <UtilisationCards utilisation={read.data.total} />
       {read.isError && (
         <div className="ad:col-span-full">
           <ReadOutdated title={t('dashboard.outdated')} read={read} />
@@ -82,12 +82,12 @@ function WarehouseCards() {
   );
 }
 
-function StandingCards({ standing }: { readonly standing: Standing }) {
+function UtilisationCards({ utilisation }: { readonly utilisation: Utilisation }) {
   const { t } = useTranslation('admin');
   const { count } = useDayTexts();
   const basePath = useBasePath();
-  const { locations, active, pending, paused, units, occupied } = standing;
-  const percent = percentOf(standing);
+  const { locations, active, pending, paused, units, occupied } = utilisation;
+  const percent = percentOf(utilisation);
   return (
     <>
       <FigureCard

@@ -4,19 +4,19 @@ import { buildPath, type AnswerOf } from '@hamkke/contracts';
 import { listFranchises } from '@hamkke/contracts/calls';
 import type { Page, PageAsk } from '../paging/use-pages.ts';
 
-export type Franchise = AnswerOf<typeof listFranchises>[number];
+export type Partner = AnswerOf<typeof listFranchises>[number];
 
 /**
- * One page of the approved owners by name. Its answer names the next page in a Link header, which `call` does not hand
+ * One page of the approved partners by name. Its answer names the next page in a Link header, which `call` does not hand
  * out: so it is sent as `call` sends.
  * @throws {ApiError}
  */
-export async function readFranchises({
+export async function readPartners({
   search,
   cursor,
   limit,
   signal,
-}: PageAsk & { readonly search: string }): Promise<Page<Franchise>> {
+}: PageAsk & { readonly search: string }): Promise<Page<Partner>> {
   const path = buildPath(listFranchises, {}, { limit, cursor, search: search === '' ? undefined : search });
   const response = await send({ method: listFranchises.method, path, signal }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
@@ -27,7 +27,7 @@ export async function readFranchises({
     if (error.code === 'NOT_SIGNED_IN') announceNotSignedIn();
     throw error;
   }
-  return { rows: (await response.json()) as Franchise[], nextCursor: nextCursorOf(response.headers.get('link')) };
+  return { rows: (await response.json()) as Partner[], nextCursor: nextCursorOf(response.headers.get('link')) };
 }
 
 /** The cursor in a Link header (RFC 8288) that names a next page; null where it names none. */

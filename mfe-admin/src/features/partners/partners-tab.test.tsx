@@ -3,17 +3,17 @@ import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageSize } from '../../components/paging/use-pages.ts';
-import { aFranchise, aStanding, someStats } from '../../testing/builders.ts';
+import { aPartner, aUtilisation, someStats } from '../../testing/builders.ts';
 import { open } from '../../testing/harness.tsx';
 
 const api = fakeApiForEach();
 const at = '/profile/franchises';
 const idsIn = (query: URLSearchParams) => (query.get('owners') ?? '').split(',').filter((id) => id !== '');
 
-/** The server's pages of many owners, by name. */
+/** The server's pages of many partners, by name. */
 function serve(count: number) {
   const all = Array.from({ length: count }, (_, index) =>
-    aFranchise({ id: `owner-${index}`, franchiseInfo: { name: `가맹점 ${index}`, address: '서울', phone: '02' } }),
+    aPartner({ id: `owner-${index}`, franchiseInfo: { name: `가맹점 ${index}`, address: '서울', phone: '02' } }),
   );
   api().on(listFranchises, {}, (query) => {
     const from = all.findIndex(({ id }) => id === query.get('cursor')) + 1;
@@ -32,8 +32,8 @@ beforeEach(() => {
   api().on(readUserStats, {}, { body: someStats() });
   api().on(readUtilisation, {}, (query) => ({
     body: {
-      total: { ...aStanding(5, 400, 269), active: 3, pending: 1, paused: 1 },
-      owners: idsIn(query).map((ownerId) => ({ ownerId, ...aStanding(2, 8, 2) })),
+      total: { ...aUtilisation(5, 400, 269), active: 3, pending: 1, paused: 1 },
+      owners: idsIn(query).map((ownerId) => ({ ownerId, ...aUtilisation(2, 8, 2) })),
     },
   }));
   api().on(
@@ -41,8 +41,8 @@ beforeEach(() => {
     {},
     {
       body: [
-        aFranchise({ isSuperUser: true, partnerId: null }),
-        aFranchise({ id: 'owner-2', franchiseInfo: null, email: null }),
+        aPartner({ isSuperUser: true, partnerId: null }),
+        aPartner({ id: 'owner-2', franchiseInfo: null, email: null }),
       ],
     },
   );
@@ -63,7 +63,7 @@ describe('/profile/franchises', () => {
     expect(screen.getByRole('link', { name: '전체 창고' })).toHaveAttribute('href', '/profile/warehouses');
   });
 
-  it('tells each franchise its warehouses and units, read for the page in one call', async () => {
+  it('shows the locations and units of each partner, read for the page in one call', async () => {
     await open(at);
     expect(await screen.findAllByText('창고 2곳')).toHaveLength(2);
     const [first, second] = await rows();
@@ -128,7 +128,7 @@ describe('/profile/franchises', () => {
     expect(screen.getByLabelText('가맹점 찾기')).toHaveValue('');
   });
 
-  it('without any franchise it says so', async () => {
+  it('without any partner it says so', async () => {
     api().on(listFranchises, {}, { body: [] });
     await open(at);
     expect(await screen.findByRole('heading', { name: '승인된 가맹점이 없어요' })).toBeVisible();

@@ -4,69 +4,69 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useBasePath } from '../../components/base-path.ts';
 import { useDayTexts } from '../../components/day-text.ts';
-import { franchiseName, ownerLine } from '../../components/franchises/franchise-name.ts';
-import type { Franchise } from '../../components/franchises/read-franchises.ts';
+import { partnerName, personLine } from '../../components/partners/partner-name.ts';
+import type { Partner } from '../../components/partners/read-partners.ts';
 import { UtilisationBar } from '../../components/utilisation-bar.tsx';
-import { useUtilisation, type Standing } from '../../components/utilisation.ts';
-import { franchisePath, type ListState } from './franchise-paths.ts';
+import { useUtilisation, type Utilisation } from '../../components/utilisation.ts';
+import { partnerPath, type ListState } from './partner-paths.ts';
 
-/** A page of franchises; their warehouses and units are read in one call. */
-export function FranchiseRows({ franchises }: { readonly franchises: readonly Franchise[] }) {
+/** A page of partners; their locations and units are read in one call. */
+export function PartnerRows({ partners }: { readonly partners: readonly Partner[] }) {
   const { search } = useLocation();
-  const read = useUtilisation(franchises.map(({ id }) => id));
-  const standings = new Map(read.data?.owners.map((standing) => [standing.ownerId, standing]));
-  return franchises.map((franchise) => (
-    <FranchiseRow
-      key={franchise.id}
-      franchise={franchise}
-      standing={standings.get(franchise.id)}
+  const read = useUtilisation(partners.map(({ id }) => id));
+  const utilisations = new Map(read.data?.owners.map((utilisation) => [utilisation.ownerId, utilisation]));
+  return partners.map((partner) => (
+    <PartnerRow
+      key={partner.id}
+      partner={partner}
+      utilisation={utilisations.get(partner.id)}
       failed={read.isError && !read.data}
       list={search}
     />
   ));
 }
 
-interface FranchiseRowProps {
-  readonly franchise: Franchise;
+interface PartnerRowProps {
+  readonly partner: Partner;
   /** Not there while it is read. */
-  readonly standing: Standing | undefined;
+  readonly utilisation: Utilisation | undefined;
   readonly failed: boolean;
   /** The search that the list stands at. */
   readonly list: string;
 }
 
-/** One franchise; the whole row opens its page. A row that is out of sight costs no layout. */
-const FranchiseRow = memo(function FranchiseRow({ franchise, standing, failed, list }: FranchiseRowProps) {
+/** One partner; the whole row opens its page. A row that is out of sight costs no layout. */
+const PartnerRow = memo(function PartnerRow({ partner, utilisation, failed, list }: PartnerRowProps) {
   const { t } = useTranslation('admin');
   const { count } = useDayTexts();
   const basePath = useBasePath();
-  const { id, isSuperUser, partnerId } = franchise;
+  const { id, isSuperUser, partnerId } = partner;
   return (
     <li className="ad:relative ad:grid ad:gap-x-6 ad:gap-y-3 ad:rounded-card ad:border ad:border-line ad:bg-surface ad:p-4 ad:transition-colors ad:[contain-intrinsic-size:auto_8rem] ad:[content-visibility:auto] ad:hover:border-line-strong ad:sm:grid-cols-[minmax(0,1fr)_16rem] ad:sm:items-center">
       <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-1">
         <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2.5 ad:gap-y-1">
           <Link
-            to={franchisePath(basePath, id)}
+            to={partnerPath(basePath, id)}
             state={{ list } satisfies ListState}
             className="ad:font-semibold ad:wrap-anywhere ad:text-strong ad:no-underline ad:after:absolute ad:after:inset-0 ad:after:rounded-card ad:hover:underline"
           >
-            <Typed>{franchiseName(franchise)}</Typed>
+            <Typed>{partnerName(partner)}</Typed>
           </Link>
           {isSuperUser && <Badge tone="accent">{t('franchises.superUser')}</Badge>}
           {partnerId === null && <Badge tone="warn">{t('franchises.partnerNeeded')}</Badge>}
         </p>
         <p className="ad:text-sm ad:wrap-anywhere ad:text-faint">
-          <Typed>{ownerLine(franchise)}</Typed>
+          <Typed>{personLine(partner)}</Typed>
         </p>
       </div>
       <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-1">
-        {standing && (
+        {utilisation && (
           <p className="ad:text-sm ad:font-medium ad:tabular-nums ad:text-strong">
-            {t('franchises.row', { n: count(standing.locations) })}
+            {t('franchises.row', { n: count(utilisation.locations) })}
           </p>
         )}
-        {standing && <UtilisationBar standing={standing} />}
-        {!standing &&
+        {utilisation && <UtilisationBar utilisation={utilisation} />}
+        {!utilisation &&
           (failed ? (
             <p className="ad:text-sm ad:text-warn">{t('franchises.rowFailed')}</p>
           ) : (

@@ -4,24 +4,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLiveReads } from '../live-refresh.tsx';
 import { usePages, type Page } from '../paging/use-pages.ts';
-import { readFranchises, type Franchise } from './read-franchises.ts';
+import { readPartners, type Partner } from './read-partners.ts';
 
-/** Approved owners by name, a page at a time, kept true by the live stream. */
-export function useFranchises(search: string) {
+/** Approved partners by name, a page at a time, refreshed by the live stream. */
+export function usePartners(search: string) {
   useLiveReads(['people'], [listFranchises]);
   return usePages({
     endpoint: listFranchises,
     query: { search },
-    readPage: (ask) => readFranchises({ ...ask, search }),
+    readPage: (ask) => readPartners({ ...ask, search }),
   });
 }
 
-/** Puts what the server answered about an owner into every list that shows it. */
-export function useShowFranchise(): (id: string, change: Partial<Franchise>) => void {
+/** Puts what the server answered about a partner into every list that shows it. */
+export function useShowPartner(): (id: string, change: Partial<Partner>) => void {
   const client = useQueryClient();
   return useCallback(
     (id, change) =>
-      client.setQueriesData<Page<Franchise>>(
+      client.setQueriesData<Page<Partner>>(
         { queryKey: readKey(listFranchises) },
         (page) => page && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, ...change } : row)) },
       ),

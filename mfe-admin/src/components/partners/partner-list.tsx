@@ -9,18 +9,18 @@ import { SearchField } from '../search-field.tsx';
 import { BlockSkeleton } from '../states/block-skeleton.tsx';
 import { ReadFailed, ReadOutdated } from '../states/read-failed.tsx';
 import { useAddress } from '../use-address.ts';
-import type { Franchise } from './read-franchises.ts';
-import { useFranchises } from './use-franchises.ts';
+import type { Partner } from './read-partners.ts';
+import { usePartners } from './use-partners.ts';
 
-interface FranchiseListProps {
+interface PartnerListProps {
   /** Spoken name of the list. */
   readonly label: string;
-  /** Draws a page of owners as `li` elements: what a page needs besides is read page by page. */
-  readonly page: (franchises: readonly Franchise[]) => ReactNode;
+  /** Draws a page of partners as `li` elements: what a page needs besides is read page by page. */
+  readonly page: (partners: readonly Partner[]) => ReactNode;
 }
 
-/** Approved franchises by name with a search, which lives in the address (`?search=`). */
-export function FranchiseList({ label, page }: FranchiseListProps) {
+/** Approved partners by name with a search, which lives in the address (`?search=`). */
+export function PartnerList({ label, page }: PartnerListProps) {
   const { t } = useTranslation('admin');
   const [params, change] = useAddress();
   const search = (params.get('search') ?? '').trim().slice(0, 80);
@@ -43,15 +43,15 @@ function Found({
   page,
   search,
   onShowAll,
-}: FranchiseListProps & { readonly search: string; readonly onShowAll: () => void }) {
+}: PartnerListProps & { readonly search: string; readonly onShowAll: () => void }) {
   const { t } = useTranslation('admin');
   const { count } = useDayTexts();
-  const { list, more } = useFranchises(search);
+  const { list, more } = usePartners(search);
   if (list.isPending) return <BlockSkeleton heights={['ad:h-24', 'ad:h-24', 'ad:h-24', 'ad:h-24']} />;
   if (!list.data) return <ReadFailed title={t('franchises.failed')} read={list} />;
   const { rows, nextCursor } = list.data;
   const stale = list.isPlaceholderData;
-  if (rows.length === 0 && !stale) return <NoFranchises {...(search !== '' && { onShowAll })} />;
+  if (rows.length === 0 && !stale) return <NoPartners {...(search !== '' && { onShowAll })} />;
   return (
     <div
       aria-busy={stale}
@@ -62,7 +62,7 @@ function Found({
         {t(nextCursor === null ? 'franchises.shown' : 'franchises.shownMore', { n: count(rows.length) })}
       </p>
       <ul aria-label={label} className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:gap-3 ad:p-0">
-        {inPages(rows).map((franchises) => page(franchises))}
+        {inPages(rows).map((partners) => page(partners))}
       </ul>
       {!stale && <MoreRows nextCursor={nextCursor} more={more} />}
     </div>
@@ -70,13 +70,13 @@ function Found({
 }
 
 /** The rows as they are read: so many at a time. */
-function inPages(rows: readonly Franchise[]): Franchise[][] {
+function inPages(rows: readonly Partner[]): Partner[][] {
   return Array.from({ length: Math.ceil(rows.length / pageSize) }, (_, index) =>
     rows.slice(index * pageSize, (index + 1) * pageSize),
   );
 }
 
-function NoFranchises({ onShowAll }: { readonly onShowAll?: () => void }) {
+function NoPartners({ onShowAll }: { readonly onShowAll?: () => void }) {
   const { t } = useTranslation('admin');
   const icon = <Building2 aria-hidden="true" size={24} />;
   if (!onShowAll)

@@ -8,7 +8,7 @@ import { useDayTexts } from '../../../components/day-text.ts';
 import { FactList } from '../../../components/fact-list.tsx';
 import { Section } from '../../../components/section.tsx';
 
-/** The owner's record: the business, since when, and what is set. */
+/** The partner's record: the business, since when, and what is set. */
 export function FactsSection({ account }: { readonly account: Account }) {
   const { t } = useTranslation('admin');
   const { instant } = useDayTexts();

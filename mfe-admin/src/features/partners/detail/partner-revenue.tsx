@@ -8,8 +8,8 @@ import { SpanRevenue } from '../../../components/revenue/span-revenue.tsx';
 import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
 import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
 
-/** What the owner's branches take in, by month, by the ledger. */
-export function OwnerRevenue({ ownerId }: { readonly ownerId: string }) {
+/** What the partner's locations take in, by month, by the ledger. */
+export function PartnerRevenue({ ownerId }: { readonly ownerId: string }) {
   const { t } = useTranslation('admin');
   useLiveReads(['money'], [readFranchiseRevenue]);
   const read = useQuery({

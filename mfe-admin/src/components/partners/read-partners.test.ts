@@ -1,12 +1,12 @@
 import { listFranchises } from '@hamkke/contracts';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, problem } from '@hamkke/screen-kit/testing';
-import { aFranchise } from '../../testing/builders.ts';
-import { nextCursorOf, readFranchises } from './read-franchises.ts';
+import { aPartner } from '../../testing/builders.ts';
+import { nextCursorOf, readPartners } from './read-partners.ts';
 
 const ask = { cursor: null, limit: 50, search: '' };
 
-describe('a page of franchises', () => {
+describe('a page of partners', () => {
   it.each([
     [null, null],
     ['', null],
@@ -22,17 +22,17 @@ describe('a page of franchises', () => {
     api.on(
       listFranchises,
       {},
-      { body: [aFranchise()], headers: { link: '</api/admin/franchises?cursor=owner-1>; rel="next"' } },
+      { body: [aPartner()], headers: { link: '</api/admin/franchises?cursor=owner-1>; rel="next"' } },
     );
-    expect(await readFranchises(ask)).toEqual({ rows: [aFranchise()], nextCursor: 'owner-1' });
-    await readFranchises({ ...ask, cursor: 'owner-1', search: '김' });
+    expect(await readPartners(ask)).toEqual({ rows: [aPartner()], nextCursor: 'owner-1' });
+    await readPartners({ ...ask, cursor: 'owner-1', search: '김' });
     expect(api.queries(listFranchises)).toEqual([{ limit: '50' }, { limit: '50', cursor: 'owner-1', search: '김' }]);
   });
 
   it('fails as every other call', async () => {
     const api = fakeApi();
     api.on(listFranchises, {}, problem(503, 'UNAVAILABLE'));
-    await expect(readFranchises(ask)).rejects.toMatchObject({
+    await expect(readPartners(ask)).rejects.toMatchObject({
       status: 503,
       code: 'UNAVAILABLE',
       correlationId: 'corr-1',
@@ -40,6 +40,6 @@ describe('a page of franchises', () => {
     api.on(listFranchises, {}, () => {
       throw new TypeError('network is gone');
     });
-    await expect(readFranchises(ask)).rejects.toMatchObject({ status: 0, code: 'UNAVAILABLE' });
+    await expect(readPartners(ask)).rejects.toMatchObject({ status: 0, code: 'UNAVAILABLE' });
   });
 });

@@ -1,11 +1,11 @@
-interface FranchiseNamedProps {
+interface PartnerNamedProps {
   readonly name: string;
-  /** Who owns it, in one line. */
-  readonly owner: string;
+  /** Who the person is, in one line. */
+  readonly person: string;
 }
 
-/** Which franchise a question is about. */
-export function FranchiseNamed({ name, owner }: FranchiseNamedProps) {
+/** Which partner a question is about. */
+export function PartnerNamed({ name, person }: PartnerNamedProps) {
   return (
     <div
       translate="no"
@@ -13,7 +13,7 @@ export function FranchiseNamed({ name, owner }: FranchiseNamedProps) {
       className="ad:flex ad:flex-col ad:gap-0.5 ad:rounded-control ad:border ad:border-line ad:bg-ink ad:px-4 ad:py-3"
     >
       <p className="ad:font-semibold ad:wrap-anywhere ad:text-strong">{name}</p>
-      <p className="ad:text-sm ad:wrap-anywhere ad:text-faint">{owner}</p>
+      <p className="ad:text-sm ad:wrap-anywhere ad:text-faint">{person}</p>
     </div>
   );
 }

@@ -1,36 +1,36 @@
 import { adminTopic, type BusinessLive } from '@hamkke/contracts';
 import { openLiveStream, readBusinessChange } from '@hamkke/api-client';
 
-/** How long changes are gathered before the screens hear of them, in ms: a bulk change is one piece of news. */
+/** How long changes are gathered before the screens are notified, in ms: a bulk change notifies them once. */
 export const gatherMs = 300;
 
-/** What changed since the last news. After a cut nobody knows: `missed` is true and everything may be old. */
-export interface LiveNews {
+/** What changed since the last notification. After a cut nobody knows: `missed` is true and everything may be old. */
+export interface LiveEvents {
   readonly changes: readonly BusinessLive[];
   readonly missed: boolean;
 }
 
-export type HearNews = (news: LiveNews) => void;
+export type OnLiveEvents = (events: LiveEvents) => void;
 
 /**
  * Listens to everything that administrators look at until the returned function is called, and passes on what was
  * gathered.
  */
-export function followChanges(tell: HearNews): () => void {
+export function followChanges(notify: OnLiveEvents): () => void {
   let changes: BusinessLive[] = [];
   let missed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function flush(): void {
-    const news = { changes, missed };
+    const events = { changes, missed };
     timer = undefined;
     changes = [];
     missed = false;
-    tell(news);
+    notify(events);
   }
   // From the first change on, not anew with each one: a stream that never rests must not keep the screens waiting.
   const gather = () => (timer ??= setTimeout(flush, gatherMs));
-  const hear = (data: string) => {
+  const onChange = (data: string) => {
     const change = readBusinessChange(data);
     if (!change) return; // a newer server may say more
     changes.push(change);
@@ -41,7 +41,7 @@ export function followChanges(tell: HearNews): () => void {
     gather();
   };
 
-  const stop = openLiveStream({ topics: [adminTopic], on: { admin: hear }, onResume });
+  const stop = openLiveStream({ topics: [adminTopic], on: { admin: onChange }, onResume });
   return () => {
     clearTimeout(timer);
     stop();
