@@ -1,11 +1,11 @@
 /** What is known of the router: whether the first screen is there. */
 interface FirstScreen {
   readonly state: { readonly initialized: boolean };
-  subscribe(hear: (state: { readonly initialized: boolean }) => void): () => void;
+  subscribe(listener: (state: { readonly initialized: boolean }) => void): () => void;
 }
 
 /**
- * Runs what can wait once the first screen stands, with its pictures. The letters are such: nine files at once, 240 kB,
+ * Runs what can wait once the first screen stands, with its images. The letters are such: nine files at once, 240 kB,
  * would take the line from what the visitor looks at first; until then the fallback stands there, which has their
  * measures.
  */

@@ -15,7 +15,7 @@ const booking = sampleRemote({
     {
       path: 'locations',
       element: (
-        <Screen title="Branches">
+        <Screen title="Locations">
           <Link to="/storage/s1">s1</Link>
         </Screen>
       ),
@@ -33,8 +33,8 @@ describe('the shell', () => {
   it('shows the remote of the path inside its frame, and names the page', async () => {
     await openApp('/locations', { booking: [booking] });
     expect(screen.getByRole('link', { name: '함께보관' })).toHaveAttribute('href', '/');
-    await heading('Branches');
-    await waitFor(() => expect(document.title).toBe('Branches | 함께보관'));
+    await heading('Locations');
+    await waitFor(() => expect(document.title).toBe('Locations | 함께보관'));
     expect(screen.getByText('셀프 스토리지의 새로운 기준')).toBeVisible();
     expect(screen.getByText(/2025/)).toBeVisible();
   });
@@ -92,7 +92,7 @@ describe('the shell', () => {
     expect(takeComplaints()).toHaveLength(1);
   });
 
-  it('has the page opened anew when what failed is a part that is gone from the server', async () => {
+  it('has the page opened anew when what failed is a chunk that is gone from the server', async () => {
     const recoverChunk = vi.fn<(error: unknown) => Promise<boolean>>(async () => false);
     const lost = Object.assign(new Error('Loading chunk x failed.'), { name: 'ChunkLoadError' });
     const Lost = () => {
@@ -101,7 +101,7 @@ describe('the shell', () => {
     await openApp(
       '/locations',
       { booking: [sampleRemote({ routes: [{ path: 'locations', element: <Lost /> }] })] },
-      { parts: { recoverChunk } },
+      { deps: { recoverChunk } },
     );
     await screen.findByRole('alert', undefined, waiting);
     expect(recoverChunk).toHaveBeenCalledWith(lost);
@@ -112,7 +112,7 @@ describe('the shell', () => {
     await openApp('/login', { booking: [booking], account: [down()] });
     await screen.findByRole('alert', undefined, waiting);
     await userEvent.click(within(screen.getByRole('navigation')).getByRole('link', { name: '지점' }));
-    await heading('Branches');
+    await heading('Locations');
     expect(takeComplaints()).toHaveLength(1);
   });
 
@@ -131,7 +131,7 @@ describe('the shell', () => {
 });
 
 describe('the language', () => {
-  it('changes the texts, the title and the lang of the page, and is kept', async () => {
+  it('changes the texts, the title and the lang of the page, and is stored', async () => {
     const { onLanguage } = await openApp('/login', { account: [account] });
     await heading('Login');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '언어' }), 'en');

@@ -11,7 +11,7 @@ import type { PageTitle } from './page-title.ts';
 import { createSlot } from './remotes/slot.tsx';
 import type { Remotes } from './remotes/remotes.ts';
 import type { SessionStore } from './session/session-store.ts';
-import { ShellPartsProvider, type ShellParts } from './shell-parts.tsx';
+import { ShellDepsProvider, type ShellDeps } from './shell-deps.tsx';
 import { StepUp } from './step-up/step-up.tsx';
 import { ShellServices } from './shell-services.tsx';
 
@@ -24,7 +24,7 @@ export interface AppProps {
   readonly config: RuntimeConfig;
   readonly session: SessionStore;
   readonly pageTitle: PageTitle;
-  readonly parts: ShellParts;
+  readonly deps: ShellDeps;
   readonly onLanguage: (language: Language) => void;
 }
 
@@ -38,7 +38,7 @@ export function App({
   config,
   session,
   pageTitle,
-  parts,
+  deps,
   onLanguage,
 }: AppProps) {
   const [language, showLanguage] = useState(texts.language());
@@ -69,10 +69,10 @@ export function App({
             Slot={Slot}
             pageTitle={pageTitle}
           >
-            <ShellPartsProvider value={parts}>
+            <ShellDepsProvider value={deps}>
               <RouterProvider router={router} />
               <StepUp />
-            </ShellPartsProvider>
+            </ShellDepsProvider>
           </ShellServices>
         </ToastProvider>
       </QueryClientProvider>

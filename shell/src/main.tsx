@@ -1,5 +1,5 @@
 import './shell.css';
-import './ask-ahead.ts';
+import './activate-preloads.ts';
 import { whenScreenRests } from '@hamkke/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +7,7 @@ import { createBrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { initialLanguage, languageToOffer, rememberLanguage } from './i18n/language-choice.ts';
 import { askTranslations } from './i18n/ask-translations.ts';
-import { keptTranslations } from './i18n/kept-translations.ts';
+import { storedTranslations } from './i18n/stored-translations.ts';
 import { createOwnerTexts } from './i18n/owner-texts.ts';
 import { createTexts } from './i18n/texts.ts';
 import { createInstallOffer } from './install/install-offer.ts';
@@ -18,7 +18,7 @@ import { afterFirstScreen } from './after-first-screen.ts';
 import { createPageTitle } from './page-title.ts';
 import { createQueryClient } from './query-client.ts';
 import { federationContainers } from './remotes/federation.ts';
-import { hadRemotes } from './remotes/had-remotes.ts';
+import { visitedRemotes } from './remotes/visited-remotes.ts';
 import { createRemotes } from './remotes/remotes.ts';
 import { reportError } from './report-error.ts';
 import { createRouteDiscovery, createRoutes } from './router/create-routes.tsx';
@@ -36,7 +36,7 @@ trustScripts(config);
 // who is signed in is asked while the rest arrives
 const session = browserSession(queryClient);
 
-/** A browser that keeps nothing for sites throws where others have their storage. */
+/** A browser that stores nothing for sites throws where others have their storage. */
 function storageIfAllowed(): Storage | undefined {
   try {
     return localStorage;
@@ -59,20 +59,20 @@ async function start(): Promise<void> {
     fetchRegistry,
     prepare: (module) => texts.add(module.texts),
   });
-  const had = hadRemotes(storage);
+  const visited = visitedRemotes(storage);
   const router = createBrowserRouter(createRoutes(remotes), {
-    patchRoutesOnNavigation: createRouteDiscovery(remotes, queryClient, (name) => had.remember(name, registry)),
+    patchRoutesOnNavigation: createRouteDiscovery(remotes, queryClient, (name) => visited.remember(name, registry)),
   });
   afterFirstScreen(router, whenScreenRests, () => {
     void import('@hamkke/ui/fonts.css');
-    void had.getReady(
+    void visited.getReady(
       remotes,
       registry,
       navigationLinks(session.current()).map(({ to }) => to),
     );
   });
   const pageTitle = createPageTitle(document, texts.i18n.t('brand', { ns: 'shell' }));
-  const parts = {
+  const deps = {
     releases: browserWatch(registry),
     install,
     offeredLanguage: languageToOffer(storage, navigator.languages),
@@ -89,7 +89,7 @@ async function start(): Promise<void> {
         texts={texts}
         ownerTexts={createOwnerTexts(
           askTranslations,
-          keptTranslations(() => localStorage),
+          storedTranslations(() => localStorage),
         )}
         remotes={remotes}
         router={router}
@@ -97,7 +97,7 @@ async function start(): Promise<void> {
         config={config}
         session={session}
         pageTitle={pageTitle}
-        parts={parts}
+        deps={deps}
         onLanguage={(language) => rememberLanguage(storage, language)}
       />
     </StrictMode>,

@@ -2,7 +2,7 @@ import type { Language } from '@hamkke/ui/languages';
 
 /**
  * Makes the head of the page speak a language: its `lang`, what it says of itself, and the manifest by which it is
- * installed. The title has its own keeper.
+ * installed. The title is written by `page-title.ts`.
  */
 export function writeHead(page: Document, language: Language, description: string): void {
   page.documentElement.lang = language;

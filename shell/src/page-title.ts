@@ -1,11 +1,11 @@
-/** Keeps the tab's title: the latest screen that named itself, then the product's name. */
+/** The tab's title: the latest screen that named itself, then the product's name. */
 export interface PageTitle {
   set(title: string): () => void;
   /** The product's name in the language of the page. */
   setBrand(brand: string): void;
 }
 
-/** Makes the keeper of a document's title. */
+/** Holds a document's title. */
 export function createPageTitle(page: { title: string }, brand: string): PageTitle {
   let name = brand;
   const open: { title: string }[] = [];

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The page's one query client. `networkMode: 'always'`: without network the service worker answers what it keeps, and a
+ * The page's one query client. `networkMode: 'always'`: without network the service worker answers from its caches, and a
  * write fails at once with words instead of waiting for a network unseen. Source of the rest: product spec section 7,
  * "Default read behaviour".
  */

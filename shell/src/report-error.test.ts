@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('an error that the page survived', () => {
-  it('is told to operations once under the id that the reader sees, as the contract has it, without what was searched for', async () => {
+  it('is reported to operations once under the id that the reader sees, as the contract has it, without what was searched for', async () => {
     const { RemoteFailure } = await import('./remotes/remote-failure.ts');
     const error = new RemoteFailure('timedOut', 'partner', 'partner timed out');
     const id = reportError(error, 'partner');
@@ -45,13 +45,13 @@ describe('an error that the page survived', () => {
     takeComplaints();
   });
 
-  it('is told a few times only when the page fails over and over', async () => {
+  it('is reported a few times only when the page fails over and over', async () => {
     for (let round = 0; round < 30; round += 1) reportError(new Error('again'), 'map');
     await expect.poll(() => sent).toHaveLength(20);
     takeComplaints();
   });
 
-  it('is kept to itself without a network', () => {
+  it('is not reported without a network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
     reportError(new Error('gone'), 'map');
     expect(sent).toEqual([]);

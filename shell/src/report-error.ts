@@ -4,7 +4,7 @@ import { RemoteFailure, shortId } from './remotes/remote-failure.ts';
 
 type Report = RequestOf<typeof reportPageError>['body'];
 
-/** A page that fails over and over is heard of a few times. */
+/** A page that fails over and over reports so many errors at most. */
 const mostReports = 20;
 const reported = new Set<string>();
 
@@ -15,7 +15,7 @@ const line = (text: string, longest: number) =>
     .slice(0, longest) || 'unknown';
 
 /** Only a help for operations: nobody waits for it, and where it cannot be sent the page has a greater trouble. */
-function tellOperations(id: string, error: unknown, where: string): void {
+function reportToOperations(id: string, error: unknown, where: string): void {
   if (reported.has(id) || reported.size >= mostReports || !navigator.onLine) return;
   reported.add(id);
   const kind = error instanceof RemoteFailure ? error.kind : error instanceof Error ? error.name : typeof error;
@@ -39,6 +39,6 @@ export function reportError(error: unknown, where: string): string {
   const id = error instanceof RemoteFailure ? error.id : shortId();
   // oxlint-disable-next-line no-console -- the browser's console is where a page's errors are looked for
   console.error(`[${id}] ${where}`, error);
-  tellOperations(id, error, where);
+  reportToOperations(id, error, where);
   return id;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialLanguage, languageToOffer, rememberLanguage } from './language-choice.ts';
 
-const storage = (kept: string | null) => ({ getItem: () => kept });
+const storage = (stored: string | null) => ({ getItem: () => stored });
 
 const forbidden = {
   getItem: () => {
@@ -11,13 +11,13 @@ const forbidden = {
 
 describe('the first language', () => {
   it.each([
-    ['the kept one', storage('zh'), 'zh'],
+    ['the stored one', storage('zh'), 'zh'],
     ['Korean until somebody chooses, whatever the browser speaks', storage(null), 'ko'],
-    ['Korean where nonsense was kept', storage('constructor'), 'ko'],
+    ['Korean where nonsense was stored', storage('constructor'), 'ko'],
     ['Korean where storage is forbidden', forbidden, 'ko'],
     ['Korean where there is no storage', undefined, 'ko'],
-  ] as const)('is %s', (_, kept, language) => {
-    expect(initialLanguage(kept)).toBe(language);
+  ] as const)('is %s', (_, stored, language) => {
+    expect(initialLanguage(stored)).toBe(language);
   });
 });
 
@@ -29,13 +29,13 @@ describe('the language that is offered', () => {
     ['none to a browser that has none of ours', null, ['fr', 'de'], undefined],
     ['none once somebody chose', 'ja', ['en-US'], undefined],
     ['none once somebody chose Korean', 'ko', ['en-US'], undefined],
-  ] as const)('is %s', (_, kept, spoken, offered) => {
-    expect(languageToOffer(storage(kept), spoken)).toBe(offered);
+  ] as const)('is %s', (_, stored, spoken, offered) => {
+    expect(languageToOffer(storage(stored), spoken)).toBe(offered);
   });
 });
 
 describe('remembering', () => {
-  it('keeps the choice under app_language', () => {
+  it('stores the choice under app_language', () => {
     rememberLanguage(localStorage, 'en');
     expect(localStorage.getItem('app_language')).toBe('en');
   });

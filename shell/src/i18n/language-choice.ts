@@ -1,13 +1,13 @@
 import { isLanguage, type Language } from '@hamkke/ui/languages';
 
-/** Key under which the chosen language is kept. Source: experience.md "Behave". */
+/** Key under which the chosen language is stored. Source: experience.md "Behave". */
 const storageKey = 'app_language';
 
 type Reading = Pick<Storage, 'getItem'> | undefined;
 
-const keptLanguage = (storage: Reading): Language | undefined => {
-  const kept = readSafely(() => storage?.getItem(storageKey));
-  return isLanguage(kept) ? kept : undefined;
+const storedLanguage = (storage: Reading): Language | undefined => {
+  const stored = readSafely(() => storage?.getItem(storageKey));
+  return isLanguage(stored) ? stored : undefined;
 };
 
 /**
@@ -15,7 +15,7 @@ const keptLanguage = (storage: Reading): Language | undefined => {
  * somebody chooses".
  */
 export function initialLanguage(storage: Reading): Language {
-  return keptLanguage(storage) ?? 'ko';
+  return storedLanguage(storage) ?? 'ko';
 }
 
 /**
@@ -27,12 +27,12 @@ export function languageToOffer(
   storage: Reading,
   browserLanguages: readonly string[],
 ): Exclude<Language, 'ko'> | undefined {
-  if (keptLanguage(storage)) return undefined;
+  if (storedLanguage(storage)) return undefined;
   const spoken = browserLanguages.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage);
   return spoken === 'ko' ? undefined : spoken;
 }
 
-/** Keeps the choice; a browser that forbids storage only forgets it. */
+/** Stores the choice; a browser that forbids storage only forgets it. */
 export function rememberLanguage(storage: Pick<Storage, 'setItem'> | undefined, language: Language): void {
   readSafely(() => storage?.setItem(storageKey, language));
 }

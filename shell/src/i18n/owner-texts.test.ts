@@ -11,7 +11,7 @@ function ownerTexts(
   return { ask, texts: createOwnerTexts(ask) };
 }
 
-describe('what owners typed', () => {
+describe('what partners typed', () => {
   it('is shown as typed first and translated when it has arrived; texts of one drawing travel together', async () => {
     const { ask, texts } = ownerTexts();
     const drawn = vi.fn<() => void>();

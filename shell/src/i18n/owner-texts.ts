@@ -1,6 +1,6 @@
 import type { OwnerTexts } from '@hamkke/shell-api';
 import type { Language } from '@hamkke/ui/languages';
-import { noKeptTranslations, type KeptTranslations } from './kept-translations.ts';
+import { noStoredTranslations, type StoredTranslations } from './stored-translations.ts';
 
 /** Asks the server; answers in the order of the texts, a text as it is where there is no translation. */
 export type AskTranslations = (texts: readonly string[], language: Language) => Promise<readonly string[]>;
@@ -35,17 +35,17 @@ function callsOf(texts: Iterable<string>): string[][] {
 }
 
 /**
- * Makes the page's one translator of what owners typed, which begins with what is kept from before. A failure is not
+ * Makes the page's one translator of what partners typed, which begins with what was stored before. A failure is not
  * shown: the original stays. Source: product spec section 6.
  */
 export function createOwnerTexts(
   ask: AskTranslations,
-  kept: KeptTranslations = noKeptTranslations,
+  stored: StoredTranslations = noStoredTranslations,
   now: () => number = Date.now,
 ): OwnerTexts {
   // read when the first text needs it: a Korean page never does
   let translations: Map<string, string> | undefined;
-  const known = () => (translations ??= kept.read());
+  const known = () => (translations ??= stored.read());
   const askedAt = new Map<string, number>();
   const wanted = new Map<Language, Set<string>>();
   const listeners = new Set<() => void>();
@@ -67,7 +67,7 @@ export function createOwnerTexts(
     });
     if (arrived.size === 0) return;
     for (const [key, translation] of arrived) known().set(key, translation);
-    kept.add(arrived);
+    stored.add(arrived);
     revision += 1;
     for (const listener of listeners) listener();
   }

@@ -55,17 +55,19 @@ describe('texts', () => {
     async (language, written) => {
       const texts = await createTexts(language, ignore);
       expect(texts.i18n.t('retry')).toBe(written.retry);
-      const told = (from: object): [string, string][] =>
+      const entriesOf = (from: object): [string, string][] =>
         Object.entries(from).flatMap(([key, value]) =>
           typeof value === 'string'
             ? [[key, value] as [string, string]]
-            : told(value as object).map(([path, text]) => [`${key}.${path}`, text] as [string, string]),
+            : entriesOf(value as object).map(([path, text]) => [`${key}.${path}`, text] as [string, string]),
         );
       const placesOf = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
-      const korean = new Map(told(ko));
-      expect(told(written).map(([key]) => key)).toEqual([...korean.keys()]);
-      expect(told(written).filter(([, text]) => /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/.test(text))).toEqual([]);
-      expect(told(written).map(([, text]) => placesOf(text))).toEqual([...korean.values()].map(placesOf));
+      const korean = new Map(entriesOf(ko));
+      expect(entriesOf(written).map(([key]) => key)).toEqual([...korean.keys()]);
+      expect(entriesOf(written).filter(([, text]) => /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/.test(text))).toEqual(
+        [],
+      );
+      expect(entriesOf(written).map(([, text]) => placesOf(text))).toEqual([...korean.values()].map(placesOf));
     },
   );
 

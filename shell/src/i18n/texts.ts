@@ -22,7 +22,7 @@ export interface Texts {
 }
 
 /**
- * Makes the one i18next of the page. `onMissing` hears of texts that could not be fetched; they are shown in Korean
+ * Makes the one i18next of the page. `onMissing` gets the texts that could not be fetched; they are shown in Korean
  * meanwhile.
  */
 export async function createTexts(first: Language, onMissing: (error: unknown, where: string) => void): Promise<Texts> {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { isPaying } from '../is-paying.ts';
-import { useShellParts } from '../shell-parts.tsx';
+import { useShellDeps } from '../shell-deps.tsx';
 
 /**
  * Offers to install the app, below the screen, where it covers nothing; not where somebody pays, and never again once
@@ -12,7 +12,7 @@ import { useShellParts } from '../shell-parts.tsx';
  */
 export function InstallCard() {
   const { t } = useTranslation('shell');
-  const { install } = useShellParts();
+  const { install } = useShellDeps();
   const { pathname } = useLocation();
   const isOpen = useSyncExternalStore(install.subscribe, install.isOpen);
   if (!isOpen || isPaying(pathname)) return null;

@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { createInstallOffer, type InstallEvent } from './install-offer.ts';
 
 function memory() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
+    stored,
     storage: () => ({
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
     }),
   };
 }
@@ -28,14 +28,14 @@ function offerOf(page: EventTarget, outcome: 'accepted' | 'dismissed' = 'accepte
 describe("the browser's offer to install the app", () => {
   it('is taken from the browser, and opened when the visitor accepts', async () => {
     const page = new EventTarget();
-    const { storage, kept } = memory();
+    const { storage, stored } = memory();
     const offer = createInstallOffer(page, storage);
     expect(offer.isOpen()).toBe(false);
     const { event, prompt } = offerOf(page);
     expect([event.defaultPrevented, offer.isOpen()]).toEqual([true, true]);
     await offer.accept();
     expect(prompt).toHaveBeenCalledOnce();
-    expect([offer.isOpen(), kept.get('install_offer')]).toEqual([false, 'installed']);
+    expect([offer.isOpen(), stored.get('install_offer')]).toEqual([false, 'installed']);
   });
 
   it.each(['card', 'window'] as const)(

@@ -7,7 +7,7 @@ export interface InstallEvent extends Event {
 export interface InstallOffer {
   /** Whether the browser would install the app, and its visitor has not answered that before. */
   isOpen(): boolean;
-  subscribe(hear: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   /** Opens the browser's window; whatever is answered there is remembered. */
   accept(): Promise<void>;
   dismiss(): void;
@@ -37,7 +37,7 @@ export function createInstallOffer(
 
   function become(next: InstallEvent | undefined): void {
     event = next;
-    for (const hear of listeners) hear();
+    for (const listener of listeners) listener();
   }
 
   function answered(answer: 'installed' | 'dismissed'): void {
@@ -59,9 +59,9 @@ export function createInstallOffer(
 
   return {
     isOpen: () => event !== undefined,
-    subscribe(hear) {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     async accept() {
       const offered = event;

@@ -6,16 +6,16 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { webManifest } from './web-manifest.ts';
 
-interface Picture {
+interface ManifestImage {
   readonly src: string;
   readonly sizes: string;
   readonly purpose?: string;
 }
 interface Manifest {
   readonly name: string;
-  readonly icons: Picture[];
-  readonly screenshots: Picture[];
-  readonly shortcuts: { name: string; url: string; icons: Picture[] }[];
+  readonly icons: ManifestImage[];
+  readonly screenshots: ManifestImage[];
+  readonly shortcuts: { name: string; url: string; icons: ManifestImage[] }[];
 }
 // its type names no fields: whoever installs the app reads them as they are written, and so do the tests
 const read = (language: (typeof languageCodes)[number]) => webManifest(language) as unknown as Manifest;
@@ -56,7 +56,7 @@ describe('the manifest', () => {
     for (const url of urls) expect(remoteOf(url)).toBeDefined();
   });
 
-  it('names pictures that are there, in the sizes that they have', async () => {
+  it('names images that are there, in the sizes that they have', async () => {
     const { icons, screenshots, shortcuts } = read('en');
     const named = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
     expect(await Promise.all(named.map(async ({ src }) => [src, await sizeOf(src)]))).toEqual(

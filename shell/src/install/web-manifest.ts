@@ -3,7 +3,7 @@ import type { Language } from '@hamkke/ui/languages';
 interface Words {
   readonly name: string;
   readonly description: string;
-  readonly branches: string;
+  readonly locations: string;
   readonly reservations: string;
   readonly lookUp: string;
   readonly narrow: string;
@@ -15,7 +15,7 @@ const words: Readonly<Record<Language, Words>> = {
   ko: {
     name: '함께보관',
     description: '가까운 무인 보관함을 찾고, 고르고, 바로 예약하세요.',
-    branches: '지점 찾기',
+    locations: '지점 찾기',
     reservations: '내 예약',
     lookUp: '비회원 예약 조회',
     narrow: '휴대전화의 홈 화면',
@@ -24,7 +24,7 @@ const words: Readonly<Record<Language, Words>> = {
   en: {
     name: 'Hamkke',
     description: 'Find a storage box near you, choose it and book it right away.',
-    branches: 'Find a branch',
+    locations: 'Find a branch',
     reservations: 'My reservations',
     lookUp: 'Look up a reservation',
     narrow: 'Home on a phone',
@@ -33,7 +33,7 @@ const words: Readonly<Record<Language, Words>> = {
   ja: {
     name: 'Hamkke',
     description: '近くの無人トランクルームを探して、選んで、すぐに予約できます。',
-    branches: '店舗を探す',
+    locations: '店舗を探す',
     reservations: '予約一覧',
     lookUp: '予約照会',
     narrow: 'スマートフォンのホーム',
@@ -42,7 +42,7 @@ const words: Readonly<Record<Language, Words>> = {
   zh: {
     name: 'Hamkke',
     description: '查找附近的无人储物仓，选好即可预订。',
-    branches: '查找门店',
+    locations: '查找门店',
     reservations: '我的预订',
     lookUp: '订单查询',
     narrow: '手机首页',
@@ -71,7 +71,7 @@ const icons = [
  * app.
  */
 export function webManifest(language: Language): Record<string, unknown> {
-  const { name, description, branches, reservations, lookUp, narrow, wide } = words[language];
+  const { name, description, locations, reservations, lookUp, narrow, wide } = words[language];
   const shortcut = (label: string, url: string) => ({
     name: label,
     url,
@@ -93,7 +93,7 @@ export function webManifest(language: Language): Record<string, unknown> {
     categories: ['lifestyle', 'shopping', 'travel'],
     icons,
     shortcuts: [
-      shortcut(branches, '/locations'),
+      shortcut(locations, '/locations'),
       shortcut(reservations, '/profile/reservations'),
       shortcut(lookUp, '/reservations/lookup'),
     ],

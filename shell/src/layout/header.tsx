@@ -9,8 +9,8 @@ import { Logo } from './logo.tsx';
 import { Notices } from './notices.tsx';
 
 /**
- * Logo, language, and the way in, or the member's menu; until it is known which, their place is kept. Below them, what
- * the page itself has to say.
+ * Logo, language, and the way in, or the member's menu; until it is known which, their place stays empty. Below them,
+ * what the page itself has to say.
  */
 export function Header() {
   const { t } = useTranslation('shell');

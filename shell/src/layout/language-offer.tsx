@@ -3,7 +3,7 @@ import { Button, IconButton, type Language } from '@hamkke/ui';
 import { Globe, X } from 'lucide-react';
 import { useState } from 'react';
 import { offeredWords } from '../i18n/offered-words.ts';
-import { useShellParts } from '../shell-parts.tsx';
+import { useShellDeps } from '../shell-deps.tsx';
 
 /**
  * Offers a visitor the language that the browser speaks, in one line, until it is answered: by taking it, by staying
@@ -11,7 +11,7 @@ import { useShellParts } from '../shell-parts.tsx';
  */
 export function LanguageOffer() {
   const { language, setLanguage } = useShell();
-  const { offeredLanguage } = useShellParts();
+  const { offeredLanguage } = useShellDeps();
   const [isAnswered, setAnswered] = useState(false);
   if (!offeredLanguage || isAnswered) return null;
   if (language !== 'ko') {

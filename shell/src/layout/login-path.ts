@@ -4,8 +4,8 @@ import type { Location } from 'react-router';
 const notAPlace = /^\/(?:$|login$|register$|oauth\/|account\/)/;
 
 /**
- * Where the way in leads: the login screen, told where one was, or, from the login screen itself, where one was before
- * it. The login screen judges the path (`safeReturnPath` of contracts). Source: design api.md "Sessions".
+ * Where the way in leads: the login screen, with the path where the visitor was, or, from the login screen itself, the
+ * path before it. The login screen validates the path (`safeReturnPath` of contracts). Source: design api.md "Sessions".
  */
 export function loginPath({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   if (notAPlace.test(pathname)) {

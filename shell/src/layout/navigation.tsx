@@ -17,7 +17,7 @@ const icons: Readonly<Record<NavigationKey, LucideIcon>> = {
   login: LogIn,
 };
 
-/** Drawn like a visitor, with the last place kept empty. */
+/** Drawn like a visitor, with the last place left empty. */
 const unknown: Session = { status: 'signed-out', confirmed: false };
 
 /**

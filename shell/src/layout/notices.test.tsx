@@ -50,7 +50,7 @@ async function openWith(path: string) {
     path: () => app.path(),
     reload,
   });
-  const { router } = await openApp(path, { booking: [booking] }, { registry: opened, parts: { releases } });
+  const { router } = await openApp(path, { booking: [booking] }, { registry: opened, deps: { releases } });
   app.path = () => router.state.location.pathname;
   return { live, releases, reload };
 }
@@ -134,7 +134,7 @@ describe('the offer to install', () => {
   async function offered(path: string) {
     const page = new EventTarget();
     const install = createInstallOffer(page, () => ({ getItem: () => null, setItem: () => undefined }));
-    await openApp(path, { booking: [booking] }, { parts: { install } });
+    await openApp(path, { booking: [booking] }, { deps: { install } });
     const prompt = vi.fn<() => Promise<void>>(async () => undefined);
     const event = Object.assign(new Event('beforeinstallprompt'), {
       prompt,

@@ -5,13 +5,13 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { isPaying } from '../is-paying.ts';
-import { useShellParts } from '../shell-parts.tsx';
+import { useShellDeps } from '../shell-deps.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { useShowsCopies } from './use-copies.ts';
 
 /**
- * Whatever sticks below the header is told how high the notices in it are. Their height is heard of after a layout,
- * never asked for: that would force one in the middle of the first paint.
+ * Gives whatever sticks below the header the height of the notices in it. An observer reports the height after a layout;
+ * asking for it would force one in the middle of the first paint.
  */
 function useHeightAsToken(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ function useHeightAsToken(place: RefObject<HTMLElement | null>): void {
 
 function Update() {
   const { t } = useTranslation('shell');
-  const { releases } = useShellParts();
+  const { releases } = useShellDeps();
   const [busy, setBusy] = useState(false);
   const reload = () => {
     setBusy(true);
@@ -60,7 +60,7 @@ function Update() {
  */
 export function Notices() {
   const { t } = useTranslation('shell');
-  const { releases } = useShellParts();
+  const { releases } = useShellDeps();
   const { pathname } = useLocation();
   const offline = useOffline();
   const showsCopies = useShowsCopies(pathname);

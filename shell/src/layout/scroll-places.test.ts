@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openAtTop, scrollKey } from './scroll-places.ts';
 
-function kept(places: object) {
+function storedPlaces(places: object) {
   const state = { text: JSON.stringify(places) };
   return {
     state,
@@ -10,7 +10,7 @@ function kept(places: object) {
 }
 const contact = { pathname: '/contact', search: '?a=1' };
 
-it('keeps the first place of a document under its address, the others under their own keys', () => {
+it('stores the first place of a document under its address, the others under their own keys', () => {
   expect(scrollKey({ key: 'default', ...contact })).toBe('/contact?a=1');
   expect(scrollKey({ key: 'default', pathname: '/', search: '' })).not.toBe(scrollKey({ key: 'default', ...contact }));
   expect(scrollKey({ key: 'x1y2', ...contact })).toBe('x1y2');
@@ -21,7 +21,7 @@ it.each([
   ['reload', { '/': 3, '/contact?a=1': 457 }],
   ['back_forward', { '/': 3, '/contact?a=1': 457 }],
 ])('a document of type %s', (type, left) => {
-  const { state, storage } = kept({ '/': 3, '/contact?a=1': 457 });
+  const { state, storage } = storedPlaces({ '/': 3, '/contact?a=1': 457 });
   openAtTop(storage, contact, type);
   expect(JSON.parse(state.text)).toEqual(left);
 });

@@ -1,13 +1,13 @@
 import type { Location } from 'react-router';
 
-/** Where react-router keeps how far each entry of the history was scrolled, by key. */
+/** Where react-router stores how far each entry of the history was scrolled, by key. */
 const storageKey = 'react-router-scroll-positions';
 
 /** The first entry of every document has this key. */
 const firstKey = 'default';
 
 /**
- * Under which key a place is kept: that of the first entry of a document would be every document's, so that one page
+ * Under which key a place is stored: that of the first entry of a document would be every document's, so that one page
  * opened where another had been left.
  */
 export function scrollKey({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): string {
@@ -32,6 +32,6 @@ export function openAtTop(
     delete places[scrollKey({ key: firstKey, pathname, search })];
     storage().setItem(storageKey, JSON.stringify(places));
   } catch {
-    // without storage nothing is kept
+    // without storage nothing is stored
   }
 }

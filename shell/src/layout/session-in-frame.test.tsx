@@ -14,7 +14,7 @@ const booking = sampleRemote({
   texts: { ...sampleRemote().texts, namespace: 'booking' },
   routes: [
     { index: true, element: <h1>Home</h1> },
-    { path: 'storage/:id', element: <h1>Branch</h1> },
+    { path: 'storage/:id', element: <h1>Location</h1> },
   ],
 });
 const account = sampleRemote({
@@ -115,9 +115,9 @@ describe("a member's menu", () => {
 });
 
 describe('before the server has said who it is', () => {
-  it('a page that remembers nobody keeps the place of the way in empty, then shows the member', async () => {
+  it('a page that remembers nobody leaves the place of the way in empty, then shows the member', async () => {
     const harness = sessionHarness({ user: buildAccount() });
-    const store = createSessionStore(harness.parts);
+    const store = createSessionStore(harness.deps);
     await openApp('/', { booking: [booking] }, { session: store });
     await screen.findByRole('heading', { level: 1 }, waiting);
     expect(wayIn()).toHaveClass('invisible');
@@ -131,7 +131,7 @@ describe('before the server has said who it is', () => {
 
   it('a page that remembers a member shows them at once', async () => {
     const harness = sessionHarness({ user: new Error('down'), stored: buildAccount({ displayName: 'Ada King' }) });
-    await openApp('/', { booking: [booking] }, { session: createSessionStore(harness.parts) });
+    await openApp('/', { booking: [booking] }, { session: createSessionStore(harness.deps) });
     expect(await avatar('Ada King')).toHaveTextContent('AK');
   });
 
@@ -141,7 +141,7 @@ describe('before the server has said who it is', () => {
       await openApp(
         '/',
         { booking: [booking] },
-        { session: createSessionStore(sessionHarness({ user: new Error('down') }).parts) },
+        { session: createSessionStore(sessionHarness({ user: new Error('down') }).deps) },
       );
       expect(wayIn()).toHaveClass('invisible');
       await act(() => vi.advanceTimersByTimeAsync(5_000));

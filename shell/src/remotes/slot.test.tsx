@@ -12,7 +12,7 @@ interface Counting {
   readonly at: number;
   readonly onMove: (to: number) => void;
 }
-/** A part that shows what it was given and tells its host. */
+/** A part that shows what it was given and notifies its host. */
 function Picker({ given }: SlotProps) {
   const { at, onMove } = given as Counting;
   return (

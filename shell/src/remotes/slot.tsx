@@ -26,7 +26,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-type SlotState = { readonly part?: ComponentType<SlotProps>; readonly error?: unknown };
+type SlotState = { readonly content?: ComponentType<SlotProps>; readonly error?: unknown };
 
 /** Makes the component that shows a part of one remote inside another: a failure costs its own area only. */
 export function createSlot(remotes: Remotes): ComponentType<SlotRequest> {
@@ -37,10 +37,12 @@ export function createSlot(remotes: Remotes): ComponentType<SlotRequest> {
       let wanted = true;
       remotes.load(remote).then(
         (module) => {
-          const part = module.slots?.[name];
+          const content = module.slots?.[name];
           if (wanted)
             setState(
-              part ? { part } : { error: new RemoteFailure('broken', remote, `${remote} has no part named ${name}`) },
+              content
+                ? { content }
+                : { error: new RemoteFailure('broken', remote, `${remote} has no part named ${name}`) },
             );
         },
         (error: unknown) => wanted && setState({ error }),
@@ -55,11 +57,11 @@ export function createSlot(remotes: Remotes): ComponentType<SlotRequest> {
     };
     if (state.error !== undefined)
       return <ErrorArea wholeScreen={wholeScreen} error={state.error} where={remote} onRetry={retry} />;
-    if (!state.part) return <RemoteSkeleton />;
-    const Part = state.part;
+    if (!state.content) return <RemoteSkeleton />;
+    const Content = state.content;
     return (
       <Boundary key={round} onError={(error) => setState({ error })}>
-        <Part basePath={basePath} given={given} />
+        <Content basePath={basePath} given={given} />
       </Boundary>
     );
   };

@@ -17,17 +17,17 @@ describe('a remote that has arrived', () => {
       seen.push([path, screen.queryByRole('heading', { level: 1 }) !== null]);
       client.setQueryData(['ahead'], 'read');
     };
-    function Branches() {
+    function Locations() {
       return <Screen title={String(useQueryClient().getQueryData(['ahead']))} />;
     }
     const routes = [
-      { path: 'locations', element: <Branches /> },
-      { path: 'storage/:id', element: <Screen title="Branch" /> },
+      { path: 'locations', element: <Locations /> },
+      { path: 'storage/:id', element: <Screen title="Location" /> },
     ];
     const { router } = await openApp('/locations', { booking: [sampleRemote({ routes, readAhead })] });
     await heading('read');
     await act(async () => await router.navigate('/storage/s1'));
-    await heading('Branch');
+    await heading('Location');
     expect(seen).toEqual([['/locations', false]]);
   });
 });

@@ -13,7 +13,7 @@ export function RouteError() {
   const { state } = useNavigation();
   usePageTitle(t('remoteDown.title'));
   const retry = () => {
-    // a lazily loaded part that failed stays failed until the page is built anew
+    // a lazily loaded chunk that failed stays failed until the page is built anew
     if (lostAChunk(error)) globalThis.location.reload();
     else
       void navigate(`${location.pathname}${location.search}${location.hash}`, {

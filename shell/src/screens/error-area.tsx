@@ -3,7 +3,7 @@ import { ErrorState } from '@hamkke/ui';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
-import { useShellParts } from '../shell-parts.tsx';
+import { useShellDeps } from '../shell-deps.tsx';
 
 export interface ErrorAreaProps {
   readonly error: unknown;
@@ -18,7 +18,7 @@ export interface ErrorAreaProps {
 export function ErrorArea({ error, where, onRetry, busy, wholeScreen = false }: ErrorAreaProps) {
   const { t } = useTranslation('shell');
   const { reportError } = useShell();
-  const { recoverChunk } = useShellParts();
+  const { recoverChunk } = useShellDeps();
   const id = useMemo(() => reportError(error, where), [error, where, reportError]);
   useEffect(() => {
     // where it does not, the reader has the retry

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { displayCache } from './display-cache.ts';
 import { followPerson } from './follow-person.ts';
 import { forgetPersonalReads } from './forget-personal-reads.ts';
-import { keepSession } from './keep-session.ts';
-import { privateKeep } from './private-keep.ts';
+import { confirmSession } from './confirm-session.ts';
+import { privateCaches } from './private-caches.ts';
 import { sessionCalls } from './session-calls.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { sessionTabs } from './session-tabs.ts';
@@ -17,12 +17,12 @@ export function browserSession(queryClient: QueryClient): SessionStore {
     cache: displayCache(() => localStorage),
     tabs,
     tab: tabMemory(() => sessionStorage),
-    keep: privateKeep(() => globalThis.caches),
+    privateCaches: privateCaches(() => globalThis.caches),
     onPersonChange: () => forgetPersonalReads(queryClient),
     // anew, so that nothing of the person stays in the page's memory. Source: product spec section 2, "Header"
     leave: () => location.assign('/'),
   });
-  keepSession(store, tabs);
+  confirmSession(store, tabs);
   followPerson(store);
   return store;
 }

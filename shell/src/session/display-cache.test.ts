@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { displayCache } from './display-cache.ts';
 
 const cache = displayCache(() => localStorage);
-const owner = buildAccount({
+const partner = buildAccount({
   id: 'u1',
   firebaseUid: 'google|7',
   provider: 'google',
@@ -17,8 +17,8 @@ const owner = buildAccount({
 
 beforeEach(() => localStorage.clear());
 
-it('keeps what the specification lists, under its names, and no more', () => {
-  cache.write(owner);
+it('stores what the specification lists, under its names, and no more', () => {
+  cache.write(partner);
   expect(JSON.parse(localStorage.getItem('auth_user') ?? '')).toEqual({
     id: 'google|7',
     username: 'kim',
@@ -34,9 +34,9 @@ it('keeps what the specification lists, under its names, and no more', () => {
 });
 
 it('reads back what is painted; the rest as the least that can be', () => {
-  cache.write(owner);
+  cache.write(partner);
   expect(cache.read()).toEqual({
-    ...owner,
+    ...partner,
     providers: ['google'],
     emailVerified: false,
     hasPassword: false,
@@ -48,7 +48,7 @@ it('reads back what is painted; the rest as the least that can be', () => {
 });
 
 it('forgets', () => {
-  cache.write(owner);
+  cache.write(partner);
   cache.forget();
   expect(cache.read()).toBeUndefined();
   expect(localStorage).toHaveLength(0);
@@ -92,7 +92,7 @@ it('only forgets where the browser forbids storage', () => {
   const forbidden = displayCache(() => {
     throw new Error('SecurityError');
   });
-  forbidden.write(owner);
+  forbidden.write(partner);
   forbidden.forget();
   expect(forbidden.read()).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { DisplayCache } from './session-ports.ts';
 const storageKey = 'auth_user';
 const userTypes: readonly unknown[] = ['user', 'franchise', 'admin'] satisfies UserType[];
 
-/** What is kept, and no more. Source: product spec section 3, "Session user". */
+/** What is stored, and no more. Source: product spec section 3, "Session user". */
 interface SessionUserEntry {
   /** The identity provider's. */
   readonly id: string;
@@ -62,14 +62,14 @@ function entryOf({
   };
 }
 
-/** Fields that are not kept read as the least that can be: nothing proven, nothing granted. */
-function accountOf({ id, backendId, ...kept }: SessionUserEntry): Account {
+/** Fields that are not stored read as the least that can be: nothing proven, nothing granted. */
+function accountOf({ id, backendId, ...stored }: SessionUserEntry): Account {
   return {
-    ...kept,
+    ...stored,
     id: backendId,
     firebaseUid: id,
     emailVerified: false,
-    providers: [kept.provider],
+    providers: [stored.provider],
     hasPassword: false,
     isSuperUser: false,
     franchiseInfo: null,

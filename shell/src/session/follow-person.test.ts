@@ -54,7 +54,7 @@ describe("a stream of one's own", () => {
   it('is not opened for a visitor, nor for somebody whom only the browser remembers', async () => {
     await follow(sessionHarness({ user: null }));
     stop();
-    const store = createSessionStore(sessionHarness({ user: kim, stored: kim }).parts);
+    const store = createSessionStore(sessionHarness({ user: kim, stored: kim }).deps);
     stop = followPerson(store);
     expect(sources).toEqual([]);
     await store.follow();
@@ -68,11 +68,11 @@ describe("a stream of one's own", () => {
     open()[0]?.dispatchEvent(new MessageEvent('me', { data: '{"change":"updated"}' }));
     await settle();
     expect(store.current()).toMatchObject({ user: { userType: 'franchise' } });
-    expect(harness.told.count).toBe(1);
+    expect(harness.notified.count).toBe(1);
     expect(sources).toHaveLength(1);
   });
 
-  it('asks at its beginning too: what changed just before was not told', async () => {
+  it('asks at its beginning too: what changed just before came as no event', async () => {
     const harness = sessionHarness({ user: kim });
     const store = await follow(harness);
     harness.server.user = { ...kim, displayName: 'New' };

@@ -2,9 +2,9 @@ import { openLiveStream } from '@hamkke/api-client/live-stream';
 import type { SessionStore } from './session-store.ts';
 
 /**
- * Hears from the server when the signed-in person's record or role changes, or the session ends, until the returned
- * function is called. Only a page that can be seen keeps a stream, since a browser has few of them for all its pages;
- * the others are told by that page, and ask when they are shown.
+ * Follows on the server's live stream when the signed-in person's record or role changes, or the session ends, until the
+ * returned function is called. Only a page that can be seen holds a stream, since a browser has few of them for all its
+ * pages; that page notifies the others, and they ask when they are shown.
  */
 export function followPerson(store: SessionStore): () => void {
   let followed: string | undefined;

@@ -22,7 +22,7 @@ it('forgets what was read for a person, and what does not say for whom; keeps wh
     ['reservations', 'member'],
     ['receipt', 'renter'],
     ['unsaid', undefined],
-    ['branches', 'anyone'],
+    ['locations', 'anyone'],
   ] as const)
     await queryClient.fetchQuery(options(key, access));
   become('lee');
@@ -32,8 +32,8 @@ it('forgets what was read for a person, and what does not say for whom; keeps wh
       .getQueryCache()
       .getAll()
       .map(({ queryKey, state }) => [...queryKey, state.data]),
-  ).toEqual([['branches', 'branches of kim']]);
-  expect(queryClient.getQueryState(['branches'])?.isInvalidated).toBe(true);
+  ).toEqual([['locations', 'locations of kim']]);
+  expect(queryClient.getQueryState(['locations'])?.isInvalidated).toBe(true);
 });
 
 it('reads again what is on the screen, never showing the old meanwhile', async () => {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /**
  * Forgets what was read for one person before another uses the page. Only reads that the contract opens to anyone stay
- * (`meta.access` of api-client's `reading`), and are read again: an owner saw more in them. A read that says nothing of
+ * (`meta.access` of api-client's `reading`), and are read again: a partner saw more in them. A read that says nothing of
  * itself goes.
  */
 export function forgetPersonalReads(queryClient: QueryClient): void {

@@ -5,7 +5,7 @@ import type { Session } from '@hamkke/shell-api';
 export interface SessionCalls {
   /** Who is signed in; null for a visitor. @throws when no answer comes, or one that says neither */
   ask(): Promise<Account | null>;
-  /** Ends the session. @throws when the server could not be told */
+  /** Ends the session. @throws when the server did not confirm it */
   end(): Promise<void>;
 }
 
@@ -19,19 +19,19 @@ export interface DisplayCache {
 /** The other pages of this browser. */
 export interface SessionTabs {
   /** Something changed: they should ask the server. */
-  tell(): void;
-  onTold(hear: () => void): () => void;
+  notify(): void;
+  onNotified(listener: () => void): () => void;
 }
 
-/** What is kept for the person to read without network. Neither call rejects. */
-export interface PrivateKeep {
+/** What the person can read without network. Neither call rejects. */
+export interface PrivateCaches {
   /** The server said who this is: there is room for that person, and for nobody else. */
   belongTo(session: Session): Promise<void>;
-  /** Nothing that was anyone's own is kept any more. */
+  /** Nothing that was anyone's own is cached any more. */
   empty(): Promise<void>;
 }
 
-/** What screens keep in this tab's session storage, such as what was typed at a checkout. */
+/** What screens store in this tab's session storage, such as what was typed at a checkout. */
 export interface TabMemory {
   /** Nothing of the person before stays in the tab. */
   forget(): void;

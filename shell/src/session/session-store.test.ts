@@ -11,14 +11,14 @@ const down = new Error('no answer');
 
 describe('what a page believes', () => {
   it('first what the browser remembers, unconfirmed, then what the server says', async () => {
-    const store = createSessionStore(sessionHarness({ user: kim, stored: lee }).parts);
+    const store = createSessionStore(sessionHarness({ user: kim, stored: lee }).deps);
     expect(store.current()).toEqual(as(lee, false));
     expect(await store.refresh()).toEqual(as(kim));
     expect(store.current()).toEqual(as(kim));
   });
 
   it('with an empty memory nothing at all, until the server says that nobody is signed in', async () => {
-    const store = createSessionStore(sessionHarness().parts);
+    const store = createSessionStore(sessionHarness().deps);
     expect(store.current()).toEqual({ status: 'signed-out', confirmed: false });
     expect(await store.refresh()).toEqual(visitor);
   });
@@ -42,30 +42,30 @@ describe('what a page believes', () => {
     expect(harness.memory.user).toBeUndefined();
   });
 
-  it('is told to those who listen only when it changed', async () => {
+  it('notifies listeners only when it changed', async () => {
     const harness = sessionHarness({ user: kim });
     const store = await answeredSession(harness);
-    const hear = vi.fn<() => void>();
-    const stop = store.subscribe(hear);
+    const listener = vi.fn<() => void>();
+    const stop = store.subscribe(listener);
     harness.server.user = { ...kim };
     const before = store.current();
     await store.refresh();
-    expect(hear).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     expect(store.current()).toBe(before);
     harness.server.user = { ...kim, isApproved: false };
     await store.refresh();
-    expect(hear).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     stop();
     harness.server.user = null;
     await store.refresh();
-    expect(hear).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 });
 
 describe('one question at a time', () => {
   it('those who come together share it, and those who come meanwhile share the next, which sees what they did', async () => {
     const harness = sessionHarness();
-    const store = createSessionStore(harness.parts);
+    const store = createSessionStore(harness.deps);
     const early = store.refresh();
     harness.server.user = kim;
     const late = Promise.all([store.refresh(), store.follow(), store.refresh()]);
@@ -76,7 +76,7 @@ describe('one question at a time', () => {
 
   it('a failed one does not stop the next', async () => {
     const harness = sessionHarness({ user: down });
-    const store = createSessionStore(harness.parts);
+    const store = createSessionStore(harness.deps);
     const first = store.refresh();
     harness.server.user = kim;
     await Promise.all([first, store.refresh()]);
@@ -108,24 +108,24 @@ describe('another person', () => {
 });
 
 describe('the other pages', () => {
-  it('are told after a change made here, whatever the answer: this page may have heard of it by a question in between', async () => {
+  it('are notified after a change made here, whatever the answer: this page may have learned of it by a question in between', async () => {
     const harness = sessionHarness({ user: kim });
     const store = await answeredSession(harness);
     await store.refresh();
-    expect(harness.told.count).toBe(1);
+    expect(harness.notified.count).toBe(1);
   });
 
-  it('are told of what a doubt brought to light, and not when it was none', async () => {
+  it('are notified of what a doubt brought to light, and not when it was none', async () => {
     const harness = sessionHarness({ user: kim });
     const store = await answeredSession(harness);
     await store.check();
-    expect(harness.told.count).toBe(0);
+    expect(harness.notified.count).toBe(0);
     harness.server.user = null;
     await store.check();
-    expect(harness.told.count).toBe(1);
+    expect(harness.notified.count).toBe(1);
   });
 
-  it('are not told by one who follows them, whatever was asked before', async () => {
+  it('are not notified by a page that follows them, whatever was asked before', async () => {
     const harness = sessionHarness();
     const store = await answeredSession(harness);
     await store.check();
@@ -134,31 +134,31 @@ describe('the other pages', () => {
       await store.follow();
     }
     expect(store.current()).toEqual(as(lee));
-    expect(harness.told.count).toBe(0);
+    expect(harness.notified.count).toBe(0);
   });
 
-  it.each(['refresh', 'check'] as const)('are told late when a %s got no answer', async (how) => {
+  it.each(['refresh', 'check'] as const)('are notified late when a %s got no answer', async (how) => {
     const harness = sessionHarness({ user: kim });
     const store = await answeredSession(harness);
     harness.server.user = down;
     await store[how]();
-    expect(harness.told.count).toBe(0);
+    expect(harness.notified.count).toBe(0);
     harness.server.user = null;
     await store.follow();
-    expect(harness.told.count).toBe(1);
+    expect(harness.notified.count).toBe(1);
   });
 
-  it('are told once of questions that were asked together', async () => {
+  it('are notified once of questions that were asked together', async () => {
     const harness = sessionHarness();
     const store = await answeredSession(harness);
     const first = store.follow();
     harness.server.user = kim;
     await Promise.all([first, store.check(), store.refresh(), store.follow()]);
-    expect(harness.told.count).toBe(1);
+    expect(harness.notified.count).toBe(1);
   });
 });
 
-describe('what a tab keeps', () => {
+describe('what a tab stores', () => {
   it('goes with the person, also when the session ended elsewhere', async () => {
     const harness = sessionHarness({ user: kim });
     const store = await answeredSession(harness);
@@ -179,13 +179,13 @@ describe('what a tab keeps', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session on the server, forgets, tells the others and opens the app anew; pressed twice it does so once', async () => {
+  it('ends the session on the server, forgets, notifies the others and opens the app anew; pressed twice it does so once', async () => {
     const harness = sessionHarness({ user: kim });
     const store = await answeredSession(harness);
     await Promise.all([store.signOut(), store.signOut()]);
     expect(harness.server.ended).toBe(1);
     expect(harness.memory.user).toBeUndefined();
-    expect(harness.told.count).toBe(1);
+    expect(harness.notified.count).toBe(1);
     expect(harness.left.count).toBe(1);
   });
 
@@ -234,43 +234,43 @@ describe('signing out', () => {
   });
 });
 
-describe('what is kept to be read without network', () => {
+describe('what is cached to be read without network', () => {
   it('belongs to the person whom the server names, and is emptied when that is another one', async () => {
     const harness = sessionHarness({ user: kim, stored: kim });
     const store = await answeredSession(harness);
-    expect(harness.kept).toEqual([kim.id]);
+    expect(harness.privateCaches).toEqual([kim.id]);
     harness.server.user = lee;
     await store.refresh();
-    await vi.waitFor(() => expect(harness.kept.toSorted()).toEqual(['emptied', kim.id, lee.id].toSorted()));
+    await vi.waitFor(() => expect(harness.privateCaches.toSorted()).toEqual(['emptied', kim.id, lee.id].toSorted()));
     harness.server.user = null;
     await store.refresh();
-    await vi.waitFor(() => expect(harness.kept.filter((what) => what === 'emptied')).toHaveLength(2));
-    expect(harness.kept).toContain('visitor');
+    await vi.waitFor(() => expect(harness.privateCaches.filter((what) => what === 'emptied')).toHaveLength(2));
+    expect(harness.privateCaches).toContain('visitor');
   });
 
   it('is emptied for a person of whom the browser remembers nothing, and left alone while nobody answers', async () => {
     const harness = sessionHarness({ user: down });
     const store = await answeredSession(harness);
-    expect(harness.kept).toEqual([]);
+    expect(harness.privateCaches).toEqual([]);
     harness.server.user = kim;
     await store.refresh();
-    await vi.waitFor(() => expect(harness.kept).toContain('emptied'));
+    await vi.waitFor(() => expect(harness.privateCaches).toContain('emptied'));
   });
 
   it("stays for a visitor's pass when a page opens", async () => {
     const harness = sessionHarness();
     await answeredSession(harness);
-    expect(harness.kept).toEqual(['visitor']);
+    expect(harness.privateCaches).toEqual(['visitor']);
   });
 
   it('is gone before the app opens anew after signing out', async () => {
     const harness = sessionHarness({ user: kim });
-    const leave = vi.fn<() => void>(() => expect(harness.kept.at(-1)).toBe('emptied'));
-    const store = createSessionStore({ ...harness.parts, leave });
+    const leave = vi.fn<() => void>(() => expect(harness.privateCaches.at(-1)).toBe('emptied'));
+    const store = createSessionStore({ ...harness.deps, leave });
     await store.follow();
-    harness.kept.length = 0;
+    harness.privateCaches.length = 0;
     await store.signOut();
     expect(leave).toHaveBeenCalledOnce();
-    expect(harness.kept).toEqual(['emptied']);
+    expect(harness.privateCaches).toEqual(['emptied']);
   });
 });

@@ -1,19 +1,19 @@
 import type { Account } from '@hamkke/contracts';
 import type { Session } from '@hamkke/shell-api';
-import type { DisplayCache, PrivateKeep, SessionCalls, SessionTabs, TabMemory } from './session-ports.ts';
+import type { DisplayCache, PrivateCaches, SessionCalls, SessionTabs, TabMemory } from './session-ports.ts';
 
 /** Who is signed in, as the page knows it. */
 export interface SessionStore {
   current(): Session;
-  subscribe(hear: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   /**
    * Asks the server, after something was changed here; the other pages follow whatever the answer, since this page may
-   * have heard of it in between.
+   * have learned of it in between.
    */
   refresh(): Promise<Session>;
-  /** Asks the server, because of a doubt; the other pages follow when the answer is news. */
+  /** Asks the server, because of a doubt; the other pages follow when the answer changes something. */
   check(): Promise<Session>;
-  /** Asks the server without telling anyone: another page said so, or nothing was known yet. */
+  /** Asks the server without notifying anyone: another page said so, or nothing was known yet. */
   follow(): Promise<Session>;
   /**
    * Asks the server when the browser brings the page back from its history as it was left, on its way out after a
@@ -21,21 +21,21 @@ export interface SessionStore {
    */
   comeBack(): Promise<Session>;
   /**
-   * Ends the session on the server, forgets it here and what the tab kept, tells the other pages and opens the app
+   * Ends the session on the server, forgets it here and what the tab stored, notifies the other pages and opens the app
    * anew.
    * @param farewell what the page that is opened then says, once
-   * @throws when the server could not be told
+   * @throws when the server did not confirm it
    */
   signOut(farewell?: string): Promise<void>;
   /** What the sign-out before this page had it say; undefined the second time. */
   takeFarewell(): string | undefined;
 }
 
-export interface SessionParts {
+export interface SessionDeps {
   readonly calls: SessionCalls;
   readonly cache: DisplayCache;
   readonly tabs: SessionTabs;
-  readonly keep: PrivateKeep;
+  readonly privateCaches: PrivateCaches;
   readonly tab: TabMemory;
   /** Another person than before, or nobody any more: what was read for the one before must go. */
   readonly onPersonChange: () => void;
@@ -43,8 +43,8 @@ export interface SessionParts {
   readonly leave: () => void;
 }
 
-/** When the other pages are told of an answer. */
-const telling = { never: 0, news: 1, always: 2 } as const;
+/** When the other pages are notified of an answer. */
+const notifyWhen = { never: 0, changed: 1, always: 2 } as const;
 
 const sessionOf = (user: Account | null | undefined, confirmed: boolean): Session =>
   user ? { status: 'signed-in', user, confirmed } : { status: 'signed-out', confirmed };
@@ -53,23 +53,23 @@ const personOf = (session: Session) => (session.status === 'signed-in' ? session
 const isKnown = (session: Session) => session.confirmed || session.status === 'signed-in';
 
 /**
- * Keeps the session of a page: first from the browser's memory, then as the server says. A question that got no answer
+ * Holds the session of a page: first from the browser's memory, then as the server says. A question that got no answer
  * leaves what was, unconfirmed.
  */
 export function createSessionStore({
   calls,
   cache,
   tabs,
-  keep,
+  privateCaches,
   tab,
   onPersonChange,
   leave,
-}: SessionParts): SessionStore {
+}: SessionDeps): SessionStore {
   const listeners = new Set<() => void>();
   let session = sessionOf(cache.read(), false);
   let running: Promise<Session> | undefined;
   let waiting: Promise<Session> | undefined;
-  let tell: number = telling.never;
+  let notification: number = notifyWhen.never;
   let leaving: Promise<void> | undefined;
 
   function become(next: Session): void {
@@ -77,13 +77,13 @@ export function createSessionStore({
     const before = session;
     session = next;
     const changed = personOf(before) !== personOf(next);
-    // of whom the kept reads of a person are that memory does not know, nobody can say
-    if (changed) void keep.empty();
+    // we cannot tell whose cached answers these are, so drop them
+    if (changed) void privateCaches.empty();
     // a visitor who signs in goes on with what they typed; the next person does not
     if (changed && before.status === 'signed-in') tab.forget();
     if (changed && isKnown(before)) onPersonChange();
-    if (next.confirmed) void keep.belongTo(next);
-    for (const hear of listeners) hear();
+    if (next.confirmed) void privateCaches.belongTo(next);
+    for (const listener of listeners) listener();
   }
 
   function learn(user: Account | null): void {
@@ -93,16 +93,16 @@ export function createSessionStore({
   }
 
   async function ask(): Promise<Session> {
-    const wanted = tell;
+    const wanted = notification;
     const before = session;
-    tell = telling.never;
+    notification = notifyWhen.never;
     try {
       const user = await calls.ask();
       // the page is on its way out: an answer from before the sign-out must not bring the memory back
       if (!leaving) learn(user);
-      if (wanted === telling.always || (wanted === telling.news && session !== before)) tabs.tell();
+      if (wanted === notifyWhen.always || (wanted === notifyWhen.changed && session !== before)) tabs.notify();
     } catch {
-      tell = Math.max(tell, wanted);
+      notification = Math.max(notification, wanted);
       if (!leaving) become({ ...session, confirmed: false });
     }
     return session;
@@ -126,8 +126,8 @@ export function createSessionStore({
     return waiting;
   }
 
-  function askAndTell(when: number): Promise<Session> {
-    tell = Math.max(tell, when);
+  function askAndNotify(when: number): Promise<Session> {
+    notification = Math.max(notification, when);
     return askOnce();
   }
 
@@ -137,25 +137,25 @@ export function createSessionStore({
     } catch (error) {
       leaving = undefined;
       // it may have arrived all the same
-      void askAndTell(telling.news);
+      void askAndNotify(notifyWhen.changed);
       throw error;
     }
     cache.forget();
     tab.forget();
     if (farewell !== undefined) tab.sayNext(farewell);
-    tabs.tell();
-    await keep.empty();
+    tabs.notify();
+    await privateCaches.empty();
     leave();
   }
 
   return {
     current: () => session,
-    subscribe(hear) {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    refresh: () => askAndTell(telling.always),
-    check: () => askAndTell(telling.news),
+    refresh: () => askAndNotify(notifyWhen.always),
+    check: () => askAndNotify(notifyWhen.changed),
     follow: askOnce,
     comeBack() {
       leaving = undefined;

@@ -1,6 +1,6 @@
 import type { SessionTabs } from './session-ports.ts';
 
-/** The channel on which the pages of this browser tell one another that the session changed. */
+/** The channel on which the pages of this browser notify one another that the session changed. */
 const sessionChannelName = 'hamkke-session';
 const changed = 'changed';
 
@@ -10,9 +10,9 @@ const changed = 'changed';
 export function sessionTabs(): SessionTabs & { close(): void } {
   const channel = new BroadcastChannel(sessionChannelName);
   return {
-    tell: () => channel.postMessage(changed),
-    onTold(hear) {
-      const onMessage = (event: MessageEvent<unknown>) => event.data === changed && hear();
+    notify: () => channel.postMessage(changed),
+    onNotified(listener) {
+      const onMessage = (event: MessageEvent<unknown>) => event.data === changed && listener();
       channel.addEventListener('message', onMessage);
       return () => channel.removeEventListener('message', onMessage);
     },

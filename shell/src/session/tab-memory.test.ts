@@ -3,7 +3,7 @@ import { tabMemory } from './tab-memory.ts';
 
 afterEach(() => sessionStorage.clear());
 
-it('forgets what any screen kept in the tab', () => {
+it('forgets what any screen stored in the tab', () => {
   for (const key of ['last_order', 'hamkke:checkout-draft', 'hamkke:open-order', 'anything'])
     sessionStorage.setItem(key, 'kim');
   tabMemory(() => sessionStorage).forget();

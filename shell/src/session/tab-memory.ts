@@ -2,7 +2,7 @@ import type { TabMemory } from './session-ports.ts';
 
 const farewellKey = 'hamkke:farewell';
 
-/** The session storage of this tab; a browser that forbids storage keeps nothing that could be read. */
+/** The session storage of this tab; a browser that forbids storage stores nothing that could be read. */
 export function tabMemory(storage: () => Storage): TabMemory {
   function quietly<T>(access: () => T): T | undefined {
     try {
@@ -12,7 +12,7 @@ export function tabMemory(storage: () => Storage): TabMemory {
     }
   }
   return {
-    // all of it: whoever keeps something new need not be known here
+    // all of it: whoever stores something new need not be known here
     forget: () => quietly(() => storage().clear()),
     sayNext: (text) => quietly(() => storage().setItem(farewellKey, text)),
     takeFarewell() {

@@ -38,7 +38,7 @@ export interface ProviderOffer {
   readonly title: string;
 }
 
-/** Providers of this installation among those by which the person signs in. @throws when no list comes */
+/** Providers of this deployment among those by which the person signs in. @throws when no list comes */
 export async function ownProviders(own: readonly string[]): Promise<readonly ProviderOffer[]> {
   const response = await send(stepUpRoutes.providers);
   if (!response.ok) throw new Error(`${response.status}: providers`);

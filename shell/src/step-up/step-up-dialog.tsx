@@ -10,12 +10,12 @@ export interface StepUpDialogProps {
   readonly onAnswer: (proved: boolean) => void;
 }
 
-type Fault = 'missing' | Exclude<StepUpAnswer, 'proved' | 'code'>;
+type ProofError = 'missing' | Exclude<StepUpAnswer, 'proved' | 'code'>;
 
 /** Why the proof was not taken; what is missing is said at its field. */
-function Refusal({ fault }: { readonly fault: Fault | undefined }) {
+function Refusal({ error }: { readonly error: ProofError | undefined }) {
   const { t } = useTranslation('shell');
-  return fault === undefined || fault === 'missing' ? null : <Alert>{t(`stepUp.${fault}`)}</Alert>;
+  return error === undefined || error === 'missing' ? null : <Alert>{t(`stepUp.${error}`)}</Alert>;
 }
 
 /**
@@ -30,26 +30,26 @@ export function StepUpDialog({ person, onAnswer }: StepUpDialogProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [asksForCode, setAsksForCode] = useState(person.secondFactor === true);
-  const [fault, setFault] = useState<Fault>();
+  const [error, setError] = useState<ProofError>();
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || offline) return;
-    if (password === '' || (asksForCode && code.trim() === '')) return setFault('missing');
+    if (password === '' || (asksForCode && code.trim() === '')) return setError('missing');
     setBusy(true);
-    setFault(undefined);
+    setError(undefined);
     const answer = await prove({ password, ...(asksForCode && { code: code.trim() }) });
     setBusy(false);
     if (answer === 'proved') onAnswer(true);
-    else if (answer !== 'code') setFault(answer);
+    else if (answer !== 'code') setError(answer);
     // asked for although the account did not say so, or asked for again
-    else if (asksForCode) setFault('wrong');
+    else if (asksForCode) setError('wrong');
     else setAsksForCode(true);
   };
 
-  const missingPassword = fault === 'missing' && password === '' ? t('stepUp.passwordMissing') : undefined;
-  const missingCode = fault === 'missing' && asksForCode && code.trim() === '' ? t('stepUp.codeMissing') : undefined;
+  const missingPassword = error === 'missing' && password === '' ? t('stepUp.passwordMissing') : undefined;
+  const missingCode = error === 'missing' && asksForCode && code.trim() === '' ? t('stepUp.codeMissing') : undefined;
   const cancel = (
     <Button tone="secondary" onClick={() => onAnswer(false)}>
       {t('stepUp.cancel')}
@@ -78,7 +78,7 @@ export function StepUpDialog({ person, onAnswer }: StepUpDialogProps) {
           {t('stepUp.offline')}
         </Alert>
       )}
-      <Refusal fault={fault} />
+      <Refusal error={error} />
       {person.hasPassword ? (
         <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
           <PasswordField

@@ -65,7 +65,7 @@ describe('whoever has a password', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is told that it was wrong, and tries again', async () => {
+  it('sees that it was wrong, and tries again', async () => {
     fetched.mockResolvedValueOnce(problem(401, 'BAD_CREDENTIALS')).mockResolvedValueOnce(proved());
     const { dialog, press, type, answer } = await ask();
     await press('확인');
@@ -80,7 +80,7 @@ describe('whoever has a password', () => {
   it.each([
     [429, 'RATE_LIMITED', '시도가 너무 많았어요.'],
     [503, 'UNAVAILABLE', '지금은 확인할 수 없어요.'],
-  ])('is told of %i %s, and what was typed stays', async (status, code, text) => {
+  ])('sees a message for %i %s, and what was typed stays', async (status, code, text) => {
     fetched.mockResolvedValue(problem(status, code));
     const { dialog, press, type } = await ask();
     await type('비밀번호', 'secret-1');
@@ -145,7 +145,7 @@ describe('whoever has none', () => {
     ]);
   });
 
-  it('is told when the providers do not answer, and tries again', async () => {
+  it('sees a message when the providers do not answer, and tries again', async () => {
     fetched.mockResolvedValueOnce(problem(503, 'UNAVAILABLE')).mockResolvedValueOnce(Response.json([]));
     const { dialog, press } = await ask({ hasPassword: false, providers: ['kakao'] });
     await within(dialog).findByRole('alert');

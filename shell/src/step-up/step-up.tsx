@@ -14,8 +14,8 @@ export function StepUp() {
   const isSignedIn = person !== undefined;
   const [open, setOpen] = useState(false);
   const waiting = useRef<((proved: boolean) => void)[]>([]);
-  const tell = (proved: boolean) => {
-    for (const one of waiting.current.splice(0)) one(proved);
+  const resolveWaiting = (proved: boolean) => {
+    for (const resolve of waiting.current.splice(0)) resolve(proved);
   };
   useEffect(
     () =>
@@ -31,10 +31,10 @@ export function StepUp() {
   if (open && !isSignedIn) setOpen(false);
   // however it was closed, nobody waits any more
   useEffect(() => {
-    if (!open) tell(false);
+    if (!open) resolveWaiting(false);
   }, [open]);
   const answer = (proved: boolean) => {
-    tell(proved);
+    resolveWaiting(proved);
     setOpen(false);
   };
   if (!open || !person) return null;

@@ -1,5 +1,5 @@
 import type { Account } from '@hamkke/contracts';
-import { createSessionStore, type SessionParts } from '../session/session-store.ts';
+import { createSessionStore, type SessionDeps } from '../session/session-store.ts';
 
 export interface MemoryServer {
   /** Who is signed in there, or why it does not answer. */
@@ -15,13 +15,13 @@ export interface SessionHarness {
   readonly server: MemoryServer;
   /** What lies in this browser's memory. */
   readonly memory: { user: Account | undefined };
-  readonly told: { count: number };
+  readonly notified: { count: number };
   /** What was asked of the private caches, in order. */
-  readonly kept: string[];
+  readonly privateCaches: string[];
   readonly left: { count: number };
-  /** What this tab was told: to forget, or what to say next. */
+  /** What was asked of this tab: to forget, or what to say next. */
   readonly tab: string[];
-  readonly parts: SessionParts;
+  readonly deps: SessionDeps;
 }
 
 /** The surroundings of a session without network, storage or other pages. */
@@ -30,11 +30,11 @@ export function sessionHarness(
 ): SessionHarness {
   const server: MemoryServer = { user: start.user ?? null, asked: 0, endFailure: undefined, ended: 0 };
   const memory: { user: Account | undefined } = { user: start.stored };
-  const told = { count: 0 };
-  const kept: string[] = [];
+  const notified = { count: 0 };
+  const privateCaches: string[] = [];
   const left = { count: 0 };
   const tab: string[] = [];
-  const parts: SessionParts = {
+  const deps: SessionDeps = {
     calls: {
       async ask() {
         server.asked += 1;
@@ -60,19 +60,19 @@ export function sessionHarness(
       },
     },
     tabs: {
-      tell() {
-        told.count += 1;
+      notify() {
+        notified.count += 1;
       },
-      onTold: () => () => undefined,
+      onNotified: () => () => undefined,
     },
-    keep: {
+    privateCaches: {
       async belongTo(session) {
-        kept.push(session.status === 'signed-in' ? session.user.id : 'visitor');
+        privateCaches.push(session.status === 'signed-in' ? session.user.id : 'visitor');
       },
       async empty() {
         // as slow as a browser's caches: whoever should wait for it must
         await Promise.resolve();
-        kept.push('emptied');
+        privateCaches.push('emptied');
       },
     },
     tab: {
@@ -85,12 +85,12 @@ export function sessionHarness(
       left.count += 1;
     },
   };
-  return { server, memory, told, kept, left, tab, parts };
+  return { server, memory, notified, privateCaches, left, tab, deps };
 }
 
 /** A session store that was answered once, as on a page that has been open for a moment. */
 export async function answeredSession(harness: SessionHarness) {
-  const store = createSessionStore(harness.parts);
+  const store = createSessionStore(harness.deps);
   await store.follow();
   return store;
 }

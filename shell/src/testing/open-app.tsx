@@ -12,7 +12,7 @@ import { createRemotes } from '../remotes/remotes.ts';
 import { reportError } from '../report-error.ts';
 import { createRouteDiscovery, createRoutes } from '../router/create-routes.tsx';
 import type { SessionStore } from '../session/session-store.ts';
-import type { ShellParts } from '../shell-parts.tsx';
+import type { ShellDeps } from '../shell-deps.tsx';
 import { createReleaseWatch } from '../updates/release-watch.ts';
 import { noWorker } from '../updates/worker-port.ts';
 import { memoryContainers, sampleRegistry, type Answer } from './memory-containers.ts';
@@ -22,7 +22,7 @@ export interface OpenSettings {
   readonly registry?: Registry;
   readonly session?: SessionStore;
   readonly config?: RuntimeConfig;
-  readonly parts?: Partial<ShellParts>;
+  readonly deps?: Partial<ShellDeps>;
 }
 
 vi.stubGlobal('__RELEASE__', 'test');
@@ -56,11 +56,11 @@ export async function openApp(
     path: () => router.state.location.pathname,
     reload: () => undefined,
   });
-  const parts: ShellParts = {
+  const deps: ShellDeps = {
     releases,
     install: createInstallOffer(new EventTarget(), () => localStorage),
     recoverChunk: async () => false,
-    ...settings.parts,
+    ...settings.deps,
   };
   const onLanguage = vi.fn<(language: string) => void>();
   render(
@@ -73,7 +73,7 @@ export async function openApp(
       config={settings.config ?? { paymentScriptUrl: 'https://cdn.example.com/pay.js' }}
       session={session}
       pageTitle={createPageTitle(document, '함께보관')}
-      parts={parts}
+      deps={deps}
       onLanguage={onLanguage}
     />,
   );

@@ -1,6 +1,6 @@
 import type { Registry } from '@hamkke/contracts';
 import { fetchRegistry } from '../page-facts.ts';
-import { keepWatch } from './keep-watch.ts';
+import { startWatch } from './start-watch.ts';
 import { createReleaseWatch, type ReleaseWatch } from './release-watch.ts';
 import { noWorker } from './worker-port.ts';
 
@@ -31,7 +31,7 @@ export function browserWatch(opened: Registry): ReleaseWatch {
     reload: () => location.reload(),
   });
   async function begin(): Promise<void> {
-    keepWatch(watch);
+    startWatch(watch);
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     // a page that a worker answered may be an older one
     const mayBeOld = workers?.controller != null;

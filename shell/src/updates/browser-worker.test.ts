@@ -31,7 +31,7 @@ describe('the worker', () => {
     expect(workers.registered).toEqual([['/sw.js', { scope: '/', updateViaCache: 'none' }]]);
   });
 
-  it('that waits takes over when it is told to, and not before', async () => {
+  it('that waits takes over when a message says so, and not before', async () => {
     const workers = new Workers();
     workers.controller = {};
     const port = await open(workers);
@@ -65,7 +65,7 @@ describe('the worker', () => {
   });
 });
 
-it('what a first visit fetched is asked for again once, if the worker would keep it and the server had it', () => {
+it('what a first visit fetched is asked for again once, if the worker would cache it and the server had it', () => {
   const wanted = ['/releases/booking/b1/js/a.js', '/api/storage-locations', '/api/reservations?limit=20'];
   const others = [
     '/api/auth/session',

@@ -1,5 +1,5 @@
 import { takeOver } from '../worker/cache-names.ts';
-import { keepingOf } from '../worker/keeping.ts';
+import { cacheKindOf } from '../worker/cache-kind.ts';
 import type { WorkerPort } from './worker-port.ts';
 
 /** How long a worker may take to be ready, or to take over, before the page goes on without it, in ms. */
@@ -23,7 +23,7 @@ async function readyToTakeOver({ waiting, installing }: ServiceWorkerRegistratio
 
 /**
  * What this page fetched before there was a worker, asked for once more through it, so that the screen of a first visit
- * can be read without network too. The worker keeps what it keeps; files and unchanged answers come from the browser's
+ * can be read without network too. The worker caches what it may; files and unchanged answers come from the browser's
  * own cache.
  */
 export function addressesToWarm(fetched: readonly PerformanceEntry[], screen: string): string[] {
@@ -31,18 +31,18 @@ export function addressesToWarm(fetched: readonly PerformanceEntry[], screen: st
   const arrived = fetched.filter((entry) =>
     [undefined, 0, 200].includes((entry as PerformanceResourceTiming).responseStatus),
   );
-  const kept = arrived.filter(
-    ({ name }) => keepingOf({ method: 'GET', mode: 'cors', url: name, referrer: screen }, origin) !== undefined,
+  const cacheable = arrived.filter(
+    ({ name }) => cacheKindOf({ method: 'GET', mode: 'cors', url: name, referrer: screen }, origin) !== undefined,
   );
-  return [...new Set(kept.map(({ name }) => name))].slice(0, warmedAtMost);
+  return [...new Set(cacheable.map(({ name }) => name))].slice(0, warmedAtMost);
 }
 
 async function warm(): Promise<void> {
   for (const address of addressesToWarm(performance.getEntriesByType('resource'), location.href)) {
-    const isPicture = address.includes('/api/images/');
+    const isImage = address.includes('/api/images/');
     await fetch(address, {
       credentials: 'same-origin',
-      headers: { accept: isPicture ? 'image/avif,image/webp,*/*;q=0.8' : '*/*' },
+      headers: { accept: isImage ? 'image/avif,image/webp,*/*;q=0.8' : '*/*' },
     }).catch(() => undefined);
   }
 }
@@ -58,7 +58,7 @@ export async function browserWorker(workers: ServiceWorkerContainer): Promise<Wo
     async lookForNew() {
       await registration.update();
     },
-    // the very first worker waits for nobody, and nobody is told of it
+    // the very first worker waits for nobody, and is announced to nobody
     isWaiting: () => registration.waiting !== null && registration.active !== null,
     async takeOver() {
       const next = await readyToTakeOver(registration);

@@ -25,7 +25,7 @@ function harness() {
   return { state, reload, recover, ask };
 }
 
-describe('a part that is gone from the server', () => {
+describe('a chunk that is gone from the server', () => {
   it('opens the page anew, once in ten minutes', async () => {
     const { state, reload, recover } = harness();
     expect(await recover(lost)).toBe(true);
@@ -60,7 +60,7 @@ describe('a part that is gone from the server', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is told from any other error', async () => {
+  it('is distinguished from any other error', async () => {
     const { reload, recover } = harness();
     expect(await recover(new Error('broken'))).toBe(false);
     expect(reload).not.toHaveBeenCalled();

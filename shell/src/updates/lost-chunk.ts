@@ -5,7 +5,7 @@ const storageKey = 'reloaded_at';
 /** A second loss within this time is no deploy: another reload would not help. */
 const guardMs = 10 * 60_000;
 
-export interface ChunkRecoveryParts {
+export interface ChunkRecoveryDeps {
   readonly ask: () => Promise<Registry>;
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly path: () => string;
@@ -13,14 +13,14 @@ export interface ChunkRecoveryParts {
   readonly now?: () => number;
 }
 
-/** Whether an error is that of a lazily loaded part that did not arrive. */
+/** Whether an error is that of a lazily loaded chunk that did not arrive. */
 export function lostAChunk(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
 /**
- * Opens the page anew, once, when a part of an older release is gone from the server; never where somebody pays, and
- * not without network, where the part is only out of reach. Answers whether it does.
+ * Opens the page anew, once, when a chunk of an older release is gone from the server; never where somebody pays, and
+ * not without network, where the chunk is only out of reach. Answers whether it does.
  */
 export function createChunkRecovery({
   ask,
@@ -28,7 +28,7 @@ export function createChunkRecovery({
   path,
   reload,
   now = Date.now,
-}: ChunkRecoveryParts): (error: unknown) => Promise<boolean> {
+}: ChunkRecoveryDeps): (error: unknown) => Promise<boolean> {
   function mayReload(): boolean {
     try {
       const last = Number(storage().getItem(storageKey) ?? 0);

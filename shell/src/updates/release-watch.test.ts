@@ -49,14 +49,14 @@ describe('a newer release', () => {
     ['without a remote that was there', { ...v1, remotes: {} }],
   ])('%s is noticed, once', async (_, live) => {
     const { state, watch } = harness();
-    const hear = vi.fn<() => void>();
-    watch.subscribe(hear);
+    const listener = vi.fn<() => void>();
+    watch.subscribe(listener);
     await watch.look();
-    expect([watch.hasNewer(), hear.mock.calls.length]).toEqual([false, 0]);
+    expect([watch.hasNewer(), listener.mock.calls.length]).toEqual([false, 0]);
     state.live = live;
     await watch.look();
     await watch.look();
-    expect([watch.hasNewer(), hear.mock.calls.length]).toEqual([true, 1]);
+    expect([watch.hasNewer(), listener.mock.calls.length]).toEqual([true, 1]);
   });
 
   it('is none when a release was taken back meanwhile, or when nobody answers', async () => {

@@ -5,7 +5,7 @@ import type { WorkerPort } from './worker-port.ts';
 /** Between two looks that a visitor causes by coming back, in ms. */
 const restMs = 5 * 60_000;
 
-export interface ReleaseWatchParts {
+export interface ReleaseWatchDeps {
   /** What this page was opened with. */
   readonly opened: Registry;
   /** Asks the server what is live. */
@@ -20,12 +20,12 @@ export interface ReleaseWatchParts {
 export interface ReleaseWatch {
   /** Whether something newer is live than what this page was opened with, and its visitor has not put it off. */
   hasNewer(): boolean;
-  subscribe(hear: () => void): () => void;
-  /** Looks for something newer; `gently`, not more than once in some minutes. No answer is no news. */
+  subscribe(listener: () => void): () => void;
+  /** Looks for something newer; `gently`, not more than once in some minutes. No answer changes nothing. */
   look(how?: 'gently'): Promise<void>;
   /** Opens the page anew with what is live. */
   take(): Promise<void>;
-  /** The visitor wants to hear of it later: with the next newer release. */
+  /** The visitor wants to be asked later: with the next newer release. */
   putOff(): void;
 }
 
@@ -48,7 +48,7 @@ export function createReleaseWatch({
   path,
   reload,
   now = Date.now,
-}: ReleaseWatchParts): ReleaseWatch {
+}: ReleaseWatchDeps): ReleaseWatch {
   const mine = versionsOf(opened);
   const listeners = new Set<() => void>();
   let live = mine;
@@ -57,14 +57,14 @@ export function createReleaseWatch({
   let taking = false;
 
   const announce = () => {
-    for (const hear of listeners) hear();
+    for (const listener of listeners) listener();
   };
 
   return {
     hasNewer: () => live !== mine && live !== putOff,
-    subscribe(hear) {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     async look(how) {
       if (how === 'gently' && looked !== undefined && now() - looked < restMs) return;

@@ -6,17 +6,17 @@ export const cacheNames = {
   /** The last page that came; it carries the registry. */
   page: 'hamkke-page',
   releases: 'hamkke-releases',
-  branches: 'hamkke-branches',
-  pictures: 'hamkke-pictures',
+  locations: 'hamkke-branches',
+  images: 'hamkke-pictures',
   /** A member's own reservations. */
   own: 'hamkke-own',
-  /** Branches as a member saw them. */
-  ownBranches: 'hamkke-own-branches',
+  /** Locations as a member saw them. */
+  ownLocations: 'hamkke-own-branches',
   /** The reservation that a guest's pass opened. */
   guest: 'hamkke-guest',
 } as const;
 
-export const privateCaches = [cacheNames.own, cacheNames.ownBranches, cacheNames.guest] as const;
+export const privateCacheNames = [cacheNames.own, cacheNames.ownLocations, cacheNames.guest] as const;
 
 /** What a page says to a worker that waits, for it to take over. */
 export const takeOver = 'take-over';

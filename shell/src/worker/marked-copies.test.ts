@@ -8,14 +8,14 @@ const use = async (cachedResponse: Response | undefined) =>
 
 it('marks a copy and leaves everything else of it', async () => {
   const marked = await use(
-    new Response('kept', { status: 200, headers: { 'content-type': 'application/json', etag: 'e1' } }),
+    new Response('cached', { status: 200, headers: { 'content-type': 'application/json', etag: 'e1' } }),
   );
   expect(Object.fromEntries(marked?.headers ?? [])).toEqual({
     'content-type': 'application/json',
     etag: 'e1',
     [copyHeader]: '1',
   });
-  expect(await marked?.text()).toBe('kept');
+  expect(await marked?.text()).toBe('cached');
 });
 
 it('makes none where there is none', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryCaches } from '../testing/memory-caches.ts';
-import { branchAnswers } from './branch-answers.ts';
+import { locationAnswers } from './location-answers.ts';
 import { cacheNames } from './cache-names.ts';
 import { bound, guestAnswers, ownAnswers, sweepGuest } from './private-answers.ts';
 
@@ -14,19 +14,19 @@ const update = async (plugin: Plugin, request: Request, response: Response) =>
 const read = async (plugin: Plugin, request: Request, cachedResponse?: Response) =>
   await (await plugin.cachedResponseWillBeUsed?.({ request, cachedResponse } as never))?.text();
 /** What workbox does with an answer. */
-async function keep(
+async function store(
   caches: CacheStorage,
   plugin: Plugin,
   name: string,
   request: Request,
   response: Response,
 ): Promise<void> {
-  const kept = await update(plugin, request, response);
-  if (kept) await (await caches.open(name)).put(request, kept);
+  const stored = await update(plugin, request, response);
+  if (stored) await (await caches.open(name)).put(request, stored);
 }
 
 describe("a member's reservations", () => {
-  it('are kept only while the page has a place for them, and only good answers', async () => {
+  it('are cached only while the page has a cache for them, and only good answers', async () => {
     const caches = memoryCaches();
     const own = ownAnswers(caches);
     const request = ask('/api/reservations?limit=20');
@@ -38,7 +38,7 @@ describe("a member's reservations", () => {
     expect(await update(own, ask('/api/reservations', { authorization: 'Bearer x' }), answer('[]'))).toBeNull();
   });
 
-  it.each([401, 403, 404])('that the server refuses (%i) are no longer kept', async (status) => {
+  it.each([401, 403, 404])('that the server refuses (%i) are no longer cached', async (status) => {
     const caches = memoryCaches();
     const request = ask('/api/reservations/r1');
     await (await caches.open(cacheNames.own)).put(request, answer('{}'));
@@ -62,13 +62,13 @@ describe("a guest's reservation", () => {
     const caches = memoryCaches();
     let now = 0;
     const guest = guestAnswers(caches, () => now);
-    await keep(caches, guest, cacheNames.guest, request, answer('first'));
+    await store(caches, guest, cacheNames.guest, request, answer('first'));
     now = 20 * minutes;
-    await keep(caches, guest, cacheNames.guest, request, answer('second'));
-    const kept = async () => await read(guest, request, await caches.match(request));
-    expect(await kept()).toBe('second');
+    await store(caches, guest, cacheNames.guest, request, answer('second'));
+    const cachedText = async () => await read(guest, request, await caches.match(request));
+    expect(await cachedText()).toBe('second');
     now = 30 * minutes;
-    expect(await kept()).toBeUndefined();
+    expect(await cachedText()).toBeUndefined();
     await sweepGuest(caches, () => now);
     expect(await caches.keys()).toEqual([]);
   });
@@ -76,16 +76,16 @@ describe("a guest's reservation", () => {
   it('goes when the server refuses the pass', async () => {
     const caches = memoryCaches();
     const guest = guestAnswers(caches);
-    await keep(caches, guest, cacheNames.guest, request, answer('{}'));
+    await store(caches, guest, cacheNames.guest, request, answer('{}'));
     await update(guest, request, answer('', 401));
     expect(await caches.keys()).toEqual([]);
   });
 });
 
-describe('branches', () => {
-  it('as anyone sees them are kept for all; as a member saw them, only where there is a place for that', async () => {
+describe('locations', () => {
+  it('as anyone sees them are cached for all; as a member saw them, only where there is a cache for that', async () => {
     const caches = memoryCaches();
-    const plugin = branchAnswers(caches);
+    const plugin = locationAnswers(caches);
     const request = ask('/api/storage-locations/b1');
     expect(await update(plugin, request, answer('all', 200, 'no-cache'))).not.toBeNull();
     for (const [status, caching] of [
@@ -96,18 +96,18 @@ describe('branches', () => {
       expect(await update(plugin, request, answer('x', status, caching))).toBeNull();
     expect(await update(plugin, request, answer('mine', 200, 'private, no-cache'))).toBeNull();
     expect(await caches.keys()).toEqual([]);
-    await caches.open(cacheNames.ownBranches);
+    await caches.open(cacheNames.ownLocations);
     expect(await update(plugin, request, answer('mine', 200, 'private, no-cache'))).toBeNull();
     expect(await read(plugin, request, answer('all'))).toBe('mine');
   });
 
   it('of other days stand in without network, the latest of them; other pages and what is free do not', async () => {
     const caches = memoryCaches();
-    const plugin = branchAnswers(caches);
-    const kept = await caches.open(cacheNames.branches);
-    await kept.put(ask('/api/storage-locations?from=2026-12-01'), answer('december'));
-    await kept.put(ask('/api/storage-locations?from=2027-01-01'), answer('january'));
-    await kept.put(ask('/api/storage-locations/b1/available-units?from=2026-12-01'), answer('free'));
+    const plugin = locationAnswers(caches);
+    const cache = await caches.open(cacheNames.locations);
+    await cache.put(ask('/api/storage-locations?from=2026-12-01'), answer('december'));
+    await cache.put(ask('/api/storage-locations?from=2027-01-01'), answer('january'));
+    await cache.put(ask('/api/storage-locations/b1/available-units?from=2026-12-01'), answer('free'));
     expect(await read(plugin, ask('/api/storage-locations'))).toBe('january');
     expect(await read(plugin, ask('/api/storage-locations?from=2026-12-01'), answer('december'))).toBe('december');
     expect(await read(plugin, ask('/api/storage-locations?cursor=a'))).toBeUndefined();

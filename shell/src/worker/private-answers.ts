@@ -3,7 +3,7 @@ import { cacheNames } from './cache-names.ts';
 
 /** How long a guest's pass holds, in ms. Source: gateway, `guest-pass.ts`. */
 const passMs = 30 * 60_000;
-/** Answers kept in one private cache. */
+/** Answers in one private cache at most. */
 const mostAnswers = 60;
 /** Statuses that say: not yours, or not any more. */
 const refusals: readonly number[] = [401, 403, 404];
@@ -16,8 +16,8 @@ export async function bound(cache: Cache, most: number = mostAnswers): Promise<v
 }
 
 /**
- * Where a member's own reservations are kept: only while the page has made the cache, so that what was on its way at a
- * sign-out is not kept after it. What the server refuses goes.
+ * Caches a member's own reservations: only while the page has made the cache, so that what was on its way at a sign-out
+ * is not stored after it. What the server refuses goes.
  */
 export function ownAnswers(caches: CacheStorage): WorkboxPlugin {
   return {
@@ -43,17 +43,17 @@ function stamped(answer: Response, since: number): Response {
 /** Drops what a guest's pass opened once the pass is over. */
 export async function sweepGuest(caches: CacheStorage, now: () => number = Date.now): Promise<void> {
   if (!(await caches.has(cacheNames.guest))) return;
-  const kept = await caches.open(cacheNames.guest);
-  for (const key of await kept.keys()) {
-    const answer = await kept.match(key);
-    if (answer && now() - sinceOf(answer) >= passMs) await kept.delete(key);
+  const cache = await caches.open(cacheNames.guest);
+  for (const key of await cache.keys()) {
+    const answer = await cache.match(key);
+    if (answer && now() - sinceOf(answer) >= passMs) await cache.delete(key);
   }
-  if ((await kept.keys()).length === 0) await caches.delete(cacheNames.guest);
+  if ((await cache.keys()).length === 0) await caches.delete(cacheNames.guest);
 }
 
 /**
- * Where a guest's reservation is kept: from its first reading for as long as a pass holds, and no longer than the
- * server grants it.
+ * Caches a guest's reservation: from its first reading for as long as a pass holds, and no longer than the server
+ * grants it.
  */
 export function guestAnswers(caches: CacheStorage, now: () => number = Date.now): WorkboxPlugin {
   return {

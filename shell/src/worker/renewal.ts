@@ -12,7 +12,7 @@ interface ReleaseFile {
   readonly remote: string;
   readonly version: string;
   /** Its path in the release without the hash of its content, which is the same from release to release. */
-  readonly part: string;
+  readonly unhashedPath: string;
 }
 
 const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{10}(?=\.[a-z0-9]+$)/, '');
@@ -20,12 +20,12 @@ const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{10}(?=\.[a-z0-9]+
 function releaseFile(address: string): ReleaseFile | undefined {
   const [, remote, version, file] =
     /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/.exec(new URL(address, 'http://any').pathname) ?? [];
-  return remote && version && file ? { remote, version, part: withoutHash(file) } : undefined;
+  return remote && version && file ? { remote, version, unhashedPath: withoutHash(file) } : undefined;
 }
 
-/** Remotes of which something is kept, but of another release than the live one. */
-export function outdatedRemotes(kept: readonly string[], live: Readonly<Record<string, string>>): string[] {
-  const files = kept.map(releaseFile).filter((file) => file !== undefined);
+/** Remotes of which something is cached, but of another release than the live one. */
+export function outdatedRemotes(cached: readonly string[], live: Readonly<Record<string, string>>): string[] {
+  const files = cached.map(releaseFile).filter((file) => file !== undefined);
   return [
     ...new Set(
       files
@@ -36,20 +36,22 @@ export function outdatedRemotes(kept: readonly string[], live: Readonly<Record<s
 }
 
 /**
- * Addresses in a remote's live release of the parts of it that are kept, of whatever release: what its screens opened
- * so far will ask for.
+ * Addresses in a remote's live release of its files that are cached, of whatever release: what its screens opened so
+ * far will ask for.
  */
 export function successorsOf(
-  kept: readonly string[],
+  cached: readonly string[],
   remote: string,
   version: string,
   files: readonly string[],
 ): string[] {
-  const parts = new Set(
-    kept
+  const cachedPaths = new Set(
+    cached
       .map(releaseFile)
       .filter((file) => file?.remote === remote)
-      .map((file) => file?.part),
+      .map((file) => file?.unhashedPath),
   );
-  return files.filter((file) => parts.has(withoutHash(file))).map((file) => `/releases/${remote}/${version}/${file}`);
+  return files
+    .filter((file) => cachedPaths.has(withoutHash(file)))
+    .map((file) => `/releases/${remote}/${version}/${file}`);
 }

@@ -2,11 +2,11 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
-import { branchAnswers } from './branch-answers.ts';
+import { locationAnswers } from './location-answers.ts';
 import { cacheNames, takeOver } from './cache-names.ts';
 import { markedCopies } from './marked-copies.ts';
-import { keepingOf, type Keeping } from './keeping.ts';
-import { createPageKeeper, pageKey } from './kept-page.ts';
+import { cacheKindOf, type CacheKind } from './cache-kind.ts';
+import { createPageCache, pageKey } from './cached-page.ts';
 import { guestAnswers, ownAnswers, sweepGuest } from './private-answers.ts';
 import { liveVersionsOf, outdatedRemotes, successorsOf } from './renewal.ts';
 
@@ -19,8 +19,8 @@ interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(name: 'install' | 'activate', hear: (event: LifeEvent) => void): void;
-  addEventListener(name: 'message', hear: (event: MessageEvent<unknown>) => void): void;
+  addEventListener(name: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
+  addEventListener(name: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
 interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -47,7 +47,7 @@ const releases = new CacheFirst({
   ],
 });
 
-/** Files that a kept page needs are brought and kept as if the page had asked for them. */
+/** Files that a cached page needs are brought and cached as if the page had asked for them. */
 const holdFor = (event: LifeEvent) => async (address: string) => {
   const [response, done] = releases.handleAll({
     event: event as never,
@@ -58,24 +58,24 @@ const holdFor = (event: LifeEvent) => async (address: string) => {
 };
 
 /**
- * The kept page names the live releases: what was kept of earlier ones of a remote is brought in its live one too, so
- * that its screens still open without network.
+ * The cached page names the live releases: what was cached of earlier ones of a remote is brought in its live one too,
+ * so that its screens still open without network.
  */
 async function renew(html: string, hold: (address: string) => Promise<void>): Promise<void> {
   const live = liveVersionsOf(html);
-  const kept = (await (await caches.open(cacheNames.releases)).keys()).map(({ url }) => url);
-  for (const remote of outdatedRemotes(kept, live)) {
+  const cached = (await (await caches.open(cacheNames.releases)).keys()).map(({ url }) => url);
+  for (const remote of outdatedRemotes(cached, live)) {
     const version = live[remote] ?? '';
     const { files } = (await (await fetch(`/releases/${remote}/${version}/manifest.json`)).json()) as {
       files: Record<string, unknown>;
     };
     // One that does not arrive costs what needs it, nothing else.
-    for (const address of successorsOf(kept, remote, version, Object.keys(files)))
+    for (const address of successorsOf(cached, remote, version, Object.keys(files)))
       await hold(address).catch(() => undefined);
   }
 }
 
-const keeper = createPageKeeper(() => caches.open(cacheNames.page));
+const pageCache = createPageCache(() => caches.open(cacheNames.page));
 
 const pages = new NetworkFirst({
   cacheName: cacheNames.page,
@@ -84,14 +84,14 @@ const pages = new NetworkFirst({
   plugins: [
     {
       cacheKeyWillBeUsed: async () => pageKey,
-      // kept by the keeper, with the files that it needs, or not at all
+      // stored by the page cache, with the files that it needs, or not at all
       async cacheWillUpdate({ response, event }) {
         // workbox types its events by a worker's library, which cannot be loaded beside the DOM's
         const hold = holdFor(event);
         if (response.status === 200) {
           const html = await response.clone().text();
-          await keeper
-            .keep(response, hold)
+          await pageCache
+            .store(response, hold)
             .then(() => renew(html, hold))
             .catch(() => undefined);
         }
@@ -102,21 +102,21 @@ const pages = new NetworkFirst({
   ],
 });
 
-const strategies: Readonly<Record<Keeping, Strategy>> = {
+const strategies: Readonly<Record<CacheKind, Strategy>> = {
   page: pages,
   release: releases,
-  branches: new NetworkFirst({
-    cacheName: cacheNames.branches,
+  locations: new NetworkFirst({
+    cacheName: cacheNames.locations,
     networkTimeoutSeconds: slowCallSeconds,
     matchOptions: anyVary,
     plugins: [
-      branchAnswers(caches),
+      locationAnswers(caches),
       new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * days, purgeOnQuotaError: true }),
       markedCopies,
     ],
   }),
-  pictures: new CacheFirst({
-    cacheName: cacheNames.pictures,
+  images: new CacheFirst({
+    cacheName: cacheNames.images,
     matchOptions: anyVary,
     plugins: [new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * days, purgeOnQuotaError: true })],
   }),
@@ -140,14 +140,14 @@ precache.addToCacheList(self.__WB_MANIFEST);
 registerRoute(
   new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [/^again$/] }),
 );
-for (const [keeping, strategy] of Object.entries(strategies))
-  registerRoute(({ request }) => keepingOf(request, self.location.origin) === keeping, strategy);
+for (const [kind, strategy] of Object.entries(strategies))
+  registerRoute(({ request }) => cacheKindOf(request, self.location.origin) === kind, strategy);
 
 async function firstPage(event: LifeEvent): Promise<void> {
   const page = await fetch(pageKey, { cache: 'no-cache' });
   if (page.status !== 200) return;
   const html = await page.clone().text();
-  await keeper.keep(page, holdFor(event));
+  await pageCache.store(page, holdFor(event));
   await renew(html, holdFor(event));
 }
 
@@ -159,7 +159,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const begin = async () => {
     await precache.activate(event);
-    await keeper.check(holdFor(event));
+    await pageCache.check(holdFor(event));
     await sweepGuest(caches);
     // Firefox has it since 99: an older one goes on without.
     if ('navigationPreload' in self.registration) await self.registration.navigationPreload.enable();
@@ -169,7 +169,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(begin());
 });
 
-// a new worker waits until a page that shows its visitor the news says so
+// a new worker waits until a page that offers the newer release to its visitor says so
 self.addEventListener('message', (event) => {
   if (event.data === takeOver) void self.skipWaiting();
 });

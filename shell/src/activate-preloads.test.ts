@@ -4,6 +4,6 @@ it('the files that the page lists are asked for when the first module runs, and 
   document.head.innerHTML =
     '<link data-rel="preload" as="script" href="/r/entry.js"><link data-rel="preload" as="style" href="/r/first.css"><link rel="icon" href="/i.svg">';
   vi.resetModules();
-  await import('./ask-ahead.ts');
+  await import('./activate-preloads.ts');
   expect([...document.querySelectorAll('link')].map((link) => link.rel)).toEqual(['preload', 'preload', 'icon']);
 });

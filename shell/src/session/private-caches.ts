@@ -1,20 +1,20 @@
 import type { Session } from '@hamkke/shell-api';
-import { cacheNames, privateCaches } from '../worker/cache-names.ts';
-import type { PrivateKeep } from './session-ports.ts';
+import { cacheNames, privateCacheNames } from '../worker/cache-names.ts';
+import type { PrivateCaches } from './session-ports.ts';
 
 /**
- * Places that the worker finds for what a person reads: an administrator's screens show everybody's, and an owner sees
- * branches that visitors do not.
+ * Caches that the worker finds for what a person reads: an administrator's screens show everybody's, and a partner sees
+ * locations that visitors do not.
  */
 function placesFor(session: Session): readonly string[] {
   if (session.status === 'signed-out' || session.user.userType === 'admin') return [];
-  return session.user.userType === 'user' ? [cacheNames.own, cacheNames.ownBranches] : [cacheNames.own];
+  return session.user.userType === 'user' ? [cacheNames.own, cacheNames.ownLocations] : [cacheNames.own];
 }
 
 /**
- * What is kept for one person to read without network, in the browser's caches; a browser that has none keeps nothing.
+ * What one person can read without network, in the browser's caches; a browser that has none stores nothing.
  */
-export function privateKeep(caches: () => CacheStorage | undefined): PrivateKeep {
+export function privateCaches(caches: () => CacheStorage | undefined): PrivateCaches {
   // one after the other: what was asked for last is what stays
   let turn: Promise<unknown> = Promise.resolve();
   const next = (work: (store: CacheStorage) => Promise<unknown>): Promise<void> => {
@@ -30,9 +30,9 @@ export function privateKeep(caches: () => CacheStorage | undefined): PrivateKeep
     belongTo: (session) =>
       next(async (store) => {
         const places = placesFor(session);
-        const others = [cacheNames.own, cacheNames.ownBranches].filter((name) => !places.includes(name));
+        const others = [cacheNames.own, cacheNames.ownLocations].filter((name) => !places.includes(name));
         await Promise.all([...places.map((name) => store.open(name)), ...others.map((name) => store.delete(name))]);
       }),
-    empty: () => next((store) => Promise.all(privateCaches.map((name) => store.delete(name)))),
+    empty: () => next((store) => Promise.all(privateCacheNames.map((name) => store.delete(name)))),
   };
 }

@@ -1,10 +1,10 @@
 import { endpoints } from '@hamkke/contracts';
 import { describe, expect, it } from 'vitest';
-import { keepingOf } from './keeping.ts';
+import { cacheKindOf } from './cache-kind.ts';
 
 const origin = 'https://hamkke.example';
 const asked = (path: string, more: { method?: string; mode?: RequestMode; screen?: string } = {}) =>
-  keepingOf(
+  cacheKindOf(
     {
       method: more.method ?? 'GET',
       mode: more.mode ?? 'cors',
@@ -14,20 +14,20 @@ const asked = (path: string, more: { method?: string; mode?: RequestMode; screen
     origin,
   );
 
-describe('what the worker keeps', () => {
+describe('what the worker caches', () => {
   it.each([
     ['/', 'navigate', 'page'],
     ['/storage/a?x=1', 'navigate', 'page'],
     ['/profile/reservations', 'navigate', 'page'],
     ['/releases/booking/b1/js/a.0123456789.js?again=1', 'cors', 'release'],
     ['/releases/shell/s1/assets/a.woff2', 'cors', 'release'],
-    ['/api/storage-locations?from=2026-12-01', 'cors', 'branches'],
-    ['/api/storage-locations/a', 'cors', 'branches'],
-    ['/api/storage-locations/a/reserved-units', 'cors', 'branches'],
-    ['/api/storage-units/u', 'cors', 'branches'],
-    [`/api/images/${'a'.repeat(64)}?w=480`, 'no-cors', 'pictures'],
-  ] as const)('%s (%s) as %s', (path, mode, keeping) => {
-    expect(asked(path, { mode })).toBe(keeping);
+    ['/api/storage-locations?from=2026-12-01', 'cors', 'locations'],
+    ['/api/storage-locations/a', 'cors', 'locations'],
+    ['/api/storage-locations/a/reserved-units', 'cors', 'locations'],
+    ['/api/storage-units/u', 'cors', 'locations'],
+    [`/api/images/${'a'.repeat(64)}?w=480`, 'no-cors', 'images'],
+  ] as const)('%s (%s) as %s', (path, mode, kind) => {
+    expect(asked(path, { mode })).toBe(kind);
   });
 
   it.each([
@@ -38,23 +38,23 @@ describe('what the worker keeps', () => {
     ['/franchise-dashboard/reservations/r1', undefined],
     ['/profiles', undefined],
     ['/', undefined],
-  ] as const)('a reservation read on %s as %s', (screen, keeping) => {
-    expect(asked('/api/reservations/r1', { screen })).toBe(keeping);
-    expect(asked('/api/reservations?limit=20', { screen })).toBe(keeping);
+  ] as const)('a reservation read on %s as %s', (screen, kind) => {
+    expect(asked('/api/reservations/r1', { screen })).toBe(kind);
+    expect(asked('/api/reservations?limit=20', { screen })).toBe(kind);
   });
 
   it('nothing of what is not read, of elsewhere, or of the API as a page', () => {
     for (const method of ['POST', 'PUT', 'DELETE']) expect(asked('/api/storage-locations', { method })).toBeUndefined();
     expect(asked('/checkout', { method: 'POST', mode: 'navigate' })).toBeUndefined();
     expect(
-      keepingOf({ method: 'GET', mode: 'cors', url: 'https://cdn.example.com/releases/x.js', referrer: '' }, origin),
+      cacheKindOf({ method: 'GET', mode: 'cors', url: 'https://cdn.example.com/releases/x.js', referrer: '' }, origin),
     ).toBeUndefined();
     for (const path of ['/api/docs', '/sw.js', '/manifest.webmanifest', '/icons/icon-192.png'])
       expect(asked(path, { mode: 'navigate' })).toBeUndefined();
   });
 
-  it('of all calls of the contract only the catalogue, pictures and own reservations', () => {
-    const kept = endpoints
+  it('of all calls of the contract only the catalogue, images and own reservations', () => {
+    const cached = endpoints
       .filter(({ visibility, method }) => visibility === 'public' && method === 'GET')
       .filter(
         ({ path }) =>
@@ -63,7 +63,7 @@ describe('what the worker keeps', () => {
           }) !== undefined,
       )
       .map(({ id }) => id);
-    expect(kept.toSorted()).toEqual([
+    expect(cached.toSorted()).toEqual([
       'getImage',
       'getLocation',
       'getUnit',

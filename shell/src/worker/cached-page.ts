@@ -1,4 +1,4 @@
-/** Under which address the one page is kept: every address of the app has the same. */
+/** Under which address the one page is cached: every address of the app has the same. */
 export const pageKey = '/';
 
 /** Scripts and styles of the shell that a page of the app starts with. */
@@ -7,38 +7,38 @@ export function shellFilesOf(html: string): string[] {
   return [...new Set([...found].map(([, address]) => address ?? ''))];
 }
 
-/** Makes sure that a file of a release is kept. @throws when it cannot be had */
+/** Makes sure that a file of a release is cached. @throws when it cannot be had */
 export type HoldFile = (address: string) => Promise<void>;
 
-export interface PageKeeper {
+export interface PageCache {
   /**
-   * Keeps a page in place of the one before, once the files that it starts with are there.
+   * Stores a page in place of the one before, once the files that it starts with are there.
    * @throws when they cannot be had
    */
-  keep(page: Response, hold: HoldFile): Promise<void>;
-  /** Drops the kept page if its files are gone and cannot be had again: none is better than one that stays blank. */
+  store(page: Response, hold: HoldFile): Promise<void>;
+  /** Drops the cached page if its files are gone and cannot be had again: none is better than one that stays blank. */
   check(hold: HoldFile): Promise<void>;
 }
 
 /**
- * Keeps the last page that came. Shell, registry and remotes of a page belong together, so one that lacks its shell is
- * never kept.
+ * Caches the last page that came. Shell, registry and remotes of a page belong together, so a page that lacks its shell
+ * is never stored.
  */
-export function createPageKeeper(open: () => Promise<Cache>): PageKeeper {
+export function createPageCache(open: () => Promise<Cache>): PageCache {
   let newest = 0;
   const holdFiles = async (page: Response, hold: HoldFile) =>
     await Promise.all(shellFilesOf(await page.text()).map((address) => hold(address)));
   return {
-    async keep(page, hold) {
+    async store(page, hold) {
       newest += 1;
       const turn = newest;
       const held = await holdFiles(page.clone(), hold);
       if (turn === newest && held.length > 0) await (await open()).put(pageKey, page);
     },
     async check(hold) {
-      const kept = await open();
-      const page = await kept.match(pageKey);
-      if (page) await holdFiles(page, hold).catch(() => kept.delete(pageKey));
+      const cache = await open();
+      const page = await cache.match(pageKey);
+      if (page) await holdFiles(page, hold).catch(() => cache.delete(pageKey));
     },
   };
 }

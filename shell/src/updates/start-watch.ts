@@ -6,7 +6,7 @@ const hourMs = 60 * 60_000;
  * Looks for newer releases when the visitor comes back to the page, when the network does, and hourly, until the
  * returned function is called.
  */
-export function keepWatch(watch: ReleaseWatch): () => void {
+export function startWatch(watch: ReleaseWatch): () => void {
   const over = new AbortController();
   const gently = () => {
     if (document.visibilityState === 'visible') void watch.look('gently');

@@ -3,7 +3,7 @@ import { cacheNames } from './cache-names.ts';
 import { bound } from './private-answers.ts';
 
 const anyRange = { ignoreSearch: true, ignoreVary: true };
-/** A list or a branch reads the same for any days, but for what is free then; a page of a list is no other page. */
+/** A list or a location reads the same for any days, but for what is free then; a page of a list is no other page. */
 const anyDays = /^\/api\/storage-locations(\/[^/]+)?$/;
 
 async function inAnotherRange(caches: CacheStorage, name: string, request: Request): Promise<Response | undefined> {
@@ -13,29 +13,29 @@ async function inAnotherRange(caches: CacheStorage, name: string, request: Reque
 }
 
 /**
- * Branches as anyone sees them are kept for all; as a member saw them, in that member's cache if the page has made one.
- * Without network, the same call first, then the latest for other days.
+ * Locations as anyone sees them are cached for all; as a member saw them, in that member's cache if the page has made
+ * one. Without network, the same call first, then the latest for other days.
  */
-export function branchAnswers(caches: CacheStorage): WorkboxPlugin {
+export function locationAnswers(caches: CacheStorage): WorkboxPlugin {
   return {
     async cacheWillUpdate({ request, response }) {
       const caching = response.headers.get('cache-control') ?? '';
       if (response.status !== 200 || /\bno-store\b/.test(caching) || request.headers.has('authorization')) return null;
       if (!/\bprivate\b/.test(caching)) return response;
-      if (await caches.has(cacheNames.ownBranches)) {
-        const own = await caches.open(cacheNames.ownBranches);
+      if (await caches.has(cacheNames.ownLocations)) {
+        const own = await caches.open(cacheNames.ownLocations);
         await own.put(request, response);
         await bound(own);
       }
       return null;
     },
     async cachedResponseWillBeUsed({ request, cachedResponse }) {
-      const own = await caches.match(request, { cacheName: cacheNames.ownBranches, ignoreVary: true });
+      const own = await caches.match(request, { cacheName: cacheNames.ownLocations, ignoreVary: true });
       return (
         own ??
         cachedResponse ??
-        (await inAnotherRange(caches, cacheNames.ownBranches, request)) ??
-        (await inAnotherRange(caches, cacheNames.branches, request)) ??
+        (await inAnotherRange(caches, cacheNames.ownLocations, request)) ??
+        (await inAnotherRange(caches, cacheNames.locations, request)) ??
         null
       );
     },

@@ -7,7 +7,7 @@ const key = 'hamkke.remotes';
 /** Which release of each remote this browser has opened a screen of, by the address of its entry. */
 type Entries = Partial<Record<RemoteName, string>>;
 
-export interface HadRemotes {
+export interface VisitedRemotes {
   remember(name: RemoteName, registry: Registry): void;
   /**
    * Loads the remotes behind these paths whose live release was opened here before, with the screens at the paths:
@@ -20,7 +20,7 @@ export interface HadRemotes {
  * So that going to another remote's screen costs no more than going to another screen: what was opened once is got
  * ready on the next visit, before it is wanted. A first visit loads nothing beyond its screen.
  */
-export function hadRemotes(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined): HadRemotes {
+export function visitedRemotes(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined): VisitedRemotes {
   function read(): Entries {
     try {
       return (JSON.parse(storage?.getItem(key) ?? '{}') as Entries | null) ?? {};

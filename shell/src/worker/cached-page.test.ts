@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memoryCaches } from '../testing/memory-caches.ts';
-import { createPageKeeper, pageKey, shellFilesOf, type HoldFile } from './kept-page.ts';
+import { createPageCache, pageKey, shellFilesOf, type HoldFile } from './cached-page.ts';
 
 const html = (version: string) =>
   `<head><link rel="icon" href="/icons/icon.svg"><link href="/releases/shell/${version}/css/main.css" rel="stylesheet"><script defer crossorigin="anonymous" integrity="sha384-x" src="/releases/shell/${version}/js/main.js"></script>` +
@@ -12,50 +12,53 @@ const gone: HoldFile = async () => Promise.reject(new Error('gone'));
 function harness() {
   const caches = memoryCaches();
   const open = () => caches.open('page');
-  return { keeper: createPageKeeper(open), kept: async () => await (await (await open()).match(pageKey))?.text() };
+  return {
+    pageCache: createPageCache(open),
+    cachedText: async () => await (await (await open()).match(pageKey))?.text(),
+  };
 }
 
-describe('the kept page', () => {
+describe('the cached page', () => {
   it('is the last that came, with the scripts and styles that it starts with', async () => {
-    const { keeper, kept } = harness();
+    const { pageCache, cachedText } = harness();
     const hold = vi.fn<HoldFile>(there);
-    await keeper.keep(page('s1'), there);
-    await keeper.keep(page('s2'), hold);
-    expect(await kept()).toBe(html('s2'));
+    await pageCache.store(page('s1'), there);
+    await pageCache.store(page('s2'), hold);
+    expect(await cachedText()).toBe(html('s2'));
     expect(hold.mock.calls).toEqual([['/releases/shell/s2/css/main.css'], ['/releases/shell/s2/js/main.js']]);
   });
 
   it('stays as it was when the files of a newer one do not arrive', async () => {
-    const { keeper, kept } = harness();
-    await keeper.keep(page('s1'), there);
-    await expect(keeper.keep(page('s2'), gone)).rejects.toThrow('gone');
-    expect(await kept()).toBe(html('s1'));
+    const { pageCache, cachedText } = harness();
+    await pageCache.store(page('s1'), there);
+    await expect(pageCache.store(page('s2'), gone)).rejects.toThrow('gone');
+    expect(await cachedText()).toBe(html('s1'));
   });
 
   it('is the newest, however slow the files of the one before', async () => {
-    const { keeper, kept } = harness();
+    const { pageCache, cachedText } = harness();
     const arrivals: (() => void)[] = [];
-    const slow = keeper.keep(page('s1'), () => new Promise((resolve) => arrivals.push(resolve)));
+    const slow = pageCache.store(page('s1'), () => new Promise((resolve) => arrivals.push(resolve)));
     await vi.waitFor(() => expect(arrivals).toHaveLength(2));
-    await keeper.keep(page('s2'), there);
+    await pageCache.store(page('s2'), there);
     for (const arrive of arrivals) arrive();
     await slow;
-    expect(await kept()).toBe(html('s2'));
+    expect(await cachedText()).toBe(html('s2'));
   });
 
   it('is none at all rather than one that stays blank', async () => {
-    const { keeper, kept } = harness();
-    await keeper.keep(page('s1'), there);
-    await keeper.check(there);
-    expect(await kept()).toBe(html('s1'));
-    await keeper.check(gone);
-    expect(await kept()).toBeUndefined();
+    const { pageCache, cachedText } = harness();
+    await pageCache.store(page('s1'), there);
+    await pageCache.check(there);
+    expect(await cachedText()).toBe(html('s1'));
+    await pageCache.check(gone);
+    expect(await cachedText()).toBeUndefined();
   });
 
   it('is no page that starts with nothing of ours', async () => {
-    const { keeper, kept } = harness();
-    await keeper.keep(new Response('<p>maintenance</p>'), there);
-    expect(await kept()).toBeUndefined();
+    const { pageCache, cachedText } = harness();
+    await pageCache.store(new Response('<p>maintenance</p>'), there);
+    expect(await cachedText()).toBeUndefined();
     expect(shellFilesOf('<script src="https://x.example/releases/shell/a.js"></script>')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@hamkke/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { registeredRemote, sampleRegistry, sampleRemote } from '../testing/memory-containers.ts';
-import { hadRemotes } from './had-remotes.ts';
+import { visitedRemotes } from './visited-remotes.ts';
 
 const registry = sampleRegistry(['booking', 'account', 'partner', 'admin']);
 const newer = {
@@ -16,8 +16,8 @@ const newer = {
 const paths = ['/', '/locations', '/contact', '/franchise'];
 
 function storageOf(text: string | null = null) {
-  let kept = text;
-  return { getItem: () => kept, setItem: (_: string, value: string) => void (kept = value) };
+  let stored = text;
+  return { getItem: () => stored, setItem: (_: string, value: string) => void (stored = value) };
 }
 
 function harness(failing: readonly RemoteName[] = []) {
@@ -31,48 +31,48 @@ function harness(failing: readonly RemoteName[] = []) {
 describe('remotes that were opened here before', () => {
   it('are got ready on the next visit with the screens that one may go to, and no others', async () => {
     const storage = storageOf();
-    hadRemotes(storage).remember('booking', registry);
-    hadRemotes(storage).remember('account', registry);
+    visitedRemotes(storage).remember('booking', registry);
+    visitedRemotes(storage).remember('account', registry);
     const { remotes, load, bringScreen } = harness();
-    await hadRemotes(storage).getReady(remotes, registry, paths);
+    await visitedRemotes(storage).getReady(remotes, registry, paths);
     expect(load.mock.calls).toEqual([['booking'], ['account']]);
     expect(bringScreen.mock.calls).toEqual([['/'], ['/locations'], ['/contact']]);
   });
 
   it('are left alone when another release of theirs is live: it would have to be fetched', async () => {
     const storage = storageOf();
-    hadRemotes(storage).remember('account', registry);
+    visitedRemotes(storage).remember('account', registry);
     const { remotes, load } = harness();
-    await hadRemotes(storage).getReady(remotes, newer, paths);
+    await visitedRemotes(storage).getReady(remotes, newer, paths);
     expect(load).not.toHaveBeenCalled();
-    hadRemotes(storage).remember('account', newer);
-    await hadRemotes(storage).getReady(remotes, newer, paths);
+    visitedRemotes(storage).remember('account', newer);
+    await visitedRemotes(storage).getReady(remotes, newer, paths);
     expect(load.mock.calls).toEqual([['account']]);
   });
 
   it('are none on the visit that opens them', async () => {
-    const had = hadRemotes(storageOf());
-    had.remember('booking', registry);
+    const visited = visitedRemotes(storageOf());
+    visited.remember('booking', registry);
     const { remotes, load } = harness();
-    await had.getReady(remotes, registry, paths);
+    await visited.getReady(remotes, registry, paths);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('do not keep each other back when one fails', async () => {
+  it('do not hold each other up when one fails', async () => {
     const storage = storageOf();
-    for (const name of ['booking', 'account'] as const) hadRemotes(storage).remember(name, registry);
+    for (const name of ['booking', 'account'] as const) visitedRemotes(storage).remember(name, registry);
     const { remotes, load } = harness(['booking']);
-    await hadRemotes(storage).getReady(remotes, registry, paths);
+    await visitedRemotes(storage).getReady(remotes, registry, paths);
     expect(load.mock.calls).toEqual([['booking'], ['account']]);
   });
 
-  it.each(['', 'null', '[', '7'])('are none where the browser kept nonsense: %s', async (text) => {
+  it.each(['', 'null', '[', '7'])('are none where the browser stored nonsense: %s', async (text) => {
     const { remotes, load } = harness();
-    await hadRemotes(storageOf(text)).getReady(remotes, registry, paths);
+    await visitedRemotes(storageOf(text)).getReady(remotes, registry, paths);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('are none where the browser keeps nothing', async () => {
+  it('are none where the browser stores nothing', async () => {
     const full = {
       getItem: () => null,
       setItem: () => {
@@ -81,8 +81,8 @@ describe('remotes that were opened here before', () => {
     };
     const { remotes, load } = harness();
     for (const storage of [undefined, full]) {
-      hadRemotes(storage).remember('booking', registry);
-      await hadRemotes(storage).getReady(remotes, registry, paths);
+      visitedRemotes(storage).remember('booking', registry);
+      await visitedRemotes(storage).getReady(remotes, registry, paths);
     }
     expect(load).not.toHaveBeenCalled();
   });

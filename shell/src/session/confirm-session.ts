@@ -9,7 +9,7 @@ const pauses = { first: 2_000, longest: 60_000 };
  * Asks the server at once, and again whenever the page has a reason to doubt what it knows, until the returned function
  * is called.
  */
-export function keepSession(store: SessionStore, tabs: SessionTabs): () => void {
+export function confirmSession(store: SessionStore, tabs: SessionTabs): () => void {
   const over = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = pauses.first;
@@ -38,8 +38,8 @@ export function keepSession(store: SessionStore, tabs: SessionTabs): () => void 
   };
   const isVisitor = () => store.current().confirmed && store.current().status === 'signed-out';
   const listening = [
-    tabs.onTold(() => void store.follow()),
-    // a visitor who is told so learns nothing
+    tabs.onNotified(() => void store.follow()),
+    // a visitor knows that already
     onNotSignedIn(() => !isVisitor() && void store.check()),
     store.subscribe(askLater),
   ];

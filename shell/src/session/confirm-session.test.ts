@@ -2,7 +2,7 @@ import { announceNotSignedIn } from '@hamkke/api-client';
 import { buildAccount } from '@hamkke/shell-api/conformance';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionHarness, type SessionHarness } from '../testing/memory-session.ts';
-import { keepSession } from './keep-session.ts';
+import { confirmSession } from './confirm-session.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { sessionTabs } from './session-tabs.ts';
 
@@ -12,10 +12,10 @@ let harness: SessionHarness;
 let store: SessionStore;
 let stop: () => void;
 
-function keep(start: Parameters<typeof sessionHarness>[0]): void {
+function begin(start: Parameters<typeof sessionHarness>[0]): void {
   harness = sessionHarness(start);
-  store = createSessionStore(harness.parts);
-  stop = keepSession(store, harness.parts.tabs);
+  store = createSessionStore(harness.deps);
+  stop = confirmSession(store, harness.deps.tabs);
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 it('asks at once', async () => {
-  keep({ user: kim });
+  begin({ user: kim });
   await settle();
   expect(store.current()).toMatchObject({ status: 'signed-in', confirmed: true });
   expect(harness.server.asked).toBe(1);
@@ -34,7 +34,7 @@ it('asks at once', async () => {
 
 describe('without an answer', () => {
   it('asks again and again, later each time, until one comes', async () => {
-    keep({ user: down, stored: kim });
+    begin({ user: down, stored: kim });
     await settle();
     for (const pause of [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
       const before = harness.server.asked;
@@ -52,7 +52,7 @@ describe('without an answer', () => {
   });
 
   it.each(['focus', 'online'])('asks when the window says %s, and does not once it knows', async (name) => {
-    keep({ user: down });
+    begin({ user: down });
     await settle();
     harness.server.user = kim;
     dispatchEvent(new Event(name));
@@ -64,7 +64,7 @@ describe('without an answer', () => {
   });
 
   it('asks again when a later question gets none', async () => {
-    keep({ user: kim });
+    begin({ user: kim });
     await settle();
     harness.server.user = down;
     await store.refresh();
@@ -74,19 +74,19 @@ describe('without an answer', () => {
   });
 });
 
-describe('a call that is told that nobody is signed in', () => {
+describe('a call that is answered that nobody is signed in', () => {
   it('makes a page that believes otherwise ask', async () => {
-    keep({ user: kim });
+    begin({ user: kim });
     await settle();
     harness.server.user = null;
     announceNotSignedIn();
     await settle();
     expect(store.current()).toEqual({ status: 'signed-out', confirmed: true });
-    expect(harness.told.count).toBe(1);
+    expect(harness.notified.count).toBe(1);
   });
 
-  it('tells a visitor nothing new', async () => {
-    keep({ user: null });
+  it('does not make a visitor ask', async () => {
+    begin({ user: null });
     await settle();
     announceNotSignedIn();
     await settle();
@@ -95,7 +95,7 @@ describe('a call that is told that nobody is signed in', () => {
 });
 
 it('asks when the browser brings the page back as it was left', async () => {
-  keep({ user: kim });
+  begin({ user: kim });
   await settle();
   harness.server.user = null;
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
@@ -106,8 +106,8 @@ it('asks when the browser brings the page back as it was left', async () => {
   expect(store.current().status).toBe('signed-out');
 });
 
-it('hears nothing any more once it is stopped', async () => {
-  keep({ user: down });
+it('asks nothing any more once it is stopped', async () => {
+  begin({ user: down });
   await settle();
   stop();
   dispatchEvent(new Event('online'));
@@ -121,10 +121,10 @@ it('two pages of one browser follow each other, and come to rest', async () => {
   const one = sessionHarness({ user: kim });
   const other = sessionHarness({ user: kim });
   const [here, there] = [
-    createSessionStore({ ...one.parts, tabs: channels[0] }),
-    createSessionStore({ ...other.parts, tabs: channels[1] }),
+    createSessionStore({ ...one.deps, tabs: channels[0] }),
+    createSessionStore({ ...other.deps, tabs: channels[1] }),
   ];
-  const stops = [keepSession(here, channels[0]), keepSession(there, channels[1])];
+  const stops = [confirmSession(here, channels[0]), confirmSession(there, channels[1])];
   try {
     await vi.waitFor(() => expect([here.current().confirmed, there.current().confirmed]).toEqual([true, true]), {
       timeout: 10_000,

@@ -1,18 +1,18 @@
-/** Translations that outlive the page: of what owners published, so nothing in them is anyone's own. */
-export interface KeptTranslations {
+/** Translations that outlive the page: of what partners published, so nothing in them is anyone's own. */
+export interface StoredTranslations {
   read(): Map<string, string>;
-  /** Adds to what is kept by then, which another page may have added to; the oldest make room. */
+  /** Adds to what is stored by then, which another page may have added to; the oldest make room. */
   add(translations: ReadonlyMap<string, string>): void;
 }
 
 const storageKey = 'owner_texts';
-/** How much is kept, in characters of texts and translations together: a tenth of what browsers give a site. */
+/** How much is stored, in characters of texts and translations together: a tenth of what browsers give a site. */
 const mostCharacters = 250_000;
 
 type Entry = readonly [key: string, translation: string];
 
 const isEntry = (value: unknown): value is Entry =>
-  Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
+  Array.isArray(value) && value.length === 2 && value.every((element) => typeof element === 'string');
 
 /** The newest entries that fit together. */
 function fitting(entries: readonly Entry[], limit: number): Entry[] {
@@ -21,15 +21,15 @@ function fitting(entries: readonly Entry[], limit: number): Entry[] {
   return entries.slice(first + 1);
 }
 
-/** Keeps translations in local storage; a browser that forbids storage, or has no room, only forgets them. */
-export function keptTranslations(
+/** Stores translations in local storage; a browser that forbids storage, or has no room, only forgets them. */
+export function storedTranslations(
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,
   limit: number = mostCharacters,
-): KeptTranslations {
+): StoredTranslations {
   function read(): Map<string, string> {
     try {
-      const kept: unknown = JSON.parse(storage().getItem(storageKey) ?? '[]');
-      return new Map(Array.isArray(kept) ? kept.filter(isEntry) : []);
+      const stored: unknown = JSON.parse(storage().getItem(storageKey) ?? '[]');
+      return new Map(Array.isArray(stored) ? stored.filter(isEntry) : []);
     } catch {
       return new Map();
     }
@@ -46,5 +46,5 @@ export function keptTranslations(
   };
 }
 
-/** Keeps nothing. */
-export const noKeptTranslations: KeptTranslations = { read: () => new Map(), add: () => undefined };
+/** Stores nothing. */
+export const noStoredTranslations: StoredTranslations = { read: () => new Map(), add: () => undefined };

@@ -4,21 +4,21 @@ import type { InstallOffer } from './install/install-offer.ts';
 import type { ReleaseWatch } from './updates/release-watch.ts';
 
 /** What the frame itself works with, and no remote sees. */
-export interface ShellParts {
+export interface ShellDeps {
   readonly releases: Pick<ReleaseWatch, 'hasNewer' | 'subscribe' | 'take' | 'putOff'>;
   readonly install: InstallOffer;
   /** The language of the browser, for a visitor who has not chosen one. */
   readonly offeredLanguage?: Exclude<Language, 'ko'> | undefined;
-  /** Opens the page anew, once, when an error says that a part of it is gone from the server. */
+  /** Opens the page anew, once, when an error says that a chunk of it is gone from the server. */
   readonly recoverChunk: (error: unknown) => Promise<boolean>;
 }
 
-const ShellPartsContext = createContext<ShellParts | undefined>(undefined);
+const ShellDepsContext = createContext<ShellDeps | undefined>(undefined);
 
-export const ShellPartsProvider = ShellPartsContext;
+export const ShellDepsProvider = ShellDepsContext;
 
-export function useShellParts(): ShellParts {
-  const parts = use(ShellPartsContext);
-  if (!parts) throw new Error('useShellParts() outside of the shell');
-  return parts;
+export function useShellDeps(): ShellDeps {
+  const deps = use(ShellDepsContext);
+  if (!deps) throw new Error('useShellDeps() outside of the shell');
+  return deps;
 }
