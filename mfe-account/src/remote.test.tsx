@@ -16,11 +16,11 @@ conformsToShell('account', remote);
 const api = fakeApiForEach();
 const member = memberSession();
 const token = 'a-token-that-is-long-enough-for-a-mail';
-const branch = aReservation().locationName;
+const locationName = aReservation().locationName;
 const ownerTexts = memoryOwnerTexts({
-  en: { [branch]: 'Hamkke Gangnam' },
-  ja: { [branch]: 'Hamkke江南店' },
-  zh: { [branch]: 'Hamkke江南店' },
+  en: { [locationName]: 'Hamkke Gangnam' },
+  ja: { [locationName]: 'Hamkke江南店' },
+  zh: { [locationName]: 'Hamkke江南店' },
 });
 const reservation = `/profile/reservations/${aReservation().reservationId}`;
 const rejected = memberSession({

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { NoSuchPlace } from './features/profile/no-such-place.tsx';
-import { ProfileDoor } from './features/profile/profile-door.tsx';
+import { ProfileGuard } from './features/profile/profile-guard.tsx';
 
 // Each screen arrives when it is gone to.
 const loadLogin = async () => await import('./features/login/login-page.tsx');
@@ -53,7 +53,7 @@ export const routes: RouteObject[] = [
   { path: 'account/*', element: <Navigate to="/profile" replace /> },
   {
     path: 'profile',
-    element: <ProfileDoor />,
+    element: <ProfileGuard />,
     children: [
       { index: true, element: ownProfile },
       { path: ':tab', element: ownProfile },

@@ -8,22 +8,22 @@ const asked = new Map<string, Promise<unknown>>();
  * anew. Undefined until the answer is there.
  * @param key names the question for as long as the page is open
  * @param ask puts it; it must not throw
- * @param keeps whether an answer stands for good; any other is asked for anew the next time one comes here
+ * @param isCacheable whether an answer may be used again; any other is asked for anew at the next visit
  */
 export function useOnce<T>(
   key: string,
   ask: () => Promise<T>,
-  keeps: (answer: T) => boolean = () => true,
+  isCacheable: (answer: T) => boolean = () => true,
 ): { readonly answer: T | undefined; again(): void } {
   const [round, setRound] = useState(0);
-  const [heard, setHeard] = useState<{ readonly key: string; readonly answer: T }>();
+  const [received, setReceived] = useState<{ readonly key: string; readonly answer: T }>();
   useEffect(() => {
     let wanted = true;
     const promise = asked.get(key) ?? ask();
     asked.set(key, promise);
     void promise.then((answer) => {
-      if (!keeps(answer as T)) asked.delete(key);
-      if (wanted) setHeard({ key, answer: answer as T });
+      if (!isCacheable(answer as T)) asked.delete(key);
+      if (wanted) setReceived({ key, answer: answer as T });
     });
     return () => {
       wanted = false;
@@ -31,10 +31,10 @@ export function useOnce<T>(
     // eslint-disable-next-line react/exhaustive-deps -- the key names the question, not the closure
   }, [key, round]);
   return {
-    answer: heard?.key === key ? heard.answer : undefined,
+    answer: received?.key === key ? received.answer : undefined,
     again() {
       asked.delete(key);
-      setHeard(undefined);
+      setReceived(undefined);
       setRound(round + 1);
     },
   };

@@ -12,7 +12,7 @@ interface TypedFormProps {
   readonly children: ReactNode;
 }
 
-/** A form that we judge ourselves, with the server's refusal above its fields. */
+/** A form that we validate ourselves, with the server's refusal above its fields. */
 export function TypedForm({ onSubmit, failed, refusal, className = '', children }: TypedFormProps) {
   const { t } = useTranslation('account');
   return (

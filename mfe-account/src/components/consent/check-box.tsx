@@ -14,7 +14,7 @@ export function CheckBox({ label, partly = false, ref, className = '', ...input 
   useEffect(() => {
     if (own.current) own.current.indeterminate = partly;
   }, [partly]);
-  const keep = (element: HTMLInputElement | null) => {
+  const setRefs = (element: HTMLInputElement | null) => {
     own.current = element;
     if (typeof ref === 'function') ref(element);
     else if (ref) ref.current = element;
@@ -26,7 +26,7 @@ export function CheckBox({ label, partly = false, ref, className = '', ...input 
       <span className="ac:relative ac:flex ac:size-5 ac:shrink-0">
         <input
           {...input}
-          ref={keep}
+          ref={setRefs}
           type="checkbox"
           className="ac:peer ac:size-5 ac:cursor-pointer ac:appearance-none ac:rounded-md ac:border ac:border-line-strong ac:bg-ink ac:transition-colors ac:checked:border-accent ac:checked:bg-accent ac:indeterminate:border-accent ac:indeterminate:bg-accent ac:aria-invalid:border-danger ac:forced-colors:appearance-auto"
         />

@@ -9,11 +9,11 @@ export function ConsentNote() {
   return (
     <p className="ac:text-center ac:text-sm ac:text-faint">
       <Sentence
-        parts={{
+        elements={{
           terms: <DocumentLink document="terms" className={link} />,
           privacy: <DocumentLink document="privacy" className={link} />,
         }}
-        write={(parts) => t('consent.byContinuing', parts)}
+        write={(placeholders) => t('consent.byContinuing', placeholders)}
       />
     </p>
   );

@@ -2,7 +2,7 @@ import { passwordMinimum } from '@hamkke/contracts';
 import { PasswordField } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import type { UseFormReturn } from 'react-hook-form';
-import type { NewPassword, PasswordFault } from './new-password.ts';
+import type { NewPassword, NewPasswordError } from './new-password.ts';
 
 interface NewPasswordFieldsProps {
   readonly form: UseFormReturn<NewPassword & { currentPassword: string }>;
@@ -16,8 +16,8 @@ export function NewPasswordFields({ form: { register, clearErrors, formState } }
     clearErrors('root');
   };
   const errorOf = (field: keyof NewPassword) => {
-    const fault = formState.errors[field]?.type as PasswordFault | undefined;
-    return fault && t(fault === 'required' ? 'newPassword.required' : `register.${fault}`);
+    const fieldError = formState.errors[field]?.type as NewPasswordError | undefined;
+    return fieldError && t(fieldError === 'required' ? 'newPassword.required' : `register.${fieldError}`);
   };
   const shared = {
     autoComplete: 'new-password',

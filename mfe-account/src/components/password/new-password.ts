@@ -7,14 +7,14 @@ export interface NewPassword {
 }
 
 /** What is wrong with a new password; `weakPassword` is the server's word. Source: product spec section 5. */
-export type PasswordFault = 'required' | 'tooShort' | 'mismatch' | 'weakPassword';
+export type NewPasswordError = 'required' | 'tooShort' | 'mismatch' | 'weakPassword';
 
-/** Judges a new password and its repetition, in the product's order. */
-export function judgeNewPassword({
+/** Validates a new password and its repetition, in the product's order. */
+export function validateNewPassword({
   password,
   confirm,
-}: NewPassword): { readonly field: keyof NewPassword; readonly fault: PasswordFault } | undefined {
-  if (password === '') return { field: 'password', fault: 'required' };
-  if (password.length < passwordMinimum) return { field: 'password', fault: 'tooShort' };
-  return password === confirm ? undefined : { field: 'confirm', fault: 'mismatch' };
+}: NewPassword): { readonly field: keyof NewPassword; readonly error: NewPasswordError } | undefined {
+  if (password === '') return { field: 'password', error: 'required' };
+  if (password.length < passwordMinimum) return { field: 'password', error: 'tooShort' };
+  return password === confirm ? undefined : { field: 'confirm', error: 'mismatch' };
 }

@@ -1,13 +1,13 @@
 import { ApiError } from '@hamkke/api-client';
 import { useSingleFlight } from '@hamkke/ui';
 import { useForm, type FieldErrors } from 'react-hook-form';
-import { judgeNewPassword, type NewPassword } from './new-password.ts';
+import { validateNewPassword, type NewPassword } from './new-password.ts';
 
 export type NewPasswordForm = NewPassword & { currentPassword: string };
 
 /**
- * A form that sets a new password: judged before it is sent, the server's word on the password at its field. Any other
- * failure is at the root with the code as its type.
+ * A form that sets a new password: validated before it is sent, the server's word on the password at its field. Any
+ * other failure is at the root with the code as its type.
  * @param asksCurrent whether the password so far is asked for
  */
 export function useNewPassword(asksCurrent: boolean, send: (form: NewPasswordForm) => Promise<void>) {
@@ -17,8 +17,8 @@ export function useNewPassword(asksCurrent: boolean, send: (form: NewPasswordFor
     resolver: (values) => {
       const errors: FieldErrors<NewPasswordForm> =
         asksCurrent && values.currentPassword === '' ? { currentPassword: { type: 'required' } } : {};
-      const judged = judgeNewPassword(values);
-      const all = judged ? { ...errors, [judged.field]: { type: judged.fault } } : errors;
+      const invalid = validateNewPassword(values);
+      const all = invalid ? { ...errors, [invalid.field]: { type: invalid.error } } : errors;
       return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} };
     },
   });

@@ -21,7 +21,7 @@ interface ProviderButtonsProps {
 }
 
 /**
- * A button for each identity provider that this installation offers; none where it offers none. E-mail works without
+ * A button for each identity provider that this deployment offers; none where it offers none. E-mail works without
  * them.
  */
 export function ProviderButtons({ signIn, opens }: ProviderButtonsProps) {

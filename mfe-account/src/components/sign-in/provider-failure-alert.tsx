@@ -7,7 +7,7 @@ import type { ProviderFailure } from './provider-failure.ts';
 
 const askForReset = '/account/password-reset';
 /** Codes whose own sentence says more than that logging in failed. */
-const telling = new Set(['UNAVAILABLE', 'PROVIDER_DOWN', 'RATE_LIMITED', 'CROSS_SITE']);
+const codesWithDetail = new Set(['UNAVAILABLE', 'PROVIDER_DOWN', 'RATE_LIMITED', 'CROSS_SITE']);
 
 /** Reasons with a sentence of their own. */
 const ofReason = {
@@ -33,7 +33,7 @@ export function useProviderFailureText(): (failure: ProviderFailure) => {
     if (code === 'CONSENT_OUTDATED') return { text: t('errors.CONSENT_OUTDATED') };
     if (code === 'NOT_FOUND') return { text: t('oauth.unknownProvider') };
     if (reason !== undefined && reason !== 'refused') return { text: t(ofReason[reason]) };
-    return telling.has(code) ? { text: own, detail: t(`errors.${code}`) } : { text: own };
+    return codesWithDetail.has(code) ? { text: own, detail: t(`errors.${code}`) } : { text: own };
   };
 }
 
@@ -60,8 +60,8 @@ export function ProviderFailureAlert({ failure }: { readonly failure: ProviderFa
       {failure.code === 'CONSENT_OUTDATED' && (
         <p className="ac:mt-1 ac:text-muted">
           <Sentence
-            parts={{ terms: <DocumentLink document="terms" />, privacy: <DocumentLink document="privacy" /> }}
-            write={(parts) => t('consent.again', parts)}
+            elements={{ terms: <DocumentLink document="terms" />, privacy: <DocumentLink document="privacy" /> }}
+            write={(placeholders) => t('consent.again', placeholders)}
           />
         </p>
       )}

@@ -1,6 +1,6 @@
 import { ApiError } from '@hamkke/api-client';
 import { isErrorCode, isSignInFailure, type ErrorCode, type SignInFailure } from '@hamkke/contracts';
-import { NotKept } from './enter.ts';
+import { SessionNotStored } from './enter.ts';
 
 /**
  * Why a sign-in at a provider did not work. It crosses windows and the history, so it is a plain value: `closed` when
@@ -38,7 +38,7 @@ export function readProviderFailure(value: unknown): ProviderFailure | undefined
 
 /** Reads the failure of a call; anything that is no failed call is an internal error. */
 export function failureOf(provider: string, error: unknown): ProviderFailure {
-  if (error instanceof NotKept) return { provider, code: 'not-kept' };
+  if (error instanceof SessionNotStored) return { provider, code: 'not-kept' };
   if (!(error instanceof ApiError)) return { provider, code: 'INTERNAL' };
   const { reason } = error.details;
   return {

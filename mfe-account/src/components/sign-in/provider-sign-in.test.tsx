@@ -17,7 +17,7 @@ function fakeWindow() {
 }
 
 let channel: BroadcastChannel;
-let heard: WindowMessage[];
+let received: WindowMessage[];
 /** The callback page in the window speaks. */
 const say = (message: WindowMessage | { kind: string; state: string }) => act(() => channel.postMessage(message));
 
@@ -34,9 +34,9 @@ beforeEach(() => {
   );
   api().on(startSignIn, { provider: 'google' }, { body: { url: address } });
   api().on(startSignIn, { provider: 'kakao' }, { body: { url: 'http://localhost:4012/auth?state=k-1' } });
-  heard = [];
+  received = [];
   channel = new BroadcastChannel('hamkke-sign-in');
-  channel.addEventListener('message', ({ data }) => heard.push(data as WindowMessage));
+  channel.addEventListener('message', ({ data }) => received.push(data as WindowMessage));
 });
 afterEach(() => {
   channel.close();
@@ -69,13 +69,13 @@ describe('Google in a window', () => {
     expect(await screen.findByText('새로 열린 창에서 로그인을 마쳐 주세요.')).toBeVisible();
     live.willBe(member);
     say({ kind: 'arrived', state: 's-1' });
-    await waitFor(() => expect(heard).toEqual([{ kind: 'waiting', state: 's-1' }]));
+    await waitFor(() => expect(received).toEqual([{ kind: 'waiting', state: 's-1' }]));
     say({ kind: 'done', state: 's-1', returnTo: '/profile' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
     expect(live.refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('never goes elsewhere, whatever the answer says, and hears no other sign-in', async () => {
+  it('never goes elsewhere, whatever the answer says, and ignores any other sign-in', async () => {
     const { live, router } = await pressGoogle(fakeWindow());
     await screen.findByText('새로 열린 창에서 로그인을 마쳐 주세요.');
     live.willBe(member);
@@ -104,7 +104,7 @@ describe('Google in a window', () => {
     await screen.findByText('새로 열린 창에서 로그인을 마쳐 주세요.');
     opened.closed = true;
     say({ kind: 'arrived', state: 's-1' });
-    await waitFor(() => expect(heard).toHaveLength(1));
+    await waitFor(() => expect(received).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, closedGraceMs + 500));
     expect(screen.queryByText('로그인 창이 닫혔어요. 다시 시도해 주세요.')).toBeNull();
   });

@@ -6,7 +6,7 @@ import type { ProviderFailure } from './provider-failure.ts';
  * opener, looks closed as well.
  */
 export const closedGraceMs = 2000;
-/** How often the window is looked at, in ms: a closed window tells nobody. */
+/** How often the window is looked at, in ms: a closed window sends no message. */
 const lookMs = 250;
 
 const size = { width: 480, height: 680 };

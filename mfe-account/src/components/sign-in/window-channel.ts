@@ -4,7 +4,7 @@ import { isRecord, readProviderFailure, type ProviderFailure } from './provider-
  * How the sign-in window and the page that opened it talk. Our pages cut a window off from its opener once it has been
  * elsewhere (Cross-Origin-Opener-Policy), so neither `opener` nor `closed` can be trusted: both sides know the same
  * `state` instead, which the provider hands back. The callback page says `arrived`; a page that waits for that state
- * answers `waiting`; the callback page then tells how it ended.
+ * answers `waiting`; the callback page then reports how it ended.
  */
 export type WindowMessage =
   | { readonly kind: 'arrived' | 'waiting'; readonly state: string }
@@ -29,8 +29,8 @@ export interface WindowChannel {
 }
 
 /**
- * Joins the conversation about one sign-in; messages about others, and anything that is no message of ours, are not
- * heard.
+ * Joins the conversation about one sign-in; messages about others, and anything that is no message of ours, are
+ * ignored.
  */
 export function joinChannel(state: string, onMessage: (message: WindowMessage) => void): WindowChannel {
   const channel = new BroadcastChannel(signInWindow);

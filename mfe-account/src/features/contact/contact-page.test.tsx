@@ -81,7 +81,7 @@ describe('/contact', () => {
 
   it.each([
     ['no price is known', { body: [] }],
-    ['the branches cannot be read', problem(503, 'UNAVAILABLE')],
+    ['the locations cannot be read', problem(503, 'UNAVAILABLE')],
   ])('names none where %s', async (_, reply) => {
     api().on(listLocations, {}, reply);
     const { user } = await open('/contact?tab=storage');

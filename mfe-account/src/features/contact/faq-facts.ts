@@ -24,12 +24,12 @@ export const policyFacts = {
 } as const;
 
 /**
- * The lowest monthly price of all branches, written for the reader; undefined while it is not known. Source: design
+ * The lowest monthly price of all locations, written for the reader; undefined while it is not known. Source: design
  * domain.md "Policy".
  */
 export function useLowestPrice(): string | undefined {
   const { i18n } = useTranslation('account');
-  const branches = useQuery(reading(listLocations, { query: {} }));
-  const prices = (branches.data ?? []).flatMap(({ lowestMonthlyPrice }) => lowestMonthlyPrice ?? []);
+  const locations = useQuery(reading(listLocations, { query: {} }));
+  const prices = (locations.data ?? []).flatMap(({ lowestMonthlyPrice }) => lowestMonthlyPrice ?? []);
   return prices.length === 0 ? undefined : formatWon(Math.min(...prices), i18n.language);
 }

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Contents } from './components/contents.tsx';
-import { Parts } from './components/parts.tsx';
+import { Sections } from './components/sections.tsx';
 import { documentFacts } from './document-facts.ts';
 import { loadDocument } from './load-document.ts';
 import { useArrival } from './use-arrival.ts';
@@ -37,7 +37,7 @@ export function DocumentPage({ name }: { readonly name: DocumentName }) {
     );
   if (!text.data) return <DocumentSkeleton />;
   const facts = documentFacts(name, text.data.language, config, text.data.gaps);
-  const { lead, parts } = text.data.write(facts);
+  const { lead, sections } = text.data.write(facts);
   return (
     <article className="hk-paper ac:grid ac:gap-8 ac:lg:grid-cols-[16rem_minmax(0,42rem)] ac:lg:grid-rows-[auto_1fr] ac:lg:items-start ac:lg:gap-x-12">
       <header className="ac:flex ac:max-w-2xl ac:min-w-0 ac:flex-col ac:gap-3 ac:border-b ac:border-line ac:pb-6 ac:lg:col-start-2">
@@ -61,9 +61,9 @@ export function DocumentPage({ name }: { readonly name: DocumentName }) {
           {lead}
         </p>
       </header>
-      <Contents parts={parts} />
+      <Contents sections={sections} />
       <div lang={text.data.language} className="ac:flex ac:max-w-2xl ac:min-w-0 ac:flex-col ac:gap-8 ac:lg:col-start-2">
-        <Parts parts={parts} />
+        <Sections sections={sections} />
       </div>
     </article>
   );

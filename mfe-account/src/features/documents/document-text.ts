@@ -2,7 +2,7 @@ import type { Operator } from '@hamkke/contracts';
 
 /**
  * A paragraph; clauses that are counted; points that are not; or things with facts about each, such as a purpose with
- * what is kept for it and how long.
+ * what is stored for it and how long.
  */
 export type Block =
   | string
@@ -20,8 +20,8 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
-/** The parts of each document in their order; the address of a part is its name behind `#`. */
-export const termsParts = [
+/** The sections of each document in their order; the address of a section is its name behind `#`. */
+export const termsSections = [
   'purpose',
   'definitions',
   'changes',
@@ -36,7 +36,7 @@ export const termsParts = [
   'disputes',
   'effective',
 ] as const;
-export const privacyParts = [
+export const privacySections = [
   'collected',
   'periods',
   'sharing',
@@ -53,14 +53,14 @@ export const privacyParts = [
 
 /** A document in one language. */
 export interface DocumentText<P extends string> {
-  /** What comes before the first part. */
+  /** What comes before the first section. */
   readonly lead: string;
-  /** The heading of a part with its number, as this language counts articles. */
+  /** The heading of a section with its number, as this language counts articles. */
   readonly numbered: (number: number, heading: string) => string;
-  readonly parts: Readonly<Record<P, Section>>;
+  readonly sections: Readonly<Record<P, Section>>;
 }
-export type TermsText = DocumentText<(typeof termsParts)[number]>;
-export type PrivacyText = DocumentText<(typeof privacyParts)[number]>;
+export type TermsText = DocumentText<(typeof termsSections)[number]>;
+export type PrivacyText = DocumentText<(typeof privacySections)[number]>;
 
 /**
  * What a text needs from elsewhere: the policy's figures, the operator's data and how support is reached. Nothing of it
@@ -77,7 +77,7 @@ export interface DocumentFacts extends Operator {
   readonly noticeDays: number;
   /** Support's hours and its lunch break, written as `10:00` and so on. */
   readonly hours: { readonly from: string; readonly to: string; readonly lunchFrom: string; readonly lunchTo: string };
-  /** How long things left behind are kept, in days. */
+  /** How long things left behind are stored, in days. */
   readonly leftBehindDays: number;
   /** How many days before it holds a change is announced, and one that is to the users' disadvantage. */
   readonly changeNoticeDays: number;

@@ -7,7 +7,7 @@ import { screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../../testing/harness.tsx';
 import { documentFacts } from './document-facts.ts';
-import { privacyParts, termsParts } from './document-text.ts';
+import { privacySections, termsSections } from './document-text.ts';
 import { loadDocument } from './load-document.ts';
 
 fakeApiForEach();
@@ -37,20 +37,20 @@ async function written(
   config: RuntimeConfig = whole,
 ) {
   const { gaps, write } = await loadDocument(name, language);
-  const { lead, parts } = write(documentFacts(name, language, config, gaps));
-  return { parts, all: `${lead}\n${JSON.stringify(parts)}` };
+  const { lead, sections } = write(documentFacts(name, language, config, gaps));
+  return { sections, all: `${lead}\n${JSON.stringify(sections)}` };
 }
 
 describe.each(languageCodes.flatMap((language) => documentNames.map((name) => [name, language] as const)))(
   '%s in %s',
   (name, language) => {
-    it('has every part, as many blocks as the Korean one, and no Hangul of another language', async () => {
-      const { parts, all } = await written(name, language);
+    it('has every section, as many blocks as the Korean one, and no Hangul of another language', async () => {
+      const { sections, all } = await written(name, language);
       const korean = await written(name, 'ko');
-      expect(parts.map(({ id }) => id)).toEqual(name === 'terms' ? termsParts : privacyParts);
-      const shapeOf = ({ blocks }: (typeof parts)[number]) =>
+      expect(sections.map(({ id }) => id)).toEqual(name === 'terms' ? termsSections : privacySections);
+      const shapeOf = ({ blocks }: (typeof sections)[number]) =>
         blocks.map((block) => (typeof block === 'string' ? 1 : Object.values(block)[0]?.length));
-      expect(parts.map(shapeOf)).toEqual(korean.parts.map(shapeOf));
+      expect(sections.map(shapeOf)).toEqual(korean.sections.map(shapeOf));
       expect(hangul.test(all)).toBe(language === 'ko');
       expect(all).not.toContain('undefined');
     });
@@ -74,8 +74,8 @@ describe.each(languageCodes.flatMap((language) => documentNames.map((name) => [n
 
 describe('the figures', () => {
   it.each(languageCodes)('of the terms are those of the policy, in %s', async (language) => {
-    const { parts } = await written('terms', language);
-    const textOf = (id: string) => JSON.stringify(parts.find((part) => part.id === id));
+    const { sections } = await written('terms', language);
+    const textOf = (id: string) => JSON.stringify(sections.find((section) => section.id === id));
     expect(textOf('cancelling')).toContain(String(policy.freeCancelHours));
     expect(textOf('cancelling')).toContain(String(policy.endingNoticeDays));
     expect(textOf('contract')).toContain(String(policy.holdMinutes));
@@ -88,7 +88,7 @@ describe.each([
   ['/terms', '이용약관', '제8조 (출입과 무인 운영)', 'access', documentVersions.terms],
   ['/privacy', '개인정보 처리방침', '7. 쿠키와 브라우저 저장소', 'cookies', documentVersions.privacy],
 ] as const)('%s', (path, title, heading, id, version) => {
-  it('shows the wording that holds, its parts in order and the way to each', async () => {
+  it('shows the wording that holds, its sections in order and the way to each', async () => {
     const { user, router } = await open(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     const [year, month, day] = version.split('-').map(Number);
@@ -100,7 +100,7 @@ describe.each([
       within(contents)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(screen.getAllByRole('heading', { level: 2 }).map((part) => part.textContent));
+    ).toEqual(screen.getAllByRole('heading', { level: 2 }).map((section) => section.textContent));
     // It stays in its language while another one's text is on its way.
     expect(screen.getByRole('heading', { level: 2, name: heading }).closest('div[lang]')).toHaveAttribute('lang', 'ko');
     await user.click(within(contents).getByRole('link', { name: heading }));
@@ -108,7 +108,7 @@ describe.each([
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: heading })).toHaveFocus());
   });
 
-  it('opens at the part that the address names', async () => {
+  it('opens at the section that the address names', async () => {
     await open(`${path}#${id}`);
     const shownHeading = await screen.findByRole('heading', { level: 2, name: heading });
     await waitFor(() => expect(shownHeading).toHaveFocus());

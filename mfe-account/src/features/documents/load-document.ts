@@ -1,22 +1,22 @@
 import type { DocumentName } from '@hamkke/contracts';
 import type { Language } from '@hamkke/ui/languages';
 import {
-  privacyParts,
-  termsParts,
+  privacySections,
+  termsSections,
   type DocumentFacts,
   type DocumentText,
   type Gaps,
   type Section,
 } from './document-text.ts';
 
-/** A part as the page shows it: its address behind `#`, and its heading with the number. */
-export interface WrittenPart extends Section {
+/** A section as the page shows it: its address behind `#`, and its heading with the number. */
+export interface WrittenSection extends Section {
   readonly id: string;
 }
 
 export interface LoadedDocument {
   readonly gaps: Gaps;
-  readonly write: (facts: DocumentFacts) => { readonly lead: string; readonly parts: readonly WrittenPart[] };
+  readonly write: (facts: DocumentFacts) => { readonly lead: string; readonly sections: readonly WrittenSection[] };
 }
 
 /** A chunk for each language and document. */
@@ -44,10 +44,10 @@ function inOrder<P extends string>(
   text: (facts: DocumentFacts) => DocumentText<P>,
 ): LoadedDocument['write'] {
   return (facts) => {
-    const { lead, numbered, parts } = text(facts);
+    const { lead, numbered, sections } = text(facts);
     return {
       lead,
-      parts: order.map((id, index) => ({ ...parts[id], id, heading: numbered(index + 1, parts[id].heading) })),
+      sections: order.map((id, index) => ({ ...sections[id], id, heading: numbered(index + 1, sections[id].heading) })),
     };
   };
 }
@@ -55,6 +55,8 @@ function inOrder<P extends string>(
 /** Brings a document's text in a language. */
 export async function loadDocument(name: DocumentName, language: Language): Promise<LoadedDocument> {
   const write =
-    name === 'terms' ? inOrder(termsParts, await terms[language]()) : inOrder(privacyParts, await privacy[language]());
+    name === 'terms'
+      ? inOrder(termsSections, await terms[language]())
+      : inOrder(privacySections, await privacy[language]());
   return { gaps: await gaps[language](), write };
 }

@@ -5,10 +5,10 @@ import { Alert, Field, PasswordField, useSingleFlight } from '@hamkke/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../components/door/text-link.tsx';
+import { TextLink } from '../../components/entrance/text-link.tsx';
 import { CodeField, isCode } from '../../components/sign-in/code-field.tsx';
 import { OnlineButton } from '../../components/offline/online-button.tsx';
-import { NotKept, useEnter } from '../../components/sign-in/enter.ts';
+import { SessionNotStored, useEnter } from '../../components/sign-in/enter.ts';
 
 interface Credentials {
   readonly email: string;
@@ -19,7 +19,7 @@ interface Credentials {
 type Refusal = 'bothRequired' | 'codeRequired' | 'refused' | 'codeRefused' | 'tooMany' | 'notKept' | 'failed';
 
 function refusalOf(error: unknown): Refusal {
-  if (error instanceof NotKept) return 'notKept';
+  if (error instanceof SessionNotStored) return 'notKept';
   if (!(error instanceof ApiError)) return 'failed';
   if (error.code === 'BAD_CREDENTIALS' || error.code === 'VALIDATION') return 'refused';
   return error.code === 'RATE_LIMITED' ? 'tooMany' : 'failed';
@@ -74,8 +74,8 @@ export function LoginForm({ next, onChange }: LoginFormProps) {
       refuseBy(error);
     }
   });
-  const submit = handleSubmit(send, (faults) =>
-    refuse(faults.email || faults.password ? 'bothRequired' : 'codeRequired'),
+  const submit = handleSubmit(send, (fieldErrors) =>
+    refuse(fieldErrors.email || fieldErrors.password ? 'bothRequired' : 'codeRequired'),
   );
   const filled = (value: string) => value.trim() !== '';
   return (

@@ -165,7 +165,7 @@ describe('/login', () => {
     await waitFor(() => expect(harness.router.state.location.pathname).toBe('/'));
   });
 
-  it('says that the browser did not keep the session, instead of going in circles', async () => {
+  it('says that the browser did not store the session, instead of going in circles', async () => {
     const harness = await openLogin();
     await fillIn(harness);
     await harness.user.click(screen.getByRole('button', { name: '로그인' }));

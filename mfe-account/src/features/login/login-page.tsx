@@ -3,9 +3,9 @@ import { Card } from '@hamkke/ui';
 import { CalendarDays, ReceiptText, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { DoorFrame } from '../../components/door/door-frame.tsx';
-import { ForVisitors } from '../../components/door/for-visitors.tsx';
-import { TextLink } from '../../components/door/text-link.tsx';
+import { PageFrame } from '../../components/entrance/page-frame.tsx';
+import { ForVisitors } from '../../components/entrance/for-visitors.tsx';
+import { TextLink } from '../../components/entrance/text-link.tsx';
 import { useNext, withNext } from '../../components/sign-in/next.ts';
 import { ProviderFailureAlert } from '../../components/sign-in/provider-failure-alert.tsx';
 import { readProviderFailure } from '../../components/sign-in/provider-failure.ts';
@@ -39,7 +39,7 @@ function Login() {
     ],
   };
   return (
-    <DoorFrame title={t('login.title')} lead={t('login.lead')} aside={aside}>
+    <PageFrame title={t('login.title')} lead={t('login.lead')} aside={aside}>
       <Card className="ac:flex ac:flex-col ac:gap-5">
         {signIn.failure && <ProviderFailureAlert failure={signIn.failure} />}
         <ProviderButtons signIn={signIn} opens="session" />
@@ -53,6 +53,6 @@ function Login() {
           {t('login.guest')} <TextLink to="/reservations/lookup">{t('login.guestLink')}</TextLink>
         </p>
       </div>
-    </DoorFrame>
+    </PageFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { Location } from 'react-router';
 import { z } from 'zod';
 
 /**
- * What was asked for, kept with the entry of the browser's history: a reload stays at the code, and no address of a
+ * What was asked for, stored with the entry of the browser's history: a reload stays at the code, and no address of a
  * person stands in the page's own.
  */
 const askedSchema = z.object({
@@ -26,7 +26,7 @@ export function askedIn(location: Pick<Location, 'state'>): AskedLookup | undefi
   return askedSchema.safeParse(location.state).data?.asked;
 }
 
-/** What the history keeps for `askedIn`. */
+/** What the history stores for `askedIn`. */
 export function stateOf(asked: AskedLookup): { readonly asked: AskedLookup } {
   return { asked };
 }

@@ -3,8 +3,8 @@ import { Alert, Card } from '@hamkke/ui';
 import { CalendarDays, ReceiptText, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
-import { DoorFrame } from '../../components/door/door-frame.tsx';
-import { TextLink } from '../../components/door/text-link.tsx';
+import { PageFrame } from '../../components/entrance/page-frame.tsx';
+import { TextLink } from '../../components/entrance/text-link.tsx';
 import { withNext } from '../../components/sign-in/next.ts';
 import { askedIn } from './asked-lookup.ts';
 import { CodeForm } from './code-form.tsx';
@@ -30,7 +30,7 @@ export function LookupPage() {
     ],
   };
   return (
-    <DoorFrame title={t('lookup.title')} lead={t('lookup.lead')} aside={aside}>
+    <PageFrame title={t('lookup.title')} lead={t('lookup.lead')} aside={aside}>
       {search.get('why') === 'expired' && !asked && (
         <Alert tone="warn" role="status">
           {t('lookup.expired')}
@@ -38,7 +38,7 @@ export function LookupPage() {
       )}
       <Card>{asked ? <CodeForm key={asked.sentAt} asked={asked} /> : <OrderForm key={order} order={order} />}</Card>
       <MembersWay />
-    </DoorFrame>
+    </PageFrame>
   );
 }
 

@@ -118,7 +118,7 @@ describe('/oauth/:provider/callback', () => {
     );
   });
 
-  it('says so when the browser did not keep the session', async () => {
+  it('says so when the browser did not store the session', async () => {
     answers(success);
     await open(`/oauth/kakao/callback${freshSearch()}`);
     expect(await screen.findByText(/쿠키를 허용한 뒤/)).toBeVisible();
@@ -126,25 +126,25 @@ describe('/oauth/:provider/callback', () => {
 
   describe('in a window that our own page opened', () => {
     let opener: BroadcastChannel;
-    let heard: WindowMessage[];
+    let received: WindowMessage[];
     beforeEach(() => {
-      heard = [];
+      received = [];
       opener = new BroadcastChannel('hamkke-sign-in');
       opener.addEventListener('message', ({ data }) => {
-        heard.push(data as WindowMessage);
+        received.push(data as WindowMessage);
         if ((data as WindowMessage).kind === 'arrived')
           opener.postMessage({ kind: 'waiting', state: (data as WindowMessage).state });
       });
     });
     afterEach(() => opener.close());
 
-    it('tells that page and closes itself, going nowhere', async () => {
+    it('notifies that page and closes itself, going nowhere', async () => {
       const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
       answers(success, { provider: 'google' });
       const { router, live } = await open(`/oauth/google/callback${freshSearch()}`);
       await waitFor(() => expect(close).toHaveBeenCalled());
       await waitFor(() =>
-        expect(heard.at(-1)).toMatchObject({ kind: 'done', returnTo: '/profile/reservations?status=past' }),
+        expect(received.at(-1)).toMatchObject({ kind: 'done', returnTo: '/profile/reservations?status=past' }),
       );
       // The browser did not let it close: it asks the reader to.
       expect(await screen.findByText('로그인했어요. 이 창을 닫아 주세요.')).toBeVisible();
@@ -153,13 +153,13 @@ describe('/oauth/:provider/callback', () => {
       expect(live.refresh).not.toHaveBeenCalled();
     });
 
-    it('tells why it failed', async () => {
+    it('reports why it failed', async () => {
       const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
       answers(problem(400, 'SIGN_IN_FAILED', { details: { reason: 'denied' } }), { provider: 'google' });
       await open(`/oauth/google/callback${freshSearch()}`);
       await waitFor(() => expect(close).toHaveBeenCalled());
       await waitFor(() =>
-        expect(heard.at(-1)).toMatchObject({
+        expect(received.at(-1)).toMatchObject({
           kind: 'failed',
           failure: { provider: 'google', code: 'SIGN_IN_FAILED', reason: 'denied' },
         }),

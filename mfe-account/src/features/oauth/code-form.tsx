@@ -5,7 +5,7 @@ import { useShell } from '@hamkke/shell-api';
 import { Alert, Card, useSingleFlight } from '@hamkke/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DoorFrame } from '../../components/door/door-frame.tsx';
+import { PageFrame } from '../../components/entrance/page-frame.tsx';
 import { useErrorText } from '../../components/error-text.ts';
 import { OnlineButton } from '../../components/offline/online-button.tsx';
 import { CodeField, isCode } from '../../components/sign-in/code-field.tsx';
@@ -26,7 +26,7 @@ export function CodeForm({ provider, ticket, onEnded }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState<'codeMissing' | 'codeWrong'>();
+  const [codeError, setCodeError] = useState<'codeMissing' | 'codeWrong'>();
   const [failure, setFailure] = useState<unknown>();
   const [send, sending] = useSingleFlight(async () => {
     setFailure(undefined);
@@ -35,7 +35,7 @@ export function CodeForm({ provider, ticket, onEnded }: CodeFormProps) {
       onEnded({ kind: 'done', returnTo: safeReturnPath(returnTo) });
     } catch (error) {
       const answered = error instanceof ApiError ? error.code : 'INTERNAL';
-      if (answered === 'BAD_CREDENTIALS') return setFault('codeWrong');
+      if (answered === 'BAD_CREDENTIALS') return setCodeError('codeWrong');
       if (answered === 'LINK_EXPIRED')
         return onEnded({ kind: 'failed', failure: { provider, code: 'SIGN_IN_FAILED', reason: 'expired' } });
       if (answered === 'INTERNAL') reportError(error, `second factor ${provider}`);
@@ -45,20 +45,20 @@ export function CodeForm({ provider, ticket, onEnded }: CodeFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isCode(code)) void send();
-    else setFault('codeMissing');
+    else setCodeError('codeMissing');
   };
   return (
-    <DoorFrame title={t('secondFactor.title')} lead={t('secondFactor.asked')}>
+    <PageFrame title={t('secondFactor.title')} lead={t('secondFactor.asked')}>
       <Card>
         <form noValidate onSubmit={submit} className="ac:flex ac:flex-col ac:gap-4">
           {failure !== undefined && <Alert>{errorText(failure)}</Alert>}
           <CodeField
             ref={field}
             value={code}
-            error={fault && t(`secondFactor.${fault}`)}
+            error={codeError && t(`secondFactor.${codeError}`)}
             onChange={({ target }) => {
               setCode(target.value);
-              setFault(undefined);
+              setCodeError(undefined);
             }}
           />
           <OnlineButton type="submit" size="large" wide busy={sending}>
@@ -66,6 +66,6 @@ export function CodeForm({ provider, ticket, onEnded }: CodeFormProps) {
           </OnlineButton>
         </form>
       </Card>
-    </DoorFrame>
+    </PageFrame>
   );
 }

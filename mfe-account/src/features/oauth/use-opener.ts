@@ -6,8 +6,8 @@ import type { Completion } from './use-completion.ts';
 const closingMs = 1000;
 
 /**
- * The page that opened this window, if one waits for this sign-in: it is told how it ended, and the window closes.
- * `waiting`: somebody does; `stuck`: told, but the browser did not let the window close.
+ * The page that opened this window, if one waits for this sign-in: it gets a message how it ended, and the window
+ * closes. `waiting`: somebody does; `stuck`: it has the message, but the browser did not let the window close.
  */
 export function useOpener(
   state: string | null,

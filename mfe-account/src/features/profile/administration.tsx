@@ -1,6 +1,6 @@
 import type { Account } from '@hamkke/contracts';
 import { RemoteSlot } from '@hamkke/shell-api';
-import { AwaitServer } from '../../components/door/await-server.tsx';
+import { AwaitServer } from '../../components/entrance/await-server.tsx';
 import { IdentityCard } from './identity/identity-card.tsx';
 import { useRecordKnown } from './use-record-known.ts';
 

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { AwaitServer } from '../../components/door/await-server.tsx';
+import { AwaitServer } from '../../components/entrance/await-server.tsx';
 import { useRecordKnown } from './use-record-known.ts';
 
 /**

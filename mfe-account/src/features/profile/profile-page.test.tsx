@@ -10,7 +10,7 @@ import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { timeoutMs } from '../../components/door/await-server.tsx';
+import { timeoutMs } from '../../components/entrance/await-server.tsx';
 import { open } from '../../testing/harness.tsx';
 
 const api = fakeApiForEach();
@@ -127,12 +127,12 @@ describe('/profile', () => {
 });
 
 describe('the partner id', () => {
-  const owner = buildAccount({ userType: 'franchise', isApproved: true });
-  const session = { status: 'signed-in', user: owner, confirmed: true } as const;
-  const set = { id: owner.id };
+  const partner = buildAccount({ userType: 'franchise', isApproved: true });
+  const session = { status: 'signed-in', user: partner, confirmed: true } as const;
+  const set = { id: partner.id };
 
   it('is saved once typed; the button rests while it is empty or saving', async () => {
-    const answer = held({ body: { ...owner, partnerId: 'partner-1' } });
+    const answer = held({ body: { ...partner, partnerId: 'partner-1' } });
     api().on(setPartnerId, set, answer.reply);
     const { user, live } = await open('/profile', { session });
     const save = await screen.findByRole('button', { name: '저장' });
@@ -141,7 +141,7 @@ describe('the partner id', () => {
     await user.type(screen.getByLabelText('파트너 ID'), '  ');
     expect(save).toBeDisabled();
     await user.type(screen.getByLabelText('파트너 ID'), 'partner-1');
-    live.willBe(memberSession({ ...owner, partnerId: 'partner-1' }));
+    live.willBe(memberSession({ ...partner, partnerId: 'partner-1' }));
     await user.click(save);
     expect(await screen.findByRole('button', { name: '저장하는 중...' })).toBeDisabled();
     answer.release();
@@ -174,7 +174,7 @@ describe('the partner id', () => {
         settlements: [],
       },
     });
-    api().on(listSettlements, { id: owner.id }, terms.reply);
+    api().on(listSettlements, { id: partner.id }, terms.reply);
     await open('/profile', { session });
     const section = await screen.findByRole('region', { name: '가맹점 정산' });
     expect(within(section).getByText(/결제 금액의 90%가 매월 15일에/)).toBeVisible();
@@ -186,14 +186,14 @@ describe('the partner id', () => {
     expect(await within(section).findByText(/결제 금액의 85%가 매월 10일에/)).toBeVisible();
   });
 
-  it('stands with the notice of the policy where the terms cannot be had, and keeps no unapproved owner waiting for them', async () => {
-    api().on(listSettlements, { id: owner.id }, problem(503, 'UNAVAILABLE'));
+  it('stands with the notice of the policy where the terms cannot be had, and keeps no unapproved partner waiting for them', async () => {
+    api().on(listSettlements, { id: partner.id }, problem(503, 'UNAVAILABLE'));
     const { become } = await open('/profile', { session: memberSession({ userType: 'franchise', isApproved: false }) });
     await heading();
-    expect(api().sent(listSettlements, { id: owner.id })).toEqual([]);
+    expect(api().sent(listSettlements, { id: partner.id })).toEqual([]);
     become(session);
     const section = await screen.findByRole('region', { name: '가맹점 정산' });
-    await waitFor(() => expect(api().sent(listSettlements, { id: owner.id })).toHaveLength(1));
+    await waitFor(() => expect(api().sent(listSettlements, { id: partner.id })).toHaveLength(1));
     expect(within(section).getByText(/결제 금액의 90%가 매월 15일에/)).toBeVisible();
     expect(within(section).getByText('함께보관 역삼점')).toBeVisible();
   });

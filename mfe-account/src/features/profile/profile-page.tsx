@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useOutletContext, useParams } from 'react-router';
 import { secondFactorPath, waitsForSecondFactor } from '../../components/sign-in/first-place.ts';
-import { AwaitServer } from '../../components/door/await-server.tsx';
+import { AwaitServer } from '../../components/entrance/await-server.tsx';
 import { AccountTab } from './account-tab.tsx';
 import { IdentityCard } from './identity/identity-card.tsx';
 import { NoSuchPlace } from './no-such-place.tsx';
@@ -19,7 +19,7 @@ interface ProfilePageProps {
   readonly reservations: ReactNode;
 }
 
-/** `/profile` and `/profile/:tab`: who one is, one's reservations, settings. Stands inside the door of /profile. */
+/** `/profile` and `/profile/:tab`: who one is, one's reservations, settings. Stands inside the guard of /profile. */
 export function ProfilePage({ reservations }: ProfilePageProps) {
   const user = useOutletContext<Account>();
   const tab = tabAt(user, useParams()['tab']);
@@ -36,9 +36,9 @@ function OwnProfile({
   const known = useRecordKnown();
   usePageTitle(t('profile.title'));
   const contents: Readonly<Record<ProfileTab, ReactNode>> = {
-    account: known ? <AccountTab user={user} /> : <AwaitServer shape="part" />,
+    account: known ? <AccountTab user={user} /> : <AwaitServer shape="section" />,
     reservations,
-    settings: known ? <SettingsTab user={user} /> : <AwaitServer shape="part" />,
+    settings: known ? <SettingsTab user={user} /> : <AwaitServer shape="section" />,
   };
   const backToDashboard = (
     <LinkButton as={Link} to="/profile" tone="secondary" icon={<ArrowLeft aria-hidden="true" size={18} />}>

@@ -9,7 +9,7 @@ interface SectionProps {
   readonly children?: ReactNode;
 }
 
-/** A part of the profile with its heading. */
+/** A section of the profile with its heading. */
 export function Section({ heading, lead, aside, children }: SectionProps) {
   const id = useId();
   return (

@@ -4,8 +4,8 @@ import { Clock, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { DoorFrame } from '../../components/door/door-frame.tsx';
-import { TextLink } from '../../components/door/text-link.tsx';
+import { PageFrame } from '../../components/entrance/page-frame.tsx';
+import { TextLink } from '../../components/entrance/text-link.tsx';
 import { useNext } from '../../components/sign-in/next.ts';
 import { AskForm } from './ask-form.tsx';
 import { RenewForm } from './renew-form.tsx';
@@ -22,7 +22,7 @@ function Ask() {
   const [sentTo, setSentTo] = useState<string>();
   usePageTitle(t('recovery.ask.title'));
   return (
-    <DoorFrame title={t('recovery.ask.title')} lead={t('recovery.ask.lead')}>
+    <PageFrame title={t('recovery.ask.title')} lead={t('recovery.ask.lead')}>
       {sentTo === undefined ? (
         <AskForm onSent={setSentTo} />
       ) : (
@@ -48,7 +48,7 @@ function Ask() {
       <p className="ac:text-center">
         <TextLink to="/login">{t('recovery.ask.toLogin')}</TextLink>
       </p>
-    </DoorFrame>
+    </PageFrame>
   );
 }
 
@@ -59,13 +59,13 @@ function Renew({ token }: { readonly token: string }) {
   usePageTitle(t('recovery.renew.title'));
   if (!expired) {
     return (
-      <DoorFrame title={t('recovery.renew.title')} lead={t('recovery.renew.lead')}>
+      <PageFrame title={t('recovery.renew.title')} lead={t('recovery.renew.lead')}>
         <RenewForm token={token} next={next} onExpired={() => setExpired(true)} />
-      </DoorFrame>
+      </PageFrame>
     );
   }
   return (
-    <DoorFrame title={t('recovery.renew.title')}>
+    <PageFrame title={t('recovery.renew.title')}>
       <div role="alert">
         <EmptyState
           titleAs="h2"
@@ -79,6 +79,6 @@ function Renew({ token }: { readonly token: string }) {
           }
         />
       </div>
-    </DoorFrame>
+    </PageFrame>
   );
 }

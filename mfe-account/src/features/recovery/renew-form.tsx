@@ -9,7 +9,7 @@ import { OnlineButton } from '../../components/offline/online-button.tsx';
 import { NewPasswordFields } from '../../components/password/new-password-fields.tsx';
 import { useNewPassword } from '../../components/password/use-new-password.ts';
 import { CodeField, isCode } from '../../components/sign-in/code-field.tsx';
-import { NotKept, useEnter } from '../../components/sign-in/enter.ts';
+import { SessionNotStored, useEnter } from '../../components/sign-in/enter.ts';
 import { TypedForm } from '../../components/typed-form.tsx';
 
 interface RenewFormProps {
@@ -27,7 +27,7 @@ function isExpired(error: unknown): boolean {
 }
 
 /** What is wrong with the code of an account that asks for one: the link alone sets no password there. */
-type CodeFault = 'codeMissing' | 'codeWrong';
+type CodeError = 'codeMissing' | 'codeWrong';
 
 /** Sets a new password by the link of a mail, and signs in. */
 export function RenewForm({ token, next, onExpired }: RenewFormProps) {
@@ -36,14 +36,14 @@ export function RenewForm({ token, next, onExpired }: RenewFormProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const [code, setCode] = useState<string>();
-  const [fault, setFault] = useState<CodeFault>();
+  const [codeError, setCodeError] = useState<CodeError>();
   const { form, sending, submit } = useNewPassword(false, async ({ password }) => {
     try {
       await call(resetPassword, { body: { token, password, ...(code !== undefined && { code: code.trim() }) } });
     } catch (error) {
-      setFault(undefined);
+      setCodeError(undefined);
       if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') setCode('');
-      if (error instanceof ApiError && error.code === 'BAD_CREDENTIALS') setFault('codeWrong');
+      if (error instanceof ApiError && error.code === 'BAD_CREDENTIALS') setCodeError('codeWrong');
       if (!isExpired(error)) throw error;
       return onExpired();
     }
@@ -51,7 +51,7 @@ export function RenewForm({ token, next, onExpired }: RenewFormProps) {
       await enter(next);
       toast({ title: t('recovery.renew.done'), description: t('recovery.renew.doneText'), tone: 'success' });
     } catch (error) {
-      if (!(error instanceof NotKept)) throw error;
+      if (!(error instanceof SessionNotStored)) throw error;
       toast({ title: t('recovery.renew.done'), tone: 'success' });
       await navigate('/login', { replace: true });
     }
@@ -59,7 +59,7 @@ export function RenewForm({ token, next, onExpired }: RenewFormProps) {
   const answered = form.formState.errors.root?.type as ErrorCode | undefined;
   // The field of the code says these.
   const refusal = answered === 'SECOND_FACTOR_REQUIRED' || answered === 'BAD_CREDENTIALS' ? undefined : answered;
-  const submitWithCode = () => (code === undefined || isCode(code) ? submit() : setFault('codeMissing'));
+  const submitWithCode = () => (code === undefined || isCode(code) ? submit() : setCodeError('codeMissing'));
   return (
     <Card>
       <TypedForm onSubmit={submitWithCode} failed={t('recovery.renew.failed')} refusal={refusal}>
@@ -69,10 +69,10 @@ export function RenewForm({ token, next, onExpired }: RenewFormProps) {
             <p role="status">{t('secondFactor.asked')}</p>
             <CodeField
               value={code}
-              error={fault && t(`secondFactor.${fault}`)}
+              error={codeError && t(`secondFactor.${codeError}`)}
               onChange={({ target }) => {
                 setCode(target.value);
-                setFault(undefined);
+                setCodeError(undefined);
               }}
             />
           </>

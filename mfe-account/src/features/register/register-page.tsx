@@ -3,9 +3,9 @@ import { Card, Tabs } from '@hamkke/ui';
 import { Gift, PackageOpen, Warehouse } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { DoorFrame } from '../../components/door/door-frame.tsx';
-import { ForVisitors } from '../../components/door/for-visitors.tsx';
-import { TextLink } from '../../components/door/text-link.tsx';
+import { PageFrame } from '../../components/entrance/page-frame.tsx';
+import { ForVisitors } from '../../components/entrance/for-visitors.tsx';
+import { TextLink } from '../../components/entrance/text-link.tsx';
 import { useNext, withNext } from '../../components/sign-in/next.ts';
 import { ProviderButtons } from '../../components/sign-in/provider-buttons.tsx';
 import { ProviderFailureAlert } from '../../components/sign-in/provider-failure-alert.tsx';
@@ -59,7 +59,7 @@ function Register() {
     </div>
   );
   return (
-    <DoorFrame title={t('register.title')} lead={t('register.lead')} aside={aside}>
+    <PageFrame title={t('register.title')} lead={t('register.lead')} aside={aside}>
       <Card>
         <Tabs
           label={t('register.kind')}
@@ -74,6 +74,6 @@ function Register() {
       <p className="ac:text-center">
         {t('register.haveAccount')} <TextLink to={withNext('/login', next)}>{t('register.login')}</TextLink>
       </p>
-    </DoorFrame>
+    </PageFrame>
   );
 }

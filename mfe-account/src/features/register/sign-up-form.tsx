@@ -3,11 +3,11 @@ import { Alert, Field, PasswordField } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { OnlineButton } from '../../components/offline/online-button.tsx';
 import { ConsentFields } from './consent-fields.tsx';
-import type { FieldFault, SignUpField } from './judge-sign-up.ts';
+import type { SignUpFieldError, SignUpField } from './validate-sign-up.ts';
 import type { Alarm, SignUpForm } from './use-sign-up.ts';
 
 /** Codes whose own sentence helps more than that signing up failed. */
-const telling = new Set<string>(['UNAVAILABLE', 'RATE_LIMITED', 'CROSS_SITE']);
+const codesWithDetail = new Set<string>(['UNAVAILABLE', 'RATE_LIMITED', 'CROSS_SITE']);
 
 interface SignUpFieldsProps {
   readonly signUp: SignUpForm;
@@ -25,7 +25,7 @@ function FormAlert({ signUp }: Pick<SignUpFieldsProps, 'signUp'>) {
   return (
     <Alert title={t('register.failed')}>
       <p>{t('register.notFinished')}</p>
-      {code.success && telling.has(code.data) && <p>{t(`errors.${code.data}`)}</p>}
+      {code.success && codesWithDetail.has(code.data) && <p>{t(`errors.${code.data}`)}</p>}
     </Alert>
   );
 }
@@ -35,8 +35,11 @@ export function SignUpFields({ signUp, franchise }: SignUpFieldsProps) {
   const { t } = useTranslation('account');
   const { register, formState } = signUp.form;
   const bind = (field: SignUpField) => {
-    const fault = formState.errors[field]?.type as FieldFault | undefined;
-    return { ...register(field, { onChange: () => signUp.forget(field) }), error: fault && t(`register.${fault}`) };
+    const fieldError = formState.errors[field]?.type as SignUpFieldError | undefined;
+    return {
+      ...register(field, { onChange: () => signUp.forget(field) }),
+      error: fieldError && t(`register.${fieldError}`),
+    };
   };
   const password = {
     autoComplete: 'new-password',

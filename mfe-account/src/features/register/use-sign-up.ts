@@ -6,20 +6,20 @@ import { useSingleFlight, useToast } from '@hamkke/ui';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAgreement, type Agreement } from '../../components/consent/use-agreement.ts';
-import { NotKept, useEnter } from '../../components/sign-in/enter.ts';
+import { SessionNotStored, useEnter } from '../../components/sign-in/enter.ts';
 import {
   bodyOf,
   emptySignUp,
-  faultOf,
+  fieldErrorOf,
   fieldAt,
-  judgeSignUp,
-  type FormFault,
+  validateSignUp,
+  type SignUpFormError,
   type SignUp,
   type SignUpField,
-} from './judge-sign-up.ts';
+} from './validate-sign-up.ts';
 
 /** What the alert above the form says; `failed` brings the code of the call as its message. */
-export type Alarm = FormFault | 'failed' | 'notKept';
+export type Alarm = SignUpFormError | 'failed' | 'notKept';
 
 export interface SignUpForm {
   readonly form: UseFormReturn<SignUp>;
@@ -32,14 +32,14 @@ export interface SignUpForm {
 }
 
 function errorsOf(values: SignUp, franchise: boolean): FieldErrors<SignUp> {
-  const { faults, formFault } = judgeSignUp(values, franchise);
+  const { fieldErrors, formError } = validateSignUp(values, franchise);
   const errors: FieldErrors<SignUp> = Object.fromEntries(
-    Object.entries(faults).map(([field, type]) => [field, { type }]),
+    Object.entries(fieldErrors).map(([field, type]) => [field, { type }]),
   );
-  return formFault ? { ...errors, root: { type: formFault } as NonNullable<FieldErrors<SignUp>['root']> } : errors;
+  return formError ? { ...errors, root: { type: formError } as NonNullable<FieldErrors<SignUp>['root']> } : errors;
 }
 
-/** The sign-up of both tabs: one form, judged and sent as the open tab asks. */
+/** The sign-up of both tabs: one form, validated and sent as the open tab asks. */
 export function useSignUp(franchise: boolean, next: string): SignUpForm {
   const { t } = useTranslation('account');
   const { language, reportError } = useShell();
@@ -55,7 +55,7 @@ export function useSignUp(franchise: boolean, next: string): SignUpForm {
     },
   });
 
-  const fault = (field: SignUpField, type: string) => form.setError(field, { type }, { shouldFocus: true });
+  const setFieldError = (field: SignUpField, type: string) => form.setError(field, { type }, { shouldFocus: true });
   /** The documents have changed: what was agreed to is no longer what holds, all else stays. */
   const askAnew = (error: unknown) => {
     agreement.renew(error);
@@ -63,14 +63,14 @@ export function useSignUp(franchise: boolean, next: string): SignUpForm {
     form.setFocus('terms');
   };
   const refuse = (error: unknown) => {
-    if (error instanceof NotKept) return form.setError('root', { type: 'notKept' });
+    if (error instanceof SessionNotStored) return form.setError('root', { type: 'notKept' });
     const code = error instanceof ApiError ? error.code : 'INTERNAL';
     if (code === 'CONSENT_OUTDATED') return askAnew(error);
-    if (code === 'EMAIL_TAKEN') return fault('email', 'emailTaken');
-    if (code === 'WEAK_PASSWORD') return fault('password', 'weakPassword');
+    if (code === 'EMAIL_TAKEN') return setFieldError('email', 'emailTaken');
+    if (code === 'WEAK_PASSWORD') return setFieldError('password', 'weakPassword');
     const refused =
       error instanceof ApiError ? error.fields.flatMap(({ path, code: why }) => ({ field: fieldAt(path), why })) : [];
-    for (const { field, why } of refused.toReversed()) if (field) fault(field, faultOf(field, why));
+    for (const { field, why } of refused.toReversed()) if (field) setFieldError(field, fieldErrorOf(field, why));
     if (refused.some(({ field }) => field)) return;
     if (code === 'INTERNAL') reportError(error, 'sign-up');
     form.setError('root', { type: 'failed', message: code });

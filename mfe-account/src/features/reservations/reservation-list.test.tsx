@@ -53,7 +53,7 @@ const many = (count: number, given: Partial<Reservation> = {}) =>
   );
 
 describe('/profile/reservations', () => {
-  it('shows status, branch, unit, range, amount and where a refund is', async () => {
+  it('shows status, location, unit, range, amount and where a refund is', async () => {
     api().on(listReservations, {}, { body: [running, coming, past, cancelled] });
     await open(at, asMember);
     const rows = within(await screen.findByRole('list', { name: '내 예약' })).getAllByRole('link');
@@ -127,7 +127,7 @@ describe('/profile/reservations', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows its shape while it loads, then the way to the branches where there is none', async () => {
+  it('shows its shape while it loads, then the way to the locations where there is none', async () => {
     const answer = held({ body: [] });
     api().on(listReservations, {}, answer.reply);
     await open(at, asMember);

@@ -7,7 +7,7 @@ import { FoundReservations } from './components/found-reservations.tsx';
 import { GroupFilter } from './components/group-filter.tsx';
 import { ListSkeleton } from './components/list-skeleton.tsx';
 import { Older } from './components/older.tsx';
-import { groupIn, type Group } from './standing.ts';
+import { groupIn, type Group } from './progress.ts';
 import { useOwnReservations } from './use-own-reservations.ts';
 
 /** One's own reservations, the newest first; the filter lives in the address (`?status=current|past|cancelled`). */

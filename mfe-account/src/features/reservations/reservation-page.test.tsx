@@ -22,7 +22,7 @@ describe.each([
   ['a member', mine, asMember],
   ['a guest', guests, asGuest],
 ] as const)('the page of a reservation, for %s', (_, at, who) => {
-  it('shows the facts, a link to the branch and one to the receipt', async () => {
+  it('shows the facts, a link to the location and one to the receipt', async () => {
     answers();
     await open(at, who);
     expect(await screen.findByRole('heading', { level: 1, name: '함께보관 강남점 SB-1' })).toBeVisible();
@@ -127,7 +127,7 @@ describe('what happened and what is to be done', () => {
     expect(screen.getByText('환불된 금액').nextElementSibling).toHaveTextContent(written);
   });
 
-  it('tells the history in words, the newest first; a reason that it does not know reads as a change', async () => {
+  it('shows the history in words, the newest first; a reason that it does not know reads as a change', async () => {
     answers({
       history: [
         { at: inHours(-49), from: null, to: 'pending', why: 'held', by: 'visitor' },

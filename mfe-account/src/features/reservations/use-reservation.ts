@@ -4,17 +4,17 @@ import { listReservations, readReservation } from '@hamkke/contracts/calls';
 import { useSingleFlight } from '@hamkke/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBackOnline } from '../../components/offline/back-online.ts';
-import { refundStanding } from './standing.ts';
+import { refundProgress } from './progress.ts';
 
 /** How often the server is asked while something is on its way there (a payment, a refund), in ms. */
 const followMs = 10_000;
 
 const moves = (reservation: ReservationDetail | null | undefined) =>
-  !!reservation && (reservation.status === 'pending' || refundStanding(reservation) === 'going');
+  !!reservation && (reservation.status === 'pending' || refundProgress(reservation) === 'going');
 
 /**
- * One reservation with what its renter may do; read anew at each visit, and followed while a payment or a refund is on
- * its way.
+ * One reservation with what its customer may do; read anew at each visit, and followed while a payment or a refund is
+ * on its way.
  */
 export function useReservation(reservationId: string) {
   const query = useQuery({
@@ -28,8 +28,8 @@ export function useReservation(reservationId: string) {
 }
 
 /**
- * A write on a reservation; its answer is the page's new state. What is refused was judged on newer facts than the page
- * has, so they are read before the refusal shows. `done` runs even if the part of the page that asked is gone by then.
+ * A write on a reservation; its answer is the page's new state. A refusal was decided on newer facts than the page has,
+ * so they are read before the refusal shows. `done` runs even if the section of the page that asked is gone by then.
  */
 export function useReservationWrite<V>(
   reservationId: string,

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { WrittenPart } from '../load-document.ts';
+import type { WrittenSection } from '../load-document.ts';
 
-/** The parts of a document with the way to each: beside it on a wide page, under its title on a phone. */
-export function Contents({ parts }: { readonly parts: readonly WrittenPart[] }) {
+/** The sections of a document with the way to each: beside it on a wide page, under its title on a phone. */
+export function Contents({ sections }: { readonly sections: readonly WrittenSection[] }) {
   const { t } = useTranslation('account');
   return (
     <nav
@@ -14,7 +14,7 @@ export function Contents({ parts }: { readonly parts: readonly WrittenPart[] }) 
         {t('documents.contents')}
       </p>
       <ol className="ac:m-0 ac:flex ac:list-none ac:flex-col ac:p-0">
-        {parts.map(({ id, heading }) => (
+        {sections.map(({ id, heading }) => (
           <li key={id}>
             <Link
               to={{ hash: id }}

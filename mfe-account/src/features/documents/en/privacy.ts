@@ -6,7 +6,7 @@ const lawful = 'as long as the law requires, see section 2';
 export const privacy = (facts: DocumentFacts): PrivacyText => ({
   lead: `${facts.company} (“the company”) protects personal data as the Personal Information Protection Act and other Korean laws require. This is how personal data is handled in the Hamkke service.`,
   numbered: (number, heading) => `${number}. ${heading}`,
-  parts: {
+  sections: {
     collected: {
       heading: 'What is collected, for what and how long',
       blocks: [

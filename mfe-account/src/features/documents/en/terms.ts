@@ -9,7 +9,7 @@ const proRata = {
 export const terms = (facts: DocumentFacts): TermsText => ({
   lead: `These terms apply between ${facts.company} (“the company”) and everyone who uses Hamkke, the unattended self-storage service that it runs.`,
   numbered: (number, heading) => `Article ${number} (${heading})`,
-  parts: {
+  sections: {
     purpose: {
       heading: 'Purpose',
       blocks: [

@@ -6,7 +6,7 @@ const lawful = '法令に基づく保管期間は第2項のとおりです。';
 export const privacy = (facts: DocumentFacts): PrivacyText => ({
   lead: `${facts.company}（以下「当社」）は、韓国の個人情報保護法などの法令に従って利用者の個人情報を保護し、Hamkkeのサービスにおける個人情報の取り扱いを次のとおりお知らせします。`,
   numbered: (number, heading) => `${number}. ${heading}`,
-  parts: {
+  sections: {
     collected: {
       heading: '取り扱う個人情報と目的、保管期間',
       blocks: [

@@ -9,7 +9,7 @@ const proRata = {
 export const terms = (facts: DocumentFacts): TermsText => ({
   lead: `本規約は、${facts.company}（以下「当社」）が運営する無人保管サービスHamkkeの利用にあたり、当社と利用者との間に適用されます。`,
   numbered: (number, heading) => `第${number}条（${heading}）`,
-  parts: {
+  sections: {
     purpose: {
       heading: '目的',
       blocks: [

@@ -6,7 +6,7 @@ const lawful = '관련 법령에 따른 보관 기간은 제2항과 같습니다
 export const privacy = (facts: DocumentFacts): PrivacyText => ({
   lead: `${facts.company}(이하 ‘회사’)는 「개인정보 보호법」 등 관련 법령에 따라 이용자의 개인정보를 보호하며, 함께보관 서비스에서 개인정보를 어떻게 처리하는지 다음과 같이 알려드립니다.`,
   numbered: (number, heading) => `${number}. ${heading}`,
-  parts: {
+  sections: {
     collected: {
       heading: '처리하는 개인정보와 목적, 보관 기간',
       blocks: [

@@ -9,7 +9,7 @@ const proRata = {
 export const terms = (facts: DocumentFacts): TermsText => ({
   lead: `이 약관은 ${facts.company}(이하 ‘회사’)가 운영하는 무인 보관 서비스 함께보관을 이용할 때 회사와 이용자 사이에 적용됩니다.`,
   numbered: (number, heading) => `제${number}조 (${heading})`,
-  parts: {
+  sections: {
     purpose: {
       heading: '목적',
       blocks: [

@@ -6,7 +6,7 @@ const lawful = '依法律法规的保存期限见第2项';
 export const privacy = (facts: DocumentFacts): PrivacyText => ({
   lead: `${facts.company}（以下简称“公司”）依照韩国《个人信息保护法》等法律法规保护用户的个人信息，现就Hamkke服务中个人信息的处理方式说明如下。`,
   numbered: (number, heading) => `${number}. ${heading}`,
-  parts: {
+  sections: {
     collected: {
       heading: '处理的个人信息、目的与保存期限',
       blocks: [

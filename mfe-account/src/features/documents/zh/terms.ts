@@ -9,7 +9,7 @@ const proRata = {
 export const terms = (facts: DocumentFacts): TermsText => ({
   lead: `本条款适用于${facts.company}（以下简称“公司”）与使用其运营的无人自助仓储服务Hamkke的用户之间。`,
   numbered: (number, heading) => `第${number}条（${heading}）`,
-  parts: {
+  sections: {
     purpose: {
       heading: '目的',
       blocks: [

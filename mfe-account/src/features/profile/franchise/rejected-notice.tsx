@@ -20,8 +20,8 @@ export function RejectedNotice({ reason }: { readonly reason: string | null }) {
       {reason && (
         <p className="ac:text-muted">
           <Sentence
-            parts={{ reason: <Typed>{reason}</Typed> }}
-            write={(parts) => t('profile.franchise.rejectedReason', parts)}
+            elements={{ reason: <Typed>{reason}</Typed> }}
+            write={(placeholders) => t('profile.franchise.rejectedReason', placeholders)}
           />
         </p>
       )}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 /**
- * How settlement works for an owner, by the terms that hold now; those of the policy until they are known. Source:
+ * How settlement works for a partner, by the terms that hold now; those of the policy until they are known. Source:
  * product spec section 2, profile.
  */
 export function SettlementNotice({ ownerId }: { readonly ownerId: string }) {

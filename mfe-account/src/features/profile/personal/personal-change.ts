@@ -10,7 +10,7 @@ export interface Personal {
 }
 export type PersonalField = keyof Personal;
 export type PersonalChange = RequestOf<typeof updateProfile>['body'];
-export type PersonalFault =
+export type PersonalFieldError =
   | 'required'
   | 'tooLong'
   | 'notAllowed'
@@ -48,20 +48,20 @@ export function changeOf(user: Account, form: Personal): PersonalChange {
 }
 
 /** What to say of a field that the contract, here or on the server, does not accept. */
-export function faultOf(field: string, code: string): PersonalFault {
+export function fieldErrorOf(field: string, code: string): PersonalFieldError {
   if (code === 'required' || code === 'too_small') return 'required';
   if (field === 'email') return 'emailInvalid';
   return code === 'too_big' ? 'tooLong' : 'notAllowed';
 }
 
-/** Judges the form as the server will, before it is sent. */
-export function judgePersonal(user: Account, form: Personal): Partial<Record<PersonalField, PersonalFault>> {
-  const faults: Partial<Record<PersonalField, PersonalFault>> = {};
+/** Validates the form as the server will, before it is sent. */
+export function validatePersonal(user: Account, form: Personal): Partial<Record<PersonalField, PersonalFieldError>> {
+  const fieldErrors: Partial<Record<PersonalField, PersonalFieldError>> = {};
   const change = changeOf(user, form);
   for (const issue of updateProfile.body.safeParse(change).error?.issues ?? [])
-    faults[String(issue.path[0]) as PersonalField] ??= faultOf(String(issue.path[0]), issue.code);
+    fieldErrors[String(issue.path[0]) as PersonalField] ??= fieldErrorOf(String(issue.path[0]), issue.code);
   if (change.email !== undefined && !emailSchema.safeParse(change.email).success)
-    faults.email = form.email.trim() === '' ? 'required' : 'emailInvalid';
-  if (change.currentPassword === '') faults.currentPassword = 'passwordMissing';
-  return faults;
+    fieldErrors.email = form.email.trim() === '' ? 'required' : 'emailInvalid';
+  if (change.currentPassword === '') fieldErrors.currentPassword = 'passwordMissing';
+  return fieldErrors;
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OnlineButton } from '../../../components/offline/online-button.tsx';
 import { TypedForm } from '../../../components/typed-form.tsx';
-import { movesEmail, type PersonalFault, type PersonalField } from './personal-change.ts';
+import { movesEmail, type PersonalFieldError, type PersonalField } from './personal-change.ts';
 import { usePersonal } from './use-personal.ts';
 
 interface PersonalFormProps {
@@ -19,15 +19,17 @@ export function PersonalForm({ user, onDone }: PersonalFormProps) {
   const { register, setFocus, clearErrors, formState, watch } = form;
   useEffect(() => setFocus('displayName'), [setFocus]);
 
-  const textOf = (fault: PersonalFault) =>
-    fault === 'passwordMissing' || fault === 'passwordWrong' ? t(`profile.personal.${fault}`) : t(`register.${fault}`);
+  const textOf = (fieldError: PersonalFieldError) =>
+    fieldError === 'passwordMissing' || fieldError === 'passwordWrong'
+      ? t(`profile.personal.${fieldError}`)
+      : t(`register.${fieldError}`);
   const forget = (field: PersonalField) => {
     clearErrors(field);
     clearErrors('root');
   };
   const bind = (field: PersonalField) => {
-    const fault = formState.errors[field]?.type as PersonalFault | undefined;
-    return { ...register(field, { onChange: () => forget(field) }), error: fault && textOf(fault) };
+    const fieldError = formState.errors[field]?.type as PersonalFieldError | undefined;
+    return { ...register(field, { onChange: () => forget(field) }), error: fieldError && textOf(fieldError) };
   };
   const asksPassword = user.hasPassword && movesEmail(user, watch());
   const refusal = formState.errors.root?.type as ErrorCode | undefined;

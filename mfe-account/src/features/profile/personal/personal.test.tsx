@@ -4,7 +4,7 @@ import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { open } from '../../../testing/harness.tsx';
-import { changeOf, judgePersonal, personalOf } from './personal-change.ts';
+import { changeOf, validatePersonal, personalOf } from './personal-change.ts';
 
 const api = fakeApiForEach();
 const kim = buildAccount();
@@ -120,7 +120,7 @@ describe('what is changed', () => {
   it('asks no password of somebody who has none', () => {
     const social = buildAccount({ hasPassword: false, email: null, providers: ['kakao'] });
     expect(changeOf(social, { ...personalOf(social), email: 'a@b.kr' })).toEqual({ email: 'a@b.kr' });
-    expect(judgePersonal(social, personalOf(social))).toEqual({});
+    expect(validatePersonal(social, personalOf(social))).toEqual({});
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('what is changed', () => {
     [{ email: 'a@', currentPassword: 'x' }, { email: 'emailInvalid' }],
     [{ email: ' ', currentPassword: 'x' }, { email: 'required' }],
     [{ email: 'a@b.kr' }, { currentPassword: 'passwordMissing' }],
-  ])('%j: %j', (given, faults) => {
-    expect(judgePersonal(kim, { ...personalOf(kim), ...given })).toEqual(faults);
+  ])('%j: %j', (given, fieldErrors) => {
+    expect(validatePersonal(kim, { ...personalOf(kim), ...given })).toEqual(fieldErrors);
   });
 });

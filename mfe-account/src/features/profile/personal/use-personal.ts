@@ -5,7 +5,14 @@ import { useShell } from '@hamkke/shell-api';
 import { useSingleFlight, useToast } from '@hamkke/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { changeOf, faultOf, judgePersonal, personalOf, type Personal, type PersonalField } from './personal-change.ts';
+import {
+  changeOf,
+  fieldErrorOf,
+  validatePersonal,
+  personalOf,
+  type Personal,
+  type PersonalField,
+} from './personal-change.ts';
 
 const fields: readonly string[] = [
   'username',
@@ -15,7 +22,7 @@ const fields: readonly string[] = [
   'language',
 ] satisfies PersonalField[];
 
-/** Changing the personal information: judged, sent as what differs, and the server's words at their fields. */
+/** Changing the personal information: validated, sent as what differs, and the server's words at their fields. */
 export function usePersonal(user: Account, onDone: () => void) {
   const { t } = useTranslation('account');
   const { refreshSession, setLanguage, language, reportError } = useShell();
@@ -25,19 +32,20 @@ export function usePersonal(user: Account, onDone: () => void) {
     reValidateMode: 'onSubmit',
     resolver: (values) => {
       const errors = Object.fromEntries(
-        Object.entries(judgePersonal(user, values)).map(([field, type]) => [field, { type }]),
+        Object.entries(validatePersonal(user, values)).map(([field, type]) => [field, { type }]),
       );
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
 
-  const fault = (field: PersonalField, type: string) => form.setError(field, { type }, { shouldFocus: true });
+  const setFieldError = (field: PersonalField, type: string) => form.setError(field, { type }, { shouldFocus: true });
   const refuse = (error: unknown) => {
     const code = error instanceof ApiError ? error.code : 'INTERNAL';
-    if (code === 'EMAIL_TAKEN') return fault('email', 'emailTaken');
-    if (code === 'BAD_CREDENTIALS') return fault('currentPassword', 'passwordWrong');
+    if (code === 'EMAIL_TAKEN') return setFieldError('email', 'emailTaken');
+    if (code === 'BAD_CREDENTIALS') return setFieldError('currentPassword', 'passwordWrong');
     const refused = error instanceof ApiError ? error.fields.filter(({ path }) => fields.includes(path)) : [];
-    for (const { path, code: why } of refused.toReversed()) fault(path as PersonalField, faultOf(path, why));
+    for (const { path, code: why } of refused.toReversed())
+      setFieldError(path as PersonalField, fieldErrorOf(path, why));
     if (refused.length > 0) return;
     if (code === 'INTERNAL') reportError(error, 'personal information');
     form.setError('root', { type: code });

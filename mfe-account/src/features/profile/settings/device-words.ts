@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** Browser and system of a device, as its browser names them; undefined where neither can be told. */
+/** Browser and system of a device, as its browser names them; undefined where neither is known. */
 export function deviceWords(
   userAgent: string,
 ): { readonly browser: string; readonly system: string; readonly phone: boolean } | undefined {

@@ -24,17 +24,17 @@ export function ErasureDialog({ user, onClose }: ErasureDialogProps) {
   const errorText = useErrorText();
   const offline = useOffline();
   const [password, setPassword] = useState('');
-  const [passwordFault, setPasswordFault] = useState<'passwordMissing' | 'passwordWrong'>();
+  const [passwordError, setPasswordError] = useState<'passwordMissing' | 'passwordWrong'>();
   const [failure, setFailure] = useState<unknown>();
   const [erased, setErased] = useState(false);
 
   const [erase, erasing] = useSingleFlight(async () => {
-    if (user.hasPassword && password === '') return setPasswordFault('passwordMissing');
+    if (user.hasPassword && password === '') return setPasswordError('passwordMissing');
     setFailure(undefined);
     try {
       await call(eraseAccount, { body: user.hasPassword ? { currentPassword: password } : {} });
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'BAD_CREDENTIALS') setPasswordFault('passwordWrong');
+      if (error instanceof ApiError && error.code === 'BAD_CREDENTIALS') setPasswordError('passwordWrong');
       else setFailure(error);
       return;
     }
@@ -82,10 +82,10 @@ export function ErasureDialog({ user, onClose }: ErasureDialogProps) {
           showLabel={t('showPassword')}
           hideLabel={t('hidePassword')}
           value={password}
-          error={passwordFault && t(`settings.erasure.${passwordFault}`)}
+          error={passwordError && t(`settings.erasure.${passwordError}`)}
           onChange={({ target }) => {
             setPassword(target.value);
-            setPasswordFault(undefined);
+            setPasswordError(undefined);
           }}
         />
       )}

@@ -8,7 +8,7 @@ import { OnlineButton } from '../../../components/offline/online-button.tsx';
 import { Section } from '../section.tsx';
 import { saveJsonFile } from './save-file.ts';
 
-/** Everything that is kept about oneself, as a file. Source: quality.md "Security" 12. */
+/** Everything that is stored about the account, as a file. Source: quality.md "Security" 12. */
 export function ExportSection() {
   const { t } = useTranslation('account');
   const toast = useToast();

@@ -33,15 +33,15 @@ beforeEach(() => {
 
 async function openSettings(given: Parameters<typeof memberSession>[0] = {}, shell = {}) {
   const harness = await open('/profile/settings', { session: memberSession(given), shell });
-  const part = async (name: string) => within(await screen.findByRole('region', { name }));
-  return { ...harness, part };
+  const region = async (name: string) => within(await screen.findByRole('region', { name }));
+  return { ...harness, region };
 }
 
 describe('the password', () => {
   it('is changed with the one so far', async () => {
     api().on(changePassword, {}, { body: { user: buildAccount() } });
-    const { user, part } = await openSettings();
-    const form = await part('비밀번호');
+    const { user, region } = await openSettings();
+    const form = await region('비밀번호');
     await user.click(form.getByRole('button', { name: '비밀번호 바꾸기' }));
     expect(await form.findByText('현재 비밀번호를 입력해 주세요.')).toBeVisible();
     expect(form.getByText('새 비밀번호를 입력해 주세요.')).toBeVisible();
@@ -58,8 +58,8 @@ describe('the password', () => {
     ['WEAK_PASSWORD', '새 비밀번호', '너무 약한 비밀번호예요. 다른 비밀번호를 써 주세요.'],
   ] as const)('%s lands on its field', async (code, label, text) => {
     api().on(changePassword, {}, problem(422, code));
-    const { user, part } = await openSettings();
-    const form = await part('비밀번호');
+    const { user, region } = await openSettings();
+    const form = await region('비밀번호');
     await user.type(form.getByLabelText('현재 비밀번호'), 'hamkke-1');
     await user.type(form.getByLabelText('새 비밀번호'), 'hamkke-2');
     await user.type(form.getByLabelText('새 비밀번호 확인'), 'hamkke-2{Enter}');
@@ -69,12 +69,12 @@ describe('the password', () => {
 
   it('is made by somebody who has none, and waits for an address', async () => {
     api().on(changePassword, {}, { body: { user: buildAccount() } });
-    const { user, part, become } = await openSettings({
+    const { user, region, become } = await openSettings({
       hasPassword: false,
       provider: 'google',
       providers: ['google'],
     });
-    const form = await part('비밀번호');
+    const form = await region('비밀번호');
     await user.type(form.getByLabelText('새 비밀번호'), 'hamkke-2');
     await user.type(form.getByLabelText('새 비밀번호 확인'), 'hamkke-2{Enter}');
     await waitFor(() => expect(api().sent(changePassword)).toEqual([{ newPassword: 'hamkke-2' }]));
@@ -86,8 +86,8 @@ describe('the password', () => {
 describe('the devices', () => {
   it('are named, and one of the others is ended', async () => {
     api().on(endDevice, { id: 'd2' }, { status: 204 });
-    const { user, part } = await openSettings();
-    const list = await part('로그인한 기기');
+    const { user, region } = await openSettings();
+    const list = await region('로그인한 기기');
     expect(await list.findByText('Chrome · Windows 10')).toBeVisible();
     expect(list.getByText('지금 이 기기')).toBeVisible();
     expect(list.getByText('알 수 없는 기기')).toBeVisible();
@@ -101,8 +101,8 @@ describe('the devices', () => {
   it('are ended all but this one; what did not work is said', async () => {
     api().on(endDevice, { id: 'd2' }, { status: 204 });
     api().on(endDevice, { id: 'd3' }, problem(503, 'UNAVAILABLE'));
-    const { user, part } = await openSettings();
-    await user.click(await (await part('로그인한 기기')).findByRole('button', { name: '다른 기기 모두 로그아웃' }));
+    const { user, region } = await openSettings();
+    await user.click(await (await region('로그인한 기기')).findByRole('button', { name: '다른 기기 모두 로그아웃' }));
     expect(await screen.findByText('로그아웃하지 못했어요')).toBeVisible();
     expect(
       api()
@@ -113,20 +113,20 @@ describe('the devices', () => {
 
   it('can be asked for again when they could not be loaded', async () => {
     api().on(listDevices, {}, problem(503, 'UNAVAILABLE'));
-    const { user, part } = await openSettings();
-    const list = await part('로그인한 기기');
+    const { user, region } = await openSettings();
+    const list = await region('로그인한 기기');
     expect(await list.findByText('기기 목록을 불러오지 못했어요')).toBeVisible();
     api().on(listDevices, {}, { body: [device('d1', chromeOnWindows, true)] });
     await user.click(list.getByRole('button', { name: '다시 시도' }));
     expect(await list.findByText('로그인한 다른 기기가 없어요.')).toBeVisible();
   });
 
-  it('have the page told that nobody is signed in, so that it asks', async () => {
-    const told = vi.fn<() => void>();
-    const stop = onNotSignedIn(told);
+  it('notify the page that nobody is signed in, so that it asks', async () => {
+    const notified = vi.fn<() => void>();
+    const stop = onNotSignedIn(notified);
     api().on(listDevices, {}, problem(401, 'NOT_SIGNED_IN'));
     await openSettings();
-    await waitFor(() => expect(told).toHaveBeenCalled());
+    await waitFor(() => expect(notified).toHaveBeenCalled());
     stop();
   });
 

@@ -1,5 +1,5 @@
 /** How long the browser may take to pick up a file before its memory is given back, in ms. */
-const keepMs = 60_000;
+const revokeAfterMs = 60_000;
 
 function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
@@ -9,7 +9,7 @@ function saveFile(name: string, text: string, type: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), keepMs);
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
 }
 
 /** Has the browser save a value as a JSON file. */

@@ -45,8 +45,8 @@ export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
               <span aria-hidden="true">{t('settings.tokens.revoke')}</span>
               <span className="ac:sr-only">
                 <Sentence
-                  parts={{ name: <Typed>{token.name}</Typed> }}
-                  write={(parts) => t('settings.tokens.revokeNamed', parts)}
+                  elements={{ name: <Typed>{token.name}</Typed> }}
+                  write={(placeholders) => t('settings.tokens.revokeNamed', placeholders)}
                 />
               </span>
             </Button>
@@ -76,8 +76,8 @@ export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
       >
         <p className="ac:text-muted">
           <Sentence
-            parts={{ name: <Typed>{asked?.name}</Typed> }}
-            write={(parts) => t('settings.tokens.revokeText', parts)}
+            elements={{ name: <Typed>{asked?.name}</Typed> }}
+            write={(placeholders) => t('settings.tokens.revokeText', placeholders)}
           />
         </p>
         <OfflineNote says="needed" />

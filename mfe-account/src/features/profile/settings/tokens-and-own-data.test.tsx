@@ -23,15 +23,15 @@ beforeEach(() => {
 
 async function openSettings(given: Parameters<typeof memberSession>[0] = {}, shell = {}) {
   const harness = await open('/profile/settings', { session: memberSession(given), shell });
-  const part = async (name: string) => within(await screen.findByRole('region', { name }));
-  return { ...harness, part };
+  const region = async (name: string) => within(await screen.findByRole('region', { name }));
+  return { ...harness, region };
 }
 
 describe('tokens for programs', () => {
   it('are shown once, and can be put away', async () => {
     api().on(createApiToken, {}, { body: { ...token, id: 't2', name: '가계부', token: 'hk_secret' } });
-    const { user, part } = await openSettings();
-    const list = await part('API 토큰');
+    const { user, region } = await openSettings();
+    const list = await region('API 토큰');
     await user.click(list.getByRole('button', { name: '토큰 만들기' }));
     expect(await list.findByText('이름을 60자 안에서 적어 주세요.')).toBeVisible();
     await user.type(list.getByLabelText('토큰 이름'), '가계부{Enter}');
@@ -45,8 +45,8 @@ describe('tokens for programs', () => {
 
   it('are revoked after a question', async () => {
     api().on(revokeApiToken, { id: 't1' }, { status: 204 });
-    const { user, part } = await openSettings();
-    const list = await part('API 토큰');
+    const { user, region } = await openSettings();
+    const list = await region('API 토큰');
     await user.click(await list.findByRole('button', { name: '재고 연동 폐기' }));
     const dialog = within(await screen.findByRole('dialog'));
     api().on(listApiTokens, {}, { body: [] });
@@ -58,8 +58,8 @@ describe('tokens for programs', () => {
 
   it('say what did not work', async () => {
     api().on(createApiToken, {}, problem(429, 'RATE_LIMITED'));
-    const { user, part } = await openSettings();
-    await user.type((await part('API 토큰')).getByLabelText('토큰 이름'), '가계부{Enter}');
+    const { user, region } = await openSettings();
+    await user.type((await region('API 토큰')).getByLabelText('토큰 이름'), '가계부{Enter}');
     expect(await screen.findByText('토큰을 만들지 못했어요')).toBeVisible();
   });
 });
@@ -72,19 +72,19 @@ describe('the export', () => {
       { id: 'd-1', current: true, startedAt: at, lastSeenAt: at, userAgent: 'Firefox', address: '203.0.113.7' },
     ];
     api().on(listDevices, {}, { body: sessions });
-    const kept: Blob[] = [];
+    const saved: Blob[] = [];
     vi.stubGlobal(
       'URL',
       Object.assign(class extends URL {}, {
-        createObjectURL: (blob: Blob) => `blob:${kept.push(blob)}`,
+        createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
         revokeObjectURL: () => undefined,
       }),
     );
     const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user, part } = await openSettings();
-    await user.click((await part('내 데이터 내려받기')).getByRole('button', { name: '파일로 받기' }));
+    const { user, region } = await openSettings();
+    await user.click((await region('내 데이터 내려받기')).getByRole('button', { name: '파일로 받기' }));
     expect(await screen.findByText('파일을 내려받았어요')).toBeVisible();
-    expect(JSON.parse((await kept[0]?.text()) ?? '')).toEqual({ ...exported, sessions });
+    expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual({ ...exported, sessions });
     // The spy's types know the method only, not what it was called on.
     expect((pressed.mock.instances[0] as HTMLAnchorElement).download).toBe('hamkke-2026-11-20.json');
     pressed.mockRestore();
@@ -92,8 +92,8 @@ describe('the export', () => {
 
   it('says when it could not be prepared', async () => {
     api().on(exportAccount, {}, problem(503, 'UNAVAILABLE'));
-    const { user, part } = await openSettings();
-    await user.click((await part('내 데이터 내려받기')).getByRole('button', { name: '파일로 받기' }));
+    const { user, region } = await openSettings();
+    await user.click((await region('내 데이터 내려받기')).getByRole('button', { name: '파일로 받기' }));
     expect(await screen.findByText('파일을 준비하지 못했어요')).toBeVisible();
   });
 });
@@ -101,7 +101,7 @@ describe('the export', () => {
 describe('erasing the account', () => {
   async function openDialog(given: Parameters<typeof memberSession>[0] = {}) {
     const harness = await openSettings(given);
-    await harness.user.click((await harness.part('회원 탈퇴')).getByRole('button', { name: '탈퇴하기' }));
+    await harness.user.click((await harness.region('회원 탈퇴')).getByRole('button', { name: '탈퇴하기' }));
     return { ...harness, dialog: within(await screen.findByRole('dialog', { name: '정말 탈퇴할까요?' })) };
   }
 

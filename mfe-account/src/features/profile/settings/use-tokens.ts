@@ -10,7 +10,7 @@ import { useErrorText } from '../../../components/error-text.ts';
 export type ApiToken = AnswerOf<typeof listApiTokens>[number];
 export type NewToken = AnswerOf<typeof createApiToken>;
 
-/** One's tokens for programs: list, issue, revoke. A new one's secret is kept on this screen only. */
+/** One's tokens for programs: list, issue, revoke. A new token's secret is held on this screen only. */
 export function useTokens() {
   const { t } = useTranslation('account');
   const toast = useToast();

@@ -33,7 +33,7 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
       await call(cancelReservation, { params: { id: reservation.reservationId }, body: { expectedRefund } }),
     done,
   );
-  // A refusal for terms is told by the new terms themselves.
+  // Where the terms have changed, the new terms themselves say why it was refused.
   const refused = cancelling.error instanceof ApiError ? cancelling.error.code : undefined;
   return (
     <Dialog

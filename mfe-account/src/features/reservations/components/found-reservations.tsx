@@ -3,7 +3,7 @@ import { Button, EmptyState } from '@hamkke/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/error-text.ts';
-import { groupOf, type Group } from '../standing.ts';
+import { groupOf, type Group } from '../progress.ts';
 import { useNow } from '../use-now.ts';
 import type { useOwnReservations } from '../use-own-reservations.ts';
 import { ListSkeleton } from './list-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { groups, type Group } from '../standing.ts';
+import { groups, type Group } from '../progress.ts';
 
 interface GroupFilterProps {
   readonly group: Group | undefined;

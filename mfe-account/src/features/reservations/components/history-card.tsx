@@ -24,7 +24,7 @@ const reasons = [
   'provider',
 ] as const;
 
-/** Owner and administrator may set any status; only what they cancelled reads as cancelled by them. */
+/** Partner and administrator may set any status; only what they cancelled reads as cancelled by them. */
 function reasonOf({ why, to }: Entry): (typeof reasons)[number] | 'changed' {
   if ((why === 'owner' || why === 'admin') && to !== 'cancelled') return 'changed';
   return reasons.find((each) => each === why) ?? 'changed';

@@ -14,7 +14,7 @@ interface HoldCardProps {
   readonly onLapse: () => unknown;
 }
 
-/** What the checkout and a branch's page read from an address. */
+/** What the checkout and a location's page read from an address. */
 function choiceOf({ unitId, unitSize, period, startDate, endDate }: ReservationDetail): string {
   return new URLSearchParams({
     unitId,

@@ -5,8 +5,8 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { unitLabel, useRangeText } from '../rental-words.ts';
-import { refundStanding, standingOf } from '../standing.ts';
-import { StandingBadge } from './standing-badge.tsx';
+import { refundProgress, progressOf } from '../progress.ts';
+import { ProgressBadge } from './progress-badge.tsx';
 
 /** A reservation in the list; the whole card leads to its page. */
 export function ReservationCard({ reservation, now }: { readonly reservation: Reservation; readonly now: Date }) {
@@ -23,7 +23,7 @@ export function ReservationCard({ reservation, now }: { readonly reservation: Re
           <span className="ac:text-base ac:leading-snug ac:font-semibold ac:text-strong">
             {own(reservation.locationName)}
           </span>
-          <StandingBadge standing={standingOf(reservation, now)} />
+          <ProgressBadge progress={progressOf(reservation, now)} />
         </span>
         <span className="ac:text-sm ac:text-muted">
           {t('reservations.unitAndSize', { unit: unitLabel(reservation), size: reservation.unitSize })}
@@ -43,15 +43,15 @@ export function ReservationCard({ reservation, now }: { readonly reservation: Re
 
 function RefundWord({ reservation }: { readonly reservation: Reservation }) {
   const { t, i18n } = useTranslation('account');
-  const standing = refundStanding(reservation);
-  if (standing === 'none') return null;
+  const progress = refundProgress(reservation);
+  if (progress === 'none') return null;
   const amount = formatWon(
-    standing === 'going' ? reservation.refundOwed - reservation.refundedAmount : reservation.refundedAmount,
+    progress === 'going' ? reservation.refundOwed - reservation.refundedAmount : reservation.refundedAmount,
     i18n.language,
   );
   return (
-    <span className={`ac:text-sm ac:tabular-nums ${standing === 'going' ? 'ac:text-warn' : 'ac:text-ok'}`}>
-      {t(`reservations.refundWord.${standing}`, { amount })}
+    <span className={`ac:text-sm ac:tabular-nums ${progress === 'going' ? 'ac:text-warn' : 'ac:text-ok'}`}>
+      {t(`reservations.refundWord.${progress}`, { amount })}
     </span>
   );
 }

@@ -7,20 +7,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paidAt } from '../receipt/paid.ts';
 import { formatInstant, unitLabel, useRangeText } from '../rental-words.ts';
-import { useRenterPath } from '../use-renter-path.ts';
+import { useCustomerPath } from '../use-customer-path.ts';
 import { FactList } from './fact-list.tsx';
 
 /** What is booked, by whom, and for how much. */
 export function ReservationFacts({ reservation }: { readonly reservation: ReservationDetail }) {
   const { t, i18n } = useTranslation('account');
   const rangeText = useRangeText();
-  const { page } = useRenterPath();
+  const { page } = useCustomerPath();
   const own = useOwnerText();
   const days = inclusiveDays({ start: reservation.startDate, end: reservation.endDate });
   // In one line on a phone: it is what one copies or reads out.
   const orderNumber =
     reservation.orderId === null ? undefined : <span className="ac:text-sm">{reservation.orderId}</span>;
-  const branch = (
+  const location = (
     <Link
       to={`/storage/${reservation.locationId}`}
       className="ac:-my-2.5 ac:inline-block ac:py-2.5 ac:text-accent-strong ac:underline ac:underline-offset-4"
@@ -34,7 +34,7 @@ export function ReservationFacts({ reservation }: { readonly reservation: Reserv
       <FactList
         facts={[
           [t('reservations.facts.order'), orderNumber],
-          [t('reservations.facts.branch'), branch],
+          [t('reservations.facts.branch'), location],
           [t('reservations.facts.unit'), unitLabel(reservation)],
           [
             t('reservations.facts.size'),

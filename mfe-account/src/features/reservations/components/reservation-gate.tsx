@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { useErrorText } from '../../../components/error-text.ts';
-import { expiredLookup, useRenterPath } from '../use-renter-path.ts';
+import { expiredLookup, useCustomerPath } from '../use-customer-path.ts';
 import { useReservation } from '../use-reservation.ts';
 import { Older } from './older.tsx';
 
@@ -18,10 +18,10 @@ const refusals: ReadonlySet<number> = new Set([401, 404, 422]);
 
 /**
  * Reads the reservation that the address names and hands it on; says what is missing otherwise. Who is no guest comes
- * through the door for members first (routes.tsx).
+ * through the guard for members first (routes.tsx).
  */
 export function ReservationGate({ children }: ReservationGateProps) {
-  const { reservationId } = useRenterPath();
+  const { reservationId } = useCustomerPath();
   const query = useReservation(reservationId);
   const readAgain = () => void query.refetch();
   // An answer from before the log-in or the look-up says nothing while it is asked again.
@@ -39,7 +39,7 @@ export function ReservationGate({ children }: ReservationGateProps) {
 }
 
 function Refused({ orderId, ...failure }: FailureProps & { readonly orderId: string | null | undefined }) {
-  const { guest } = useRenterPath();
+  const { guest } = useCustomerPath();
   const { status } = failure.error;
   if (status === 401 && guest) return <Navigate to={expiredLookup(orderId)} replace />;
   return status === 404 || status === 422 ? <NotFound /> : <Failed {...failure} />;
@@ -70,7 +70,7 @@ function Failed({ error, busy, onRetry }: FailureProps) {
 
 function NotFound() {
   const { t } = useTranslation('account');
-  const { guest, back } = useRenterPath();
+  const { guest, back } = useCustomerPath();
   return (
     <EmptyState
       titleAs="h1"

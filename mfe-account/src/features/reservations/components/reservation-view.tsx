@@ -7,14 +7,14 @@ import { Link } from 'react-router';
 import { CancelSection } from '../cancelling/cancel-section.tsx';
 import { NoticeSection } from '../notice/notice-section.tsx';
 import { unitLabel } from '../rental-words.ts';
-import { standingOf } from '../standing.ts';
+import { progressOf } from '../progress.ts';
 import { useNow } from '../use-now.ts';
-import { useRenterPath } from '../use-renter-path.ts';
+import { useCustomerPath } from '../use-customer-path.ts';
 import { HistoryCard } from './history-card.tsx';
 import { HoldCard } from './hold-card.tsx';
 import { RefundCard } from './refund-card.tsx';
 import { ReservationFacts } from './reservation-facts.tsx';
-import { StandingBadge } from './standing-badge.tsx';
+import { ProgressBadge } from './progress-badge.tsx';
 
 interface ReservationViewProps {
   readonly reservation: ReservationDetail;
@@ -24,7 +24,7 @@ interface ReservationViewProps {
 /** A reservation in full: what is booked, what waits to be done, what one may do, and what happened so far. */
 export function ReservationView({ reservation, readAgain }: ReservationViewProps) {
   const now = useNow(30_000);
-  // What costs the renter nothing comes first. Keyed: a dialog that is open stays open when the order turns.
+  // What costs the customer nothing comes first. Keyed: a dialog that is open stays open when the order turns.
   const ways = [
     <NoticeSection key="notice" reservation={reservation} />,
     <CancelSection key="cancel" reservation={reservation} />,
@@ -50,7 +50,7 @@ export function ReservationView({ reservation, readAgain }: ReservationViewProps
 
 function Heading({ reservation, now }: { readonly reservation: ReservationDetail; readonly now: Date }) {
   const { t } = useTranslation('account');
-  const { guest, back } = useRenterPath();
+  const { guest, back } = useCustomerPath();
   const own = useOwnerText();
   return (
     <PageHeader
@@ -66,7 +66,7 @@ function Heading({ reservation, now }: { readonly reservation: ReservationDetail
       title={t('reservations.heading', { branch: own(reservation.locationName), unit: unitLabel(reservation) })}
       actions={
         <div className="ac:pt-2">
-          <StandingBadge standing={standingOf(reservation, now)} />
+          <ProgressBadge progress={progressOf(reservation, now)} />
         </div>
       }
     />

@@ -3,7 +3,7 @@ import { formatCalendarDate } from '@hamkke/money';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../components/fact-list.tsx';
 import { formatInstant } from '../rental-words.ts';
-import { KeptPhoto } from './kept-photo.tsx';
+import { StoredPhoto } from './stored-photo.tsx';
 import { LatePhoto } from './late-photo.tsx';
 
 interface GivenNoticeProps {
@@ -26,7 +26,7 @@ export function GivenNotice({ reservation, notice }: GivenNoticeProps) {
         ]}
       />
       {notice.hasPhoto && (
-        <KeptPhoto key={photographed} reservationId={reservation.reservationId} since={photographed} />
+        <StoredPhoto key={photographed} reservationId={reservation.reservationId} since={photographed} />
       )}
       {!notice.hasPhoto && (
         <p className="ac:text-muted">

@@ -88,8 +88,8 @@ describe('notice of ending', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a file that is no picture is said at once', async () => {
-    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
+  it('a file that is no image is said at once', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no image')));
     reads();
     const { user } = await open(at, asMember);
     await user.upload(await screen.findByLabelText('사진 고르기 또는 찍기'), file);
@@ -120,7 +120,7 @@ describe('notice of ending', () => {
     expect(screen.getByRole('img', { name: '고른 사진 미리보기' })).toBeVisible();
   });
 
-  it('a kept photo that does not arrive can be asked for again', async () => {
+  it('a stored photo that does not arrive can be asked for again', async () => {
     reads(given(true, false));
     const { user } = await open(at, asMember);
     fireEvent.error(await screen.findByRole('img', { name: '빈 보관함 사진' }));

@@ -15,7 +15,7 @@ describe('a photo made smaller', () => {
     expect(fitWithin(width, height, 1600)).toEqual({ width: expectedWidth, height: expectedHeight });
   });
 
-  it('a file that is no picture is refused by name', async () => {
+  it('a file that is no image is refused by name', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('bad', 'InvalidStateError')));
     await expect(shrinkPhoto(new Blob(['x']))).rejects.toBeInstanceOf(PhotoUnreadable);
   });

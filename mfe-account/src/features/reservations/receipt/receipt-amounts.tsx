@@ -3,7 +3,7 @@ import { formatWon } from '@hamkke/money';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../components/fact-list.tsx';
 import { formatInstant } from '../rental-words.ts';
-import { refundStanding } from '../standing.ts';
+import { refundProgress } from '../progress.ts';
 import { refundedAt } from './paid.ts';
 import { splitVat } from './vat.ts';
 
@@ -17,7 +17,7 @@ export function ReceiptAmounts({ reservation }: { readonly reservation: Reservat
   const { supply, vat } = splitVat(remaining);
   return (
     <div className="ac:flex ac:flex-col ac:gap-3 ac:border-t ac:border-line ac:pt-5">
-      {refundStanding(reservation) !== 'none' && (
+      {refundProgress(reservation) !== 'none' && (
         <FactList
           facts={[
             [t('reservations.receipt.paid'), write(totalAmount)],

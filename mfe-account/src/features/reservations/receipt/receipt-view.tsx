@@ -3,7 +3,7 @@ import { Button, buttonClass, Card, EmptyState, LinkButton } from '@hamkke/ui';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useRenterPath } from '../use-renter-path.ts';
+import { useCustomerPath } from '../use-customer-path.ts';
 import { ReceiptAmounts } from './receipt-amounts.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { ReceiptSeller } from './receipt-seller.tsx';
@@ -12,7 +12,7 @@ import { paidAt } from './paid.ts';
 /** The receipt as a sheet, and the button that prints it; a reservation that nobody paid for here has none. */
 export function ReceiptView({ reservation }: { readonly reservation: ReservationDetail }) {
   const { t } = useTranslation('account');
-  const { page } = useRenterPath();
+  const { page } = useCustomerPath();
   const paid = paidAt(reservation);
   if (paid === null) return <NoReceipt page={page} />;
   return (

@@ -86,7 +86,7 @@ describe('the receipt', () => {
     expect(screen.queryByRole('button', { name: '인쇄하기' })).toBeNull();
   });
 
-  it("names the operator's business and the branch in the reader's language", async () => {
+  it("names the operator's business and the location in the reader's language", async () => {
     reads({ history: [paid] });
     const { config } = memoryShell();
     const operator = {

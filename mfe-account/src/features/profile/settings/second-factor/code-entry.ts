@@ -10,7 +10,7 @@ export function useCodeEntry(send: (code: string, onRefused: (refusal: CodeRefus
   const errorText = useErrorText();
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<CodeRefusal | { readonly kind: 'missing' }>();
-  const faults = {
+  const errorKeys = {
     missing: 'secondFactor.codeMissing',
     wrong: 'secondFactor.codeWrong',
     late: 'secondFactor.codeLate',
@@ -18,7 +18,7 @@ export function useCodeEntry(send: (code: string, onRefused: (refusal: CodeRefus
   return {
     field: {
       value: code,
-      error: refusal && refusal.kind !== 'failed' ? t(faults[refusal.kind]) : undefined,
+      error: refusal && refusal.kind !== 'failed' ? t(errorKeys[refusal.kind]) : undefined,
       onChange: ({ target }: { readonly target: { readonly value: string } }) => {
         setCode(target.value);
         setRefusal(undefined);

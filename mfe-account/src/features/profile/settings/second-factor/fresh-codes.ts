@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Keeps the recovery codes of an answer until they are put away: setting up changes the session, and the screen may be
+ * Holds the recovery codes of an answer until they are put away: setting up changes the session, and the screen may be
  * drawn anew meanwhile.
  */
 export const showCodes = (userId: string, codes: readonly string[]): void => set({ userId, codes });

@@ -36,45 +36,45 @@ async function openSection(
   const harness = await open('/profile/settings', { session: memberSession(given), ...opening });
   // The section comes as a chunk of its own; what stands in its place until then has the same name.
   await screen.findByText(/^(켜짐|꺼짐|On|Off)$/);
-  const part = within(
+  const section = within(
     await screen.findByRole('region', { name: opening.language === 'en' ? 'Two-step sign-in' : heading }),
   );
-  return { ...harness, part };
+  return { ...harness, section };
 }
 
 describe('setting it up', () => {
   it('shows the QR code and the key, takes the code, and shows the recovery codes until they are put away', async () => {
-    const { user, part, live, become } = await openSection();
-    await user.click(await part.findByRole('button', { name: '설정하기' }));
-    const picture = await part.findByRole('img', { name: '인증 앱에서 찍는 QR 코드' });
-    expect(picture.querySelectorAll('path')).toHaveLength(2);
-    expect(part.getByText(secret)).toBeVisible();
-    const field = part.getByLabelText('인증 코드');
+    const { user, section, live, become } = await openSection();
+    await user.click(await section.findByRole('button', { name: '설정하기' }));
+    const qrImage = await section.findByRole('img', { name: '인증 앱에서 찍는 QR 코드' });
+    expect(qrImage.querySelectorAll('path')).toHaveLength(2);
+    expect(section.getByText(secret)).toBeVisible();
+    const field = section.getByLabelText('인증 코드');
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-    await user.click(part.getByRole('button', { name: '켜기' }));
+    await user.click(section.getByRole('button', { name: '켜기' }));
     expect(field).toHaveAccessibleDescription(/인증 코드를 입력해 주세요/);
     const answered = memberSession({ ...admin, secondFactor: true });
     live.willBe(answered);
     await user.type(field, ' 123456 {Enter}');
-    expect(await part.findByText('2단계 로그인을 켰어요')).toBeVisible();
+    expect(await section.findByText('2단계 로그인을 켰어요')).toBeVisible();
     expect(api().sent(confirmSecondFactor)).toEqual([{ code: '123456' }]);
-    for (const code of recoveryCodes) expect(part.getByText(code)).toBeVisible();
-    await waitFor(() => expect(part.getByText('켜짐')).toBeVisible());
+    for (const code of recoveryCodes) expect(section.getByText(code)).toBeVisible();
+    await waitFor(() => expect(section.getByText('켜짐')).toBeVisible());
     // The role changes with the session, and the screen is drawn anew: the codes stay.
     become({ ...answered });
-    expect(part.getByText(recoveryCodes[0] ?? '')).toBeVisible();
-    expect(part.queryByText(secret)).toBeNull();
-    await user.click(part.getByRole('button', { name: '옮겨 두었어요' }));
-    expect(part.queryByText(recoveryCodes[0] ?? '')).toBeNull();
+    expect(section.getByText(recoveryCodes[0] ?? '')).toBeVisible();
+    expect(section.queryByText(secret)).toBeNull();
+    await user.click(section.getByRole('button', { name: '옮겨 두었어요' }));
+    expect(section.queryByText(recoveryCodes[0] ?? '')).toBeNull();
   });
 
   it('copies the recovery codes, and saves them as a file', async () => {
-    const { user, part } = await openSection();
-    await user.click(await part.findByRole('button', { name: '설정하기' }));
-    await user.type(await part.findByLabelText('인증 코드'), '123456{Enter}');
-    await user.click(await part.findByRole('button', { name: '모두 복사' }));
+    const { user, section } = await openSection();
+    await user.click(await section.findByRole('button', { name: '설정하기' }));
+    await user.type(await section.findByLabelText('인증 코드'), '123456{Enter}');
+    await user.click(await section.findByRole('button', { name: '모두 복사' }));
     expect(await navigator.clipboard.readText()).toBe(recoveryCodes.join('\n'));
-    expect(await part.findByRole('button', { name: '복사했어요' })).toBeVisible();
+    expect(await section.findByRole('button', { name: '복사했어요' })).toBeVisible();
     const saved: Blob[] = [];
     vi.stubGlobal(
       'URL',
@@ -84,7 +84,7 @@ describe('setting it up', () => {
       }),
     );
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    await user.click(part.getByRole('button', { name: '파일로 받기' }));
+    await user.click(section.getByRole('button', { name: '파일로 받기' }));
     expect(click).toHaveBeenCalledOnce();
     expect(await saved[0]?.text()).toBe(`${recoveryCodes.join('\n')}\n`);
   });
@@ -94,28 +94,28 @@ describe('setting it up', () => {
     [410, 'LINK_EXPIRED', '시간이 지났어요. 취소하고 처음부터 다시 설정해 주세요.'],
   ] as const)('%i %s is said at the field, and the next key takes it back', async (status, code, text) => {
     api().on(confirmSecondFactor, {}, problem(status, code));
-    const { user, part } = await openSection();
-    await user.click(await part.findByRole('button', { name: '설정하기' }));
-    const field = await part.findByLabelText('인증 코드');
+    const { user, section } = await openSection();
+    await user.click(await section.findByRole('button', { name: '설정하기' }));
+    const field = await section.findByLabelText('인증 코드');
     await user.type(field, '123456{Enter}');
     await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(text.slice(0, 12))));
     await user.type(field, '7');
-    expect(part.queryByText(text)).toBeNull();
-    await user.click(part.getByRole('button', { name: '취소' }));
-    expect(part.getByRole('button', { name: '설정하기' })).toBeVisible();
+    expect(section.queryByText(text)).toBeNull();
+    await user.click(section.getByRole('button', { name: '취소' }));
+    expect(section.getByRole('button', { name: '설정하기' })).toBeVisible();
   });
 
   it('says when it cannot be begun or sent, and tries again; what was typed stays', async () => {
     api().on(startSecondFactor, {}, problem(503, 'UNAVAILABLE'));
-    const { user, part } = await openSection();
-    await user.click(await part.findByRole('button', { name: '설정하기' }));
-    expect(await part.findByText('처리하지 못했어요')).toBeVisible();
+    const { user, section } = await openSection();
+    await user.click(await section.findByRole('button', { name: '설정하기' }));
+    expect(await section.findByText('처리하지 못했어요')).toBeVisible();
     api().on(startSecondFactor, {}, { body: { uri: 'otpauth://totp/x', secret } });
-    await user.click(part.getByRole('button', { name: '다시 시도' }));
+    await user.click(section.getByRole('button', { name: '다시 시도' }));
     api().on(confirmSecondFactor, {}, problem(429, 'RATE_LIMITED'));
-    await user.type(await part.findByLabelText('인증 코드'), '123456{Enter}');
-    expect(await part.findByRole('alert')).toHaveTextContent('요청이 너무 많아요');
-    expect(part.getByLabelText('인증 코드')).toHaveValue('123456');
+    await user.type(await section.findByLabelText('인증 코드'), '123456{Enter}');
+    expect(await section.findByRole('alert')).toHaveTextContent('요청이 너무 많아요');
+    expect(section.getByLabelText('인증 코드')).toHaveValue('123456');
   });
 });
 
@@ -123,14 +123,14 @@ describe('one that is set up', () => {
   const on = { ...admin, secondFactor: true };
 
   it('moves to another device', async () => {
-    const { user, part } = await openSection(on);
-    await user.click(await part.findByRole('button', { name: '다른 기기로 바꾸기' }));
-    expect(await part.findByText(secret)).toBeVisible();
+    const { user, section } = await openSection(on);
+    await user.click(await section.findByRole('button', { name: '다른 기기로 바꾸기' }));
+    expect(await section.findByText(secret)).toBeVisible();
   });
 
   it('is turned off by a code, after a question', async () => {
-    const { user, part, live } = await openSection(on);
-    await user.click(await part.findByRole('button', { name: '끄기' }));
+    const { user, section, live } = await openSection(on);
+    await user.click(await section.findByRole('button', { name: '끄기' }));
     const dialog = within(await screen.findByRole('dialog', { name: '2단계 로그인을 끌까요?' }));
     await user.click(dialog.getByRole('button', { name: '끄기' }));
     expect(await dialog.findByText('인증 코드를 입력해 주세요.')).toBeVisible();
@@ -144,13 +144,13 @@ describe('one that is set up', () => {
     await user.type(dialog.getByLabelText('인증 코드'), 'aaaa-bbbb-cccc-dddd{Enter}');
     expect(await screen.findByText('2단계 로그인을 껐어요')).toBeVisible();
     expect(api().sent(removeSecondFactor)).toEqual([{ code: '000000' }, { code: 'aaaa-bbbb-cccc-dddd' }]);
-    await waitFor(() => expect(part.getByText('꺼짐')).toBeVisible());
+    await waitFor(() => expect(section.getByText('꺼짐')).toBeVisible());
   });
 
   it('is not turned off where the role needs it', async () => {
-    const { part } = await openSection({ ...on, secondFactorPolicy: 'required' });
-    expect(await part.findByRole('button', { name: '다른 기기로 바꾸기' })).toBeVisible();
-    expect(part.queryByRole('button', { name: '끄기' })).toBeNull();
+    const { section } = await openSection({ ...on, secondFactorPolicy: 'required' });
+    expect(await section.findByRole('button', { name: '다른 기기로 바꾸기' })).toBeVisible();
+    expect(section.queryByRole('button', { name: '끄기' })).toBeNull();
   });
 });
 
@@ -162,33 +162,33 @@ describe('the section', () => {
   });
 
   it('stays for whoever lost the role and still has one', async () => {
-    const { part } = await openSection({ secondFactor: true });
-    expect(await part.findByRole('button', { name: '끄기' })).toBeVisible();
+    const { section } = await openSection({ secondFactor: true });
+    expect(await section.findByRole('button', { name: '끄기' })).toBeVisible();
   });
 
   it('asks for nothing without a network, and says so', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { part } = await openSection({ ...admin, secondFactor: true });
-    const replace = part.getByRole('button', { name: '다른 기기로 바꾸기' });
+    const { section } = await openSection({ ...admin, secondFactor: true });
+    const replace = section.getByRole('button', { name: '다른 기기로 바꾸기' });
     expect(replace).toBeDisabled();
     expect(replace).toHaveAccessibleDescription(/인터넷/);
-    expect(part.getByRole('button', { name: '끄기' })).toBeDisabled();
+    expect(section.getByRole('button', { name: '끄기' })).toBeDisabled();
   });
 
   it('shows that it works', async () => {
     const answer = held({ body: { uri: 'otpauth://totp/x', secret } });
     api().on(startSecondFactor, {}, answer.reply);
-    const { user, part } = await openSection();
-    await user.click(await part.findByRole('button', { name: '설정하기' }));
-    expect(part.getByRole('button', { name: '설정하기' })).toHaveAttribute('aria-busy', 'true');
+    const { user, section } = await openSection();
+    await user.click(await section.findByRole('button', { name: '설정하기' }));
+    expect(section.getByRole('button', { name: '설정하기' })).toHaveAttribute('aria-busy', 'true');
     answer.release();
-    expect(await part.findByText(secret)).toBeVisible();
+    expect(await section.findByText(secret)).toBeVisible();
   });
 
   it('speaks English', async () => {
-    const { user, part } = await openSection(admin, { language: 'en' });
-    await user.click(await part.findByRole('button', { name: 'Set up' }));
-    await part.findByText(secret);
+    const { user, section } = await openSection(admin, { language: 'en' });
+    await user.click(await section.findByRole('button', { name: 'Set up' }));
+    await section.findByText(secret);
     expect(leftHangul()).toEqual([]);
   });
 });

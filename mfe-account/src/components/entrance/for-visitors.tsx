@@ -13,5 +13,5 @@ export function ForVisitors({ children }: { readonly children: ReactNode }) {
   const { session } = useShell();
   const next = useNext();
   if (session.status === 'signed-out') return children;
-  return session.confirmed ? <Navigate to={firstPlace(session.user, next)} replace /> : <AwaitServer shape="door" />;
+  return session.confirmed ? <Navigate to={firstPlace(session.user, next)} replace /> : <AwaitServer shape="form" />;
 }

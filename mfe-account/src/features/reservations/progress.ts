@@ -2,19 +2,19 @@ import type { Reservation } from '@hamkke/contracts';
 import { seoulDateOf } from '@hamkke/money';
 
 /**
- * Where a reservation stands for its renter: `waiting` for the payment, `lapsed` (the time to pay is over), `coming`,
- * `running`, `ended`, `cancelled`.
+ * The progress of a reservation for its customer: `waiting` for the payment, `lapsed` (the time to pay is over),
+ * `coming`, `running`, `ended`, `cancelled`.
  */
-export type Standing = 'waiting' | 'lapsed' | 'coming' | 'running' | 'ended' | 'cancelled';
+export type Progress = 'waiting' | 'lapsed' | 'coming' | 'running' | 'ended' | 'cancelled';
 
 /**
  * The status on the wire, seen from this instant: a rental is running between its days, and an unpaid hold lapses
  * before a job has tidied it. Source: design domain.md "Reservation life cycle".
  */
-export function standingOf(
+export function progressOf(
   { status, startDate, endDate, holdUntil }: Pick<Reservation, 'status' | 'startDate' | 'endDate' | 'holdUntil'>,
   now: Date,
-): Standing {
+): Progress {
   if (status === 'cancelled') return 'cancelled';
   if (status === 'expired') return 'ended';
   if (status === 'pending') return holdUntil !== null && Date.parse(holdUntil) <= now.getTime() ? 'lapsed' : 'waiting';
@@ -27,7 +27,7 @@ export function standingOf(
 export const groups = ['current', 'past', 'cancelled'] as const;
 export type Group = (typeof groups)[number];
 
-const groupOfStanding: Readonly<Record<Standing, Group>> = {
+const groupOfProgress: Readonly<Record<Progress, Group>> = {
   waiting: 'current',
   lapsed: 'current',
   coming: 'current',
@@ -38,7 +38,7 @@ const groupOfStanding: Readonly<Record<Standing, Group>> = {
 
 /** The filter that a reservation is found under. */
 export function groupOf(reservation: Reservation, now: Date): Group {
-  return groupOfStanding[standingOf(reservation, now)];
+  return groupOfProgress[progressOf(reservation, now)];
 }
 
 /** Reads the filter from an address; undefined shows everything. */
@@ -47,7 +47,7 @@ export function groupIn(search: URLSearchParams): Group | undefined {
 }
 
 /** How far a refund is: `none` is due, `going` back, or `done`. */
-export function refundStanding({
+export function refundProgress({
   refundOwed,
   refundedAmount,
 }: Pick<Reservation, 'refundOwed' | 'refundedAmount'>): 'none' | 'going' | 'done' {

@@ -1,9 +1,9 @@
 import type { Block } from '../document-text.ts';
-import type { WrittenPart } from '../load-document.ts';
+import type { WrittenSection } from '../load-document.ts';
 
-/** The parts of a document, each under its heading. */
-export function Parts({ parts }: { readonly parts: readonly WrittenPart[] }) {
-  return parts.map(({ id, heading, blocks }) => (
+/** The sections of a document, each under its heading. */
+export function Sections({ sections }: { readonly sections: readonly WrittenSection[] }) {
+  return sections.map(({ id, heading, blocks }) => (
     <section key={id} aria-labelledby={id} className="ac:flex ac:flex-col ac:gap-3">
       <h2 id={id} tabIndex={-1} className="ac:scroll-mt-20 ac:outline-none ac:text-lg ac:font-bold">
         {heading}

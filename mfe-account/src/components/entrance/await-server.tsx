@@ -3,16 +3,16 @@ import { ErrorState, Skeleton, SkeletonArea } from '@hamkke/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How long the server may take to say who is signed in before the reader is told, in ms. */
+/** How long the server may take to say who is signed in before the screen says that it takes long, in ms. */
 export const timeoutMs = 8000;
 
 const shapes = {
   /** A whole screen of two columns. */
   screen: 'ac:grid ac:gap-6 ac:lg:grid-cols-[20rem_minmax(0,1fr)] ac:lg:gap-8',
   /** A whole screen with one short form. */
-  door: 'ac:mx-auto ac:flex ac:w-full ac:max-w-md ac:flex-col ac:gap-5',
-  /** A part of a screen that has its heading. */
-  part: 'ac:flex ac:flex-col ac:gap-5',
+  form: 'ac:mx-auto ac:flex ac:w-full ac:max-w-md ac:flex-col ac:gap-5',
+  /** A section of a screen that has its heading. */
+  section: 'ac:flex ac:flex-col ac:gap-5',
 };
 
 /**
@@ -34,7 +34,7 @@ export function AwaitServer({ shape }: { readonly shape: keyof typeof shapes }) 
     setRound(round + 1);
     void refreshSession();
   };
-  const titleAs = shape === 'part' ? 'h2' : 'h1';
+  const titleAs = shape === 'section' ? 'h2' : 'h1';
   if (offline) return <ErrorState titleAs={titleAs} title={t('offline.title')} description={t('offline.notRead')} />;
   if (late)
     return <ErrorState titleAs={titleAs} title={t('errors.UNAVAILABLE')} retryLabel={t('retry')} onRetry={retry} />;

@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router';
 
 /** Where a reservation's screens are: under the profile for a member, under the look-up for a guest with a pass. */
-export interface RenterPath {
+export interface CustomerPath {
   readonly reservationId: string;
   readonly guest: boolean;
   /** The reservation's own page. */
@@ -13,7 +13,7 @@ export interface RenterPath {
 const lookup = '/reservations/lookup';
 
 /** Reads from the address whose screens these are and which reservation they show. */
-export function useRenterPath(): RenterPath {
+export function useCustomerPath(): CustomerPath {
   const { reservationId = '' } = useParams();
   const guest = useLocation().pathname.startsWith(`${lookup}/`);
   const back = guest ? lookup : '/profile/reservations';

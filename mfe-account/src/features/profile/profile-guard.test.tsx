@@ -111,15 +111,15 @@ describe('the dashboard of mfe-admin is asked for', () => {
     '/profile/warehouses/new',
     '/profile/operations/audit',
   ];
-  const owner = { userType: 'franchise', isApproved: true } as const;
+  const partner = { userType: 'franchise', isApproved: true } as const;
   const settled = () => screen.findByRole('heading', { level: 1 });
   const loading = () => screen.findByText('불러오는 중이에요');
   const others: readonly (readonly [string, Session, () => Promise<HTMLElement>])[] = [
     ['a visitor', visitorSession, settled],
     ['a member', memberSession(), settled],
-    ['an owner who waits', memberSession({ userType: 'franchise', isApproved: false }), settled],
-    ['an owner', memberSession(owner), settled],
-    ['a super user', memberSession({ ...owner, isSuperUser: true }), settled],
+    ['a partner who waits', memberSession({ userType: 'franchise', isApproved: false }), settled],
+    ['a partner', memberSession(partner), settled],
+    ['a super user', memberSession({ ...partner, isSuperUser: true }), settled],
     [
       'whom only this browser remembers as an administrator',
       { status: 'signed-in', user: buildAccount({ userType: 'admin' }), confirmed: false },

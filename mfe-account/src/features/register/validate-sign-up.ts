@@ -40,7 +40,7 @@ export const emptySignUp: SignUp = {
 };
 
 /** What is wrong with a field; each has its sentence. */
-export type FieldFault =
+export type SignUpFieldError =
   | 'required'
   | 'tooShort'
   | 'mismatch'
@@ -51,11 +51,11 @@ export type FieldFault =
   | 'emailTaken'
   | 'weakPassword';
 /** What is said of the form as a whole. */
-export type FormFault = 'requiredAll' | 'franchiseAll';
+export type SignUpFormError = 'requiredAll' | 'franchiseAll';
 
-export interface Judgement {
-  readonly faults: Partial<Record<SignUpField, FieldFault>>;
-  readonly formFault?: FormFault;
+export interface SignUpErrors {
+  readonly fieldErrors: Partial<Record<SignUpField, SignUpFieldError>>;
+  readonly formError?: SignUpFormError;
 }
 
 const franchiseFields = ['franchiseName', 'franchiseAddress', 'franchisePhone'] as const;
@@ -75,7 +75,7 @@ export function fieldAt(path: string): SignUpField | undefined {
 }
 
 /** What to say of a field that the contract, here or on the server, does not accept. */
-export function faultOf(field: SignUpField, code: string): FieldFault {
+export function fieldErrorOf(field: SignUpField, code: string): SignUpFieldError {
   if (field === 'password' && code === 'too_small') return 'tooShort';
   if (code === 'required' || code === 'too_small') return 'required';
   if (code === 'too_big') return 'tooLong';
@@ -104,30 +104,30 @@ export function bodyOf(
 }
 
 /**
- * Judges the form by the product's sentences in their order, then by the contract of the call; what is not agreed to is
- * said beside any of them. Source: product spec section 5, register.
+ * Validates the form by the product's sentences in their order, then by the contract of the call; what is not agreed to
+ * is said beside any of them. Source: product spec section 5, register.
  */
-export function judgeSignUp(form: SignUp, franchise: boolean): Judgement {
-  const { faults, formFault } = judgeTyped(form, franchise);
+export function validateSignUp(form: SignUp, franchise: boolean): SignUpErrors {
+  const { fieldErrors, formError } = validateTyped(form, franchise);
   const unticked = documentNames.filter((name) => !form[name]).map((name) => [name, 'required'] as const);
-  return { faults: { ...faults, ...Object.fromEntries(unticked) }, ...(formFault && { formFault }) };
+  return { fieldErrors: { ...fieldErrors, ...Object.fromEntries(unticked) }, ...(formError && { formError }) };
 }
 
-function judgeTyped(form: SignUp, franchise: boolean): Judgement {
-  const faults: Partial<Record<SignUpField, FieldFault>> = {};
+function validateTyped(form: SignUp, franchise: boolean): SignUpErrors {
+  const fieldErrors: Partial<Record<SignUpField, SignUpFieldError>> = {};
   const missing = (fields: readonly TextField[]) => {
     const empty = fields.filter((field) => form[field].trim() === '');
-    for (const field of empty) faults[field] = 'required';
+    for (const field of empty) fieldErrors[field] = 'required';
     return empty.length > 0;
   };
-  if (missing(['username', 'email', 'password'])) return { faults, formFault: 'requiredAll' };
-  if (form.password.length < passwordMinimum) return { faults: { password: 'tooShort' } };
-  if (form.password !== form.confirm) return { faults: { confirm: 'mismatch' } };
-  if (franchise && missing(franchiseFields)) return { faults, formFault: 'franchiseAll' };
+  if (missing(['username', 'email', 'password'])) return { fieldErrors, formError: 'requiredAll' };
+  if (form.password.length < passwordMinimum) return { fieldErrors: { password: 'tooShort' } };
+  if (form.password !== form.confirm) return { fieldErrors: { confirm: 'mismatch' } };
+  if (franchise && missing(franchiseFields)) return { fieldErrors, formError: 'franchiseAll' };
   const parsed = register.body.safeParse(bodyOf(form, franchise, undefined));
   for (const issue of parsed.error?.issues ?? []) {
     const field = fieldAt(issue.path.join('.'));
-    if (field) faults[field] ??= faultOf(field, issue.code);
+    if (field) fieldErrors[field] ??= fieldErrorOf(field, issue.code);
   }
-  return { faults };
+  return { fieldErrors };
 }

@@ -1,6 +1,6 @@
 import { calendarDate } from '@hamkke/money';
 import { describe, expect, it } from 'vitest';
-import { groupIn, groupOf, refundStanding, standingOf } from './standing.ts';
+import { groupIn, groupOf, refundProgress, progressOf } from './progress.ts';
 import { aReservation } from './testing/builders.ts';
 
 const noonInSeoul = new Date('2026-11-21T03:00:00Z');
@@ -19,23 +19,23 @@ describe('where a reservation stands', () => {
     ['expired', '2026-10-20', '2026-11-20', 'ended', 'past'],
     ['cancelled', '2026-11-22', '2026-12-22', 'cancelled', 'cancelled'],
     ['pending', '2026-11-22', '2026-12-22', 'waiting', 'current'],
-  ] as const)('%s from %s to %s is %s, found under %s', (status, start, end, standing, group) => {
+  ] as const)('%s from %s to %s is %s, found under %s', (status, start, end, progress, group) => {
     const reservation = aReservation({ status, ...range(start, end) });
-    expect(standingOf(reservation, noonInSeoul)).toBe(standing);
+    expect(progressOf(reservation, noonInSeoul)).toBe(progress);
     expect(groupOf(reservation, noonInSeoul)).toBe(group);
   });
 
   it.each([
     ['2026-11-21T03:00:00.001Z', 'waiting'],
     ['2026-11-21T03:00:00.000Z', 'lapsed'],
-  ])('a hold until %s is %s', (holdUntil, standing) => {
-    expect(standingOf(aReservation({ status: 'pending', holdUntil }), noonInSeoul)).toBe(standing);
+  ])('a hold until %s is %s', (holdUntil, progress) => {
+    expect(progressOf(aReservation({ status: 'pending', holdUntil }), noonInSeoul)).toBe(progress);
   });
 
   it("the day changes with Seoul's midnight, not with Greenwich's", () => {
     const tomorrow = range('2026-11-22', '2026-12-22');
-    expect(standingOf(aReservation(tomorrow), new Date('2026-11-21T14:59:59Z'))).toBe('coming');
-    expect(standingOf(aReservation(tomorrow), new Date('2026-11-21T15:00:00Z'))).toBe('running');
+    expect(progressOf(aReservation(tomorrow), new Date('2026-11-21T14:59:59Z'))).toBe('coming');
+    expect(progressOf(aReservation(tomorrow), new Date('2026-11-21T15:00:00Z'))).toBe('running');
   });
 
   it.each([
@@ -44,8 +44,8 @@ describe('where a reservation stands', () => {
     [40_000, 10_000, 'going'],
     [40_000, 40_000, 'done'],
     [0, 40_000, 'done'],
-  ])('%i owed and %i back is %s', (refundOwed, refundedAmount, standing) => {
-    expect(refundStanding({ refundOwed, refundedAmount })).toBe(standing);
+  ])('%i owed and %i back is %s', (refundOwed, refundedAmount, progress) => {
+    expect(refundProgress({ refundOwed, refundedAmount })).toBe(progress);
   });
 
   it('an unknown filter in the address shows everything', () => {

@@ -2,16 +2,16 @@ import { PageHeader } from '@hamkke/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-interface DoorPoint {
+interface PagePoint {
   readonly icon: LucideIcon;
   readonly text: string;
 }
 
-interface DoorFrameProps {
+interface PageFrameProps {
   readonly title: string;
   readonly lead?: string;
   /** What one gets for it, beside the form on a wide page. */
-  readonly aside?: { readonly heading: string; readonly points: readonly DoorPoint[] };
+  readonly aside?: { readonly heading: string; readonly points: readonly PagePoint[] };
   readonly children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ const besides =
   'ac:lg:max-w-5xl ac:lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] ac:lg:grid-rows-[auto_1fr] ac:lg:gap-x-16 ac:lg:gap-y-8';
 
 /** A screen with one short form: a column on a phone, with something beside it on a wide page. */
-export function DoorFrame({ title, lead, aside, children }: DoorFrameProps) {
+export function PageFrame({ title, lead, aside, children }: PageFrameProps) {
   return (
     <div className={aside ? `${column} ${besides}` : column}>
       <PageHeader title={title} lead={lead} />

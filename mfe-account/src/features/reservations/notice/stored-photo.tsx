@@ -4,14 +4,14 @@ import { Button } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface KeptPhotoProps {
+interface StoredPhotoProps {
   readonly reservationId: string;
   /** When it was sent: a newer one has another address, so that none is shown from memory. */
   readonly since: string;
 }
 
-/** The photo of the empty unit as the server keeps it. */
-export function KeptPhoto({ reservationId, since }: KeptPhotoProps) {
+/** The photo of the empty unit as the server stores it. */
+export function StoredPhoto({ reservationId, since }: StoredPhotoProps) {
   const { t } = useTranslation('account');
   const [failures, setFailures] = useState(0);
   const [broken, setBroken] = useState(false);
