@@ -5,7 +5,7 @@ import { signInAdministrator } from '../../infra/checker/testing/administrator.t
 import { onProject } from '../../infra/compose/project.ts';
 import { root } from '../../infra/dev/root.ts';
 import { buildImages } from '../../infra/images/build.ts';
-import { fillInstallation, prepareInstallation } from '../../infra/images/testing/installation.ts';
+import { fillComposeSystem, prepareComposeSystem } from '../../infra/images/testing/compose-system.ts';
 import type { Fleet } from '../../infra/scaling/autoscale.ts';
 import { pictureIsThere } from '../stack/run-stack.ts';
 import { basePort } from '../stack/settings.ts';
@@ -76,12 +76,12 @@ export async function startCompose(say: (line: string) => void): Promise<ScaledS
   const folder = join(root, '.local/scaled');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const compose = composeOf(await prepareInstallation(basePort, folder));
+  const compose = composeOf(await prepareComposeSystem(basePort, folder));
   const down = async () => void (await compose(['down', '--volumes', '--timeout', '5'], 1));
   try {
     await down();
     await compose(['up', '--detach', '--wait'], 1);
-    const { appUrl, standInsUrl } = await fillInstallation(basePort, (name) => `${project}-${name}-1`);
+    const { appUrl, standInsUrl } = await fillComposeSystem(basePort, (name) => `${project}-${name}-1`);
     await pictureIsThere(appUrl);
     return {
       appUrl,

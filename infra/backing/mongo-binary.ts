@@ -23,8 +23,8 @@ const sample = `https://fastdl.mongodb.org/linux/mongodb-linux-x86_64-debian12-$
 
 /** The official build where its host can be reached, else (Linux x64) the official Windows build under Wine. */
 export async function fetchMongod(say: Say): Promise<string> {
-  const kept = await DryMongoBinary.locateBinary(official).catch(() => undefined);
-  if (kept) return kept;
+  const cached = await DryMongoBinary.locateBinary(official).catch(() => undefined);
+  if (cached) return cached;
   if (await canDownload()) {
     requireDiskSpace(official.downloadDir, 1_000, 'MongoDB');
     return withProgress(say, `MongoDB: fetching ${version}`, () => MongoBinary.getPath(official));

@@ -5,14 +5,14 @@ export type ServerName = 'mongo' | 'redis' | 'nats';
 /** Image, minimum and package names of each server, from infra/versions.json. */
 export const serverVersions = { mongo: versions.mongo, redis: versions.redis, nats: versions.nats };
 
-const parts = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10) || 0);
+const numbersOf = (version: string) => version.split('.').map((number) => Number.parseInt(number, 10) || 0);
 
 /** Whether a dotted version is the minimum or newer. */
 export function isAtLeast(version: string, minimum: string): boolean {
-  const have = parts(version);
-  for (const [index, least] of parts(minimum).entries()) {
-    const part = have[index] ?? 0;
-    if (part !== least) return part > least;
+  const have = numbersOf(version);
+  for (const [index, least] of numbersOf(minimum).entries()) {
+    const number = have[index] ?? 0;
+    if (number !== least) return number > least;
   }
   return true;
 }

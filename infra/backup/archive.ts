@@ -22,24 +22,24 @@ const manifestSchema = z.object({
   ),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
-export type Kept = Manifest['collections'][number];
+export type CollectionEntry = Manifest['collections'][number];
 
 const manifestFile = (folder: string) => join(folder, 'manifest.json');
 /** A checksum that tells nothing of what it was made of to whoever lacks the key. */
 const checksum = (key: BackupKey | undefined) => (key ? createHmac('sha256', key.bytes) : createHash('sha256'));
-const fileOf = (folder: string, { database, collection }: Pick<Kept, 'database' | 'collection'>) =>
+const fileOf = (folder: string, { database, collection }: Pick<CollectionEntry, 'database' | 'collection'>) =>
   join(folder, database, `${encodeURIComponent(collection)}.ndjson.gz`);
 
 /**
  * Writes the documents of a collection, one a line, with every type as MongoDB has it (canonical extended JSON); nobody
  * else may read the file.
  */
-export async function keepDocuments(
+export async function writeDocuments(
   folder: string,
-  place: Pick<Kept, 'database' | 'collection'>,
+  place: Pick<CollectionEntry, 'database' | 'collection'>,
   documents: AsyncIterable<mongo.Document>,
   key?: BackupKey,
-): Promise<Kept> {
+): Promise<CollectionEntry> {
   const file = fileOf(folder, place);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   let count = 0;
@@ -62,7 +62,7 @@ export async function keepDocuments(
 }
 
 /** Written last: a folder without it is a backup that was not finished. */
-export function keepManifest(folder: string, manifest: Manifest): void {
+export function writeManifest(folder: string, manifest: Manifest): void {
   writeFileSync(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
 }
 
@@ -77,14 +77,14 @@ export function readManifest(folder: string, key?: BackupKey): Manifest {
 }
 
 /** Not by readline: it ends a line at U+2028 too, which people type. */
-async function* linesOf(folder: string, kept: Kept, key: BackupKey | undefined): AsyncGenerator<string> {
-  const source = openSealed(fileOf(folder, kept), key);
+async function* linesOf(folder: string, entry: CollectionEntry, key: BackupKey | undefined): AsyncGenerator<string> {
+  const source = openSealed(fileOf(folder, entry), key);
   const text = createGunzip().setEncoding('utf8');
   // Errors of the file arrive where the lines are read.
   source.once('error', (error) => text.destroy(error));
   let rest = '';
-  for await (const part of source.pipe(text) as AsyncIterable<string>) {
-    const lines = (rest + part).split('\n');
+  for await (const chunk of source.pipe(text) as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
   }
@@ -93,21 +93,25 @@ async function* linesOf(folder: string, kept: Kept, key: BackupKey | undefined):
 
 /** Whether every file is as it was written. @throws OperatorError with the first that is not */
 export async function verifyArchive(folder: string, { collections }: Manifest, key?: BackupKey): Promise<void> {
-  for (const kept of collections) {
+  for (const entry of collections) {
     const hash = checksum(key);
     try {
-      for await (const line of linesOf(folder, kept, key)) hash.update(`${line}\n`);
+      for await (const line of linesOf(folder, entry, key)) hash.update(`${line}\n`);
     } catch (error) {
       throw new OperatorError(
-        `${kept.database}.${kept.collection} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+        `${entry.database}.${entry.collection} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
       );
     }
-    if (hash.digest('hex') !== kept.sha256)
-      throw new OperatorError(`${kept.database}.${kept.collection} is not what was written`);
+    if (hash.digest('hex') !== entry.sha256)
+      throw new OperatorError(`${entry.database}.${entry.collection} is not what was written`);
   }
 }
 
 /** The documents of a collection as they were. */
-export async function* readDocuments(folder: string, kept: Kept, key?: BackupKey): AsyncGenerator<mongo.Document> {
-  for await (const line of linesOf(folder, kept, key)) yield EJSON.parse(line, { relaxed: false }) as mongo.Document;
+export async function* readDocuments(
+  folder: string,
+  entry: CollectionEntry,
+  key?: BackupKey,
+): AsyncGenerator<mongo.Document> {
+  for await (const line of linesOf(folder, entry, key)) yield EJSON.parse(line, { relaxed: false }) as mongo.Document;
 }

@@ -10,7 +10,7 @@ import { addForgotten } from './forgotten.ts';
 import { readBackupKey } from './seal.ts';
 
 const mark = `backup-${randomUUID().slice(0, 8)}`;
-const [money, boxes] = [`${mark}-money`, `${mark}-boxes`];
+const [money, stock] = [`${mark}-money`, `${mark}-boxes`];
 const folder = mkdtempSync(join(tmpdir(), 'hamkke-backup-'));
 const restored = (name: string) => `${name}-restored`;
 let client: mongo.MongoClient;
@@ -20,7 +20,7 @@ const everything = {
   at: new Date('2026-11-30T14:59:59.999Z'),
   won: mongo.Long.fromString('9007199254740993'),
   share: mongo.Decimal128.fromString('0.1'),
-  picture: new mongo.Binary(Buffer.from([0, 1, 255])),
+  image: new mongo.Binary(Buffer.from([0, 1, 255])),
   id: new mongo.ObjectId(),
   text: '함께보관\n"quoted" \u2028 line',
   nested: { list: [1, null, { half: 0.5, whole: new mongo.Double(2) }] },
@@ -40,10 +40,10 @@ beforeAll(async () => {
     .collection('ledger')
     .insertMany(Array.from({ length: 3000 }, (_, index) => ({ index, filler: 'x'.repeat(200) })));
   await client.db(money).createCollection('pairs');
-  await client.db(boxes).createCollection('pairs');
+  await client.db(stock).createCollection('pairs');
 });
 afterAll(async () => {
-  for (const name of [money, boxes])
+  for (const name of [money, stock])
     for (const database of [name, restored(name), `${name}-never`, `${name}-unsealed`])
       await client.db(database).dropDatabase();
   await client.close();
@@ -60,7 +60,7 @@ test('a backup taken while people buy is one moment of both databases, and comes
       await client.withSession((session) =>
         session.withTransaction(async () => {
           await client.db(money).collection('pairs').insertOne(pair, { session });
-          await client.db(boxes).collection('pairs').insertOne(pair, { session });
+          await client.db(stock).collection('pairs').insertOne(pair, { session });
         }),
       );
       written += 1;
@@ -68,21 +68,21 @@ test('a backup taken while people buy is one moment of both databases, and comes
   };
   const writers = [write(), write()];
   while (written < 5) await new Promise((resolve) => setTimeout(resolve, 50));
-  const manifest = await backUp(client, [boxes, money], join(folder, 'while-busy'));
+  const manifest = await backUp(client, [stock, money], join(folder, 'while-busy'));
   const after = written;
   while (written < after + 5) await new Promise((resolve) => setTimeout(resolve, 50));
   stop = true;
   await Promise.all(writers);
 
   await restore(client, join(folder, 'while-busy'), { rename: restored });
-  const [left, right] = [await raw(restored(money), 'pairs'), await raw(restored(boxes), 'pairs')];
+  const [left, right] = [await raw(restored(money), 'pairs'), await raw(restored(stock), 'pairs')];
   expect(left.length).toBeGreaterThanOrEqual(5);
   expect(left.length).toBeLessThan(written);
   expect(left).toEqual(right);
   for (const collection of ['things', 'ledger'])
     expect(await raw(restored(money), collection)).toEqual(await raw(money, collection));
   expect(manifest.collections.map(({ database, collection }) => `${database} ${collection}`)).toEqual([
-    `${boxes} pairs`,
+    `${stock} pairs`,
     `${money} ledger`,
     `${money} pairs`,
     `${money} things`,
@@ -102,7 +102,7 @@ test('nobody else on the machine can read it', () => {
 test('databases that hold something are left as they are', async () => {
   const before = await raw(restored(money), 'things');
   await expect(restore(client, join(folder, 'while-busy'), { rename: restored })).rejects.toThrow(
-    `the database ${restored(boxes)} is not empty`,
+    `the database ${restored(stock)} is not empty`,
   );
   expect(await raw(restored(money), 'things')).toEqual(before);
 });
@@ -125,7 +125,7 @@ test('an empty database, a folder that exists, and an unfinished or damaged back
     writeFileSync(file, damaged);
     await expect(restore(client, join(folder, 'while-busy'), { rename: never })).rejects.toThrow(said);
   }
-  expect(await client.db(never(boxes)).listCollections().toArray()).toEqual([]);
+  expect(await client.db(never(stock)).listCollections().toArray()).toEqual([]);
   writeFileSync(file, whole);
 });
 
@@ -158,20 +158,20 @@ test('an encrypted backup shows nothing, comes back with its key, and with no ot
 
 test('whoever was erased or replaced a password is listed once, without a name, beside the backups', async () => {
   const list = join(folder, 'forgotten.ndjson');
-  const told = (id: string, type: string, data: object) => ({
+  const rowOf = (id: string, type: string, data: object) => ({
     _id: id as never,
     envelope: { type, occurredAt: '2026-11-24T01:00:00.000Z', data },
     createdAt: new Date(),
   });
   const outbox = client.db(money).collection('outbox');
   await outbox.insertMany([
-    told('e1', 'user.erased', { userId: 'u1' }),
-    told('e2', 'alert.requested', { userId: 'u2', alert: 'password-changed', at: '2026-11-24T00:59:00.000Z' }),
-    told('e3', 'alert.requested', { userId: 'u3', alert: 'token-created', at: '2026-11-24T00:59:00.000Z' }),
-    told('e4', 'user.registered', { userId: 'u4' }),
+    rowOf('e1', 'user.erased', { userId: 'u1' }),
+    rowOf('e2', 'alert.requested', { userId: 'u2', alert: 'password-changed', at: '2026-11-24T00:59:00.000Z' }),
+    rowOf('e3', 'alert.requested', { userId: 'u3', alert: 'token-created', at: '2026-11-24T00:59:00.000Z' }),
+    rowOf('e4', 'user.registered', { userId: 'u4' }),
   ]);
   expect(await addForgotten(client, money, list)).toBe(2);
-  await outbox.insertOne(told('e5', 'user.erased', { userId: 'u5' }));
+  await outbox.insertOne(rowOf('e5', 'user.erased', { userId: 'u5' }));
   expect(await addForgotten(client, money, list)).toBe(1);
   expect(await addForgotten(client, money, list)).toBe(0);
   expect(

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
 import { OperatorError } from '../backing/operator-error.ts';
-import { keepDocuments, keepManifest, readDocuments, readManifest, verifyArchive } from './archive.ts';
-import type { Kept, Manifest } from './archive.ts';
+import { writeDocuments, writeManifest, readDocuments, readManifest, verifyArchive } from './archive.ts';
+import type { CollectionEntry, Manifest } from './archive.ts';
 import type { BackupKey } from './seal.ts';
 
 /** MongoDB's code for a collection so young that no moment in the past shows it. */
@@ -19,20 +19,20 @@ async function collectionsOf(client: mongo.MongoClient, database: string): Promi
     .toSorted();
 }
 
-async function keepAll(
+async function writeAll(
   client: mongo.MongoClient,
   databases: readonly string[],
   folder: string,
   key: BackupKey | undefined,
-): Promise<Kept[]> {
+): Promise<CollectionEntry[]> {
   const session = client.startSession({ snapshot: true });
-  const kept: Kept[] = [];
+  const entries: CollectionEntry[] = [];
   // Numbers as MongoDB keeps them (`promoteValues`): a whole double would come back as an integer, a long rounded.
   try {
     for (const database of databases) {
       for (const collection of await collectionsOf(client, database)) {
-        kept.push(
-          await keepDocuments(
+        entries.push(
+          await writeDocuments(
             folder,
             { database, collection },
             client.db(database).collection(collection).find({}, { session, batchSize: 1000, promoteValues: false }),
@@ -41,7 +41,7 @@ async function keepAll(
         );
       }
     }
-    return kept;
+    return entries;
   } finally {
     await session.endSession();
   }
@@ -71,9 +71,9 @@ export async function backUp(
         format: 'hamkke-backup-1',
         takenAt,
         sealed: key !== undefined,
-        collections: await keepAll(client, databases, folder, key),
+        collections: await writeAll(client, databases, folder, key),
       };
-      keepManifest(folder, manifest);
+      writeManifest(folder, manifest);
       return manifest;
     } catch (error) {
       rmSync(folder, { recursive: true, force: true });
@@ -100,18 +100,18 @@ export async function restore(
 ): Promise<Manifest> {
   const manifest = readManifest(folder, key);
   await verifyArchive(folder, manifest, key);
-  for (const database of new Set(manifest.collections.map((kept) => rename(kept.database)))) {
+  for (const database of new Set(manifest.collections.map((entry) => rename(entry.database)))) {
     if ((await collectionsOf(client, database)).length > 0)
       throw new OperatorError(`the database ${database} is not empty`);
   }
-  for (const kept of manifest.collections) {
-    const target = client.db(rename(kept.database)).collection(kept.collection);
+  for (const entry of manifest.collections) {
+    const target = client.db(rename(entry.database)).collection(entry.collection);
     let batch: mongo.Document[] = [];
     const write = async () => {
       if (batch.length > 0) await target.insertMany(batch, { writeConcern: { w: 'majority', journal: true } });
       batch = [];
     };
-    for await (const document of readDocuments(folder, kept, key)) {
+    for await (const document of readDocuments(folder, entry, key)) {
       batch.push(document);
       if (batch.length === atOnce) await write();
     }

@@ -12,7 +12,7 @@ interface Line {
   readonly at: string;
 }
 
-interface Told {
+interface OutboxRow {
   readonly _id: string;
   readonly envelope: {
     readonly type: string;
@@ -21,7 +21,7 @@ interface Told {
   };
 }
 
-function lineOf({ _id, envelope: { type, occurredAt, data } }: Told): Line {
+function lineOf({ _id, envelope: { type, occurredAt, data } }: OutboxRow): Line {
   const kind = type === 'user.erased' ? 'erased' : 'password-changed';
   return { event: _id, userId: data.userId, kind, at: kind === 'erased' ? occurredAt : (data.at ?? occurredAt) };
 }
@@ -49,13 +49,13 @@ export async function addForgotten(client: mongo.MongoClient, database: string, 
       { 'envelope.type': 'alert.requested', 'envelope.data.alert': 'password-changed' },
     ],
   };
-  const told = await client
+  const rows = await client
     .db(database)
-    .collection<Told>('outbox')
+    .collection<OutboxRow>('outbox')
     .find(happened, { projection: { envelope: 1 } })
     .sort({ createdAt: 1 })
     .toArray();
-  const lines = told.filter(({ _id }) => !before.has(_id)).map((row) => `${JSON.stringify(lineOf(row))}\n`);
+  const lines = rows.filter(({ _id }) => !before.has(_id)).map((row) => `${JSON.stringify(lineOf(row))}\n`);
   if (lines.length > 0) appendFileSync(file, lines.join(''), { mode: 0o600 });
   return lines.length;
 }

@@ -12,7 +12,7 @@ const services = ['catalog', 'reservations', 'payments', 'identity'];
 const nameOf = (service: string) => process.env[`MONGO_DB_${service.toUpperCase()}`] || `hamkke-${service}`;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const size = ({ collections }: Manifest) =>
-  `${collections.reduce((sum, kept) => sum + kept.documents, 0)} documents of ${collections.length} collections`;
+  `${collections.reduce((sum, entry) => sum + entry.documents, 0)} documents of ${collections.length} collections`;
 
 const commands: Readonly<Record<string, (client: mongo.MongoClient, path: string) => Promise<void>>> = {
   async backup(client, folder) {

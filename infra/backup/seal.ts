@@ -28,12 +28,12 @@ export function readBackupKey(text: string | undefined): BackupKey | undefined {
  * proof that nobody changed it.
  */
 export const sealing = (key: BackupKey | undefined) =>
-  async function* parts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  async function* chunks(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     if (!key) return yield* source;
     const nonce = randomBytes(nonceBytes);
     const encrypt = createCipheriv(cipher, key.bytes, nonce);
     yield nonce;
-    for await (const part of source) yield encrypt.update(part);
+    for await (const chunk of source) yield encrypt.update(chunk);
     yield encrypt.final();
     yield encrypt.getAuthTag();
   };
@@ -44,17 +44,17 @@ export const sealing = (key: BackupKey | undefined) =>
  */
 export function openSealed(file: string, key: BackupKey | undefined): Readable {
   if (!key) return createReadStream(file);
-  async function* parts({ bytes }: BackupKey) {
+  async function* chunks({ bytes }: BackupKey) {
     const { size } = statSync(file);
     if (size < nonceBytes + tagBytes) throw new Error('is too short');
     const decrypt = createDecipheriv(cipher, bytes, readAt(file, 0, nonceBytes), { authTagLength: tagBytes });
     decrypt.setAuthTag(readAt(file, size - tagBytes, tagBytes));
     const content =
       size - tagBytes > nonceBytes ? createReadStream(file, { start: nonceBytes, end: size - tagBytes - 1 }) : [];
-    for await (const part of content) yield decrypt.update(part as Buffer);
+    for await (const chunk of content) yield decrypt.update(chunk as Buffer);
     yield decrypt.final();
   }
-  return Readable.from(parts(key), { objectMode: false });
+  return Readable.from(chunks(key), { objectMode: false });
 }
 
 function readAt(file: string, position: number, length: number): Buffer {

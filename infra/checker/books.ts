@@ -188,8 +188,8 @@ export interface InboxMark {
  */
 export type DiscardedEvent = Pick<InboxMark, 'consumer' | 'eventId'>;
 
-/** What catalog's picture says of one reservation. */
-export interface PictureRange {
+/** What catalog's availability shows of one reservation. */
+export interface AvailabilityRange {
   readonly reservationId: string;
   readonly unitId: string;
   readonly locationId: string;
@@ -200,7 +200,7 @@ export interface PictureRange {
   readonly version: number;
 }
 
-/** A branch or box of the catalog, with the version that its last event must carry. */
+/** A location or unit of the catalog, with the version that its last event must carry. */
 export interface Stocked {
   readonly kind: 'location' | 'unit';
   readonly id: string;
@@ -243,7 +243,7 @@ export interface ProviderTransfer {
 }
 
 /**
- * Everything that is judged: the databases at one moment, and what others say right after it. Absent parts could not be
+ * Everything that is checked: the databases at one moment, and what others say right after it. Absent tables could not be
  * asked.
  */
 export interface Books {
@@ -258,7 +258,7 @@ export interface Books {
   readonly events: readonly OutboxEvent[];
   readonly inbox: readonly InboxMark[];
   readonly discarded: readonly DiscardedEvent[];
-  readonly picture: readonly PictureRange[];
+  readonly availability: readonly AvailabilityRange[];
   readonly stock: readonly Stocked[];
   /** Orders that were answered to somebody, as the stored answers of repeatable calls have them. */
   readonly answeredOrders: readonly string[];
@@ -270,4 +270,4 @@ export interface Books {
 export const never = new Date('9999-12-31T00:00:00.000Z');
 
 /** Outboxes forget sent rows after 30 days: what is younger must have left its traces. In milliseconds. */
-export const tracesKeptMs = 29 * 86_400_000;
+export const traceRetentionMs = 29 * 86_400_000;

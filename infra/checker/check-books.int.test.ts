@@ -8,7 +8,7 @@ import { root } from '../dev/root.ts';
 import type { RunningPortoneStandIn } from '../stand-ins/portone/index.ts';
 import { startPortoneStandIn } from '../stand-ins/portone/index.ts';
 import { importInto } from '../seed/import-into.ts';
-import { demoBranches } from '../seed/demo/branches.ts';
+import { demoLocations } from '../seed/demo/locations.ts';
 import { madeByHand } from '../seed/demo/past-orders.ts';
 import { demoReservations } from '../seed/demo/reservations.ts';
 import { seoulDateOf } from '@hamkke/money';
@@ -16,7 +16,7 @@ import type { Finding } from './finding.ts';
 import {
   houseOrder,
   now,
-  owner,
+  partner,
   paidOrder,
   refundedOrder,
   reservationOf,
@@ -75,7 +75,7 @@ function check(
   const named = Object.fromEntries(
     Object.entries(databases).map(([service, name]) => [`MONGO_DB_${service.toUpperCase()}`, name]),
   );
-  // The test's books are those of a fixed instant: the clock of what is judged is put there.
+  // The test's books are those of a fixed instant: the clock of what is checked is put there.
   const offset = String(now.getTime() - Date.now());
   const environment = {
     PATH: process.env['PATH'],
@@ -114,12 +114,12 @@ async function storeRightBooks(): Promise<void> {
       { ...past, paymentId: houseOrder },
     ],
   });
-  await standIn.control.presetPartners({ partners: [{ id: owner.partnerId, name: '김도윤' }] });
+  await standIn.control.presetPartners({ partners: [{ id: partner.partnerId, name: '김도윤' }] });
   const { createPlatformOrderTransfer, createPlatformOrderCancelTransfer } = TransferClient({
     secret: shop.secret,
     baseUrl: standIn.url,
   });
-  const passedOn = { partnerId: owner.partnerId, paymentId: settledOrder, discounts: [], isForTest: true };
+  const passedOn = { partnerId: partner.partnerId, paymentId: settledOrder, discounts: [], isForTest: true };
   await createPlatformOrderTransfer({ ...passedOn, orderDetail: { orderAmount: 60_000 }, additionalFees: [] });
   await createPlatformOrderCancelTransfer({
     ...passedOn,
@@ -200,7 +200,7 @@ test('what is under way is waited for', async () => {
 });
 
 test('rentals that the reservations service itself wrote are clean, and the reader knows their shape', async () => {
-  const { locations, units } = demoBranches({ branches: 2 });
+  const { locations, units } = demoLocations({ count: 2 });
   const rentals = madeByHand(demoReservations({ locations, units, today: seoulDateOf(new Date()) }));
   const before = process.env['MONGO_DB'];
   process.env['MONGO_DB'] = databases.reservations;

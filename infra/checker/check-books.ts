@@ -7,8 +7,8 @@ import { readProvider } from './read-provider.ts';
 import type { CheckSettings } from './settings.ts';
 import type { Settled } from './settle.ts';
 import { settle } from './settle.ts';
-import type { Looked, Outside } from './slices/judge-databases.ts';
-import { judgeDatabases } from './slices/judge-databases.ts';
+import type { Looked, Outside } from './slices/check-databases.ts';
+import { checkDatabases } from './slices/check-databases.ts';
 
 const unreadable = (error: unknown) =>
   error instanceof mongo.MongoError ? new OperatorError(`MongoDB cannot be read: ${error.message}`) : error;
@@ -37,7 +37,7 @@ async function askOthers(clients: Clients, settings: CheckSettings, now: Date): 
 }
 
 /**
- * Reads the books of every service, of the provider and of the broker, and judges them until they have settled.
+ * Reads the books of every service, of the provider and of the broker, and checks them until they have settled.
  * @throws OperatorError when something cannot be read, or there are no books at all
  */
 export async function checkBooks(settings: CheckSettings): Promise<Settled<Looked>> {
@@ -53,7 +53,7 @@ export async function checkBooks(settings: CheckSettings): Promise<Settled<Looke
       async look() {
         const outside = await askOthers(clients, settings, now());
         try {
-          const { findings, ...reading } = await judgeDatabases({ clients, names, rules: settings, outside, now });
+          const { findings, ...reading } = await checkDatabases({ clients, names, rules: settings, outside, now });
           return { reading, findings };
         } finally {
           outside.provider?.close();

@@ -28,7 +28,7 @@ const consumers: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * What consumers began to handle in a later release: events from before may never have come to them, and what they owe
- * is judged by what it leads to.
+ * is checked by what it leads to.
  */
 const laterHandled: Readonly<Record<string, readonly string[]>> = {
   'payments.refunds': ['reservation.expired'],

@@ -10,7 +10,7 @@ import { countDeadLetters } from './count-dead-letters.ts';
 import { inMoment } from './slices/moment.ts';
 import { readDiscarded } from './slices/whole.ts';
 
-test('dead letters of this installation are counted, a broker without any has none, one that is away is told of', async () => {
+test('dead letters of this system are counted, a broker without any has none, one that is away is reported', async () => {
   const url = process.env['NATS_URL'] ?? '';
   const prefix = `checker-${randomUUID().slice(0, 8)}`;
   expect(await countDeadLetters(url, prefix)).toBe(0);

@@ -1,7 +1,7 @@
 export const invariants = ['I1', 'I2', 'I3', 'I4'] as const;
 export type Invariant = (typeof invariants)[number];
 
-/** One broken promise, told with ids and amounts only. */
+/** One broken promise, described with ids and amounts only. */
 export interface Finding {
   readonly invariant: Invariant;
   readonly rule: string;
@@ -12,10 +12,10 @@ export interface Finding {
   readonly passing: boolean;
 }
 
-type Told = readonly [rule: string, about: string, detail: string];
+type FindingText = readonly [rule: string, about: string, detail: string];
 
 /** A contradiction within what one transaction writes: it is wrong whenever it is seen. */
-export const wrong = (invariant: Invariant, ...[rule, about, detail]: Told): Finding => ({
+export const wrong = (invariant: Invariant, ...[rule, about, detail]: FindingText): Finding => ({
   invariant,
   rule,
   about,
@@ -24,7 +24,7 @@ export const wrong = (invariant: Invariant, ...[rule, about, detail]: Told): Fin
 });
 
 /** Something that services, consumers or the provider may still be about to settle. */
-export const unsettled = (invariant: Invariant, ...[rule, about, detail]: Told): Finding => ({
+export const unsettled = (invariant: Invariant, ...[rule, about, detail]: FindingText): Finding => ({
   invariant,
   rule,
   about,

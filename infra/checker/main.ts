@@ -1,5 +1,5 @@
 /**
- * Judges the books of all services against the promises I1 to I4: `npm run check:books -- [--settle 20] [--event-limit
+ * Checks the books of all services against the promises I1 to I4: `npm run check:books -- [--settle 20] [--event-limit
  * 60] [--json]`.
  */
 import { lineFor } from '../backing/operator-error.ts';

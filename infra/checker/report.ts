@@ -1,4 +1,4 @@
-import type { JudgedPromise } from '@hamkke/contracts';
+import type { CheckedPromise } from '@hamkke/contracts';
 import type { Books } from './books.ts';
 import type { Finding, Invariant } from './finding.ts';
 import { invariants } from './finding.ts';
@@ -23,7 +23,7 @@ export function countsOf({
   provider,
   events,
   inbox,
-  picture,
+  availability,
   answeredOrders,
   deadLetters,
 }: Books) {
@@ -43,7 +43,7 @@ export function countsOf({
       passedOn: transfers.filter(({ state }) => state === 'sent').length,
       providerPayments: provider?.length ?? null,
     },
-    I3: { events: events.length, handled: inbox.length, picture: picture.length },
+    I3: { events: events.length, handled: inbox.length, picture: availability.length },
     I4: {
       answeredOrders: answeredOrders.length,
       unsent: events.filter(({ sentAt }) => sentAt === null).length,
@@ -67,7 +67,7 @@ export function addCounts(one: Counts, other: Counts): Counts {
 }
 
 /** The same as it is kept and shown on the administrator's page. */
-export function promisesOf(counts: Counts, findings: readonly Finding[]): JudgedPromise[] {
+export function promisesOf(counts: Counts, findings: readonly Finding[]): CheckedPromise[] {
   return invariants.map((invariant) => {
     const broken = findings.filter((finding) => finding.invariant === invariant);
     return {

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../backing/operator-error.ts';
 import { findRunningStack } from '../dev/running-stack.ts';
-import type { JudgeRules, SettlementTerms } from './judge/rules.ts';
-import { policyTerms } from './judge/rules.ts';
+import type { CheckRules, SettlementTerms } from './checks/rules.ts';
+import { policyTerms } from './checks/rules.ts';
 import { type DatabaseNames, services } from './databases.ts';
 import type { ProviderSettings } from './read-provider.ts';
 
-export interface CheckSettings extends JudgeRules {
+export interface CheckSettings extends CheckRules {
   readonly mongoUrl: string;
   /** Of the databases that have an address of their own. */
   readonly mongoUrls?: Partial<DatabaseNames>;

@@ -4,7 +4,7 @@ import type {
   LedgerEntry,
   Order,
   OutboxEvent,
-  PictureRange,
+  AvailabilityRange,
   Prices,
   Reservation,
   Settlement,
@@ -135,8 +135,8 @@ export const transferFields = fieldsOf(
 );
 export const transferOf = ({ _id, ...row }: StoredTransfer): Transfer => ({ ...row, key: _id });
 
-export type StoredRange = Omit<PictureRange, 'reservationId'> & { _id: string };
-export const rangeOf = ({ _id, ...row }: StoredRange): PictureRange => ({ ...row, reservationId: _id });
+export type StoredRange = Omit<AvailabilityRange, 'reservationId'> & { _id: string };
+export const rangeOf = ({ _id, ...row }: StoredRange): AvailabilityRange => ({ ...row, reservationId: _id });
 
 export type StoredStock = Partial<Prices> & { _id: string; version: number };
 export const stockFields = fieldsOf('version', 'dailyPrice', 'monthlyPrice', 'quarterlyPrice', 'yearlyPrice');

@@ -217,12 +217,12 @@ describe.skipIf(missing !== undefined && !process.env['CI'])('the stores of comp
 
   test('NATS: the gateway hears every event and tells none', async () => {
     const gateway = await natsAs('gateway');
-    const heard: string[] = [];
-    gateway.subscribe('events.>', { callback: (_, { subject }) => void heard.push(subject) });
+    const received: string[] = [];
+    gateway.subscribe('events.>', { callback: (_, { subject }) => void received.push(subject) });
     await gateway.flush();
     const payments = await natsAs('payments');
     await jetstream(payments).publish('events.payments.box.moved', '{}');
-    await eventually(async () => expect(heard).toEqual(['events.payments.box.moved']));
+    await eventually(async () => expect(received).toEqual(['events.payments.box.moved']));
     await expect(gateway.request('events.payments.box.moved', '{}', { timeout: 2_000 })).rejects.toThrow(
       /permissions violation/i,
     );

@@ -32,11 +32,11 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => system?.stop(), 120_000);
 
-type Box = SmallSystem['freeBoxes'][number];
-const boxAt = (index: number): Box => {
-  const box = system.freeBoxes[index];
-  if (!box) throw new Error(`the seed has only ${system.freeBoxes.length} free boxes`);
-  return box;
+type FreeUnit = SmallSystem['freeUnits'][number];
+const unitAt = (index: number): FreeUnit => {
+  const unit = system.freeUnits[index];
+  if (!unit) throw new Error(`the seed has only ${system.freeUnits.length} free boxes`);
+  return unit;
 };
 const countByAnswer = (answers: readonly Answer[]) =>
   Object.fromEntries(
@@ -60,19 +60,19 @@ const settings = (): CheckSettings => ({
   settleMs: 60_000,
   eventMs: 60_000,
 });
-const told = async () =>
+const findingTexts = async () =>
   (await checkBooks(settings())).findings.map(({ invariant, rule, detail }) => `${invariant} ${rule}: ${detail}`);
 
 /** Asks as the success page does until the order stands as it should. */
-async function comesTo(visitor: Visitor, paymentId: string, standing: string): Promise<void> {
+async function comesTo(visitor: Visitor, paymentId: string, expected: string): Promise<void> {
   let last = '';
   for (let asked = 0; asked < 240; asked += 1) {
     const { status, body } = await visitor.send('/api/payment/complete', { paymentId });
     last = body.standing ?? String(status);
-    if (last === standing) return;
+    if (last === expected) return;
     await sleep(500);
   }
-  throw new Error(`order ${paymentId} is ${last}, not ${standing}`);
+  throw new Error(`order ${paymentId} is ${last}, not ${expected}`);
 }
 
 /** The owners' months of the past are settled, and what they are owed is passed on to the provider. */
@@ -91,21 +91,21 @@ async function everythingPassedOn(): Promise<void> {
 }
 
 type Order = ReturnType<typeof placedBy>;
-/** What buyers do meanwhile, each on a box of their own, and what their orders come to. */
+/** What buyers do meanwhile, each on a unit of their own, and what their orders come to. */
 const stories: readonly {
   readonly name: string;
   readonly ends: string;
-  readonly tell: (order: Order, visitor: Visitor) => Promise<void>;
+  readonly act: (order: Order, visitor: Visitor) => Promise<void>;
 }[] = [
   {
     name: 'paid, and the browser is gone: only notices come',
     ends: 'confirmed',
-    tell: (order) => controls.pay(order, 'approve'),
+    act: (order) => controls.pay(order, 'approve'),
   },
   {
     name: 'paid, and the page asks at the same time as the notices come',
     ends: 'confirmed',
-    async tell(order, visitor) {
+    async act(order, visitor) {
       await controls.pay(order, 'approve');
       await visitor.send('/api/verify-payment', {
         orderId: order.orderId,
@@ -117,17 +117,17 @@ const stories: readonly {
   {
     name: 'declined, then paid',
     ends: 'confirmed',
-    async tell(order) {
+    async act(order) {
       await controls.pay(order, 'decline');
       await controls.pay(order, 'approve');
     },
   },
-  { name: 'not enough on the card', ends: 'failed', tell: (order) => controls.pay(order, 'insufficient') },
-  { name: 'the window closed', ends: 'failed', tell: (order) => controls.pay(order, 'close') },
+  { name: 'not enough on the card', ends: 'failed', act: (order) => controls.pay(order, 'insufficient') },
+  { name: 'the window closed', ends: 'failed', act: (order) => controls.pay(order, 'close') },
   {
     name: 'paid, then given back by the provider',
     ends: 'refunded',
-    async tell(order, visitor) {
+    async act(order, visitor) {
       await controls.pay(order, 'approve');
       await comesTo(visitor, order.orderId, 'confirmed');
       await controls.giveBack(order.orderId);
@@ -136,13 +136,13 @@ const stories: readonly {
   {
     name: 'paid, then a part given back by the provider',
     ends: 'confirmed',
-    async tell(order, visitor) {
+    async act(order, visitor) {
       await controls.pay(order, 'approve');
       await comesTo(visitor, order.orderId, 'confirmed');
       await controls.giveBack(order.orderId, 1000);
     },
   },
-  { name: 'never paid', ends: 'awaiting', tell: async () => undefined },
+  { name: 'never paid', ends: 'awaiting', act: async () => undefined },
 ];
 
 test(
@@ -150,15 +150,15 @@ test(
   { timeout: 600_000 },
   async () => {
     await controls.repeatNotices(2);
-    const prize = boxAt(0);
+    const prize = unitAt(0);
     const visitors = await inParallel(Array.from({ length: racers }), atOnce, () => welcomeVisitor(appUrl, prize.id));
     expect(new Set(visitors.map(({ cookie }) => cookie)).size).toBe(racers);
 
     const race = inParallel(visitors, atOnce, (visitor) => visitor.order(prize));
-    const buyers = inParallel([...stories, ...stories, ...stories], 6, async ({ name, ends, tell }, index) => {
-      const visitor = await welcomeVisitor(appUrl, boxAt(index + 1).id);
-      const order = placedBy(await visitor.order(boxAt(index + 1)));
-      await tell(order, visitor);
+    const buyers = inParallel([...stories, ...stories, ...stories], 6, async ({ name, ends, act }, index) => {
+      const visitor = await welcomeVisitor(appUrl, unitAt(index + 1).id);
+      const order = placedBy(await visitor.order(unitAt(index + 1)));
+      await act(order, visitor);
       return { name, ends, order, visitor };
     });
     const answers = await race;
@@ -171,7 +171,7 @@ test(
 
     for (const { ends, order: bought, visitor } of await buyers) await comesTo(visitor, bought.orderId, ends);
     await everythingPassedOn();
-    expect(await told()).toEqual([]);
+    expect(await findingTexts()).toEqual([]);
     expect(
       await system.client
         .db(system.databases.payments)
@@ -189,7 +189,7 @@ test(
 );
 
 test(
-  'an administrator has the running system judged; while the checker is down everything else works',
+  'an administrator has the running system checked; while the checker is down everything else works',
   { timeout: 600_000 },
   async () => {
     const administrator = await signInAdministrator(appUrl);
@@ -206,9 +206,9 @@ test(
     const checker = system.stack.process('checker');
     await checker.kill();
     await expect(administrator.checkBooks()).rejects.toThrow(/50[23]/);
-    const box = boxAt(stories.length * 3 + 1);
-    const visitor = await welcomeVisitor(appUrl, box.id);
-    const order = placedBy(await visitor.order(box));
+    const unit = unitAt(stories.length * 3 + 1);
+    const visitor = await welcomeVisitor(appUrl, unit.id);
+    const order = placedBy(await visitor.order(unit));
     await controls.pay(order, 'approve');
     await comesTo(visitor, order.orderId, 'confirmed');
     await checker.start();

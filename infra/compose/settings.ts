@@ -41,14 +41,14 @@ export function settingsOf(base: number, keys: Keys): ReadonlyMap<ProcessName, E
   return new Map(
     processes.map(({ name, env, offset }) => {
       const own = { ...common, ...env(addresses), ...further[name] };
-      const told = Object.entries(own).filter(([key]) => !saidThere.has(key));
+      const given = Object.entries(own).filter(([key]) => !saidThere.has(key));
       const port: Environment = name === 'stand-ins' ? { PORT: String(base + offset) } : {};
       const identity: Environment = isIssuer(name) ? { ...keys.secretsOf(name), TRUSTED_KEYS: keys.trusted } : {};
       return [
         name,
         {
           NODE_ENV: 'development',
-          ...Object.fromEntries(told.map(([key, value]) => [key, fromInside(value, origin)])),
+          ...Object.fromEntries(given.map(([key, value]) => [key, fromInside(value, origin)])),
           ...port,
           ...identity,
         },

@@ -102,7 +102,7 @@ const providersOfCatalog = (addresses: StackAddresses) => ({
 });
 
 /** Whose books are compared with ours. */
-const judgedProvider = (addresses: StackAddresses) => {
+const checkedProvider = (addresses: StackAddresses) => {
   const { PORTONE_API_URL, PORTONE_STORE_ID, PORTONE_API_SECRET } = provider(addresses);
   return { PORTONE_API_URL, PORTONE_STORE_ID, PORTONE_API_SECRET };
 };
@@ -148,7 +148,7 @@ export const processes: readonly ProcessSpec[] = [
   { name: 'reservations', tier: 2, script: 'svc-reservations/src/main.ts', offset: 2, env: noMore },
   { name: 'payments', tier: 2, script: 'svc-payments/src/main.ts', offset: 3, env: bookkeeping },
   { name: 'identity', tier: 2, script: 'svc-identity/src/main.ts', offset: 4, env: signInProviders },
-  { name: 'checker', tier: 2, script: 'infra/checker/service/main.ts', offset: 6, env: judgedProvider },
+  { name: 'checker', tier: 2, script: 'infra/checker/service/main.ts', offset: 6, env: checkedProvider },
   {
     name: 'gateway',
     tier: 3,

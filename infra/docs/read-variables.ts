@@ -24,11 +24,11 @@ const reading = /\benv(?:\.|\[['"])([A-Z][A-Z0-9_]+)/g;
 
 /** Variables that sources read and the page does not tell of, with who reads them. */
 export function untoldVariables(page: string, sources: readonly Source[]): readonly string[] {
-  const told = new Set([...page.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name));
+  const documented = new Set([...page.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name));
   const readers = new Map<string, string>();
   for (const { path, text } of sources)
     for (const [, name = ''] of text.matchAll(reading))
-      if (!told.has(name) && !nobodys.has(name) && !readers.has(name)) readers.set(name, path);
+      if (!documented.has(name) && !nobodys.has(name) && !readers.has(name)) readers.set(name, path);
   return [...readers].map(
     ([name, path]) =>
       `docs/environment.md does not tell of ${name}, which ${path} reads: infra/docs/tooling-variables.ts`,

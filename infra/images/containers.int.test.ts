@@ -119,8 +119,8 @@ describe.skipIf(skipped)('the system in containers', () => {
     async () => {
       const controls = providerControls(system.standInsUrl);
       await controls.repeatNotices(2);
-      const boxes = system.freeBoxes.slice(0, buyers);
-      expect(boxes).toHaveLength(buyers);
+      const units = system.freeUnits.slice(0, buyers);
+      expect(units).toHaveLength(buyers);
       const refusals: number[] = [];
       let bought = 0;
       let killed: Promise<unknown> | undefined;
@@ -129,9 +129,9 @@ describe.skipIf(skipped)('the system in containers', () => {
         await runCommand('docker', ['kill', '--signal', 'KILL', of('svc-payments-2').getId()]);
         return counts;
       };
-      const outcomes = await inParallel(boxes, atOnce, async (box) => {
-        const visitor = await welcomeVisitor(system.appUrl, box.id);
-        const { status, body } = await patiently(() => visitor.order(box), refusals);
+      const outcomes = await inParallel(units, atOnce, async (unit) => {
+        const visitor = await welcomeVisitor(system.appUrl, unit.id);
+        const { status, body } = await patiently(() => visitor.order(unit), refusals);
         const { orderId = '', orderName = '', amount = 0 } = body;
         if (status !== 200) return `order: ${status} ${body.code ?? ''}`;
         await controls.pay({ orderId, orderName, amount }, 'approve');
@@ -140,7 +140,7 @@ describe.skipIf(skipped)('the system in containers', () => {
         if (bought === boughtBefore) killed = kill();
         return confirmed ? 'confirmed' : `${orderId} is not confirmed`;
       });
-      expect(outcomes).toEqual(boxes.map(() => 'confirmed'));
+      expect(outcomes).toEqual(units.map(() => 'confirmed'));
       // Each of the three had work, the killed one too: else its death would prove nothing.
       expect((await killed) as number[]).toEqual(
         paymentsInstances.map(() => expect.toSatisfy((count: number) => count > 0)),

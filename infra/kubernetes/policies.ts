@@ -2,7 +2,7 @@ import { k8s } from 'cdk8s-plus-33';
 import type { Construct } from 'constructs';
 import { port, storePorts } from './process.ts';
 import type { Process } from './process.ts';
-import type { Installation } from './settings.ts';
+import type { DeploymentTarget } from './settings.ts';
 import { labelsOf } from './workload.ts';
 
 const { IntOrString } = k8s;
@@ -39,17 +39,12 @@ export function addDefaultPolicies(chart: Construct): void {
 }
 
 /** Who may knock at a process, and where it may knock: read off the one table of processes. */
-export function addPolicy(
-  chart: Construct,
-  process: Process,
-  all: readonly Process[],
-  installation: Installation,
-): void {
-  const { neighbours } = installation;
+export function addPolicy(chart: Construct, process: Process, all: readonly Process[], target: DeploymentTarget): void {
+  const { otherNamespaces } = target;
   const { name, callers, stores, opsPort } = process;
-  const outside = process.outside(installation);
+  const outside = process.outside(target);
   const called = all.filter((other) => other.callers.includes(name));
-  const people = name === 'gateway' ? [namespace(neighbours.proxies)] : [];
+  const people = name === 'gateway' ? [namespace(otherNamespaces.proxies)] : [];
   const within = [...callers.map(ours), ...people];
   new k8s.KubeNetworkPolicy(chart, `${name}-policy`, {
     metadata: { name, labels: labelsOf(name) },
@@ -58,12 +53,12 @@ export function addPolicy(
       policyTypes: ['Ingress', 'Egress'],
       ingress: [
         { from: within, ports: tcp(port) },
-        { from: [namespace(neighbours.observe)], ports: tcp(opsPort) },
+        { from: [namespace(otherNamespaces.observe)], ports: tcp(opsPort) },
       ],
       egress: [
         ...(called.length > 0 ? [{ to: called.map((other) => ours(other.name)), ports: tcp(port) }] : []),
-        { to: [namespace(neighbours.stores)], ports: tcp(...stores.map((store) => storePorts[store])) },
-        { to: [namespace(neighbours.observe)], ports: tcp(tracesPort) },
+        { to: [namespace(otherNamespaces.stores)], ports: tcp(...stores.map((store) => storePorts[store])) },
+        { to: [namespace(otherNamespaces.observe)], ports: tcp(tracesPort) },
         ...(outside.length > 0 ? [{ to: [publicOnly], ports: tcp(...outside) }] : []),
       ],
     },

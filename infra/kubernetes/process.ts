@@ -1,4 +1,4 @@
-import type { Installation, ProcessName } from './settings.ts';
+import type { DeploymentTarget, ProcessName } from './settings.ts';
 
 export interface Process {
   readonly name: ProcessName;
@@ -7,11 +7,11 @@ export interface Process {
   /** Which stores it opens connections to. */
   readonly stores: readonly StoreName[];
   /** Ports of outside providers that it calls. */
-  readonly outside: (installation: Installation) => readonly number[];
+  readonly outside: (target: DeploymentTarget) => readonly number[];
   /** Where its measures and probes answer. */
   readonly opsPort: number;
   readonly memory: string;
-  readonly environment: (installation: Installation) => Readonly<Record<string, string>>;
+  readonly environment: (target: DeploymentTarget) => Readonly<Record<string, string>>;
   readonly secrets: readonly string[];
   /** Without these a process serves less and says so; without the others it refuses to start. */
   readonly optionalSecrets: readonly string[];
@@ -33,7 +33,7 @@ const common = (name: ProcessName): readonly string[] => [
   'NATS_URL',
   ...(name === 'gateway' ? ['REDIS_URL'] : ['MONGO_URL']),
 ];
-const origin = ({ host }: Installation) => `https://${host}`;
+const origin = ({ host }: DeploymentTarget) => `https://${host}`;
 
 /**
  * Every process of ours in a cluster. The stand-ins are none of them: production refuses them, and staging uses the
@@ -47,11 +47,11 @@ export const processes: readonly Process[] = [
     outside: nowhere,
     opsPort: gatewayOpsPort,
     memory: '384Mi',
-    environment: (installation) => ({
+    environment: (target) => ({
       OPS_PORT: String(gatewayOpsPort),
-      PUBLIC_ORIGIN: origin(installation),
-      TRUSTED_PROXIES: String(installation.door.proxies),
-      PAYMENT_FRAME_ORIGINS: installation.paymentFrames,
+      PUBLIC_ORIGIN: origin(target),
+      TRUSTED_PROXIES: String(target.ingress.proxies),
+      PAYMENT_FRAME_ORIGINS: target.paymentFrames,
       RELEASES_DIR: '/releases',
       OPERATOR_FILE: '/config/operator.json',
       CATALOG_URL: address('svc-catalog'),
@@ -97,13 +97,13 @@ export const processes: readonly Process[] = [
     outside: providers,
     opsPort: port,
     memory: '384Mi',
-    environment: (installation) => ({
+    environment: (target) => ({
       CATALOG_URL: address('svc-catalog'),
       RESERVATIONS_URL: address('svc-reservations'),
       IDENTITY_URL: address('svc-identity'),
-      PUBLIC_ORIGIN: origin(installation),
-      PORTONE_TEST_CHANNEL: String(installation.testChannel),
-      PORTONE_PLATFORM_TEST: String(installation.testChannel),
+      PUBLIC_ORIGIN: origin(target),
+      PORTONE_TEST_CHANNEL: String(target.testChannel),
+      PORTONE_PLATFORM_TEST: String(target.testChannel),
     }),
     secrets: [
       ...common('svc-payments'),
@@ -122,10 +122,10 @@ export const processes: readonly Process[] = [
     opsPort: port,
     // A password is hashed in 19 MB (argon2), several at once.
     memory: '512Mi',
-    environment: (installation) => ({
-      PUBLIC_ORIGIN: origin(installation),
-      ADMIN_EMAILS: installation.adminEmails,
-      MAIL_FROM: installation.mailFrom,
+    environment: (target) => ({
+      PUBLIC_ORIGIN: origin(target),
+      ADMIN_EMAILS: target.adminEmails,
+      MAIL_FROM: target.mailFrom,
       CATALOG_URL: address('svc-catalog'),
       RESERVATIONS_URL: address('svc-reservations'),
       PAYMENTS_URL: address('svc-payments'),

@@ -1,7 +1,7 @@
 import { k8s } from 'cdk8s-plus-33';
 import type { Construct } from 'constructs';
 import { paymentsWork } from './payments-work.ts';
-import type { Installation, ProcessName } from './settings.ts';
+import type { DeploymentTarget, ProcessName } from './settings.ts';
 import { labelsOf } from './workload.ts';
 
 const { Quantity } = k8s;
@@ -43,7 +43,7 @@ const behaviour: k8s.HorizontalPodAutoscalerBehaviorV2 = {
 };
 
 /** Has the cluster decide how many instances of a process run, by what it is busy with. */
-export function addScaling(chart: Construct, name: ProcessName, { instances }: Installation): void {
+export function addScaling(chart: Construct, name: ProcessName, { instances }: DeploymentTarget): void {
   const { least, most } = instances[name];
   if (most === 1) return;
   new k8s.KubeHorizontalPodAutoscalerV2(chart, `${name}-scaling`, {

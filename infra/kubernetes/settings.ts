@@ -1,5 +1,5 @@
-/** What differs between installations. Everything else is the same everywhere, and stands in the code beside this. */
-export interface Installation {
+/** What differs between the places where the system is deployed. Everything else is the same everywhere, and stands in the code beside this. */
+export interface DeploymentTarget {
   readonly name: 'staging' | 'production';
   readonly namespace: string;
   /** Where the images are, and which: a tag that never moves. */
@@ -10,7 +10,7 @@ export interface Installation {
    * The Gateway of the cluster that ends TLS and lets people in, its listeners, and how many proxies append to
    * X-Forwarded-For on the way.
    */
-  readonly door: {
+  readonly ingress: {
     readonly gateway: string;
     readonly namespace: string;
     readonly https: string;
@@ -21,7 +21,7 @@ export interface Installation {
    * Namespace of the proxies that the Gateway runs, of MongoDB, Redis and NATS, and of Prometheus with its collector of
    * traces.
    */
-  readonly neighbours: { readonly proxies: string; readonly stores: string; readonly observe: string };
+  readonly otherNamespaces: { readonly proxies: string; readonly stores: string; readonly observe: string };
   readonly storageClass: string;
   /** Payments is scaled by its own work; the others by their processors. */
   readonly instances: Readonly<Record<ProcessName, { readonly least: number; readonly most: number }>>;
@@ -37,7 +37,7 @@ export interface Installation {
   /** The port in MAIL_URL, which is secret: 587 (submission) or 465. Only there may identity reach a mail server. */
   readonly mailPort: number;
   /**
-   * Whatever else a process shall be told (docs/environment.md); it wins over `process.ts`. What is secret is refused
+   * Further environment of a process (docs/environment.md); it wins over `process.ts`. What is secret is refused
    * here.
    */
   readonly env: Readonly<Partial<Record<ProcessName, Readonly<Record<string, string>>>>>;
@@ -46,20 +46,20 @@ export interface Installation {
 const processNames = ['gateway', 'svc-catalog', 'svc-reservations', 'svc-payments', 'svc-identity', 'checker'] as const;
 export type ProcessName = (typeof processNames)[number];
 
-const neighbours = { proxies: 'envoy-gateway-system', stores: 'hamkke-stores', observe: 'monitoring' };
+const otherNamespaces = { proxies: 'envoy-gateway-system', stores: 'hamkke-stores', observe: 'monitoring' };
 const one = { least: 1, most: 1 };
 
 /**
  * A place to try a release on the provider's test channel: two of each, so that what breaks with several breaks here.
  */
-const staging: Installation = {
+const staging: DeploymentTarget = {
   name: 'staging',
   namespace: 'hamkke-staging',
   registry: 'registry.example.com/hamkke',
   tag: 'main',
   host: 'staging.hamkke.example',
-  door: { gateway: 'public', namespace: 'edge', https: 'https', http: 'http', proxies: 1 },
-  neighbours,
+  ingress: { gateway: 'public', namespace: 'edge', https: 'https', http: 'http', proxies: 1 },
+  otherNamespaces,
   storageClass: 'shared',
   instances: {
     gateway: { least: 2, most: 3 },
@@ -85,7 +85,7 @@ const staging: Installation = {
   },
 };
 
-export const production: Installation = {
+export const production: DeploymentTarget = {
   ...staging,
   name: 'production',
   namespace: 'hamkke',
@@ -103,4 +103,4 @@ export const production: Installation = {
   mailFrom: '함께보관 <no-reply@hamkke.example>',
 };
 
-export const installations: readonly Installation[] = [staging, production];
+export const targets: readonly DeploymentTarget[] = [staging, production];

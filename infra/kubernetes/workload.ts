@@ -2,7 +2,7 @@ import { k8s } from 'cdk8s-plus-33';
 import type { Construct } from 'constructs';
 import { port } from './process.ts';
 import type { Process } from './process.ts';
-import type { Installation } from './settings.ts';
+import type { DeploymentTarget } from './settings.ts';
 
 const { Quantity, IntOrString } = k8s;
 
@@ -17,16 +17,16 @@ const trustedKeys = { configMapKeyRef: { name: 'hamkke-trusted-keys', key: 'TRUS
 /** @throws Error when the settings write down what is a secret */
 function environmentOf(
   { name, environment, secrets, optionalSecrets }: Process,
-  installation: Installation,
+  target: DeploymentTarget,
 ): k8s.EnvVar[] {
-  const further = installation.env[name] ?? {};
+  const further = target.env[name] ?? {};
   const open = [...secrets, ...optionalSecrets, 'TRUSTED_KEYS'].filter((key) => key in further);
   if (open.length > 0) throw new Error(`${name}: ${open.join(', ')} comes from its secret, not from the settings`);
   // Who makes the streams says on how many servers of the broker they are.
   const replicas = name.startsWith('svc-') ? { NATS_REPLICAS: '3' } : {};
-  const told = { NODE_ENV: 'production', PORT: String(port), ...replicas, ...environment(installation), ...further };
+  const variables = { NODE_ENV: 'production', PORT: String(port), ...replicas, ...environment(target), ...further };
   return [
-    ...Object.entries(told).map(([key, value]) => ({ name: key, value })),
+    ...Object.entries(variables).map(([key, value]) => ({ name: key, value })),
     { name: 'TRUSTED_KEYS', valueFrom: trustedKeys },
     ...[...secrets, ...optionalSecrets].map((key) => ({
       name: key,
@@ -41,14 +41,14 @@ const probe = (path: string, opsPort: number, more: object) => ({
   ...more,
 });
 
-function containerOf(process: Process, installation: Installation): k8s.Container {
+function containerOf(process: Process, target: DeploymentTarget): k8s.Container {
   const { name, opsPort, memory } = process;
   const isGateway = name === 'gateway';
   return {
     name,
-    image: `${installation.registry}/${name}:${installation.tag}`,
+    image: `${target.registry}/${name}:${target.tag}`,
     ports: [{ name: 'http', containerPort: port }, ...(isGateway ? [{ name: 'ops', containerPort: opsPort }] : [])],
-    env: environmentOf(process, installation),
+    env: environmentOf(process, target),
     // It waits for its stores for a minute; whoever cannot begin by then begins anew.
     startupProbe: probe('/healthz', opsPort, { periodSeconds: 2, failureThreshold: 45 }),
     // Alive says nothing of the stores: a database that is away must not have every process restarted.
@@ -85,10 +85,10 @@ const gatewayVolumes: k8s.Volume[] = [
 ];
 
 /** Runs a process of ours: its pods, the name that others call it by, and how many may be away at once. */
-export function addWorkload(chart: Construct, process: Process, installation: Installation): void {
+export function addWorkload(chart: Construct, process: Process, target: DeploymentTarget): void {
   const { name, opsPort } = process;
   const labels = labelsOf(name);
-  const { least } = installation.instances[name];
+  const { least } = target.instances[name];
   new k8s.KubeDeployment(chart, `${name}-deployment`, {
     metadata: { name, labels },
     spec: {
@@ -122,7 +122,7 @@ export function addWorkload(chart: Construct, process: Process, installation: In
               labelSelector: { matchLabels: labels },
             },
           ],
-          containers: [containerOf(process, installation)],
+          containers: [containerOf(process, target)],
           volumes: [
             { name: 'scratch', emptyDir: { sizeLimit: Quantity.fromString('64Mi') } },
             ...(name === 'gateway' ? gatewayVolumes : []),

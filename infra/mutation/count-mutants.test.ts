@@ -34,8 +34,8 @@ describe('deliberate breaks', () => {
   });
 
   test('that a second run noticed are noticed; what it tried besides changes nothing', () => {
-    const kept = mutant('NoCoverage', { replacement: 'false' });
-    const first = [mutant('Survived'), kept, mutant('Killed', { replacement: '' })];
+    const uncovered = mutant('NoCoverage', { replacement: 'false' });
+    const first = [mutant('Survived'), uncovered, mutant('Killed', { replacement: '' })];
     const second = [
       mutant('Killed'),
       mutant('Survived', { replacement: '' }),

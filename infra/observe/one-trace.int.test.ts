@@ -46,12 +46,12 @@ test(
   async () => {
     const appUrl = system.stack.url('gateway');
     const controls = providerControls(system.stack.url('stand-ins'));
-    const [box] = system.freeBoxes;
-    if (!box) throw new Error('no free box');
+    const [unit] = system.freeUnits;
+    if (!unit) throw new Error('no free box');
     // The provider's own notices would settle it before the click does.
     await controls.holdNotices();
-    const visitor = await welcomeVisitor(appUrl, box.id);
-    const { body } = await visitor.order(box);
+    const visitor = await welcomeVisitor(appUrl, unit.id);
+    const { body } = await visitor.order(unit);
     const { orderId = '', orderName = '', amount = 0 } = body;
     await controls.pay({ orderId, orderName, amount }, 'approve');
     const clicked = await visitor.send('/api/payment/complete', { paymentId: orderId });
@@ -100,11 +100,11 @@ test(
   { timeout: 300_000 },
   async () => {
     const appUrl = system.stack.url('gateway');
-    const [branch] = (await (await fetch(`${appUrl}/api/storage-locations`)).json()) as { name: string }[];
-    if (!branch) throw new Error('no branch');
-    const visitor = await welcomeVisitor(appUrl, system.freeBoxes[1]?.id ?? '');
-    expect((await visitor.send('/api/translate', { texts: [branch.name], target: 'JA' })).status).toBe(200);
+    const [location] = (await (await fetch(`${appUrl}/api/storage-locations`)).json()) as { name: string }[];
+    if (!location) throw new Error('no branch');
+    const visitor = await welcomeVisitor(appUrl, system.freeUnits[1]?.id ?? '');
+    expect((await visitor.send('/api/translate', { texts: [location.name], target: 'JA' })).status).toBe(200);
     const trace = await traceWith(['gateway: POST translate', 'catalog: POST translate', 'catalog: deepl']);
-    expect(JSON.stringify(trace)).not.toContain(branch.name);
+    expect(JSON.stringify(trace)).not.toContain(location.name);
   },
 );

@@ -31,7 +31,8 @@ export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
 }
 
-const schemaOf = (part: Content | undefined): JsonSchema | null => part?.content?.['application/json']?.schema ?? null;
+const schemaOf = (media: Content | undefined): JsonSchema | null =>
+  media?.content?.['application/json']?.schema ?? null;
 
 /** Every call of the contracts' OpenAPI description, by its name. */
 export function operationsOf({ paths }: OpenApi): Operations {

@@ -19,12 +19,12 @@ const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Names in braces that are there at run time, under the name that the other side uses. */
 function namesIn(list: string, which: 'before as' | 'after as'): string[] {
-  const parts = list
+  const bindings = list
     .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '' && !part.startsWith('type '));
-  return parts
-    .map((part) => part.split(/\s+as\s+/))
+    .map((binding) => binding.trim())
+    .filter((binding) => binding !== '' && !binding.startsWith('type '));
+  return bindings
+    .map((binding) => binding.split(/\s+as\s+/))
     .map((names) => (which === 'before as' ? names[0] : names.at(-1)) ?? '');
 }
 

@@ -21,13 +21,13 @@ const texts = ['pattern', 'format'] as const;
 export type Depth = 'shape' | 'whole';
 
 /** A schema of one type alone, or of none. */
-type Branch = JsonSchema & { readonly type?: string };
+type Alternative = JsonSchema & { readonly type?: string };
 
-function branchesOf(schema: JsonSchema): readonly Branch[] {
+function alternativesOf(schema: JsonSchema): readonly Alternative[] {
   const { anyOf, oneOf, type } = schema;
   const several = anyOf ?? oneOf;
-  if (several) return several.flatMap(branchesOf);
-  return Array.isArray(type) ? type.map((one: string) => ({ ...schema, type: one })) : [schema as Branch];
+  if (several) return several.flatMap(alternativesOf);
+  return Array.isArray(type) ? type.map((one: string) => ({ ...schema, type: one })) : [schema as Alternative];
 }
 
 const valuesOf = (schema: JsonSchema): readonly unknown[] | undefined =>
@@ -42,15 +42,15 @@ const fitsType = (given: string | undefined, wanted: string | undefined) =>
  * @returns What does not fit, with where; empty when all does.
  */
 export function misfits(given: JsonSchema, wanted: JsonSchema, depth: Depth, at = ''): readonly string[] {
-  return branchesOf(given).flatMap((branch) => {
-    const tries = branchesOf(wanted).map((candidate) => branchMisfits(branch, candidate, depth, at));
+  return alternativesOf(given).flatMap((alternative) => {
+    const tries = alternativesOf(wanted).map((candidate) => alternativeMisfits(alternative, candidate, depth, at));
     if (tries.some((found) => found.length === 0)) return [];
     // Of several that could be meant, the one that comes nearest says it best.
     return tries.toSorted((a, b) => a.length - b.length)[0] ?? [];
   });
 }
 
-function branchMisfits(given: Branch, wanted: Branch, depth: Depth, at: string): readonly string[] {
+function alternativeMisfits(given: Alternative, wanted: Alternative, depth: Depth, at: string): readonly string[] {
   const place = at || 'the whole';
   const allowed = valuesOf(wanted);
   const values = valuesOf(given);

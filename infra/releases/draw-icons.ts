@@ -24,7 +24,7 @@ const inOneColour = (svg: string) =>
 await command(async () => {
   const svg = await readFile(path.join(folder, 'icon.svg'), 'utf8');
   const accent = '#2dd4bf';
-  const pictures: [file: string, drawing: string, size: number][] = [
+  const images: [file: string, drawing: string, size: number][] = [
     ['icon-192.png', svg, 192],
     ['icon-512.png', svg, 512],
     ['maskable-192.png', onGround(svg, 0.86, accent), 192],
@@ -32,7 +32,7 @@ await command(async () => {
     ['apple-touch-icon.png', onGround(svg, 1, accent), 180],
     ['monochrome-512.png', inOneColour(svg), 512],
   ];
-  for (const [file, drawing, size] of pictures) {
+  for (const [file, drawing, size] of images) {
     await sharp(Buffer.from(drawing), { density: 96 * 16 })
       .resize(size, size)
       .png({ compressionLevel: 9, palette: true })

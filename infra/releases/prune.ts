@@ -7,7 +7,7 @@ import type { Releasable } from './releasables.ts';
  * Releases kept besides the live one: those that were live before it, for open tabs and rollbacks, which need two of
  * them; and as many that were built last, live or not. Source: quality.md "old tab, new release".
  */
-const kept = 4;
+const retained = 4;
 
 /**
  * Versions in the order in which they were last live, the latest first; going back and forth between two of them counts
@@ -31,13 +31,13 @@ export async function pruneReleases(store: string, name: Releasable, registry: R
   const former = formerlyLive(await registry.audit(), name).filter(
     (version) => version !== liveVersion && versions.includes(version),
   );
-  const needed = new Set([liveVersion, ...former.slice(0, kept)]);
+  const needed = new Set([liveVersion, ...former.slice(0, retained)]);
   const dated = await Promise.all(
     versions
       .filter((version) => !needed.has(version))
       .map(async (version) => ({ version, at: (await stat(path.join(folder, version))).mtimeMs })),
   );
-  const old = dated.toSorted((a, b) => b.at - a.at).slice(kept);
+  const old = dated.toSorted((a, b) => b.at - a.at).slice(retained);
   await Promise.all(old.map(({ version }) => rm(path.join(folder, version), { recursive: true, force: true })));
   return old.map(({ version }) => version);
 }

@@ -132,12 +132,12 @@ export function createRegistryStore(store: string, now: () => Date = () => new D
   /** @throws when a live remote would miss what it imports from the page; nothing has been changed */
   async function refuseMissing({ shell, remotes }: Registry, changed: readonly Releasable[]): Promise<void> {
     // another shell is another page for all of them
-    const judged: readonly string[] = changed.includes('shell') ? Object.keys(remotes) : changed;
+    const checked: readonly string[] = changed.includes('shell') ? Object.keys(remotes) : changed;
     const manifestOf = async (name: string, version: string) =>
       await readManifest(path.join(store, name, version)).catch(() => undefined);
     const found = await Promise.all(
       Object.entries(remotes)
-        .filter(([name]) => judged.includes(name))
+        .filter(([name]) => checked.includes(name))
         .map(async ([name, { version }]) => await manifestOf(name, version)),
     );
     const missing = missingNames(

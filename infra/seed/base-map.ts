@@ -17,7 +17,7 @@ import {
   thinned,
 } from './base-map/districts.ts';
 import { provinces } from './base-map/names.ts';
-import { neighbourLand } from './base-map/neighbours.ts';
+import { surroundingLand } from './base-map/surrounding-land.ts';
 import { placeFeatures } from './base-map/places.ts';
 
 const folder = fileURLToPath(new URL('../../mfe-booking/assets/base-map/', import.meta.url));
@@ -40,7 +40,7 @@ const fine = thinned(exact, 0.0001, 4e-8);
 write(
   'country.json',
   collection([
-    ...neighbourLand(),
+    ...surroundingLand(),
     ...Object.keys(provinces).flatMap((code) => provinceFeatures(coarse, code, 3)),
     provinceBorders(coarse, 3),
   ]),

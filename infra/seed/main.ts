@@ -5,15 +5,15 @@
 import { seoulDateOf } from '@hamkke/money';
 import { fileURLToPath } from 'node:url';
 import { findRunningStack } from '../dev/running-stack.ts';
-import { demoBranches } from './demo/branches.ts';
-import { franchiseLoad } from './demo/franchise-load.ts';
+import { demoLocations } from './demo/locations.ts';
+import { partnersLoad } from './demo/partners-load.ts';
 import { ownersLoad } from './demo/load.ts';
 import { madeByHand, pastOrders } from './demo/past-orders.ts';
 import { demoReservations } from './demo/reservations.ts';
 import type { DemoOrder, DemoReservation } from './demo/shapes.ts';
 import { demoUsers } from './demo/users.ts';
 import { importInto } from './import-into.ts';
-import { renderPictures } from './pictures/render.ts';
+import { renderImages } from './pictures/render.ts';
 import { fillProvider, isStandIn } from './provider-books.ts';
 import { readSeedSettings } from './settings.ts';
 
@@ -25,7 +25,7 @@ async function seed(): Promise<void> {
   if (process.env['NODE_ENV'] === 'production') throw new Error('demo data is not for production');
   const today = seoulDateOf(new Date());
   const users = demoUsers();
-  const people = [...users, ...(franchises === undefined ? [] : franchiseLoad(franchises))];
+  const people = [...users, ...(franchises === undefined ? [] : partnersLoad(franchises))];
   const { locations, units, reservations } = load
     ? ownersLoad({ ...load, today })
     : franchises === undefined
@@ -39,9 +39,7 @@ async function seed(): Promise<void> {
   if (dry) return;
   report('people', await importInto('svc-identity', { document: { users: people } }));
   if (locations.length === 0) return;
-  const images = await renderPictures(`${local}pictures`, [
-    ...new Set(locations.flatMap((location) => location.images)),
-  ]);
+  const images = await renderImages(`${local}pictures`, [...new Set(locations.flatMap((location) => location.images))]);
   report(
     'branches and units',
     await importInto('svc-catalog', { document: { locations, units } }, ['--images', images]),
@@ -57,7 +55,7 @@ async function seed(): Promise<void> {
 const nothing = { locations: [], units: [], reservations: [] };
 
 function ordinary(branches: number | undefined, today: ReturnType<typeof seoulDateOf>) {
-  const { locations, units } = demoBranches(branches === undefined ? {} : { branches });
+  const { locations, units } = demoLocations(branches === undefined ? {} : { count: branches });
   return { locations, units, reservations: demoReservations({ locations, units, today }) };
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPortoneStandIn } from '../stand-ins/portone/index.ts';
 import type { RunningPortoneStandIn } from '../stand-ins/portone/index.ts';
 import { testSettings } from '../stand-ins/portone/testing/stand-in-settings.ts';
-import { demoBranches } from './demo/branches.ts';
+import { demoLocations } from './demo/locations.ts';
 import { pastOrders } from './demo/past-orders.ts';
 import { demoReservations } from './demo/reservations.ts';
 import { demoUsers } from './demo/users.ts';
@@ -18,7 +18,7 @@ afterAll(() => standIn.stop());
 const { storeId, channelKey } = testSettings;
 
 test('the provider knows every order of the past to the won, and the owners who have a partner id', async () => {
-  const { locations, units } = demoBranches();
+  const { locations, units } = demoLocations();
   const rentals = demoReservations({ locations, units, today: seoulDateOf(new Date()) });
   const orders = pastOrders({ locations, units, rentals, shop: { storeId, channelKey } });
   expect(await fillProvider(standIn.url, demoUsers(), orders)).toEqual({ imported: orders.length, skipped: 0 });

@@ -3,13 +3,13 @@ import { demoUsers } from './demo/users.ts';
 
 /** What `npm run seed` was asked for. */
 export interface SeedSettings {
-  /** How many ordinary branches; all the real places without it. */
+  /** How many ordinary locations; all the real places without it. */
   readonly branches: number | undefined;
-  /** Instead of the ordinary data, a load of one owner. */
+  /** Instead of the ordinary data, a load of one partner. */
   readonly load:
     | { readonly ownerId: string; readonly branches: number; readonly units: number; readonly reservations: number }
     | undefined;
-  /** So many franchises besides what is there; without an owner's load, nothing else. */
+  /** So many partners besides what is there; without a partner's load, nothing else. */
   readonly franchises: number | undefined;
   /** Only says what it would do. */
   readonly dry: boolean;
@@ -47,13 +47,13 @@ export function readSeedSettings(args: readonly string[]): SeedSettings {
       throw new Error('--franchises makes people only: with --branches, say --owner whose they are');
     return { branches, load: undefined, franchises, dry: values.dry };
   }
-  const owner = demoUsers().find(
+  const partner = demoUsers().find(
     ({ email, userType, isApproved }) => email === values.owner && userType === 'franchise' && isApproved,
   );
-  if (!owner) throw new Error(`--owner takes the address of an owner in the demo data, not ${values.owner}`);
+  if (!partner) throw new Error(`--owner takes the address of an owner in the demo data, not ${values.owner}`);
   return {
     branches,
-    load: { ownerId: owner.id, branches: branches ?? 200, units: units ?? 50, reservations: reservations ?? 0 },
+    load: { ownerId: partner.id, branches: branches ?? 200, units: units ?? 50, reservations: reservations ?? 0 },
     franchises,
     dry: values.dry,
   };

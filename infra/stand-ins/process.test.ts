@@ -67,9 +67,9 @@ test('no acknowledged payment is lost when the process is killed in the middle o
   const { payments } = (await (await fetch(`${again}/__control/books`)).json()) as {
     payments: { paymentId: string; paid: number }[];
   };
-  const kept = new Set(payments.filter((one) => one.paid === 1000).map((one) => one.paymentId));
+  const stored = new Set(payments.filter((one) => one.paid === 1000).map((one) => one.paymentId));
   expect(acknowledged.length).toBeGreaterThan(200);
-  expect(acknowledged.filter((paymentId) => !kept.has(paymentId))).toEqual([]);
+  expect(acknowledged.filter((paymentId) => !stored.has(paymentId))).toEqual([]);
 });
 
 test('a polite stop lets the running call finish and ends with success', async () => {

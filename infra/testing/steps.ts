@@ -25,7 +25,7 @@ const record = (value: unknown): Record<string, unknown> => (value && typeof val
 const list = (value: unknown): readonly Record<string, unknown>[] => (Array.isArray(value) ? value.map(record) : []);
 const firstLine = (value: unknown): string =>
   typeof value === 'string' ? (stripVTControlCharacters(value).trim().split('\n')[0] ?? '') : '';
-const said = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(': ');
+const said = (pieces: readonly string[]): string => pieces.filter((piece) => piece !== '').join(': ');
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** Counts of vitest's JSON report. */

@@ -6,7 +6,7 @@ import { root } from '../dev/root.ts';
 import { dependenciesOf, type LockFile } from './dependencies.ts';
 
 /** What the services of a release are made of. */
-const parts = [
+const releasePaths = [
   'packages',
   'gateway',
   'infra',
@@ -72,7 +72,7 @@ export async function checkOutPrevious(commit = releasedCommit()): Promise<Previ
     await must(
       'git archive',
       'git',
-      ['archive', '--format=tar', `--output=${archive}`, commit, '--', ...parts],
+      ['archive', '--format=tar', `--output=${archive}`, commit, '--', ...releasePaths],
       120_000,
     );
     await must('tar', 'tar', ['-xf', archive, '-C', folder], 120_000);

@@ -47,7 +47,7 @@ describe.skipIf(missing !== undefined)('an upgrade from the release before, whil
       await reservations.updateMany({ _id: { $in: old } }, { $unset: { searchKeys: 1 } });
       const controls = providerControls(system.stack.url('stand-ins'));
       await controls.repeatNotices(2);
-      const customers = letIn(system.appUrl, system.freeBoxes, controls, atOnce);
+      const customers = letIn(system.appUrl, system.freeUnits, controls, atOnce);
       await customers.more(between);
 
       for (const name of rolled) {
@@ -87,7 +87,7 @@ describe.skipIf(missing !== undefined)('an upgrade from the release before, whil
         eventMs: 60_000,
       });
       expect(findings).toEqual([]);
-      const paid = customers.ended.filter(({ standing }) => standing !== 'failed');
+      const paid = customers.ended.filter(({ status }) => status !== 'failed');
       const { payments } = await readProvider(provider, new Date(0));
       const captured = payments?.behind(undefined, payments.count).filter((payment) => payment.paid > 0);
       payments?.close();

@@ -19,21 +19,21 @@ afterEach(() => {
 /** A process whose check ends when the test says so. */
 function open(store: CheckStore = createMemoryCheckStore()) {
   const ends: ((result: CheckResult) => void)[] = [];
-  const judge = vi.fn(() => new Promise<CheckResult>((resolve) => ends.push(resolve)));
-  const checks = createBookChecks({ store, judge, clock: () => new Date(), logger, claimMs: minute });
+  const runCheck = vi.fn(() => new Promise<CheckResult>((resolve) => ends.push(resolve)));
+  const checks = createBookChecks({ store, runCheck, clock: () => new Date(), logger, claimMs: minute });
   const end = async (result: CheckResult = agreeing) => {
     ends.shift()?.(result);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { store, judge, checks, end };
+  return { store, runCheck, checks, end };
 }
 
 test('a check runs once, however often it is asked for, and is told when it is done', async () => {
-  const { checks, judge, end } = open();
+  const { checks, runCheck, end } = open();
   const first = await checks.start('boss');
   expect(await checks.start('other')).toEqual(first);
   expect(first).toMatchObject({ state: 'running', startedBy: 'boss' });
-  expect(judge).toHaveBeenCalledOnce();
+  expect(runCheck).toHaveBeenCalledOnce();
   expect(await checks.read()).toMatchObject({ last: null, running: { id: first.id } });
   await end();
   expect(await checks.read()).toMatchObject({
@@ -47,10 +47,10 @@ test('another process answers the one that runs, and starts its own after it', a
   const two = open(one.store);
   const running = await one.checks.start('boss');
   expect((await two.checks.start('boss')).id).toBe(running.id);
-  expect(two.judge).not.toHaveBeenCalled();
+  expect(two.runCheck).not.toHaveBeenCalled();
   await one.end();
   expect((await two.checks.start('boss')).id).not.toBe(running.id);
-  expect(two.judge).toHaveBeenCalledOnce();
+  expect(two.runCheck).toHaveBeenCalledOnce();
 });
 
 test('a check that takes long is nobody else’s as long as its process lives', async () => {
@@ -115,10 +115,10 @@ test('by the clock one begins so long after the last, whoever started that', asy
   const one = open();
   const two = open(one.store);
   await one.checks.startIfDue(60 * minute);
-  expect(one.judge).not.toHaveBeenCalled();
+  expect(one.runCheck).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(60 * minute);
   await Promise.all([one.checks.startIfDue(60 * minute), two.checks.startIfDue(60 * minute)]);
-  expect(one.judge.mock.calls.length + two.judge.mock.calls.length).toBe(1);
+  expect(one.runCheck.mock.calls.length + two.runCheck.mock.calls.length).toBe(1);
   expect((await one.checks.read()).running?.startedBy).toBeNull();
   await one.end();
   await two.end();

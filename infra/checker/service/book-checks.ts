@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Clock, Logger } from '@hamkke/service-kit';
 import type { CheckResult, CheckStore, StoredCheck } from './check-store.ts';
 
-export interface BookCheckParts {
+export interface BookCheckDeps {
   readonly store: CheckStore;
   /** Never throws: what goes wrong is a result. */
-  readonly judge: () => Promise<CheckResult>;
+  readonly runCheck: () => Promise<CheckResult>;
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** How long a claim lasts without being prolonged, in milliseconds; it is prolonged three times as often. */
@@ -32,7 +32,7 @@ const stopped: CheckResult = {
   promises: [],
 };
 
-export function createBookChecks({ store, judge, clock, logger, claimMs }: BookCheckParts): BookChecks {
+export function createBookChecks({ store, runCheck, clock, logger, claimMs }: BookCheckDeps): BookChecks {
   const began = clock();
   let own: string | undefined;
   const fromNow = () => new Date(clock().getTime() + claimMs);
@@ -49,13 +49,20 @@ export function createBookChecks({ store, judge, clock, logger, claimMs }: BookC
     own = id;
     const alive = setInterval(() => void prolong(id), claimMs / 3);
     try {
-      const result = await judge();
-      const kept = await store.finish(id, result, clock());
+      const result = await runCheck();
+      const isStored = await store.finish(id, result, clock());
       const counts = Object.fromEntries(
         result.promises.map(({ invariant, findingCount }) => [invariant, findingCount]),
       );
       logger.info(
-        { check: id, state: result.state, problem: result.problem, looks: result.looks, findings: counts, kept },
+        {
+          check: id,
+          state: result.state,
+          problem: result.problem,
+          looks: result.looks,
+          findings: counts,
+          kept: isStored,
+        },
         'books checked',
       );
     } catch (err) {

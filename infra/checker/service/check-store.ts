@@ -1,4 +1,4 @@
-import type { JudgedPromise } from '@hamkke/contracts';
+import type { CheckedPromise } from '@hamkke/contracts';
 
 /** What one run of the checker came to. */
 export interface CheckResult {
@@ -6,7 +6,7 @@ export interface CheckResult {
   /** Why nothing is known; only of one that failed. */
   readonly problem: string | null;
   readonly looks: number;
-  readonly promises: readonly JudgedPromise[];
+  readonly promises: readonly CheckedPromise[];
 }
 
 /** One run as it is kept. */
@@ -27,7 +27,7 @@ export interface Claim {
   readonly until: Date;
 }
 
-/** What a run is said to have come to whose process told nothing any more. */
+/** The problem of a run whose process ended without a result. */
 export const lostRun = 'the process that checked ended before it was done';
 
 /**
@@ -45,5 +45,5 @@ export interface CheckStore {
   read(now: Date): Promise<{ readonly last: StoredCheck | null; readonly running: StoredCheck | null }>;
 }
 
-/** Results that are kept; older ones are forgotten. */
-export const mostKept = 200;
+/** Results that are stored; older ones are deleted. */
+export const mostStored = 200;

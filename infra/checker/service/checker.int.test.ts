@@ -60,7 +60,7 @@ const environment = (more: Readonly<Record<string, string>> = {}): Record<string
   CHECK_EVERY_MS: '0',
   CHECK_SETTLE_MS: '0',
   CHECK_CLAIM_MS: '6000',
-  // The test's books are those of a fixed instant: the clock of what is judged is put there.
+  // The test's books are those of a fixed instant: the clock of what is checked is put there.
   HAMKKE_CLOCK_OFFSET_MS: String(now.getTime() - Date.now()),
   ...Object.fromEntries(
     Object.entries(databases).map(([service, name]) => [`MONGO_DB_${service.toUpperCase()}`, name]),
@@ -82,8 +82,8 @@ async function withApp(more: Readonly<Record<string, string>>, act: (app: TestAp
 const read = async (app: TestApp): Promise<{ last: BookCheck | null; running: BookCheck | null }> =>
   (await app.as(administrator).call(readBookCheck)).body;
 const start = async (app: TestApp) => app.as(administrator).call(startBookCheck, { body: {} });
-/** Has the books judged and waits for what it comes to. */
-async function judged(app: TestApp): Promise<BookCheck> {
+/** Has the books checked and waits for what it comes to. */
+async function checked(app: TestApp): Promise<BookCheck> {
   const { status, body } = await start(app);
   expect([status, body.state]).toEqual([202, 'running']);
   return eventually(async () => {
@@ -93,11 +93,11 @@ async function judged(app: TestApp): Promise<BookCheck> {
   }, patiently);
 }
 
-test('an administrator has the books judged: first they agree, then what was spoiled is shown', () =>
+test('an administrator has the books checked: first they agree, then what was spoiled is shown', () =>
   withApp({}, async (app) => {
     await storeBooks(client, databases, rightBooks());
     expect(await read(app)).toEqual({ last: null, running: null });
-    const right = await judged(app);
+    const right = await checked(app);
     expect(right).toMatchObject({ state: 'agrees', startedBy: 'boss', problem: null, looks: 1 });
     expect(
       right.promises.map(({ invariant, holds, counts }) => [invariant, holds, Object.keys(counts).length > 0]),
@@ -112,7 +112,7 @@ test('an administrator has the books judged: first they agree, then what was spo
       .db(databases.reservations)
       .collection<{ _id: string }>('guards')
       .deleteOne({ 'taken.r': reservationOf(paidOrder) });
-    const spoiled = await judged(app);
+    const spoiled = await checked(app);
     expect(spoiled.state).toBe('broken');
     expect(spoiled.promises[0]).toMatchObject({
       invariant: 'I1',
@@ -124,7 +124,7 @@ test('an administrator has the books judged: first they agree, then what was spo
 
 test('where there are no books nothing is known, and it says so', () =>
   withApp({}, async (app) => {
-    expect(await judged(app)).toMatchObject({
+    expect(await checked(app)).toMatchObject({
       state: 'failed',
       problem: expect.stringMatching(/^no books in /),
       promises: [],
@@ -134,7 +134,7 @@ test('where there are no books nothing is known, and it says so', () =>
 test('what cannot be read is told, its password is not', () =>
   withApp({ NATS_URL: 'nats://checker:s3cret@127.0.0.1:9' }, async (app) => {
     await storeBooks(client, databases, rightBooks());
-    const { state, problem } = await judged(app);
+    const { state, problem } = await checked(app);
     expect([state, problem]).toEqual(['failed', expect.stringMatching(/^dead letters cannot be counted/)]);
     expect(problem).not.toContain('s3cret');
   }));

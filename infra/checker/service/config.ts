@@ -1,6 +1,6 @@
 import { baseConfig, loadConfig } from '@hamkke/service-kit';
 import { z } from 'zod';
-import { policyTerms } from '../judge/rules.ts';
+import { policyTerms } from '../checks/rules.ts';
 import type { CheckSettings } from '../settings.ts';
 import { providerOf, readTerms, urlsOf } from '../settings.ts';
 
@@ -80,7 +80,7 @@ export type CheckerConfig = z.output<typeof configSchema>;
 /** Reads the configuration. @throws ConfigError with one line per bad key */
 export const readConfig = (env = process.env): CheckerConfig => loadConfig(configSchema, env);
 
-/** What is judged, and how patiently. */
+/** What is checked, and how patiently. */
 export function settingsOf(config: CheckerConfig): CheckSettings {
   return {
     mongoUrl: config.MONGO_URL,

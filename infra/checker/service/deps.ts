@@ -2,7 +2,7 @@ import { connectMongo, createJob, createLogger, createMetrics, createVerifier, s
 import { createBookChecks } from './book-checks.ts';
 import type { CheckerConfig } from './config.ts';
 import { settingsOf } from './config.ts';
-import { createJudgeBooks } from './judge-books.ts';
+import { createRunCheck } from './run-check.ts';
 import { createMongoCheckStore } from './mongo-check-store.ts';
 import { watchChecks } from './watch-checks.ts';
 
@@ -17,7 +17,7 @@ export async function createDeps(config: CheckerConfig) {
   const mongo = await connectMongo({ url: config.MONGO_URL, dbName: config.MONGO_DB, logger });
   const checks = createBookChecks({
     store: createMongoCheckStore(mongo.connection),
-    judge: createJudgeBooks(settingsOf(config), logger),
+    runCheck: createRunCheck(settingsOf(config), logger),
     clock: systemClock,
     logger,
     claimMs: config.CHECK_CLAIM_MS,

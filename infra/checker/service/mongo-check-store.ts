@@ -1,6 +1,6 @@
 import { type Connection, Schema } from 'mongoose';
 import type { CheckResult, CheckStore, Claim, StoredCheck } from './check-store.ts';
-import { lostRun, mostKept } from './check-store.ts';
+import { lostRun, mostStored } from './check-store.ts';
 
 interface CheckRow extends Omit<StoredCheck, 'id'> {
   _id: string;
@@ -33,7 +33,7 @@ const checkOf = ({ _id, running: _running, until: _until, ...row }: CheckRow): S
 const withoutClaim = { running: '', until: '' } as const;
 
 /** Runs and results in MongoDB. Call `mongo.syncIndexes()` after it: without its index two could run. */
-export function createMongoCheckStore(connection: Connection, most = mostKept): CheckStore {
+export function createMongoCheckStore(connection: Connection, most = mostStored): CheckStore {
   if (!connection.models['BookCheck']) connection.model('BookCheck', schema);
   const rows = connection.getClient().db(connection.name).collection<CheckRow>('book_checks');
   const newest = { startedAt: -1, _id: -1 } as const;

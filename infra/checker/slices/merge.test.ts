@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { SlicedPart } from '../judge/aspects.ts';
+import type { SlicedTable } from '../checks/aspects.ts';
 import type { Feed } from './merge.ts';
 import { slicesOf } from './merge.ts';
 
 /** A feed of keys, some of them at a time. */
-function feed(part: SlicedPart, keys: readonly string[], atOnce = 2): Feed<string> {
+function feed(table: SlicedTable, keys: readonly string[], atOnce = 2): Feed<string> {
   const left = [...keys];
-  return { part, keyOf: (key) => key, more: async () => left.splice(0, atOnce) };
+  return { table, keyOf: (key) => key, more: async () => left.splice(0, atOnce) };
 }
 
 async function slices(feeds: readonly Feed<string>[], mostRows: number) {

@@ -1,8 +1,8 @@
-import type { SlicedPart } from '../judge/aspects.ts';
+import type { SlicedTable } from '../checks/aspects.ts';
 
-/** Rows of one part of the books, sorted by the key that they are cut by. */
+/** Rows of one table of the books, sorted by the key that they are cut by. */
 export interface Feed<Row> {
-  readonly part: SlicedPart;
+  readonly table: SlicedTable;
   readonly keyOf: (row: Row) => string | null;
   /** The next rows; none when there are no more. */
   readonly more: () => Promise<readonly Row[]>;
@@ -10,7 +10,7 @@ export interface Feed<Row> {
 
 /** All rows of some keys that follow one another. */
 export interface Slice<Row> {
-  readonly rows: ReadonlyMap<SlicedPart, readonly Row[]>;
+  readonly rows: ReadonlyMap<SlicedTable, readonly Row[]>;
   readonly lastKey: string;
 }
 
@@ -30,16 +30,16 @@ async function fill<Row>(head: Head<Row>): Promise<void> {
 }
 
 /** Moves the rows of a key to where the slice gathers them; answers how many. */
-async function takeKey<Row>(head: Head<Row>, key: string, gathered: Map<SlicedPart, Row[]>): Promise<number> {
-  const taken = gathered.get(head.feed.part) ?? [];
+async function takeKey<Row>(head: Head<Row>, key: string, gathered: Map<SlicedTable, Row[]>): Promise<number> {
+  const taken = gathered.get(head.feed.table) ?? [];
   const before = taken.length;
   while (!isEmpty(head) && keyAt(head) === key) {
     taken.push(head.rows[head.at] as Row);
     head.at += 1;
-    // Most rows are there already: to await each would take longer than to judge it.
+    // Most rows are there already: to await each would take longer than to check it.
     if (isEmpty(head)) await fill(head);
   }
-  if (taken.length > 0) gathered.set(head.feed.part, taken);
+  if (taken.length > 0) gathered.set(head.feed.table, taken);
   return taken.length - before;
 }
 
@@ -50,7 +50,7 @@ async function takeKey<Row>(head: Head<Row>, key: string, gathered: Map<SlicedPa
 export async function* slicesOf<Row>(feeds: readonly Feed<Row>[], mostRows: number): AsyncGenerator<Slice<Row>> {
   let open = feeds.map((feed): Head<Row> => ({ feed, rows: [], at: 0 }));
   for (const head of open) await fill(head);
-  let gathered = new Map<SlicedPart, Row[]>();
+  let gathered = new Map<SlicedTable, Row[]>();
   let [count, lastKey] = [0, ''];
   for (;;) {
     if (open.some(isEmpty)) open = open.filter((head) => !isEmpty(head));

@@ -20,7 +20,7 @@ export interface Moment {
 
 /**
  * Lets `act` read the databases: those of one address at one moment, or, apart, whatever a majority has at each read.
- * Everything that it opened is closed afterwards. Raw reads on purpose: the judge trusts none of the services' code.
+ * Everything that it opened is closed afterwards. Raw reads on purpose: the checker trusts none of the services' code.
  */
 export async function inMoment<Result>(
   clients: Clients,

@@ -1,15 +1,15 @@
 import type { mongo } from 'mongoose';
 import type { Taken } from '../books.ts';
-import type { AspectName, RowOf, SlicedPart } from '../judge/aspects.ts';
+import type { AspectName, RowOf, SlicedTable } from '../checks/aspects.ts';
 import { type DatabaseNames, services } from '../databases.ts';
 import * as stored from '../stored-rows.ts';
 
-export type Row = RowOf<SlicedPart>;
+export type Row = RowOf<SlicedTable>;
 type Fields = Readonly<Record<string, 1>>;
 
-/** Where a part of the books is stored. Everything of a person stays there. */
+/** Where a table of the books is stored. Everything of a person stays there. */
 interface Stored {
-  readonly part: SlicedPart;
+  readonly table: SlicedTable;
   readonly service: keyof DatabaseNames;
   readonly collection: string;
   readonly fields: Fields;
@@ -26,15 +26,15 @@ export interface Source extends Stored {
   readonly prefix?: string;
 }
 
-/** The stored rows of a part are those that `stored-rows` describes. */
+/** The stored rows of a table are those that `stored-rows` describes. */
 function storedAs<Document extends object>(
-  part: SlicedPart,
+  table: SlicedTable,
   service: keyof DatabaseNames,
   collection: string,
   rowOf: (document: Document) => Row,
   fields: Fields = {},
 ): Stored {
-  return { part, service, collection, fields, rowOf: (document) => rowOf(document as Document) };
+  return { table, service, collection, fields, rowOf: (document) => rowOf(document as Document) };
 }
 
 const guards = storedAs(
@@ -60,7 +60,7 @@ const settledEntries = storedAs(
   { settlementId: 1 },
 );
 const transfers = storedAs('transfers', 'payments', 'transfers', stored.transferOf, stored.transferFields);
-const picture = storedAs('picture', 'catalog', 'taken-ranges', stored.rangeOf);
+const availability = storedAs('availability', 'catalog', 'taken-ranges', stored.rangeOf);
 const units = storedAs(
   'stock',
   'catalog',
@@ -105,7 +105,7 @@ export const sourcesOf: Readonly<Record<AspectName, readonly Source[]>> = {
   reservation: [
     byId(reservations),
     byIndex(orders, 'reservationId'),
-    byId(picture),
+    byId(availability),
     ...eventsOf({ $regex: /^reservation\./ }),
   ],
   order: [

@@ -5,7 +5,7 @@ import { demoPassword, demoUsers } from '../../seed/demo/users.ts';
 /** The administrator of the demo data, signed in at the gateway. */
 export interface Administrator {
   /**
-   * Has the books judged and waits for what it comes to.
+   * Has the books checked and waits for what it comes to.
    * @throws {Error} when the calls are refused, or it takes ten minutes
    */
   readonly checkBooks: () => Promise<BookCheck>;

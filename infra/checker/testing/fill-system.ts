@@ -1,5 +1,5 @@
 import { seoulDateOf } from '@hamkke/money';
-import { demoBranches } from '../../seed/demo/branches.ts';
+import { demoLocations } from '../../seed/demo/locations.ts';
 import { pastOrders } from '../../seed/demo/past-orders.ts';
 import { demoReservations } from '../../seed/demo/reservations.ts';
 import { demoUsers } from '../../seed/demo/users.ts';
@@ -9,15 +9,15 @@ import { fillProvider } from '../../seed/provider-books.ts';
 export interface Filled {
   /** Payments of the past that the provider and payments knew from the start. */
   readonly importedOrders: number;
-  /** Boxes that are free from today on: nobody has rented them. */
-  readonly freeBoxes: readonly { readonly id: string; readonly monthlyPrice: number }[];
+  /** Units that are free from today on: nobody has rented them. */
+  readonly freeUnits: readonly { readonly id: string; readonly monthlyPrice: number }[];
 }
 
 /** Where the provider's stand-in is, and its shop. */
 type Shop = Readonly<Record<'PORTONE_API_URL' | 'PORTONE_STORE_ID' | 'PORTONE_CHANNEL_KEY', string>>;
 
 /**
- * Three branches without pictures, with their rentals, their paid orders and people, each handed to its service by
+ * Three locations without images, with their rentals, their paid orders and people, each handed to its service by
  * `importInto`.
  */
 export async function fillSystem(
@@ -25,7 +25,7 @@ export async function fillSystem(
   importInto: (service: string, records: Records) => Promise<unknown>,
 ): Promise<Filled> {
   const { PORTONE_API_URL = '', PORTONE_STORE_ID = '', PORTONE_CHANNEL_KEY = '' } = environment;
-  const { locations, units } = demoBranches({ branches: 3 });
+  const { locations, units } = demoLocations({ count: 3 });
   const reservations = demoReservations({ locations, units, today: seoulDateOf(new Date()) });
   const orders = pastOrders({
     locations,
@@ -44,6 +44,6 @@ export async function fillSystem(
   const rented = new Set(reservations.map(({ unitId }) => unitId));
   return {
     importedOrders: orders.length,
-    freeBoxes: units.filter(({ id, locationId }) => open.has(locationId) && !rented.has(id)),
+    freeUnits: units.filter(({ id, locationId }) => open.has(locationId) && !rented.has(id)),
   };
 }

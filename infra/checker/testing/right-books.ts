@@ -1,4 +1,4 @@
-import type { Books, HistoryEntry, LedgerEntry, Order, OutboxEvent, PictureRange, Reservation } from '../books.ts';
+import type { Books, HistoryEntry, LedgerEntry, Order, OutboxEvent, AvailabilityRange, Reservation } from '../books.ts';
 import { never } from '../books.ts';
 
 /** The instant at which the test's books are read. */
@@ -14,7 +14,7 @@ export const refundedOrder = 'H2611210000000000000003';
  */
 export const settledOrder = 'H2610100000000000000004';
 export const houseOrder = 'H2610100000000000000005';
-export const owner = { ownerId: 'owner-1', partnerId: 'partner-1' } as const;
+export const partner = { ownerId: 'owner-1', partnerId: 'partner-1' } as const;
 export const reservationOf = (orderId: string) => `R${orderId.slice(1)}`;
 
 const held = (minutes: number): HistoryEntry => ({
@@ -95,7 +95,7 @@ const event = (type: string, aggregateId: string, version: number): OutboxEvent 
 function shown(
   { reservationId, unitId, locationId, start, end, until, version }: Reservation,
   standing: string,
-): PictureRange {
+): AvailabilityRange {
   return { reservationId, unitId, locationId, start, end, standing, until, version };
 }
 
@@ -140,10 +140,10 @@ function settledMonth(): Pick<
     createdAt: longAgo,
     changedAt: longAgo,
   });
-  const [ofOwner, ofHouse] = rentals as [Reservation, Reservation];
+  const [ofPartner, ofHouse] = rentals as [Reservation, Reservation];
   const ledger = [
-    { ...entry(settledOrder, 'paid'), ownerId: owner.ownerId, at: longAgo },
-    { ...entry(settledOrder, 'refunded', back.id), ownerId: owner.ownerId, amount: back.amount, at: longAgo },
+    { ...entry(settledOrder, 'paid'), ownerId: partner.ownerId, at: longAgo },
+    { ...entry(settledOrder, 'refunded', back.id), ownerId: partner.ownerId, amount: back.amount, at: longAgo },
     { ...entry(houseOrder, 'paid'), at: longAgo },
   ];
   const settlement = {
@@ -158,7 +158,7 @@ function settledMonth(): Pick<
     reservations: rentals,
     orders: [
       order(settledOrder, {
-        ...imported(ofOwner),
+        ...imported(ofPartner),
         state: 'refunded',
         refunds: [{ marker: `${settledOrder}-cancelled-1`, cause: 'cancelled', amount: back.amount, state: 'done' }],
         cancellations: [back],
@@ -167,7 +167,7 @@ function settledMonth(): Pick<
     ],
     ledger,
     settlements: [
-      { ...settlement, ...owner, paid: 60_000, refunded: 10_000, base: 50_000, fee: 5_000, vat: 455, amount: 45_000 },
+      { ...settlement, ...partner, paid: 60_000, refunded: 10_000, base: 50_000, fee: 5_000, vat: 455, amount: 45_000 },
     ],
     settledEntries: passedOn.map(({ key }) => ({ entryKey: key, settlementId: settlement.settlementId })),
     transfers: passedOn.map(({ key, kind, orderId, amount, cancellationId }) => ({
@@ -176,7 +176,7 @@ function settledMonth(): Pick<
       orderId,
       amount,
       cancellationId,
-      ...owner,
+      ...partner,
       state: 'sent',
       at: longAgo,
       reason: null,
@@ -196,7 +196,7 @@ function settledMonth(): Pick<
       {
         transferId: 't1',
         type: 'ORDER',
-        partnerId: owner.partnerId,
+        partnerId: partner.partnerId,
         paymentId: settledOrder,
         cancellationId: null,
         amount: 60_000,
@@ -204,7 +204,7 @@ function settledMonth(): Pick<
       {
         transferId: 't2',
         type: 'ORDER_CANCEL',
-        partnerId: owner.partnerId,
+        partnerId: partner.partnerId,
         paymentId: settledOrder,
         cancellationId: back.id,
         amount: 10_000,
@@ -300,7 +300,7 @@ export function rightBooks(): Books {
         .map((one) => mark('identity.mails', one)),
     ],
     discarded: [],
-    picture: [shown(paid, 'rented'), shown(hold, 'held'), { ...shown(lapsed, 'cancelled'), version: 2 }],
+    availability: [shown(paid, 'rented'), shown(hold, 'held'), { ...shown(lapsed, 'cancelled'), version: 2 }],
     stock: [
       { kind: 'unit', id: 'u1', version: 2, prices },
       { kind: 'unit', id: 'u2', version: 1, prices },

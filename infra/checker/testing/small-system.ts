@@ -41,7 +41,7 @@ async function deleteStreams(url: string, prefix: string): Promise<void> {
  * The rentals reach catalog as events: what comes next should not have to share the machine with them.
  * @throws {Error} when they never do
  */
-async function pictureIsThere(client: mongo.MongoClient, databases: DatabaseNames): Promise<void> {
+async function availabilityIsThere(client: mongo.MongoClient, databases: DatabaseNames): Promise<void> {
   for (let looks = 0; looks < 600; looks += 1) {
     const [rentals, shown] = [
       await client.db(databases.reservations).collection('reservations').countDocuments(),
@@ -130,7 +130,7 @@ export async function startSmallSystem(
           env: { MONGO_DB: databases[service.replace('svc-', '') as keyof DatabaseNames] },
         }),
       );
-      await pictureIsThere(client, databases);
+      await availabilityIsThere(client, databases);
       return { stack, client, databases, checkerDatabase, natsPrefix, ...filled, stop };
     } catch (error) {
       await stack.stop();

@@ -3,19 +3,20 @@ import type {
   LedgerEntry,
   Order,
   OutboxEvent,
-  PictureRange,
+  AvailabilityRange,
   ProviderTransfer,
   Reservation,
   Settlement,
   Transfer,
 } from '../books.ts';
-import { judge } from '../judge/judge.ts';
-import { now, owner, reservationOf } from './right-books.ts';
+import { checkSnapshot } from '../checks/check-snapshot.ts';
+import { now, partner, reservationOf } from './right-books.ts';
 
 /** How long events may wait in the tests. */
 export const grace = { eventMs: 60_000 };
 /** The rules that a checker finds broken. */
-export const rulesIn = (books: Books) => judge(books, grace).map(({ invariant, rule }) => `${invariant} ${rule}`);
+export const rulesIn = (books: Books) =>
+  checkSnapshot(books, grace).map(({ invariant, rule }) => `${invariant} ${rule}`);
 
 /** What is changed of right books. */
 export type Spoil = (books: Books) => Partial<Books>;
@@ -32,11 +33,11 @@ export const reservation =
   ({ reservations }) => ({ reservations: changing(reservations, (one) => one.orderId === orderId, change) });
 /** Takes rows away. */
 export const without =
-  <Part extends 'reservations' | 'orders' | 'guards' | 'events' | 'inbox' | 'picture' | 'ledger'>(
-    part: Part,
-    which: (row: Books[Part][number]) => boolean,
+  <Table extends 'reservations' | 'orders' | 'guards' | 'events' | 'inbox' | 'availability' | 'ledger'>(
+    table: Table,
+    which: (row: Books[Table][number]) => boolean,
   ): Spoil =>
-  (books) => ({ [part]: (books[part] as readonly Books[Part][number][]).filter((row) => !which(row)) });
+  (books) => ({ [table]: (books[table] as readonly Books[Table][number][]).filter((row) => !which(row)) });
 /** One change after another. */
 export const both =
   (...spoils: readonly Spoil[]): Spoil =>
@@ -44,8 +45,10 @@ export const both =
     spoils.reduce<Books>((before, spoil) => ({ ...before, ...spoil(before) }), books);
 /** Changes what the catalog shows of an order’s reservation. */
 export const shown =
-  (orderId: string, change: Partial<PictureRange>): Spoil =>
-  ({ picture }) => ({ picture: changing(picture, (one) => one.reservationId === reservationOf(orderId), change) });
+  (orderId: string, change: Partial<AvailabilityRange>): Spoil =>
+  ({ availability }) => ({
+    availability: changing(availability, (one) => one.reservationId === reservationOf(orderId), change),
+  });
 /** Changes an entry of the ledger. */
 export const entry =
   (orderId: string, kind: string, change: Partial<LedgerEntry>): Spoil =>
@@ -103,4 +106,4 @@ export const atProvider =
 /** Changes a partner’s entries of the ledger. */
 export const owned =
   (kind: string, change: Partial<LedgerEntry>): Spoil =>
-  ({ ledger }) => ({ ledger: changing(ledger, (one) => one.ownerId === owner.ownerId && one.kind === kind, change) });
+  ({ ledger }) => ({ ledger: changing(ledger, (one) => one.ownerId === partner.ownerId && one.kind === kind, change) });

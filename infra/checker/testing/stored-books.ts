@@ -99,7 +99,7 @@ export async function storeBooks(client: mongo.MongoClient, names: DatabaseNames
   await insert(
     'catalog',
     'taken-ranges',
-    books.picture.map(({ reservationId, ...row }) => ({ _id: reservationId, ...row })),
+    books.availability.map(({ reservationId, ...row }) => ({ _id: reservationId, ...row })),
   );
   for (const [kind, some] of Map.groupBy(books.stock, (one) => one.kind))
     await insert(

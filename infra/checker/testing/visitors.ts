@@ -18,7 +18,7 @@ export interface Visitor {
   readonly cookie: string;
   readonly send: (path: string, body: unknown) => Promise<Answer>;
   /** Asks for an order of a month from today. */
-  readonly order: (box: { readonly id: string; readonly monthlyPrice: number }) => Promise<Answer>;
+  readonly order: (unit: { readonly id: string; readonly monthlyPrice: number }) => Promise<Answer>;
 }
 
 /** Ten times what the slowest call needs on a busy machine, in ms. */

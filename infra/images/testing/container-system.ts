@@ -6,14 +6,14 @@ import { DockerComposeEnvironment, Wait } from 'testcontainers';
 import { lastLine, runCommand } from '../../backing/run-command.ts';
 import { root } from '../../dev/root.ts';
 import { buildImages } from '../build.ts';
-import { fillInstallation, prepareInstallation } from './installation.ts';
-import type { FilledInstallation } from './installation.ts';
+import { fillComposeSystem, prepareComposeSystem } from './compose-system.ts';
+import type { ComposeSystem } from './compose-system.ts';
 
 const startupMs = 240_000;
 const tag = 'tested';
 
 /** The system of compose.yaml from images of this checkout, three instances of payments among them. */
-export interface ContainerSystem extends FilledInstallation {
+export interface ContainerSystem extends ComposeSystem {
   /** Every container of ours by its name in the project: `gateway-1`, `svc-payments-2`. */
   readonly ours: ReadonlyMap<string, StartedTestContainer>;
   readonly stop: () => Promise<void>;
@@ -46,7 +46,7 @@ export async function missingForContainers(): Promise<string | undefined> {
 export async function startContainerSystem(basePort: number, say: (line: string) => void): Promise<ContainerSystem> {
   await buildImages({ tag, say });
   const folder = mkdtempSync(join(tmpdir(), 'hamkke-compose-'));
-  const variables = await prepareInstallation(basePort, folder);
+  const variables = await prepareComposeSystem(basePort, folder);
 
   const compose = new DockerComposeEnvironment(join(root, 'infra'), 'compose.yaml')
     .withEnvironmentFile(variables)
@@ -65,7 +65,7 @@ export async function startContainerSystem(basePort: number, say: (line: string)
   };
   try {
     const ours = new Map(ourNames.map((name) => [name, started.getContainer(name)]));
-    const filled = await fillInstallation(basePort, (service) => ours.get(`${service}-1`)?.getId() ?? '');
+    const filled = await fillComposeSystem(basePort, (service) => ours.get(`${service}-1`)?.getId() ?? '');
     return { ...filled, ours, stop };
   } catch (error) {
     await stop();

@@ -36,9 +36,9 @@ const flat = ({ resourceSpans }: Batch): CollectedSpan[] =>
 export async function startCollector(): Promise<{ url: string; spans: readonly CollectedSpan[]; stop: () => void }> {
   const spans: CollectedSpan[] = [];
   const server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    if (request.url === '/v1/traces') spans.push(...flat(JSON.parse(Buffer.concat(parts).toString()) as Batch));
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (request.url === '/v1/traces') spans.push(...flat(JSON.parse(Buffer.concat(chunks).toString()) as Batch));
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

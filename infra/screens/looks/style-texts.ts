@@ -1,6 +1,6 @@
 import { lineAt, type Finding } from '../sources/finding.ts';
 import type { SourceFile } from '../sources/source-files.ts';
-import { isNode, nameOf, partsOf, stringOf, syntaxOf, walk, type Node } from '../sources/syntax.ts';
+import { isNode, nameOf, quasisOf, stringOf, syntaxOf, walk, type Node } from '../sources/syntax.ts';
 
 /** A text of a source that can style something. */
 export interface StyleText {
@@ -34,7 +34,7 @@ function owned(value: unknown): Node[] {
 }
 
 const textsOf = (node: Node): string[] => {
-  if (node.type === 'TemplateLiteral') return partsOf(node);
+  if (node.type === 'TemplateLiteral') return quasisOf(node);
   const text = stringOf(node) ?? (typeof node.value === 'number' ? `${node.value}px` : undefined);
   return text === undefined ? [] : [text];
 };

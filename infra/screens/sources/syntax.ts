@@ -48,6 +48,6 @@ export function nameOf(node: unknown): string | undefined {
 }
 
 /** The written parts of a template literal; the computed ones stand between them. */
-export function partsOf(template: Node): string[] {
+export function quasisOf(template: Node): string[] {
   return (template.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
 }

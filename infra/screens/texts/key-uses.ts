@@ -1,10 +1,10 @@
 import { lineAt, type Finding } from '../sources/finding.ts';
 import type { SourceFile } from '../sources/source-files.ts';
-import { isNode, nameOf, partsOf, stringOf, syntaxOf, walk, type Node } from '../sources/syntax.ts';
+import { isNode, nameOf, quasisOf, stringOf, syntaxOf, walk, type Node } from '../sources/syntax.ts';
 
-/** A key as code writes it; `parts` has more than one member where something is computed between them. */
+/** A key as code writes it; `pieces` has more than one member where something is computed between them. */
 export interface KeyUse {
-  readonly parts: readonly string[];
+  readonly pieces: readonly string[];
   readonly at: Pick<Finding, 'path' | 'line'>;
   /** It is what a text function was called with: the catalogue must have it. */
   readonly asked: boolean;
@@ -42,8 +42,8 @@ function askedBy(node: Node): unknown {
   return name === 't' ? (node.arguments as unknown[])[0] : undefined;
 }
 
-const partsIn = (node: Node): readonly string[] | undefined => {
-  if (node.type === 'TemplateLiteral') return partsOf(node);
+const piecesIn = (node: Node): readonly string[] | undefined => {
+  if (node.type === 'TemplateLiteral') return quasisOf(node);
   const text = stringOf(node);
   return text === undefined ? undefined : [text];
 };
@@ -53,13 +53,13 @@ function usesIn(file: SourceFile, names: Set<string>): KeyUse[] {
   const asked = new Set<Node>();
   walk(syntaxOf(file), (node) => {
     for (const outcome of outcomes(askedBy(node))) asked.add(outcome);
-    const parts = partsIn(node);
+    const pieces = piecesIn(node);
     const text = stringOf(node);
     if (text !== undefined) names.add(text);
     if (node.type === 'Property' || node.type === 'TSPropertySignature') names.add(nameOf(node.key) ?? '');
     // a key on its way to a text function has a dot; a single word is one only where it is asked for
-    if (parts && (asked.has(node) || parts.join('').includes('.'))) {
-      found.push({ parts, at: { path: file.path, line: lineAt(file.text, node.start) }, asked: asked.has(node) });
+    if (pieces && (asked.has(node) || pieces.join('').includes('.'))) {
+      found.push({ pieces, at: { path: file.path, line: lineAt(file.text, node.start) }, asked: asked.has(node) });
     }
   });
   return found;

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { findingLines } from '../sources/finding.ts';
 import { frontEnds, readSources } from '../sources/source-files.ts';
 import { leafKeys, readCatalogue, readCode } from './catalogue.ts';
-import { findTextFaults } from './find-text-faults.ts';
+import { findTextErrors } from './find-text-errors.ts';
 
 const texts = `export const ko = {
   save: '저장',
@@ -22,9 +22,9 @@ const catalogue = { keys: leafKeys(tree), files: [{ path: 'mfe-x/src/locales/ko.
 const whole =
   "t('save'); t('list.title'); t('list.shown', { n }); t(`errors.${code}`); t('rows', { count: 2 }); const codes = ['NOT_FOUND', 'INTERNAL'];";
 
-const faults = (text: string, vocabulary = '') =>
+const textErrors = (text: string, vocabulary = '') =>
   findingLines(
-    findTextFaults(
+    findTextErrors(
       catalogue,
       [{ path: 'mfe-x/src/a.tsx', text }],
       [{ path: 'packages/words/src/codes.ts', text: vocabulary }],
@@ -33,12 +33,12 @@ const faults = (text: string, vocabulary = '') =>
 /** What the code lacks when a part of it is another. */
 const changed = (from: string, to: string) => {
   expect(whole).toContain(from);
-  return faults(whole.replace(from, to));
+  return textErrors(whole.replace(from, to));
 };
 
 describe('texts and the code that shows them', () => {
   it('agree', () => {
-    expect(faults(whole)).toEqual([]);
+    expect(textErrors(whole)).toEqual([]);
   });
 
   it('a text that nothing shows is found, where it is written', () => {
@@ -59,7 +59,7 @@ describe('texts and the code that shows them', () => {
 
   it('a computed key keeps only texts alive whose names the code or the vocabulary writes', () => {
     expect(changed("'NOT_FOUND', ", '')).toEqual(['mfe-x/src/locales/ko.ts:4  no code shows errors.NOT_FOUND']);
-    expect(faults(whole.replace("'NOT_FOUND', ", ''), 'type Code = "NOT_FOUND";')).toEqual([]);
+    expect(textErrors(whole.replace("'NOT_FOUND', ", ''), 'type Code = "NOT_FOUND";')).toEqual([]);
     expect(changed("t('list.title'); t('list.shown', { n });", 't(`${a}.${b}`);')).toHaveLength(2);
     expect(
       changed("t('list.title'); t('list.shown', { n });", 't(`list.${part}`); const part = { title: 1, shown: 2 };'),
@@ -81,6 +81,6 @@ test.for(frontEnds())(
   async (frontEnd) => {
     const texts = await readCatalogue(frontEnd);
     expect(texts.keys.length, 'the texts are found').toBeGreaterThan(20);
-    expect(findingLines(findTextFaults(texts, readCode(frontEnd), vocabulary))).toEqual([]);
+    expect(findingLines(findTextErrors(texts, readCode(frontEnd), vocabulary))).toEqual([]);
   },
 );

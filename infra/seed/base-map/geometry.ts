@@ -86,11 +86,11 @@ function clearance(point: Position, polygon: readonly Position[][], shrink: numb
  * refined four times.
  */
 export function labelPoint(geometry: Geometry): Position {
-  const parts =
+  const polygons =
     geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
-  const largest = parts.reduce(
+  const largest = polygons.reduce(
     (a, b) => (Math.abs(ringArea(b[0] ?? [])) > Math.abs(ringArea(a[0] ?? [])) ? b : a),
-    parts[0] ?? [],
+    polygons[0] ?? [],
   );
   const outer = largest[0] ?? [];
   let [west, east] = [Math.min(...outer.map((p) => p[0])), Math.max(...outer.map((p) => p[0]))];

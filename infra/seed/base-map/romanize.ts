@@ -124,15 +124,15 @@ export function romanizeWord(word: string): string {
   let pending = 0;
   let open = false;
   for (const char of word) {
-    const parts = syllable(char);
-    if (!parts) {
+    const letters = syllable(char);
+    if (!letters) {
       text += (open ? finals[pending] : '') + char;
       open = false;
       continue;
     }
-    text += (open ? junction(pending, parts.initial) : initials[parts.initial]) ?? '';
-    text += vowels[parts.vowel] ?? '';
-    pending = parts.final;
+    text += (open ? junction(pending, letters.initial) : initials[letters.initial]) ?? '';
+    text += vowels[letters.vowel] ?? '';
+    pending = letters.final;
     open = true;
   }
   text += open ? finals[pending] : '';

@@ -7,7 +7,7 @@ declare module 'topojson-simplify' {
   type Topology = import('./geometry.ts').Topology;
   export function presimplify(topology: Topology): Topology;
   export function simplify(topology: Topology, minWeight: number): Topology;
-  export function filter(topology: Topology, keep: (ring: unknown, interior: boolean) => boolean): Topology;
+  export function filter(topology: Topology, isWanted: (ring: unknown, interior: boolean) => boolean): Topology;
   export function filterWeight(topology: Topology, minWeight: number): (ring: unknown, interior: boolean) => boolean;
 }
 declare module 'topojson-client' {
@@ -19,5 +19,5 @@ declare module 'topojson-client' {
     shape: Shape,
   ): { type: 'FeatureCollection'; features: import('./geometry.ts').Feature[] };
   export function merge(topology: Topology, shapes: readonly Shape[]): Geometry;
-  export function mesh(topology: Topology, shape: Shape, keep?: (a: Shape, b: Shape) => boolean): Geometry;
+  export function mesh(topology: Topology, shape: Shape, isWanted?: (a: Shape, b: Shape) => boolean): Geometry;
 }

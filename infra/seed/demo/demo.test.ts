@@ -1,16 +1,16 @@
 import { isCurrentConsent } from '@hamkke/contracts';
 import { addDays, calendarDate, overlaps, sizes } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
-import { demoBranches } from './branches.ts';
+import { demoLocations } from './locations.ts';
 import { districtAt } from './district-at.ts';
 import { demoReservations } from './reservations.ts';
 import { sites } from './sites.ts';
-import { demoPassword, demoUsers, renter } from './users.ts';
+import { demoPassword, demoUsers, demoCustomer } from './users.ts';
 
 const today = calendarDate('2026-03-02');
 
 describe('demo branches', () => {
-  const { locations, units } = demoBranches();
+  const { locations, units } = demoLocations();
 
   test('cover the five regions with at least 24 branches', () => {
     expect(locations.length).toBeGreaterThanOrEqual(24);
@@ -41,14 +41,14 @@ describe('demo branches', () => {
     expect(locations.filter((l) => l.images.length === 0).length).toBeGreaterThanOrEqual(3);
     expect(locations.filter((l) => l.status === 'pending')).toHaveLength(1);
     expect(locations.filter((l) => l.status === 'paused')).toHaveLength(1);
-    const owners = new Set(
+    const partners = new Set(
       demoUsers()
         .filter((user) => user.userType === 'franchise' && user.isApproved)
         .map(({ id }) => id),
     );
-    expect(owners.size).toBe(4);
+    expect(partners.size).toBe(4);
     expect(locations.filter((l) => l.ownerId === null).length).toBeGreaterThan(5);
-    expect(new Set(locations.map((l) => l.ownerId).filter((id) => id !== null))).toEqual(owners);
+    expect(new Set(locations.map((l) => l.ownerId).filter((id) => id !== null))).toEqual(partners);
   });
 
   test('every price is above zero and long stays are never dearer than their months', () => {
@@ -61,7 +61,7 @@ describe('demo branches', () => {
   });
 
   test('a larger number only adds branches, each in its own district, and names stay unique', () => {
-    const many = demoBranches({ branches: 300 }).locations;
+    const many = demoLocations({ count: 300 }).locations;
     expect(many).toHaveLength(300);
     expect(many.slice(0, locations.length)).toEqual(locations);
     expect(new Set(many.map((l) => l.name)).size).toBe(300);
@@ -71,19 +71,19 @@ describe('demo branches', () => {
 });
 
 describe('demo reservations', () => {
-  const { locations, units } = demoBranches();
+  const { locations, units } = demoLocations();
   const reservations = demoReservations({ locations, units, today });
 
   test('are the same for the same day', () => {
-    expect(demoReservations({ ...demoBranches(), today })).toEqual(reservations);
+    expect(demoReservations({ ...demoLocations(), today })).toEqual(reservations);
   });
 
   test('never overlap on one unit while they are live or past', () => {
-    const standing = Map.groupBy(
+    const byUnit = Map.groupBy(
       reservations.filter((r) => r.status !== 'cancelled'),
       (r) => r.unitId,
     );
-    for (const own of standing.values()) {
+    for (const own of byUnit.values()) {
       for (const [i, a] of own.entries()) {
         for (const b of own.slice(i + 1))
           expect(overlaps({ start: a.startDate, end: a.endDate }, { start: b.startDate, end: b.endDate })).toBe(false);
@@ -127,8 +127,10 @@ describe('demo people', () => {
     'on %s one member has rentals of every kind, in different branches',
     (day) => {
       const date = calendarDate(day);
-      const own = demoReservations({ ...demoBranches(), today: date }).filter(({ userId }) => userId !== null);
-      expect(own.every(({ userId, customer }) => userId === renter.id && customer.email === renter.email)).toBe(true);
+      const own = demoReservations({ ...demoLocations(), today: date }).filter(({ userId }) => userId !== null);
+      expect(
+        own.every(({ userId, customer }) => userId === demoCustomer.id && customer.email === demoCustomer.email),
+      ).toBe(true);
       const running = own.filter(
         ({ status, startDate, endDate }) => status === 'active' && startDate < date && endDate >= date,
       );

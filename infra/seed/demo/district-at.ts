@@ -5,8 +5,8 @@ import type { Position } from '../base-map/geometry.ts';
 interface Area {
   readonly code: string;
   readonly name: string;
-  readonly box: readonly [number, number, number, number];
-  readonly parts: Position[][][];
+  readonly bounds: readonly [number, number, number, number];
+  readonly polygons: Position[][][];
 }
 
 const cities: Readonly<Record<string, string>> = {
@@ -52,19 +52,19 @@ let areas: readonly Area[] | undefined;
 function loaded(): readonly Area[] {
   areas ??= geoData.features.map((feature): Area => {
     const { sig_cd: code, sig_kor_nm: raw } = feature.properties;
-    const parts = (
+    const polygons = (
       feature.geometry.type === 'Polygon' ? [feature.geometry.coordinates] : feature.geometry.coordinates
     ) as Position[][][];
-    const points = parts.flatMap((part) => part[0] ?? []);
-    const box: [number, number, number, number] = [180, 90, -180, -90];
+    const points = polygons.flatMap((polygon) => polygon[0] ?? []);
+    const bounds: [number, number, number, number] = [180, 90, -180, -90];
     for (const [x, y] of points)
-      [box[0], box[1], box[2], box[3]] = [
-        Math.min(box[0], x),
-        Math.min(box[1], y),
-        Math.max(box[2], x),
-        Math.max(box[3], y),
+      [bounds[0], bounds[1], bounds[2], bounds[3]] = [
+        Math.min(bounds[0], x),
+        Math.min(bounds[1], y),
+        Math.max(bounds[2], x),
+        Math.max(bounds[3], y),
       ];
-    return { code, name: districtName(raw), box, parts };
+    return { code, name: districtName(raw), bounds, polygons };
   });
   return areas;
 }
@@ -83,12 +83,12 @@ function inRing([x, y]: Position, ring: readonly Position[]): boolean {
 export function districtAt(latitude: number, longitude: number): { city: string; district: string } | undefined {
   const point: Position = [longitude, latitude];
   const area = loaded().find(
-    ({ box, parts }) =>
-      longitude >= box[0] &&
-      longitude <= box[2] &&
-      latitude >= box[1] &&
-      latitude <= box[3] &&
-      parts.some((part) => part.filter((ring) => inRing(point, ring)).length % 2 === 1),
+    ({ bounds, polygons }) =>
+      longitude >= bounds[0] &&
+      longitude <= bounds[2] &&
+      latitude >= bounds[1] &&
+      latitude <= bounds[3] &&
+      polygons.some((polygon) => polygon.filter((ring) => inRing(point, ring)).length % 2 === 1),
   );
   if (!area) return undefined;
   const within = dividedCities[area.code.slice(0, 4)];

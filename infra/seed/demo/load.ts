@@ -3,36 +3,36 @@ import type { CalendarDate } from '@hamkke/money';
 import { extraSites } from './extra-sites.ts';
 import { createRandom, demoId } from './random.ts';
 import { unitsOf } from './units.ts';
-import { customerDetails, branchDescription, branchFeatures } from './words.ts';
+import { customerDetails, locationDescription, locationFeatures } from './words.ts';
 import type { DemoLocation, DemoReservation, DemoUnit } from './shapes.ts';
 
 export interface Load {
   readonly ownerId: string;
   readonly branches: number;
-  /** Of each branch. */
+  /** Of each location. */
   readonly units: number;
-  /** Over all branches together, made by hand. */
+  /** Over all locations together, made by hand. */
   readonly reservations: number;
   readonly today: CalendarDate;
 }
 
-/** Apart from the ids of the ordinary branches, so that a load can be added to what is there. */
-const branchId = (owner: string, index: number) => `w${owner.slice(0, 4)}${String(index + 1).padStart(4, '0')}`;
+/** Apart from the ids of the ordinary locations, so that a load can be added to what is there. */
+const locationIdOf = (partner: string, index: number) => `w${partner.slice(0, 4)}${String(index + 1).padStart(4, '0')}`;
 
-function branchesOf({ ownerId, branches }: Load): DemoLocation[] {
+function locationsOf({ ownerId, branches }: Load): DemoLocation[] {
   return extraSites(branches).map(({ name, city, district, street, latitude, longitude }, index): DemoLocation => {
     const random = createRandom(`load:${name}`);
     return {
-      id: branchId(ownerId, index),
+      id: locationIdOf(ownerId, index),
       name: `함께보관 ${name.replace('호점', '창고')}`,
       address: `${city} ${district} ${street}`,
       city,
       district,
-      description: branchDescription(random, name),
+      description: locationDescription(random, name),
       latitude,
       longitude,
       images: [],
-      features: branchFeatures(random),
+      features: locationFeatures(random),
       ownerId,
       status: 'active',
       minimumDays: null,
@@ -40,7 +40,7 @@ function branchesOf({ ownerId, branches }: Load): DemoLocation[] {
   });
 }
 
-/** Months in a box, one after another: one that runs, then ever earlier ones. */
+/** Months in a unit, one after another: one that runs, then ever earlier ones. */
 function rentalsOf(unit: DemoUnit, location: DemoLocation, count: number, { ownerId, today }: Load): DemoReservation[] {
   const random = createRandom(`load:${unit.id}`);
   let lastDay = addDays(today, random.between(0, 29));
@@ -70,13 +70,13 @@ function rentalsOf(unit: DemoUnit, location: DemoLocation, count: number, { owne
   });
 }
 
-/** A great many branches of one owner, with their units and rentals, to see whether every screen still answers. */
+/** A great many locations of one partner, with their units and rentals, to see whether every screen still answers. */
 export function ownersLoad(load: Load): {
   locations: DemoLocation[];
   units: DemoUnit[];
   reservations: DemoReservation[];
 } {
-  const locations = branchesOf(load);
+  const locations = locationsOf(load);
   const units = locations.flatMap(({ id }) => unitsOf(id, load.units));
   const byId = new Map(locations.map((location) => [location.id, location]));
   const [each, more] = [Math.floor(load.reservations / units.length), load.reservations % units.length];

@@ -17,17 +17,17 @@ const wanted: readonly Kind[] = [
   ({ status }) => status === 'cancelled',
 ];
 
-/** Makes some rentals a member's own: one of each wanted kind, each in another branch, as long as there are any. */
+/** Makes some rentals a member's own: one of each wanted kind, each in another location, as long as there are any. */
 export function withRentalsOf(
   member: DemoUser,
   rentals: readonly DemoReservation[],
   today: CalendarDate,
 ): DemoReservation[] {
   const own = new Set<string>();
-  const branches = new Set<string>();
+  const locationIds = new Set<string>();
   for (const isWanted of wanted) {
     const free = rentals.filter((rental) => !own.has(rental.id) && isWanted(rental, today));
-    const elsewhere = free.filter(({ locationId }) => !branches.has(locationId));
+    const elsewhere = free.filter(({ locationId }) => !locationIds.has(locationId));
     // Paid ones, so that notice, cancellation and receipt are real; a cancelled one of the past was made by hand:
     // nothing is said of money that went back.
     const chosen =
@@ -36,7 +36,7 @@ export function withRentalsOf(
       free[0];
     if (!chosen) continue;
     own.add(chosen.id);
-    branches.add(chosen.locationId);
+    locationIds.add(chosen.locationId);
   }
   const customer = { name: member.displayName, email: member.email, phone: '010-0000-0000' };
   return rentals.map((rental) => (own.has(rental.id) ? { ...rental, userId: member.id, customer } : rental));

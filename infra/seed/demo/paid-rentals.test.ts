@@ -1,14 +1,14 @@
 import { isCurrentConsent } from '@hamkke/contracts';
 import { addDays, calendarDate, overlaps, quote } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
-import { demoBranches } from './branches.ts';
+import { demoLocations } from './locations.ts';
 import { ownersLoad } from './load.ts';
 import { madeByHand, pastOrders } from './past-orders.ts';
 import { demoReservations } from './reservations.ts';
-import { ownerIds, renter } from './users.ts';
+import { ownerIds, demoCustomer } from './users.ts';
 
 const today = calendarDate('2026-11-22');
-const { locations, units } = demoBranches();
+const { locations, units } = demoLocations();
 const rentals = demoReservations({ locations, units, today });
 const shop = { storeId: 'store-1', channelKey: 'channel-key-1' };
 const orders = pastOrders({ locations, units, rentals, shop });
@@ -90,7 +90,7 @@ describe('orders of the past', () => {
 
   test('the member’s running rentals are paid and none is for a year, so that giving notice ends well', () => {
     const running = rentals.filter(
-      ({ userId, status, startDate }) => userId === renter.id && status === 'active' && startDate < today,
+      ({ userId, status, startDate }) => userId === demoCustomer.id && status === 'active' && startDate < today,
     );
     expect(running).toHaveLength(2);
     for (const { orderId, period } of running) {

@@ -4,7 +4,7 @@ import { onlineRentals } from './online-rentals.ts';
 import { demoOrderId, reservationIdOf } from './order-numbers.ts';
 import { refundOf } from './past-orders.ts';
 import { createRandom, demoId, type Random } from './random.ts';
-import { renter } from './users.ts';
+import { demoCustomer } from './users.ts';
 import { customerDetails } from './words.ts';
 import type { DemoLocation, DemoReservation, DemoUnit } from './shapes.ts';
 
@@ -134,5 +134,5 @@ export function demoReservations({
       };
     });
   });
-  return withRentalsOf(renter, rentals, today);
+  return withRentalsOf(demoCustomer, rentals, today);
 }

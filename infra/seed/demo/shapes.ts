@@ -24,7 +24,7 @@ export interface DemoLocation {
   readonly minimumDays: number | null;
 }
 
-/** A box as the catalog's import command reads it; prices in won. */
+/** A unit as the catalog's import command reads it; prices in won. */
 export interface DemoUnit {
   readonly id: string;
   readonly locationId: string;

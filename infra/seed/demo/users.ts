@@ -5,7 +5,7 @@ import type { DemoUser } from './shapes.ts';
 /** The password of all demo people; for demonstrations and tests only, like the people. */
 export const demoPassword = 'hamkke-demo-1';
 
-const owner = (
+const partner = (
   n: number,
   username: string,
   displayName: string,
@@ -27,12 +27,12 @@ const owner = (
   ...more,
 });
 
-const owners: readonly DemoUser[] = [
-  owner(1, 'owner.seoul', '김도윤', '도윤스토리지', '서울특별시 강남구 테헤란로 152'),
-  owner(2, 'owner.gyeonggi', '이서연', '서연보관', '경기도 성남시 분당구 판교역로 146'),
-  owner(3, 'owner.busan', '박준호', '남쪽창고', '부산광역시 해운대구 센텀중앙로 79', { isSuperUser: true }),
-  // No partner id yet: this owner's settlements wait as "needed".
-  owner(4, 'owner.jeju', '고은서', '섬보관소', '제주특별자치도 제주시 연북로 33', { partnerId: null }),
+const partners: readonly DemoUser[] = [
+  partner(1, 'owner.seoul', '김도윤', '도윤스토리지', '서울특별시 강남구 테헤란로 152'),
+  partner(2, 'owner.gyeonggi', '이서연', '서연보관', '경기도 성남시 분당구 판교역로 146'),
+  partner(3, 'owner.busan', '박준호', '남쪽창고', '부산광역시 해운대구 센텀중앙로 79', { isSuperUser: true }),
+  // No partner id yet: this partner's settlements wait as "needed".
+  partner(4, 'owner.jeju', '고은서', '섬보관소', '제주특별자치도 제주시 연북로 33', { partnerId: null }),
 ];
 
 const administrator: DemoUser = {
@@ -64,34 +64,34 @@ const member = (username: string, displayName: string): DemoUser => ({
 });
 
 /** Has rentals of every kind. */
-export const renter: DemoUser = member('haneul', '김하늘');
+export const demoCustomer: DemoUser = member('haneul', '김하늘');
 /** Has none yet. */
 const newcomer = member('narae', '이나래');
 
-/** Has applied as an owner and waits for the administrator. */
+/** Has applied as a partner and waits for the administrator. */
 const applicant: DemoUser = {
   ...member('applicant', '정다온'),
   userType: 'franchise',
   franchiseInfo: { name: '다온창고', address: '인천광역시 연수구 컨벤시아대로 165', phone: '032-555-0105' },
 };
 
-/** The four franchise owners, the administrator, two ordinary members and an applicant, always with the same ids. */
+/** The four partners, the administrator, two ordinary members and an applicant, always with the same ids. */
 export function demoUsers(): readonly DemoUser[] {
-  return [...owners, administrator, renter, newcomer, applicant];
+  return [...partners, administrator, demoCustomer, newcomer, applicant];
 }
 
 /** One address of each kind of people, for whoever wants to look around. */
 export const demoSignInNames = (): readonly string[] => [
-  `${renter.email} (rents)`,
-  `${owners[0]?.email ?? ''} (owns branches)`,
+  `${demoCustomer.email} (rents)`,
+  `${partners[0]?.email ?? ''} (owns branches)`,
   `${administrator.email} (administrator)`,
   `${applicant.email} (waits for approval)`,
 ];
 
-/** Ids of the franchise owners by where their branches are. */
+/** Ids of the partners by where their locations are. */
 export const ownerIds = {
-  seoul: owners[0]?.id ?? '',
-  gyeonggi: owners[1]?.id ?? '',
-  busan: owners[2]?.id ?? '',
-  jeju: owners[3]?.id ?? '',
+  seoul: partners[0]?.id ?? '',
+  gyeonggi: partners[1]?.id ?? '',
+  busan: partners[2]?.id ?? '',
+  jeju: partners[3]?.id ?? '',
 } as const;

@@ -15,7 +15,7 @@ const moreFeatures = [
 const areas = ['30평', '50평', '70평', '80평', '120평', '150평'] as const;
 
 /** Three to seven feature labels: 24 hours and CCTV nearly always, one floor area. */
-export function branchFeatures(random: Random): string[] {
+export function locationFeatures(random: Random): string[] {
   if (random.chance(0.18)) return [...defaultFeatures];
   const always = ['24시간', 'CCTV'];
   const sometimes = random.shuffled(['주차', '온도 조절', ...moreFeatures]).slice(0, random.between(1, 4));
@@ -46,7 +46,7 @@ const endings = [
 ] as const;
 
 /** Two or three sentences about a branch. */
-export function branchDescription(random: Random, siteName: string): string {
+export function locationDescription(random: Random, siteName: string): string {
   const place = siteName.replace(/점$/, '');
   const [first, second] = random.shuffled(middles);
   const sentences = [random.pick(openings)(place), first ?? middles[0]];

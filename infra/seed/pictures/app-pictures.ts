@@ -7,7 +7,7 @@ import { sizes } from '@hamkke/money';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { boxFile, drawBox } from './boxes.ts';
+import { unitFile, drawUnit } from './units.ts';
 import type { Scene } from './catalogue.ts';
 import { drawScene } from './scenes.ts';
 
@@ -29,4 +29,4 @@ await write('banner-room', 'room', 4, [800, 1600]);
 await write('branch-default-1', 'entrance', 0, [960]);
 await write('branch-default-2', 'corridor', 3, [960]);
 await write('branch-default-3', 'room', 0, [960]);
-for (const size of sizes) writeFileSync(`${folder}${boxFile(size)}`, drawBox(size));
+for (const size of sizes) writeFileSync(`${folder}${unitFile(size)}`, drawUnit(size));

@@ -6,7 +6,7 @@ import {
   lighter,
   line,
   logo,
-  picture,
+  svgImage,
   poly,
   rect,
   teal,
@@ -106,7 +106,7 @@ export function corridor(variant: number): string {
     [-0.62, 0.62].map((x) => floor(x - 0.03, x + 0.03, teal, 'opacity="0.55"')).join('') +
     end +
     (random.chance(0.6) ? cart(at, -0.62, 3.1) : '');
-  return picture(
+  return svgImage(
     gradient('floor', [
       [0, '#4c5a60'],
       [1, '#27323a'],
@@ -117,7 +117,7 @@ export function corridor(variant: number): string {
 
 /** A hand cart with two cartons, left standing. */
 function cart(at: At, x: number, z: number): string {
-  const box = (x0: number, y0: number, w: number, h: number, tone: string) =>
+  const carton = (x0: number, y0: number, w: number, h: number, tone: string) =>
     poly([at(x0, y0, z), at(x0 + w, y0, z), at(x0 + w, y0 + h, z), at(x0, y0 + h, z)], tone) +
     poly(
       [at(x0, y0 + h, z), at(x0 + w, y0 + h, z), at(x0 + w, y0 + h, z + 0.5), at(x0, y0 + h, z + 0.5)],
@@ -137,9 +137,9 @@ function cart(at: At, x: number, z: number): string {
       lighter(tone, 0.3),
     );
   return (
-    box(x - 0.03, 0.14, 0.66, 0.05, '#1c2329') +
-    box(x, 0.19, 0.58, 0.42, '#b98a57') +
-    box(x + 0.08, 0.61, 0.42, 0.32, '#c99b66') +
+    carton(x - 0.03, 0.14, 0.66, 0.05, '#1c2329') +
+    carton(x, 0.19, 0.58, 0.42, '#b98a57') +
+    carton(x + 0.08, 0.61, 0.42, 0.32, '#c99b66') +
     line(at(x + 0.64, 0.15, z), at(x + 0.7, 1.0, z), '#2b343b', 10) +
     poly([at(x + 0.02, 0.02, z), at(x + 0.12, 0.02, z), at(x + 0.12, 0.13, z), at(x + 0.02, 0.13, z)], '#0a0d10') +
     poly([at(x + 0.48, 0.02, z), at(x + 0.58, 0.02, z), at(x + 0.58, 0.13, z), at(x + 0.48, 0.13, z)], '#0a0d10')

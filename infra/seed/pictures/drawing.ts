@@ -150,12 +150,12 @@ export function gradient(
   stops: readonly (readonly [offset: number, colour: string, opacity?: number])[],
   across = false,
 ): string {
-  const parts = stops
+  const stopTags = stops
     .map(
       ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
     )
     .join('');
-  return `<linearGradient id="${id}" x1="0" y1="0" x2="${across ? 1 : 0}" y2="${across ? 0 : 1}">${parts}</linearGradient>`;
+  return `<linearGradient id="${id}" x1="0" y1="0" x2="${across ? 1 : 0}" y2="${across ? 0 : 1}">${stopTags}</linearGradient>`;
 }
 
 export const teal = '#2dd4bf';
@@ -186,7 +186,7 @@ export function sheen(x: number, y: number, w: number, h: number, colour: string
 }
 
 /** Wraps a drawing into a file of its own with the gradients and blurs that scenes use. */
-export function picture(defs: string, content: string): string {
+export function svgImage(defs: string, content: string): string {
   const vignette = `<radialGradient id="vignette" cx="0.5" cy="0.48" r="0.75"><stop offset="0.6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.45"/></radialGradient>`;
   const blur = (id: string, deviation: number) =>
     `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;

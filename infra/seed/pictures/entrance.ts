@@ -7,7 +7,7 @@ import {
   lighter,
   line,
   logo,
-  picture,
+  svgImage,
   poly,
   rect,
   sheen,
@@ -160,5 +160,5 @@ export function entrance(variant: number): string {
       [0.6, '#dbe4e0'],
       [1, '#aab8b6'],
     ]);
-  return picture(defs, out);
+  return svgImage(defs, out);
 }

@@ -8,7 +8,7 @@ import {
   lighter,
   line,
   logo,
-  picture,
+  svgImage,
   poly,
   rect,
   teal,
@@ -168,5 +168,5 @@ export function front(variant: number): string {
     (random.chance(0.6) ? tree(kit, left + w + 150, horizon + 34, 130) : '') +
     (random.chance(0.5) ? van(random.between(60, 260), 930, 1.05, lighter(palette.wall, 0.55)) : '') +
     circle(left + 40, shop + 10, 5, '#ff5a52');
-  return picture(defs, scene);
+  return svgImage(defs, scene);
 }

@@ -7,7 +7,7 @@ import {
   lighter,
   line,
   logo,
-  picture,
+  svgImage,
   poly,
   rect,
   teal,
@@ -181,5 +181,5 @@ export function night(variant: number): string {
     tree(kit, l - 46, horizon + 40, 120) +
     tree(kit, r + 60, horizon + 44, 140) +
     van(corner + 90, 930, 1.1, '#dfe6ea');
-  return picture(defs, scene);
+  return svgImage(defs, scene);
 }

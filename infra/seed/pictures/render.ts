@@ -11,7 +11,7 @@ const edition = 'v1';
  * Renders the named drawings as WebP, 1600 by 1000, into a folder of this edition and answers that folder; what is
  * there already stays.
  */
-export async function renderPictures(folder: string, names: readonly string[]): Promise<string> {
+export async function renderImages(folder: string, names: readonly string[]): Promise<string> {
   const target = path.join(folder, edition);
   mkdirSync(target, { recursive: true });
   for (const name of names) {

@@ -8,7 +8,7 @@ import {
   lighter,
   line,
   logo,
-  picture,
+  svgImage,
   poly,
   rect,
   teal,
@@ -146,5 +146,5 @@ export function room(variant: number): string {
       [0, '#59666c'],
       [1, '#252f36'],
     ]);
-  return picture(defs, out + back + stacks + shown + shutter + jamb);
+  return svgImage(defs, out + back + stacks + shown + shutter + jamb);
 }

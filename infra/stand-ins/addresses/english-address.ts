@@ -44,8 +44,8 @@ const wordOf = (name: string) => foreign[name] ?? romanizeWord(name);
  * A road's name in Latin letters: 테헤란로7길 is Teheran-ro 7-gil, 세종대로 is Sejong-daero, 동백로1번길 is Dongbaek-ro 1beon-gil.
  */
 export function romanizeRoad(road: string): string {
-  const branch = /^(.+?로)(\d+)(번길|길)$/.exec(road);
-  if (branch) return `${romanizeRoad(branch[1] ?? '')} ${branch[2]}${branch[3] === '길' ? '-gil' : 'beon-gil'}`;
+  const sideRoad = /^(.+?로)(\d+)(번길|길)$/.exec(road);
+  if (sideRoad) return `${romanizeRoad(sideRoad[1] ?? '')} ${sideRoad[2]}${sideRoad[3] === '길' ? '-gil' : 'beon-gil'}`;
   const [, name = road, kind = ''] = /^(.+?)(대로|로|번길|길)$/.exec(road) ?? [];
   const kinds: Readonly<Record<string, string>> = { 대로: '-daero', 로: '-ro', 길: '-gil', 번길: 'beon-gil' };
   return wordOf(name) + (kinds[kind] ?? '');

@@ -34,7 +34,7 @@ const headingForm = /^@ (?<districtCode>\d{5}) (?<province>\S+) ?(?<district>.*)
 const lineForm =
   /^(?<quarter>[^|]+)\|(?<road>\S+) (?<number>\d+)(?:-(?<subNumber>\d+))?\|(?<building>[^|]+)\|(?<postalCode>\d{5})\|(?<latitude>3\d\.\d{4})\|(?<longitude>1\d\d\.\d{4})$/;
 
-type Parts = Readonly<
+type Groups = Readonly<
   Record<'quarter' | 'road' | 'number' | 'building' | 'postalCode' | 'latitude' | 'longitude', string> & {
     subNumber?: string;
   }
@@ -42,9 +42,9 @@ type Parts = Readonly<
 type Heading = Pick<KnownAddress, 'districtCode' | 'province' | 'district'>;
 
 function addressIn(line: string, heading: Heading | undefined): KnownAddress {
-  const parts = lineForm.exec(line)?.groups as Parts | undefined;
-  if (!parts || !heading) throw new Error(`addresses.txt: cannot read "${line}"`);
-  const { number, subNumber = '0', latitude, longitude, ...words } = parts;
+  const groups = lineForm.exec(line)?.groups as Groups | undefined;
+  if (!groups || !heading) throw new Error(`addresses.txt: cannot read "${line}"`);
+  const { number, subNumber = '0', latitude, longitude, ...words } = groups;
   return {
     ...heading,
     ...words,

@@ -101,10 +101,10 @@ test('while down nobody listens; after it mail is taken again, slowly if asked',
 
 test('mails survive a restart, and only the last ones are kept', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mails-'));
-  const first = await startMailStandIn({ port: 0, smtpPort: 0, dataDir, kept: 3 });
+  const first = await startMailStandIn({ port: 0, smtpPort: 0, dataDir, mostMails: 3 });
   for (const subject of ['1', '2', '3', '4']) await send({ subject }, first.smtpUrl);
   await first.stop();
-  const second = await startMailStandIn({ port: 0, smtpPort: 0, dataDir, kept: 3 });
+  const second = await startMailStandIn({ port: 0, smtpPort: 0, dataDir, mostMails: 3 });
   expect(second.control.mails().map(({ subject }) => subject)).toEqual(['4', '3', '2']);
   expect(await readdir(dataDir)).toHaveLength(3);
   await second.stop();

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import type { CaughtMail } from './caught-mail.ts';
 
-/** Where caught mails are kept, the newest first. */
+/** Where caught mails are stored, the newest first. */
 export type Mailbox = {
   /** Resolves when the mail would survive the end of the process. */
   put: (mail: CaughtMail) => Promise<void>;
@@ -13,7 +13,7 @@ export type Mailbox = {
 };
 
 /** Opens the mailbox in a directory, one file per mail, or in memory without one. */
-export async function openMailbox(dataDir: string | undefined, kept: number): Promise<Mailbox> {
+export async function openMailbox(dataDir: string | undefined, most: number): Promise<Mailbox> {
   const files = dataDir === undefined ? undefined : await openFiles(dataDir);
   let mails: CaughtMail[] = (await files?.readAll()) ?? [];
 
@@ -21,8 +21,8 @@ export async function openMailbox(dataDir: string | undefined, kept: number): Pr
     put: async (mail) => {
       await files?.write(mail);
       mails = [mail, ...mails];
-      const gone = mails.slice(kept);
-      mails = mails.slice(0, kept);
+      const gone = mails.slice(most);
+      mails = mails.slice(0, most);
       for (const { id } of gone) await files?.remove(id);
     },
     list: (to) => (to === undefined ? mails : mails.filter((mail) => mail.to.includes(to.trim().toLowerCase()))),

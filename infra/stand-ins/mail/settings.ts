@@ -7,10 +7,10 @@ export const mailOptionsSchema = z.object({
   /** Where it takes mail; 0 takes any free port. */
   smtpPort: z.number().int().min(0).max(65535),
   host: z.string().min(1).default('127.0.0.1'),
-  /** Where mails are kept; without it, in memory. */
+  /** Where mails are stored; without it, in memory. */
   dataDir: z.string().min(1).optional(),
-  /** How many mails are kept; the oldest go first. */
-  kept: z.number().int().positive().default(500),
+  /** How many mails are stored; the oldest go first. */
+  mostMails: z.number().int().positive().default(500),
 });
 export type MailOptions = z.input<typeof mailOptionsSchema>;
 export type MailSettings = z.output<typeof mailOptionsSchema>;

@@ -19,7 +19,7 @@ export class SmtpRefusal extends Error {
 }
 
 /** A mail server that listens. */
-export type SmtpDoor = { port: number; close: () => Promise<void> };
+export type SmtpListener = { port: number; close: () => Promise<void> };
 
 /** Ten megabytes. */
 const sizeLimit = 10 * 1024 * 1024;
@@ -35,7 +35,7 @@ export async function openSmtp({
   host: string;
   take: TakeMail;
   report: (error: unknown) => void;
-}): Promise<SmtpDoor> {
+}): Promise<SmtpListener> {
   const onData = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> => {
     const raw = await buffer(stream);
     if (stream.sizeExceeded) throw new SmtpRefusal(552, 'the mail is too large');

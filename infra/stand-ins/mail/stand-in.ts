@@ -13,7 +13,7 @@ import { createRefusals } from './refusals.ts';
 import { mailOptionsSchema } from './settings.ts';
 import type { MailOptions } from './settings.ts';
 import { openSmtp, SmtpRefusal } from './smtp.ts';
-import type { SmtpDoor } from './smtp.ts';
+import type { SmtpListener } from './smtp.ts';
 
 /** A mail catcher that runs: its page at `url`, its mail server at `smtpUrl`. */
 export type RunningMailStandIn = { url: string; smtpUrl: string; control: MailControl; stop: () => Promise<void> };
@@ -27,8 +27,8 @@ export async function startMailStandIn(
   options: MailOptions,
   report: (error: unknown) => void = () => undefined,
 ): Promise<RunningMailStandIn> {
-  const { port, smtpPort, host, dataDir, kept } = mailOptionsSchema.parse(options);
-  const mailbox = await openMailbox(dataDir, kept);
+  const { port, smtpPort, host, dataDir, mostMails } = mailOptionsSchema.parse(options);
+  const mailbox = await openMailbox(dataDir, mostMails);
   const refusals = createRefusals();
   const stopping = new AbortController();
   let delayMs = 0;
@@ -44,12 +44,12 @@ export async function startMailStandIn(
     if (refusal) throw new SmtpRefusal(refusal.code, refusal.message);
   };
 
-  let door: SmtpDoor | undefined = await openSmtp({ port: smtpPort, host, take, report });
-  const doorPort = door.port;
+  let smtp: SmtpListener | undefined = await openSmtp({ port: smtpPort, host, take, report });
+  const listeningPort = smtp.port;
   const setDown = async (down: boolean): Promise<void> => {
-    const open = door;
+    const open = smtp;
     if (down === (open === undefined)) return;
-    door = down ? undefined : await openSmtp({ port: doorPort, host, take, report });
+    smtp = down ? undefined : await openSmtp({ port: listeningPort, host, take, report });
     if (down) await open?.close();
   };
 
@@ -76,8 +76,13 @@ export async function startMailStandIn(
   const stop = async (): Promise<void> => {
     leaving = true;
     stopping.abort();
-    await door?.close();
+    await smtp?.close();
     await listener.drain();
   };
-  return { url: listener.address, smtpUrl: `smtp://localhost:${doorPort}`, control, stop: () => (stopped ??= stop()) };
+  return {
+    url: listener.address,
+    smtpUrl: `smtp://localhost:${listeningPort}`,
+    control,
+    stop: () => (stopped ??= stop()),
+  };
 }

@@ -6,7 +6,7 @@ export interface Place {
   readonly kind: 'building' | 'road' | 'district';
   readonly name: string;
   /** From the smallest part to the largest, without the country. */
-  readonly parts: readonly string[];
+  readonly areas: readonly string[];
   readonly postalCode: string;
   readonly latitude: number;
   readonly longitude: number;
@@ -61,11 +61,11 @@ function placeOf(kind: Place['kind'], addresses: readonly [KnownAddress, ...Know
     road: [first.road],
     district: [],
   }[kind];
-  const parts = [...own, ...districtsOf(first).toReversed(), first.province].filter(Boolean);
+  const areas = [...own, ...districtsOf(first).toReversed(), first.province].filter(Boolean);
   return {
     kind,
-    name: parts[0] ?? '',
-    parts,
+    name: areas[0] ?? '',
+    areas,
     postalCode: kind === 'building' ? first.postalCode : '',
     latitude: middle(latitudes),
     longitude: middle(longitudes),

@@ -13,7 +13,7 @@ const kinds = {
   },
 } as const;
 
-const idOf = (place: Place) => createHash('sha256').update(place.parts.join()).digest().readUInt32BE(0);
+const idOf = (place: Place) => createHash('sha256').update(place.areas.join()).digest().readUInt32BE(0);
 const degrees = (value: number) => value.toFixed(7);
 
 /** A place as the geocoder words it: coordinates and the box are strings; `jsonv2` calls the class a category. */
@@ -29,7 +29,7 @@ export function presentPlace(place: Place, format: 'json' | 'jsonv2'): Record<st
     ...kind,
     importance: place.kind === 'district' ? 0.5 : 0.0001,
     name: place.name,
-    display_name: [...place.parts, place.postalCode, '대한민국'].filter(Boolean).join(', '),
+    display_name: [...place.areas, place.postalCode, '대한민국'].filter(Boolean).join(', '),
     boundingbox: [place.south, place.north, place.west, place.east].map(degrees),
   };
 }

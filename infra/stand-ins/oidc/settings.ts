@@ -37,7 +37,7 @@ export function oidcSettingsFromEnvironment(
   provider: string,
   env: Record<string, string | undefined>,
 ): OidcSettings | undefined {
-  const key = (part: string) => `${provider.toUpperCase()}_${part}`;
+  const key = (suffix: string) => `${provider.toUpperCase()}_${suffix}`;
   const port = given(env[key('PORT')]);
   if (port === undefined) return undefined;
   const origin = given(env['PUBLIC_ORIGIN']);

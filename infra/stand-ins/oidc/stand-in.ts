@@ -80,11 +80,11 @@ const foundInsteadOfSeeOther: Middleware = async (ctx, next) => {
  */
 function forgetVisitor(name: string): Middleware {
   return async (ctx, next) => {
-    const kept = ctx
+    const cookies = ctx
       .get('cookie')
       .split(/; */)
       .filter((cookie) => !cookie.startsWith(`${name}_session`));
-    ctx.req.headers.cookie = kept.join('; ');
+    ctx.req.headers.cookie = cookies.join('; ');
     await next();
   };
 }

@@ -4,7 +4,7 @@ import type { ClockSetting } from './clock.ts';
 import type { FaultRequest, Faults } from './http/faults.ts';
 import type { Idempotency } from './http/idempotency.ts';
 import type { RequestLog, SeenRequest } from '../serving/request-log.ts';
-import type { ProviderParts } from './parts.ts';
+import type { ProviderDeps } from './deps.ts';
 import { bookedTransfers } from './platform/booked-transfers.ts';
 import type { BookedTransfer } from './platform/booked-transfers.ts';
 import { presetPartners } from './platform/preset-partners.ts';
@@ -117,68 +117,68 @@ export type Controlled = {
 
 /** Creates the control functions over a running stand-in's parts. */
 export function createControl(
-  parts: ProviderParts,
+  deps: ProviderDeps,
   { courier, faults, log, idempotency, platformSwitch }: Controlled,
 ): StandInControl {
-  const ordinarySlowness = parts.settings.slowCardMs;
+  const ordinarySlowness = deps.settings.slowCardMs;
   return {
-    books: () => parts.books.all().flatMap((record) => bookedPayment(record) ?? []),
-    transfers: () => bookedTransfers(parts.platform),
-    importPayments: (request) => importPayments(parts, request),
-    presetPartners: (request) => presetPartners(parts, request),
+    books: () => deps.books.all().flatMap((record) => bookedPayment(record) ?? []),
+    transfers: () => bookedTransfers(deps.platform),
+    importPayments: (request) => importPayments(deps, request),
+    presetPartners: (request) => presetPartners(deps, request),
     setPlatformEnabled: (enabled) => {
       platformSwitch.enabled = enabled;
     },
     requests: () => log.seen(),
-    pay: (payment) => payDirectly(parts, payment),
+    pay: (payment) => payDirectly(deps, payment),
     failNext: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
     setWebhooks: (change) => courier.setPolicy(change),
     heldWebhooks: () => courier.held(),
     releaseWebhooks: (order, types) => courier.release(order, types),
     deliveries: () => courier.deliveries(),
-    arrangeCancellation: (outcome, times = 1) => parts.cancellationPlan.arrange(outcome, times),
-    cutReasons: (length) => parts.cancellationPlan.cutReasons(length),
-    completeCancellation: (cancellationId, status = 'SUCCEEDED') => completeCancellation(parts, cancellationId, status),
+    arrangeCancellation: (outcome, times = 1) => deps.cancellationPlan.arrange(outcome, times),
+    cutReasons: (length) => deps.cancellationPlan.cutReasons(length),
+    completeCancellation: (cancellationId, status = 'SUCCEEDED') => completeCancellation(deps, cancellationId, status),
     cancelFromConsole: (paymentId, { amount, reason = '관리자콘솔 취소', trigger = 'CONSOLE' } = {}) =>
-      cancelPayment(parts, paymentId, { reason, ...(amount === undefined ? {} : { amount }) }, trigger),
-    setClock: (setting) => parts.clock.set(setting),
+      cancelPayment(deps, paymentId, { reason, ...(amount === undefined ? {} : { amount }) }, trigger),
+    setClock: (setting) => deps.clock.set(setting),
     setSlowCard: (milliseconds) => {
-      parts.settings.slowCardMs = milliseconds;
+      deps.settings.slowCardMs = milliseconds;
     },
     reset: async () => {
       courier.forget();
       faults.clear();
       log.forget();
       idempotency.forget();
-      parts.cancellationPlan.clear();
-      parts.clock.set({ offsetMs: 0 });
-      parts.settings.slowCardMs = ordinarySlowness;
+      deps.cancellationPlan.clear();
+      deps.clock.set({ offsetMs: 0 });
+      deps.settings.slowCardMs = ordinarySlowness;
       platformSwitch.enabled = true;
-      await parts.platform.clear();
-      await parts.books.clear();
+      await deps.platform.clear();
+      await deps.books.clear();
     },
   };
 }
 
-async function payDirectly(parts: ProviderParts, payment: DirectPayment): Promise<PaymentResponse> {
+async function payDirectly(deps: ProviderDeps, payment: DirectPayment): Promise<PaymentResponse> {
   const { card = 'approve', force = false, currency = 'KRW', storeId, channelKey, discountAmount, ...rest } = payment;
   const asked = {
     ...rest,
-    storeId: storeId ?? parts.settings.storeId,
-    channelKey: channelKey ?? parts.settings.channelKey,
+    storeId: storeId ?? deps.settings.storeId,
+    channelKey: channelKey ?? deps.settings.channelKey,
   };
   const acceptable = force
-    ? { ...asked, storeId: parts.settings.storeId, channelKey: parts.settings.channelKey, currency: 'KRW' }
+    ? { ...asked, storeId: deps.settings.storeId, channelKey: deps.settings.channelKey, currency: 'KRW' }
     : { ...asked, currency };
-  const plain = orderOf(readPaymentRequest({ ...acceptable, payMethod: 'CARD' }, parts.settings));
+  const plain = orderOf(readPaymentRequest({ ...acceptable, payMethod: 'CARD' }, deps.settings));
   const order = discountAmount === undefined ? plain : { ...plain, discountAmount };
-  const kept = force ? { ...order, storeId: asked.storeId, channelKey: asked.channelKey, currency } : order;
-  const attempt = await openAttempt(parts, payment.paymentId, kept, { anyAmount: force });
+  const attempted = force ? { ...order, storeId: asked.storeId, channelKey: asked.channelKey, currency } : order;
+  const attempt = await openAttempt(deps, payment.paymentId, attempted, { anyAmount: force });
   const outcome =
     card === 'close'
-      ? await failAttempt(parts, payment.paymentId, attempt.txId, closedByVisitor)
-      : (await chargeTestCard(parts, payment.paymentId, attempt.txId, card)).outcome;
+      ? await failAttempt(deps, payment.paymentId, attempt.txId, closedByVisitor)
+      : (await chargeTestCard(deps, payment.paymentId, attempt.txId, card)).outcome;
   return presentResponse(payment.paymentId, attempt.txId, outcome);
 }
 

@@ -15,7 +15,7 @@ import { createFaults } from './http/faults.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { requireCredentials, restRoutes, signInRoutes } from './http/rest-routes.ts';
 import { windowFileRoutes } from './http/window-files.ts';
-import type { ProviderParts } from './parts.ts';
+import type { ProviderDeps } from './deps.ts';
 import { openPlatformBooks } from './platform/platform-books.ts';
 import { platformRoutes } from './platform/platform-routes.ts';
 import { createCancellationPlan } from './payments/cancellation-plan.ts';
@@ -52,7 +52,7 @@ export async function createPortoneStandIn(
   const platform = await openPlatformBooks(
     settings.dataDir ? await openFileJournal(settings.dataDir, 'platform.jsonl') : createMemoryJournal(),
   );
-  const parts: ProviderParts = {
+  const deps: ProviderDeps = {
     settings,
     clock,
     books,
@@ -65,7 +65,7 @@ export async function createPortoneStandIn(
   const log = createRequestLog();
   const idempotency = createIdempotency();
   const platformSwitch = { enabled: true };
-  const control = createControl(parts, { courier, faults, log, idempotency, platformSwitch });
+  const control = createControl(deps, { courier, faults, log, idempotency, platformSwitch });
   const gatekeeper = createGatekeeper(settings.secret);
   let leaving = false;
 
@@ -80,12 +80,12 @@ export async function createPortoneStandIn(
   app.use(failures);
   app.use(faults.middleware);
   app.use(windowFileRoutes().routes());
-  app.use(checkoutRoutes(parts, courier).routes());
+  app.use(checkoutRoutes(deps, courier).routes());
   app.use(signInRoutes(gatekeeper).routes());
   app.use(requireCredentials(gatekeeper));
   app.use(idempotency.middleware);
-  app.use(restRoutes(parts, courier).routes());
-  app.use(platformRoutes(parts, () => platformSwitch.enabled).routes());
+  app.use(restRoutes(deps, courier).routes());
+  app.use(platformRoutes(deps, () => platformSwitch.enabled).routes());
 
   return {
     app,

@@ -97,8 +97,8 @@ test('duplicates, holding and reversed release happen on request', async () => {
 test('cancellations tell which one they are, also when staff did it', async () => {
   await pay();
   const { cancellation } = await client.payment.cancelPayment({ paymentId: 'HOOK1', amount: 10_000, reason: '부분' });
-  const [part] = await merchant.waitFor('Transaction.PartialCancelled');
-  expect(part?.body).toContain('id' in cancellation ? cancellation.id : 'missing');
+  const [partial] = await merchant.waitFor('Transaction.PartialCancelled');
+  expect(partial?.body).toContain('id' in cancellation ? cancellation.id : 'missing');
   const byStaff = await standIn.control.cancelFromConsole('HOOK1');
   expect(byStaff).toMatchObject({ trigger: 'CONSOLE', totalAmount: 50_000 });
   const [whole] = await merchant.waitFor('Transaction.Cancelled');

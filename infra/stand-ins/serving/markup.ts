@@ -9,16 +9,16 @@ export class Markup {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-type Part = string | number | Markup | readonly Markup[] | undefined;
+type Fragment = string | number | Markup | readonly Markup[] | undefined;
 
-const written = (part: Part): string => {
-  if (part === undefined) return '';
-  if (part instanceof Markup) return part.text;
-  if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return escaped(String(part));
+const written = (fragment: Fragment): string => {
+  if (fragment === undefined) return '';
+  if (fragment instanceof Markup) return fragment.text;
+  if (typeof fragment === 'object') return fragment.map(({ text }) => text).join('');
+  return escaped(String(fragment));
 };
 
 /** Template for HTML: what is put in is escaped, unless it is markup itself. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return new Markup(strings.map((text, index) => text + written(parts[index])).join(''));
+export function html(strings: TemplateStringsArray, ...fragments: readonly Fragment[]): Markup {
+  return new Markup(strings.map((text, index) => text + written(fragments[index])).join(''));
 }

@@ -36,7 +36,7 @@ export async function startBalancer(port: number): Promise<Balancer> {
       await sleep(lookEveryMs);
     }
   };
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     socket.setNoDelay(true);
     socket.on('close', () => sockets.delete(socket));
@@ -47,7 +47,7 @@ export async function startBalancer(port: number): Promise<Balancer> {
     const [first, ...others] = candidates;
     if (!first || inner.destroyed) return void inner.destroy();
     const outer = connect({ port: first.port, host: '127.0.0.1' });
-    keep(outer);
+    track(outer);
     outer.once('error', () => lead(inner, others));
     outer.once('connect', () => {
       outer.removeAllListeners('error');
@@ -64,7 +64,7 @@ export async function startBalancer(port: number): Promise<Balancer> {
   };
 
   const server: Server = createServer({ pauseOnConnect: true }, (inner) => {
-    keep(inner);
+    track(inner);
     inner.on('error', () => inner.destroy());
     const ready = [...members.values()].filter((member) => member.ready);
     const from = ready.length === 0 ? 0 : turn++ % ready.length;

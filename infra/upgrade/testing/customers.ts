@@ -3,11 +3,11 @@ import { cancelReservation, documentVersions, listReservations, login } from '@h
 import { addDays, type CalendarDate, seoulDateOf } from '@hamkke/money';
 import type { providerControls } from '../../checker/testing/provider-controls.ts';
 import type { SmallSystem } from '../../checker/testing/small-system.ts';
-import { demoPassword, renter } from '../../seed/demo/users.ts';
+import { demoPassword, demoCustomer } from '../../seed/demo/users.ts';
 
-type Box = SmallSystem['freeBoxes'][number] & { readonly from: CalendarDate };
+type FreeUnit = SmallSystem['freeUnits'][number] & { readonly from: CalendarDate };
 type ProviderControls = ReturnType<typeof providerControls>;
-type Standing = 'confirmed' | 'failed' | 'refunded';
+type OrderStatus = 'confirmed' | 'failed' | 'refunded';
 
 export interface Customers {
   /**
@@ -17,7 +17,7 @@ export interface Customers {
   readonly more: (count: number) => Promise<void>;
   /** Lets nobody new begin; resolves when all have ended. */
   readonly leave: () => Promise<void>;
-  readonly ended: readonly { readonly kind: string; readonly orderId: string; readonly standing: Standing }[];
+  readonly ended: readonly { readonly kind: string; readonly orderId: string; readonly status: OrderStatus }[];
   /** Answers that a page asks again after: 503 with the code for it. */
   readonly refusals: readonly string[];
 }
@@ -80,7 +80,7 @@ async function asked(send: Send, method: string, path: string, body?: object): P
   return answer.body as Record<string, unknown>;
 }
 
-async function order(send: Send, { id, monthlyPrice, from }: Box) {
+async function order(send: Send, { id, monthlyPrice, from }: FreeUnit) {
   const person = { customerName: '김함께', customerEmail: 'upgrade@example.com', consent: documentVersions };
   const { orderId, orderName, amount } = await asked(send, 'POST', '/api/create-payment', {
     unitId: id,
@@ -93,36 +93,36 @@ async function order(send: Send, { id, monthlyPrice, from }: Box) {
 }
 type Order = Awaited<ReturnType<typeof order>>;
 
-async function comesTo(send: Send, { orderId }: Order, standing: Standing): Promise<void> {
+async function comesTo(send: Send, { orderId }: Order, status: OrderStatus): Promise<void> {
   let last: unknown;
   for (let times = 0; times < 480; times += 1) {
     last = (await asked(send, 'POST', '/api/payment/complete', { paymentId: orderId }))['standing'];
-    if (last === standing) return;
+    if (last === status) return;
     await sleep(250);
   }
-  throw new Error(`order ${orderId} is ${String(last)}, not ${standing}`);
+  throw new Error(`order ${orderId} is ${String(last)}, not ${status}`);
 }
 
-/** What customers do, each on a box of its own; the provider's notices come beside it, three times each. */
+/** What customers do, each on a unit of its own; the provider's notices come beside it, three times each. */
 const kinds: readonly {
   readonly name: string;
-  readonly standing: Standing;
-  readonly act: (send: Send, box: Box, controls: ProviderControls) => Promise<Order>;
+  readonly status: OrderStatus;
+  readonly act: (send: Send, unit: FreeUnit, controls: ProviderControls) => Promise<Order>;
 }[] = [
   {
     name: 'pays, and only notices come',
-    standing: 'confirmed',
-    async act(send, box, controls) {
-      const placed = await order(send, box);
+    status: 'confirmed',
+    async act(send, unit, controls) {
+      const placed = await order(send, unit);
       await controls.pay(placed, 'approve');
       return placed;
     },
   },
   {
     name: 'pays, and the provider gives the money back',
-    standing: 'refunded',
-    async act(send, box, controls) {
-      const placed = await order(send, box);
+    status: 'refunded',
+    async act(send, unit, controls) {
+      const placed = await order(send, unit);
       await controls.pay(placed, 'approve');
       await comesTo(send, placed, 'confirmed');
       await controls.giveBack(placed.orderId);
@@ -131,10 +131,10 @@ const kinds: readonly {
   },
   {
     name: 'signs in, pays, and cancels',
-    standing: 'refunded',
-    async act(send, box, controls) {
-      await asked(send, 'POST', login.path, { email: renter.email, password: demoPassword });
-      const placed = await order(send, box);
+    status: 'refunded',
+    async act(send, unit, controls) {
+      await asked(send, 'POST', login.path, { email: demoCustomer.email, password: demoPassword });
+      const placed = await order(send, unit);
       await controls.pay(placed, 'approve');
       await asked(send, 'POST', '/api/verify-payment', {
         orderId: placed.orderId,
@@ -156,44 +156,44 @@ const kinds: readonly {
   },
   {
     name: 'is declined',
-    standing: 'failed',
-    async act(send, box, controls) {
-      const placed = await order(send, box);
+    status: 'failed',
+    async act(send, unit, controls) {
+      const placed = await order(send, unit);
       await controls.pay(placed, 'decline');
       return placed;
     },
   },
 ];
 
-/** Every box from today, then every box for the time after that, and so on. */
-function* turnsOf(boxes: SmallSystem['freeBoxes']): Generator<Box, never> {
+/** Every unit from today, then every unit for the time after that, and so on. */
+function* turnsOf(units: SmallSystem['freeUnits']): Generator<FreeUnit, never> {
   for (let round = 0; ; round += 1)
-    for (const box of boxes) yield { ...box, from: addDays(seoulDateOf(new Date()), round * 40) };
+    for (const unit of units) yield { ...unit, from: addDays(seoulDateOf(new Date()), round * 40) };
 }
 
-/** So many customers at a time, one after the other, until they are told to leave. */
+/** So many customers at a time, one after the other, until `leave` is called. */
 export function letIn(
   appUrl: string,
-  boxes: SmallSystem['freeBoxes'],
+  units: SmallSystem['freeUnits'],
   controls: ProviderControls,
   atOnce: number,
 ): Customers {
   const [refusals, ended]: [string[], Customers['ended'][number][]] = [[], []];
-  const arrivals = turnsOf(boxes);
+  const arrivals = turnsOf(units);
   let [left, begun] = [false, 0];
   const listeners = new Set<() => void>();
   const finished: number[] = [];
 
   const serve = async () => {
     while (!left) {
-      const box = arrivals.next().value;
+      const unit = arrivals.next().value;
       const number = begun++;
       const kind = kinds[number % kinds.length] as (typeof kinds)[number];
       const send = arrive(appUrl, refusals);
-      await asked(send, 'GET', `/api/storage-units/${box.id}`);
-      const placed = await kind.act(send, box, controls);
-      await comesTo(send, placed, kind.standing);
-      ended.push({ kind: kind.name, orderId: placed.orderId, standing: kind.standing });
+      await asked(send, 'GET', `/api/storage-units/${unit.id}`);
+      const placed = await kind.act(send, unit, controls);
+      await comesTo(send, placed, kind.status);
+      ended.push({ kind: kind.name, orderId: placed.orderId, status: kind.status });
       finished.push(number);
       for (const listener of listeners) listener();
     }

@@ -1,8 +1,8 @@
 import type { CheckStore, StoredCheck } from '../check-store.ts';
-import { lostRun, mostKept } from '../check-store.ts';
+import { lostRun, mostStored } from '../check-store.ts';
 
 /** The same as in MongoDB, in memory: for tests of what is built on it. */
-export function createMemoryCheckStore(most = mostKept): CheckStore {
+export function createMemoryCheckStore(most = mostStored): CheckStore {
   let running: { check: StoredCheck; until: Date } | undefined;
   /** The newest first. */
   let ended: StoredCheck[] = [];

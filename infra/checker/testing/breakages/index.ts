@@ -7,7 +7,7 @@ import { outcomeBreakages } from './outcomes.ts';
 import { paidBreakages } from './paid.ts';
 import { partnerBreakages } from './partners.ts';
 import { soldBreakages } from './sold.ts';
-import { toldBreakages } from './told.ts';
+import { eventBreakages } from './events.ts';
 import { unseenBreakages } from './unseen.ts';
 import { years } from './years.ts';
 
@@ -30,7 +30,7 @@ export const breakages: readonly Broken[] = [
     ...paidBreakages,
     ...outcomeBreakages,
     ...partnerBreakages,
-    ...toldBreakages,
+    ...eventBreakages,
     ...acknowledgedBreakages,
   ]),
   ...of(years().books, unseenBreakages),

@@ -4,7 +4,7 @@ import type { Spoil } from '../spoils.ts';
 import type { Breakage } from './breakage.ts';
 import { years } from './years.ts';
 
-const { books: lawful, refunded, free, running, held, handed, kept } = years();
+const { books: lawful, refunded, free, running, held, handed, withheld } = years();
 const { now } = lawful;
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const orderOf = (orderId: string) => lawful.orders.find((one) => one.orderId === orderId) as Order;
@@ -91,8 +91,8 @@ const since = (
   change: { readonly start?: string; readonly end?: string; readonly until?: Date },
   orderId: string,
 ): Spoil =>
-  both(reservation(orderId, change), ({ picture, guards }) => ({
-    picture: changing(picture, (one) => one.reservationId === reservationOf(orderId).reservationId, change),
+  both(reservation(orderId, change), ({ availability, guards }) => ({
+    availability: changing(availability, (one) => one.reservationId === reservationOf(orderId).reservationId, change),
     guards: guards.map((one) => ({
       ...one,
       taken: changing(one.taken, ({ r }) => r === reservationOf(orderId).reservationId, change),
@@ -141,7 +141,7 @@ export const unseenBreakages: readonly Breakage[] = [
   [
     'I2 undecided',
     'a manager ended a paid rental before its last day, and nobody decided about the money',
-    withoutDecision(kept),
+    withoutDecision(withheld),
   ],
   [
     'I2 undecided',

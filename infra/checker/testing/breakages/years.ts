@@ -21,7 +21,7 @@ export interface Years {
   /** Of partners: over; shortened by a notice; and ended by a manager who kept the money, the unit let anew. */
   readonly ended: string;
   readonly left: string;
-  readonly kept: string;
+  readonly withheld: string;
 }
 
 function rent(world: World, input: RentalInput): { order: Mutable<Order>; reservation: Mutable<Reservation> } {
@@ -38,7 +38,7 @@ export function years(): Years {
   world.partners.set('p2', 'partner-2');
   const ended = rent(world, { unit: 0, ahead: 0, period: 'monthly' });
   const left = rent(world, { unit: 1, ahead: 0, period: 'yearly' });
-  const kept = rent(world, { unit: 2, ahead: 0, period: 'quarterly' });
+  const withheld = rent(world, { unit: 2, ahead: 0, period: 'quarterly' });
   const refunded = rent(world, { unit: 3, ahead: 0, period: 'quarterly' });
   const free = rent(world, { unit: 4, ahead: 0, period: 'yearly' });
   wait(world, hourMs);
@@ -52,7 +52,7 @@ export function years(): Years {
   const handed = rent(world, { unit: 5, ahead: 0, period: 'yearly' });
   setByHand(world, handed.reservation, 'cancelled', 0);
   setByHand(world, handed.reservation, 'active', 0);
-  setByHand(world, kept.reservation, 'expired', 0);
+  setByHand(world, withheld.reservation, 'expired', 0);
   rent(world, { unit: 2, ahead: 0, period: 'yearly' });
   giveNotice(world, left.reservation, 30);
   wait(world, 80 * dayMs);
@@ -69,6 +69,6 @@ export function years(): Years {
     handed: idOf(handed),
     ended: idOf(ended),
     left: idOf(left),
-    kept: idOf(kept),
+    withheld: idOf(withheld),
   };
 }

@@ -1,8 +1,8 @@
 import type { Reservation } from '../../books.ts';
 import { never } from '../../books.ts';
-import { lastMove, takesUnit } from '../../judge/rental.ts';
+import { lastMove, takesUnit } from '../../checks/rental.ts';
 import type { Mutable, World } from './world.ts';
-import { change, free, keep, take } from './world.ts';
+import { change, free, makeLasting, take } from './world.ts';
 
 /** The arbiter: what a paid order gets. */
 export function confirm(world: World, reservation: Mutable<Reservation>): 'confirmed' | 'rejected' {
@@ -17,14 +17,14 @@ export function confirm(world: World, reservation: Mutable<Reservation>): 'confi
     return decided('confirmed');
   }
   const lapsed = last?.why === 'hold-lapsed';
-  const isHeld = reservation.status === 'pending' && keep(world, reservation);
+  const isHeld = reservation.status === 'pending' && makeLasting(world, reservation);
   if (isHeld || (lapsed && take(world, reservation, never))) {
     reservation.until = never;
     change(world, reservation, {
       why: lapsed ? 'paid-after-lapse' : 'paid',
       by: 'payments',
       to: 'active',
-      told: 'confirmed',
+      event: 'confirmed',
     });
     return decided('confirmed');
   }
@@ -32,7 +32,7 @@ export function confirm(world: World, reservation: Mutable<Reservation>): 'confi
   return decided('rejected');
 }
 
-/** Cancels it and gives its range back; what is owed is told. */
+/** Cancels it and gives its range back; its event says what is owed. */
 export function cancelReservation(
   world: World,
   reservation: Mutable<Reservation>,
@@ -41,7 +41,7 @@ export function cancelReservation(
   refundOwed: number,
 ): void {
   free(world, reservation);
-  change(world, reservation, { why, by, to: 'cancelled', told: 'cancelled', refundOwed });
+  change(world, reservation, { why, by, to: 'cancelled', event: 'cancelled', refundOwed });
   reservation.refundOwed = refundOwed;
 }
 

@@ -2,7 +2,7 @@ import { addDays, monthOf, nextMonth, seoulDateOf, startOfSeoulDay } from '@hamk
 import type { Books } from '../../books.ts';
 import { sendRefund, settle } from './paying.ts';
 import type { World } from './world.ts';
-import { change, free, lapse, tell } from './world.ts';
+import { change, free, lapse, emitEvent } from './world.ts';
 
 const sumOf = (entries: Books['ledger'], kind: string) =>
   entries.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
@@ -24,9 +24,9 @@ function endRentals(world: World): void {
   for (const reservation of world.reservations.values()) {
     if (reservation.status !== 'active') continue;
     if (reservation.end < today)
-      change(world, reservation, { why: 'ended', by: 'system', to: 'expired', told: 'expired' });
+      change(world, reservation, { why: 'ended', by: 'system', to: 'expired', event: 'expired' });
     else if (reservation.end === addDays(today, 7))
-      change(world, reservation, { why: 'reminded', by: 'system', told: 'reminded' });
+      change(world, reservation, { why: 'reminded', by: 'system', event: 'reminded' });
   }
 }
 
@@ -61,7 +61,7 @@ function settleMonth(world: World, ownerId: string, month: string): void {
   };
   world.settlements.push({ ...facts, paid, refunded, ...divide(paid - refunded) });
   for (const { key } of entries) world.settledEntries.push({ entryKey: key, settlementId });
-  tell(world, 'settlement.created', settlementId, 1);
+  emitEvent(world, 'settlement.created', settlementId, 1);
 }
 
 /** Settles what is due: a month that is over, from the fifteenth of the next one on. */

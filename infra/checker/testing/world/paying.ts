@@ -1,7 +1,7 @@
 import type { Order, Reservation } from '../../books.ts';
 import { cancelByProvider, confirm } from './arbiter.ts';
 import type { Mutable, World } from './world.ts';
-import { change, tell } from './world.ts';
+import { change, emitEvent } from './world.ts';
 
 const reservationOf = (world: World, order: Order) =>
   world.reservations.get(order.reservationId) as Mutable<Reservation>;
@@ -57,7 +57,7 @@ export function settle(world: World, order: Mutable<Order>, paidAt = world.now):
     capture: { amount: payment.paid, currency: 'KRW', objections, paidAt },
   });
   book(world, order, 'paid', payment.paid, null, paidAt);
-  tell(world, 'payment.paid', order.orderId, order.version);
+  emitEvent(world, 'payment.paid', order.orderId, order.version);
   if (objections.length > 0) {
     const reservation = reservationOf(world, order);
     if (reservation.status === 'pending') cancelByProvider(world, reservation);
@@ -99,7 +99,7 @@ function record(world: World, order: Mutable<Order>, amount: number, trigger: st
   }
   moved(world, order, { cancellations: [...order.cancellations, { id, amount, trigger }] });
   book(world, order, 'refunded', amount, id, world.now);
-  tell(world, 'payment.refunded', order.orderId, order.version);
+  emitEvent(world, 'payment.refunded', order.orderId, order.version);
   const reservation = reservationOf(world, order);
   const byProvider = trigger === 'provider';
   reservation.refunds = [

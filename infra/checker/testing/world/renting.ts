@@ -1,12 +1,12 @@
 import { addDays, seoulDateOf } from '@hamkke/money';
 import type { HistoryEntry, Order, Reservation } from '../../books.ts';
 import { never } from '../../books.ts';
-import { owingsOf } from '../../judge/decisions.ts';
-import { takesUnit } from '../../judge/rental.ts';
+import { owingsOf } from '../../checks/decisions.ts';
+import { takesUnit } from '../../checks/rental.ts';
 import { cancelReservation } from './arbiter.ts';
 import { oweRefund } from './paying.ts';
 import type { Mutable, World } from './world.ts';
-import { change, free, hourMs, keep, shorten, take, worldPrices } from './world.ts';
+import { change, free, hourMs, makeLasting, shorten, take, worldPrices } from './world.ts';
 
 const periods = {
   monthly: [30, worldPrices.monthlyPrice],
@@ -73,7 +73,7 @@ export function place(world: World, { unit, ahead, period, days = 30 }: RentalIn
   world.reservations.set(reservationId, reservation);
   world.orders.set(orderId, order);
   world.provider.set(orderId, { paymentId: orderId, paid: 0, cancelled: 0, cancellations: [] });
-  change(world, reservation, { why: 'held', by: 'visitor', told: 'held' });
+  change(world, reservation, { why: 'held', by: 'visitor', event: 'held' });
   return order;
 }
 
@@ -118,10 +118,10 @@ export function giveNotice(world: World, reservation: Mutable<Reservation>, days
   shorten(world, reservation, leave);
   const previousEndDate = reservation.notice?.previousEndDate ?? reservation.end;
   Object.assign(reservation, { end: leave, notice: { leaveDate: leave, previousEndDate } });
-  change(world, reservation, { why: 'notice', by: 'renter', told: 'rescheduled' });
+  change(world, reservation, { why: 'notice', by: 'renter', event: 'rescheduled' });
 }
 
-const toldOf: Readonly<Record<string, string>> = {
+const eventOf: Readonly<Record<string, string>> = {
   pending: 'held',
   active: 'confirmed',
   expired: 'expired',
@@ -144,7 +144,7 @@ function decisionFor(world: World, reservation: Reservation, to: string, refund:
 /** Moves the range as the new status needs it; false where somebody else has it. */
 function moveRange(world: World, reservation: Reservation, to: string): boolean {
   const from = reservation.status;
-  if (takesUnit(to)) return (takesUnit(from) && keep(world, reservation)) || take(world, reservation, never);
+  if (takesUnit(to)) return (takesUnit(from) && makeLasting(world, reservation)) || take(world, reservation, never);
   if (from !== 'cancelled') free(world, reservation);
   return true;
 }
@@ -165,20 +165,20 @@ export function setByHand(world: World, reservation: Mutable<Reservation>, to: s
     why,
     by: 'owner',
     to,
-    told: toldOf[to] ?? '',
+    event: eventOf[to] ?? '',
     refundOwed,
     ...(decision ? { decision } : {}),
   });
   oweRefund(world, reservation, refundOwed);
 }
 
-/** What only its own service has to know, and an erasure, which is told. */
+/** What only its own service has to know, and an erasure, which has an event. */
 export function touch(world: World, reservation: Mutable<Reservation>, what: 'claimed' | 'photo' | 'erased'): void {
   if (what === 'erased' && (takesUnit(reservation.status) || reservation.history.some(({ why }) => why === 'erased')))
     return;
   change(world, reservation, {
     why: what,
     by: what === 'erased' ? 'system' : 'renter',
-    ...(what === 'erased' ? { told: 'erased' } : {}),
+    ...(what === 'erased' ? { event: 'erased' } : {}),
   });
 }

@@ -6,7 +6,7 @@ import type {
   InboxMark,
   Order,
   OutboxEvent,
-  PictureRange,
+  AvailabilityRange,
   ProviderPayment,
   ProviderTransfer,
   Reservation,
@@ -14,7 +14,7 @@ import type {
 } from '../../books.ts';
 import { never } from '../../books.ts';
 import { consumersOf } from '../../consumers.ts';
-import { takesUnit } from '../../judge/rental.ts';
+import { takesUnit } from '../../checks/rental.ts';
 
 export type Mutable<Row> = { -readonly [Key in keyof Row]: Row[Key] };
 export const dayMs = 86_400_000;
@@ -33,10 +33,10 @@ export interface World {
   readonly transfers: Map<string, Mutable<Transfer>>;
   events: OutboxEvent[];
   inbox: InboxMark[];
-  readonly picture: Map<string, PictureRange>;
+  readonly availability: Map<string, AvailabilityRange>;
   readonly provider: Map<string, Mutable<ProviderPayment>>;
   readonly providerTransfers: ProviderTransfer[];
-  /** Partner ids by owner; an owner without one is waited for. */
+  /** Partner ids by owner id; a partner without one is waited for. */
   readonly partners: Map<string, string>;
   /**
    * What of an open refund the provider's staff gave back already, in won, and when the provider was asked for it, by
@@ -61,9 +61,9 @@ export const worldPrices = {
 
 /** A world in which nothing has happened: units of two partners, one of whom has no partner id yet, and of our own. */
 export function createWorld(now: Date): World {
-  const units = ['p1', 'p1', 'p2', 'own', 'own', 'own'].map((owner, index) => ({
+  const units = ['p1', 'p1', 'p2', 'own', 'own', 'own'].map((partner, index) => ({
     unitId: `u${index}`,
-    ownerId: owner === 'own' ? null : owner,
+    ownerId: partner === 'own' ? null : partner,
   }));
   const guards = new Map(units.map(({ unitId }) => [unitId, { unitId, closed: false, taken: [] }]));
   const empty = {
@@ -75,7 +75,7 @@ export function createWorld(now: Date): World {
     transfers: new Map(),
     events: [],
     inbox: [],
-    picture: new Map(),
+    availability: new Map(),
     provider: new Map(),
     providerTransfers: [],
   };
@@ -98,8 +98,8 @@ const services: Readonly<Record<string, string>> = {
   unit: 'catalog',
 };
 
-/** Tells of a change, and has every consumer handle it at once. */
-export function tell(
+/** Publishes the event of a change, and has every consumer handle it at once. */
+export function emitEvent(
   world: World,
   type: string,
   aggregateId: string,
@@ -130,12 +130,12 @@ export interface ReservationChange {
   readonly by: string;
   readonly to?: string;
   readonly decision?: HistoryEntry['decision'];
-  /** The event that tells of it, without its kind. */
-  readonly told?: string;
+  /** The type of its event, without its kind. */
+  readonly event?: string;
   readonly refundOwed?: number;
 }
 
-const standings: Readonly<Record<string, string>> = {
+const shownStatuses: Readonly<Record<string, string>> = {
   pending: 'held',
   active: 'rented',
   expired: 'ended',
@@ -146,7 +146,7 @@ const standings: Readonly<Record<string, string>> = {
 export function change(
   world: World,
   reservation: Mutable<Reservation>,
-  { why, by, to, decision, told, refundOwed = 0 }: ReservationChange,
+  { why, by, to, decision, event, refundOwed = 0 }: ReservationChange,
 ): void {
   const version = reservation.version + 1;
   const from = version === 1 ? null : reservation.status;
@@ -160,11 +160,14 @@ export function change(
     ...(decision ? { decision } : {}),
   };
   Object.assign(reservation, { version, status: entry.to, history: [...reservation.history, entry] });
-  if (!told) return;
-  tell(world, `reservation.${told}`, reservation.reservationId, version, { refundOwed, orderId: reservation.orderId });
-  if (told === 'reminded' || told === 'erased') return;
+  if (!event) return;
+  emitEvent(world, `reservation.${event}`, reservation.reservationId, version, {
+    refundOwed,
+    orderId: reservation.orderId,
+  });
+  if (event === 'reminded' || event === 'erased') return;
   const { reservationId, unitId, locationId, start, end, until, status } = reservation;
-  world.picture.set(reservationId, {
+  world.availability.set(reservationId, {
     reservationId,
     unitId,
     locationId,
@@ -172,7 +175,7 @@ export function change(
     end,
     until,
     version,
-    standing: standings[status] ?? '',
+    standing: shownStatuses[status] ?? '',
   });
 }
 
@@ -202,7 +205,7 @@ export function take(
 export function lapse(world: World, reservationId: string, why: string): void {
   const reservation = world.reservations.get(reservationId);
   if (reservation?.status === 'pending')
-    change(world, reservation, { why, by: 'system', to: 'cancelled', told: 'cancelled' });
+    change(world, reservation, { why, by: 'system', to: 'cancelled', event: 'cancelled' });
 }
 
 function wasRented(
@@ -223,7 +226,7 @@ function wasRented(
 }
 
 /** Makes the range of a reservation one that does not lapse; false where it is not in the guard. */
-export function keep(world: World, { unitId, reservationId }: Reservation): boolean {
+export function makeLasting(world: World, { unitId, reservationId }: Reservation): boolean {
   const guard = guardOf(world, unitId);
   const found = guard.taken.some(({ r }) => r === reservationId);
   guard.taken = guard.taken.map((one) => (one.r === reservationId ? { ...one, until: never } : one));
@@ -258,13 +261,13 @@ export function booksOf(world: World): Books {
     transfers,
     events,
     inbox,
-    picture,
+    availability,
     provider,
     providerTransfers,
     units,
     now,
   } = world;
-  const shown = [...picture.values()].filter(
+  const shown = [...availability.values()].filter(
     ({ reservationId, end }) =>
       takesUnit(reservations.get(reservationId)?.status ?? null) || end > addDays(seoulDateOf(now), -400),
   );
@@ -282,7 +285,7 @@ export function booksOf(world: World): Books {
     reservations: [...reservations.values()],
     orders: [...orders.values()],
     transfers: [...transfers.values()],
-    picture: shown,
+    availability: shown,
     provider: [...provider.values()],
     providerTransfers,
     stock: units.map(({ unitId }) => ({ kind: 'unit' as const, id: unitId, version: 1, prices: worldPrices })),

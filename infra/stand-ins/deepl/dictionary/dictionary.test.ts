@@ -1,6 +1,6 @@
 import { calendarDate } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
-import { demoBranches } from '../../../seed/demo/branches.ts';
+import { demoLocations } from '../../../seed/demo/locations.ts';
 import { ownersLoad } from '../../../seed/demo/load.ts';
 import type { DemoLocation } from '../../../seed/demo/shapes.ts';
 import { sites } from '../../../seed/demo/sites.ts';
@@ -24,7 +24,7 @@ const textsOf = ({ name, address, city, district, description, features }: DemoL
 function everyText(): string[] {
   const ownerId = demoUsers().find(({ userType }) => userType === 'franchise')?.id ?? '';
   const load = ownersLoad({ ownerId, branches: 1_000, units: 7, reservations: 0, today: calendarDate('2026-03-02') });
-  const locations = [...demoBranches({ branches: 3_000 }).locations, ...load.locations];
+  const locations = [...demoLocations({ count: 3_000 }).locations, ...load.locations];
   return [...new Set([...locations.flatMap(textsOf), ...defaultFeatures, ...sites.map(({ name }) => name)])];
 }
 
@@ -33,7 +33,7 @@ describe('the demo data', () => {
 
   test('is large enough to be all of it', () => {
     expect(texts.length).toBeGreaterThan(9_000);
-    expect(new Set(demoBranches().locations.flatMap(textsOf)).size).toBeGreaterThan(150);
+    expect(new Set(demoLocations().locations.flatMap(textsOf)).size).toBeGreaterThan(150);
   });
 
   test.each(languages)('is translated into %s without a mark, and without a Korean letter', (language) => {

@@ -41,7 +41,7 @@ const inChineseLetters = `
 오정구 梧亭区 梧亭区, 수지구 水枝区 水枝区, 기흥구 器興区 器兴区, 처인구 処仁区 处仁区, 상록구 常緑区 常绿区, 단원구 檀園区 檀园区,
 제주시 済州市 济州市, 서귀포시 西帰浦市 西归浦市`;
 
-const parts = new Map(
+const names = new Map(
   inChineseLetters.split(',').map((entry): [string, Wording] => {
     const [korean = '', japanese = '', chinese = ''] = entry.trim().split(' ');
     return [korean, { EN: romanizeDistrict(korean), JA: japanese, ZH: chinese }];
@@ -50,8 +50,8 @@ const parts = new Map(
 
 /** A district, also one within a city: 성남시 분당구 is Bundang-gu, Seongnam-si. Undefined where a part is not known. */
 export function district(korean: string): Wording | undefined {
-  const known = korean.split(' ').map((part) => parts.get(part));
-  if (!known.every((part) => part !== undefined)) return undefined;
+  const known = korean.split(' ').map((name) => names.get(name));
+  if (!known.every((name) => name !== undefined)) return undefined;
   return {
     EN: known
       .map(({ EN }) => EN)

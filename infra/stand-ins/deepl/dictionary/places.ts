@@ -57,7 +57,7 @@ export function place(korean: string): Wording | undefined {
 const brand = '함께보관 ';
 
 /** A branch's name, with the brand or without: 함께보관 강남역점, 강남역 3호점, 강남역 3창고. */
-export function branchName(korean: string): Wording | undefined {
+export function locationName(korean: string): Wording | undefined {
   const branded = korean.startsWith(brand);
   const known = unbranded(branded ? korean.slice(brand.length) : korean);
   if (!known || !branded) return known;
@@ -66,12 +66,12 @@ export function branchName(korean: string): Wording | undefined {
 
 function unbranded(korean: string): Wording | undefined {
   const [, where = '', number] = /^(.+) (\d+)창고$/.exec(korean) ?? [];
-  const warehouse = places.get(where);
-  if (warehouse)
+  const city = places.get(where);
+  if (city)
     return {
-      EN: `${warehouse.EN} Warehouse ${number}`,
-      JA: `${warehouse.JA}第${number}倉庫`,
-      ZH: `${warehouse.ZH}${number}号仓库`,
+      EN: `${city.EN} Warehouse ${number}`,
+      JA: `${city.JA}第${number}倉庫`,
+      ZH: `${city.ZH}${number}号仓库`,
     };
   const shop = korean.endsWith('점') ? place(korean.slice(0, -1)) : undefined;
   return shop && { EN: shop.EN, JA: `${shop.JA}店`, ZH: `${shop.ZH}店` };

@@ -14,12 +14,12 @@ const places: Readonly<Record<number, Language>> = { 1: 'EN', 2: 'JA', 3: 'ZH' }
 export function readTable(lines: string): ReadonlyMap<string, Wording> {
   const table = new Map<string, Wording>();
   for (const line of lines.trim().split('\n')) {
-    const parts = line.split('|');
-    const [korean = ''] = parts;
-    if (parts.length !== 4 || parts.some((part) => part === ''))
+    const cells = line.split('|');
+    const [korean = ''] = cells;
+    if (cells.length !== 4 || cells.some((cell) => cell === ''))
       throw new Error(`the dictionary cannot read "${line}"`);
     if (table.has(korean)) throw new Error(`the dictionary has "${korean}" twice`);
-    table.set(korean, Object.fromEntries(parts.slice(1).map((part, index) => [places[index + 1], part])) as Wording);
+    table.set(korean, Object.fromEntries(cells.slice(1).map((cell, index) => [places[index + 1], cell])) as Wording);
   }
   return table;
 }

@@ -2,7 +2,7 @@ import { romanizeWord } from '../../../seed/base-map/romanize.ts';
 import { address } from './addresses.ts';
 import { district, provinces } from './districts.ts';
 import { feature } from './features.ts';
-import { branchName } from './places.ts';
+import { locationName } from './places.ts';
 import { description } from './sentences.ts';
 import type { Language } from './table.ts';
 
@@ -22,7 +22,7 @@ const inLatin = (korean: string): string =>
  * Korean letter is left in any answer.
  */
 export function translateText(korean: string, language: Language): string {
-  for (const look of [(text: string) => provinces.get(text), district, feature, branchName, address, description]) {
+  for (const look of [(text: string) => provinces.get(text), district, feature, locationName, address, description]) {
     const known = look(korean);
     if (known) return known[language];
   }

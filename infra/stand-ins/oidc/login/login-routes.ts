@@ -9,7 +9,7 @@ import { typedPersonSchema } from '../people.ts';
 import { loginPage, loginStyles, refusalPage } from './login-page.ts';
 import type { Refused } from './login-page.ts';
 
-export type LoginParts = {
+export type LoginDeps = {
   provider: Provider;
   manner: ProviderManner;
   people: People;
@@ -17,7 +17,7 @@ export type LoginParts = {
 };
 
 /** The login page and what its buttons do. */
-export function loginRoutes({ provider, manner, people, redirectUris }: LoginParts): Router {
+export function loginRoutes({ provider, manner, people, redirectUris }: LoginDeps): Router {
   const router = new Router();
   // Browsers judge the whole chain of redirects after a form by this, so the merchant's origin must be in it.
   const targets = [...new Set(redirectUris.map((uri) => new URL(uri).origin))].join(' ');

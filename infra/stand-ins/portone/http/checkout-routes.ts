@@ -2,7 +2,7 @@ import { Router } from '@koa/router';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import type { Attempt } from '../books/records.ts';
-import type { ProviderParts } from '../parts.ts';
+import type { ProviderDeps } from '../deps.ts';
 import { failAttempt } from '../payments/charge-card.ts';
 import type { ChargeOutcome } from '../payments/charge-card.ts';
 import { chooseWindow } from '../payments/choose-window.ts';
@@ -24,31 +24,31 @@ const cardSchema = z.object({
 const keySchema = z.object({ key: z.string() });
 
 /** What the card window itself calls. Only the window's own origin can: there are no CORS headers here. */
-export function checkoutRoutes(parts: ProviderParts, courier: Courier): Router {
+export function checkoutRoutes(deps: ProviderDeps, courier: Courier): Router {
   const router = new Router({ prefix: '/checkout' });
 
   router.post('/attempts', async (ctx) => {
     const { request: raw } = openSchema.parse(await bodyOf(ctx));
-    const request = readPaymentRequest(raw, parts.settings);
+    const request = readPaymentRequest(raw, deps.settings);
     const mode = chooseWindow(request, ctx.get('user-agent'));
     const redirectUrl = mode === 'REDIRECTION' ? request.redirectUrl : undefined;
-    const attempt = await openAttempt(parts, request.paymentId, orderOf(request), { redirectUrl });
+    const attempt = await openAttempt(deps, request.paymentId, orderOf(request), { redirectUrl });
     ctx.body = {
       mode,
       pageUrl: `/checkout/page?${new URLSearchParams({ txId: attempt.txId, key: attempt.windowKey }).toString()}`,
-      window: presentWindow(request.paymentId, attempt, parts.settings.slowCardMs),
+      window: presentWindow(request.paymentId, attempt, deps.settings.slowCardMs),
     };
   });
 
   router.get('/attempts/:txId', (ctx) => {
     const { paymentId, attempt } = authorised(ctx.params.txId, String(ctx.query.key));
-    ctx.body = { window: presentWindow(paymentId, attempt, parts.settings.slowCardMs) };
+    ctx.body = { window: presentWindow(paymentId, attempt, deps.settings.slowCardMs) };
   });
 
   router.post('/attempts/:txId/pay', async (ctx) => {
     const { key, cardNumber, installmentMonths } = cardSchema.parse(await bodyOf(ctx));
     const { paymentId, attempt } = authorised(ctx.params.txId, key);
-    const { outcome, behaviour } = await chargeTestCard(parts, paymentId, attempt.txId, cardNumber, installmentMonths);
+    const { outcome, behaviour } = await chargeTestCard(deps, paymentId, attempt.txId, cardNumber, installmentMonths);
     const lost = outcome.captured && (behaviour === 'vanish' || behaviour === 'break');
     await finish(ctx, paymentId);
     ctx.body = lost ? { lost: behaviour } : presentOutcome(paymentId, attempt, outcome);
@@ -57,13 +57,13 @@ export function checkoutRoutes(parts: ProviderParts, courier: Courier): Router {
   router.post('/attempts/:txId/close', async (ctx) => {
     const { key } = keySchema.parse(await bodyOf(ctx));
     const { paymentId, attempt } = authorised(ctx.params.txId, key);
-    const outcome = await failAttempt(parts, paymentId, attempt.txId, closedByVisitor);
+    const outcome = await failAttempt(deps, paymentId, attempt.txId, closedByVisitor);
     await finish(ctx, paymentId);
     ctx.body = presentOutcome(paymentId, attempt, outcome);
   });
 
   function authorised(txId: string | undefined, key: string): { paymentId: string; attempt: Attempt } {
-    const record = parts.books.findByTransaction(txId ?? '');
+    const record = deps.books.findByTransaction(txId ?? '');
     const attempt = record?.attempts.find((one) => one.txId === txId);
     if (!record || !attempt || attempt.windowKey !== key)
       throw new ProviderError(404, 'TRANSACTION_NOT_FOUND', '결제창 정보를 찾을 수 없습니다.');

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { z } from 'zod';
-import type { ProviderParts } from '../parts.ts';
+import type { ProviderDeps } from '../deps.ts';
 import { cancelPayment } from '../payments/cancel-payment.ts';
 import { cancelRequestSchema } from '../payments/divide-cancellation.ts';
 import { listPayments } from '../payments/list-payments.ts';
@@ -38,40 +38,40 @@ export function requireCredentials(gatekeeper: Gatekeeper): Middleware {
 }
 
 /** The REST interface on payments. */
-export function restRoutes(parts: ProviderParts, courier: Courier): Router {
+export function restRoutes(deps: ProviderDeps, courier: Courier): Router {
   const router = new Router();
   const ownStore = (storeId: unknown) => {
-    if (storeId !== undefined && storeId !== parts.settings.storeId)
+    if (storeId !== undefined && storeId !== deps.settings.storeId)
       throw new ProviderError(403, 'FORBIDDEN', '요청이 거절되었습니다.');
   };
 
   router.get('/payments', async (ctx) => {
-    ctx.body = listPayments(parts.books, await getBody(ctx));
+    ctx.body = listPayments(deps.books, await getBody(ctx));
   });
 
   router.get('/payments/:paymentId', (ctx) => {
     ownStore(ctx.query.storeId);
-    ctx.body = found(presentOf(parts, ctx.params.paymentId));
+    ctx.body = found(presentOf(deps, ctx.params.paymentId));
   });
 
   router.post('/payments/:paymentId/pre-register', async (ctx) => {
     const body = preRegisterSchema.parse(await bodyOf(ctx));
     ownStore(body.storeId);
-    await preRegister(parts, idOf(ctx.params.paymentId), body);
+    await preRegister(deps, idOf(ctx.params.paymentId), body);
     ctx.body = {};
   });
 
   router.post('/payments/:paymentId/cancel', async (ctx) => {
     const body = cancelRequestSchema.parse(await bodyOf(ctx));
     ownStore(body.storeId);
-    const cancellation = await cancelPayment(parts, idOf(ctx.params.paymentId), body, 'API');
+    const cancellation = await cancelPayment(deps, idOf(ctx.params.paymentId), body, 'API');
     ctx.body = { cancellation: presentCancellation(cancellation) };
   });
 
   // The channel approves by itself, so no payment token was ever handed out: none can be right.
   router.post('/payments/:paymentId/confirm', async (ctx) => {
     confirmSchema.parse(await bodyOf(ctx));
-    const record = parts.books.find(idOf(ctx.params.paymentId));
+    const record = deps.books.find(idOf(ctx.params.paymentId));
     if (!record?.attempts.length) throw notFound();
     if (record.capture) throw new ProviderError(409, 'ALREADY_PAID', '이미 결제가 완료되었습니다.');
     throw new ProviderError(400, 'INVALID_PAYMENT_TOKEN', '결제 토큰이 유효하지 않습니다.');
@@ -80,12 +80,12 @@ export function restRoutes(parts: ProviderParts, courier: Courier): Router {
   router.post('/payments/:paymentId/resend-webhook', async (ctx) => {
     const { webhookId } = resendSchema.parse(await bodyOf(ctx));
     const paymentId = idOf(ctx.params.paymentId);
-    const record = parts.books.find(paymentId);
+    const record = deps.books.find(paymentId);
     if (!record) throw notFound();
     const webhook = webhookId ? record.webhooks.find((one) => one.id === webhookId) : record.webhooks.at(-1);
     if (!webhook) throw new ProviderError(404, 'WEBHOOK_NOT_FOUND', '웹훅 내역이 존재하지 않습니다.');
     await courier.resend(webhook);
-    const after = parts.books.find(paymentId)?.webhooks.find((one) => one.id === webhook.id) ?? webhook;
+    const after = deps.books.find(paymentId)?.webhooks.find((one) => one.id === webhook.id) ?? webhook;
     ctx.body = { webhook: { ...presentWebhook(after), trigger: 'MANUAL' } };
   });
 
@@ -106,8 +106,8 @@ async function getBody(ctx: Context): Promise<unknown> {
   return body;
 }
 
-function presentOf(parts: ProviderParts, paymentId: string | undefined): Record<string, unknown> | undefined {
-  const record = parts.books.find(idOf(paymentId));
+function presentOf(deps: ProviderDeps, paymentId: string | undefined): Record<string, unknown> | undefined {
+  const record = deps.books.find(idOf(paymentId));
   return record ? presentPayment(record) : undefined;
 }
 

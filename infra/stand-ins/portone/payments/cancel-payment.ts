@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Decision } from '../books/books.ts';
 import type { Cancellation, CancellationTrigger, PaymentRecord } from '../books/records.ts';
-import type { ProviderParts } from '../parts.ts';
+import type { ProviderDeps } from '../deps.ts';
 import { notificationEntries } from '../webhooks/notification.ts';
 import type { NotificationType } from '../webhooks/notification.ts';
 import { balanceOf, currentAttempt } from './amounts.ts';
@@ -15,16 +15,16 @@ import { ProviderError } from './provider-error.ts';
  * @throws {ProviderError} the 404 and 409 answers of the provider's cancel call, and 502 `PG_PROVIDER` when arranged
  */
 export function cancelPayment(
-  parts: ProviderParts,
+  deps: ProviderDeps,
   paymentId: string,
   request: CancelRequest,
   trigger: CancellationTrigger,
 ): Promise<Cancellation> {
-  return parts.books.record(paymentId, (record) => decideCancellation(parts, paymentId, record, request, trigger));
+  return deps.books.record(paymentId, (record) => decideCancellation(deps, paymentId, record, request, trigger));
 }
 
 function decideCancellation(
-  parts: ProviderParts,
+  deps: ProviderDeps,
   paymentId: string,
   record: PaymentRecord | undefined,
   request: CancelRequest,
@@ -33,8 +33,8 @@ function decideCancellation(
   if (!record || !currentAttempt(record))
     throw new ProviderError(404, 'PAYMENT_NOT_FOUND', '결제 건이 존재하지 않습니다.');
   const amounts = divideCancellation(record, request);
-  const at = parts.clock.timestamp();
-  const status = parts.cancellationPlan.take();
+  const at = deps.clock.timestamp();
+  const status = deps.cancellationPlan.take();
   if (status === 'PG_PROVIDER') {
     throw new ProviderError(502, 'PG_PROVIDER', 'PG사에서 오류를 전달했습니다.', {
       pgCode: 'REJECT_CANCEL_PAYMENT',
@@ -48,7 +48,7 @@ function decideCancellation(
     totalAmount: amounts.amount,
     taxFreeAmount: amounts.taxFreeAmount,
     vatAmount: amounts.vatAmount,
-    reason: parts.cancellationPlan.kept(request.reason),
+    reason: deps.cancellationPlan.storedReason(request.reason),
     requestedAt: at,
     ...(status === 'SUCCEEDED' ? { cancelledAt: at } : {}),
     trigger,
@@ -58,7 +58,7 @@ function decideCancellation(
     result: cancellation,
     entries: [
       { entry: 'cancellation-recorded', paymentId, at, cancellation },
-      ...cancellationNotice(parts, { ...record, cancellations: [...record.cancellations, cancellation] }, cancellation),
+      ...cancellationNotice(deps, { ...record, cancellations: [...record.cancellations, cancellation] }, cancellation),
     ],
   };
 }
@@ -69,17 +69,17 @@ function decideCancellation(
  * @throws {ProviderError} 404 when there is no such cancellation, 409 when it is not open
  */
 export function completeCancellation(
-  parts: ProviderParts,
+  deps: ProviderDeps,
   cancellationId: string,
   status: 'SUCCEEDED' | 'FAILED',
 ): Promise<Cancellation> {
-  const owner = parts.books.all().find((record) => record.cancellations.some((one) => one.id === cancellationId));
-  if (!owner) throw new ProviderError(404, 'PAYMENT_CANCELLATION_NOT_FOUND', '결제 취소 내역을 찾을 수 없습니다.');
-  return parts.books.record(owner.paymentId, (record) => {
+  const holder = deps.books.all().find((record) => record.cancellations.some((one) => one.id === cancellationId));
+  if (!holder) throw new ProviderError(404, 'PAYMENT_CANCELLATION_NOT_FOUND', '결제 취소 내역을 찾을 수 없습니다.');
+  return deps.books.record(holder.paymentId, (record) => {
     const open = record?.cancellations.find((one) => one.id === cancellationId);
     if (!record || open?.status !== 'REQUESTED')
       throw new ProviderError(409, 'PAYMENT_CANCELLATION_NOT_PENDING', '처리 중인 취소가 아닙니다.');
-    const at = parts.clock.timestamp();
+    const at = deps.clock.timestamp();
     const closed: Cancellation = status === 'SUCCEEDED' ? { ...open, status, cancelledAt: at } : { ...open, status };
     const after = {
       ...record,
@@ -89,14 +89,14 @@ export function completeCancellation(
       result: closed,
       entries: [
         { entry: 'cancellation-settled', paymentId: record.paymentId, at, cancellationId, status },
-        ...cancellationNotice(parts, after, closed),
+        ...cancellationNotice(deps, after, closed),
       ],
     };
   });
 }
 
 /** The notification that belongs to a cancellation, judged by the payment as it stands with it. */
-function cancellationNotice(parts: ProviderParts, after: PaymentRecord, cancellation: Cancellation) {
+function cancellationNotice(deps: ProviderDeps, after: PaymentRecord, cancellation: Cancellation) {
   const attempt = currentAttempt(after);
   if (!attempt || !after.capture || cancellation.skipWebhook || cancellation.status === 'FAILED') return [];
   const { cancelled } = balanceOf(after);
@@ -104,7 +104,7 @@ function cancellationNotice(parts: ProviderParts, after: PaymentRecord, cancella
   const settledType: NotificationType = whole ? 'Transaction.Cancelled' : 'Transaction.PartialCancelled';
   const type = cancellation.status === 'REQUESTED' ? 'Transaction.CancelPending' : settledType;
   const partly = cancelled > 0 ? 'PARTIAL_CANCELLED' : 'PAID';
-  return notificationEntries(parts, {
+  return notificationEntries(deps, {
     type,
     paymentId: after.paymentId,
     attempt,

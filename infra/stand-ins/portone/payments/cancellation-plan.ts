@@ -9,7 +9,7 @@ export type CancellationPlan = {
   /** From now on a card company keeps so many characters of a cancellation's reason; undefined: all. */
   cutReasons: (length: number | undefined) => void;
   /** A reason as the card company keeps it. */
-  kept: (reason: string) => string;
+  storedReason: (reason: string) => string;
   clear: () => void;
 };
 
@@ -25,7 +25,7 @@ export function createCancellationPlan(): CancellationPlan {
     cutReasons: (length) => {
       reasonLength = length;
     },
-    kept: (reason) => reason.slice(0, reasonLength),
+    storedReason: (reason) => reason.slice(0, reasonLength),
     clear: () => {
       planned = [];
       reasonLength = undefined;

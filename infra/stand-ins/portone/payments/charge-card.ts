@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Attempt, Capture, Failure, PaymentRecord } from '../books/records.ts';
-import type { ProviderParts } from '../parts.ts';
+import type { ProviderDeps } from '../deps.ts';
 import { notificationEntries } from '../webhooks/notification.ts';
 import { statusOf } from './amounts.ts';
 
@@ -18,12 +18,12 @@ const alreadyPaid: Failure = {
  * Durable before it answers.
  */
 export function captureAttempt(
-  parts: ProviderParts,
+  deps: ProviderDeps,
   paymentId: string,
   txId: string,
   card: { number: string; installmentMonths: number },
 ): Promise<ChargeOutcome> {
-  return parts.books.record<ChargeOutcome>(paymentId, (record) => {
+  return deps.books.record<ChargeOutcome>(paymentId, (record) => {
     const attempt = attemptOf(record, txId);
     if (record?.capture || attempt.failed) {
       return {
@@ -31,7 +31,7 @@ export function captureAttempt(
         result: { captured: false, code: 'FAILURE_TYPE_PG', failure: attempt.failed?.failure ?? alreadyPaid },
       };
     }
-    const at = parts.clock.timestamp();
+    const at = deps.clock.timestamp();
     const capture: Capture = {
       txId,
       amount: attempt.order.totalAmount - (attempt.order.discountAmount ?? 0),
@@ -45,7 +45,7 @@ export function captureAttempt(
       result: { captured: true },
       entries: [
         { entry: 'captured', paymentId, at, capture },
-        ...notificationEntries(parts, { type: 'Transaction.Paid', paymentId, attempt, paymentStatus: 'PAID' }),
+        ...notificationEntries(deps, { type: 'Transaction.Paid', paymentId, attempt, paymentStatus: 'PAID' }),
       ],
     };
   });
@@ -53,12 +53,12 @@ export function captureAttempt(
 
 /** Ends one attempt without money. A payment that another attempt has paid stays paid, and nothing is sent. */
 export function failAttempt(
-  parts: ProviderParts,
+  deps: ProviderDeps,
   paymentId: string,
   txId: string,
   failure: Failure,
 ): Promise<ChargeOutcome> {
-  return parts.books.record<ChargeOutcome>(paymentId, (record) => {
+  return deps.books.record<ChargeOutcome>(paymentId, (record) => {
     const attempt = attemptOf(record, txId);
     const result: ChargeOutcome = {
       captured: false,
@@ -67,14 +67,14 @@ export function failAttempt(
     };
     if (record?.capture?.txId === txId) return { entries: [], result: { captured: true } };
     if (attempt.failed) return { entries: [], result };
-    const at = parts.clock.timestamp();
-    const tellsMerchant = record !== undefined && !record.capture;
+    const at = deps.clock.timestamp();
+    const notifiesMerchant = record !== undefined && !record.capture;
     return {
       result,
       entries: [
         { entry: 'attempt-failed', paymentId, at, txId, failure },
-        ...(tellsMerchant
-          ? notificationEntries(parts, { type: 'Transaction.Failed', paymentId, attempt, paymentStatus: 'FAILED' })
+        ...(notifiesMerchant
+          ? notificationEntries(deps, { type: 'Transaction.Failed', paymentId, attempt, paymentStatus: 'FAILED' })
           : []),
       ],
     };

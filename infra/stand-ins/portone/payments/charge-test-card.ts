@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ProviderParts } from '../parts.ts';
+import type { ProviderDeps } from '../deps.ts';
 import { captureAttempt, failAttempt } from './charge-card.ts';
 import type { ChargeOutcome } from './charge-card.ts';
 import { findTestCard, unknownCard } from './test-cards.ts';
@@ -13,17 +13,17 @@ export type CardUse = { outcome: ChargeOutcome; behaviour: CardBehaviour | 'unkn
  * The slow card captures after its wait even when the browser has gone away meanwhile, as a card company would.
  */
 export async function chargeTestCard(
-  parts: ProviderParts,
+  deps: ProviderDeps,
   paymentId: string,
   txId: string,
   card: string,
   installmentMonths = 0,
 ): Promise<CardUse> {
   const known = findTestCard(card);
-  if (!known) return { behaviour: 'unknown', outcome: await failAttempt(parts, paymentId, txId, unknownCard) };
+  if (!known) return { behaviour: 'unknown', outcome: await failAttempt(deps, paymentId, txId, unknownCard) };
   if (known.failure)
-    return { behaviour: known.behaviour, outcome: await failAttempt(parts, paymentId, txId, known.failure) };
-  if (known.behaviour === 'slow') await wait(parts.settings.slowCardMs, undefined, { signal: parts.stopping });
-  const outcome = await captureAttempt(parts, paymentId, txId, { number: known.number, installmentMonths });
+    return { behaviour: known.behaviour, outcome: await failAttempt(deps, paymentId, txId, known.failure) };
+  if (known.behaviour === 'slow') await wait(deps.settings.slowCardMs, undefined, { signal: deps.stopping });
+  const outcome = await captureAttempt(deps, paymentId, txId, { number: known.number, installmentMonths });
   return { behaviour: known.behaviour, outcome };
 }

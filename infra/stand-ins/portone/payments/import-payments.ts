@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BookEntry } from '../books/entries.ts';
-import type { ProviderParts } from '../parts.ts';
+import type { ProviderDeps } from '../deps.ts';
 import { newTransactionId } from '../transaction-id.ts';
 import { includedVat } from './amounts.ts';
 import { findTestCard } from './test-cards.ts';
@@ -36,7 +36,7 @@ type ImportedPayment = z.output<typeof importSchema>['payments'][number];
 
 const cardNumber = findTestCard('approve')?.number ?? '';
 
-function entriesOf({ settings }: ProviderParts, payment: ImportedPayment): BookEntry[] {
+function entriesOf({ settings }: ProviderDeps, payment: ImportedPayment): BookEntry[] {
   const { paymentId, orderName, totalAmount, customer, paidAt, cancellations } = payment;
   const txId = payment.transactionId ?? newTransactionId(new Date(paidAt));
   const order = {
@@ -93,14 +93,14 @@ function entriesOf({ settings }: ProviderParts, payment: ImportedPayment): BookE
 
 /** Writes payments of the past into the books; ids that are there already are left alone. */
 export async function importPayments(
-  parts: ProviderParts,
+  deps: ProviderDeps,
   request: ImportedPayments,
 ): Promise<{ imported: number; skipped: number }> {
   const { payments } = importSchema.parse(request);
   const written = await Promise.all(
     payments.map((payment) =>
-      parts.books.record(payment.paymentId, (record) =>
-        record ? { entries: [], result: false } : { entries: entriesOf(parts, payment), result: true },
+      deps.books.record(payment.paymentId, (record) =>
+        record ? { entries: [], result: false } : { entries: entriesOf(deps, payment), result: true },
       ),
     ),
   );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newTransactionId } from '../transaction-id.ts';
 import type { Attempt, Order, PaymentRecord } from '../books/records.ts';
-import type { ProviderParts } from '../parts.ts';
+import type { ProviderDeps } from '../deps.ts';
 import { notificationEntries } from '../webhooks/notification.ts';
 import { WindowRefusal } from './provider-error.ts';
 
@@ -14,27 +14,27 @@ export type OpenOptions = { redirectUrl?: string | undefined; anyAmount?: boolea
  * @throws {WindowRefusal} `PaymentAlreadyPaid`, `AmountNotEqualToPredefined`
  */
 export function openAttempt(
-  parts: ProviderParts,
+  deps: ProviderDeps,
   paymentId: string,
   order: Order,
   options: OpenOptions = {},
 ): Promise<Attempt> {
-  const at = parts.clock.timestamp();
+  const at = deps.clock.timestamp();
   const attempt: Attempt = {
-    txId: newTransactionId(parts.clock.now()),
+    txId: newTransactionId(deps.clock.now()),
     windowKey: randomBytes(24).toString('base64url'),
     order,
     ...(options.redirectUrl ? { redirectUrl: options.redirectUrl } : {}),
     requestedAt: at,
   };
-  return parts.books.record(paymentId, (record) => {
+  return deps.books.record(paymentId, (record) => {
     refuseWhenPaid(record);
     if (!options.anyAmount) refuseOtherAmount(record, attempt);
     return {
       result: attempt,
       entries: [
         { entry: 'attempt-opened', paymentId, at, attempt },
-        ...notificationEntries(parts, { type: 'Transaction.Ready', paymentId, attempt, paymentStatus: 'READY' }),
+        ...notificationEntries(deps, { type: 'Transaction.Ready', paymentId, attempt, paymentStatus: 'READY' }),
       ],
     };
   });

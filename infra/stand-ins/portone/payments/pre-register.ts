@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderParts } from '../parts.ts';
+import type { ProviderDeps } from '../deps.ts';
 import { ProviderError } from './provider-error.ts';
 
 /** The body of `POST /payments/{paymentId}/pre-register`. */
@@ -16,16 +16,16 @@ export const preRegisterSchema = z.object({
  * @throws {ProviderError} 409 `ALREADY_PAID`
  */
 export async function preRegister(
-  parts: ProviderParts,
+  deps: ProviderDeps,
   paymentId: string,
   body: z.output<typeof preRegisterSchema>,
 ): Promise<void> {
   const { storeId: _ours, ...registration } = body;
-  await parts.books.record(paymentId, (record) => {
+  await deps.books.record(paymentId, (record) => {
     if (record?.capture) throw new ProviderError(409, 'ALREADY_PAID', '이미 결제가 완료되었습니다.');
     return {
       result: undefined,
-      entries: [{ entry: 'pre-registered', paymentId, at: parts.clock.timestamp(), registration }],
+      entries: [{ entry: 'pre-registered', paymentId, at: deps.clock.timestamp(), registration }],
     };
   });
 }

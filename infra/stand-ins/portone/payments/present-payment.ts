@@ -119,7 +119,7 @@ function presentMethod(record: PaymentRecord): Record<string, unknown> {
 
 function presentCustomer(customer: Record<string, unknown>): Record<string, unknown> {
   const { fullName, customerId, firstName, lastName, address, firstNameKana: _f, lastNameKana: _l, ...same } = customer;
-  const joined = [lastName, firstName].filter((part) => typeof part === 'string').join(' ');
+  const joined = [lastName, firstName].filter((piece) => typeof piece === 'string').join(' ');
   return present({
     id: customerId,
     name: fullName ?? (joined === '' ? undefined : joined),

@@ -4,21 +4,21 @@ import type { Cancellation } from '../books/records.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import { amountsOfChange } from './order-amounts.ts';
 import { orderTransfersOf, settledPayment, settlementDays } from './order-transfer.ts';
-import type { PlatformParts } from './platform-parts.ts';
+import type { PlatformDeps } from './platform-deps.ts';
 import type { OrderTransfer } from './records.ts';
 import { cancelledBy } from './transfer-orders.ts';
 import type { CancelTransferRequest } from './transfer-orders.ts';
 
 /** The order's transfer that is meant, by its id or by partner and payment. @throws {ProviderError} 400, 404 */
 function cancelledTransfer(
-  parts: PlatformParts,
+  deps: PlatformDeps,
   isForTest: boolean,
   { transferId, partnerId, paymentId }: CancelTransferRequest,
 ): OrderTransfer {
   const byBoth = partnerId !== undefined && paymentId !== undefined;
   if (transferId === undefined && !byBoth)
     throw new ProviderError(400, 'PLATFORM_CANNOT_SPECIFY_TRANSFER', '정산건을 특정할 수 없습니다.');
-  const candidates = [...parts.platform.of(isForTest).transfers.values()].filter(
+  const candidates = [...deps.platform.of(isForTest).transfers.values()].filter(
     (one): one is OrderTransfer => one.type === 'ORDER',
   );
   const found = candidates.find((one) =>
@@ -29,12 +29,12 @@ function cancelledTransfer(
 }
 
 function doneCancellation(
-  parts: PlatformParts,
+  deps: PlatformDeps,
   isForTest: boolean,
   paymentId: string,
   id: string,
 ): Cancellation & { cancelledAt: string } {
-  const found = settledPayment(parts, isForTest, paymentId).cancellations.find((one) => one.id === id);
+  const found = settledPayment(deps, isForTest, paymentId).cancellations.find((one) => one.id === id);
   // One that the card company has not answered, or refused, has no such instant.
   if (!found?.cancelledAt)
     throw new ProviderError(404, 'PLATFORM_CANCELLATION_NOT_FOUND', '결제 취소 내역을 찾을 수 없습니다.', { id });
@@ -80,14 +80,14 @@ function refuseTooMuch(wanted: number, left: number, registered: number, cancell
  * left; 400 for too much
  */
 export function recordCancelTransfer(
-  parts: PlatformParts,
+  deps: PlatformDeps,
   isForTest: boolean,
   asked: CancelTransferRequest,
 ): Promise<OrderTransfer> {
-  return parts.platform.record(() => {
-    const order = cancelledTransfer(parts, isForTest, asked);
-    const cancels = orderTransfersOf(parts, isForTest, order.paymentId).filter(({ type }) => type === 'ORDER_CANCEL');
-    const cancellation = doneCancellation(parts, isForTest, order.paymentId, asked.cancellationId);
+  return deps.platform.record(() => {
+    const order = cancelledTransfer(deps, isForTest, asked);
+    const cancels = orderTransfersOf(deps, isForTest, order.paymentId).filter(({ type }) => type === 'ORDER_CANCEL');
+    const cancellation = doneCancellation(deps, isForTest, order.paymentId, asked.cancellationId);
     const before = cancels.find(
       (one) => one.cancellation?.id === asked.cancellationId && one.cancellation.orderTransferId === order.id,
     );
@@ -115,7 +115,7 @@ export function recordCancelTransfer(
       amount: amountsOfChange(left, { order: left.order - wanted, taxFree: left.taxFree - taxFree }, order.contract),
       orderLines: [],
       cancellation: { id: cancellation.id, cancelledAt: cancellation.cancelledAt, orderTransferId: order.id },
-      recordedAt: parts.clock.timestamp(),
+      recordedAt: deps.clock.timestamp(),
       ...(asked.memo === undefined ? {} : { memo: asked.memo }),
     };
     return { result: transfer, entries: [{ entry: 'transfer', isForTest, transfer }] };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ProviderError } from '../payments/provider-error.ts';
-import type { PlatformParts } from './platform-parts.ts';
+import type { PlatformDeps } from './platform-deps.ts';
 import type { ContractRecord } from './records.ts';
 import { weekDays } from './records.ts';
 
@@ -83,7 +83,7 @@ function fieldsOf({
 }
 
 /** @throws {ProviderError} 404 `PLATFORM_CONTRACT_NOT_FOUND` */
-export function contractOf({ platform }: PlatformParts, isForTest: boolean, id: string): ContractRecord {
+export function contractOf({ platform }: PlatformDeps, isForTest: boolean, id: string): ContractRecord {
   const contract = platform.of(isForTest).contracts.get(id);
   if (!contract) throw new ProviderError(404, 'PLATFORM_CONTRACT_NOT_FOUND', '계약을 찾을 수 없습니다.');
   return contract;
@@ -91,18 +91,18 @@ export function contractOf({ platform }: PlatformParts, isForTest: boolean, id: 
 
 /** Makes a contract. @throws {ProviderError} 409 `PLATFORM_CONTRACT_ALREADY_EXISTS` */
 export function createContract(
-  parts: PlatformParts,
+  deps: PlatformDeps,
   isForTest: boolean,
   { id = randomUUID(), ...asked }: z.output<typeof newContractSchema>,
 ): Promise<ContractRecord> {
-  return parts.platform.record(() => {
-    if (parts.platform.of(isForTest).contracts.has(id))
+  return deps.platform.record(() => {
+    if (deps.platform.of(isForTest).contracts.has(id))
       throw new ProviderError(409, 'PLATFORM_CONTRACT_ALREADY_EXISTS', '이미 존재하는 계약입니다.');
     const contract = {
       id,
       ...(fieldsOf(asked) as Required<Fields>),
       isArchived: false,
-      appliedAt: parts.clock.timestamp(),
+      appliedAt: deps.clock.timestamp(),
     };
     return { result: contract, entries: [{ entry: 'contract', isForTest, contract }] };
   });
@@ -110,19 +110,19 @@ export function createContract(
 
 /** Changes a contract for transfers from now on. @throws {ProviderError} 404 `PLATFORM_CONTRACT_NOT_FOUND` */
 export function changeContract(
-  parts: PlatformParts,
+  deps: PlatformDeps,
   isForTest: boolean,
   id: string,
   change: z.output<typeof contractChangeSchema> & { isArchived?: boolean },
 ): Promise<ContractRecord> {
   const { isArchived, ...fields } = change;
-  return parts.platform.record(() => {
-    const before = contractOf(parts, isForTest, id);
+  return deps.platform.record(() => {
+    const before = contractOf(deps, isForTest, id);
     const contract = {
       ...before,
       ...fieldsOf(fields),
       isArchived: isArchived ?? before.isArchived,
-      appliedAt: parts.clock.timestamp(),
+      appliedAt: deps.clock.timestamp(),
     };
     return { result: contract, entries: [{ entry: 'contract', isForTest, contract }] };
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isSettled } from './manual-transfer.ts';
-import type { PlatformParts } from './platform-parts.ts';
+import type { PlatformDeps } from './platform-deps.ts';
 import { presentAmounts, presentContract, presentPartner, presentSummary } from './present-platform.ts';
 import type { OrderAmounts, OrderTransfer, TransferRecord } from './records.ts';
 
@@ -35,16 +35,16 @@ const summariesSchema = z.object({
 });
 type SummaryFilter = z.output<typeof summariesSchema>['filter'];
 
-const statusOf = (parts: PlatformParts, transfer: TransferRecord) =>
-  isSettled(parts, transfer) ? 'SETTLED' : 'SCHEDULED';
+const statusOf = (deps: PlatformDeps, transfer: TransferRecord) =>
+  isSettled(deps, transfer) ? 'SETTLED' : 'SCHEDULED';
 const ordered = (transfer: TransferRecord): OrderTransfer | undefined =>
   transfer.type === 'MANUAL' ? undefined : transfer;
 
-function fits(parts: PlatformParts, transfer: TransferRecord, filter: SummaryFilter): boolean {
+function fits(deps: PlatformDeps, transfer: TransferRecord, filter: SummaryFilter): boolean {
   const order = ordered(transfer);
   return [
     allows(filter.types, transfer.type),
-    allows(filter.statuses, statusOf(parts, transfer)),
+    allows(filter.statuses, statusOf(deps, transfer)),
     allows(filter.contractIds, order?.contract.id),
     within(filter.settlementDateRange, transfer.settlementDate),
     within(filter.settlementStartDateRange, order?.settlementStartDate),
@@ -55,13 +55,13 @@ function fits(parts: PlatformParts, transfer: TransferRecord, filter: SummaryFil
 }
 
 /** One page of transfers, the newest first. */
-export function listSummaries(parts: PlatformParts, isForTest: boolean, body: unknown): Record<string, unknown> {
+export function listSummaries(deps: PlatformDeps, isForTest: boolean, body: unknown): Record<string, unknown> {
   const { page, filter } = summariesSchema.parse(body);
-  const matching = [...parts.platform.of(isForTest).transfers.values()]
-    .filter((transfer) => fits(parts, transfer, filter))
+  const matching = [...deps.platform.of(isForTest).transfers.values()]
+    .filter((transfer) => fits(deps, transfer, filter))
     .toReversed();
   return {
-    transferSummaries: pageOf(matching, page).map((transfer) => presentSummary(parts, isForTest, transfer)),
+    transferSummaries: pageOf(matching, page).map((transfer) => presentSummary(deps, isForTest, transfer)),
     page: { ...page, totalCount: matching.length },
   };
 }
@@ -80,7 +80,7 @@ const partnersSchema = z.object({
 });
 
 /** One page of partners. */
-export function listPartners({ platform }: PlatformParts, isForTest: boolean, body: unknown): Record<string, unknown> {
+export function listPartners({ platform }: PlatformDeps, isForTest: boolean, body: unknown): Record<string, unknown> {
   const { page, filter } = partnersSchema.parse(body);
   const matching = [...platform.of(isForTest).partners.values()].filter(
     ({ id, name, defaultContractId, tags, isArchived }) =>
@@ -103,7 +103,7 @@ const contractsSchema = z.object({
 });
 
 /** One page of contracts. */
-export function listContracts({ platform }: PlatformParts, isForTest: boolean, body: unknown): Record<string, unknown> {
+export function listContracts({ platform }: PlatformDeps, isForTest: boolean, body: unknown): Record<string, unknown> {
   const { page, filter } = contractsSchema.parse(body);
   const matching = [...platform.of(isForTest).contracts.values()].filter(
     ({ isArchived }) => isArchived === filter.isArchived,
@@ -125,8 +125,8 @@ const settlementsSchema = z.object({
   }),
 });
 
-const payoutStatusOf = (parts: PlatformParts, transfer: TransferRecord) =>
-  isSettled(parts, transfer) ? 'PAYOUT_PREPARED' : 'PAYOUT_SCHEDULED';
+const payoutStatusOf = (deps: PlatformDeps, transfer: TransferRecord) =>
+  isSettled(deps, transfer) ? 'PAYOUT_PREPARED' : 'PAYOUT_SCHEDULED';
 
 function sumOf(transfers: readonly OrderTransfer[]): OrderAmounts {
   const [first, ...rest] = transfers.map(({ amount }) => amount);
@@ -140,13 +140,13 @@ function sumOf(transfers: readonly OrderTransfer[]): OrderAmounts {
 }
 
 function presentSettlement(
-  parts: PlatformParts,
+  deps: PlatformDeps,
   isForTest: boolean,
   id: string,
   transfers: readonly [TransferRecord, ...TransferRecord[]],
 ): Record<string, unknown> {
   const [first] = transfers;
-  const partner = parts.platform.of(isForTest).partners.get(first.partnerId);
+  const partner = deps.platform.of(isForTest).partners.get(first.partnerId);
   const orders = transfers.flatMap((transfer) => ordered(transfer) ?? []);
   const starts = orders.map(({ settlementStartDate }) => settlementStartDate).toSorted();
   const manual = transfers.reduce((sum, one) => sum + (one.type === 'MANUAL' ? one.settlementAmount : 0), 0);
@@ -157,7 +157,7 @@ function presentSettlement(
     partner: partner && presentPartner(partner, isForTest),
     settlementDate: first.settlementDate,
     settlementCurrency: 'KRW',
-    status: payoutStatusOf(parts, first),
+    status: payoutStatusOf(deps, first),
     isForTest,
     ...(orders[0] === undefined
       ? { amount: manual, taxFreeAmount: 0 }
@@ -170,15 +170,15 @@ function presentSettlement(
 }
 
 /** One page of what partners get, summed by partner, kind, contract and day, the latest day first. */
-export function listSettlements(parts: PlatformParts, isForTest: boolean, body: unknown): Record<string, unknown> {
+export function listSettlements(deps: PlatformDeps, isForTest: boolean, body: unknown): Record<string, unknown> {
   const { page, filter } = settlementsSchema.parse(body);
-  const matching = [...parts.platform.of(isForTest).transfers.values()].filter(
+  const matching = [...deps.platform.of(isForTest).transfers.values()].filter(
     (transfer) =>
       allows(filter.partnerIds, transfer.partnerId) &&
       allows(filter.contractIds, ordered(transfer)?.contract.id) &&
       allows(filter.settlementDates, transfer.settlementDate) &&
       allows(filter.settlementTypes, transfer.type) &&
-      allows(filter.statuses, payoutStatusOf(parts, transfer)),
+      allows(filter.statuses, payoutStatusOf(deps, transfer)),
   );
   const groups = Map.groupBy(matching, (transfer) =>
     [transfer.settlementDate, transfer.partnerId, transfer.type, ordered(transfer)?.contract.id ?? ''].join(' '),
@@ -187,9 +187,9 @@ export function listSettlements(parts: PlatformParts, isForTest: boolean, body: 
     string,
     [TransferRecord, ...TransferRecord[]],
   ][];
-  const count = (status: string) => settlements.filter(([, [first]]) => payoutStatusOf(parts, first) === status).length;
+  const count = (status: string) => settlements.filter(([, [first]]) => payoutStatusOf(deps, first) === status).length;
   return {
-    items: pageOf(settlements, page).map(([id, transfers]) => presentSettlement(parts, isForTest, id, transfers)),
+    items: pageOf(settlements, page).map(([id, transfers]) => presentSettlement(deps, isForTest, id, transfers)),
     page: { ...page, totalCount: settlements.length },
     counts: {
       payoutScheduled: count('PAYOUT_SCHEDULED'),

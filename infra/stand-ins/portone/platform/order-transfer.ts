@@ -6,7 +6,7 @@ import { ProviderError } from '../payments/provider-error.ts';
 import { contractOf } from './contracts.ts';
 import { amountsOf } from './order-amounts.ts';
 import { partnerOf } from './partners.ts';
-import type { PlatformParts } from './platform-parts.ts';
+import type { PlatformDeps } from './platform-deps.ts';
 import type { OrderTransfer } from './records.ts';
 import { settlementDateOf } from './settlement-date.ts';
 import { orderedBy } from './transfer-orders.ts';
@@ -14,7 +14,7 @@ import type { OrderTransferRequest } from './transfer-orders.ts';
 
 /** The captured payment. This shop's channel is one of tests, so the real books know nothing of its payments. */
 export function settledPayment(
-  { books }: PlatformParts,
+  { books }: PlatformDeps,
   isForTest: boolean,
   paymentId: string,
 ): PaymentRecord & Required<Pick<PaymentRecord, 'capture'>> {
@@ -24,7 +24,7 @@ export function settledPayment(
   return { ...record, capture: record.capture };
 }
 
-export const orderTransfersOf = ({ platform }: PlatformParts, isForTest: boolean, paymentId: string): OrderTransfer[] =>
+export const orderTransfersOf = ({ platform }: PlatformDeps, isForTest: boolean, paymentId: string): OrderTransfer[] =>
   [...platform.of(isForTest).transfers.values()].filter(
     (one): one is OrderTransfer => one.type !== 'MANUAL' && one.paymentId === paymentId,
   );
@@ -92,14 +92,14 @@ function refuseTooMuch(
  * `PLATFORM_TRANSFER_ALREADY_EXISTS`; 400 for too much
  */
 export function recordOrderTransfer(
-  parts: PlatformParts,
+  deps: PlatformDeps,
   isForTest: boolean,
   asked: OrderTransferRequest,
 ): Promise<OrderTransfer> {
-  return parts.platform.record(() => {
-    const partner = partnerOf(parts, isForTest, asked.partnerId);
-    const contract = contractOf(parts, isForTest, asked.contractId ?? partner.defaultContractId);
-    const payment = settledPayment(parts, isForTest, asked.paymentId);
+  return deps.platform.record(() => {
+    const partner = partnerOf(deps, isForTest, asked.partnerId);
+    const contract = contractOf(deps, isForTest, asked.contractId ?? partner.defaultContractId);
+    const payment = settledPayment(deps, isForTest, asked.paymentId);
     if (asked.discounts.length > 0)
       throw new ProviderError(404, 'PLATFORM_DISCOUNT_SHARE_POLICIES_NOT_FOUND', '할인 분담 정책을 찾을 수 없습니다.', {
         ids: asked.discounts.flatMap(({ sharePolicyId }) => sharePolicyId ?? []),
@@ -111,7 +111,7 @@ export function recordOrderTransfer(
         '추가 수수료 정책을 찾을 수 없습니다.',
         { ids: asked.additionalFees.flatMap(({ id }) => id ?? []) },
       );
-    const orders = orderTransfersOf(parts, isForTest, asked.paymentId).filter(({ type }) => type === 'ORDER');
+    const orders = orderTransfersOf(deps, isForTest, asked.paymentId).filter(({ type }) => type === 'ORDER');
     const before = orders.find(({ partnerId }) => partnerId === partner.id);
     if (before)
       throw new ProviderError(409, 'PLATFORM_TRANSFER_ALREADY_EXISTS', '이미 존재하는 정산건입니다.', {
@@ -129,7 +129,7 @@ export function recordOrderTransfer(
       ...settlementDays(asked, seoulDateOf(new Date(payment.capture.paidAt)), contract),
       amount: amountsOf(order, taxFree, contract),
       orderLines: lines,
-      recordedAt: parts.clock.timestamp(),
+      recordedAt: deps.clock.timestamp(),
       ...(asked.memo === undefined ? {} : { memo: asked.memo }),
     };
     return { result: transfer, entries: [{ entry: 'transfer', isForTest, transfer }] };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ProviderError } from '../payments/provider-error.ts';
 import { contractOf } from './contracts.ts';
-import type { PlatformParts } from './platform-parts.ts';
+import type { PlatformDeps } from './platform-deps.ts';
 import type { PartnerRecord } from './records.ts';
 
 const birthdate = z.object({ birthdate: z.iso.date().optional() });
@@ -77,14 +77,14 @@ function fieldsOf({ type, account, ...same }: z.output<typeof partnerChangeSchem
 }
 
 /** @throws {ProviderError} 404 `PLATFORM_PARTNER_NOT_FOUND` */
-export function partnerOf({ platform }: PlatformParts, isForTest: boolean, id: string): PartnerRecord {
+export function partnerOf({ platform }: PlatformDeps, isForTest: boolean, id: string): PartnerRecord {
   const partner = platform.of(isForTest).partners.get(id);
   if (!partner) throw new ProviderError(404, 'PLATFORM_PARTNER_NOT_FOUND', '파트너를 찾을 수 없습니다.');
   return partner;
 }
 
-function madeOf(parts: PlatformParts, isForTest: boolean, { id = randomUUID(), ...asked }: NewPartner): PartnerRecord {
-  contractOf(parts, isForTest, asked.defaultContractId);
+function madeOf(deps: PlatformDeps, isForTest: boolean, { id = randomUUID(), ...asked }: NewPartner): PartnerRecord {
+  contractOf(deps, isForTest, asked.defaultContractId);
   const { userDefinedProperties = {}, ...fields } = fieldsOf(asked);
   return {
     ...(fields as Required<Omit<Fields, 'userDefinedProperties'>>),
@@ -92,7 +92,7 @@ function madeOf(parts: PlatformParts, isForTest: boolean, { id = randomUUID(), .
     id,
     status: 'APPROVED',
     isArchived: false,
-    appliedAt: parts.clock.timestamp(),
+    appliedAt: deps.clock.timestamp(),
   };
 }
 
@@ -100,11 +100,11 @@ function madeOf(parts: PlatformParts, isForTest: boolean, { id = randomUUID(), .
  * Makes a partner.
  * @throws {ProviderError} 409 `PLATFORM_PARTNER_ID_ALREADY_EXISTS`, 404 `PLATFORM_CONTRACT_NOT_FOUND`
  */
-export function createPartner(parts: PlatformParts, isForTest: boolean, asked: NewPartner): Promise<PartnerRecord> {
-  return parts.platform.record(() => {
-    if (asked.id !== undefined && parts.platform.of(isForTest).partners.has(asked.id))
+export function createPartner(deps: PlatformDeps, isForTest: boolean, asked: NewPartner): Promise<PartnerRecord> {
+  return deps.platform.record(() => {
+    if (asked.id !== undefined && deps.platform.of(isForTest).partners.has(asked.id))
       throw new ProviderError(409, 'PLATFORM_PARTNER_ID_ALREADY_EXISTS', '이미 존재하는 파트너 아이디입니다.');
-    const partner = madeOf(parts, isForTest, asked);
+    const partner = madeOf(deps, isForTest, asked);
     return { result: partner, entries: [{ entry: 'partner', isForTest, partner }] };
   });
 }
@@ -115,12 +115,12 @@ export function createPartner(parts: PlatformParts, isForTest: boolean, asked: N
  * exist
  */
 export function createPartners(
-  parts: PlatformParts,
+  deps: PlatformDeps,
   isForTest: boolean,
   asked: readonly NewPartner[],
 ): Promise<PartnerRecord[]> {
-  return parts.platform.record(() => {
-    const { partners, contracts } = parts.platform.of(isForTest);
+  return deps.platform.record(() => {
+    const { partners, contracts } = deps.platform.of(isForTest);
     const ids = asked.flatMap(({ id }) => id ?? []);
     const taken = ids.filter((id) => partners.has(id));
     const noContract = asked.map(({ defaultContractId }) => defaultContractId).filter((id) => !contracts.has(id));
@@ -138,7 +138,7 @@ export function createPartners(
         ids: noContract,
         graphqlIds: noContract,
       });
-    const made = asked.map((one) => madeOf(parts, isForTest, one));
+    const made = asked.map((one) => madeOf(deps, isForTest, one));
     return { result: made, entries: made.map((partner) => ({ entry: 'partner' as const, isForTest, partner })) };
   });
 }
@@ -149,22 +149,22 @@ export function createPartners(
  * one
  */
 export function changePartner(
-  parts: PlatformParts,
+  deps: PlatformDeps,
   isForTest: boolean,
   id: string,
   change: z.output<typeof partnerChangeSchema> & { isArchived?: boolean },
 ): Promise<PartnerRecord> {
   const { isArchived, ...fields } = change;
-  return parts.platform.record(() => {
-    const before = partnerOf(parts, isForTest, id);
+  return deps.platform.record(() => {
+    const before = partnerOf(deps, isForTest, id);
     if (before.isArchived && isArchived === undefined)
       throw new ProviderError(409, 'PLATFORM_ARCHIVED_PARTNER', '보관된 파트너입니다.');
-    if (fields.defaultContractId !== undefined) contractOf(parts, isForTest, fields.defaultContractId);
+    if (fields.defaultContractId !== undefined) contractOf(deps, isForTest, fields.defaultContractId);
     const partner = {
       ...before,
       ...fieldsOf(fields),
       isArchived: isArchived ?? before.isArchived,
-      appliedAt: parts.clock.timestamp(),
+      appliedAt: deps.clock.timestamp(),
     };
     return { result: partner, entries: [{ entry: 'partner', isForTest, partner }] };
   });

@@ -22,18 +22,18 @@ export type PlatformBooks = {
   close: () => Promise<void>;
 };
 
-type Kept = {
+type PlatformRecords = {
   contracts: Map<string, ContractRecord>;
   partners: Map<string, PartnerRecord>;
   transfers: Map<string, TransferRecord>;
 };
-const empty = (): Kept => ({ contracts: new Map(), partners: new Map(), transfers: new Map() });
+const empty = (): PlatformRecords => ({ contracts: new Map(), partners: new Map(), transfers: new Map() });
 
 /** Opens the books on a journal and reads all that was written before. */
 export async function openPlatformBooks(journal: Journal<PlatformEntry>): Promise<PlatformBooks> {
-  let kept = { test: empty(), live: empty() };
+  let records = { test: empty(), live: empty() };
   let turn: Promise<unknown> = Promise.resolve();
-  const of = (isForTest: boolean): Kept => (isForTest ? kept.test : kept.live);
+  const of = (isForTest: boolean): PlatformRecords => (isForTest ? records.test : records.live);
 
   function apply(entry: PlatformEntry): void {
     const { contracts, partners, transfers } = of(entry.isForTest);
@@ -60,7 +60,7 @@ export async function openPlatformBooks(journal: Journal<PlatformEntry>): Promis
     clear: async () => {
       await turn;
       await journal.clear();
-      kept = { test: empty(), live: empty() };
+      records = { test: empty(), live: empty() };
     },
     close: async () => {
       await turn;

@@ -16,7 +16,7 @@ import {
   partnerChangeSchema,
   partnerOf,
 } from './partners.ts';
-import type { PlatformParts } from './platform-parts.ts';
+import type { PlatformDeps } from './platform-deps.ts';
 import { presentContract, presentPartner, presentTransfer } from './present-platform.ts';
 import { cancelTransferSchema, manualTransferSchema, orderTransferSchema } from './transfer-orders.ts';
 
@@ -45,7 +45,7 @@ function isForTestOf(ctx: Context, body: unknown): boolean {
 }
 
 /** The REST interface of the settlement with partners; while it is switched off for the shop every call is refused. */
-export function platformRoutes(parts: PlatformParts, isEnabled: () => boolean): Router {
+export function platformRoutes(deps: PlatformDeps, isEnabled: () => boolean): Router {
   const router = new Router({ prefix: '/platform' });
   const on = (
     method: 'get' | 'post' | 'patch' | 'delete',
@@ -69,64 +69,62 @@ export function platformRoutes(parts: PlatformParts, isEnabled: () => boolean): 
     contract: presentContract(await found, isForTest),
   });
   const transfer = async (found: Promise<Parameters<typeof presentTransfer>[2]>, isForTest: boolean) => ({
-    transfer: presentTransfer(parts, isForTest, await found),
+    transfer: presentTransfer(deps, isForTest, await found),
   });
 
-  on('get', '/contracts', ({ isForTest, body }) => listContracts(parts, isForTest, body));
+  on('get', '/contracts', ({ isForTest, body }) => listContracts(deps, isForTest, body));
   on('post', '/contracts', ({ isForTest, body }) =>
-    contract(createContract(parts, isForTest, newContractSchema.parse(body)), isForTest),
+    contract(createContract(deps, isForTest, newContractSchema.parse(body)), isForTest),
   );
-  on('get', '/contracts/:id', ({ isForTest, id }) => presentContract(contractOf(parts, isForTest, id), isForTest));
+  on('get', '/contracts/:id', ({ isForTest, id }) => presentContract(contractOf(deps, isForTest, id), isForTest));
   on('patch', '/contracts/:id', ({ isForTest, body, id }) =>
-    contract(changeContract(parts, isForTest, id, contractChangeSchema.parse(body)), isForTest),
+    contract(changeContract(deps, isForTest, id, contractChangeSchema.parse(body)), isForTest),
   );
   on('post', '/contracts/:id/archive', ({ isForTest, id }) =>
-    contract(changeContract(parts, isForTest, id, { isArchived: true }), isForTest),
+    contract(changeContract(deps, isForTest, id, { isArchived: true }), isForTest),
   );
   on('post', '/contracts/:id/recover', ({ isForTest, id }) =>
-    contract(changeContract(parts, isForTest, id, { isArchived: false }), isForTest),
+    contract(changeContract(deps, isForTest, id, { isArchived: false }), isForTest),
   );
 
-  on('get', '/partners', ({ isForTest, body }) => listPartners(parts, isForTest, body));
+  on('get', '/partners', ({ isForTest, body }) => listPartners(deps, isForTest, body));
   on('post', '/partners', ({ isForTest, body }) =>
-    partner(createPartner(parts, isForTest, newPartnerSchema.parse(body)), isForTest),
+    partner(createPartner(deps, isForTest, newPartnerSchema.parse(body)), isForTest),
   );
   on('post', '/partners/batch', async ({ isForTest, body }) => {
     const made = await createPartners(
-      parts,
+      deps,
       isForTest,
       z.object({ partners: z.array(newPartnerSchema).min(1) }).parse(body).partners,
     );
     return { partners: made.map((one) => presentPartner(one, isForTest)) };
   });
-  on('get', '/partners/:id', ({ isForTest, id }) => presentPartner(partnerOf(parts, isForTest, id), isForTest));
+  on('get', '/partners/:id', ({ isForTest, id }) => presentPartner(partnerOf(deps, isForTest, id), isForTest));
   on('patch', '/partners/:id', ({ isForTest, body, id }) =>
-    partner(changePartner(parts, isForTest, id, partnerChangeSchema.parse(body)), isForTest),
+    partner(changePartner(deps, isForTest, id, partnerChangeSchema.parse(body)), isForTest),
   );
   on('post', '/partners/:id/archive', ({ isForTest, id }) =>
-    partner(changePartner(parts, isForTest, id, { isArchived: true }), isForTest),
+    partner(changePartner(deps, isForTest, id, { isArchived: true }), isForTest),
   );
   on('post', '/partners/:id/recover', ({ isForTest, id }) =>
-    partner(changePartner(parts, isForTest, id, { isArchived: false }), isForTest),
+    partner(changePartner(deps, isForTest, id, { isArchived: false }), isForTest),
   );
 
   on('post', '/transfers/order', ({ isForTest, body }) =>
-    transfer(recordOrderTransfer(parts, isForTest, orderTransferSchema.parse(body)), isForTest),
+    transfer(recordOrderTransfer(deps, isForTest, orderTransferSchema.parse(body)), isForTest),
   );
   on('post', '/transfers/order-cancel', ({ isForTest, body }) =>
-    transfer(recordCancelTransfer(parts, isForTest, cancelTransferSchema.parse(body)), isForTest),
+    transfer(recordCancelTransfer(deps, isForTest, cancelTransferSchema.parse(body)), isForTest),
   );
   on('post', '/transfers/manual', ({ isForTest, body }) =>
-    transfer(recordManualTransfer(parts, isForTest, manualTransferSchema.parse(body)), isForTest),
+    transfer(recordManualTransfer(deps, isForTest, manualTransferSchema.parse(body)), isForTest),
   );
-  on('get', '/transfers/:id', ({ isForTest, id }) =>
-    presentTransfer(parts, isForTest, transferOf(parts, isForTest, id)),
-  );
+  on('get', '/transfers/:id', ({ isForTest, id }) => presentTransfer(deps, isForTest, transferOf(deps, isForTest, id)));
   on('delete', '/transfers/:id', async ({ isForTest, id }) => {
-    await deleteTransfer(parts, isForTest, id);
+    await deleteTransfer(deps, isForTest, id);
     return {};
   });
-  on('get', '/transfer-summaries', ({ isForTest, body }) => listSummaries(parts, isForTest, body));
-  on('get', '/partner-settlements', ({ isForTest, body }) => listSettlements(parts, isForTest, body));
+  on('get', '/transfer-summaries', ({ isForTest, body }) => listSummaries(deps, isForTest, body));
+  on('get', '/partner-settlements', ({ isForTest, body }) => listSettlements(deps, isForTest, body));
   return router;
 }

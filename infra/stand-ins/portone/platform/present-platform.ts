@@ -1,6 +1,6 @@
 import { currentAttempt } from '../payments/amounts.ts';
 import { isSettled } from './manual-transfer.ts';
-import type { PlatformParts } from './platform-parts.ts';
+import type { PlatformDeps } from './platform-deps.ts';
 import type { ContractRecord, OrderAmounts, OrderTransfer, PartnerRecord, TransferRecord } from './records.ts';
 
 const graphqlId = (kind: string, id: string) => Buffer.from(`${kind}:${id}`).toString('base64');
@@ -28,7 +28,7 @@ export function presentPartner(partner: PartnerRecord, isForTest: boolean): Reco
   return { ...partner, graphqlId: graphqlId('partner', partner.id), isForTest };
 }
 
-function presentPayment({ books }: PlatformParts, paymentId: string): Record<string, unknown> {
+function presentPayment({ books }: PlatformDeps, paymentId: string): Record<string, unknown> {
   const record = books.find(paymentId);
   const order = record && currentAttempt(record)?.order;
   return {
@@ -43,16 +43,16 @@ function presentPayment({ books }: PlatformParts, paymentId: string): Record<str
   };
 }
 
-const partnerOf = ({ platform }: PlatformParts, isForTest: boolean, id: string) =>
+const partnerOf = ({ platform }: PlatformDeps, isForTest: boolean, id: string) =>
   platform.of(isForTest).partners.get(id);
 
-function common(parts: PlatformParts, isForTest: boolean, transfer: TransferRecord): Record<string, unknown> {
+function common(deps: PlatformDeps, isForTest: boolean, transfer: TransferRecord): Record<string, unknown> {
   const { type, id, memo, settlementDate } = transfer;
   return {
     type,
     id,
     graphqlId: graphqlId('transfer', id),
-    status: isSettled(parts, transfer) ? 'SETTLED' : 'SCHEDULED',
+    status: isSettled(deps, transfer) ? 'SETTLED' : 'SCHEDULED',
     ...(memo === undefined ? {} : { memo }),
     settlementDate,
     settlementCurrency: 'KRW',
@@ -62,14 +62,14 @@ function common(parts: PlatformParts, isForTest: boolean, transfer: TransferReco
 }
 
 function ofOrder(
-  parts: PlatformParts,
+  deps: PlatformDeps,
   isForTest: boolean,
   { amount, contract, settlementStartDate, orderLines, cancellation, paymentId }: OrderTransfer,
 ): Record<string, unknown> {
   return {
     amount: presentAmounts(amount),
     contract: presentContract(contract, isForTest),
-    payment: presentPayment(parts, paymentId),
+    payment: presentPayment(deps, paymentId),
     settlementStartDate,
     orderLines: orderLines.map(({ product, quantity }) => ({
       product,
@@ -89,27 +89,27 @@ function ofOrder(
 
 /** A transfer as REST answers it. */
 export function presentTransfer(
-  parts: PlatformParts,
+  deps: PlatformDeps,
   isForTest: boolean,
   transfer: TransferRecord,
 ): Record<string, unknown> {
-  const partner = partnerOf(parts, isForTest, transfer.partnerId);
+  const partner = partnerOf(deps, isForTest, transfer.partnerId);
   const own =
     transfer.type === 'MANUAL'
       ? { settlementAmount: transfer.settlementAmount, settlementTaxFreeAmount: transfer.settlementTaxFreeAmount }
-      : ofOrder(parts, isForTest, transfer);
-  return { ...common(parts, isForTest, transfer), partner: partner && presentPartner(partner, isForTest), ...own };
+      : ofOrder(deps, isForTest, transfer);
+  return { ...common(deps, isForTest, transfer), partner: partner && presentPartner(partner, isForTest), ...own };
 }
 
 /** A transfer as the list of transfers shows it. */
 export function presentSummary(
-  parts: PlatformParts,
+  deps: PlatformDeps,
   isForTest: boolean,
   transfer: TransferRecord,
 ): Record<string, unknown> {
-  const partner = partnerOf(parts, isForTest, transfer.partnerId);
+  const partner = partnerOf(deps, isForTest, transfer.partnerId);
   const shared = {
-    ...common(parts, isForTest, transfer),
+    ...common(deps, isForTest, transfer),
     partner: {
       id: transfer.partnerId,
       graphqlId: graphqlId('partner', transfer.partnerId),
@@ -125,7 +125,7 @@ export function presentSummary(
       settlementAmount: transfer.settlementAmount,
       settlementTaxFreeAmount: transfer.settlementTaxFreeAmount,
     };
-  const { storeId, id, orderName, currency } = presentPayment(parts, transfer.paymentId);
+  const { storeId, id, orderName, currency } = presentPayment(deps, transfer.paymentId);
   return {
     ...shared,
     storeId,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createContract } from './contracts.ts';
 import { createPartner } from './partners.ts';
-import type { PlatformParts } from './platform-parts.ts';
+import type { PlatformDeps } from './platform-deps.ts';
 
 /** Partners to be there, whoever made them; those of tests unless it is said otherwise. */
 export const presetSchema = z.object({
@@ -30,19 +30,19 @@ export const ordinaryContract = {
 } as const;
 
 /** Makes the partners that are missing, under the ordinary contract; answers how many it made. */
-export async function presetPartners(parts: PlatformParts, request: PresetRequest): Promise<number> {
+export async function presetPartners(deps: PlatformDeps, request: PresetRequest): Promise<number> {
   const { isForTest, partners } = presetSchema.parse(request);
-  const known = parts.platform.of(isForTest);
+  const known = deps.platform.of(isForTest);
   if (!known.contracts.has(ordinaryContract.id)) {
     const { settlementCycle, ...contract } = ordinaryContract;
-    await createContract(parts, isForTest, {
+    await createContract(deps, isForTest, {
       ...contract,
       settlementCycle: { ...settlementCycle, method: { monthly: { daysOfMonth: [15] } } },
     });
   }
   const missing = partners.filter(({ id }) => !known.partners.has(id));
   for (const { id, name, email, companyName = name } of missing) {
-    await createPartner(parts, isForTest, {
+    await createPartner(deps, isForTest, {
       id,
       name,
       contact: { name, email },

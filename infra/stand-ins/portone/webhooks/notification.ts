@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookEntry } from '../books/entries.ts';
 import type { Attempt } from '../books/records.ts';
-import type { ProviderParts } from '../parts.ts';
+import type { ProviderDeps } from '../deps.ts';
 import type { PaymentStatus } from '../payments/amounts.ts';
 
 export type NotificationType =
@@ -26,11 +26,11 @@ export type Notification = {
  * The payment's own `noticeUrls` replace the address set in the console. They are written together with the change
  * itself, so a crash can lose neither without the other.
  */
-export function notificationEntries(parts: ProviderParts, notification: Notification): BookEntry[] {
+export function notificationEntries(deps: ProviderDeps, notification: Notification): BookEntry[] {
   const { paymentId, attempt, type, paymentStatus, cancellationId } = notification;
-  const fallback = parts.settings.defaultWebhookUrl ? [parts.settings.defaultWebhookUrl] : [];
+  const fallback = deps.settings.defaultWebhookUrl ? [deps.settings.defaultWebhookUrl] : [];
   const urls = attempt.order.noticeUrls.length > 0 ? attempt.order.noticeUrls : fallback;
-  const at = parts.clock.timestamp();
+  const at = deps.clock.timestamp();
   const body = JSON.stringify({
     type,
     timestamp: at,

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { Books } from '../books.ts';
+import { grace } from '../testing/spoils.ts';
+import { wait } from '../testing/world/jobs.ts';
+import { askRefund, giveBackAtProvider, payAtProvider, sendRefund, settle } from '../testing/world/paying.ts';
+import { giveNotice, place, setByHand } from '../testing/world/renting.ts';
+import type { World } from '../testing/world/world.ts';
+import { booksOf, createWorld, dayMs, hourMs } from '../testing/world/world.ts';
+import { checkSnapshot } from './check-snapshot.ts';
+
+function rent(world: World, unit: number, ahead = 0) {
+  const order = place(world, { unit, ahead, period: 'quarterly' });
+  const reservation = world.reservations.get(order?.reservationId ?? '');
+  if (!order || !reservation) throw new Error('the range is taken');
+  payAtProvider(world, order);
+  settle(world, order);
+  return { order, reservation };
+}
+
+/** One consumer handled everything only now. */
+const handledNow = (books: Books, name: string): Books['inbox'] =>
+  books.inbox.map((mark) => (mark.consumer === name ? { ...mark, at: books.now } : mark));
+
+const ways: readonly (readonly [string, (world: World) => Books])[] = [
+  [
+    'a customer gave notice of ending more than 30 days ago',
+    (world) => {
+      giveNotice(world, rent(world, 0).reservation, 40);
+      wait(world, 35 * dayMs);
+      return booksOf(world);
+    },
+  ],
+  [
+    "the provider's staff gave the rest back at the very instant in which we asked for what we owe",
+    (world) => {
+      const { order, reservation } = rent(world, 1);
+      setByHand(world, reservation, 'cancelled', 70_000);
+      wait(world, hourMs);
+      askRefund(world, order);
+      giveBackAtProvider(world, order, order.amount);
+      sendRefund(world, order);
+      return booksOf(world);
+    },
+  ],
+  [
+    'one rental was given back twice: cancelled, put back by hand, and cancelled again',
+    (world) => {
+      const { order, reservation } = rent(world, 3);
+      setByHand(world, reservation, 'cancelled', 30_000);
+      sendRefund(world, order);
+      setByHand(world, reservation, 'active', 0);
+      wait(world, hourMs);
+      setByHand(world, reservation, 'cancelled', 50_000);
+      sendRefund(world, order);
+      wait(world, 2 * dayMs);
+      return booksOf(world);
+    },
+  ],
+  [
+    'a unit was let anew after its rental was ended by hand',
+    (world) => {
+      const { reservation } = rent(world, 3);
+      wait(world, 5 * dayMs);
+      setByHand(world, reservation, 'expired', 0);
+      rent(world, 3);
+      wait(world, 40 * dayMs);
+      return booksOf(world);
+    },
+  ],
+  [
+    'a cancelled rental is called expired, and its unit is let anew',
+    (world) => {
+      const { reservation } = rent(world, 3);
+      wait(world, 5 * dayMs);
+      setByHand(world, reservation, 'cancelled', 0);
+      rent(world, 3);
+      setByHand(world, reservation, 'expired', 0);
+      wait(world, 40 * dayMs);
+      return booksOf(world);
+    },
+  ],
+  [
+    'a new consumer, or a late retry, handled what the outboxes have forgotten since',
+    (world) => {
+      rent(world, 0);
+      wait(world, 20 * dayMs);
+      const before = booksOf(world);
+      world.inbox = [...handledNow(before, 'catalog.picture')];
+      wait(world, 15 * dayMs);
+      return booksOf(world);
+    },
+  ],
+  [
+    'payments discarded an order whose hold was refused to it, and stood for a while',
+    (world) => {
+      const order = place(world, { unit: 0, ahead: 0, period: 'monthly' });
+      world.orders.delete(order?.orderId ?? '');
+      world.provider.delete(order?.orderId ?? '');
+      wait(world, dayMs);
+      return booksOf(world);
+    },
+  ],
+];
+
+test.each(ways)('lawful at any age: %s', (_what, happen) => {
+  const world = createWorld(new Date('2026-11-20T00:30:00.000Z'));
+  expect(checkSnapshot(happen(world), grace)).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { addDays, type CalendarDate } from '@hamkke/money';
+import type { Books, Order, OutboxEvent, Prices, Stocked } from '../books.ts';
+import { traceRetentionMs } from '../books.ts';
+import type { Finding } from '../finding.ts';
+import { wrong } from '../finding.ts';
+import { grace } from './rules.ts';
+
+/** Days from the first to the last one of a period with a price of its own. Source: product spec section 9 */
+const daysOf: Readonly<Record<string, number>> = { monthly: 30, quarterly: 90, yearly: 365 };
+const priceOf: Readonly<Record<string, (prices: Prices) => number>> = {
+  monthly: (one) => one.monthlyPrice,
+  quarterly: (one) => one.quarterlyPrice,
+  yearly: (one) => one.yearlyPrice,
+};
+
+const toHundred = (amount: number) => Math.round(amount / 100) * 100;
+
+/** What an order costs by a price list, in won. Written anew on purpose. Source: product spec section 9 */
+function costOf({ period, start, end }: Order, prices: Prices): number {
+  const fixed = priceOf[period];
+  if (fixed) return fixed(prices);
+  const days = (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
+  return toHundred(
+    (prices.dailyPrice !== null && prices.dailyPrice > 0 ? prices.dailyPrice : toHundred(prices.monthlyPrice / 30)) *
+      days,
+  );
+}
+
+/**
+ * The price list that an order was quoted by; undefined where nobody can know it any more, or it changed at that
+ * moment.
+ */
+function knownPrices(
+  { createdAt }: Order,
+  unit: Stocked | undefined,
+  events: readonly OutboxEvent[],
+  now: Date,
+): Prices | undefined {
+  const [placed, from] = [createdAt.getTime(), now.getTime() - traceRetentionMs];
+  const changes = events.filter(({ prices }) => prices).toSorted((a, b) => a.version - b.version);
+  if (placed < from || changes.some(({ createdAt: at }) => Math.abs(at.getTime() - placed) < grace.price))
+    return undefined;
+  const last = changes.findLast((one) => one.createdAt.getTime() < placed);
+  return last?.prices ?? (changes.length === 0 ? unit?.prices : undefined);
+}
+
+function misquoted(order: Order, prices: Prices | undefined): Finding[] {
+  const { orderId, period, start, end, amount, unitId } = order;
+  const found = (rule: string, detail: string) => [
+    wrong('I2', rule, orderId, `order ${orderId} of ${unitId}: ${detail}`),
+  ];
+  const days = daysOf[period];
+  if (amount <= 0) return found('quote', `it was sold for ${amount}`);
+  if (days !== undefined && addDays(start as CalendarDate, days) !== end)
+    return found('quote', `${period} from ${start} does not end ${end}`);
+  if (!prices || costOf(order, prices) === amount) return [];
+  return found(
+    'quote',
+    `${period} ${start}..${end} was sold for ${amount}, its price list says ${costOf(order, prices)}`,
+  );
+}
+
+/**
+ * I2, quoted: every order was sold for what the price list of that moment says, where that is still known. Orders that
+ * were brought in were quoted elsewhere.
+ */
+export function checkQuotes({
+  now,
+  orders,
+  stock,
+  events,
+}: Pick<Books, 'now' | 'orders' | 'stock' | 'events'>): Finding[] {
+  const units = new Map(stock.flatMap((one) => (one.kind === 'unit' ? [[one.id, one] as const] : [])));
+  const eventsOf = Map.groupBy(
+    events.filter(({ type }) => type.startsWith('unit.')),
+    ({ aggregateId }) => aggregateId,
+  );
+  return orders
+    .filter(({ isImported }) => !isImported)
+    .flatMap((order) =>
+      misquoted(order, knownPrices(order, units.get(order.unitId), eventsOf.get(order.unitId) ?? [], now)),
+    );
+}
