@@ -1,36 +1,53 @@
-import { defineConfig } from 'vitest/config';
+import { availableParallelism } from 'node:os';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 const server = ['packages/{money,contracts,service-kit,api-client}', 'svc-*', 'gateway', 'infra', 'e2e'];
-const web = ['shell', 'mfe-*', 'packages/{ui,shell-api,screen-kit,build-config}'];
+/** Rooms of screens: each has pages of its own, for what one leaves on a page another must not find. */
+const web = {
+  shell: 'shell',
+  booking: 'mfe-booking',
+  account: 'mfe-account',
+  partner: 'mfe-partner',
+  admin: 'mfe-admin',
+  packages: 'packages/{ui,shell-api,screen-kit,build-config}',
+};
 const testsIn = (folders: readonly string[], names: string) => folders.map((folder) => `${folder}/**/${names}`);
 const notTests = ['**/node_modules/**', '**/dist/**', '**/.local/**', '**/*.int.test.ts'];
+
+/** The screen tests of a room, `--project 'web:*'` for all of them. */
+const screensOf = (name: string, folder: string): TestProjectConfiguration => ({
+  test: {
+    name: `web:${name}`,
+    environment: 'jsdom',
+    // These two load modules anew on purpose, and count on pages without a past.
+    isolate: name === 'shell' || name === 'booking',
+    include: testsIn([folder], '*.test.{ts,tsx}'),
+    exclude: notTests,
+    setupFiles: ['./packages/build-config/src/browser-testing.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
 
 // Limits are generous on purpose: a busy machine must not make a right program look wrong.
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
+          // Files share a process and its modules: loading those anew for each took most of the processor.
+          isolate: false,
           include: testsIn(server, '*.test.ts'),
           exclude: notTests,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'web',
-          environment: 'jsdom',
-          include: testsIn(web, '*.test.{ts,tsx}'),
-          exclude: notTests,
-          setupFiles: ['./packages/build-config/src/browser-testing.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      ...Object.entries(web).map(([name, folder]) => screensOf(name, folder)),
       {
         test: {
           name: 'int',

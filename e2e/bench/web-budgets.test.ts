@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockingTime, judge, readyAt } from './web-budgets.ts';
+import { blockingTime, check, readyAt } from './web-budgets.ts';
 
 describe('total blocking time', () => {
   test.each([
@@ -100,7 +100,7 @@ describe('the budgets', () => {
     federated: { lcp: 2_400, tbt: 150, cls: 0.01, scriptBytes: 160_000 },
   };
   const broken = (change: object, switchRatio = 1.1) =>
-    judge({ pages: [{ ...home, ...change }], switchRatio })
+    check({ pages: [{ ...home, ...change }], switchRatio })
       .filter(({ holds }) => !holds)
       .map(({ text }) => text.replace(/: .*/, ''));
 

@@ -86,7 +86,7 @@ export interface PageFigures {
 }
 
 /** Holds the figures of a run against the budgets; a figure that is missing (NaN) breaks its budget. */
-export function judge({
+export function check({
   pages,
   switchRatio,
 }: {

@@ -16,13 +16,13 @@ import { measureSpeed } from './machine-speed.ts';
 import { medianOf } from './median.ts';
 import { measureSwitches } from './measure-switch.ts';
 import { measureVisit, type Visit } from './measure-visit.ts';
-import { budgets, judge } from './web-budgets.ts';
+import { budgets, check } from './web-budgets.ts';
 
-// npm run bench:web [-- --rounds 5 --judge]: the federated app against the same screens as one bundle, both by the same
+// npm run bench:web [-- --rounds 5 --check]: the federated app against the same screens as one bundle, both by the same
 // gateway on the phone profile. See e2e/README.md.
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, judge: { type: 'boolean', default: false } },
+  options: { rounds: { type: 'string', default: '5' }, check: { type: 'boolean', default: false } },
 });
 const rounds = Number(values.rounds);
 const onePort = basePort + 60;
@@ -143,7 +143,7 @@ try {
   say(
     'map TBT: from the press that asks a slow device for its map, in ms; this machine compiles the map’s shaders by its processor',
   );
-  const findings = judge({
+  const findings = check({
     pages: Object.keys(pages).map((page) => ({
       page,
       lcpRatio: middle(page, 'federated', ({ lcp }) => lcp) / middle(page, 'one bundle', ({ lcp }) => lcp),
@@ -167,7 +167,7 @@ try {
   say(`\nswitch to another remote, warmed: ${spread('federated')}, one bundle ${spread('one bundle')}`);
   say(`\nagainst the budgets (required; goal in brackets; ${budgets.source})`);
   for (const finding of findings) say(`${finding.holds ? '  holds ' : '✗ broken'} ${finding.text}`);
-  if (values.judge && findings.some(({ holds }) => !holds)) process.exitCode = 1;
+  if (values.check && findings.some(({ holds }) => !holds)) process.exitCode = 1;
 } finally {
   await browser?.close();
   gateway?.kill('SIGTERM');

@@ -4,7 +4,7 @@ import { phone } from '../browser.ts';
 import { demoPassword, people } from '../fixtures/people.ts';
 import { withoutWorkers } from '../fixtures/workers.ts';
 import { checkoutScreen } from '../screens/checkout.ts';
-import type { Screen } from './judge.ts';
+import type { Screen } from './check-course.ts';
 import type { Month } from './load/boxes.ts';
 
 /** Three people with phones: one about to pay, one signed in, and whoever comes while something is away. */

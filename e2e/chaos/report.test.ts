@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readChaosSettings } from './faults.ts';
-import type { Course } from './judge.ts';
+import type { Course } from './check-course.ts';
 import type { Call } from './load/record.ts';
 import { reportOf, summaryOf, untried } from './report.ts';
 

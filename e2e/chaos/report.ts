@@ -1,5 +1,5 @@
 import { titleOf, type Fault } from './faults.ts';
-import { allDoneAfter, judgeCourse, longestGaps, recoveredAfter, type Course } from './judge.ts';
+import { allDoneAfter, checkCourse, longestGaps, recoveredAfter, type Course } from './check-course.ts';
 import { actionNames, actions, type Call } from './load/record.ts';
 
 /** Where and how it was seen: figures are worth nothing without. */
@@ -40,7 +40,7 @@ export function summaryOf(course: Course) {
       return { action, answers: answersOf(own), slowestMs: slowest(own), longestWithoutMs: gaps[action] };
     }),
     screens,
-    findings: judgeCourse(course),
+    findings: checkCourse(course),
   };
 }
 export type FaultSummary = ReturnType<typeof summaryOf>;

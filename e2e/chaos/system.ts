@@ -66,7 +66,7 @@ export async function startChaosSystem(): Promise<ChaosSystem> {
       // The policy's: nobody here waits for one to lapse.
       reservations: { HOLD_MINUTES: '15' },
     },
-    heard: (line) => void (/ ended \(/.test(line) && deaths.push(line)),
+    onSay: (line) => void (/ ended \(/.test(line) && deaths.push(line)),
   });
   const processOf = (part: PartName): RunningServer => {
     const running = isBacking(part) ? stack.server(part) : stack.process(part === 'provider' ? 'stand-ins' : part);

@@ -1,4 +1,4 @@
-import { takeBox, takeNeighbours } from '../fixtures/boxes.ts';
+import { takeBox, takeTwoOfLocation } from '../fixtures/boxes.ts';
 import { bookInBrowser, expectBooked, expectWholeWay, patient, payAtProvider } from '../fixtures/booking.ts';
 import { expect, hangsSlowly, test, ways } from '../fixtures/outage.ts';
 import { checkoutScreen, today } from '../screens/checkout.ts';
@@ -21,7 +21,7 @@ for (const way of ['kill', 'pause'] as const) {
     outage,
     newVisitor,
   }) => {
-    const [box, next] = await takeNeighbours(api);
+    const [box, next] = await takeTwoOfLocation(api);
     const watcher = await newVisitor();
     const live = watcher.page.waitForResponse('**/api/live*');
     await storageScreen(watcher.page).open(box);

@@ -59,9 +59,9 @@ async function call(
   return { status: answer.status(), code: problem?.code ?? '' };
 }
 
-const judged = endpoints.filter(({ visibility, path }) => visibility === 'public' && path.startsWith('/api/'));
+const checked = endpoints.filter(({ visibility, path }) => visibility === 'public' && path.startsWith('/api/'));
 // Signing out ends what the other calls need.
-const inOrder = [...judged.filter(({ id }) => id !== 'logout'), ...judged.filter(({ id }) => id === 'logout')];
+const inOrder = [...checked.filter(({ id }) => id !== 'logout'), ...checked.filter(({ id }) => id === 'logout')];
 
 for (const role of ['anonymous', ...Object.keys(people)] as (Role | 'anonymous')[]) {
   test(`${role}: every call of the contracts lets in whom it names and nobody else`, async () => {
@@ -71,8 +71,8 @@ for (const role of ['anonymous', ...Object.keys(people)] as (Role | 'anonymous')
     for (const endpoint of inOrder) {
       const { status, code } = await call(context, endpoint, ownId);
       const expected = letsIn(endpoint, role) ? 'let in' : role === 'anonymous' ? '401 NOT_SIGNED_IN' : '403 FORBIDDEN';
-      const told = code === 'NOT_SIGNED_IN' || code === 'FORBIDDEN' ? `${status} ${code}` : 'let in';
-      if (told !== expected || status >= 500)
+      const reported = code === 'NOT_SIGNED_IN' || code === 'FORBIDDEN' ? `${status} ${code}` : 'let in';
+      if (reported !== expected || status >= 500)
         wrong.push(`${endpoint.method} ${endpoint.path}: ${status} ${code}, expected to be ${expected}`);
     }
     await context.dispose();

@@ -54,11 +54,11 @@ async function live(version: typeof nextPartner, look: () => Promise<void>): Pro
 test('built against another major of shell-api: refused before its code runs', async ({ page, complaints }) => {
   complaints.allow(/RemoteFailure/);
   await live(majorPartner, async () => {
-    const told = page.waitForRequest('**/api/page-errors');
+    const reported = page.waitForRequest('**/api/page-errors');
     await page.goto('/franchise');
     await itsAreaSays(page, '맞지 않는 버전', /partner needs shell-api 3, this shell has 2/);
     // operations find the number that the reader sees
-    const report = await told;
+    const report = await reported;
     expect((await report.response())?.status()).toBe(204);
     await expect(failed(page)).toContainText((report.postDataJSON() as { id: string }).id);
     await nothingElseIsTouched(page, '맞지 않는 버전');

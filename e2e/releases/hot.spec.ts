@@ -4,7 +4,7 @@ import { demoPassword, freshEmail, people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { loginScreen } from '../screens/login.ts';
 import { edit } from '../stack/copy-workspace.ts';
-import { openHotDoor, type HotDoor } from '../stack/hot-door.ts';
+import { openHotProxy, type HotProxy } from '../stack/hot-proxy.ts';
 import { controlUrl } from '../stack/settings.ts';
 
 // What a team does all day: its remote at a door of its own, beside the running system, replaced on the open page as
@@ -13,8 +13,8 @@ import { controlUrl } from '../stack/settings.ts';
 // the door looks for the system on this machine, in this checkout
 test.skip(controlUrl === undefined, "the stack is somebody else's");
 
-let door: HotDoor;
-test.beforeAll(async () => void (door = await openHotDoor('account')));
+let door: HotProxy;
+test.beforeAll(async () => void (door = await openHotProxy('account')));
 test.afterAll(() => door.stop());
 
 const change = (file: string, from: string, to: string) => edit(join(door.folder, 'src'), { [file]: [[from, to]] });

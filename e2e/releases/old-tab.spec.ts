@@ -107,14 +107,14 @@ test('after a release a screen that was visited before it still opens without ne
   complaints,
 }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  const keptOf = (remote: string) =>
+  const storedOf = (remote: string) =>
     page.evaluate<string[]>(
       `caches.open('hamkke-releases').then((cache) => cache.keys()).then((keys) => [...new Set(keys.map(({ url }) => /\\/releases\\/${remote}\\/([^/]+)\\//.exec(url)?.[1]).filter(Boolean))])`,
     );
   await opened(page, '/contact');
   await workerReady(page);
-  await expect.poll(async () => (await keptOf('account')).length).toBe(1);
-  const [before] = await keptOf('account');
+  await expect.poll(async () => (await storedOf('account')).length).toBe(1);
+  const [before] = await storedOf('account');
   await releaseEverything();
   // This page brings the new registry, and nothing else of that remote.
   await opened(page, '/locations');
@@ -124,7 +124,7 @@ test('after a release a screen that was visited before it still opens without ne
     );
   const live = await now();
   expect(live).not.toBe(before);
-  await expect.poll(() => keptOf('account')).toContain(live);
+  await expect.poll(() => storedOf('account')).toContain(live);
   await page.evaluate(`new Promise((done) => requestIdleCallback(done))`);
   await context.setOffline(true);
   await opened(page, '/contact');

@@ -87,7 +87,7 @@ export async function startCompose(say: (line: string) => void): Promise<ScaledS
       appUrl,
       standInUrl: standInsUrl,
       fleet: composeFleet(compose),
-      async judge() {
+      async check() {
         const { state, problem, promises } = await (await signInAdministrator(appUrl)).checkBooks();
         const findings = promises.flatMap((promise) => promise.findings).map((finding) => JSON.stringify(finding));
         return state === 'agrees' || findings.length > 0 ? findings : [`${state}: ${JSON.stringify(problem)}`];

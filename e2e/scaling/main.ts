@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { paymentsWork } from '../../infra/kubernetes/payments-work.ts';
 import { autoscale, type Look } from '../../infra/scaling/autoscale.ts';
 import { faster } from '../../infra/scaling/faster.ts';
-import { isFailure, wrongWith } from '../chaos/judge.ts';
+import { isFailure, wrongWith } from '../chaos/check-course.ts';
 import { openShelf } from '../chaos/load/boxes.ts';
 import type { History } from '../chaos/load/record.ts';
 import { buys, newcomer, type View } from '../chaos/load/stories.ts';
@@ -41,7 +41,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const whole = (number: number) => String(Math.round(number));
 
 let shown: Look | undefined;
-function tell(look: Look): void {
+function report(look: Look): void {
   const { second, instances, work, wanted, decided } = look;
   const changed = !shown || shown.instances !== instances || shown.wanted !== wanted || decided !== instances;
   if (!changed && second - (shown?.second ?? 0) < 10) return;
@@ -63,7 +63,7 @@ async function slowProvider(standInUrl: string, delayMs: number): Promise<void> 
 }
 
 if (!['processes', 'compose'].includes(values.in)) throw new Error(`--in takes processes or compose, not ${values.in}`);
-const { appUrl, standInUrl, fleet, judge, stop } =
+const { appUrl, standInUrl, fleet, check, stop } =
   values.in === 'compose' ? await startCompose(say) : await startProcesses();
 const problems: string[] = [];
 try {
@@ -82,9 +82,9 @@ try {
     bounds,
     everyMs: lookEveryMs,
     over: () => over,
-    told(look) {
+    report(look) {
       counts.push({ second: look.second, instances: look.decided });
-      tell(look);
+      report(look);
     },
   });
   // Heard of at the end; until then it must not end the process.
@@ -117,10 +117,10 @@ try {
   problems.push(
     ...new Set(wrong),
     ...(await lostOrders(appUrl, history.orders, 120_000)).map((order) => `lost: ${order}`),
-    ...(await judge()).map((finding) => `the books disagree: ${finding}`),
+    ...(await check()).map((finding) => `the books disagree: ${finding}`),
   );
   say(
-    `${history.orders.length} orders, ${history.orders.filter(({ told }) => told === 'confirmed').length} confirmed while their buyers looked; ${history.calls.length} calls, ${failed.length} failed${failed.length > 0 ? ` (${[...new Set(failed.map(({ status, code }) => `${status} ${code}`))].join(', ')})` : ''}`,
+    `${history.orders.length} orders, ${history.orders.filter(({ reported }) => reported === 'confirmed').length} confirmed while their buyers looked; ${history.calls.length} calls, ${failed.length} failed${failed.length > 0 ? ` (${[...new Set(failed.map(({ status, code }) => `${status} ${code}`))].join(', ')})` : ''}`,
   );
   say(
     `calls answered at the end of the load: ${[...answered].map(([instance, count]) => `${instance} ${count}`).join(', ')}`,

@@ -7,7 +7,7 @@ export interface ScaledSystem {
   readonly standInUrl: string;
   readonly fleet: Fleet;
   /** Has all books judged: what they disagree about. */
-  readonly judge: () => Promise<readonly string[]>;
+  readonly check: () => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
 }
 

@@ -60,7 +60,7 @@ export async function startProcesses(): Promise<ScaledSystem> {
     appUrl: stack.url('gateway'),
     standInUrl: stack.url('stand-ins'),
     fleet: stackFleet(stack, balancer),
-    judge: () => checkBooksOf(stack),
+    check: () => checkBooksOf(stack),
     async stop() {
       await balancer.wire.cut();
       await stack.stop();

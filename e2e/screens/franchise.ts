@@ -52,7 +52,7 @@ export function franchiseScreen(page: Page) {
     async expectWaiting(info = franchiseInfo) {
       await expect(this.waiting).toBeVisible();
       await expect(page.getByText(/최대 24시간/)).toBeVisible();
-      for (const told of Object.values(info)) await expect(page.getByRole('main')).toContainText(told);
+      for (const reported of Object.values(info)) await expect(page.getByRole('main')).toContainText(reported);
     },
   };
 }

@@ -270,7 +270,7 @@ const shots: readonly Shot[] = [
       last: {
         ...check,
         state: 'agrees',
-        promises: check.promises.map((judged) => ({ ...judged, holds: true, findings: [], findingCount: 0 })),
+        promises: check.promises.map((checked) => ({ ...checked, holds: true, findings: [], findingCount: 0 })),
       },
       running: null,
     }),

@@ -17,7 +17,7 @@ const loseNetwork = async ({ page }: View) =>
     `(() => { Object.defineProperty(navigator, 'onLine', { get: () => false }); dispatchEvent(new Event('offline')); })()`,
   );
 
-const toldIn = (page: Page) => page.getByRole('banner').getByRole('status').filter({ hasText: /\S/ }).first();
+const announcementIn = (page: Page) => page.getByRole('banner').getByRole('status').filter({ hasText: /\S/ }).first();
 /** The server has a newer release than the open page. */
 const release = async ({ page }: View) => {
   await page.route('**/remotes.json*', async (route) => {
@@ -26,12 +26,12 @@ const release = async ({ page }: View) => {
     await route.fulfill({ response, json: { ...live, shell: { ...live.shell, version: 'newer' } } });
   });
   // It begins to watch a while after it has been loaded.
-  for (let times = 0; times < 60 && !(await toldIn(page).isVisible()); times += 1) {
+  for (let times = 0; times < 60 && !(await announcementIn(page).isVisible()); times += 1) {
     await comeBack(page);
     await page.waitForTimeout(500);
   }
 };
-const told = async ({ page }: View) => await toldIn(page).waitFor();
+const reported = async ({ page }: View) => await announcementIn(page).waitFor();
 
 /** What the app says of itself: that it can be installed, that the network is away, that there is a newer one. */
 export const appShots: readonly Shot[] = [
@@ -51,7 +51,7 @@ export const appShots: readonly Shot[] = [
     take: async (view) => {
       await open('/locations')(view);
       await loseNetwork(view);
-      await told(view);
+      await reported(view);
     },
   },
   {
@@ -60,7 +60,7 @@ export const appShots: readonly Shot[] = [
     take: async (view) => {
       await open((box) => `/checkout?unitId=${box.unit.id}&period=monthly`)(view);
       await loseNetwork(view);
-      await told(view);
+      await reported(view);
     },
   },
   {
@@ -70,7 +70,7 @@ export const appShots: readonly Shot[] = [
       await view.page.addInitScript(settableClock);
       await open('/locations')(view);
       await release(view);
-      await told(view);
+      await reported(view);
     },
   },
 ];

@@ -66,9 +66,9 @@ const mergedByProcess = (
 ): NonNullable<StackOptions['envOf']> =>
   Object.fromEntries(processes.map(({ name }) => [name, { ...usual[name], ...other[name] }]));
 
-/** How a stack differs from that of the journeys; `heard` is told what the supervisor says. */
+/** How a stack differs from that of the journeys; `onSay` is called with what the supervisor says. */
 export interface Differences extends Pick<StackOptions, 'env' | 'envOf'> {
-  readonly heard?: (line: string) => void;
+  readonly onSay?: (line: string) => void;
 }
 
 const ofJourneys: NonNullable<StackOptions['envOf']> = {
@@ -81,7 +81,7 @@ const ofJourneys: NonNullable<StackOptions['envOf']> = {
 };
 
 /** Starts the whole system with nothing in it but the demonstration data. */
-export async function runStack({ env, envOf = {}, heard }: Differences = {}): Promise<Stack> {
+export async function runStack({ env, envOf = {}, onSay }: Differences = {}): Promise<Stack> {
   await forgetEverything();
   mkdirSync(join(stateDir, 'logs'), { recursive: true });
   const logs = new Map<string, ReturnType<typeof createWriteStream>>();
@@ -99,7 +99,7 @@ export async function runStack({ env, envOf = {}, heard }: Differences = {}): Pr
     prepare: buildReleases,
     say: (line) => {
       say(line);
-      heard?.(line);
+      onSay?.(line);
     },
     onLine,
   });

@@ -60,13 +60,13 @@ export async function spoiledRelease(
   spoil: (folder: string, manifest: Manifest) => Promise<Manifest>,
 ): Promise<() => Promise<void>> {
   const folder = folderOf(of);
-  const kept = `${folder}.kept`;
-  await rm(kept, { recursive: true, force: true });
-  await cp(folder, kept, { recursive: true });
+  const stored = `${folder}.kept`;
+  await rm(stored, { recursive: true, force: true });
+  await cp(folder, stored, { recursive: true });
   await writeManifest(folder, await spoil(folder, await readManifest(folder)));
   return async () => {
     await rm(folder, { recursive: true });
-    await rename(kept, folder);
+    await rename(stored, folder);
   };
 }
 

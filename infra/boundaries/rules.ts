@@ -68,9 +68,33 @@ const inside = (name: string, from: string, forbidden: readonly string[], commen
   to: { path: forbidden.map((folder) => `^$1/src/${folder}`) },
 });
 
-const wiring = '(app|deps|main|config)\\.ts$';
+const wiring = '(deps|main|config|mailer)\\.ts$';
+
+/** What a caller can ask of each service: the folders in its use cases. */
+const capabilities = [
+  'holds|renting|notice|managing|lookup|importing|checking',
+  'locations|units|availability|images|places|translation',
+  'orders|ledger|payouts',
+  'sign-in|accounts|applications|tokens|mail',
+].join('|');
+
+/** The inner plan of a service. Docs: architecture, "Inside a service". */
+const planned = [
+  '(main|config|deps|failpoints|counts|mailer)\\.ts$',
+  '(domain|storage|providers|migrations|commands|testing|events)/',
+  'http/[^/]+\\.ts$',
+  'jobs/[^/]+\\.job\\.ts$',
+  `use-cases/((${capabilities})/)?[^/]+\\.ts$`,
+].join('|');
 
 const serviceRules: IForbiddenRuleType[] = [
+  {
+    name: 'service-inner-plan',
+    severity: 'error',
+    comment: 'every service has the same folders, and capabilities inside them',
+    from: {},
+    to: { path: `${service}/`, pathNot: [tests, `${service}/(${planned})`] },
+  },
   inside(
     'domain-is-inner',
     'domain',

@@ -15,7 +15,7 @@ const domainOf = (service: string): Area => ({
 });
 
 const everyUseCaseOf = (service: string, more: Pick<Area, 'servers'> = {}): Area => ({
-  mutate: [`${service}/src/use-cases/*.ts`],
+  mutate: [`${service}/src/use-cases/**/*.ts`],
   tests: [`${service}/src/**/*.test.ts`],
   ...more,
 });

@@ -17,7 +17,7 @@ export async function checkWorkspace(name: Releasable): Promise<void> {
   if (name !== 'shell')
     checks.push({
       what: 'does not conform to the shell',
-      args: [program('vitest/vitest.mjs'), 'run', '--project', 'web', `${workspace}/src/remote.test.tsx`],
+      args: [program('vitest/vitest.mjs'), 'run', '--project', `web:${name}`, `${workspace}/src/remote.test.tsx`],
     });
   for (const { what, args } of checks) {
     const { code, output } = await runProgram(args, { cwd: root });

@@ -36,7 +36,7 @@ test('the fleet follows its work up by the steps that it remembers, and down aga
     bounds,
     everyMs: 1,
     over: () => looks >= 5 && instances === 1,
-    told: () => undefined,
+    report: () => undefined,
   });
   expect(sizes).toEqual([2, 1]);
 });
@@ -61,7 +61,7 @@ test('what an instance did that is gone counts no more', async () => {
     bounds,
     everyMs: 1,
     over: () => seen.length === answers.length,
-    told: ({ work }) => void seen.push(work.settlements),
+    report: ({ work }) => void seen.push(work.settlements),
   });
   expect(seen).toEqual([100, 40]);
 });

@@ -27,11 +27,11 @@ export interface AutoscaleOptions {
   /** Pause between two looks, in ms. */
   readonly everyMs: number;
   readonly over: () => boolean;
-  readonly told: (look: Look) => void;
+  readonly report: (look: Look) => void;
 }
 
 /** Looks at the work and has the fleet follow it, until it is over. */
-export async function autoscale({ fleet, figures, bounds, everyMs, over, told }: AutoscaleOptions): Promise<void> {
+export async function autoscale({ fleet, figures, bounds, everyMs, over, report }: AutoscaleOptions): Promise<void> {
   const begun = Date.now();
   let past = noPast;
   let scrapes: Scrape[] = [];
@@ -47,7 +47,7 @@ export async function autoscale({ fleet, figures, bounds, everyMs, over, told }:
     const work = workOf(scrapes, now, figures.meanSeconds * 1000);
     const decision = decide({ now, current, work, past, figures, bounds });
     past = decision.past;
-    told({
+    report({
       second: (now - begun) / 1000,
       instances: current,
       work,

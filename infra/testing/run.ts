@@ -18,7 +18,8 @@ function runScript({ script, args = [], env = {} }: Step): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', script, ...args], {
       cwd: root,
-      env: { ...process.env, ...env },
+      // The hundreds of processes that tests start read each module compiled already.
+      env: { NODE_COMPILE_CACHE: join(root, '.local', 'compile-cache'), ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.once('error', () => resolve(127));

@@ -180,5 +180,3 @@ export const openCatalog = (
       };
     },
   });
-
-export type CatalogService = Awaited<ReturnType<typeof openCatalog>>;

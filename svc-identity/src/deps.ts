@@ -152,5 +152,3 @@ export function openIdentity(config: IdentityConfig, { logger, clock: givenClock
     },
   });
 }
-
-export type IdentityService = Awaited<ReturnType<typeof openIdentity>>;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { judgeServices, serviceBudgets, type Measured, type ServiceBudget } from './budgets.ts';
+import { checkServices, serviceBudgets, type Measured, type ServiceBudget } from './budgets.ts';
 
 const names = Object.keys(serviceBudgets) as ServiceBudget[];
 const just: Measured = Object.fromEntries(names.map((name) => [name, serviceBudgets[name].required]));
 const broken = (change: Measured) =>
-  judgeServices({ ...just, ...change })
+  checkServices({ ...just, ...change })
     .filter(({ holds }) => !holds)
     .map(({ text }) => text.replace(/: [\d.N]+.*/, ''));
 
@@ -20,7 +20,7 @@ describe('the budgets of the services', () => {
   });
 
   test('say nothing of what was not measured', () =>
-    expect(judgeServices({ holds: 1 })).toEqual([
+    expect(checkServices({ holds: 1 })).toEqual([
       { holds: true, text: expect.stringMatching(/^holds per second.*: 1\.00, at least 0\.7$/) },
     ]));
 });

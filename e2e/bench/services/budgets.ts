@@ -31,7 +31,7 @@ export type Measured = Readonly<Partial<Record<ServiceBudget, number>>>;
 /** Tells the reader of a run what is seen on the way. */
 export type Say = (line: string) => void;
 
-export const judgeServices = (measured: Measured): Finding[] =>
+export const checkServices = (measured: Measured): Finding[] =>
   (Object.keys(serviceBudgets) as ServiceBudget[]).flatMap((name) => {
     const value = measured[name];
     return value === undefined ? [] : [against(serviceBudgets[name].of, value, serviceBudgets[name], 2)];

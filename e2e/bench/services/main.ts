@@ -2,13 +2,13 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Stack } from '../../../infra/dev/stack.ts';
 import { runStack } from '../../stack/run-stack.ts';
-import { judgeServices, type Measured, type Say } from './budgets.ts';
+import { checkServices, type Measured, type Say } from './budgets.ts';
 import { measureGatewayP99, measureGatewayProcessor } from './gateway.ts';
 import { measureGrowth } from './growth.ts';
 import { measureHolds } from './holds.ts';
 import { measureLists } from './lists.ts';
 
-// npm run bench [-- --only gateway,holds --judge]: what the gateway and the services cost, as ratios in one run. See
+// npm run bench [-- --only gateway,holds --check]: what the gateway and the services cost, as ratios in one run. See
 // e2e/README.md.
 
 const parts: Readonly<Record<string, readonly ((stack: Stack, say: Say) => Promise<Measured>)[]>> = {
@@ -21,7 +21,7 @@ const parts: Readonly<Record<string, readonly ((stack: Stack, say: Say) => Promi
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: Object.keys(parts).join(',') },
-    judge: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
   },
 });
 const wanted = values.only.split(',');
@@ -46,9 +46,9 @@ try {
     for (const measure of parts[name] ?? []) measured = { ...measured, ...(await measure(stack, say)) };
   }
   say('\nagainst the budgets (goal in brackets; docs/performance.md)');
-  const findings = judgeServices(measured);
+  const findings = checkServices(measured);
   for (const { holds, text } of findings) say(`${holds ? '  holds ' : '✗ broken'} ${text}`);
-  if (values.judge && findings.some(({ holds }) => !holds)) process.exitCode = 1;
+  if (values.check && findings.some(({ holds }) => !holds)) process.exitCode = 1;
 } finally {
   await stack.stop();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isEnd } from './lost-orders.ts';
 
-const order = { paid: true, told: '', cancelled: '' } as const;
+const order = { paid: true, reported: '', cancelled: '' } as const;
 
 test.each([
   ['paid, and booked', order, 'confirmed', true],
@@ -9,24 +9,24 @@ test.each([
   ['paid, and still under way', order, 'processing', false],
   ['paid, and forgotten', order, 'lapsed', false],
   ['paid, and nobody answers', order, '', false],
-  ['told that it is booked, and then it was not', { ...order, told: 'confirmed' }, 'refunded', false],
-  ['told that it is booked', { ...order, told: 'confirmed' }, 'confirmed', true],
+  ['told that it is booked, and then it was not', { ...order, reported: 'confirmed' }, 'refunded', false],
+  ['told that it is booked', { ...order, reported: 'confirmed' }, 'confirmed', true],
   ['never paid', { ...order, paid: false }, 'lapsed', true],
   ['never paid, and the system knows nothing of it', { ...order, paid: false }, '', false],
-  ['asked to cancel without an answer', { ...order, told: 'confirmed', cancelled: 'asked' }, 'confirmed', true],
+  ['asked to cancel without an answer', { ...order, reported: 'confirmed', cancelled: 'asked' }, 'confirmed', true],
   [
     'told that it is cancelled, and the money is on its way',
-    { ...order, told: 'confirmed', cancelled: 'answered' },
+    { ...order, reported: 'confirmed', cancelled: 'answered' },
     'refunding',
     false,
   ],
   [
     'told that it is cancelled, and it stands',
-    { ...order, told: 'confirmed', cancelled: 'answered' },
+    { ...order, reported: 'confirmed', cancelled: 'answered' },
     'confirmed',
     false,
   ],
-  ['told that it is cancelled', { ...order, told: 'confirmed', cancelled: 'answered' }, 'refunded', true],
+  ['told that it is cancelled', { ...order, reported: 'confirmed', cancelled: 'answered' }, 'refunded', true],
 ] as const)('an order that was %s', (_, placed, standing, ends) => {
   expect(isEnd(placed, standing)).toBe(ends);
 });

@@ -3,13 +3,13 @@ import type { PlacedOrder } from './record.ts';
 
 /** What an order may come to: who paid has the box or the money back, whoever did not pay owes nothing. */
 export const isEnd = (
-  { paid, cancelled, told }: Pick<PlacedOrder, 'paid' | 'cancelled' | 'told'>,
+  { paid, cancelled, reported }: Pick<PlacedOrder, 'paid' | 'cancelled' | 'reported'>,
   standing: string,
 ): boolean => {
   if (cancelled === 'answered') return standing === 'refunded';
   if (cancelled === 'asked') return standing === 'refunded' || standing === 'confirmed';
   // Once told that the box is theirs, it is.
-  if (told === 'confirmed') return standing === 'confirmed';
+  if (reported === 'confirmed') return standing === 'confirmed';
   return paid ? standing === 'confirmed' || standing === 'refunded' : standing !== '';
 };
 
@@ -43,7 +43,7 @@ export async function lostOrders(
     if (Date.now() > deadline)
       return open.map(
         (order) =>
-          `${order.orderId}: ${order.paid ? 'paid' : 'not paid'}, told "${order.told}", now "${standings.get(order) ?? ''}"`,
+          `${order.orderId}: ${order.paid ? 'paid' : 'not paid'}, told "${order.reported}", now "${standings.get(order) ?? ''}"`,
       );
     await sleep(1_000);
   }

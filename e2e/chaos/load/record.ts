@@ -41,7 +41,7 @@ export interface PlacedOrder {
   readonly cookie: string;
   paid: boolean;
   /** The last standing that the visitor was told. */
-  told: string;
+  reported: string;
   /**
    * Whether the visitor asked to cancel it, and was told that it is done: from the first on it may be refunded, from
    * the second on it must be.

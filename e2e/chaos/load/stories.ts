@@ -93,7 +93,7 @@ export async function buys(
     orderId: placed.orderId,
     cookie: visitor.cookie(),
     paid: false,
-    told: '',
+    reported: '',
     cancelled: '',
   };
   view.history.orders.push(order);
@@ -108,7 +108,7 @@ export async function buys(
   if (!order.paid) return undefined;
   const verified = { orderId: placed.orderId, paymentId: placed.orderId, amount: placed.amount };
   const wanted = ({ standing }: Record<string, unknown>) => {
-    order.told = String(standing);
+    order.reported = String(standing);
     return standing === 'confirmed' ? true : (`waiting (${String(standing)})` as const);
   };
   const first = await visitor.ask('confirmed', '/api/verify-payment', { method: 'POST', body: verified, wanted });
@@ -154,7 +154,7 @@ export async function comesAndSignsIn(view: View, person: Person): Promise<void>
 export async function buysAndCancels(view: View, visitor: Visitor): Promise<void> {
   while (!view.over()) {
     const bought = await buys(view, visitor, 'orderAsMember');
-    if (bought?.order.told === 'confirmed') {
+    if (bought?.order.reported === 'confirmed') {
       bought.order.cancelled = 'asked';
       const { ok } = await persistently(view, () =>
         visitor.ask('cancel', `/api/reservations/${bought.placed.reservationId}/cancel`, { method: 'PUT', body: {} }),

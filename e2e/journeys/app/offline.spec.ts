@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
-import { takeNeighbours } from '../../fixtures/boxes.ts';
+import { takeTwoOfLocation } from '../../fixtures/boxes.ts';
 import { bookByApi } from '../../fixtures/booking.ts';
 import { signUp } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -21,7 +21,7 @@ test('without network the app opens, what was seen can be read, and what needs t
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)|remoteEntry|RemoteFailure|Federation/i);
   const frame = appFrame(page);
   const person = await signUp(context.request);
-  const [box, free] = await takeNeighbours(api);
+  const [box, free] = await takeTwoOfLocation(api);
   const { orderId, reservationId } = await bookByApi(api, box, person);
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/');

@@ -68,12 +68,12 @@ async function foreignOwner(context: APIRequestContext): Promise<Foreign> {
   return { ownerId: account.id, locationId: location.id, unitId: unit.id, reservationId, settlementId: 'none' };
 }
 
-const judged = endpoints.filter(({ access, path }) => access === 'owner' && path.includes(':'));
+const checked = endpoints.filter(({ access, path }) => access === 'owner' && path.includes(':'));
 
 /** What let an owner at somebody else's things: empty when all is refused. */
 async function leaks(own: APIRequestContext, ownId: string, foreign: Foreign): Promise<string[]> {
   const found: string[] = [];
-  for (const endpoint of judged) {
+  for (const endpoint of checked) {
     const body = endpoint.body ? (bodies[endpoint.id] ?? {}) : undefined;
     const path = pathOf(endpoint, foreign);
     const code = await codeOf(own, endpoint.method, path, body);
@@ -113,7 +113,7 @@ test(
     const { account } = await signUpOwner(context.request);
     expect(await leaks(context.request, account.id, foreign)).toEqual([]);
     expect(await facts()).toEqual(before);
-    for (const id of Object.keys(bodies)) expect(judged.map((endpoint) => endpoint.id)).toContain(id);
+    for (const id of Object.keys(bodies)) expect(checked.map((endpoint) => endpoint.id)).toContain(id);
   },
 );
 

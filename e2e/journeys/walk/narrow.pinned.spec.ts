@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test.ts';
-import { judgeWidths, walkThrough } from '../../fixtures/walk.ts';
+import { checkWidths, walkThrough } from '../../fixtures/walk.ts';
 import { shotsByArea } from '../../shots/all.ts';
 
 // Every screen in Chromium 149 (pinned-chromium.ts) at the width of the smallest phones, in English and Korean: whether
@@ -20,7 +20,7 @@ for (const [area, shots] of Object.entries(shotsByArea))
         browser,
         complaints,
         shots.filter(({ name }) => !sameLayout.test(name)),
-        judgeWidths,
+        checkWidths,
       ),
     ).toEqual([]);
   });

@@ -52,7 +52,7 @@ async function signedIn(facts: Parameters<GatewayHarness['know']>[1]) {
   return { id, cookie: await harness.signIn(id) };
 }
 /** What came, by the event's name. */
-const heard = (listener: LiveListener, name: string): BusinessLive[] =>
+const received = (listener: LiveListener, name: string): BusinessLive[] =>
   [...listener.text().matchAll(new RegExp(`^event: ${name}\\ndata: (.*)$`, 'gm'))].map(([, data]) =>
     businessLiveSchema.parse(JSON.parse(String(data))),
   );
@@ -158,11 +158,11 @@ describe('the streams of those who run branches', () => {
     const all = await listen((await signedIn(administrator)).cookie, 'admin');
     for (const [definition, data] of cases) await harness.publish(definition, data(mine.id));
     const expected = cases.map(([, , changeOf]) => changeOf(mine.id));
-    await eventually(() => expect(heard(listener, 'franchise')).toHaveLength(cases.length));
-    await eventually(() => expect(heard(all, 'admin')).toHaveLength(cases.length));
+    await eventually(() => expect(received(listener, 'franchise')).toHaveLength(cases.length));
+    await eventually(() => expect(received(all, 'admin')).toHaveLength(cases.length));
     const sorted = (changes: readonly BusinessLive[]) => changes.map((change) => JSON.stringify(change)).toSorted();
-    expect(sorted(heard(listener, 'franchise'))).toEqual(sorted(expected));
-    expect(sorted(heard(all, 'admin'))).toEqual(sorted(expected));
+    expect(sorted(received(listener, 'franchise'))).toEqual(sorted(expected));
+    expect(sorted(received(all, 'admin'))).toEqual(sorted(expected));
     for (const secret of ['order0001', '강남', '2026-1', '"u1"', 's1'])
       expect(listener.text() + all.text()).not.toContain(secret);
     expect(stranger.text()).not.toContain('event:');
@@ -185,8 +185,8 @@ describe('the streams of those who run branches', () => {
       month: '2026-11',
       amount: 1,
     });
-    await eventually(() => expect(heard(all, 'admin')).toHaveLength(6));
-    expect(heard(all, 'admin')).toEqual(
+    await eventually(() => expect(received(all, 'admin')).toHaveLength(6));
+    expect(received(all, 'admin')).toEqual(
       expect.arrayContaining([
         { change: 'reservation', ownerId: null, reservationId: 'r1' },
         { change: 'location', ownerId: null, locationId: 'l1' },

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { createLiveHub } from './live-hub.ts';
 
 function listener() {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   return {
-    heard,
-    send: (event: string, data: unknown) => void heard.push([event, data]),
-    end: () => void heard.push('end'),
+    received,
+    send: (event: string, data: unknown) => void received.push([event, data]),
+    end: () => void received.push('end'),
   };
 }
 
@@ -28,7 +28,7 @@ describe('a client of the hub', () => {
     hub.send(gangnam, ...taken);
     leave();
     hub.send(gangnam, ...taken);
-    expect([mine.heard, others.heard, hub.size()]).toEqual([[taken], [], 1]);
+    expect([mine.received, others.received, hub.size()]).toEqual([[taken], [], 1]);
   });
 
   test('hears what was sent on its location in the ten seconds before it joined, in the order of sending', () => {
@@ -42,7 +42,7 @@ describe('a client of the hub', () => {
     time.now = 10_000;
     const late = listener();
     hub.join([gangnam], late);
-    expect(late.heard).toEqual([
+    expect(late.received).toEqual([
       ['location', 'first'],
       ['location', 'second'],
     ]);
@@ -53,7 +53,7 @@ describe('a client of the hub', () => {
     hub.send(adminTopic, 'admin', 'people');
     const late = listener();
     hub.join([adminTopic], late);
-    expect(late.heard).toEqual([]);
+    expect(late.received).toEqual([]);
   });
 
   test('is handed two thousand events at most, the youngest', () => {
@@ -61,7 +61,7 @@ describe('a client of the hub', () => {
     for (let n = 0; n <= 2_000; n += 1) hub.send(gangnam, 'location', n);
     const late = listener();
     hub.join([gangnam], late);
-    expect([late.heard.length, late.heard[0]]).toEqual([2_000, ['location', 1]]);
+    expect([late.received.length, late.received[0]]).toEqual([2_000, ['location', 1]]);
   });
 
   test('is ended with all others', () => {
@@ -69,6 +69,6 @@ describe('a client of the hub', () => {
     const one = listener();
     hub.join([gangnam], one);
     hub.endAll();
-    expect(one.heard).toEqual(['end']);
+    expect(one.received).toEqual(['end']);
   });
 });

@@ -9,7 +9,7 @@ import { stateOf } from '../request-state.ts';
 import type { Callers } from '../sessions/callers.ts';
 import type { LiveClient, LiveHub } from './live-hub.ts';
 import type { PersonStreams } from './person-streams.ts';
-import { mayHear, needsSession, topicsOf } from './topics.ts';
+import { maySubscribe, needsSession, topicsOf } from './topics.ts';
 
 const heartbeatMs = 20_000;
 const mostPerVisitor = 12;
@@ -88,7 +88,7 @@ export function liveRoute({ hub, persons, callers, limiter, limits }: LiveRouteD
     const guarded = topics.filter(needsSession);
     const signedIn = guarded.length > 0 ? await callers.signedIn(ctx) : undefined;
     if (guarded.length > 0 && !signedIn) throw new DomainError('NOT_SIGNED_IN');
-    if (signedIn && !guarded.every((topic) => mayHear(signedIn.user, topic))) throw new DomainError('FORBIDDEN');
+    if (signedIn && !guarded.every((topic) => maySubscribe(signedIn.user, topic))) throw new DomainError('FORBIDDEN');
     const client = openStream(ctx);
     const leaving = [
       hub.join(

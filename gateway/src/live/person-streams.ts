@@ -3,7 +3,7 @@ import type { Logger } from '@hamkke/service-kit';
 import type { Session } from '../sessions/session.ts';
 import type { EndedSession } from '../sessions/sessions.ts';
 import type { LiveClient } from './live-hub.ts';
-import { mayHear, needsRole } from './topics.ts';
+import { maySubscribe, needsRole } from './topics.ts';
 
 /** A session that slid out or grew too old sends no news: its streams are looked at this often. */
 const lookMs = 60_000;
@@ -69,7 +69,7 @@ export function createPersonStreams({
     try {
       const user = await look(session);
       if (!user) return 'over';
-      return topics.every((topic) => mayHear(user, topic)) ? 'stands' : 'not-allowed';
+      return topics.every((topic) => maySubscribe(user, topic)) ? 'stands' : 'not-allowed';
     } catch (error) {
       logger.warn({ err: error }, 'live: whether a session stands is not known now');
       return 'unknown';

@@ -1,6 +1,6 @@
 import type { Person } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
-import { mayHear, topicsOf } from './topics.ts';
+import { maySubscribe, topicsOf } from './topics.ts';
 
 const plain: Person = { id: 'a', userType: 'user', isApproved: false, isSuperUser: false };
 const people = {
@@ -21,10 +21,10 @@ test.each([
   ['owner', ['franchise:a']],
   ['super user', ['franchise:a', 'franchise:b', 'admin']],
   ['administrator', ['franchise:a', 'franchise:b', 'admin']],
-] as const)('%s hears, besides branches and the own record, %j', (who, heard) => {
-  expect(['franchise:a', 'franchise:b', 'admin'].filter((topic) => mayHear(people[who], topic))).toEqual(heard);
-  expect(mayHear(people[who], 'me')).toBe(true);
-  expect(mayHear(people[who], 'location:b')).toBe(true);
+] as const)('%s hears, besides branches and the own record, %j', (who, received) => {
+  expect(['franchise:a', 'franchise:b', 'admin'].filter((topic) => maySubscribe(people[who], topic))).toEqual(received);
+  expect(maySubscribe(people[who], 'me')).toBe(true);
+  expect(maySubscribe(people[who], 'location:b')).toBe(true);
 });
 
 test('topics may stand in one parameter or in several, each counts once', () => {

@@ -40,7 +40,7 @@ export const needsSession = (topic: string) => topic === meTopic || needsRole(to
  * Whether a person may hear a topic that asks for a session, by the role of this moment. Source: api.md, the row of
  * `/api/live`
  */
-export function mayHear({ id, userType, isApproved, isSuperUser }: Person, topic: string): boolean {
+export function maySubscribe({ id, userType, isApproved, isSuperUser }: Person, topic: string): boolean {
   if (!needsRole(topic) || userType === 'admin') return true;
   return userType === 'franchise' && isApproved && (isSuperUser || topic === franchiseTopic(id));
 }

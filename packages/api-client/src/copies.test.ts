@@ -8,8 +8,8 @@ afterEach(() => void vi.unstubAllGlobals());
 const answer = (headers: Record<string, string>) => vi.stubGlobal('fetch', async () => new Response('{}', { headers }));
 
 test('a read says whether a copy answered it; a write says nothing', async () => {
-  const hear = vi.fn<(read: object) => void>();
-  const stop = onRead(hear);
+  const listener = vi.fn<(read: object) => void>();
+  const stop = onRead(listener);
   answer({ [copyHeader]: '1' });
   await send({ method: 'GET', path: '/api/storage-locations' });
   answer({});
@@ -17,7 +17,7 @@ test('a read says whether a copy answered it; a write says nothing', async () =>
   await send({ method: 'POST', path: '/api/auth/logout' });
   stop();
   await send({ method: 'GET', path: '/api/storage-locations' });
-  expect(hear.mock.calls).toEqual([
+  expect(listener.mock.calls).toEqual([
     [{ path: '/api/storage-locations', isCopy: true }],
     [{ path: '/api/storage-locations', isCopy: false }],
   ]);

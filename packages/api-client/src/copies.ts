@@ -23,8 +23,8 @@ export function announceRead(path: string, answer: Pick<Response, 'headers'>): v
 }
 
 /** Hears of each answered read of this page, whichever remote made it, until the returned function is called. */
-export function onRead(hear: (read: Read) => void): () => void {
-  const listen = (event: Event) => hear((event as CustomEvent<Read>).detail);
+export function onRead(listener: (read: Read) => void): () => void {
+  const listen = (event: Event) => listener((event as CustomEvent<Read>).detail);
   globalThis.addEventListener(eventName, listen);
   return () => globalThis.removeEventListener(eventName, listen);
 }

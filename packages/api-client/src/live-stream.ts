@@ -40,8 +40,8 @@ export function openLiveStream({ topics, on, onResume, missedBefore = false, onR
       pauseMs = Math.min(pauseMs * 2, pauses.longest);
       onRefused?.();
     });
-    for (const [name, hear] of Object.entries(on))
-      source.addEventListener(name, (event: MessageEvent<string>) => hear(event.data));
+    for (const [name, listener] of Object.entries(on))
+      source.addEventListener(name, (event: MessageEvent<string>) => listener(event.data));
   }
 
   open();

@@ -16,13 +16,13 @@ export interface LiveListener {
  * What this page does not know is left unheard: a newer server may say more. The server has checked the rest against
  * the contract.
  */
-function heard<T extends { change: string }>(
+function mock<T extends { change: string }>(
   changes: readonly T['change'][],
-  hear: ((value: T) => void) | undefined,
+  listener: ((value: T) => void) | undefined,
 ): (data: string) => void {
   return (data) => {
     const value = JSON.parse(data) as T;
-    if (changes.includes(value.change)) hear?.(value);
+    if (changes.includes(value.change)) listener?.(value);
   };
 }
 
@@ -38,7 +38,7 @@ export function readBusinessChange(data: string): BusinessLive | undefined {
 export function listenLive({ topics, onLocation, onMe, onResume, onRefused }: LiveListener): () => void {
   return openLiveStream({
     topics,
-    on: { location: heard(['taken', 'released'], onLocation), me: heard(['updated', 'signed-out'], onMe) },
+    on: { location: mock(['taken', 'released'], onLocation), me: mock(['updated', 'signed-out'], onMe) },
     onResume,
     onRefused,
   });

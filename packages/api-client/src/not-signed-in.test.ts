@@ -16,14 +16,14 @@ function answer(status: number, code: string) {
 }
 
 test('a call that is told that nobody is signed in says so to the page, until one stops listening', async () => {
-  const hear = vi.fn<() => void>();
-  const stop = onNotSignedIn(hear);
+  const listener = vi.fn<() => void>();
+  const stop = onNotSignedIn(listener);
   answer(401, 'NOT_SIGNED_IN');
   await expect(call(listDevices, {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
-  expect(hear).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   stop();
   await expect(call(listDevices, {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
-  expect(hear).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -31,10 +31,10 @@ test.each([
   [403, 'FORBIDDEN'],
   [503, 'UNAVAILABLE'],
 ])('%i %s says nothing of the session', async (status, code) => {
-  const hear = vi.fn<() => void>();
-  const stop = onNotSignedIn(hear);
+  const listener = vi.fn<() => void>();
+  const stop = onNotSignedIn(listener);
   answer(status, code);
   await expect(call(getLocation, { params: { id: 'a' }, query: {} })).rejects.toMatchObject({ code });
-  expect(hear).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   stop();
 });

@@ -13,7 +13,7 @@ export function announceNotSignedIn(): void {
  * Hears of each call of this page that answered NOT_SIGNED_IN, whichever remote made it, until the returned function is
  * called.
  */
-export function onNotSignedIn(hear: () => void): () => void {
-  globalThis.addEventListener(eventName, hear);
-  return () => globalThis.removeEventListener(eventName, hear);
+export function onNotSignedIn(listener: () => void): () => void {
+  globalThis.addEventListener(eventName, listener);
+  return () => globalThis.removeEventListener(eventName, listener);
 }

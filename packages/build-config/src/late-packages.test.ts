@@ -33,11 +33,11 @@ async function build(files: Readonly<Record<string, string>>): Promise<string[]>
   });
 }
 
-const judge = "import { z } from 'zod';\nexport const judge = (text) => z.string().min(2).safeParse(text).success;\n";
+const isLong = "import { z } from 'zod';\nexport const judge = (text) => z.string().min(2).safeParse(text).success;\n";
 
 it('a build whose first chunk holds a late package fails, and says which file brings it', async () => {
   const said = await build({
-    'judge.js': judge,
+    'judge.js': isLong,
     'form.js': "export { judge } from './judge.js';\n",
     'main.js': "import { judge } from './form.js';\nconsole.log(judge(location.hash));\n",
   });
@@ -48,7 +48,7 @@ it('a build whose first chunk holds a late package fails, and says which file br
 it('one that comes later does not', async () => {
   expect(
     await build({
-      'judge.js': judge,
+      'judge.js': isLong,
       'main.js': "void import('./judge.js').then(({ judge }) => console.log(judge(location.hash)));\n",
     }),
   ).toEqual([]);

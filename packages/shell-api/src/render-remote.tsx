@@ -26,16 +26,16 @@ export interface RemoteHarness {
 function changingShell(overrides: Partial<ShellApi>) {
   const listeners = new Set<() => void>();
   let shell: ShellApi = memoryShell({ refreshSession: async () => shell.session, ...overrides });
-  const subscribe = (hear: () => void) => {
-    listeners.add(hear);
-    return () => listeners.delete(hear);
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   };
   const Shell = ({ children }: { readonly children: ReactNode }) => (
     <ShellProvider value={useSyncExternalStore(subscribe, () => shell)}>{children}</ShellProvider>
   );
   const become = (session: Session) => {
     shell = { ...shell, session };
-    for (const hear of listeners) hear();
+    for (const listener of listeners) listener();
   };
   return { Shell, become, language: shell.language };
 }

@@ -16,5 +16,5 @@ await runCommand('catalog rebuild-availability', async () => {
   const report = await rebuildAvailability({ availability, replay: () => replayStream(nats), streamSince, failpoints });
   await nats.close();
   await mongo.close();
-  return { report: { toldSince: streamSince.toISOString(), ...report } };
+  return { report: { eventsSince: streamSince.toISOString(), ...report } };
 });

@@ -157,7 +157,7 @@ test('the rebuild command makes a spoiled availability right, keeps what the bro
     });
     return JSON.parse(stdout);
   };
-  expect(await rebuild()).toMatchObject({ told: 12, right: 3, repaired: 1, added: 1, removed: 1, carried: 1 });
+  expect(await rebuild()).toMatchObject({ events: 12, right: 3, repaired: 1, added: 1, removed: 1, carried: 1 });
   const byId = (all: typeof right) => all.toSorted((a, b) => a.reservationId.localeCompare(b.reservationId));
   expect(
     byId((await service.deps.availability.all()).filter(({ reservationId }) => reservationId !== 'older')),

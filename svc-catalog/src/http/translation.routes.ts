@@ -3,7 +3,7 @@ import { route, visitorOf } from '@hamkke/service-kit';
 import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
 
 /** The most characters that a call may carry, six bytes each where they are escaped, and what is around the texts. */
-export const textsBodyLimit = translationLimits.characters * 6 + 10_000;
+const textsBodyLimit = translationLimits.characters * 6 + 10_000;
 
 export const translateRoute = (useCases: CatalogUseCases) =>
   route(

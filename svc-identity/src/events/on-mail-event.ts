@@ -44,7 +44,7 @@ type Cancelled = DataOf<typeof reservationCancelled>;
  * Whoever cancelled, the customer is told once; not of a hold that lapsed, was replaced or was let go unpaid: nothing
  * had been agreed.
  */
-const isToldOf = ({ reason, from }: Cancelled) =>
+const isMailed = ({ reason, from }: Cancelled) =>
   reason !== 'hold-lapsed' && reason !== 'replaced' && from !== 'pending';
 
 type RentalEvent = EnvelopeOf<
@@ -66,7 +66,7 @@ function wantedByRental({ type, data }: RentalEvent): Wanted | undefined {
     case 'reservation.reminded':
       return { kind: 'ending-soon', about: data.reservationId };
     case 'reservation.cancelled':
-      return isToldOf(data)
+      return isMailed(data)
         ? { kind: 'reservation-cancelled', about: data.reservationId, amount: data.refundOwed }
         : undefined;
     case 'payment.refunded':

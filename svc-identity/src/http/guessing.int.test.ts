@@ -76,9 +76,9 @@ describe('wrong passwords', () => {
       (await from('another-browser', goodPassword)).status,
       (await from('own-browser', goodPassword)).status,
     ]).toEqual([429, 200]);
-    const toldAlerts = async () =>
+    const alertMails = async () =>
       (await service.eventTypesOf(account.id)).filter((type) => type === 'alert.requested').length;
-    expect(await toldAlerts()).toBe(1);
+    expect(await alertMails()).toBe(1);
     // A stolen cookie of a browser is no way to guess on: it has as few tries as anybody.
     const statuses = [];
     for (let n = 0; n <= freeAttempts; n += 1) statuses.push((await from('own-browser', `wrong-${n}`)).status);

@@ -17,15 +17,15 @@ export async function startMailServer(): Promise<TestMailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
+      const chunks: Buffer[] = [];
+      stream.on('data', (part: Buffer) => chunks.push(part));
       stream.on('end', () => {
         if (state.refuse > 0) {
           state.refuse -= 1;
           done(Object.assign(new Error('try again later'), { responseCode: 451 }));
           return;
         }
-        taken.push(Buffer.concat(parts).toString('utf8'));
+        taken.push(Buffer.concat(chunks).toString('utf8'));
         done();
       });
     },

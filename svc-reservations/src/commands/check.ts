@@ -8,7 +8,7 @@ await runCommand('check', async ({ connection }) => {
   const problems = checkReservations(snapshot);
   return {
     answer: {
-      judged: {
+      checked: {
         units: snapshot.guards.length,
         reservations: snapshot.reservations.length,
         events: snapshot.events.length,

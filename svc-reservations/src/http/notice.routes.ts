@@ -13,7 +13,7 @@ import { readerOfCaller } from './reader-of-caller.ts';
  * Bytes of a body with a photo: the longest data URL that the contract takes, and a little more for the fields around
  * it.
  */
-export const photoBodyLimit = 11_001_000;
+const photoBodyLimit = 11_001_000;
 
 /** Ends a rental earlier. */
 export function giveNoticeRoute(give: GiveNotice) {

@@ -24,7 +24,7 @@ const grouped = (digits) => digits.replaceAll(/(.{4})(?=.)/g, '$1-');
 let merchantOrigin = null;
 let attempt = null;
 
-const tell = (message) => window.parent.postMessage(message, merchantOrigin);
+const post = (message) => window.parent.postMessage(message, merchantOrigin);
 
 async function call(path, body) {
   const response = await fetch(
@@ -134,9 +134,9 @@ function loseConnection() {
 }
 
 function finish(answer) {
-  if (answer.lost === 'break' && framed) return tell({ portone: 'broken', txId: attempt.txId });
+  if (answer.lost === 'break' && framed) return post({ portone: 'broken', txId: attempt.txId });
   if (answer.lost) return loseConnection();
-  if (framed) return tell({ portone: 'finished', response: answer.response });
+  if (framed) return post({ portone: 'finished', response: answer.response });
   if (answer.returnTo) return window.location.replace(answer.returnTo);
 }
 
@@ -171,11 +171,11 @@ async function close() {
 async function openFor(request) {
   try {
     const opened = await call('/attempts', { request });
-    if (opened.mode === 'REDIRECTION') return tell({ portone: 'navigate', path: opened.pageUrl });
+    if (opened.mode === 'REDIRECTION') return post({ portone: 'navigate', path: opened.pageUrl });
     show(opened.window);
-    tell({ portone: 'opened' });
+    post({ portone: 'opened' });
   } catch (error) {
-    tell({ portone: 'refused', error: { code: error.code ?? 'Unavailable', message: error.message } });
+    post({ portone: 'refused', error: { code: error.code ?? 'Unavailable', message: error.message } });
   }
 }
 
@@ -201,7 +201,7 @@ form.addEventListener('submit', (event) => {
 form.addEventListener('input', (event) => event.target.removeAttribute('aria-invalid'));
 field.number.addEventListener('input', onNumberTyped);
 for (const button of document.querySelectorAll('[data-close]')) button.addEventListener('click', () => void close());
-dismissButton.addEventListener('click', () => tell({ portone: 'dismissed' }));
+dismissButton.addEventListener('click', () => post({ portone: 'dismissed' }));
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') void close();
 });

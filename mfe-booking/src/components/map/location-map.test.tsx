@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocationMap } from './location-map.tsx';
 import { MapFrame } from './map-frame.tsx';
-import { PopupCard } from './parts/popup-card.tsx';
+import { PopupCard } from './markers/popup-card.tsx';
 import { mapTexts } from './texts/ko.ts';
 
 const i18n = i18next.createInstance();

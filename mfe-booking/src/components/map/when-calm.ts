@@ -11,7 +11,7 @@ const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
  * @returns what calls it off
  */
 export function whenCalm(run: () => void): () => void {
-  const heard = { capture: true, passive: true } as const;
+  const listenerOptions = { capture: true, passive: true } as const;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {
     clearTimeout(timer);
@@ -24,9 +24,9 @@ export function whenCalm(run: () => void): () => void {
   const stop = () => {
     clearTimeout(timer);
     loading?.disconnect();
-    for (const sign of signsOfLife) removeEventListener(sign, begin, heard);
+    for (const sign of signsOfLife) removeEventListener(sign, begin, listenerOptions);
   };
-  for (const sign of signsOfLife) addEventListener(sign, begin, heard);
+  for (const sign of signsOfLife) addEventListener(sign, begin, listenerOptions);
   loading?.observe({ type: 'resource' });
   begin();
   return stop;

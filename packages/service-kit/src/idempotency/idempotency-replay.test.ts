@@ -23,13 +23,13 @@ function ordering() {
   let runs = 0;
   return { work: async () => `order-${(runs += 1)}`, runs: () => runs };
 }
-const replay = (rebuild: (kept: unknown) => Promise<string | undefined>): Replay<string> => ({
+const replay = (rebuild: (stored: unknown) => Promise<string | undefined>): Replay<string> => ({
   keep: (reply) => ({ id: reply }),
   rebuild,
 });
 
 test('where answers lose their worth only what names the result is stored, and the answer is made again', async () => {
-  const again = replay(async (kept) => `made of ${JSON.stringify(kept)}`);
+  const again = replay(async (stored) => `made of ${JSON.stringify(stored)}`);
   const { work, runs } = ordering();
   expect(await store.once(asked, work, again)).toEqual({ reply: 'order-1', replayed: false });
   expect(row()?.['outcome']).toBe('{"reply":{"id":"order-1"}}');

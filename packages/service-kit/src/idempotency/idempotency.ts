@@ -26,7 +26,7 @@ export interface Replay<T> {
    * The answer as it is now, from what was stored; undefined when the result is no longer good, and the request is run
    * anew.
    */
-  rebuild(kept: unknown): Promise<T | undefined>;
+  rebuild(stored: unknown): Promise<T | undefined>;
 }
 
 export interface Idempotency {

@@ -93,7 +93,7 @@ afterAll(async () => {
   await kit.close();
 });
 
-const check = (judged: QueryList) => checkQueries(boxes.connection, judged);
+const check = (checked: QueryList) => checkQueries(boxes.connection, checked);
 
 test('a list whose questions use their indexes, and all of them, is praised', async () => {
   expect(await check({ queries: [due, owned] })).toEqual([]);

@@ -1,13 +1,13 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import { z } from 'zod';
 import { baseConfig, loadConfig } from '../boot/config.ts';
-import { recordTraces } from './tracing.ts';
+import { setTracing } from './tracing.ts';
 
 const { TRACES_URL, TRACES_RATIO } = baseConfig;
 const configSchema = z.object({ TRACES_URL, TRACES_RATIO });
 
 export interface Tracing {
-  /** Sends what is still there. */
+  /** Sends the spans that are still there, and switches tracing off. */
   stop(): Promise<void>;
 }
 
@@ -54,6 +54,12 @@ export async function traceTo(
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
-  recordTraces();
-  return { stop: () => provider.shutdown() };
+  setTracing(true);
+  return {
+    async stop() {
+      await provider.shutdown();
+      setTracing(false);
+      for (const api of [trace, propagation, context]) api.disable();
+    },
+  };
 }

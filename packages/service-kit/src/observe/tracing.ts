@@ -18,9 +18,9 @@ export interface SpanOptions {
 let recording = false;
 /** Whether anything of this process is traced; asked where even listening would cost. */
 export const isTracing = (): boolean => recording;
-/** Said once, by whoever switches tracing on, before anything connects. */
-export function recordTraces(): void {
-  recording = true;
+/** Called by whoever switches tracing on, before anything connects, or off again. */
+export function setTracing(isOn: boolean): void {
+  recording = isOn;
 }
 
 const kinds = {

@@ -32,7 +32,7 @@ const filled = async (...changes: RangeChange[]) => {
 test('an empty availability is made from what is told', async () => {
   const changes = [rangeChange({ standing: 'held', version: 1 }), rangeChange({ version: 2 })];
   const availability = createMemoryAvailability();
-  expect(await rebuild(availability, changes)).toMatchObject({ told: 2, added: 1 });
+  expect(await rebuild(availability, changes)).toMatchObject({ events: 2, added: 1 });
   expect(await availability.all()).toEqual(await (await filled(...changes)).all());
 });
 
@@ -60,7 +60,14 @@ test('a rental from before the first event told is kept, and so is when a younge
 
 test('when the broker tells nothing, what it cannot know is kept', async () => {
   const availability = await filled(rangeChange({ at: before }));
-  expect(await rebuild(availability, [])).toEqual({ told: 0, right: 0, repaired: 0, added: 0, removed: 0, carried: 1 });
+  expect(await rebuild(availability, [])).toEqual({
+    events: 0,
+    right: 0,
+    repaired: 0,
+    added: 0,
+    removed: 0,
+    carried: 1,
+  });
 });
 
 test('a rebuild that dies half-way is finished by the next one', async () => {
@@ -81,7 +88,14 @@ test('a row that no event tells of goes, unless it changed last before the first
   const changed = (reservationId: string, ms: number) =>
     rangeChange({ reservationId, at: new Date(streamSince.getTime() + ms) });
   const availability = await filled(changed('older', -1), changed('first', 0), changed('later', 1));
-  expect(await rebuild(availability, [])).toEqual({ told: 0, right: 0, repaired: 0, added: 0, removed: 2, carried: 1 });
+  expect(await rebuild(availability, [])).toEqual({
+    events: 0,
+    right: 0,
+    repaired: 0,
+    added: 0,
+    removed: 2,
+    carried: 1,
+  });
   expect((await availability.all()).map(({ reservationId }) => reservationId)).toEqual(['older']);
 });
 
@@ -95,6 +109,6 @@ test('a row that changed while the availability was being rebuilt stays, and is 
 test('a confirmation that the events should tell and do not tell is not believed', async () => {
   const availability = await filled(rangeChange({ at: streamSince }));
   const replayed = [rangeChange({ version: 2, confirms: false, at: streamSince })];
-  expect(await rebuild(availability, replayed)).toMatchObject({ told: 1, repaired: 1 });
+  expect(await rebuild(availability, replayed)).toMatchObject({ events: 1, repaired: 1 });
   expect(await availability.all()).toMatchObject([{ rentedAt: null }]);
 });

@@ -13,7 +13,7 @@ export interface RebuildDeps {
 }
 
 export interface RebuildReport {
-  told: number;
+  events: number;
   right: number;
   repaired: number;
   added: number;
@@ -36,11 +36,11 @@ export async function rebuildAvailability({
   streamSince,
   failpoints,
 }: RebuildDeps): Promise<RebuildReport> {
-  const report: RebuildReport = { told: 0, right: 0, repaired: 0, added: 0, removed: 0, carried: 0 };
+  const report: RebuildReport = { events: 0, right: 0, repaired: 0, added: 0, removed: 0, carried: 0 };
   const old = new Map((await availability.all()).map((row) => [row.reservationId, row]));
   const fresh = new Map<string, TakenRange>();
   for await (const change of replay()) {
-    report.told += 1;
+    report.events += 1;
     const next = applyChange(fresh.get(change.reservationId), change);
     if (next) fresh.set(change.reservationId, next);
   }

@@ -81,8 +81,8 @@ async function mailTo(language: InternalReservation['language']): Promise<string
 
 /** Every part of a message that is written in base64 or quoted-printable, in the clear. */
 function decoded(raw: string): string {
-  const [headers = '', ...parts] = raw.split(/\r\n(?=Content-Type: text)/);
-  const bodies = parts.map((part) => {
+  const [headers = '', ...chunks] = raw.split(/\r\n(?=Content-Type: text)/);
+  const bodies = chunks.map((part) => {
     const [head = '', ...body] = part.split('\r\n\r\n');
     const text = body.join('\r\n\r\n').replace(/\r\n----.*$/s, '');
     if (/base64/.test(head)) return Buffer.from(text, 'base64').toString('utf8');

@@ -4,9 +4,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clusterMarkers, emptyView, viewOf, type Bounds, type DrawnView } from '../clusters.ts';
 import { mapDefaults, type MapViewProps } from '../map-contract.ts';
-import { leavePopup } from '../parts/leave-popup.ts';
-import { LocationPin, ClusterBubble, UserDot } from '../parts/pin.tsx';
-import { PopupCard } from '../parts/popup-card.tsx';
+import { leavePopup } from '../markers/leave-popup.ts';
+import { LocationPin, ClusterBubble, UserDot } from '../markers/pin.tsx';
+import { PopupCard } from '../markers/popup-card.tsx';
 import { GoogleCanvas } from './google-canvas.tsx';
 import { useGoogleCamera } from './use-google-camera.ts';
 

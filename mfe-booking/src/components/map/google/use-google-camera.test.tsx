@@ -47,10 +47,10 @@ function aMap() {
 const idle = new Set<() => void>();
 beforeEach(() => {
   idle.clear();
-  const addListenerOnce = (_map: unknown, _event: 'idle', heard: () => void) => {
+  const addListenerOnce = (_map: unknown, _event: 'idle', onIdle: () => void) => {
     const listener = () => {
       idle.delete(listener);
-      heard();
+      onIdle();
     };
     idle.add(listener);
     return { remove: () => void idle.delete(listener) };

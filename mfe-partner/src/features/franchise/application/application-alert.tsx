@@ -4,7 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Alarm, ApplicationForm } from './use-application.ts';
 
 /** Codes whose own sentence helps more than that sending failed. */
-const telling = new Set<string>(['UNAVAILABLE', 'RATE_LIMITED', 'CROSS_SITE', 'VERSION_CONFLICT', 'NOT_SIGNED_IN']);
+const codesWithText = new Set<string>([
+  'UNAVAILABLE',
+  'RATE_LIMITED',
+  'CROSS_SITE',
+  'VERSION_CONFLICT',
+  'NOT_SIGNED_IN',
+]);
 
 /** What is said of the form as a whole. */
 export function ApplicationAlert({ application }: { readonly application: ApplicationForm }) {
@@ -17,7 +23,7 @@ export function ApplicationAlert({ application }: { readonly application: Applic
   return (
     <Alert title={t('franchise.form.failed')}>
       <p>{t('franchise.form.notFinished')}</p>
-      {isErrorCode(code) && telling.has(code) && <p>{t(`errors.${code}`)}</p>}
+      {isErrorCode(code) && codesWithText.has(code) && <p>{t(`errors.${code}`)}</p>}
     </Alert>
   );
 }

@@ -6,7 +6,7 @@ import { questionOf, type ListedQuery, type QueryList } from './listed-query.ts'
 const allowed = (returned: number) => 2 * returned + 10;
 
 /** What speaks against one question, explained on filled collections. */
-async function judge(
+async function checkQuery(
   connection: Connection,
   listed: ListedQuery,
 ): Promise<{ complaints: string[]; explained: Explained }> {
@@ -58,9 +58,9 @@ export async function checkQueries(
   const complaints: string[] = [];
   const used = new Set<string>();
   for (const listed of queries) {
-    const judged = await judge(connection, listed);
-    complaints.push(...judged.complaints);
-    for (const index of judged.explained.indexes) used.add(`${questionOf(listed).collection}.${index}`);
+    const checked = await checkQuery(connection, listed);
+    complaints.push(...checked.complaints);
+    for (const index of checked.explained.indexes) used.add(`${questionOf(listed).collection}.${index}`);
   }
   const collections = Object.values(connection.models)
     .map((model) => model.collection.collectionName)

@@ -74,11 +74,12 @@ function matchedBy({ nReturned, executionStages }: Stats): number {
 export async function explainQuestion(connection: Connection, question: Question): Promise<Explained> {
   const explain = async (command: Node): Promise<Node> =>
     await connection.getClient().db(connection.name).command({ explain: command, verbosity: 'executionStats' });
-  const told = await explain(question.command);
-  const stats = statsOf(told);
+  const reported = await explain(question.command);
+  const stats = statsOf(reported);
   const { totalDocsExamined: docsExamined, totalKeysExamined: keysExamined } = stats;
-  if (question.verb !== 'aggregate') return { ...planOf(told), docsExamined, keysExamined, returned: matchedBy(stats) };
+  if (question.verb !== 'aggregate')
+    return { ...planOf(reported), docsExamined, keysExamined, returned: matchedBy(stats) };
   const { collection: find, filter, sort, limit } = question;
   const first = statsOf(await explain({ find, filter, ...(sort && { sort }), ...(limit !== undefined && { limit }) }));
-  return { ...planOf(told), docsExamined, keysExamined, returned: first.nReturned };
+  return { ...planOf(reported), docsExamined, keysExamined, returned: first.nReturned };
 }

@@ -42,12 +42,12 @@ function ofOperator(field: string, operator: string, operand: unknown, fixed: Fi
 
 /** The keys of a filter with their operators, in one order; the branches of an $or count once each. */
 function ofFilter(filter: Filter, fixed: FixedFields): string {
-  const parts = Object.entries(filter).map(([key, value]) => {
+  const stages = Object.entries(filter).map(([key, value]) => {
     if (Array.isArray(value) && key.startsWith('$'))
       return `${key}(${unique(value.map((one: Filter) => ofFilter(one, fixed)))})`;
     return key.startsWith('$') ? key : `${key} ${ofValue(key, value, fixed)}`;
   });
-  return `{${parts.toSorted().join(', ')}}`;
+  return `{${stages.toSorted().join(', ')}}`;
 }
 
 const ofSort = (sort: Sort) =>
@@ -64,10 +64,10 @@ function ofStage(stage: Stage): string {
 /** The shape of a question: two questions of one shape have the same plans to choose from. */
 export function shapeOf(question: Question, fixed: FixedFields): string {
   const { verb, collection, filter, sort, hint, pipeline } = question;
-  const parts = [collection, verb, ofFilter(filter, fixed)];
-  if (sort && Object.keys(sort).length > 0) parts.push(`sort ${ofSort(sort)}`);
-  if (hint !== undefined) parts.push(`hint ${typeof hint === 'string' ? hint : JSON.stringify(hint)}`);
-  if (verb === 'distinct') parts.push(`key ${String(question.command['key'])}`);
-  if (pipeline.length > 0) parts.push(`stages ${pipeline.map(ofStage).join(' ')}`);
-  return parts.join(' ');
+  const stages = [collection, verb, ofFilter(filter, fixed)];
+  if (sort && Object.keys(sort).length > 0) stages.push(`sort ${ofSort(sort)}`);
+  if (hint !== undefined) stages.push(`hint ${typeof hint === 'string' ? hint : JSON.stringify(hint)}`);
+  if (verb === 'distinct') stages.push(`key ${String(question.command['key'])}`);
+  if (pipeline.length > 0) stages.push(`stages ${pipeline.map(ofStage).join(' ')}`);
+  return stages.join(' ');
 }

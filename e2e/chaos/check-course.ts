@@ -164,7 +164,7 @@ const tallied = (texts: readonly string[]): string[] =>
   );
 
 /** Everything that must not be; nothing where visitors saw what they were promised. */
-export function judgeCourse(course: Course): readonly string[] {
+export function checkCourse(course: Course): readonly string[] {
   const { fault, calls, screens, died, books, lost, healed, ended } = course;
   const wrong = calls.flatMap((call) => {
     const what = wrongWith(call, fault);

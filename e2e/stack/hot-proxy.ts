@@ -8,7 +8,7 @@ import { appUrl } from './settings.ts';
 
 const port = Number(new URL(appUrl).port);
 
-export interface HotDoor {
+export interface HotProxy {
   readonly url: string;
   /** A copy of the workspace, to be changed: the work tree stays as it is. */
   readonly folder: string;
@@ -19,7 +19,7 @@ export interface HotDoor {
  * Runs `npm run dev -w <workspace>` on a copy of it, beside the stack of the journeys, until it says that it is ready.
  * @throws {Error} with its words when it ends instead
  */
-export async function openHotDoor(name: Releasable): Promise<HotDoor> {
+export async function openHotProxy(name: Releasable): Promise<HotProxy> {
   const folder = await copyWorkspace(name, 'hot');
   const said: string[] = [];
   let ready: () => void = () => undefined;

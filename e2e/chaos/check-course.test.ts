@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Fault } from './faults.ts';
-import { allDoneAfter, judgeCourse, longestGaps, recoveredAfter, type Course } from './judge.ts';
+import { allDoneAfter, checkCourse, longestGaps, recoveredAfter, type Course } from './check-course.ts';
 import { actionNames, type Action, type Call } from './load/record.ts';
 
 const second = 1_000;
@@ -42,9 +42,9 @@ const without = (action: Action, from: number, to: number): Course => ({
 
 describe('a fault is judged', () => {
   test('visitors who got everything, or were told plainly that it cannot be done now, saw what was promised', () => {
-    expect(judgeCourse(right)).toEqual([]);
+    expect(checkCourse(right)).toEqual([]);
     expect(
-      judgeCourse(
+      checkCourse(
         withCalls(
           failed('own', 15, 503, 'UNAVAILABLE', { signedIn: true }),
           failed('orderAsMember', 15, 503, 'PROVIDER_DOWN'),
@@ -56,7 +56,7 @@ describe('a fault is judged', () => {
 
   test('a signed-in call that is answered 401 breaks a promise; somebody who is not signed in may be told so', () => {
     expect(
-      judgeCourse(
+      checkCourse(
         withCalls(
           failed('own', 15, 401, 'NOT_SIGNED_IN', { signedIn: true }),
           failed('own', 16, 401, 'NOT_SIGNED_IN', { signedIn: true }),
@@ -76,7 +76,7 @@ describe('a fault is judged', () => {
     [0, 'connection broken', 'connection broken, though the gateway was there'],
     [0, 'no answer in 35 s', 'no answer in 35 s, though the gateway was there'],
   ])('an answer %i %s is none that anybody was promised', (status, code, finding) => {
-    expect(judgeCourse(withCalls(failed('orderAsMember', 15, status, code)))).toEqual([`orderAsMember: ${finding}`]);
+    expect(checkCourse(withCalls(failed('orderAsMember', 15, status, code)))).toEqual([`orderAsMember: ${finding}`]);
   });
 
   test('a connection may break while the gateway itself is away, and a second try may meet the first', () => {
@@ -84,21 +84,21 @@ describe('a fault is judged', () => {
       ...withCalls(failed('order', 15, 0, 'connection refused')),
       fault: { part: 'gateway', way: 'kill' },
     };
-    expect(judgeCourse(gatewayAway)).toEqual([]);
+    expect(checkCourse(gatewayAway)).toEqual([]);
     expect(
-      judgeCourse(
+      checkCourse(
         withCalls(failed('order', 11, 409, 'IDEMPOTENCY_BUSY'), failed('cancel', 15, 409, 'VERSION_CONFLICT')),
       ),
     ).toEqual([]);
   });
 
   test('what does not need the part has to go on once everybody has noticed; what needs it may wait', () => {
-    expect(judgeCourse(withCalls(failed('order', 11, 503, 'UNAVAILABLE')))).toEqual([]);
-    expect(judgeCourse(withCalls(failed('order', 15, 503, 'UNAVAILABLE')))).toEqual([
+    expect(checkCourse(withCalls(failed('order', 11, 503, 'UNAVAILABLE')))).toEqual([]);
+    expect(checkCourse(withCalls(failed('order', 15, 503, 'UNAVAILABLE')))).toEqual([
       'order: failed 1 times, though it does not need redis',
     ]);
     expect(
-      judgeCourse(
+      checkCourse(
         withCalls(
           failed('own', 15, 503, 'UNAVAILABLE'),
           failed('confirmed', 15, 503, 'UNAVAILABLE', { signedIn: true }),
@@ -106,22 +106,22 @@ describe('a fault is judged', () => {
       ),
     ).toEqual([]);
     expect(
-      judgeCourse({
+      checkCourse({
         ...withCalls(failed('confirmed', 15, 503, 'UNAVAILABLE', { signedIn: true })),
         fault: { part: 'nats', way: 'kill' },
       }),
     ).toEqual(['confirmed: failed 1 times, though it does not need nats']);
-    expect(judgeCourse(without('order', 10, 42))).toEqual([
+    expect(checkCourse(without('order', 10, 42))).toEqual([
       'order: nothing worked for 32 s, though it does not need redis',
     ]);
-    expect(judgeCourse(without('own', 10, 42))).toEqual([]);
+    expect(checkCourse(without('own', 10, 42))).toEqual([]);
   });
 
   test('what never works again, or goes on failing, has not recovered', () => {
-    expect(judgeCourse(without('own', 10, 60))).toEqual(['not everything worked again']);
-    expect(judgeCourse(withCalls(failed('own', 58, 503, 'UNAVAILABLE')))).toEqual(['not everything worked again']);
+    expect(checkCourse(without('own', 10, 60))).toEqual(['not everything worked again']);
+    expect(checkCourse(withCalls(failed('own', 58, 503, 'UNAVAILABLE')))).toEqual(['not everything worked again']);
     expect(
-      judgeCourse({
+      checkCourse({
         ...right,
         calls: everySecond.map((one) =>
           one.action === 'branches' && one.begun >= right.healed ? { ...one, code: 'stale' } : one,
@@ -131,16 +131,16 @@ describe('a fault is judged', () => {
   });
 
   test('books that disagree or cannot be read, lost orders, dead processes and a screen that does not say "booked" each break it', () => {
-    expect(judgeCourse({ ...right, books: ['I1 sold-twice: box 7'] })).toEqual([
+    expect(checkCourse({ ...right, books: ['I1 sold-twice: box 7'] })).toEqual([
       'the books disagree: I1 sold-twice: box 7',
     ]);
-    expect(judgeCourse({ ...right, books: undefined })).toEqual(['the books could not be read']);
-    expect(judgeCourse({ ...right, lost: ['ORDER-1: paid'] })).toEqual(['lost: ORDER-1: paid']);
-    expect(judgeCourse({ ...right, died: ['payments ended (exit code 1)'] })).toEqual([
+    expect(checkCourse({ ...right, books: undefined })).toEqual(['the books could not be read']);
+    expect(checkCourse({ ...right, lost: ['ORDER-1: paid'] })).toEqual(['lost: ORDER-1: paid']);
+    expect(checkCourse({ ...right, died: ['payments ended (exit code 1)'] })).toEqual([
       'a process ended by itself: payments ended (exit code 1)',
     ]);
     const screens = [{ what: 'and when it is back', words: '결제하기', seconds: 40, asExpected: false }];
-    expect(judgeCourse({ ...right, screens })).toEqual(['and when it is back: the screen said "결제하기"']);
+    expect(checkCourse({ ...right, screens })).toEqual(['and when it is back: the screen said "결제하기"']);
   });
 });
 
