@@ -21,7 +21,8 @@ const unitMoved = defineEvent({
 });
 const logger = createLogger({ service: 'test', level: process.env.LOG_LEVEL ?? 'silent' });
 const metrics = createMetrics({ service: 'catalog', processMetrics: false });
-const breaker = { failures: 6, spanMs: 200, firstPauseMs: 200, longestPauseMs: 400 };
+/** More failures in a row than one event has tries, as in production: a bad event alone opens no breaker. */
+const breaker = { failures: 8, spanMs: 200, firstPauseMs: 200, longestPauseMs: 400 };
 const patiently = { timeoutMs: 60_000 };
 let mongo: Mongo;
 let nats: NatsLink;
