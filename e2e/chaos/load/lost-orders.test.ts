@@ -27,6 +27,6 @@ test.each([
     false,
   ],
   ['told that it is cancelled', { ...order, reported: 'confirmed', cancelled: 'answered' }, 'refunded', true],
-] as const)('an order that was %s', (_, placed, standing, ends) => {
-  expect(isEnd(placed, standing)).toBe(ends);
+] as const)('an order that was %s', (_, placed, status, ends) => {
+  expect(isEnd(placed, status)).toBe(ends);
 });

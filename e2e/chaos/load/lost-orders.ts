@@ -4,16 +4,16 @@ import type { PlacedOrder } from './record.ts';
 /** What an order may come to: who paid has the box or the money back, whoever did not pay owes nothing. */
 export const isEnd = (
   { paid, cancelled, reported }: Pick<PlacedOrder, 'paid' | 'cancelled' | 'reported'>,
-  standing: string,
+  status: string,
 ): boolean => {
-  if (cancelled === 'answered') return standing === 'refunded';
-  if (cancelled === 'asked') return standing === 'refunded' || standing === 'confirmed';
+  if (cancelled === 'answered') return status === 'refunded';
+  if (cancelled === 'asked') return status === 'refunded' || status === 'confirmed';
   // Once told that the box is theirs, it is.
-  if (reported === 'confirmed') return standing === 'confirmed';
-  return paid ? standing === 'confirmed' || standing === 'refunded' : standing !== '';
+  if (reported === 'confirmed') return status === 'confirmed';
+  return paid ? status === 'confirmed' || status === 'refunded' : status !== '';
 };
 
-async function standingOf(appUrl: string, { orderId, cookie }: PlacedOrder): Promise<string> {
+async function statusOf(appUrl: string, { orderId, cookie }: PlacedOrder): Promise<string> {
   const answer = await fetch(`${appUrl}/api/payment/complete`, {
     method: 'POST',
     headers: { origin: appUrl, cookie, 'content-type': 'application/json' },
@@ -36,14 +36,14 @@ export async function lostOrders(
   const deadline = Date.now() + limitMs;
   let open = [...orders];
   for (;;) {
-    const standings = new Map<PlacedOrder, string>();
-    for (const order of open) standings.set(order, await standingOf(appUrl, order));
-    open = open.filter((order) => !isEnd(order, standings.get(order) ?? ''));
+    const statuses = new Map<PlacedOrder, string>();
+    for (const order of open) statuses.set(order, await statusOf(appUrl, order));
+    open = open.filter((order) => !isEnd(order, statuses.get(order) ?? ''));
     if (open.length === 0) return [];
     if (Date.now() > deadline)
       return open.map(
         (order) =>
-          `${order.orderId}: ${order.paid ? 'paid' : 'not paid'}, told "${order.reported}", now "${standings.get(order) ?? ''}"`,
+          `${order.orderId}: ${order.paid ? 'paid' : 'not paid'}, said to be "${order.reported}", now "${statuses.get(order) ?? ''}"`,
       );
     await sleep(1_000);
   }

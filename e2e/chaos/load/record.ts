@@ -40,7 +40,7 @@ export interface PlacedOrder {
   readonly orderId: string;
   readonly cookie: string;
   paid: boolean;
-  /** The last standing that the visitor was told. */
+  /** The last status that the visitor saw. */
   reported: string;
   /**
    * Whether the visitor asked to cancel it, and was told that it is done: from the first on it may be refunded, from

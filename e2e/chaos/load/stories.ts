@@ -107,9 +107,9 @@ export async function buys(
   order.paid = await pays(view, placed);
   if (!order.paid) return undefined;
   const verified = { orderId: placed.orderId, paymentId: placed.orderId, amount: placed.amount };
-  const wanted = ({ standing }: Record<string, unknown>) => {
-    order.reported = String(standing);
-    return standing === 'confirmed' ? true : (`waiting (${String(standing)})` as const);
+  const wanted = ({ standing: status }: Record<string, unknown>) => {
+    order.reported = String(status);
+    return status === 'confirmed' ? true : (`waiting (${String(status)})` as const);
   };
   const first = await visitor.ask('confirmed', '/api/verify-payment', { method: 'POST', body: verified, wanted });
   if (!first.ok)

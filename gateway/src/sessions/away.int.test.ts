@@ -1,7 +1,12 @@
 import { eventually, testProxy, type TestProxy } from '@hamkke/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freshId } from '../testing/fresh-id.ts';
-import { cookiesAfter, sessionOrder, startGatewayHarness, type GatewayHarness } from '../testing/gateway-harness.ts';
+import {
+  cookiesAfter,
+  sessionDirective,
+  startGatewayHarness,
+  type GatewayHarness,
+} from '../testing/gateway-harness.ts';
 
 const redisUrl = new URL(process.env.REDIS_URL ?? '');
 let proxy: TestProxy;
@@ -81,7 +86,7 @@ describe('while Redis is away', () => {
     const { id } = harness.know(freshId());
     harness.service.answer = {
       status: 200,
-      headers: sessionOrder({ order: 'start', userId: id, at: new Date().toISOString() }),
+      headers: sessionDirective({ order: 'start', userId: id, at: new Date().toISOString() }),
       body: '{}',
     };
     proxy.cut();
@@ -105,7 +110,7 @@ describe('while Redis is away', () => {
       const { id } = harness.know(freshId());
       harness.service.answer = {
         status: 200,
-        headers: sessionOrder({ order: 'start', userId: id, at: new Date().toISOString() }),
+        headers: sessionDirective({ order: 'start', userId: id, at: new Date().toISOString() }),
         body: `"${'x'.repeat(200_000)}"`,
       };
       harness.service.beforeAnswer = async () => proxy[how]();
@@ -121,7 +126,7 @@ describe('while Redis is away', () => {
     const { id } = harness.know(freshId());
     harness.service.answer = {
       status: 200,
-      headers: sessionOrder({ order: 'start', userId: id, at: new Date().toISOString() }),
+      headers: sessionDirective({ order: 'start', userId: id, at: new Date().toISOString() }),
       body: `"${'x'.repeat(200_000)}"`,
     };
     const leaving = new AbortController();

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshId } from '../testing/fresh-id.ts';
-import { cookiesAfter, sessionOrder, startGatewayHarness, type GatewayHarness } from '../testing/gateway-harness.ts';
+import {
+  cookiesAfter,
+  sessionDirective,
+  startGatewayHarness,
+  type GatewayHarness,
+} from '../testing/gateway-harness.ts';
 
 let harness: GatewayHarness;
 
@@ -54,7 +59,7 @@ describe('a session is fresh', () => {
     const until = inAnHour();
     harness.service.answer = {
       status: 200,
-      headers: sessionOrder({ order: 'freshen', until: until.toISOString() }),
+      headers: sessionDirective({ order: 'freshen', until: until.toISOString() }),
       body: '{}',
     };
     const answer = await harness.post('/api/auth/step-up', {}, { cookie });
@@ -75,7 +80,7 @@ describe('a browser', () => {
   const begin = (userId: string) =>
     void (harness.service.answer = {
       status: 200,
-      headers: sessionOrder({ order: 'start', userId, at: new Date().toISOString() }),
+      headers: sessionDirective({ order: 'start', userId, at: new Date().toISOString() }),
       body: '{}',
     });
 
@@ -111,7 +116,7 @@ describe('a browser', () => {
     await harness.fetch('/api/storage-locations', { cookie: out });
     expect((await harness.lastCaller('catalog')).visitorId).not.toBe(known);
     const erased = await harness.signIn(aPerson().id, { cookie: out });
-    harness.service.answer = { status: 204, headers: sessionOrder({ order: 'end' }), body: '' };
+    harness.service.answer = { status: 204, headers: sessionDirective({ order: 'end' }), body: '' };
     expect(
       visitorIn(cookiesAfter(await harness.fetch('/api/users/profile', { cookie: erased }, 'DELETE'), erased)),
     ).not.toBe(visitorIn(erased));

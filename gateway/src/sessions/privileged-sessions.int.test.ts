@@ -3,7 +3,12 @@ import { completeSecondFactor, confirmSecondFactor, userUpdated } from '@hamkke/
 import { eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshId } from '../testing/fresh-id.ts';
-import { cookiesAfter, sessionOrder, startGatewayHarness, type GatewayHarness } from '../testing/gateway-harness.ts';
+import {
+  cookiesAfter,
+  sessionDirective,
+  startGatewayHarness,
+  type GatewayHarness,
+} from '../testing/gateway-harness.ts';
 import { privilegedMs } from './session.ts';
 
 let harness: GatewayHarness;
@@ -112,7 +117,7 @@ describe('while the second factor is missing that a role asks for', () => {
       void harness.know(id, { ...administrator, sessionsValidFrom: at.toISOString() });
     harness.service.answer = {
       status: 200,
-      headers: sessionOrder({ order: 'start', userId: id, at: at.toISOString() }),
+      headers: sessionDirective({ order: 'start', userId: id, at: at.toISOString() }),
       body: '{}',
     };
     const answer = await harness.post(confirmSecondFactor.path, { code: '123456' }, { cookie: before });
@@ -136,7 +141,7 @@ test('a ticket and its code begin a session', async () => {
   const { id } = harness.know(freshId());
   harness.service.answer = {
     status: 200,
-    headers: sessionOrder({ order: 'start', userId: id, at: now().toISOString() }),
+    headers: sessionDirective({ order: 'start', userId: id, at: now().toISOString() }),
     body: '{}',
   };
   const cookie = cookiesAfter(

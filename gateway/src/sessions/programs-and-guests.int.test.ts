@@ -3,7 +3,12 @@ import { grantGuestPass } from '@hamkke/service-kit';
 import { eventually, testProxy } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshAddress, freshId } from '../testing/fresh-id.ts';
-import { cookiesAfter, sessionOrder, startGatewayHarness, type GatewayHarness } from '../testing/gateway-harness.ts';
+import {
+  cookiesAfter,
+  sessionDirective,
+  startGatewayHarness,
+  type GatewayHarness,
+} from '../testing/gateway-harness.ts';
 
 let harness: GatewayHarness;
 let ahead = 0;
@@ -160,7 +165,7 @@ describe('programs', () => {
     const { id, authorization } = program();
     harness.service.answer = {
       status: 200,
-      headers: sessionOrder({ order: 'start', userId: id, at: new Date().toISOString() }),
+      headers: sessionDirective({ order: 'start', userId: id, at: new Date().toISOString() }),
       body: '{}',
     };
     expect((await harness.post('/api/auth/password', {}, { authorization })).headers.getSetCookie()).toEqual([]);

@@ -3,7 +3,12 @@ import { userUpdated } from '@hamkke/contracts';
 import { eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshId } from '../testing/fresh-id.ts';
-import { cookiesAfter, sessionOrder, startGatewayHarness, type GatewayHarness } from '../testing/gateway-harness.ts';
+import {
+  cookiesAfter,
+  sessionDirective,
+  startGatewayHarness,
+  type GatewayHarness,
+} from '../testing/gateway-harness.ts';
 import { absoluteMs, mostSessions, slidingMs } from './session.ts';
 
 let harness: GatewayHarness;
@@ -46,7 +51,10 @@ describe('signing in', () => {
     const { id } = harness.know(freshId(), { userType: 'franchise', isApproved: true, isSuperUser: true });
     harness.service.answer = {
       status: 200,
-      headers: { ...sessionOrder({ order: 'start', userId: id, at: now().toISOString() }), 'x-hamkke-anything': '1' },
+      headers: {
+        ...sessionDirective({ order: 'start', userId: id, at: now().toISOString() }),
+        'x-hamkke-anything': '1',
+      },
       body: '{"user":{}}',
     };
     const response = await harness.post('/api/auth/login', { email: 'a@b.kr', password: 'x' });
@@ -70,7 +78,7 @@ describe('signing in', () => {
     const { id } = harness.know(freshId());
     harness.service.answer = {
       status: 200,
-      headers: sessionOrder({ order: 'start', userId: id, at: now().toISOString() }),
+      headers: sessionDirective({ order: 'start', userId: id, at: now().toISOString() }),
       body: '{}',
     };
     const response = await secure.post('/api/auth/login', {}, { origin: 'https://hamkke.example' });
@@ -96,7 +104,7 @@ describe('signing in', () => {
     const { id } = harness.know(freshId());
     harness.service.answer = {
       status: 200,
-      headers: sessionOrder({ order: 'start', userId: id, at: now().toISOString() }),
+      headers: sessionDirective({ order: 'start', userId: id, at: now().toISOString() }),
       body: '{}',
     };
     const path =
@@ -113,7 +121,7 @@ describe('signing in', () => {
 
   test('neither is one that a client sends, nor one on a failed answer, nor a cookie that a service sets', async () => {
     const { id } = harness.know(freshId());
-    const order = sessionOrder({ order: 'start', userId: id, at: now().toISOString() });
+    const order = sessionDirective({ order: 'start', userId: id, at: now().toISOString() });
     expect(
       (await harness.post('/api/auth/login', {}, order)).headers
         .getSetCookie()
@@ -222,7 +230,7 @@ describe('signing out', () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     harness.service.answer = {
       status: 200,
-      headers: sessionOrder({ order: 'start', userId: id, at: now().toISOString() }),
+      headers: sessionDirective({ order: 'start', userId: id, at: now().toISOString() }),
       body: '{}',
     };
     harness.service.beforeAnswer = () => held;
@@ -244,7 +252,7 @@ describe('signing out', () => {
 
   test("identity's order to end it, after an erasure, ends it", async () => {
     const { cookie } = await signedIn();
-    harness.service.answer = { status: 204, headers: sessionOrder({ order: 'end' }), body: '' };
+    harness.service.answer = { status: 204, headers: sessionDirective({ order: 'end' }), body: '' };
     const response = await harness.fetch('/api/users/profile', { cookie }, 'DELETE');
     expect(response.status).toBe(204);
     expect(sessionIn(cookiesAfter(response, cookie))).toBeUndefined();

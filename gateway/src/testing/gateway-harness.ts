@@ -69,10 +69,10 @@ export function cookiesAfter(response: Response, before = ''): string {
     .join('; ');
 }
 
-/** The headers by which identity orders a session. */
-export function sessionOrder(order: Parameters<typeof changeSession>[1]): Record<string, string> {
+/** The headers by which identity directs the gateway about a session. */
+export function sessionDirective(change: Parameters<typeof changeSession>[1]): Record<string, string> {
   const headers: Record<string, string> = {};
-  changeSession({ setHeader: (name, value) => void (headers[name] = value) }, order);
+  changeSession({ setHeader: (name, value) => void (headers[name] = value) }, change);
   return headers;
 }
 
@@ -159,7 +159,7 @@ export async function startGatewayHarness(
       const before = service.answer;
       service.answer = {
         status: 200,
-        headers: sessionOrder({
+        headers: sessionDirective({
           order: 'start',
           userId,
           at: at.toISOString(),

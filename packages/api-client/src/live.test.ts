@@ -26,7 +26,7 @@ class Source extends EventTarget {
 
 let sources: Source[];
 let stop: () => void;
-const listener = {
+const listeners = {
   onLocation: vi.fn<(change: unknown) => void>(),
   onMe: vi.fn<(change: unknown) => void>(),
   onResume: vi.fn<() => void>(),
@@ -38,8 +38,8 @@ beforeEach(() => {
   sources = [];
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', Source);
-  for (const mock of Object.values(listener)) mock.mockClear();
-  stop = listenLive({ topics: [meTopic, locationTopic('b1')], ...listener });
+  for (const listener of Object.values(listeners)) listener.mockClear();
+  stop = listenLive({ topics: [meTopic, locationTopic('b1')], ...listeners });
 });
 afterEach(() => {
   stop();
@@ -53,18 +53,18 @@ test('hears of the branch and of the person on one stream, and of nothing that i
   last().say('location', taken);
   last().say('me', { change: 'updated' });
   last().say('me', { change: 'promoted' });
-  expect(listener.onLocation.mock.calls).toEqual([[taken]]);
-  expect(listener.onMe.mock.calls).toEqual([[{ change: 'updated' }]]);
+  expect(listeners.onLocation.mock.calls).toEqual([[taken]]);
+  expect(listeners.onMe.mock.calls).toEqual([[{ change: 'updated' }]]);
 });
 
 test("says that something may have been missed when the stream is back, not when it begins; a cut is the browser's to mend", () => {
   last().say('open');
-  expect(listener.onResume).not.toHaveBeenCalled();
+  expect(listeners.onResume).not.toHaveBeenCalled();
   last().dispatchEvent(new Event('error'));
   last().say('open');
-  expect(listener.onResume).toHaveBeenCalledOnce();
+  expect(listeners.onResume).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(600_000);
-  expect(listener.onRefused).not.toHaveBeenCalled();
+  expect(listeners.onRefused).not.toHaveBeenCalled();
   expect(sources).toHaveLength(1);
 });
 
@@ -77,9 +77,9 @@ test('asks again for a stream that was refused, later each time, and then has mi
     vi.advanceTimersByTime(1);
     expect(sources).toHaveLength(before + 1);
   }
-  expect(listener.onRefused).toHaveBeenCalledTimes(6);
+  expect(listeners.onRefused).toHaveBeenCalledTimes(6);
   last().say('open');
-  expect(listener.onResume).toHaveBeenCalledOnce();
+  expect(listeners.onResume).toHaveBeenCalledOnce();
 });
 
 test('is over when it is closed, a waiting repeat included', () => {
@@ -90,7 +90,7 @@ test('is over when it is closed, a waiting repeat included', () => {
 });
 
 test('may be closed by the one who hears of the refusal', () => {
-  listener.onRefused.mockImplementationOnce(() => stop());
+  listeners.onRefused.mockImplementationOnce(() => stop());
   last().refuse();
   vi.advanceTimersByTime(600_000);
   expect(sources).toHaveLength(1);

@@ -16,7 +16,7 @@ export interface LiveListener {
  * What this page does not know is left unheard: a newer server may say more. The server has checked the rest against
  * the contract.
  */
-function mock<T extends { change: string }>(
+function notifyOf<T extends { change: string }>(
   changes: readonly T['change'][],
   listener: ((value: T) => void) | undefined,
 ): (data: string) => void {
@@ -38,7 +38,7 @@ export function readBusinessChange(data: string): BusinessLive | undefined {
 export function listenLive({ topics, onLocation, onMe, onResume, onRefused }: LiveListener): () => void {
   return openLiveStream({
     topics,
-    on: { location: mock(['taken', 'released'], onLocation), me: mock(['updated', 'signed-out'], onMe) },
+    on: { location: notifyOf(['taken', 'released'], onLocation), me: notifyOf(['updated', 'signed-out'], onMe) },
     onResume,
     onRefused,
   });

@@ -7,7 +7,7 @@ export const latePackages = ['zod', '@headlessui/react', 'react-aria', 'maplibre
 /** The same file by one name: as it stands, and not by the module that it was merged into. */
 const fileOf = (module: Module): string | undefined => (module as { resource?: string }).resource?.split('?')[0];
 
-function segmentsOf(module: Module): readonly Module[] {
+function modulesIn(module: Module): readonly Module[] {
   return (module as { modules?: Module[] }).modules ?? [module];
 }
 
@@ -46,7 +46,7 @@ export function keepLate(group: (compilation: Compilation) => Iterable<Chunk>, d
           { name: 'keep-late', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
           () => {
             const modules = [...group(compilation)].flatMap((chunk) =>
-              [...compilation.chunkGraph.getChunkModules(chunk)].flatMap(segmentsOf),
+              [...compilation.chunkGraph.getChunkModules(chunk)].flatMap(modulesIn),
             );
             const files = new Set(modules.map(fileOf).filter((file) => file !== undefined));
             const early = modules.filter((module) => packageIn(fileOf(module) ?? ''));

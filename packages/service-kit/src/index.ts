@@ -41,6 +41,7 @@ export { createOutbox, type Outbox, replayOutbox } from './events/outbox.ts';
 export { createRelay, type Relay, type RelayOptions } from './events/relay.ts';
 export { ensureStreams } from './events/streams.ts';
 export { correlationHeader, correlationIdOf } from './http/correlation.ts';
+export { linkToNext } from './http/link-to-next.ts';
 export { opsRoutes, type ReadinessProblem } from './http/ops-routes.ts';
 export { parseJson, readBody } from './http/read-body.ts';
 export {

@@ -6,7 +6,7 @@ import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
  * The address names the content, so an answer holds for ever; the sandbox keeps a file that a browser opens on its own
  * from doing anything.
  */
-const headers = {
+const imageHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
   vary: 'accept',
   'x-content-type-options': 'nosniff',
@@ -21,7 +21,7 @@ export const getImageRoute = (useCases: CatalogUseCases) =>
       width: query.w ?? 960,
       accept: requestHeaders.accept,
     });
-    for (const [name, value] of Object.entries(headers)) setHeader(name, value);
+    for (const [name, value] of Object.entries(imageHeaders)) setHeader(name, value);
     setHeader('content-type', `image/${format}`);
     return bytes;
   });

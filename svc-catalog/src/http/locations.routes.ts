@@ -8,7 +8,7 @@ import {
   readLocationFacts,
   updateLocation,
 } from '@hamkke/contracts';
-import { type HandlerContext, personOf, route } from '@hamkke/service-kit';
+import { personOf, route, linkToNext } from '@hamkke/service-kit';
 import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
 import { drawIdOfCall } from './draw-id-of-call.ts';
 import { imageBodyLimit } from './image-body-limit.ts';
@@ -21,19 +21,9 @@ export const listLocationsRoute = (useCases: CatalogUseCases) =>
     const viewer = viewerOfCaller(caller);
     const { cards, next } = await useCases.listLocations({ viewer, requested, limit, cursor });
     setHeader('cache-control', cachingFor(caller));
-    if (next !== undefined) linkToNext({ ...query, cursor: next }, setHeader);
+    if (next !== undefined) linkToNext(listLocations.path, { ...query, cursor: next }, setHeader);
     return cards.map((card) => presentLocation(card, viewer));
   });
-
-/** RFC 8288: a relative reference, so that it holds behind any gateway. */
-function linkToNext(
-  query: Readonly<Record<string, string | number | undefined>>,
-  setHeader: HandlerContext['setHeader'],
-): void {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
-  setHeader('link', `<${listLocations.path}?${search}>; rel="next"`);
-}
 
 export const getLocationRoute = (useCases: CatalogUseCases) =>
   route(getLocation, async ({ caller, params, query, correlationId, setHeader }) => {

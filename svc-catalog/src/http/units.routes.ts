@@ -52,7 +52,7 @@ export const deleteUnitRoute = (useCases: CatalogUseCases) =>
   });
 
 /** Bytes of 500 rows, and of as many spaces as a program that writes them may like. */
-const bodyLimit = 400_000;
+const rowsBodyLimit = 400_000;
 
 export const changeUnitsRoute = (useCases: CatalogUseCases) =>
   route(
@@ -74,7 +74,7 @@ export const changeUnitsRoute = (useCases: CatalogUseCases) =>
         unchanged,
       };
     },
-    { bodyLimit },
+    { bodyLimit: rowsBodyLimit },
   );
 
 export const readSellableUnitRoute = (useCases: CatalogUseCases) =>

@@ -5,7 +5,7 @@ import {
   rejectFranchise,
   setPartnerId,
 } from '@hamkke/contracts';
-import { auditActorOf, type HandlerContext, recordAccess, route } from '@hamkke/service-kit';
+import { auditActorOf, recordAccess, route, linkToNext } from '@hamkke/service-kit';
 import type { User } from '../domain/user.ts';
 import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
 import { presentAccount } from './present-account.ts';
@@ -55,7 +55,7 @@ export const listPartnersRoute = (useCases: IdentityUseCases) =>
   route(listFranchises, async ({ caller, query, logger, setHeader }) => {
     const { partners, next } = await useCases.listPartners(query);
     recordAccess({ caller, endpoint: listFranchises, about: partners.map(({ id }) => id), logger });
-    if (next !== undefined) linkToNext({ ...query, cursor: next }, setHeader);
+    if (next !== undefined) linkToNext(listFranchises.path, { ...query, cursor: next }, setHeader);
     return partners.map(presentPartner);
   });
 
@@ -70,16 +70,6 @@ function presentPartner({ id, displayName, username, email, isSuperUser, partner
     franchiseInfo,
     createdAt: createdAt.toISOString(),
   };
-}
-
-/** RFC 8288: a relative reference, so that it holds behind any gateway. */
-function linkToNext(
-  query: Readonly<Record<string, string | number | undefined>>,
-  setHeader: HandlerContext['setHeader'],
-): void {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
-  setHeader('link', `<${listFranchises.path}?${search}>; rel="next"`);
 }
 
 export const setPartnerIdRoute = (useCases: IdentityUseCases) =>

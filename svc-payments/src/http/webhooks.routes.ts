@@ -3,7 +3,7 @@ import { route, type Route } from '@hamkke/service-kit';
 import type { PaymentsUseCases } from '../use-cases/payments-use-cases.ts';
 
 /** The provider's webhooks are a few hundred bytes. */
-const bodyLimit = 64_000;
+const webhookBodyLimit = 64_000;
 
 export function paymentWebhookRoute({ verifyWebhook, handleWebhook, counts }: PaymentsUseCases): Route {
   return route(
@@ -16,7 +16,7 @@ export function paymentWebhookRoute({ verifyWebhook, handleWebhook, counts }: Pa
       await handleWebhook({ ...webhook, correlationId });
       return { success: true as const };
     },
-    { bodyLimit },
+    { bodyLimit: webhookBodyLimit },
   );
 }
 

@@ -41,7 +41,7 @@ export function sendNoticePhotoRoute(send: SendPhoto) {
  * Only who asked may keep it, and nobody between; the sandbox keeps a file that a browser opens on its own from doing
  * anything.
  */
-const headers = {
+const photoHeaders = {
   'cache-control': 'no-store, private',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -54,17 +54,17 @@ export function readNoticePhotoRoute(read: ReadPhoto) {
   return route(readNoticePhoto, async ({ caller, params, correlationId, logger, setHeader }) => {
     const { bytes, managed } = await read(params.id, readerOfCaller(caller), correlationId);
     if (managed) recordAccess({ caller, endpoint: readNoticePhoto, about: [params.id], logger });
-    for (const [name, value] of Object.entries(headers)) setHeader(name, value);
+    for (const [name, value] of Object.entries(photoHeaders)) setHeader(name, value);
     return bytes;
   });
 }
 
-const present = ({ bytes, ...photo }: OwnPhoto) => ({
+const presentPhoto = ({ bytes, ...photo }: OwnPhoto) => ({
   ...photo,
   ...(bytes && { data: `data:${photoType};base64,${Buffer.from(bytes).toString('base64')}` }),
 });
 
 /** All of a person's photos of empty units. */
 export function exportNoticePhotosRoute({ photosOf }: InternalReservations) {
-  return route(exportNoticePhotos, async ({ params }) => (await photosOf(params.id)).map(present));
+  return route(exportNoticePhotos, async ({ params }) => (await photosOf(params.id)).map(presentPhoto));
 }

@@ -119,7 +119,7 @@ export const readOccupancy = defineEndpoint({
   ),
 });
 
-export const branchEndpoints = [
+export const managedReservationEndpoints = [
   listFranchiseReservations,
   listPartnerReservations,
   listAllReservations,

@@ -18,7 +18,7 @@ import {
   internalReservationSchema,
 } from '../schemas/reservation.ts';
 import { customerEndpoints } from './customer-reservations.ts';
-import { branchEndpoints } from './managed-reservations.ts';
+import { managedReservationEndpoints } from './managed-reservations.ts';
 
 const reservationParams = z.object({ reservationId: idSchema });
 
@@ -121,7 +121,7 @@ export const readInternalReservation = defineEndpoint({
   path: '/internal/reservations/:id',
   service: 'reservations',
   callers: ['identity'],
-  summary: 'A reservation with its booker and language, for a mail about it',
+  summary: 'A reservation with its customer and language, for a mail about it',
   params: idParams,
   response: internalReservationSchema,
   errors: ['NOT_FOUND'],
@@ -199,7 +199,7 @@ export const reservationEndpoints = [
   closeGuards,
   openGuards,
   ...customerEndpoints,
-  ...branchEndpoints,
+  ...managedReservationEndpoints,
   readInternalReservation,
   listInternalReservations,
   exportNoticePhotos,

@@ -58,6 +58,7 @@ function planOf(explained: unknown) {
 
 function statsOf(explained: unknown): Stats {
   for (const stage of stages(explained))
+    // MongoDB documents the shape of `executionStats`; no type of the driver has it.
     if (isNode(stage['executionStats'])) return stage['executionStats'] as unknown as Stats;
   throw new Error('the server told nothing of the execution');
 }
@@ -74,12 +75,12 @@ function matchedBy({ nReturned, executionStages }: Stats): number {
 export async function explainQuestion(connection: Connection, question: Question): Promise<Explained> {
   const explain = async (command: Node): Promise<Node> =>
     await connection.getClient().db(connection.name).command({ explain: command, verbosity: 'executionStats' });
-  const reported = await explain(question.command);
-  const stats = statsOf(reported);
+  const explained = await explain(question.command);
+  const stats = statsOf(explained);
   const { totalDocsExamined: docsExamined, totalKeysExamined: keysExamined } = stats;
   if (question.verb !== 'aggregate')
-    return { ...planOf(reported), docsExamined, keysExamined, returned: matchedBy(stats) };
+    return { ...planOf(explained), docsExamined, keysExamined, returned: matchedBy(stats) };
   const { collection: find, filter, sort, limit } = question;
   const first = statsOf(await explain({ find, filter, ...(sort && { sort }), ...(limit !== undefined && { limit }) }));
-  return { ...planOf(reported), docsExamined, keysExamined, returned: first.nReturned };
+  return { ...planOf(explained), docsExamined, keysExamined, returned: first.nReturned };
 }

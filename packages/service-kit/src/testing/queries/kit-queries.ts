@@ -8,7 +8,7 @@ const mine = { _id: 'row-7', token: 'token-7', state: 'running' };
 
 const indexBy: Readonly<Record<string, string>> = { action: 'action', actorId: 'actor', subjectId: 'subject' };
 /** What a log may be asked for; any of it together. */
-const stages: readonly AuditQuestion[] = [
+const conditions: readonly AuditQuestion[] = [
   { action: 'location-changed' },
   { actorId: 'admin-7' },
   { subjectId: 'thing-7' },
@@ -24,10 +24,10 @@ const subsets = (all: readonly AuditQuestion[]) =>
 const both =
   'one condition finds the lines, the others are looked up in them; a thing, a person or a word has few lines';
 
-const audit = subsets(stages).flatMap((conditions) =>
+const audit = subsets(conditions).flatMap((chosen) =>
   subsets(bounds).map((within): ListedQuery => {
-    const { filter, sort, hint } = auditQuery({ ...conditions, ...within });
-    const given = Object.keys(conditions);
+    const { filter, sort, hint } = auditQuery({ ...chosen, ...within });
+    const given = Object.keys(chosen);
     const name = ['the log', ...given, ...Object.keys(within)].join(' by ');
     const command = ask.find('audit', filter, { sort, limit: 101, ...(hint !== undefined && { hint }) });
     if (given.join() === 'search')

@@ -42,12 +42,12 @@ function ofOperator(field: string, operator: string, operand: unknown, fixed: Fi
 
 /** The keys of a filter with their operators, in one order; the branches of an $or count once each. */
 function ofFilter(filter: Filter, fixed: FixedFields): string {
-  const stages = Object.entries(filter).map(([key, value]) => {
+  const conditions = Object.entries(filter).map(([key, value]) => {
     if (Array.isArray(value) && key.startsWith('$'))
       return `${key}(${unique(value.map((one: Filter) => ofFilter(one, fixed)))})`;
     return key.startsWith('$') ? key : `${key} ${ofValue(key, value, fixed)}`;
   });
-  return `{${stages.toSorted().join(', ')}}`;
+  return `{${conditions.toSorted().join(', ')}}`;
 }
 
 const ofSort = (sort: Sort) =>
@@ -64,10 +64,10 @@ function ofStage(stage: Stage): string {
 /** The shape of a question: two questions of one shape have the same plans to choose from. */
 export function shapeOf(question: Question, fixed: FixedFields): string {
   const { verb, collection, filter, sort, hint, pipeline } = question;
-  const stages = [collection, verb, ofFilter(filter, fixed)];
-  if (sort && Object.keys(sort).length > 0) stages.push(`sort ${ofSort(sort)}`);
-  if (hint !== undefined) stages.push(`hint ${typeof hint === 'string' ? hint : JSON.stringify(hint)}`);
-  if (verb === 'distinct') stages.push(`key ${String(question.command['key'])}`);
-  if (pipeline.length > 0) stages.push(`stages ${pipeline.map(ofStage).join(' ')}`);
-  return stages.join(' ');
+  const facets = [collection, verb, ofFilter(filter, fixed)];
+  if (sort && Object.keys(sort).length > 0) facets.push(`sort ${ofSort(sort)}`);
+  if (hint !== undefined) facets.push(`hint ${typeof hint === 'string' ? hint : JSON.stringify(hint)}`);
+  if (verb === 'distinct') facets.push(`key ${String(question.command['key'])}`);
+  if (pipeline.length > 0) facets.push(`stages ${pipeline.map(ofStage).join(' ')}`);
+  return facets.join(' ');
 }
