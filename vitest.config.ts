@@ -19,7 +19,7 @@ const screensOf = (name: string, folder: string): TestProjectConfiguration => ({
   test: {
     name: `web:${name}`,
     environment: 'jsdom',
-    // These two load modules anew on purpose, and count on pages without a past.
+    // Ten tests of these two meet what another file left (i18n, mocks, globals): they need a page without a past.
     isolate: name === 'shell' || name === 'booking',
     include: testsIn([folder], '*.test.{ts,tsx}'),
     exclude: notTests,
