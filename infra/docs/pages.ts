@@ -3,6 +3,7 @@ import { callsPage } from './calls-page.ts';
 import type { DescribedProcess } from './environment-page.ts';
 import { environmentPage } from './environment-page.ts';
 import { eventsPage } from './events-page.ts';
+import { noticesPage, shippedPackages } from './notices.ts';
 import { runPrinting } from './run-printing.ts';
 
 const inRoom = (room: string) => `${room}/src/commands/describe-config.ts`;
@@ -35,5 +36,6 @@ export async function generatePages(): Promise<ReadonlyMap<string, string>> {
     ['docs/events.md', eventsPage()],
     ['docs/environment.md', environmentPage(processes)],
     ['packages/contracts/src/calls.ts', await callsPage()],
+    ['THIRD-PARTY-NOTICES.txt', noticesPage(await shippedPackages())],
   ]);
 }
