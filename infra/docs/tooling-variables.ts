@@ -155,6 +155,11 @@ export const commandVariables: readonly ToolingVariable[] = [
     about: 'browser tests: a stack that runs already, and the door by which its parts are killed and paused',
     fallback: 'one is started',
   },
+  {
+    key: 'WALK_SINCE',
+    about: 'the walk: a commit; only the areas of screens that a change since then reaches are walked through',
+    fallback: 'all',
+  },
   { key: 'E2E_WORKERS', about: 'browser tests: how many run at once', fallback: '2' },
   {
     key: 'E2E_SLOW_FAULTS',

@@ -105,6 +105,14 @@ const vitest = (name: string, script: string, file: string, only: readonly strin
   again: (json) => vitest(name, script, file.replace('.json', '-again.json'), failedFiles(json)),
 });
 
+const playwright = (name: string, script: string, file: string): Step => ({
+  name,
+  script,
+  args: ['--', '--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  report: { file, read: readPlaywright },
+});
+
 /** The parts of `npm test`, cheapest first, with the folder for their reports. */
 export const stepsIn = (reports: string): readonly Step[] => [
   { name: 'types', script: 'types' },
@@ -113,11 +121,6 @@ export const stepsIn = (reports: string): readonly Step[] => [
   { name: 'docs', script: 'docs:check' },
   vitest('unit', 'test:unit', `${reports}/unit.json`),
   vitest('integration', 'test:int', `${reports}/integration.json`),
-  {
-    name: 'e2e',
-    script: 'test:e2e',
-    args: ['--', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/e2e.json`, PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/e2e.json` },
-    report: { file: `${reports}/e2e.json`, read: readPlaywright },
-  },
+  playwright('e2e', 'test:e2e', `${reports}/e2e.json`),
+  playwright('walk', 'test:walk', `${reports}/walk.json`),
 ];

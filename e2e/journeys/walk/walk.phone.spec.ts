@@ -1,13 +1,13 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { walkThrough } from '../../fixtures/walk.ts';
-import { shotsByArea } from '../../shots/all.ts';
+import { walkedShots } from './reached-areas.ts';
 
 // Every screen and state that has a picture (e2e/shots): seen in each language at the width of the smallest phones. One
 // that is new is walked as soon as it has its shot.
 
 /** So many screens share a test and its browser: two workers then end at about the same time. */
 const together = 16;
-const parts = Object.entries(shotsByArea).flatMap(([area, shots]) =>
+const parts = Object.entries(walkedShots()).flatMap(([area, shots]) =>
   Array.from({ length: Math.ceil(shots.length / together) }, (_, index) => ({
     title: `${area} ${index + 1}`,
     shots: shots.slice(index * together, (index + 1) * together),

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { shotsByArea } from '../../shots/all.ts';
+import { root } from '../../../infra/dev/root.ts';
+
+/** Areas of screens that are drawn by one room alone. */
+const areasOfRoom: Readonly<Record<string, readonly string[]>> = {
+  'mfe-booking': ['booking'],
+  'mfe-account': ['account', 'profile', 'reservations'],
+  'mfe-partner': ['partner'],
+  'mfe-admin': ['admin'],
+};
+
+const allAreas = Object.keys(shotsByArea);
+
+/** Files that no screen is made from. */
+const isNoScreen = (file: string): boolean =>
+  file.startsWith('docs/') || file.endsWith('.md') || /\.(int\.)?test\.tsx?$/.test(file);
+
+/**
+ * Areas of screens that a change of these files can reach. A room of screens reaches its own; what several rooms are
+ * made from, or what answers them, reaches all.
+ * @param files paths from the root of the repository
+ */
+export function reachedAreas(files: readonly string[]): readonly string[] {
+  const reached = files
+    .filter((file) => !isNoScreen(file))
+    .flatMap((file) => areasOfRoom[file.split('/')[0] ?? ''] ?? allAreas);
+  return allAreas.filter((area) => reached.includes(area));
+}
+
+/**
+ * Shots by area that the walk goes through: all, or with `WALK_SINCE=<commit>` those that a change since then reaches.
+ * @throws when git does not know the commit
+ */
+export function walkedShots(since = process.env['WALK_SINCE']): typeof shotsByArea {
+  if (!since) return shotsByArea;
+  const changed = execFileSync('git', ['diff', '--name-only', since], { cwd: root, encoding: 'utf8' });
+  const areas = reachedAreas(changed.split('\n').filter(Boolean));
+  return Object.fromEntries(Object.entries(shotsByArea).filter(([area]) => areas.includes(area)));
+}
