@@ -52,11 +52,14 @@ export default defineConfig({
         test: {
           name: 'int',
           environment: 'node',
+          isolate: false,
           include: ['**/*.int.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/.local/**'],
           globalSetup: ['./infra/testing/global-setup.ts'],
           setupFiles: ['./packages/service-kit/src/testing/queries-on-list.ts'],
-          maxWorkers: 2,
+          // One more than the two cores of the smallest machine: a killed process's transaction, a lease and a slow
+          // provider are waited for.
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

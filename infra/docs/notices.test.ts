@@ -18,7 +18,7 @@ test('counts what a shipped room needs through all levels, and not what it is de
       edge('tool', 'compiler'),
     ],
   };
-  const manifests = [
+  const manifests: Parameters<typeof neededBy>[1] = [
     { name: 'room', dependencies: { kit: '1.0.0', '@scope/shared': '1.0.0' } },
     { name: 'kit', dependencies: { server: '1.0.0' } },
   ];

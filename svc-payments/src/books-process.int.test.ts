@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { subjectOf, userUpdated } from '@hamkke/contracts';
 import { addDays, monthOf, monthSpan, seoulDateOf, startOfSeoulDay } from '@hamkke/money';
 import { inTransaction } from '@hamkke/service-kit';
-import { eventually } from '@hamkke/service-kit/testing';
+import { eventually, processEnvironment } from '@hamkke/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readPastOrders } from './commands/import-rows.ts';
 import type { LedgerEntry } from './domain/order.ts';
@@ -97,7 +97,7 @@ describe('the books, kept by processes', () => {
   }
   const problems = async () => {
     const { stdout } = await run(process.execPath, [file('commands/check.ts')], {
-      env: { PATH: process.env.PATH, ...harness.environment },
+      env: processEnvironment(harness.environment),
     }).catch((error: { stdout: string }) => error);
     return JSON.parse(stdout).problems as unknown[];
   };
@@ -203,7 +203,7 @@ describe('the books, kept by processes', () => {
   /** Runs the import on lines; answers its report and exit code. */
   async function importLines(...rows: object[]) {
     const child = spawn(process.execPath, [file('commands/import.ts')], {
-      env: { PATH: process.env.PATH, ...harness.environment },
+      env: processEnvironment(harness.environment),
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     let [said, complained] = ['', ''];

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { processEnvironment } from '@hamkke/service-kit/testing';
 
 /** Trouble for the next calls: see the stand-in's README. */
 interface OrderedTrouble {
@@ -47,7 +48,7 @@ export async function startTranslatorProcess(): Promise<TranslatorProcess> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'translator-'));
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...shop, DEEPL_PORT: String(port), DEEPL_KEY: key },
+    env: processEnvironment({ PORT: '0', DATA_DIR: dataDir, ...shop, DEEPL_PORT: String(port), DEEPL_KEY: key }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

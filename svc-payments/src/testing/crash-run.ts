@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { processEnvironment } from '@hamkke/service-kit/testing';
 import type { PaymentFailpoint } from '../failpoints.ts';
 import type { KitFailpoint } from '@hamkke/service-kit';
 import { freePort } from './stand-in.ts';
@@ -26,12 +27,11 @@ export async function startPayments(
 ): Promise<PaymentsProcess> {
   const port = await freePort();
   const child: ChildProcess = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env.PATH,
+    env: processEnvironment({
       ...environment,
       PORT: String(port),
       ...(failpoint ? { HAMKKE_FAILPOINTS: failpoint } : {}),
-    },
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { processEnvironment } from '@hamkke/service-kit/testing';
 import { channelKey, storeId } from './builders.ts';
 
 export interface Charge {
@@ -50,8 +51,7 @@ export async function freePort(): Promise<number> {
 export async function startStandIn({ dataDir }: { dataDir: string }): Promise<StandIn> {
   const port = await freePort();
   const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env.PATH,
+    env: processEnvironment({
       PORT: String(port),
       DATA_DIR: dataDir,
       PORTONE_API_SECRET: settings.secret,
@@ -60,7 +60,7 @@ export async function startStandIn({ dataDir }: { dataDir: string }): Promise<St
       PORTONE_CHANNEL_KEY: channelKey,
       WEBHOOK_RETRY_SCALE: '6000',
       SLOW_CARD_MS: '300',
-    },
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { processEnvironment } from '@hamkke/service-kit/testing';
 
 export interface CommandEnd {
   readonly how: NodeJS.Signals | number | null;
@@ -15,7 +16,7 @@ export async function runCommandProcess(
 ): Promise<CommandEnd> {
   const file = fileURLToPath(new URL(`../commands/${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', ...env },
+    env: processEnvironment({ NODE_ENV: 'test', ...env }),
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   let printed = '';

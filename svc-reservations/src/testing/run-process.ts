@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { processEnvironment } from '@hamkke/service-kit/testing';
 
 export interface ServiceProcess {
   readonly url: string;
@@ -17,7 +18,7 @@ const startTimeoutMs = 90_000;
 
 function spawnService(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', PORT: '0', ...env },
+    env: processEnvironment({ NODE_ENV: 'test', PORT: '0', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return {

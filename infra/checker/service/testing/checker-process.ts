@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { processEnvironment } from '@hamkke/service-kit/testing';
 import { root } from '../../../dev/root.ts';
 
 /** The checker as a process of its own. */
@@ -16,7 +17,7 @@ export async function startChecker(
   port: number,
 ): Promise<CheckerProcess> {
   const child = spawn(process.execPath, [join(root, 'infra/checker/service/main.ts')], {
-    env: { PATH: process.env['PATH'], ...environment, PORT: String(port) },
+    env: processEnvironment({ ...environment, PORT: String(port) }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -32,7 +32,7 @@ let orders = 0;
 
 beforeAll(async () => {
   mongo = await testDatabase('kit-idempotency');
-  store = createIdempotency(mongo.connection, { leaseMs: 2000 });
+  store = createIdempotency(mongo.connection, { leaseMs: 4000 });
   await mongo.syncIndexes();
   const keys = await createTestKeys();
   app = await startTestApp(
@@ -120,8 +120,8 @@ const caller = { kind: 'service', issuer: 'operator' } as const;
 const request = { caller, key: 'crash', endpointId: 'x', request: {} };
 
 test('an attempt longer than its lease keeps it; one whose process died is taken over after it', async () => {
-  const long = store.once({ ...request, key: 'long' }, () => sleep(5000).then(() => 'first'));
-  await sleep(3500);
+  const long = store.once({ ...request, key: 'long' }, () => sleep(9000).then(() => 'first'));
+  await sleep(6500);
   await expect(store.once({ ...request, key: 'long' }, async () => 'second')).rejects.toMatchObject({
     code: 'IDEMPOTENCY_BUSY',
   });

@@ -3,6 +3,7 @@ export { testDatabase, testNats } from './backing.ts';
 export { eventually } from './eventually.ts';
 export { createTestKeys, personClaims, testAssertion, type TestKeys } from './keys.ts';
 export { runAgain } from './migration-work.ts';
+export { processEnvironment } from './process-environment.ts';
 export { profileCommands, type ProfiledCommand } from './profile-commands.ts';
 export { testProxy, type TestProxy } from './proxy.ts';
 export { type RecordedSpan, recordSpans } from './record-spans.ts';
