@@ -69,7 +69,7 @@ export function allDoneAfter(calls: readonly Call[], healed: number): number | u
 }
 
 /** An answer that a visitor has to take as "it does not work". That a payment is still being settled is none. */
-export const isFailure = ({ ok, status }: Call): boolean => !ok && !(status >= 200 && status < 300);
+const isFailure = ({ ok, status }: Call): boolean => !ok && !(status >= 200 && status < 300);
 
 /** What the gateway may say while something is away: a problem document of these codes, with status 503. */
 const documented = new Set(['UNAVAILABLE', 'PROVIDER_DOWN']);
@@ -87,7 +87,7 @@ const isFailureOfOurs = (status: number, code: string): string | undefined =>
     : `status ${status} with ${isCode(code) ? code : 'no problem document'}`;
 
 /** What is wrong with one call, whatever is away; undefined for an answer that may be. */
-export function wrongWith(call: Call, { part }: Fault): string | undefined {
+function wrongWith(call: Call, { part }: Fault): string | undefined {
   const { action, status, code, signedIn } = call;
   if (!isFailure(call)) return undefined;
   if (status === 0) return part === 'gateway' ? undefined : `${code}, though the gateway was there`;

@@ -34,7 +34,7 @@ function runTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv):
  * The rentals of the seed reach catalog as events: a test must not choose a box that only looks free until the last one
  * came.
  */
-export async function pictureIsThere(appUrl: string): Promise<void> {
+async function pictureIsThere(appUrl: string): Promise<void> {
   let last = -1;
   for (let same = 0, looks = 0; same < 3 && looks < 90; looks += 1) {
     await sleep(2_000);

@@ -45,8 +45,6 @@ export interface Stack {
   readonly stop: () => Promise<void>;
   /** One of our processes, to kill, pause or restart it; instances count from 1. */
   readonly process: (name: ProcessName, instance?: number) => RunningServer;
-  /** Starts a further instance of a process, or one again that was stopped; settles when it is ready. */
-  readonly startInstance: (name: ProcessName, instance: number) => Promise<RunningServer>;
   /** One of the backing servers, if this stack started it. */
   readonly server: (name: ServerName) => RunningServer | undefined;
   readonly url: (name: ProcessName, instance?: number) => string;
@@ -127,17 +125,6 @@ export function createStack(options: StackOptions): Stack {
     for (const result of await Promise.allSettled(starts)) if (result.status === 'rejected') throw result.reason;
   };
 
-  const startInstance = async (name: ProcessName, instance: number): Promise<RunningServer> => {
-    const spec = required(
-      specs.find((one) => one.name === name),
-      name,
-    );
-    const server = running.get(idOf(name, instance))?.server ?? createProcess(spec, instance);
-    running.set(idOf(name, instance), { tier: spec.tier, server });
-    await server.start();
-    return server;
-  };
-
   const startServers = async () => {
     const ports = {
       mongo: base + backingOffsets.mongo,
@@ -198,7 +185,6 @@ export function createStack(options: StackOptions): Stack {
     stop,
     process: (name, instance = 1) =>
       required(running.get(idOf(name, instance))?.server, `${idOf(name, instance)} is not part of this stack`),
-    startInstance,
     server: (name) => servers.get(name),
     url: (name, instance = 1) =>
       `http://localhost:${portOf(

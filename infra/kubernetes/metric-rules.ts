@@ -1,5 +1,3 @@
-import { paymentsWork } from './payments-work.ts';
-
 /**
  * What scaling asks for, out of what the processes count: the values of the chart prometheus-adapter (kubernetes-sigs).
  */
@@ -10,7 +8,8 @@ export const adapterRules = {
       seriesQuery: 'hamkke_settlements_in_flight{namespace!="",pod!=""}',
       resources: { overrides: { namespace: { resource: 'namespace' }, pod: { resource: 'pod' } } },
       name: { as: 'hamkke_settlements_in_flight' },
-      metricsQuery: `avg_over_time(<<.Series>>{<<.LabelMatchers>>}[${paymentsWork.meanSeconds}s])`,
+      // The mean of a minute: one slow answer of the provider is no reason for another instance.
+      metricsQuery: 'avg_over_time(<<.Series>>{<<.LabelMatchers>>}[1m])',
     },
   ],
   external: [

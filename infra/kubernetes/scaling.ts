@@ -1,6 +1,5 @@
 import { k8s } from 'cdk8s-plus-33';
 import type { Construct } from 'constructs';
-import { paymentsWork } from './payments-work.ts';
 import type { DeploymentTarget, ProcessName } from './settings.ts';
 import { labelsOf } from './workload.ts';
 
@@ -11,13 +10,14 @@ const byProcessor: k8s.MetricSpecV2 = {
   resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 65 } },
 };
 
-/** Measures of payments' own work, by the names that `metric-rules.ts` gives them. */
+/** Metrics of payments' own work, by the names that `metric-rules.ts` gives them. */
 const byWork: readonly k8s.MetricSpecV2[] = [
   {
     type: 'Pods',
     pods: {
       metric: { name: 'hamkke_settlements_in_flight' },
-      target: { type: 'AverageValue', averageValue: Quantity.fromNumber(paymentsWork.settlementsPerInstance) },
+      // Orders that one process brings to their end at once: each waits for the provider most of its time.
+      target: { type: 'AverageValue', averageValue: Quantity.fromNumber(40) },
     },
   },
   {
@@ -25,24 +25,20 @@ const byWork: readonly k8s.MetricSpecV2[] = [
     type: 'External',
     external: {
       metric: { name: 'hamkke_consumer_lag', selector: { matchLabels: { service: 'payments' } } },
-      target: { type: 'AverageValue', averageValue: Quantity.fromNumber(paymentsWork.eventsPerInstance) },
+      // Events per process: at some hundreds a second, a few seconds' work.
+      target: { type: 'AverageValue', averageValue: Quantity.fromNumber(500) },
     },
   },
 ];
 
-const { up, down } = paymentsWork;
-const behaviour: k8s.HorizontalPodAutoscalerBehaviorV2 = {
-  scaleUp: {
-    stabilizationWindowSeconds: up.steadySeconds,
-    policies: [{ type: 'Percent', value: up.percent, periodSeconds: up.everySeconds }],
-  },
-  scaleDown: {
-    stabilizationWindowSeconds: down.steadySeconds,
-    policies: [{ type: 'Pods', value: down.instances, periodSeconds: down.everySeconds }],
-  },
+const behavior: k8s.HorizontalPodAutoscalerBehaviorV2 = {
+  // Up at once, at most to the double every 15 s.
+  scaleUp: { stabilizationWindowSeconds: 0, policies: [{ type: 'Percent', value: 100, periodSeconds: 15 }] },
+  // Down slowly: a burst of payments comes back with the next advertisement, and each stop costs a drain.
+  scaleDown: { stabilizationWindowSeconds: 300, policies: [{ type: 'Pods', value: 1, periodSeconds: 60 }] },
 };
 
-/** Has the cluster decide how many instances of a process run, by what it is busy with. */
+/** Gives a process a HorizontalPodAutoscaler; the metric that asks for most instances decides. */
 export function addScaling(chart: Construct, name: ProcessName, { instances }: DeploymentTarget): void {
   const { least, most } = instances[name];
   if (most === 1) return;
@@ -53,7 +49,7 @@ export function addScaling(chart: Construct, name: ProcessName, { instances }: D
       minReplicas: least,
       maxReplicas: most,
       metrics: name === 'svc-payments' ? [byProcessor, ...byWork] : [byProcessor],
-      behavior: behaviour,
+      behavior,
     },
   });
 }

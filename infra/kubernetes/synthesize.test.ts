@@ -38,9 +38,12 @@ interface Spec {
     readonly backendRefs?: readonly object[];
   }[];
   readonly maxUnavailable: number;
+  readonly replicas?: number;
   readonly minReplicas: number;
   maxReplicas: unknown;
+  readonly behavior: object;
   readonly metrics: readonly {
+    readonly type: string;
     readonly pods?: { readonly metric: { readonly name: string } };
     readonly external?: { readonly metric: { readonly name: string } };
   }[];
@@ -239,10 +242,52 @@ test('one instance may be away at a time, and none is missed while a release rol
   }
 });
 
-test('payments is scaled by its own work, by measures that the rules give names to', () => {
-  const asked = named('HorizontalPodAutoscaler', 'svc-payments')?.spec.metrics.flatMap(
-    ({ pods, external }) => pods?.metric.name ?? external?.metric.name ?? [],
-  );
-  expect(asked).toEqual(['hamkke_settlements_in_flight', 'hamkke_consumer_lag']);
-  expect([...adapterRules.custom, ...adapterRules.external].map(({ name }) => name.as)).toEqual(asked);
+test('payments is scaled by its own work, by metrics that the rules give names to', () => {
+  const { metrics = [], behavior } = named('HorizontalPodAutoscaler', 'svc-payments')?.spec ?? {};
+  expect(metrics).toEqual([
+    { type: 'Resource', resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 65 } } },
+    {
+      type: 'Pods',
+      pods: {
+        metric: { name: 'hamkke_settlements_in_flight' },
+        target: { type: 'AverageValue', averageValue: 40 },
+      },
+    },
+    {
+      type: 'External',
+      external: {
+        metric: { name: 'hamkke_consumer_lag', selector: { matchLabels: { service: 'payments' } } },
+        target: { type: 'AverageValue', averageValue: 500 },
+      },
+    },
+  ]);
+  const names = metrics.flatMap(({ pods, external }) => pods?.metric.name ?? external?.metric.name ?? []);
+  expect([...adapterRules.custom, ...adapterRules.external].map(({ name }) => name.as)).toEqual(names);
+  // Twice as many within 15 s, one fewer a minute, and none fewer within five minutes of the last peak.
+  expect(behavior).toEqual({
+    scaleUp: { stabilizationWindowSeconds: 0, policies: [{ type: 'Percent', value: 100, periodSeconds: 15 }] },
+    scaleDown: { stabilizationWindowSeconds: 300, policies: [{ type: 'Pods', value: 1, periodSeconds: 60 }] },
+  });
+});
+
+test('every process but the checker is scaled by its processor, and its deployment fixes no number', () => {
+  const instances = { ...production.instances, gateway: { least: 1, most: 2 } };
+  const objects = objectsOf({ ...production, instances });
+  for (const { name } of processes) {
+    const specOf = (kind: string) => objects.find((one) => one.kind === kind && one.metadata.name === name)?.spec;
+    const { least, most } = instances[name];
+    if (name === 'checker') {
+      expect([specOf('HorizontalPodAutoscaler'), specOf('Deployment')?.replicas]).toEqual([undefined, 1]);
+      continue;
+    }
+    expect(specOf('HorizontalPodAutoscaler')).toMatchObject({
+      scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name },
+      minReplicas: least,
+      maxReplicas: most,
+    });
+    expect(specOf('HorizontalPodAutoscaler')?.metrics.map(({ type }) => type)).toEqual(
+      name === 'svc-payments' ? ['Resource', 'Pods', 'External'] : ['Resource'],
+    );
+    expect(specOf('Deployment')?.replicas).toBeUndefined();
+  }
 });

@@ -88,12 +88,12 @@ const gatewayVolumes: k8s.Volume[] = [
 export function addWorkload(chart: Construct, process: Process, target: DeploymentTarget): void {
   const { name, opsPort } = process;
   const labels = labelsOf(name);
-  const { least } = target.instances[name];
+  const { least, most } = target.instances[name];
   new k8s.KubeDeployment(chart, `${name}-deployment`, {
     metadata: { name, labels },
     spec: {
-      // Left out where something else decides on it: a new roll-out would set back what was scaled.
-      ...(least > 1 ? {} : { replicas: least }),
+      // Left out where an autoscaler decides: each roll-out would set back what it scaled.
+      ...(most > 1 ? {} : { replicas: least }),
       revisionHistoryLimit: 5,
       selector: { matchLabels: labels },
       strategy: {

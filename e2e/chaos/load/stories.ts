@@ -30,7 +30,7 @@ const pauseMs = 700;
 /** So often somebody tries again what the page says to try again. */
 const tries = 60;
 
-export const newcomer = ({ appUrl, history }: View) => welcomeVisitor(appUrl, (call) => void history.calls.push(call));
+const newcomer = ({ appUrl, history }: View) => welcomeVisitor(appUrl, (call) => void history.calls.push(call));
 
 /** Tries until it works, as long as the visitors stay. */
 async function persistently<Answer extends { readonly ok: boolean }>(
@@ -70,14 +70,12 @@ async function pays({ standInUrl }: View, { orderId, orderName, amount }: Placed
 
 /**
  * Orders, pays at the provider, and comes back to the page that asks until it knows; undefined where no order came
- * about, or the card window did not open. `hesitations`: so often the page asks how the order stands before anything is
- * paid, as where somebody comes back from the window and goes there again.
+ * about, or the card window did not open.
  */
-export async function buys(
+async function buys(
   view: View,
   visitor: Visitor,
   action: 'order' | 'orderAsMember',
-  hesitations = 0,
 ): Promise<{ placed: Placed; order: PlacedOrder } | undefined> {
   // Known by a cookie before anything is ordered, as everybody is who has seen a page: an order whose answer was lost
   // is then found again by asking once more.
@@ -97,12 +95,6 @@ export async function buys(
     cancelled: '',
   };
   view.history.orders.push(order);
-  for (let asked = 0; asked < hesitations; asked += 1)
-    await visitor.ask('confirmed', '/api/payment/complete', {
-      method: 'POST',
-      body: { paymentId: placed.orderId },
-      wanted: () => 'waiting (not paid)',
-    });
   // Whether money moved is known for sure only where the window says so: otherwise the books tell.
   order.paid = await pays(view, placed);
   if (!order.paid) return undefined;
