@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { refused } from '../fixtures/complaints.ts';
 import { anySize, firstAtBothSizes } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { outdated } from '../shots/view.ts';
+import { outdated } from '../tools/shots/view.ts';
 import { customer, checkoutScreen, checkoutUrl, daysLater, today } from '../screens/checkout.ts';
 
 test('an empty form: the toast asks for both, each field says what it wants, nothing is sent', async ({

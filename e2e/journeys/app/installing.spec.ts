@@ -4,7 +4,7 @@ import { hasHangul } from '../../fixtures/hangul.ts';
 import { anySize } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { appFrame } from '../../screens/app-frame.ts';
-import { offerInstall } from '../../shots/app.ts';
+import { offerInstall } from '../../tools/shots/app.ts';
 
 interface Picture {
   readonly src: string;

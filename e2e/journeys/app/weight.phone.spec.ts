@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { budgets, ofTheMap } from '../../bench/web-budgets.ts';
+import { budgets, ofTheMap } from '../../tools/bench/web-budgets.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** Addresses of the scripts of ours that the page asks for, until the returned set is looked at. */

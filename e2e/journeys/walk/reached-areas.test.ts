@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shotsByArea } from '../../shots/all.ts';
+import { shotsByArea } from '../../tools/shots/all.ts';
 import { reachedAreas, walkedShots } from './reached-areas.ts';
 
 const all = Object.keys(shotsByArea);
@@ -15,7 +15,7 @@ describe('areas of the walk that a change reaches', () => {
     ['packages/contracts/src/errors.ts', all],
     ['shell/src/app.tsx', all],
     ['svc-catalog/src/main.ts', all],
-    ['e2e/shots/admin.ts', all],
+    ['e2e/tools/shots/admin.ts', all],
     ['package-lock.json', all],
   ])('%s', (file, areas) => {
     expect(reachedAreas([file])).toEqual(areas);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { shotsByArea } from '../../shots/all.ts';
+import { shotsByArea } from '../../tools/shots/all.ts';
 import { root } from '../../../infra/dev/root.ts';
 
 /** Areas of screens that are drawn by one room alone. */

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { takeBox, type Box } from '../../fixtures/boxes.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { allShots } from '../../shots/all.ts';
+import { allShots } from '../../tools/shots/all.ts';
 
 /** One of each kind: lists, a form, a window, a table, a grid of boxes, a receipt. */
 const keyScreens = [

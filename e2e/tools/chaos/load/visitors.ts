@@ -1,0 +1,61 @@
+import { demoPassword, people } from '../../../fixtures/people.ts';
+import type { Shelf } from './boxes.ts';
+import type { History } from './record.ts';
+import {
+  browses,
+  buysAndCancels,
+  comesAndSignsIn,
+  guestsBuy,
+  looksAtOwn,
+  welcomeMember,
+  type View,
+} from './stories.ts';
+
+/** A crowd of visitors that does everything at once until it is told to go. */
+export interface Crowd {
+  readonly history: History;
+  /**
+   * Nobody begins anything new; settles when what was begun is at its end.
+   * @throws what a visitor could not cope with
+   */
+  readonly leave: () => Promise<void>;
+}
+
+const member = { email: people.member, password: demoPassword };
+
+/**
+ * Lets two people look around, two buy, one member look at their own, one buy and cancel, one sign in again and again.
+ */
+export async function sendVisitors({
+  appUrl,
+  standInUrl,
+  shelf,
+}: {
+  readonly appUrl: string;
+  readonly standInUrl: string;
+  readonly shelf: Shelf;
+}): Promise<Crowd> {
+  let leaving = false;
+  const history: History = { calls: [], orders: [] };
+  const view: View = { appUrl, standInUrl, shelf, history, over: () => leaving };
+  const [looking, cancelling] = [await welcomeMember(view, member), await welcomeMember(view, member)];
+  const stories = [
+    browses(view),
+    browses(view),
+    guestsBuy(view),
+    guestsBuy(view),
+    looksAtOwn(view, looking),
+    buysAndCancels(view, cancelling),
+    comesAndSignsIn(view, member),
+  ];
+  const all = Promise.all(stories);
+  // Heard of when they leave; until then it must not end the process.
+  all.catch(() => undefined);
+  return {
+    history,
+    async leave() {
+      leaving = true;
+      await all;
+    },
+  };
+}

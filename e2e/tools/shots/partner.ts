@@ -1,0 +1,398 @@
+import { apiOf } from '../../fixtures/api.ts';
+import { bookByApi } from '../../fixtures/booking.ts';
+import { openBranch, type OwnBranch } from '../../fixtures/owners.ts';
+import { approve, franchiseInfo, reject, signIn, signUp, type NewPerson } from '../../fixtures/people.ts';
+import { labelOf } from '../../screens/branch.ts';
+import {
+  agree,
+  broken,
+  dialog,
+  failed,
+  field,
+  formWith,
+  mainOf,
+  open,
+  outdated,
+  refusedField,
+  settled,
+  stalled,
+  submit,
+  type View,
+  type Shot,
+} from './view.ts';
+
+const base = '/franchise-dashboard';
+const show = async (view: View, path: string) => {
+  await open(path)(view);
+  await settled(view);
+};
+const applicant = async ({ page }: View): Promise<NewPerson> =>
+  await signUp(page.request, { name: '한창고', franchiseInfo });
+const fillApplication = async (view: View) => {
+  for (const name of ['organization', 'street-address', 'nickname']) await field(view, name).fill('한창고');
+  await field(view, 'tel').fill('02-123-4567');
+  await field(view, 'email').fill('han@example.com');
+  for (const index of [0, 1]) await field(view, 'new-password', index).fill('moving-box-42');
+};
+const newOwner = async (view: View): Promise<void> => await approve(await applicant(view));
+
+type RentedBranch = OwnBranch & { readonly reservationId: string };
+/** A branch of somebody new with a rental in it. */
+async function rentedBranch(view: View, units = 6): Promise<RentedBranch> {
+  await newOwner(view);
+  const own = view.page.request;
+  const branch = await openBranch(own, { units, name: '함께보관 시청점' });
+  const [unit] = branch.units;
+  if (!unit) throw new Error('no unit');
+  const { reservationId } = await bookByApi(
+    apiOf(own),
+    { location: branch.location, unit },
+    { name: '김함께', email: 'alex@example.com' },
+  );
+  return { ...branch, reservationId };
+}
+/** A page about such a branch. */
+const ofRented = (path: (branch: RentedBranch) => string) => async (view: View) => {
+  const branch = await rentedBranch(view);
+  await show(view, `${base}${path(branch)}`);
+  return branch;
+};
+const asOwner = (path: string) => async (view: View) => {
+  await signIn(view.page.request, 'owner');
+  await show(view, `${base}${path}`);
+};
+const asSuperUser = (path: string) => async (view: View) => {
+  await signIn(view.page.request, 'superUser');
+  await show(view, `${base}${path}`);
+};
+const asNewOwner = (path: string) => async (view: View) => {
+  await newOwner(view);
+  await show(view, `${base}${path}`);
+};
+/** The window of the rented unit, and its buttons in their order: prices, size, removal. */
+/** What can be done about a unit, in the order of its window's buttons. */
+const unitTasks = ['prices', 'size', 'sale', 'remove'] as const;
+const openUnit = async (view: View, task?: (typeof unitTasks)[number]) => {
+  const { units } = await ofRented(({ location }) => `/warehouses/${location.id}`)(view);
+  await mainOf(view)
+    .getByRole('button', { name: new RegExp(`^${units[0] ? labelOf(units[0]) : ''}(?!\\d)`) })
+    .click();
+  await dialog(view);
+  // The first one closes the window.
+  if (task)
+    await view.page
+      .getByRole('dialog')
+      .getByRole('button')
+      .nth(unitTasks.indexOf(task) - unitTasks.length)
+      .click();
+};
+const removal = (view: View) => view.page.getByRole('dialog').locator('button[type="submit"]');
+const adding = (way: 'one' | 'bulk' | 'csv') => ofRented(({ location }) => `/warehouses/${location.id}?add=${way}`);
+const openReservation = ofRented(({ reservationId }) => `/reservations/${reservationId}`);
+
+const shots: readonly Shot[] = [
+  { name: 'franchise-visitor', tree: true, take: open('/franchise') },
+  {
+    name: 'franchise-errors',
+    tree: true,
+    koOnly: true,
+    take: async (view) => {
+      await open('/franchise')(view);
+      await submit(formWith(view, 'organization'));
+      await failed(view.page);
+    },
+  },
+  {
+    name: 'franchise-member',
+    tree: true,
+    take: async (view) => {
+      await signUp(view.page.request);
+      await open('/franchise')(view);
+    },
+  },
+  {
+    name: 'franchise-noconsent',
+    tree: true,
+    koOnly: true,
+    take: async (view) => {
+      await open('/franchise')(view);
+      await fillApplication(view);
+      await submit(formWith(view, 'organization'));
+      await refusedField(view);
+    },
+  },
+  {
+    name: 'franchise-outdated',
+    koOnly: true,
+    tree: true,
+    take: async (view) => {
+      await open('/franchise')(view);
+      await fillApplication(view);
+      await agree(formWith(view, 'organization'));
+      await outdated(view.page, '**/api/auth/register');
+      await submit(formWith(view, 'organization'));
+      await failed(view.page);
+    },
+  },
+  {
+    name: 'franchise-waiting',
+    tree: true,
+    take: async (view) => {
+      await applicant(view);
+      await open('/franchise')(view);
+    },
+  },
+  {
+    name: 'franchise-rejected',
+    tree: true,
+    take: async (view) => {
+      await reject(await applicant(view), '주소가 확인되지 않아요');
+      await open('/franchise')(view);
+    },
+  },
+  {
+    name: 'franchise-approved',
+    tree: true,
+    koOnly: true,
+    take: async (view) => {
+      await newOwner(view);
+      await open('/franchise')(view);
+    },
+  },
+  {
+    name: 'partner-waiting',
+    tree: true,
+    take: async (view) => {
+      await applicant(view);
+      await open(base)(view);
+    },
+  },
+  { name: 'partner-overview', take: asOwner('') },
+  { name: 'partner-overview-empty', tree: true, take: asNewOwner('') },
+  { name: 'partner-overview-everybody', koOnly: true, take: asSuperUser('?of=all') },
+  {
+    name: 'partner-overview-error',
+    tree: true,
+    koOnly: true,
+    take: async (view) => {
+      await signIn(view.page.request, 'owner');
+      await broken(view.page, '**/api/users/*/storage-locations');
+      await open(base)(view);
+      await failed(view.page);
+    },
+  },
+  {
+    name: 'partner-overview-loading',
+    tree: true,
+    koOnly: true,
+    take: async (view) => {
+      await signIn(view.page.request, 'owner');
+      await stalled(view.page, '**/api/users/*/storage-locations');
+      await open(base)(view);
+    },
+  },
+  { name: 'partner-warehouses', take: asOwner('/warehouses') },
+  { name: 'partner-warehouses-empty', tree: true, koOnly: true, take: asNewOwner('/warehouses') },
+  { name: 'partner-warehouses-everybody', koOnly: true, take: asSuperUser('/warehouses?of=all') },
+  { name: 'partner-warehouse-new', tree: true, take: asNewOwner('/warehouses/new') },
+  {
+    name: 'partner-warehouse-errors',
+    tree: true,
+    koOnly: true,
+    take: async (view) => {
+      await asNewOwner('/warehouses/new')(view);
+      await submit(formWith(view, 'off'));
+      await refusedField(view);
+    },
+  },
+  {
+    name: 'partner-warehouse-search',
+    koOnly: true,
+    take: async (view) => {
+      await asNewOwner('/warehouses/new')(view);
+      await mainOf(view).getByRole('combobox').first().fill('세종대로');
+      await view.page.getByRole('listbox').getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'partner-warehouse-edit',
+    koOnly: true,
+    take: async (view) => {
+      await ofRented(({ location }) => `/warehouses/${location.id}/edit`)(view);
+    },
+  },
+  {
+    name: 'partner-branch',
+    tree: true,
+    take: async (view) => {
+      await ofRented(({ location }) => `/warehouses/${location.id}`)(view);
+    },
+  },
+  {
+    name: 'partner-branch-notfound',
+    tree: true,
+    koOnly: true,
+    take: async (view) => {
+      await newOwner(view);
+      await open(`${base}/warehouses/nobodys`)(view);
+    },
+  },
+  {
+    name: 'partner-branch-pending',
+    tree: true,
+    koOnly: true,
+    take: async (view) => {
+      await newOwner(view);
+      const { location } = await openBranch(view.page.request, { units: 2, waits: true, name: '함께보관 시청점' });
+      await show(view, `${base}/warehouses/${location.id}`);
+    },
+  },
+  {
+    name: 'partner-branch-one',
+    tree: true,
+    koOnly: true,
+    take: async (view) => {
+      await adding('one')(view);
+    },
+  },
+  {
+    name: 'partner-branch-bulk',
+    tree: true,
+    koOnly: true,
+    take: async (view) => {
+      await adding('bulk')(view);
+    },
+  },
+  {
+    name: 'partner-branch-preview',
+    tree: true,
+    take: async (view) => {
+      await adding('bulk')(view);
+      const form = mainOf(view).locator('form').last();
+      await submit(form);
+      await form.waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'partner-branch-csv',
+    tree: true,
+    koOnly: true,
+    take: async (view) => {
+      await adding('csv')(view);
+    },
+  },
+  {
+    name: 'partner-branch-csv-faulty',
+    koOnly: true,
+    take: async (view) => {
+      await adding('csv')(view);
+      await mainOf(view)
+        .locator('input[type="file"]')
+        .last()
+        .setInputFiles({
+          name: 'units.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from('unitNumber,size\n,Z\n', 'utf8'),
+        });
+      await failed(view.page);
+    },
+  },
+  {
+    name: 'partner-unit',
+    tree: true,
+    take: async (view) => {
+      await openUnit(view);
+    },
+  },
+  {
+    name: 'partner-unit-prices',
+    tree: true,
+    koOnly: true,
+    take: async (view) => {
+      await openUnit(view, 'prices');
+    },
+  },
+  {
+    name: 'partner-unit-size',
+    tree: true,
+    koOnly: true,
+    take: async (view) => {
+      await openUnit(view, 'size');
+    },
+  },
+  {
+    name: 'partner-unit-sale',
+    tree: true,
+    take: async (view) => {
+      await openUnit(view, 'sale');
+    },
+  },
+  {
+    name: 'partner-unit-inuse',
+    tree: true,
+    koOnly: true,
+    take: async (view) => {
+      await openUnit(view, 'remove');
+      await removal(view).click();
+      await failed(view.page);
+    },
+  },
+  { name: 'partner-revenue', take: asOwner('/revenue') },
+  { name: 'partner-revenue-daily', koOnly: true, take: asOwner('/revenue?period=daily') },
+  {
+    name: 'partner-revenue-table',
+    take: async (view) => {
+      await asOwner('/revenue')(view);
+      await mainOf(view).locator('button[aria-pressed]:has(svg)').last().click();
+      await mainOf(view).getByRole('table').waitFor();
+    },
+  },
+  { name: 'partner-revenue-empty', tree: true, koOnly: true, take: asNewOwner('/revenue') },
+  { name: 'partner-payments', take: asOwner('/revenue/payments') },
+  { name: 'partner-settlements', take: asOwner('/revenue/settlements') },
+  { name: 'partner-settlements-needed', tree: true, koOnly: true, take: asNewOwner('/revenue/settlements') },
+  {
+    name: 'partner-statement',
+    take: async (view) => {
+      await asOwner('/revenue/settlements')(view);
+      await view.page.locator('a[href*="/revenue/settlements/"]').first().click();
+      await mainOf(view).getByRole('table').waitFor();
+    },
+  },
+  { name: 'partner-reservations', take: asOwner('/reservations') },
+  { name: 'partner-reservations-empty', tree: true, koOnly: true, take: asNewOwner('/reservations') },
+  { name: 'partner-reservations-everybody', koOnly: true, take: asSuperUser('/reservations?of=all') },
+  {
+    name: 'partner-reservation',
+    tree: true,
+    take: async (view) => {
+      await openReservation(view);
+    },
+  },
+  {
+    name: 'partner-reservation-notfound',
+    tree: true,
+    koOnly: true,
+    take: async (view) => {
+      await newOwner(view);
+      await open(`${base}/reservations/nobodys`)(view);
+    },
+  },
+  {
+    name: 'partner-reservation-cancel',
+    tree: true,
+    take: async (view) => {
+      await openReservation(view);
+      await mainOf(view)
+        .getByRole('region')
+        .filter({ has: view.page.locator('[aria-haspopup="listbox"]') })
+        .getByRole('button')
+        .last()
+        .click();
+      await dialog(view);
+    },
+  },
+];
+
+/** The franchise page and every screen of the owners' dashboard. */
+export const partnerShots: readonly Shot[] = shots.map((shot) => ({ ...shot, narrowEnglish: true }));

@@ -1,0 +1,75 @@
+import type { LanguageCode } from '@hamkke/contracts';
+import type { Locator, Page } from '@playwright/test';
+import type { Box } from '../../fixtures/boxes.ts';
+
+/** What a picture is taken of: a page of a browser of its own, in any language. */
+export interface View {
+  readonly page: Page;
+  /** A box that no other picture uses; the same for each call. */
+  readonly box: () => Promise<Box>;
+  readonly onPhone: boolean;
+}
+
+export interface Shot {
+  readonly name: string;
+  /** Pictures in Korean only, where English would show nothing new. */
+  readonly koOnly?: boolean;
+  /** English shows the same arrangement at both widths, so that the narrow one says all. */
+  readonly narrowEnglish?: boolean;
+  /** Its content is the same in every run: its accessibility tree is kept (e2e/snapshots). */
+  readonly tree?: boolean;
+  /** It waits for who is signed in: it has no main heading yet, because the one that comes takes the focus. */
+  readonly headless?: boolean;
+  /** Brings one screen or state into view, whatever language the page speaks: nothing is found by its words. */
+  readonly take: (view: View) => Promise<void>;
+}
+
+/** In the order of the languages' list. */
+export const languages: readonly LanguageCode[] = ['ko', 'en', 'ja', 'zh'];
+
+export const mainOf = ({ page }: View): Locator => page.getByRole('main');
+export const ready = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+export const cards = (page: Page) => page.getByRole('main').locator('a[href^="/storage/"]').first().waitFor();
+/** Goes to a path of the app and waits for its heading. */
+export const open =
+  (path: string | ((box: Box) => string)) =>
+  async ({ page, box }: View) => {
+    await page.goto(typeof path === 'string' ? path : path(await box()));
+    await ready(page);
+  };
+/** Calls like these never get an answer, or fail. */
+export const stalled = (page: Page, pattern: string) => page.route(pattern, () => undefined);
+export const broken = (page: Page, pattern: string) => page.route(pattern, (route) => route.abort());
+/** What one agrees to on this page is an older wording than the one that holds, as far as the server is concerned. */
+export const outdated = (page: Page, pattern: string) =>
+  page.route(pattern, (route) =>
+    route.continue({
+      postData: JSON.stringify({
+        ...(route.request().postDataJSON() as object),
+        consent: { terms: '2020-01-01', privacy: '2020-01-01' },
+      }),
+    }),
+  );
+/** Waits until the page says that something failed. */
+export const failed = (page: Page) => page.getByRole('alert').first().waitFor({ timeout: 60_000 });
+/** Waits until every part of a dashboard's screen has arrived. */
+export const settled = async (view: View) => {
+  await mainOf(view).getByRole('heading', { level: 2 }).first().waitFor();
+  await mainOf(view).locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+};
+/** Waits until the open window can be answered. */
+export const dialog = async ({ page }: View) => await page.getByRole('dialog').getByRole('button').last().waitFor();
+
+/** Sends the form that asks for what `autocomplete` names: the only thing in it that sends. */
+export const formWith = (view: View, asking: string) =>
+  mainOf(view)
+    .locator('form')
+    .filter({ has: view.page.locator(`[autocomplete="${asking}"]`) })
+    .last();
+export const field = (view: View, autocomplete: string, index = 0) =>
+  mainOf(view).locator(`input[autocomplete="${autocomplete}"]`).nth(index);
+export const submit = async (form: Locator) => await form.locator('button[type="submit"]').last().click();
+/** Waits until a field says what is wrong with it. */
+export const refusedField = async (view: View) => await mainOf(view).locator('[aria-invalid="true"]').first().waitFor();
+/** Agrees to everything: the first box of a form that asks for it. */
+export const agree = async (form: Locator) => await form.getByRole('checkbox').first().check();
