@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from './button.tsx';
+import { IconButton } from '../button/button.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'> {

@@ -1,6 +1,6 @@
 import { Description, Dialog as Base, DialogBackdrop, DialogPanel as Panel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
-import { IconButton } from './button.tsx';
+import { IconButton } from '../button/button.tsx';
 import type { DialogProps } from './dialog.tsx';
 
 /** The drawn part of `Dialog`: a sheet at the bottom of a phone, a window in the middle of a wide page. */

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { IconButton } from './button.tsx';
+import { IconButton } from '../button/button.tsx';
 
 /** How long a toast stays, in ms; one is visible at a time. Source: product spec section 9, timers. */
 export const toastMs = 5000;

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from '../spinner.tsx';
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'destructive';
 export type ButtonSize = 'medium' | 'large';

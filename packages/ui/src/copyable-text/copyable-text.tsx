@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from './button.tsx';
+import { IconButton } from '../button/button.tsx';
 
 /** How long "copied" is shown, in ms. */
 const copiedMs = 3000;

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ToastProvider, toastMs, useToast, type ToastContent } from './index.ts';
+import { ToastProvider, toastMs, useToast, type ToastContent } from '../index.ts';
 
 function Caller({ toast }: { readonly toast: ToastContent }) {
   const show = useToast();
