@@ -112,7 +112,7 @@ export function addWorkload(chart: Construct, process: Process, target: Deployme
         spec: {
           automountServiceAccountToken: false,
           enableServiceLinks: false,
-          // "Not ready" for 3 s, 20 s to finish, 10 s to close (service-kit, boot/run-service.ts).
+          // "Not ready" for 3 s, 20 s to finish, 10 s to close (service-kit, service/run-service.ts).
           terminationGracePeriodSeconds: 45,
           topologySpreadConstraints: [
             {

@@ -1,6 +1,6 @@
-export { type Clock, createClock, systemClock } from './boot/clock.ts';
-export { baseConfig, ConfigError, type ConfigDescription, describeConfig, loadConfig } from './boot/config.ts';
-export { createFailpoints, type Failpoints, type KitFailpoint, kitFailpoints } from './boot/failpoints.ts';
+export { type Clock, createClock, systemClock } from './environment/clock.ts';
+export { baseConfig, ConfigError, type ConfigDescription, describeConfig, loadConfig } from './environment/config.ts';
+export { createFailpoints, type Failpoints, type KitFailpoint, kitFailpoints } from './environment/failpoints.ts';
 export { createJob, type Job, type JobOptions } from './service/job.ts';
 export { BadInput, runCommand } from './service/run-command.ts';
 export {
@@ -40,7 +40,7 @@ export { type NewEvent, newEvent } from './events/new-event.ts';
 export { createOutbox, type Outbox, replayOutbox } from './events/outbox.ts';
 export { createRelay, type Relay, type RelayOptions } from './events/relay.ts';
 export { ensureStreams } from './events/streams.ts';
-export { correlationHeader, correlationIdOf } from './http/correlation.ts';
+export { correlationHeader, correlationIdOf } from './observe/correlation.ts';
 export { linkToNext } from './http/link-to-next.ts';
 export { opsRoutes, type ReadinessProblem } from './http/ops-routes.ts';
 export { parseJson, readBody } from './http/read-body.ts';

@@ -9,7 +9,7 @@ import {
 import { Agent, type Dispatcher } from 'undici';
 import type { z } from 'zod';
 import { DomainError } from '../errors/domain-error.ts';
-import { correlationHeader } from '../http/correlation.ts';
+import { correlationHeader } from '../observe/correlation.ts';
 import { type AssertionClaims, assertionHeader } from '../identity/caller.ts';
 import type { Signer } from '../identity/signer.ts';
 import type { Logger } from '../observe/logger.ts';

@@ -2,7 +2,7 @@ import { type DataOf, type Envelope, envelopeSchema, type EventDefinition } from
 import type { JsMsg } from '@nats-io/jetstream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientSession, Connection } from 'mongoose';
-import type { Failpoints } from '../boot/failpoints.ts';
+import type { Failpoints } from '../environment/failpoints.ts';
 import { isStoreGone, isUnavailable } from '../errors/domain-error.ts';
 import { inTransaction } from '../mongo/in-transaction.ts';
 import type { Logger } from '../observe/logger.ts';

@@ -1,7 +1,7 @@
 import { headers } from '@nats-io/transport-node';
 import type { Connection } from 'mongoose';
-import type { Failpoints } from '../boot/failpoints.ts';
-import { correlationHeader } from '../http/correlation.ts';
+import type { Failpoints } from '../environment/failpoints.ts';
+import { correlationHeader } from '../observe/correlation.ts';
 import type { Logger } from '../observe/logger.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { traceCarrier, traced } from '../observe/tracing.ts';

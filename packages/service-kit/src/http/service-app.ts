@@ -8,7 +8,7 @@ import type { Logger } from '../observe/logger.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { carrierIn, markFailed, traced, traceFields } from '../observe/tracing.ts';
 import { answerRoute, type RequestState } from './answer-route.ts';
-import { correlationHeader, correlationIdOf } from './correlation.ts';
+import { correlationHeader, correlationIdOf } from '../observe/correlation.ts';
 import { answerFresh } from './etag.ts';
 import { isOpsPath, opsRoutes, type ReadinessProblem } from './ops-routes.ts';
 import type { Route } from './route.ts';

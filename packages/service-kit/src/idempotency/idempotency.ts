@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ErrorCode, FieldProblem } from '@hamkke/contracts';
 import type { Connection, mongo } from 'mongoose';
-import type { Failpoints } from '../boot/failpoints.ts';
+import type { Failpoints } from '../environment/failpoints.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { statusOf } from '../errors/status-of.ts';
 import { type Caller, callerKey } from '../identity/caller.ts';

@@ -1,6 +1,6 @@
 import { SignJWT, decodeJwt, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ConfigError } from '../boot/config.ts';
+import { ConfigError } from '../environment/config.ts';
 import { createTestKeys, personClaims, testAssertion, type TestKeys } from '../testing/keys.ts';
 import { createSigner } from './signer.ts';
 import { createVerifier, type Verifier } from './verifier.ts';

@@ -1,7 +1,7 @@
 import type { IssuerName } from '@hamkke/contracts';
 import { type CryptoKey, importJWK } from 'jose';
 import { z } from 'zod';
-import { ConfigError } from '../boot/config.ts';
+import { ConfigError } from '../environment/config.ts';
 import { isIssuer } from './caller.ts';
 
 const publicKeySchema = z.object({

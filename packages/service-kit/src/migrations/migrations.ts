@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import type { Failpoints } from '../boot/failpoints.ts';
+import type { Failpoints } from '../environment/failpoints.ts';
 import type { ReadinessProblem } from '../http/ops-routes.ts';
 import type { Logger } from '../observe/logger.ts';
 import type { Metrics } from '../observe/metrics.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import type { Failpoints } from '../boot/failpoints.ts';
+import type { Failpoints } from '../environment/failpoints.ts';
 import type { Migration } from './migration.ts';
 import type { MigrationRows } from './migration-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import { z } from 'zod';
-import { baseConfig, loadConfig } from '../boot/config.ts';
+import { baseConfig, loadConfig } from '../environment/config.ts';
 import { setTracing } from './tracing.ts';
 
 const { TRACES_URL, TRACES_RATIO } = baseConfig;

@@ -8,7 +8,7 @@ import {
 } from '@hamkke/contracts';
 import { addDays, type CalendarDate, startOfSeoulDay } from '@hamkke/money';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
-import type { Clock } from '../boot/clock.ts';
+import type { Clock } from '../environment/clock.ts';
 
 interface AuditRow extends Omit<AuditEntry, 'id' | 'at' | 'service'> {
   _id: string;

@@ -1,6 +1,6 @@
 import type { AuditActor, AuditedService, AuditNote, ParkedEvent } from '@hamkke/contracts';
 import type { Connection } from 'mongoose';
-import type { Clock } from '../boot/clock.ts';
+import type { Clock } from '../environment/clock.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { NatsLink } from '../events/connect-nats.ts';
 import { createParkedEvents, type ParkedLetter } from '../events/parked-events.ts';

@@ -1,8 +1,8 @@
 import type { AuditedService, EventDefinition, ServiceName } from '@hamkke/contracts';
 import type Koa from 'koa';
 import type { Connection } from 'mongoose';
-import { type Clock, systemClock } from '../boot/clock.ts';
-import { createFailpoints, type Failpoints } from '../boot/failpoints.ts';
+import { type Clock, systemClock } from '../environment/clock.ts';
+import { createFailpoints, type Failpoints } from '../environment/failpoints.ts';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../client/service-client.ts';
 import { connectNats, type NatsLink } from '../events/connect-nats.ts';
 import { type ConsumerOptions, createConsumer, type EventConsumer } from '../events/consumer.ts';

@@ -1,5 +1,5 @@
 import { StoreUnreachable } from '../mongo/connect-mongo.ts';
-import { ConfigError } from '../boot/config.ts';
+import { ConfigError } from '../environment/config.ts';
 import { exitCodes } from './run-service.ts';
 
 /** The input is not what the command takes; one line per problem. */

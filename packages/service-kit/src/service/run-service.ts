@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger, type Logger } from '../observe/logger.ts';
 import { startTracing } from '../observe/start-tracing.ts';
 import { StoreUnreachable } from '../mongo/connect-mongo.ts';
-import { ConfigError } from '../boot/config.ts';
+import { ConfigError } from '../environment/config.ts';
 
 /**
  * What one caller may take of a listener that anybody reaches; what is not said stays as it is between our own

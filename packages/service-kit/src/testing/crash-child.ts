@@ -1,7 +1,7 @@
 import { defineEvent } from '@hamkke/contracts';
 import { Schema } from 'mongoose';
 import { z } from 'zod';
-import { createFailpoints } from '../boot/failpoints.ts';
+import { createFailpoints } from '../environment/failpoints.ts';
 import { connectNats } from '../events/connect-nats.ts';
 import { createConsumer } from '../events/consumer.ts';
 import { newEvent } from '../events/new-event.ts';

@@ -1,4 +1,4 @@
-import { createFailpoints } from '../boot/failpoints.ts';
+import { createFailpoints } from '../environment/failpoints.ts';
 import { createMigrations } from '../migrations/migrations.ts';
 import { connectMongo } from '../mongo/connect-mongo.ts';
 import { createLogger } from '../observe/logger.ts';

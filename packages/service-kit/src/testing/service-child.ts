@@ -1,6 +1,6 @@
 import Koa from 'koa';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigError } from '../boot/config.ts';
+import { ConfigError } from '../environment/config.ts';
 import { runService } from '../service/run-service.ts';
 import { connectMongo } from '../mongo/connect-mongo.ts';
 import { createLogger } from '../observe/logger.ts';
