@@ -148,6 +148,26 @@ const remoteRules: IForbiddenRuleType[] = [
   },
 ];
 
+const kit = '^packages/service-kit/src/';
+
+/** The folders of service-kit by layer, the lowest first. Docs: packages/service-kit, "Layers". */
+const kitLayers: readonly (readonly string[])[] = [
+  ['errors', 'environment'],
+  ['concurrency', 'observe', 'identity'],
+  ['mongo', 'client', 'idempotency', 'migrations'],
+  ['events', 'http'],
+  ['oversight'],
+  ['service'],
+];
+
+const kitRules: IForbiddenRuleType[] = kitLayers.map((layer, index) => ({
+  name: `service-kit-layer-${index + 1}`,
+  severity: 'error',
+  comment: `${layer.join(', ')} of service-kit may import only ${kitLayers.slice(0, index).flat().join(', ') || 'nothing of it'}`,
+  from: { path: `${kit}(${layer.join('|')})/`, pathNot: tests },
+  to: { path: kit, pathNot: ['$1', ...kitLayers.slice(0, index).flat()].map((folder) => `${kit}${folder}/`) },
+}));
+
 const everywhere: IForbiddenRuleType[] = [
   {
     name: 'no-cycles',
@@ -177,5 +197,6 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
   ...roomRules,
   ...serviceRules,
   ...remoteRules,
+  ...kitRules,
   ...everywhere,
 ];

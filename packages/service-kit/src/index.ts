@@ -42,7 +42,7 @@ export { createRelay, type Relay, type RelayOptions } from './events/relay.ts';
 export { ensureStreams } from './events/streams.ts';
 export { correlationHeader, correlationIdOf } from './observe/correlation.ts';
 export { linkToNext } from './http/link-to-next.ts';
-export { opsRoutes, type ReadinessProblem } from './http/ops-routes.ts';
+export { opsRoutes } from './http/ops-routes.ts';
 export { parseJson, readBody } from './http/read-body.ts';
 export {
   type Handler,
@@ -112,4 +112,5 @@ export { createOversight, type Oversight } from './oversight/oversight.ts';
 export { oversightRoutes } from './oversight/oversight-routes.ts';
 export { createLogger, type Logger, type LoggerOptions, maskText } from './observe/logger.ts';
 export { createMetrics, type Metrics } from './observe/metrics.ts';
+export type { ReadinessProblem } from './observe/readiness.ts';
 export { traceCarrier, traced, traceFields } from './observe/tracing.ts';

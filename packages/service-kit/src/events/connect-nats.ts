@@ -1,7 +1,7 @@
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReadinessProblem } from '../http/ops-routes.ts';
+import type { ReadinessProblem } from '../observe/readiness.ts';
 import type { Logger } from '../observe/logger.ts';
 import { natsAddress } from './nats-address.ts';
 

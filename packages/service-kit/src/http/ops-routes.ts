@@ -1,12 +1,7 @@
 import type { Context, Middleware, Next } from 'koa';
 import type { Metrics } from '../observe/metrics.ts';
+import type { ReadinessProblem } from '../observe/readiness.ts';
 import type { RequestState } from './answer-route.ts';
-
-/** Something without which this process cannot serve: what (`mongo`, `nats`, `draining`), and why in a few words. */
-export interface ReadinessProblem {
-  name: string;
-  reason: string;
-}
 
 /** Asked every few seconds by whoever runs this process: no news for logs and traces. */
 export const isOpsPath = (path: string): boolean => path === '/healthz' || path === '/readyz' || path === '/metrics';

@@ -4,13 +4,14 @@ import { DomainError } from '../errors/domain-error.ts';
 import { asDomainError, presentProblem, retryAfterOf } from '../errors/present-problem.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { Verifier } from '../identity/verifier.ts';
+import { correlationHeader, correlationIdOf } from '../observe/correlation.ts';
 import type { Logger } from '../observe/logger.ts';
 import type { Metrics } from '../observe/metrics.ts';
+import type { ReadinessProblem } from '../observe/readiness.ts';
 import { carrierIn, markFailed, traced, traceFields } from '../observe/tracing.ts';
 import { answerRoute, type RequestState } from './answer-route.ts';
-import { correlationHeader, correlationIdOf } from '../observe/correlation.ts';
 import { answerFresh } from './etag.ts';
-import { isOpsPath, opsRoutes, type ReadinessProblem } from './ops-routes.ts';
+import { isOpsPath, opsRoutes } from './ops-routes.ts';
 import type { Route } from './route.ts';
 
 export interface ServiceAppOptions {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import type { Failpoints } from '../environment/failpoints.ts';
-import type { ReadinessProblem } from '../http/ops-routes.ts';
+import type { ReadinessProblem } from '../observe/readiness.ts';
 import type { Logger } from '../observe/logger.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { checkRecords, MigrationsDisagree } from './check-records.ts';

@@ -1,6 +1,6 @@
 import mongoose, { type Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReadinessProblem } from '../http/ops-routes.ts';
+import type { ReadinessProblem } from '../observe/readiness.ts';
 import type { Logger } from '../observe/logger.ts';
 import { isTracing } from '../observe/tracing.ts';
 import { traceCommands } from './trace-commands.ts';

@@ -8,7 +8,7 @@ import { connectNats, type NatsLink } from '../events/connect-nats.ts';
 import { type ConsumerOptions, createConsumer, type EventConsumer } from '../events/consumer.ts';
 import { createOutbox, type Outbox } from '../events/outbox.ts';
 import { createRelay } from '../events/relay.ts';
-import type { ReadinessProblem } from '../http/ops-routes.ts';
+import type { ReadinessProblem } from '../observe/readiness.ts';
 import type { Route } from '../http/route.ts';
 import { createServiceApp } from '../http/service-app.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
