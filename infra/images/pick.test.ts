@@ -60,6 +60,9 @@ beforeAll(() => {
     'node_modules/deep/package.json': manifest('deep'),
     'node_modules/deep/index.js': `export default 'outer';\n`,
     'node_modules/served/package.json': manifest('served'),
+    'node_modules/served/page.css': 'a {}',
+    'node_modules/served/page.js': '',
+    'node_modules/direct/unreached.js': '',
     'node_modules/only-command/package.json': manifest('only-command'),
     'node_modules/only-command/index.js': '',
     'node_modules/unwanted/package.json': manifest('unwanted'),
@@ -68,11 +71,17 @@ beforeAll(() => {
   symlinkSync('../../packages/kit', join(root, 'node_modules/@hamkke/kit'));
 });
 
-const service = { name: 'svc-a', folder: 'svc-a', main: 'svc-a/src/main.ts', commands: 'svc-a/src/commands' };
+const service = {
+  name: 'svc-a',
+  folder: 'svc-a',
+  main: 'svc-a/src/main.ts',
+  commands: 'svc-a/src/commands',
+  served: ['node_modules/served/*.{json,css}'],
+};
 
-test('what a process reaches comes along, runs, and nothing else does', () => {
+test('what a process reaches comes along, runs, and nothing else does', async () => {
   const target = join(root, 'picked');
-  pick(root, service, target);
+  await pick(root, service, target);
   const run = spawnSync(process.execPath, ['main.mjs'], {
     cwd: target,
     encoding: 'utf8',
@@ -96,6 +105,7 @@ test('what a process reaches comes along, runs, and nothing else does', () => {
     'node_modules/only-command/index.js',
     'node_modules/only-command/package.json',
     'node_modules/served/package.json',
+    'node_modules/served/page.css',
     'package.json',
     'packages/kit/package.json',
     'packages/kit/src/index.ts',
@@ -107,8 +117,16 @@ test('what a process reaches comes along, runs, and nothing else does', () => {
   ]);
 });
 
-test('a package that is not installed is told with the file that asks for it', () => {
-  expect(() => pick(root, { ...service, main: 'svc-a/src/testing/pretend.ts' }, join(root, 'never'))).toThrow(
-    /pretend\.ts imports not-installed, which is not installed/,
+test('a package that is not installed is told with the file that asks for it', async () => {
+  const broken = { ...service, main: 'svc-a/src/testing/pretend.ts' };
+  await expect(pick(root, broken, join(root, 'never'))).rejects.toThrow(
+    /Cannot find module 'not-installed' loaded from \S+\/svc-a\/src\/testing\/pretend\.ts/,
+  );
+});
+
+test('a pattern of served files that finds nothing is refused', async () => {
+  const moved = { ...service, served: ['node_modules/served/*.png'] };
+  await expect(pick(root, moved, join(root, 'nowhere'))).rejects.toThrow(
+    'nothing is served by node_modules/served/*.png',
   );
 });

@@ -1,48 +1,69 @@
-import { cpSync, existsSync, globSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { cpSync, existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { reachPackages } from './reach-packages.ts';
-import { manifestsOf, reachSources } from './reach-sources.ts';
+import { nodeFileTrace } from '@vercel/nft';
 import { workspaces } from './workspaces.ts';
 import type { Workspace } from './workspaces.ts';
 
-/** Of a package, only what runs: types, maps and the packages within it (those are reached by themselves) stay away. */
-const runs = (path: string) => !/(\.d\.[cm]?ts|\.map)$/.test(path) && basename(path) !== 'node_modules';
+/** What one process's trace has read of shared packages, the next one need not read again. */
+const cache = {};
 
-function copyInto(target: string, root: string, path: string, filter?: (source: string) => boolean): void {
-  const to = join(target, relative(root, path));
-  mkdirSync(dirname(to), { recursive: true });
-  cpSync(path, to, { recursive: true, ...(filter ? { filter } : {}) });
+/** As Node runs it: without types, so that nothing is followed which only a type names. */
+async function readAsRun(path: string): Promise<Buffer | string | null> {
+  const text = await readFile(path).catch(() => null);
+  return text && path.endsWith('.ts') ? stripTypeScriptTypes(String(text)) : text;
 }
 
-/** A package of ours is found by its name through a link, as npm has it. */
-function linkOurs(target: string, root: string, manifest: string): void {
-  const folder = relative(root, dirname(manifest));
-  if (!folder.startsWith('packages/')) return;
-  const link = join(target, 'node_modules/@hamkke', basename(folder));
-  mkdirSync(dirname(link), { recursive: true });
-  symlinkSync(join('../..', folder), link);
+/**
+ * The files that programs reach, by their path from the root, links among them.
+ * @throws {Error} when a file of ours imports what is not there; packages try what they can do without
+ */
+async function reachedBy(root: string, entries: readonly string[]): Promise<readonly string[]> {
+  const { fileList, warnings } = await nodeFileTrace([...entries], {
+    base: root,
+    processCwd: root,
+    cache,
+    readFile: readAsRun,
+  });
+  const wrong = [...warnings].map(({ message }) => message).filter((message) => !message.includes('/node_modules/'));
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  return [...fileList];
 }
 
 /** What stands beside the code and is read by it when it runs: pages, styles, lists. */
 const besideSources = (root: string, folder: string) =>
   globSync(`${folder}/**/*`, { cwd: root })
-    .filter((path) => !/\/(node_modules|testing)\/|\.(ts|md)$/.test(path))
-    .map((path) => join(root, path))
-    .filter((path) => statSync(path).isFile());
+    .filter((path) => !/\/(node_modules|testing)\/|\.(ts|md)$|\/tsconfig\.json$/.test(path))
+    .filter((path) => statSync(join(root, path)).isFile());
+
+/** @throws {Error} when a pattern finds nothing: what is served has moved */
+const servedFiles = (root: string, patterns: readonly string[]) =>
+  patterns.flatMap((pattern) => {
+    const found = globSync(pattern, { cwd: root });
+    if (found.length === 0) throw new Error(`nothing is served by ${pattern}`);
+    return found;
+  });
 
 /** Copies what one process needs out of an installed checkout, laid out alike, so that Node finds it the same way. */
-export function pick(root: string, { folder, main, commands }: Workspace, target: string): void {
+export async function pick(
+  root: string,
+  { folder, main, commands, served = [] }: Workspace,
+  target: string,
+): Promise<void> {
   const entries = [main, ...(commands ? globSync(`${commands}/*.ts`, { cwd: root }) : [])].filter(
     (entry) => !entry.endsWith('.test.ts'),
   );
-  const { sources, packages } = reachSources(entries.map((entry) => join(root, entry)));
-  for (const file of [...sources, ...besideSources(root, folder)]) copyInto(target, root, file);
-  for (const manifest of manifestsOf(sources, root)) {
-    copyInto(target, root, manifest);
-    linkOurs(target, root, manifest);
+  const reached = await reachedBy(
+    root,
+    entries.map((entry) => join(root, entry)),
+  );
+  for (const path of new Set([...reached, ...besideSources(root, folder), ...servedFiles(root, served)])) {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    // A package of ours is found by its name through a link, as npm has it.
+    cpSync(join(root, path), join(target, path), { recursive: true, verbatimSymlinks: true });
   }
-  for (const found of reachPackages(packages)) copyInto(target, root, found, (path) => path === found || runs(path));
   writeFileSync(join(target, 'package.json'), '{ "private": true, "type": "module" }\n');
   writeFileSync(join(target, 'main.mjs'), `import './${main}';\n`);
   cpSync(fileURLToPath(new URL('health.mjs', import.meta.url)), join(target, 'health.mjs'));
@@ -55,5 +76,5 @@ if (import.meta.main) {
     process.exit(2);
   }
   const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
-  for (const workspace of workspaces) pick(root, workspace, join(target, workspace.name));
+  for (const workspace of workspaces) await pick(root, workspace, join(target, workspace.name));
 }

@@ -8,6 +8,8 @@ export interface Workspace {
   readonly main: string;
   /** Where more programs are that an operator may run in it. */
   readonly commands?: string;
+  /** Patterns of files that it finds in a package by a computed path, which no trace follows. */
+  readonly served?: readonly string[];
 }
 
 const ofService = (name: string): Workspace => ({
@@ -23,7 +25,10 @@ export const workspaces: readonly Workspace[] = [
   ofService('svc-reservations'),
   ofService('svc-payments'),
   ofService('svc-identity'),
-  ofService('gateway'),
+  {
+    ...ofService('gateway'),
+    served: ['node_modules/swagger-ui-dist/{package.json,swagger-ui.css,swagger-ui-bundle.js}'],
+  },
   { name: 'checker', folder: 'infra/checker', main: 'infra/checker/service/main.ts' },
   { name: 'stand-ins', folder: 'infra/stand-ins', main: 'infra/stand-ins/main.ts' },
 ];
