@@ -273,21 +273,19 @@ test('payments is scaled by its own work, by metrics that the rules give names t
 test('every process but the checker is scaled by its processor, and its deployment fixes no number', () => {
   const instances = { ...production.instances, gateway: { least: 1, most: 2 } };
   const objects = objectsOf({ ...production, instances });
-  for (const { name } of processes) {
-    const specOf = (kind: string) => objects.find((one) => one.kind === kind && one.metadata.name === name)?.spec;
-    const { least, most } = instances[name];
-    if (name === 'checker') {
-      expect([specOf('HorizontalPodAutoscaler'), specOf('Deployment')?.replicas]).toEqual([undefined, 1]);
-      continue;
-    }
-    expect(specOf('HorizontalPodAutoscaler')).toMatchObject({
+  const specOf = (kind: string, name: string) =>
+    objects.find((one) => one.kind === kind && one.metadata.name === name)?.spec;
+  for (const { name } of processes.filter((one) => one.name !== 'checker')) {
+    expect(specOf('HorizontalPodAutoscaler', name)).toMatchObject({
       scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name },
-      minReplicas: least,
-      maxReplicas: most,
+      minReplicas: instances[name].least,
+      maxReplicas: instances[name].most,
     });
-    expect(specOf('HorizontalPodAutoscaler')?.metrics.map(({ type }) => type)).toEqual(
+    expect(specOf('HorizontalPodAutoscaler', name)?.metrics.map(({ type }) => type)).toEqual(
       name === 'svc-payments' ? ['Resource', 'Pods', 'External'] : ['Resource'],
     );
-    expect(specOf('Deployment')?.replicas).toBeUndefined();
+    expect(specOf('Deployment', name)?.replicas).toBeUndefined();
   }
+  expect(specOf('HorizontalPodAutoscaler', 'checker')).toBeUndefined();
+  expect(specOf('Deployment', 'checker')?.replicas).toBe(1);
 });
