@@ -45,10 +45,11 @@ export const areas = {
   'order-store': {
     mutate: [
       'svc-payments/src/storage/{mongo-order-store,order-visits,refund-rows,append-to-ledger,current-orders}.ts',
+      'svc-payments/src/storage/order-{model,record}.ts',
     ],
     tests: [
       'svc-payments/src/storage/{mongo-order-store,due-queries}.int.test.ts',
-      'svc-payments/src/storage/*-rows.test.ts',
+      'svc-payments/src/storage/{*-rows,order-*}.test.ts',
     ],
     servers: true,
   },

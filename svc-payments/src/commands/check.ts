@@ -1,7 +1,7 @@
 import { ConfigError, createLogger, connectMongo } from '@hamkke/service-kit';
 import { readCommandConfig } from '../config.ts';
 import { ledgerEntryOf, ledgerModel } from '../storage/ledger-model.ts';
-import { orderModel, orderOf } from '../storage/order-model.ts';
+import { orderModel, orderRecordOf } from '../storage/order-model.ts';
 import { settledEntryModel, settlementModel, settlementOfRow } from '../storage/settlement-model.ts';
 import { transferModel, transferOfRow } from '../storage/transfer-model.ts';
 import { checkBooks } from '../use-cases/ledger/check-books.ts';
@@ -24,7 +24,7 @@ async function main(): Promise<number> {
     session.startTransaction({ readConcern: { level: 'snapshot' } });
     const { connection } = mongo;
     const entries = (await ledgerModel(connection).find({}, null, { session }).lean()).map(ledgerEntryOf);
-    const orders = (await orderModel(connection).find({}, null, { session }).lean()).map(orderOf);
+    const records = (await orderModel(connection).find({}, null, { session }).lean()).map(orderRecordOf);
     const settlements = (await settlementModel(connection).find({}, null, { session }).lean()).map(settlementOfRow);
     const settled = (await settledEntryModel(connection).find({}, null, { session }).lean()).map(({ _id, ...row }) => ({
       key: _id,
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
     const transfers = (await transferModel(connection).find({}, null, { session }).lean()).map(transferOfRow);
     await session.abortTransaction();
     await session.endSession();
-    const { problems, ...books } = checkBooks(orders, entries);
+    const { problems, ...books } = checkBooks(records, entries);
     const all = [
       ...problems,
       ...checkSettlements(settlements, settled, entries),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookPastOrder } from '../domain/past-order.ts';
 import { buildPastRow } from '../testing/builders.ts';
+import { recordOf } from '../storage/order-record.ts';
 import { checkBooks } from '../use-cases/ledger/check-books.ts';
 import { readPastOrders } from './import-rows.ts';
 
@@ -34,7 +35,7 @@ describe('past orders', () => {
     });
     expect(
       checkBooks(
-        booked.map(({ order }) => order),
+        booked.map(({ order }) => recordOf(order)),
         booked.flatMap(({ entries }) => entries),
       ).problems,
     ).toEqual([]);

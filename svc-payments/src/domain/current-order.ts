@@ -1,11 +1,14 @@
-import type { Buyer, Order, OrderState } from './order.ts';
+import { isIn, type Buyer, type Order, type OrderState } from './order.ts';
 
 /** States of an order that awaits payment as long as its hold lives. */
-export const awaitingStates: readonly OrderState[] = ['ready', 'failed'];
+export const awaitingStates = ['ready', 'failed'] as const satisfies readonly OrderState[];
 /** States in which a payment is being checked. */
-export const checkingStates: readonly OrderState[] = ['paid', 'mismatch'];
+export const checkingStates = ['paid', 'mismatch'] as const satisfies readonly OrderState[];
 /** States of an order that was paid and came to an end, or is about to. */
-export const endedStates: readonly OrderState[] = ['confirmed', 'refunding', 'refunded'];
+export const endedStates = ['confirmed', 'refunding', 'refunded'] as const satisfies readonly OrderState[];
+
+/** Whether an order awaits payment and its hold still lives. */
+export const isPayable = (order: Order, now: Date): boolean => isIn(order, awaitingStates) && order.holdUntil > now;
 
 /**
  * Stricter than who may read it by its number: a person who signs in does not see what a guest of the same browser
@@ -20,6 +23,5 @@ export function isCurrent(
   { buyer, unitId, now, since }: { buyer: Buyer; unitId: string | undefined; now: Date; since: Date },
 ): boolean {
   if (!isOf(order, buyer) || (unitId !== undefined && order.unit.unitId !== unitId)) return false;
-  if (awaitingStates.includes(order.state)) return order.holdUntil !== null && order.holdUntil > now;
-  return checkingStates.includes(order.state) || (endedStates.includes(order.state) && order.changedAt >= since);
+  return isPayable(order, now) || isIn(order, checkingStates) || (isIn(order, endedStates) && order.changedAt >= since);
 }

@@ -1,4 +1,16 @@
-import { openRefund, outstandingAmount, remainingAmount, type Order, type RefundIntent } from './order.ts';
+import { policy } from '@hamkke/contracts';
+import { unreachable } from './errors.ts';
+import {
+  holdOf,
+  isCaptured,
+  openRefund,
+  outstandingAmount,
+  remainingAmount,
+  type CapturedOrder,
+  type Order,
+  type OrderIn,
+  type RefundIntent,
+} from './order.ts';
 import { isToBeForgotten } from './retention.ts';
 import { cancellableAmount, isAwaited, type ProviderCancellation, type ProviderPayment } from './payment.ts';
 
@@ -29,8 +41,8 @@ export type Step =
   | { readonly do: 'finish-refund' };
 
 const rest: Step = { do: 'rest' };
-/** The life of a hold, in milliseconds. Source: contracts policy.holdMinutes; a test holds them together. */
-export const holdLifeMs = 15 * 60_000;
+/** The life of a hold, as it is promised. */
+const holdLifeMs = policy.holdMinutes * 60_000;
 
 /**
  * Decides the next step from what is stored and what the provider says; pure, so that any caller, at any time, in any
@@ -38,12 +50,15 @@ export const holdLifeMs = 15 * 60_000;
  * asked now.
  */
 export function nextStep(order: Order, payment: ProviderPayment | undefined, now: Date): Step {
-  if (!order.capture) return unpaidStep(order, payment, now);
+  if (!isCaptured(order)) return unpaidStep(order, payment, now);
   // First of all: the answer to an attempt says which cancellation is ours.
   const attempt = payment && attemptUnderWay(order);
   if (attempt) return attempt;
   const unrecorded = payment && nextUnrecorded(order, payment);
-  if (unrecorded) return { do: 'record-cancellation', cancellation: unrecorded };
+  return unrecorded ? { do: 'record-cancellation', cancellation: unrecorded } : capturedStep(order, payment);
+}
+
+function capturedStep(order: CapturedOrder, payment: ProviderPayment | undefined): Step {
   switch (order.state) {
     case 'mismatch':
       return { do: 'owe-mismatch' };
@@ -53,8 +68,10 @@ export function nextStep(order: Order, payment: ProviderPayment | undefined, now
       return refundStep(order, payment);
     case 'confirmed':
       return remainingAmount(order) === 0 ? { do: 'finish-refund' } : rest;
-    default:
+    case 'refunded':
       return rest;
+    default:
+      return unreachable(order);
   }
 }
 
@@ -62,7 +79,8 @@ function unpaidStep(order: Order, payment: ProviderPayment | undefined, now: Dat
   if (payment?.status === 'captured') return { do: 'record-capture', payment };
   if (payment && isNewAttempt(order, payment)) return { do: 'note-attempt', payment };
   if (isToBeForgotten(order, now)) return { do: 'forget-customer' };
-  const lapsed = order.holdUntil !== null && order.holdUntil <= now;
+  const holdUntil = holdOf(order);
+  const lapsed = holdUntil !== null && holdUntil <= now;
   // An order without a hold was never handed out: it ends when the time of a hold is over.
   const neverReady = order.state === 'created' && now.getTime() - order.createdAt.getTime() > holdLifeMs;
   return order.state !== 'abandoned' && (lapsed || neverReady) ? { do: 'abandon' } : rest;
@@ -74,7 +92,7 @@ function isNewAttempt(order: Order, payment: ProviderPayment): boolean {
 }
 
 /** In the order in which they were asked for: each is counted against what was open then. */
-function nextUnrecorded({ cancellations }: Order, payment: ProviderPayment): ProviderCancellation | undefined {
+function nextUnrecorded({ cancellations }: CapturedOrder, payment: ProviderPayment): ProviderCancellation | undefined {
   const unknown = payment.cancellations.filter(
     (one) => one.status === 'SUCCEEDED' && !cancellations.some(({ id }) => id === one.id),
   );
@@ -85,15 +103,15 @@ function nextUnrecorded({ cancellations }: Order, payment: ProviderPayment): Pro
  * The same request once more, under the same key: it is answered as before, done now, or refused because the balance is
  * another.
  */
-function attemptUnderWay(order: Order): Step | undefined {
-  const intent = order.state === 'refunding' ? openRefund(order) : undefined;
+function attemptUnderWay(order: CapturedOrder): Step | undefined {
+  const intent = order.state === 'refunding' ? openRefund(order.refunds) : undefined;
   if (!intent || intent.asked === null || intent.cancellable === null) return undefined;
   return { do: 'cancel-payment', intent, amount: intent.asked, cancellable: intent.cancellable };
 }
 
 /** Source: decision 0032 */
-function refundStep(order: Order, payment: ProviderPayment | undefined): Step {
-  const intent = openRefund(order);
+function refundStep(order: OrderIn<'refunding'>, payment: ProviderPayment | undefined): Step {
+  const intent = openRefund(order.refunds);
   if (!intent) return { do: 'finish-refund' };
   const outstanding = outstandingAmount(intent);
   if (outstanding === 0) return { do: 'finish-intent', intent };

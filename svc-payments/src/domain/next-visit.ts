@@ -1,5 +1,5 @@
 import { namesCustomer, unpaidRetentionMs } from './retention.ts';
-import { remainingAmount, type Order } from './order.ts';
+import { remainingAmount, type Order, type OrderIn } from './order.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -43,8 +43,8 @@ function waitFor(order: Order, age: number, still: number, now: Date): number | 
 }
 
 /** A look just after the hold lapses is worth more than one a little before. */
-function untilLapse(order: Order, now: Date, wait: number): number {
-  const left = (order.holdUntil?.getTime() ?? 0) - now.getTime() + 5 * second;
+function untilLapse({ holdUntil }: OrderIn<'ready' | 'failed'>, now: Date, wait: number): number {
+  const left = holdUntil.getTime() - now.getTime() + 5 * second;
   return left > 0 ? Math.min(wait, left) : wait;
 }
 

@@ -18,11 +18,23 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
+/** States in which the order may be handed out again. */
+export const openStates = ['created', 'ready', 'failed'] as const satisfies readonly OrderState[];
+
 /** States in which no money is known to have moved. */
-export const unpaidStates: readonly OrderState[] = ['created', 'ready', 'failed', 'abandoned'];
+export const unpaidStates = [...openStates, 'abandoned'] as const satisfies readonly OrderState[];
+
+/** States in which the provider took money once, whether or not it went back since. */
+export const capturedStates = [
+  'paid',
+  'mismatch',
+  'confirmed',
+  'refunding',
+  'refunded',
+] as const satisfies readonly OrderState[];
 
 /** States in which money came in and the order has not come to its end. */
-export const owingStates: readonly OrderState[] = ['paid', 'mismatch', 'refunding'];
+export const owingStates = ['paid', 'mismatch', 'refunding'] as const satisfies readonly OrderState[];
 
 /** The language of the mails about an order. */
 export const languages = ['ko', 'en', 'ja', 'zh'] as const;
@@ -103,12 +115,12 @@ interface Attempt {
   readonly reason?: string | undefined;
 }
 
-export interface Order {
+/** What every order has, whatever became of it. */
+export interface OrderFacts {
   /** Letters and digits, at most 40: it is the provider's payment id too. */
   readonly orderId: string;
   readonly reservationId: string;
   readonly version: number;
-  readonly state: OrderState;
   readonly visitorId: string;
   readonly userId: string | null;
   readonly unit: OrderedUnit;
@@ -132,18 +144,59 @@ export interface Order {
    */
   readonly storeId: string;
   readonly channelKey: string;
-  /** One open order per visitor and unit: present while the order may still be handed out again. */
-  readonly openKey: string | null;
-  readonly holdUntil: Date | null;
   readonly attempts: readonly Attempt[];
-  readonly capture: Capture | null;
-  readonly confirmedAt: Date | null;
-  readonly rejection: string | null;
-  readonly refunds: readonly RefundIntent[];
-  readonly cancellations: readonly RecordedCancellation[];
   readonly createdAt: Date;
   readonly changedAt: Date;
 }
+
+/** One open order per visitor and unit: the key under which it is handed out again; null once nobody may get it. */
+interface Open {
+  readonly openKey: string | null;
+}
+interface Held {
+  readonly holdUntil: Date;
+}
+/** Null where the order left `created` without a hold. */
+interface OnceHeld {
+  readonly holdUntil: Date | null;
+}
+interface Captured extends OnceHeld {
+  readonly capture: Capture;
+  readonly cancellations: readonly RecordedCancellation[];
+}
+/** Money is promised back: of a rental that was confirmed, or of an order that never got its range. */
+interface GoingBack extends Captured {
+  readonly confirmedAt: Date | null;
+  readonly rejection: string | null;
+  readonly refunds: readonly RefundIntent[];
+}
+
+/** What an order has besides the facts, by its state. */
+interface FieldsOf {
+  readonly created: Open;
+  readonly ready: Open & Held;
+  readonly failed: Open & Held;
+  readonly abandoned: OnceHeld;
+  readonly paid: Captured;
+  readonly mismatch: Captured;
+  readonly confirmed: Captured & { readonly confirmedAt: Date };
+  readonly refunding: GoingBack;
+  readonly refunded: GoingBack;
+}
+
+/** A union by `state`: each with exactly the fields that exist in it. */
+export type Order = { [S in OrderState]: OrderFacts & { readonly state: S } & FieldsOf[S] }[OrderState];
+/** An order in one of the given states. */
+export type OrderIn<S extends OrderState> = Extract<Order, { readonly state: S }>;
+export type OpenOrder = OrderIn<(typeof openStates)[number]>;
+export type CapturedOrder = OrderIn<(typeof capturedStates)[number]>;
+
+/** Whether an order is in one of the given states, to the compiler as well. */
+export function isIn<S extends OrderState>(order: Order, states: readonly S[]): order is OrderIn<S> {
+  return (states as readonly OrderState[]).includes(order.state);
+}
+export const isOpen = (order: Order): order is OpenOrder => isIn(order, openStates);
+export const isCaptured = (order: Order): order is CapturedOrder => isIn(order, capturedStates);
 
 /**
  * A line of the append-only ledger; `key` is unique, so nothing enters twice. Amounts are positive; `kind` says the
@@ -164,14 +217,20 @@ export interface LedgerEntry {
   readonly trigger: RefundTrigger | null;
 }
 
+/** The instant at which the hold of an order lapses; null where it has none. */
+export const holdOf = (order: Order): Date | null => (order.state === 'created' ? null : order.holdUntil);
+
+/** The refunds that were decided on; none in a state from which nothing was promised yet. */
+export const refundsOf = (order: Order): readonly RefundIntent[] => ('refunds' in order ? order.refunds : []);
+
 /** Won that went back, by the ledger. */
-export function refundedAmount(order: Pick<Order, 'cancellations'>): number {
-  return order.cancellations.reduce((sum, one) => sum + one.amount, 0);
+export function refundedAmount(order: Order): number {
+  return isCaptured(order) ? order.cancellations.reduce((sum, one) => sum + one.amount, 0) : 0;
 }
 
 /** Won that are still captured; 0 before a payment. */
-export function remainingAmount(order: Pick<Order, 'capture' | 'cancellations'>): number {
-  return order.capture ? order.capture.amount - refundedAmount(order) : 0;
+export function remainingAmount(order: Order): number {
+  return isCaptured(order) ? order.capture.amount - refundedAmount(order) : 0;
 }
 
 /** Won of a refund that have not gone back yet. */
@@ -180,8 +239,8 @@ export function outstandingAmount(intent: Pick<RefundIntent, 'amount' | 'returne
 }
 
 /** The refund that is still to be worked off, oldest first. */
-export function openRefund(order: Pick<Order, 'refunds'>): RefundIntent | undefined {
-  return order.refunds.find((intent) => intent.state !== 'done');
+export function openRefund(refunds: readonly RefundIntent[]): RefundIntent | undefined {
+  return refunds.find((intent) => intent.state !== 'done');
 }
 
 /** Who places an order: a signed-in person on whatever device, else the visitor of this browser. */

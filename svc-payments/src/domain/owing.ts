@@ -1,4 +1,4 @@
-import type { Order, OrderState } from './order.ts';
+import { refundsOf, type Order } from './order.ts';
 
 /**
  * Why money is held without an end. `requested`: the provider took every refund that is open, and the card company has
@@ -8,8 +8,9 @@ export const owingKinds = ['paid', 'mismatch', 'refunding', 'requested'] as cons
 export type OwingKind = (typeof owingKinds)[number];
 
 /** The kind of an order in an owing state. */
-export function owingKindOf({ state, refunds }: { readonly state: OrderState } & Pick<Order, 'refunds'>): OwingKind {
-  const open = refunds.filter((intent) => intent.state !== 'done');
+export function owingKindOf(order: Order): OwingKind {
+  const { state } = order;
+  const open = refundsOf(order).filter((intent) => intent.state !== 'done');
   if (state === 'refunding' && open.length > 0 && open.every((intent) => intent.state === 'requested'))
     return 'requested';
   return state === 'paid' || state === 'mismatch' ? state : 'refunding';

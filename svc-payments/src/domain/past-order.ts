@@ -1,6 +1,6 @@
 import type { GivenConsent } from '@hamkke/contracts';
 import { inclusiveDays, type DateRange, type Period } from '@hamkke/money';
-import type { Customer, Language, LedgerEntry, Order, OrderedUnit } from './order.ts';
+import { refundsOf, type Customer, type Language, type LedgerEntry, type Order, type OrderedUnit } from './order.ts';
 import { refundReason } from './payment.ts';
 import {
   acceptRefund,
@@ -56,11 +56,6 @@ export function bookPastOrder({ transactionId, paidAt, confirmedAt, refund, cons
     openKey: null,
     holdUntil: paidAt,
     attempts: [],
-    capture: null,
-    confirmedAt: null,
-    rejection: null,
-    refunds: [],
-    cancellations: [],
     createdAt: paidAt,
     changedAt: paidAt,
   };
@@ -104,6 +99,6 @@ function refundSteps(
     cancelledAt: at,
   };
   const recorded = recordCancellation(accepted.order, cancellation, at);
-  const done = recorded.order.refunds.find(({ marker }) => marker === intent.marker) ?? intent;
+  const done = refundsOf(recorded.order).find(({ marker }) => marker === intent.marker) ?? intent;
   return [owed, prepared, accepted, recorded, finishIntent(recorded.order, done, at)];
 }

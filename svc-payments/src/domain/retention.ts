@@ -1,4 +1,4 @@
-import type { Order } from './order.ts';
+import type { Order, OrderFacts } from './order.ts';
 
 /**
  * For how long an order that was never paid keeps who wanted it, in milliseconds: 30 days. Source: quality.md
@@ -7,14 +7,12 @@ import type { Order } from './order.ts';
 export const unpaidRetentionMs = 30 * 24 * 3600_000;
 
 /** Whether an order still says who placed it. */
-export const namesCustomer = ({ customer }: Pick<Order, 'customer'>): boolean =>
-  customer.name !== '' || customer.email !== '';
+export const namesCustomer = ({ customer }: OrderFacts): boolean => customer.name !== '' || customer.email !== '';
 
 /** Whether an order that came to nothing has kept its customer's data for as long as it may. */
 export function isToBeForgotten(order: Order, now: Date): boolean {
   return (
     order.state === 'abandoned' &&
-    order.capture === null &&
     namesCustomer(order) &&
     now.getTime() - order.createdAt.getTime() >= unpaidRetentionMs
   );

@@ -1,9 +1,21 @@
+import { InvalidTransition } from './errors.ts';
 import {
+  capturedStates,
+  holdOf,
+  isIn,
+  isOpen,
   openRefund,
+  openStates,
   outstandingAmount,
+  refundsOf,
   remainingAmount,
+  unpaidStates,
+  type Capture,
+  type CapturedOrder,
   type LedgerEntry,
   type Order,
+  type OrderFacts,
+  type OrderIn,
   type OrderState,
   type RefundCause,
   type RefundIntent,
@@ -24,8 +36,8 @@ export type OrderEvent =
     };
 
 /** The order as it becomes, with what must be written in the same transaction. */
-export interface OrderChange {
-  readonly order: Order;
+export interface OrderChange<O extends Order = Order> {
+  readonly order: O;
   readonly ledger?: LedgerEntry;
   readonly event?: OrderEvent;
   /** What people who watch must be shown once it is written. */
@@ -43,39 +55,53 @@ export type Alarm =
 /** How many attempts an order remembers. */
 const storedAttempts = 20;
 
-function moved(order: Order, now: Date, changes: Partial<Order>): Order {
-  return { ...order, ...changes, version: order.version + 1, changedAt: now };
+/** The order, where it may make a transition; the compiler knows its state from then on. @throws InvalidTransition */
+function from<S extends OrderState>(order: Order, states: readonly S[], transition: string): OrderIn<S> {
+  if (!isIn(order, states)) throw new InvalidTransition(transition, order.state);
+  return order;
 }
 
-function entryOf(order: Order): Pick<LedgerEntry, 'orderId' | 'reservationId' | 'unitId' | 'locationId' | 'ownerId'> {
+/** What every change of an order changes. */
+const next = ({ version }: OrderFacts, now: Date) => ({ version: version + 1, changedAt: now });
+
+/** The same state with other fields. */
+function moved<O extends Order>(order: O, now: Date, changes: Partial<O>): O {
+  return { ...order, ...changes, ...next(order, now) };
+}
+
+function entryOf(
+  order: OrderFacts,
+): Pick<LedgerEntry, 'orderId' | 'reservationId' | 'unitId' | 'locationId' | 'ownerId'> {
   const { unitId, locationId, ownerId } = order.unit;
   return { orderId: order.orderId, reservationId: order.reservationId, unitId, locationId, ownerId };
 }
 
 /** The hold is placed: the order may be paid. */
-export function markReady(order: Order, holdUntil: Date, now: Date): OrderChange {
-  return { order: moved(order, now, { state: 'ready', holdUntil }) };
+export function markReady(order: Order, holdUntil: Date, now: Date): OrderChange<OrderIn<'ready'>> {
+  const created = from(order, ['created'], 'become ready');
+  return { order: { ...created, ...next(created, now), state: 'ready', holdUntil } };
 }
 
 /** The order is no longer handed out; should it be paid all the same, it is settled then. */
-export function abandon(order: Order, now: Date): OrderChange {
-  return { order: moved(order, now, { state: 'abandoned', openKey: null }) };
+export function abandon(order: Order, now: Date): OrderChange<OrderIn<'abandoned'>> {
+  const { openKey: _closed, ...open } = from(order, openStates, 'be abandoned');
+  return { order: { ...open, ...next(open, now), state: 'abandoned', holdUntil: holdOf(order) } };
 }
 
 /** An attempt that opened or was declined; a new attempt after a declined one makes the order ready again. */
 export function noteAttempt(order: Order, payment: ProviderPayment, now: Date): OrderChange {
+  const unpaid = from(order, unpaidStates, 'note an attempt');
   const { transactionId } = payment;
   const failed = payment.status === 'failed';
   const reason = payment.failure ?? 'declined';
   const attempts = [
-    ...order.attempts.filter((one) => one.transactionId !== transactionId),
+    ...unpaid.attempts.filter((one) => one.transactionId !== transactionId),
     { transactionId, outcome: failed ? ('failed' as const) : ('open' as const), ...(failed ? { reason } : {}) },
   ].slice(-storedAttempts);
-  const state = order.state === 'abandoned' || order.state === 'created' ? order.state : failed ? 'failed' : 'ready';
-  return {
-    order: moved(order, now, { state, attempts }),
-    ...(failed ? { event: { type: 'payment.failed', reason } } : {}),
-  };
+  const to: Order = isIn(unpaid, ['ready', 'failed'])
+    ? { ...unpaid, ...next(unpaid, now), attempts, state: failed ? 'failed' : 'ready' }
+    : moved(unpaid, now, { attempts });
+  return { order: to, ...(failed ? { event: { type: 'payment.failed', reason } } : {}) };
 }
 
 /** The provider took money: what it says enters the ledger, whether or not it is what was asked for. */
@@ -84,10 +110,11 @@ export function recordCapture(
   payment: ProviderPayment,
   objections: readonly string[],
   now: Date,
-): OrderChange {
+): OrderChange<OrderIn<'paid' | 'mismatch'>> {
+  const { openKey: _closed, ...unpaid } = { openKey: null, ...from(order, unpaidStates, 'be paid') };
   const paidAt = payment.paidAt ?? now;
   const { total, discount, currency, transactionId } = payment;
-  const capture = {
+  const capture: Capture = {
     amount: total,
     ...(discount === 0 ? {} : { discount }),
     currency,
@@ -96,7 +123,14 @@ export function recordCapture(
     objections,
   };
   return {
-    order: moved(order, now, { state: objections.length === 0 ? 'paid' : 'mismatch', capture, openKey: null }),
+    order: {
+      ...unpaid,
+      ...next(unpaid, now),
+      state: objections.length === 0 ? 'paid' : 'mismatch',
+      holdUntil: holdOf(order),
+      capture,
+      cancellations: [],
+    },
     ledger: {
       ...entryOf(order),
       key: `${order.orderId}:paid`,
@@ -117,30 +151,36 @@ export function recordCapture(
  */
 export function forgetCustomer(order: Order, now: Date): OrderChange | undefined {
   if (order.customer.name === '' && order.customer.email === '') return undefined;
-  return {
-    order: moved(order, now, {
-      customer: { name: '', email: '' },
-      visitorId: 'forgotten',
-      userId: null,
-      openKey: null,
-    }),
-  };
+  const nobody = { customer: { name: '', email: '' }, visitorId: 'forgotten', userId: null };
+  return { order: isOpen(order) ? moved(order, now, { ...nobody, openKey: null }) : moved(order, now, nobody) };
 }
 
 /** Reservations gave the range to this order, for good. */
-export function confirm(order: Order, now: Date): OrderChange {
-  return { order: moved(order, now, { state: 'confirmed', confirmedAt: now }) };
+export function confirm(order: Order, now: Date): OrderChange<OrderIn<'confirmed'>> {
+  const paid = from(order, ['paid'], 'be confirmed');
+  return { order: { ...paid, ...next(paid, now), state: 'confirmed', confirmedAt: now } };
 }
 
-/** Everything left goes back: the range was given to someone else, or the payment was not ours. */
+/** Money is promised back; what was known of a confirmation, a rejection and earlier refunds stays. */
+function owing(order: CapturedOrder, intent: RefundIntent, now: Date): OrderIn<'refunding'> {
+  const before = { confirmedAt: null, rejection: null, ...order };
+  return { ...before, ...next(order, now), state: 'refunding', refunds: [...refundsOf(order), intent] };
+}
+
+/** From where everything goes back: the range was given to someone else, or the payment was not ours. */
+const oweEverythingFrom = { rejected: 'paid', mismatch: 'mismatch' } as const satisfies Partial<
+  Record<RefundCause, OrderState>
+>;
+
 export function oweEverything(
   order: Order,
-  cause: 'rejected' | 'mismatch',
+  cause: keyof typeof oweEverythingFrom,
   reason: string | null,
   now: Date,
-): OrderChange {
-  const intent = newIntent(order, cause, remainingAmount(order) - promisedAmount(order), cause, now);
-  return { order: moved(order, now, { state: 'refunding', rejection: reason, refunds: [...order.refunds, intent] }) };
+): OrderChange<OrderIn<'refunding'>> {
+  const captured = from(order, [oweEverythingFrom[cause]], `go back (${cause})`);
+  const intent = newIntent(captured, cause, remainingAmount(captured), cause, now);
+  return { order: { ...owing(captured, intent, now), rejection: reason } };
 }
 
 /**
@@ -154,25 +194,28 @@ export interface OwedBack {
 }
 
 /** States in which a rental's money may be owed back: it came in, and is not going back in full already. */
-const refundableStates: readonly OrderState[] = ['paid', 'confirmed', 'refunding', 'refunded'];
+const refundableStates = ['paid', 'confirmed', 'refunding', 'refunded'] as const satisfies readonly OrderState[];
 
 const markOf = ({ version }: OwedBack) => `cancelled-${version}`;
 const isKnown = (order: Order, owed: OwedBack) =>
-  order.refunds.some(({ marker }) => marker === markerOf(order, markOf(owed)));
+  refundsOf(order).some(({ marker }) => marker === markerOf(order, markOf(owed)));
 
 /** Won that may still be promised: captured, not back, and nobody's yet. */
 const free = (order: Order) =>
-  refundableStates.includes(order.state) ? Math.max(0, remainingAmount(order) - promisedAmount(order)) : 0;
+  isIn(order, refundableStates) ? Math.max(0, remainingAmount(order) - promisedAmount(refundsOf(order))) : 0;
 
 /**
  * A confirmed rental was cancelled with money owed back; undefined when that refund is known, or nothing is left to
  * give back.
  */
-export function oweAfterCancelling(order: Order, owed: OwedBack, now: Date): OrderChange | undefined {
+export function oweAfterCancelling(
+  order: Order,
+  owed: OwedBack,
+  now: Date,
+): OrderChange<OrderIn<'refunding'>> | undefined {
   const amount = Math.min(owed.amount, free(order));
-  if (isKnown(order, owed) || amount <= 0) return undefined;
-  const intent = newIntent(order, 'cancelled', amount, markOf(owed), now);
-  return { order: moved(order, now, { state: 'refunding', refunds: [...order.refunds, intent] }) };
+  if (!isIn(order, refundableStates) || isKnown(order, owed) || amount <= 0) return undefined;
+  return { order: owing(order, newIntent(order, 'cancelled', amount, markOf(owed), now), now) };
 }
 
 /** Won of what is owed that `oweAfterCancelling` cannot promise, for no more was paid; 0 when that refund is known. */
@@ -181,15 +224,15 @@ export function uncoveredAmount(order: Order, owed: OwedBack): number {
 }
 
 /** Won that are promised back and not yet back, by what is recorded. */
-function promisedAmount({ refunds }: Order): number {
+function promisedAmount(refunds: readonly RefundIntent[]): number {
   return refunds.filter(({ state }) => state !== 'done').reduce((sum, intent) => sum + outstandingAmount(intent), 0);
 }
 
 const returnedAmount = (refunds: readonly RefundIntent[]) => refunds.reduce((sum, { returned }) => sum + returned, 0);
 
-const markerOf = ({ orderId }: Order, mark: string) => `${orderId}-${mark}`;
+const markerOf = ({ orderId }: OrderFacts, mark: string) => `${orderId}-${mark}`;
 
-function newIntent(order: Order, cause: RefundCause, amount: number, mark: string, now: Date): RefundIntent {
+function newIntent(order: OrderFacts, cause: RefundCause, amount: number, mark: string, now: Date): RefundIntent {
   const marker = markerOf(order, mark);
   return {
     marker,
@@ -205,16 +248,25 @@ function newIntent(order: Order, cause: RefundCause, amount: number, mark: strin
   };
 }
 
-function withIntent(order: Order, marker: string, changes: Partial<RefundIntent>): readonly RefundIntent[] {
-  return order.refunds.map((intent) => (intent.marker === marker ? { ...intent, ...changes } : intent));
+/** An order that works its refunds off, and one of these with changes. */
+function withIntent(order: Order, transition: string, { marker }: RefundIntent, changes: Partial<RefundIntent>) {
+  const refunding = from(order, ['refunding'], transition);
+  const refunds = refunding.refunds.map((intent) => (intent.marker === marker ? { ...intent, ...changes } : intent));
+  return { refunding, refunds };
 }
 
 /**
  * A refund that is only tried has not moved: how long money is owed is measured from the last real change, and retries
  * grow rarer by it.
  */
-function tried(order: Order, intent: RefundIntent, changes: Partial<RefundIntent>): OrderChange {
-  return { order: moved(order, order.changedAt, { refunds: withIntent(order, intent.marker, changes) }) };
+function tried(
+  order: Order,
+  transition: string,
+  intent: RefundIntent,
+  changes: Partial<RefundIntent>,
+): OrderChange<OrderIn<'refunding'>> {
+  const { refunding, refunds } = withIntent(order, transition, intent, changes);
+  return { order: moved(refunding, refunding.changedAt, { refunds }) };
 }
 
 /**
@@ -225,36 +277,48 @@ export function prepareRefund(
   order: Order,
   intent: RefundIntent,
   { amount, cancellable }: { amount: number; cancellable: number },
-): OrderChange {
-  return tried(order, intent, { asked: amount, cancellable, state: 'owed', attempts: intent.attempts + 1 });
+): OrderChange<OrderIn<'refunding'>> {
+  const attempts = intent.attempts + 1;
+  return tried(order, 'prepare a refund', intent, { asked: amount, cancellable, state: 'owed', attempts });
 }
 
 /** The attempt came to nothing: the card company refused it, or the balance is another. */
-export function endAttempt(order: Order, intent: RefundIntent): OrderChange {
-  return tried(order, intent, { asked: null });
+export function endAttempt(order: Order, intent: RefundIntent): OrderChange<OrderIn<'refunding'>> {
+  return tried(order, 'end an attempt', intent, { asked: null });
 }
 
 /** The provider took the cancellation; its id is ours from now on, whenever the card company answers. */
-export function acceptRefund(order: Order, intent: RefundIntent, cancellationId: string, now: Date): OrderChange {
+export function acceptRefund(
+  order: Order,
+  intent: RefundIntent,
+  cancellationId: string,
+  now: Date,
+): OrderChange<OrderIn<'refunding'>> {
   const cancellationIds = [...intent.cancellationIds.filter((id) => id !== cancellationId), cancellationId];
-  return {
-    order: moved(order, now, {
-      refunds: withIntent(order, intent.marker, { asked: null, cancellationIds, state: 'requested' }),
-    }),
-  };
+  const accepted = { asked: null, cancellationIds, state: 'requested' } as const;
+  const { refunding, refunds } = withIntent(order, 'have a refund accepted', intent, accepted);
+  return { order: moved(refunding, now, { refunds }) };
 }
 
-export function finishIntent(order: Order, intent: RefundIntent, now: Date): OrderChange {
-  const refunds = withIntent(order, intent.marker, { state: 'done', asked: null });
+export function finishIntent(
+  order: Order,
+  intent: RefundIntent,
+  now: Date,
+): OrderChange<OrderIn<'refunding' | 'refunded'>> {
+  const { refunding, refunds } = withIntent(order, 'finish a refund', intent, { state: 'done', asked: null });
   const cut = outstandingAmount(intent);
+  const state = openRefund(refunds) ? 'refunding' : 'refunded';
   return {
-    order: moved(order, now, { refunds, state: openRefund({ refunds }) ? 'refunding' : 'refunded' }),
+    order: { ...refunding, ...next(refunding, now), refunds, state },
     ...(cut > 0 ? { alarm: { what: 'refund-cut', cause: intent.cause, amount: cut } } : {}),
   };
 }
 
-export function finishRefund(order: Order, now: Date): OrderChange {
-  return { order: moved(order, now, { state: 'refunded' }) };
+/** Nothing more goes back: all of it did already, at the provider, or no refund is open. */
+export function finishRefund(order: Order, now: Date): OrderChange<OrderIn<'refunded'>> {
+  const ending = from(order, ['paid', 'confirmed', 'refunding'], 'be refunded');
+  const before = { confirmedAt: null, rejection: null, refunds: [], ...ending };
+  return { order: { ...before, ...next(ending, now), state: 'refunded' } };
 }
 
 /**
@@ -262,22 +326,27 @@ export function finishRefund(order: Order, now: Date): OrderChange {
  * owed.
  */
 export function recordCancellation(order: Order, cancellation: ProviderCancellation, now: Date): OrderChange {
-  const trigger: RefundTrigger = intentBehind(order.refunds, cancellation)?.cause ?? 'provider';
+  const captured = from(order, capturedStates, 'have money go back');
+  const before = refundsOf(captured);
+  const trigger: RefundTrigger = intentBehind(before, cancellation)?.cause ?? 'provider';
   const { id, amount } = cancellation;
-  const remaining = remainingAmount(order) - amount;
-  const refunds = countAgainst(order.refunds, cancellation);
-  const setOff = returnedAmount(refunds) - returnedAmount(order.refunds);
+  const remaining = remainingAmount(captured) - amount;
+  const refunds = countAgainst(before, cancellation);
+  const setOff = returnedAmount(refunds) - returnedAmount(before);
+  const cancellations = [...captured.cancellations, { id, amount, trigger }];
   return {
-    order: moved(order, now, { refunds, cancellations: [...order.cancellations, { id, amount, trigger }] }),
+    order: isIn(captured, ['refunding', 'refunded'])
+      ? moved(captured, now, { cancellations, refunds })
+      : moved(captured, now, { cancellations }),
     ...(trigger === 'provider'
       ? { alarm: { what: 'cancelled-by-provider', kind: cancellation.trigger ?? 'unknown', amount, setOff } }
       : {}),
     ledger: {
-      ...entryOf(order),
-      key: `${order.orderId}:refunded:${id}`,
+      ...entryOf(captured),
+      key: `${captured.orderId}:refunded:${id}`,
       kind: 'refunded',
       amount,
-      currency: order.capture?.currency ?? 'KRW',
+      currency: captured.capture.currency,
       at: cancellation.cancelledAt ?? now,
       cancellationId: id,
       trigger,

@@ -8,7 +8,7 @@ import {
 } from '@hamkke/contracts';
 import { type HandlerInput, route, type Route, type RouteReplay, visitorOf } from '@hamkke/service-kit';
 import { z } from 'zod';
-import type { Order } from '../domain/order.ts';
+import { holdOf, type Order } from '../domain/order.ts';
 import { buyerOf, placedBy } from '../use-cases/orders/verify-payment.ts';
 import type { PaymentsUseCases } from '../use-cases/payments-use-cases.ts';
 import { presentOrder, presentOutcome, presentProviderRequest } from './present-order.ts';
@@ -64,7 +64,7 @@ function presentPlaced({ merchant }: Pick<PaymentsUseCases, 'merchant'>, order: 
     amount: order.amount,
     startDate: order.range.start,
     endDate: order.range.end,
-    holdUntil: (order.holdUntil ?? order.createdAt).toISOString(),
+    holdUntil: (holdOf(order) ?? order.createdAt).toISOString(),
     provider: presentProviderRequest(order, merchant),
   };
 }

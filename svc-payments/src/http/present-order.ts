@@ -1,5 +1,5 @@
 import type { PublicOrderStatus, OrderSummary, ProviderRequest } from '@hamkke/contracts';
-import { refundedAmount, type Order, type RefundCause } from '../domain/order.ts';
+import { holdOf, isCaptured, refundedAmount, refundsOf, type Order, type RefundCause } from '../domain/order.ts';
 import { orderStatusOf } from '../domain/order-status.ts';
 import type { Merchant } from '../use-cases/orders/order-deps.ts';
 
@@ -41,7 +41,7 @@ const causes: Readonly<Record<RefundCause, string>> = {
 
 function messageOf(order: Order, standing: PublicOrderStatus): string {
   if (standing !== 'refunding' && standing !== 'refunded') return messages[standing];
-  const cause = order.state === 'mismatch' ? 'mismatch' : order.refunds.at(-1)?.cause;
+  const cause = order.state === 'mismatch' ? 'mismatch' : refundsOf(order).at(-1)?.cause;
   const progress = standing === 'refunding' ? '결제하신 금액을 환불하고 있어요.' : '결제하신 금액을 환불해 드렸어요.';
   return cause ? `${causes[cause]} ${progress}` : progress;
 }
@@ -53,7 +53,8 @@ export function presentOutcome(order: Order): { success: boolean; standing: Publ
 
 /** The order as the visitor who placed it may read it. */
 export function presentOrder(order: Order): OrderSummary {
-  const { unit, customer, holdUntil, capture, consent } = order;
+  const { unit, customer, consent } = order;
+  const holdUntil = holdOf(order);
   return {
     orderId: order.orderId,
     paymentId: order.orderId,
@@ -75,7 +76,7 @@ export function presentOrder(order: Order): OrderSummary {
     refundedAmount: refundedAmount(order),
     customer: { name: customer.name, email: customer.email, ...(customer.phone ? { phone: customer.phone } : {}) },
     ...(holdUntil ? { holdUntil: holdUntil.toISOString() } : {}),
-    ...(capture ? { paidAt: capture.paidAt.toISOString() } : {}),
+    ...(isCaptured(order) ? { paidAt: order.capture.paidAt.toISOString() } : {}),
     ...(consent ? { consent: { terms: consent.terms, privacy: consent.privacy, at: consent.at.toISOString() } } : {}),
   };
 }

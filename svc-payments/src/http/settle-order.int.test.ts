@@ -164,7 +164,7 @@ describe('settling an order', () => {
       confirms: 0,
       book: { cancelled: amount },
     });
-    expect((await harness.deps.orderDeps.orders.find(orderId))?.capture?.objections).toEqual([objection]);
+    expect(await harness.deps.orderDeps.orders.find(orderId)).toMatchObject({ capture: { objections: [objection] } });
   });
 
   it('takes a payment on the same order after a declined card and after insufficient funds', async () => {

@@ -190,7 +190,7 @@ describe('orders in MongoDB', () => {
   });
 
   it('says why an order cannot be stored, where it is not for one that is open already', async () => {
-    await expect(orders.insert(buildOrder({ state: 'nonsense' as never }), null)).rejects.toThrow('nonsense');
+    await expect(orders.insert({ ...buildOrder(), state: 'nonsense' as never }, null)).rejects.toThrow('nonsense');
   });
 
   it('counts as owing no order that came to its end', async () => {

@@ -1,18 +1,20 @@
 import type { CalendarDate } from '@hamkke/money';
 import { periods, sizes } from '@hamkke/money';
 import { Schema, type Connection } from 'mongoose';
-import { refundsOf } from './refund-rows.ts';
 import { languages, orderStates, owingStates, type Order } from '../domain/order.ts';
+import type { OrderRecord } from '../domain/order-record.ts';
+import { absent, orderOfRecord, recordOf } from './order-record.ts';
+import { refundsOfRow } from './refund-rows.ts';
 
 /** An order as stored: flat range, own id, and the instant at which reconciliation looks again (null: never). */
-export type OrderRow = Omit<Order, 'orderId' | 'range' | 'openKey' | 'language' | 'consent'> & {
+export type OrderRow = Omit<OrderRecord, 'orderId' | 'range' | 'openKey' | 'language' | 'consent'> & {
   _id: string;
   startDate: string;
   endDate: string;
   openKey?: string;
   /** Rows from before orders had a language or asked for agreement lack these. */
-  language?: Order['language'];
-  consent?: Order['consent'];
+  language?: OrderRecord['language'];
+  consent?: OrderRecord['consent'];
   nextVisitAt: Date | null;
 };
 
@@ -129,12 +131,21 @@ export function orderModel(connection: Connection) {
   return connection.model('Order', schema);
 }
 
-export function orderOf({ _id, startDate, endDate, openKey, nextVisitAt: _visit, ...row }: OrderRow): Order {
+/** A document as the record that it holds, whatever it says. */
+export function orderRecordOf({
+  _id,
+  startDate,
+  endDate,
+  openKey,
+  nextVisitAt: _visit,
+  ...row
+}: OrderRow): OrderRecord {
   // Rows from before orders had a language were all sold in Korean; those from before agreement was asked for have
   // none.
   return {
+    ...absent,
     ...row,
-    refunds: refundsOf(row),
+    refunds: refundsOfRow(row),
     language: row.language ?? 'ko',
     consent: row.consent ?? null,
     orderId: _id,
@@ -143,9 +154,13 @@ export function orderOf({ _id, startDate, endDate, openKey, nextVisitAt: _visit,
   };
 }
 
-export function orderRow({ orderId, range, openKey, ...order }: Order, nextVisitAt: Date | null): OrderRow {
+/** @throws BrokenOrder where the document contradicts its state */
+export const orderOf = (row: OrderRow): Order => orderOfRecord(orderRecordOf(row));
+
+export function orderRow(order: Order, nextVisitAt: Date | null): OrderRow {
+  const { orderId, range, openKey, ...record } = recordOf(order);
   return {
-    ...order,
+    ...record,
     _id: orderId,
     startDate: range.start,
     endDate: range.end,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refundsOf } from './refund-rows.ts';
+import { refundsOfRow } from './refund-rows.ts';
 
 const row = (changes: object = {}) => ({
   marker: 'm',
@@ -20,7 +20,7 @@ describe('refunds that were stored before attempts had keys', () => {
       row({ marker: 'o', amount: 10_000 }),
     ];
     expect(
-      refundsOf({
+      refundsOfRow({
         refunds,
         cancellations: [back(30_000), back(20_000), { id: 'p', amount: 5000, trigger: 'provider' }],
       }).map(({ returned }) => returned),
@@ -29,18 +29,18 @@ describe('refunds that were stored before attempts had keys', () => {
 
   it('got all of it back where they were done, whatever was recorded for their cause', () => {
     const returnedOf = (state: 'done' | 'owed') =>
-      refundsOf({ refunds: [row({ state })], cancellations: [back(20_000)] })[0]?.returned;
+      refundsOfRow({ refunds: [row({ state })], cancellations: [back(20_000)] })[0]?.returned;
     expect([returnedOf('done'), returnedOf('owed')]).toEqual([30_000, 20_000]);
   });
 
   it('are older than any cancellation, with no attempt under way', () => {
-    expect(refundsOf({ refunds: [row()], cancellations: [] })).toMatchObject([
+    expect(refundsOfRow({ refunds: [row()], cancellations: [] })).toMatchObject([
       { owedAt: null, returned: 0, asked: null, cancellationIds: [] },
     ]);
   });
 
   it('are read as they are once they have it all', () => {
     const whole = row({ owedAt: new Date(0), returned: 7, asked: 20_000, cancellationIds: ['x'] });
-    expect(refundsOf({ refunds: [whole], cancellations: [back(30_000)] })).toEqual([whole]);
+    expect(refundsOfRow({ refunds: [whole], cancellations: [back(30_000)] })).toEqual([whole]);
   });
 });

@@ -1,7 +1,7 @@
 import type { RecordedCancellation, RefundIntent } from '../domain/order.ts';
 
 /** A refund as it may be stored: those from before attempts had keys lack what came with them. */
-type RefundRow = Omit<RefundIntent, 'owedAt' | 'returned' | 'asked' | 'cancellationIds'> &
+export type RefundRow = Omit<RefundIntent, 'owedAt' | 'returned' | 'asked' | 'cancellationIds'> &
   Partial<Pick<RefundIntent, 'owedAt' | 'returned' | 'asked' | 'cancellationIds'>>;
 
 /**
@@ -9,7 +9,7 @@ type RefundRow = Omit<RefundIntent, 'owedAt' | 'returned' | 'asked' | 'cancellat
  * recorded for its cause and not for an earlier refund. An attempt of its without a key shows in the provider's list as
  * a cancellation by its interface. Source: decision 0032
  */
-export function refundsOf({
+export function refundsOfRow({
   refunds,
   cancellations,
 }: {

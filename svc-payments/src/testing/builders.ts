@@ -1,6 +1,19 @@
 import { calendarDate } from '@hamkke/money';
-import { openKeyOf, type LedgerEntry, type Order, type OrderedUnit, type RefundIntent } from '../domain/order.ts';
+import {
+  capturedStates,
+  openKeyOf,
+  openStates,
+  type Capture,
+  type LedgerEntry,
+  type Order,
+  type OrderedUnit,
+  type OrderIn,
+  type OrderState,
+  type RefundIntent,
+} from '../domain/order.ts';
+import type { OrderRecord } from '../domain/order-record.ts';
 import type { ProviderCancellation, ProviderPayment } from '../domain/payment.ts';
+import { orderOfRecord } from '../storage/order-record.ts';
 
 export const storeId = 'store-11111111-2222-4333-8444-555555555555';
 export const channelKey = 'channel-key-11111111-2222-4333-8444-666666666666';
@@ -23,8 +36,29 @@ let count = 0;
 /** A number that no other builder of this process gives. */
 export const nextNumber = () => (count += 1);
 
-/** An order as the server stores it, ready to be paid for 60,000 won unless told otherwise. */
-export function buildOrder(changes: Partial<Order> = {}): Order {
+export function buildCapture(changes: Partial<Capture> = {}): Capture {
+  return {
+    amount: 60_000,
+    currency: 'KRW',
+    transactionId: 'tx',
+    paidAt: new Date('2026-11-21T03:05:00Z'),
+    objections: [],
+    ...changes,
+  };
+}
+
+/** An order, ready to be paid for 60,000 won unless told otherwise, with what its state needs. */
+export function buildOrder<S extends OrderState = 'ready'>(
+  changes: Partial<OrderRecord> & { readonly state?: S } = {},
+): OrderIn<S> {
+  // What a record of the given state holds is an order in that state.
+  return orderOfRecord(buildRecord(changes)) as OrderIn<S>;
+}
+
+/** An order as it is stored; the given changes may break it. */
+export function buildRecord(changes: Partial<OrderRecord> = {}): OrderRecord {
+  const state = changes.state ?? 'ready';
+  const isAmong = (states: readonly OrderState[]) => states.includes(state);
   const number = String(nextNumber()).padStart(8, '0');
   const orderId = changes.orderId ?? `H261121TEST${number}`;
   const visitorId = changes.visitorId ?? `visitor-${number}`;
@@ -47,11 +81,11 @@ export function buildOrder(changes: Partial<Order> = {}): Order {
     amount: 60_000,
     storeId,
     channelKey,
-    openKey: openKeyOf({ visitorId, userId: changes.userId ?? null }, someUnit.unitId),
-    holdUntil: new Date(createdAt.getTime() + 15 * 60_000),
+    openKey: isAmong(openStates) ? openKeyOf({ visitorId, userId: changes.userId ?? null }, someUnit.unitId) : null,
+    holdUntil: state === 'created' ? null : new Date(createdAt.getTime() + 15 * 60_000),
     attempts: [],
-    capture: null,
-    confirmedAt: null,
+    capture: isAmong(capturedStates) ? buildCapture() : null,
+    confirmedAt: state === 'confirmed' ? createdAt : null,
     rejection: null,
     refunds: [],
     cancellations: [],

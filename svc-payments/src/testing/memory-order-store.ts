@@ -1,5 +1,5 @@
 import { isCurrent } from '../domain/current-order.ts';
-import { owingStates, type LedgerEntry, type Order } from '../domain/order.ts';
+import { isIn, isOpen, owingStates, type LedgerEntry, type Order } from '../domain/order.ts';
 import { owingKindOf } from '../domain/owing.ts';
 import type { WebhookLog, OrderStore, UnknownPayment, UnknownPayments } from '../domain/ports.ts';
 import type { OrderEvent } from '../domain/transitions.ts';
@@ -37,16 +37,16 @@ export function createMemoryOrderStore(): MemoryOrderStore {
       return copy([...orders.values()].filter(({ orderId }) => orderIds.includes(orderId)));
     },
     async findOpen(openKey) {
-      return copy([...orders.values()].find((order) => order.openKey === openKey));
+      return copy([...orders.values()].find((order) => isOpen(order) && order.openKey === openKey));
     },
     async findCurrent({ most, ...wanted }) {
       const found = [...orders.values()].filter((order) => isCurrent(order, wanted));
       return copy(found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, most));
     },
     async insert(order, nextVisitAt) {
-      const taken =
-        orders.has(order.orderId) ||
-        [...orders.values()].some(({ openKey }) => openKey !== null && openKey === order.openKey);
+      const hasItsKey = (other: Order) =>
+        isOpen(order) && isOpen(other) && other.openKey !== null && other.openKey === order.openKey;
+      const taken = orders.has(order.orderId) || [...orders.values()].some(hasItsKey);
       if (taken) return false;
       orders.set(order.orderId, copy(order));
       plan(order.orderId, nextVisitAt);
@@ -87,7 +87,7 @@ export function createMemoryOrderStore(): MemoryOrderStore {
       });
     },
     async owing() {
-      const owed = [...orders.values()].filter(({ state }) => owingStates.includes(state));
+      const owed = [...orders.values()].filter((order) => isIn(order, owingStates));
       return [...Map.groupBy(owed, owingKindOf)].map(([state, those]) => ({
         state,
         count: those.length,

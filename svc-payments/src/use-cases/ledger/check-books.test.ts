@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Capture, LedgerEntry, Order } from '../../domain/order.ts';
+import type { Capture, LedgerEntry } from '../../domain/order.ts';
+import type { OrderRecord } from '../../domain/order-record.ts';
 import { recordCancellation, recordCapture, confirm, type OrderChange } from '../../domain/transitions.ts';
-import { buildCancellation, buildEntry, buildOrder, buildPayment, buildRefund } from '../../testing/builders.ts';
+import {
+  buildCancellation,
+  buildEntry,
+  buildOrder,
+  buildPayment,
+  buildRecord,
+  buildRefund,
+} from '../../testing/builders.ts';
+import { recordOf } from '../../storage/order-record.ts';
 import { checkBooks } from './check-books.ts';
 
 const now = new Date('2026-11-21T03:10:00Z');
@@ -12,13 +21,13 @@ function confirmedBooks() {
   const confirmed = confirm(paid.order, now).order;
   const partly = recordCancellation(confirmed, buildCancellation({ amount: 10_000 }), now);
   const entries = [paid, partly].map(({ ledger }) => ledger as NonNullable<OrderChange['ledger']>);
-  return { order: partly.order, entries };
+  return { order: recordOf(partly.order), entries };
 }
 
 describe('judging the books', () => {
   it('finds nothing in books that agree', () => {
     const { order, entries } = confirmedBooks();
-    const report = checkBooks([order, buildOrder()], entries);
+    const report = checkBooks([order, buildRecord()], entries);
     expect(report.problems).toEqual([]);
     expect(report.orders[0]).toMatchObject({ captured: 60_000, refunded: 10_000, state: 'confirmed' });
   });
@@ -52,11 +61,11 @@ describe('judging the books', () => {
 });
 
 /** An order of 60,000 won that was paid and given a unit, with what the ledger has of it. */
-function confirmed(changes: Partial<Order> = {}, refunded: readonly number[] = []) {
+function confirmed(changes: Partial<OrderRecord> = {}, refunded: readonly number[] = []) {
   const ready = buildOrder();
   const change = recordCapture(ready, buildPayment(ready), [], now);
   const cancellations = refunded.map((amount, at) => ({ id: `cancel-${at}`, amount, trigger: 'provider' as const }));
-  const order: Order = { ...confirm(change.order, now).order, cancellations, ...changes };
+  const order = { ...recordOf(confirm(change.order, now).order), cancellations, ...changes };
   const { orderId } = order;
   const paid = buildEntry({ orderId, amount: order.capture?.amount ?? 60_000 });
   return { order, entries: [paid, ...refunded.map((amount) => buildEntry({ orderId, kind: 'refunded', amount }))] };
@@ -85,10 +94,10 @@ function paidLess() {
 }
 
 describe('each rule is broken by itself', () => {
-  const unpaid = (changes: Partial<Order>) => ({ order: buildOrder(changes), entries: [] });
+  const unpaid = (changes: Partial<OrderRecord>) => ({ order: buildRecord(changes), entries: [] });
   const withCapture = (changes: Partial<Capture>) => confirmed({ capture: { ...captureOf(confirmed()), ...changes } });
 
-  it.each<[string, string, { order: Order; entries: LedgerEntry[] }]>([
+  it.each<[string, string, { order: OrderRecord; entries: LedgerEntry[] }]>([
     ['two paid entries', 'a capture has exactly one paid entry, and no capture has none', paidTwice()],
     ['another sum', 'the paid entry is what was captured', paidLess()],
     [
@@ -102,7 +111,11 @@ describe('each rule is broken by itself', () => {
       'an unpaid state has no capture, any other has one',
       confirmed({ state: 'ready' }),
     ],
-    ['a paid order without a capture', 'an unpaid state has no capture, any other has one', unpaid({ state: 'paid' })],
+    [
+      'a paid order without a capture',
+      'an unpaid state has no capture, any other has one',
+      unpaid({ state: 'paid', capture: null }),
+    ],
     ['an objection', 'a confirmed order was paid as asked', withCapture({ objections: ['store'] })],
     ['less than was asked', 'a confirmed order was paid as asked', withCapture({ amount: 59_000 })],
     ['a discount besides the amount', 'a confirmed order was paid as asked', withCapture({ discount: 1000 })],
@@ -127,12 +140,12 @@ describe('each rule is broken by itself', () => {
   it('and by an entry that belongs to no order', () => {
     const stray = buildEntry();
     const problem = { invariant: 'I2', orderId: stray.orderId, problem: 'ledger entries without an order' };
-    expect(checkBooks([buildOrder()], [stray]).problems).toEqual([problem]);
+    expect(checkBooks([buildRecord()], [stray]).problems).toEqual([problem]);
   });
 });
 
 it('names each rule that a confirmed order without a capture breaks', () => {
-  const { problems } = checkBooks([buildOrder({ state: 'confirmed' })], []);
+  const { problems } = checkBooks([buildRecord({ state: 'confirmed', capture: null })], []);
   expect(problems.map(({ problem }) => problem)).toEqual([
     'broken: an unpaid state has no capture, any other has one',
     'broken: a confirmed order was paid as asked',
@@ -145,7 +158,7 @@ it('keeps nothing of a rejected order, although its rental was cancelled before'
   expect(checkBooks([order], entries).problems).toHaveLength(1);
 });
 
-it.each<[string, { order: Order; entries: LedgerEntry[] }]>([
+it.each<[string, { order: OrderRecord; entries: LedgerEntry[] }]>([
   ['an order that is refunding and owes', confirmed({ state: 'refunding', refunds: [open] })],
   ['a refunded order of which nothing is left', confirmed({ state: 'refunded', refunds: [done] }, [60_000])],
   [
@@ -156,10 +169,7 @@ it.each<[string, { order: Order; entries: LedgerEntry[] }]>([
     'a payment with a discount',
     confirmed({ capture: { ...captureOf(confirmed()), amount: 50_000, discount: 10_000 } }),
   ],
-  [
-    'an order that is created and has no hold',
-    { order: buildOrder({ state: 'created', holdUntil: null }), entries: [] },
-  ],
+  ['an order that is created and has no hold', { order: buildRecord({ state: 'created' }), entries: [] }],
   [
     'a paid order with an objection',
     confirmed({ state: 'mismatch', capture: { ...captureOf(confirmed()), objections: ['store'] } }),
@@ -170,8 +180,8 @@ it.each<[string, { order: Order; entries: LedgerEntry[] }]>([
 
 it('presents each order with what the ledger has of it', () => {
   const { order, entries } = confirmed({}, [10_000, 5000]);
-  const unpaid = buildOrder();
-  const about = ({ orderId, reservationId, unit, state, amount }: Order) => ({
+  const unpaid = buildRecord();
+  const about = ({ orderId, reservationId, unit, state, amount }: OrderRecord) => ({
     orderId,
     reservationId,
     unitId: unit.unitId,

@@ -1,11 +1,5 @@
-import {
-  openRefund,
-  refundedAmount,
-  remainingAmount,
-  unpaidStates,
-  type LedgerEntry,
-  type Order,
-} from '../../domain/order.ts';
+import { openRefund, unpaidStates, type LedgerEntry, type OrderState } from '../../domain/order.ts';
+import type { OrderRecord } from '../../domain/order-record.ts';
 
 export interface BookProblem {
   readonly invariant: 'I2';
@@ -37,13 +31,17 @@ export interface BooksReport {
 }
 
 /** What a promotion took off counts: it was asked for, and never charged. */
-const wasPaidAsOrdered = ({ capture, amount, confirmedAt }: Order) =>
+const wasPaidAsOrdered = ({ capture, amount, confirmedAt }: OrderRecord) =>
   capture !== null &&
   capture.objections.length === 0 &&
   capture.amount + (capture.discount ?? 0) === amount &&
   confirmedAt !== null;
 
-type Rule = readonly [string, (order: Order, entries: readonly LedgerEntry[]) => boolean];
+const returned = ({ cancellations }: OrderRecord) => cancellations.reduce((sum, { amount }) => sum + amount, 0);
+const kept = (order: OrderRecord) => (order.capture ? order.capture.amount - returned(order) : 0);
+const isUnpaid = (state: OrderState) => (unpaidStates as readonly OrderState[]).includes(state);
+
+type Rule = readonly [string, (order: OrderRecord, entries: readonly LedgerEntry[]) => boolean];
 
 const paidOf = (entries: readonly LedgerEntry[]) => entries.filter(({ kind }) => kind === 'paid');
 const sumOf = (entries: readonly LedgerEntry[], kind: LedgerEntry['kind']) =>
@@ -56,30 +54,25 @@ const rules: readonly Rule[] = [
     (order, entries) => paidOf(entries).length === (order.capture ? 1 : 0),
   ],
   ['the paid entry is what was captured', (order, entries) => sumOf(entries, 'paid') === (order.capture?.amount ?? 0)],
-  [
-    'the refunded entries are what the order knows',
-    (order, entries) => sumOf(entries, 'refunded') === refundedAmount(order),
-  ],
-  ['no more went back than came in', (order) => remainingAmount(order) >= 0],
-  [
-    'an unpaid state has no capture, any other has one',
-    (order) => unpaidStates.includes(order.state) === (order.capture === null),
-  ],
+  ['the refunded entries are what the order knows', (order, entries) => sumOf(entries, 'refunded') === returned(order)],
+  ['no more went back than came in', (order) => kept(order) >= 0],
+  ['an unpaid state has no capture, any other has one', (order) => isUnpaid(order.state) === (order.capture === null)],
   ['a confirmed order was paid as asked', (order) => order.state !== 'confirmed' || wasPaidAsOrdered(order)],
   ['an order that is refunding owes something', (order) => order.state !== 'refunding' || order.refunds.length > 0],
-  ['a refunded order owes nothing more', (order) => order.state !== 'refunded' || openRefund(order) === undefined],
+  [
+    'a refunded order owes nothing more',
+    (order) => order.state !== 'refunded' || openRefund(order.refunds) === undefined,
+  ],
   [
     'nothing is kept of a rejected or mismatched payment that is refunded',
     (order) =>
-      order.state !== 'refunded' ||
-      !order.refunds.some(({ cause }) => cause !== 'cancelled') ||
-      remainingAmount(order) === 0,
+      order.state !== 'refunded' || !order.refunds.some(({ cause }) => cause !== 'cancelled') || kept(order) === 0,
   ],
   ['an open order has a hold', (order) => order.state !== 'ready' || order.holdUntil !== null],
 ];
 
 /** Judges orders and ledger against each other; pure. */
-export function checkBooks(orders: readonly Order[], entries: readonly LedgerEntry[]): BooksReport {
+export function checkBooks(orders: readonly OrderRecord[], entries: readonly LedgerEntry[]): BooksReport {
   const byOrder = Map.groupBy(entries, ({ orderId }) => orderId);
   const known = new Set(orders.map(({ orderId }) => orderId));
   const problems: BookProblem[] = orders.flatMap((order) =>
@@ -95,7 +88,7 @@ export function checkBooks(orders: readonly Order[], entries: readonly LedgerEnt
 }
 
 function present(
-  { orderId, reservationId, unit, state, amount, capture }: Order,
+  { orderId, reservationId, unit, state, amount, capture }: OrderRecord,
   entries: readonly LedgerEntry[],
 ): BookedOrder {
   return {

@@ -1,7 +1,5 @@
-import { DomainError } from '@hamkke/service-kit';
-import { nextVisit } from '../../domain/next-visit.ts';
-import type { OrderStore } from '../../domain/ports.ts';
 import { oweAfterCancelling, uncoveredAmount } from '../../domain/transitions.ts';
+import { changeOrder, type ChangingDeps } from './change-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 
 export interface CancelledRental {
@@ -14,57 +12,32 @@ export interface CancelledRental {
   readonly correlationId: string;
 }
 
-type OwingDeps = Pick<OrderDeps, 'clock' | 'failpoints' | 'logger' | 'counts'> & {
-  readonly orders: Pick<OrderStore, 'find' | 'advance'>;
-};
-
-/** Others may change the order at the same time; more often than this is no accident. */
-const mostTries = 10;
-
 /**
  * Stores that a cancelled rental's money is owed back, once per cancelling however often the event comes;
  * reconciliation works it off.
  * @throws UNAVAILABLE when the order kept changing: the event is then delivered again
  */
-export function createOweRefund({
-  orders,
-  clock,
-  failpoints,
-  logger,
-  counts,
-}: OwingDeps): (rental: CancelledRental) => Promise<void> {
+export function createOweRefund(
+  deps: ChangingDeps & Pick<OrderDeps, 'failpoints' | 'logger' | 'counts'>,
+): (rental: CancelledRental) => Promise<void> {
+  const { failpoints, logger, counts } = deps;
   return async ({ orderId, reservationId, refundOwed, version, correlationId }) => {
-    for (let round = 0; round < mostTries; round += 1) {
-      const order = await orders.find(orderId);
-      if (!order || order.reservationId !== reservationId) {
-        logger.error({ orderId, reservationId }, 'refund owed for an order that is not known');
-        return;
-      }
-      const owed = { amount: refundOwed, version };
-      const cut = uncoveredAmount(order, owed);
-      const report = () => {
-        if (cut === 0) return;
-        counts.refundCut('cancelled', cut);
-        logger.error(
-          { orderId, reservationId, owed: refundOwed, cut, state: order.state },
-          'more is owed back than is left of the payment',
-        );
-      };
-      const change = oweAfterCancelling(order, owed, clock());
-      if (!change) return report();
-      if (
-        await orders.advance({
-          from: order,
-          to: change.order,
-          nextVisitAt: nextVisit(change.order, clock()),
-          correlationId,
-        })
-      ) {
-        report();
-        await failpoints.hit('owe.written');
-        return;
-      }
+    const owed = { amount: refundOwed, version };
+    const { from: order, change } = await changeOrder(deps, { orderId, correlationId }, (found, now) =>
+      found.reservationId === reservationId ? oweAfterCancelling(found, owed, now) : undefined,
+    );
+    if (order?.reservationId !== reservationId) {
+      logger.error({ orderId, reservationId }, 'refund owed for an order that is not known');
+      return;
     }
-    throw new DomainError('UNAVAILABLE', { reason: 'contention' });
+    const cut = uncoveredAmount(order, owed);
+    if (cut > 0) {
+      counts.refundCut('cancelled', cut);
+      logger.error(
+        { orderId, reservationId, owed: refundOwed, cut, state: order.state },
+        'more is owed back than is left of the payment',
+      );
+    }
+    if (change) await failpoints.hit('owe.written');
   };
 }

@@ -33,11 +33,6 @@ it('stores an order with all that was asked for, holds its range, and fixes its 
     openKey,
     holdUntil: new Date(at.getTime() + 15 * minute),
     attempts: [],
-    capture: null,
-    confirmedAt: null,
-    rejection: null,
-    refunds: [],
-    cancellations: [],
     createdAt: at,
     changedAt: at,
   });

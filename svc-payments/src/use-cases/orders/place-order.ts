@@ -2,12 +2,22 @@ import { type Consent, documentNames, type GivenConsent } from '@hamkke/contract
 import type { Quote } from '@hamkke/money';
 import { createSemaphore, DomainError } from '@hamkke/service-kit';
 import { nextVisit } from '../../domain/next-visit.ts';
-import { openKeyOf, openKeysOf, type Customer, type Language, type Order } from '../../domain/order.ts';
+import {
+  isOpen,
+  openKeyOf,
+  openKeysOf,
+  holdOf,
+  type Customer,
+  type Language,
+  type Order,
+  type OrderIn,
+} from '../../domain/order.ts';
 import { newOrderId, reservationIdOf } from '../../domain/order-id.ts';
 import { orderNameOf } from '../../domain/order-name.ts';
 import type { SellableUnit } from '../../domain/ports.ts';
 import { abandon, markReady } from '../../domain/transitions.ts';
 import { agreementFor } from './agreement.ts';
+import { writeChange } from './change-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { quoteOrder, type RentalInput } from './quote-order.ts';
 import type { SettleOrder } from './settle-order.ts';
@@ -102,7 +112,8 @@ function isSame(open: Order, request: AgreedRequest, quoted: Quote, now: Date): 
     open.amount === quoted.amount;
   // One whose hold was never answered may have a hold that has lapsed since: after a while it is put away, not tried
   // again.
-  const live = open.holdUntil === null ? now.getTime() - open.createdAt.getTime() < retryMs : open.holdUntil > now;
+  const holdUntil = holdOf(open);
+  const live = holdUntil === null ? now.getTime() - open.createdAt.getTime() < retryMs : holdUntil > now;
   return sameSale && isSameCustomer(open, request) && hasSameWording(open, request.consent) && live;
 }
 
@@ -128,10 +139,8 @@ async function putAway(
   { correlationId, visitorId }: AgreedRequest,
 ): Promise<boolean> {
   const settled = open.state === 'created' ? open : await settleOrder(open.orderId, { correlationId, fresh: true });
-  if (settled.openKey === null) return true;
-  const { order: to } = abandon(settled, deps.clock());
-  if (!(await deps.orders.advance({ from: settled, to, nextVisitAt: nextVisit(to, deps.clock()), correlationId })))
-    return false;
+  if (!isOpen(settled) || settled.openKey === null) return true;
+  if (!(await writeChange(deps, settled, abandon(settled, deps.clock()), correlationId))) return false;
   // Reservations replaces the holds of one browser by itself; one's own hold of another device is given back here.
   if (open.visitorId !== visitorId) await deps.reservations.release(open, correlationId, 'replaced');
   return true;
@@ -142,7 +151,7 @@ function newOrder(
   request: AgreedRequest,
   { unit }: SellableUnit,
   quoted: Quote,
-): Order {
+): OrderIn<'created'> {
   const now = clock();
   const orderId = newOrderId(now, random);
   const { visitorId, userId, customer, language } = request;
@@ -167,13 +176,7 @@ function newOrder(
     storeId: merchant.storeId,
     channelKey: merchant.channelKey,
     openKey: openKeyOf({ visitorId, userId }, unit.unitId),
-    holdUntil: null,
     attempts: [],
-    capture: null,
-    confirmedAt: null,
-    rejection: null,
-    refunds: [],
-    cancellations: [],
     createdAt: now,
     changedAt: now,
   };
@@ -196,15 +199,10 @@ async function hold(
       throw error;
     });
   await deps.failpoints.hit('place.held');
-  const { order: to } = markReady(order, holdUntil, deps.clock());
-  const written = await deps.orders.advance({
-    from: order,
-    to,
-    nextVisitAt: nextVisit(to, deps.clock()),
-    correlationId,
-  });
+  const change = markReady(order, holdUntil, deps.clock());
+  const written = await writeChange(deps, order, change, correlationId);
   await deps.failpoints.hit('place.ready');
-  return written ? to : undefined;
+  return written ? change.order : undefined;
 }
 
 /**
@@ -213,8 +211,7 @@ async function hold(
  */
 async function giveUp(deps: OrderDeps, order: Order, code: string, correlationId: string): Promise<void> {
   if (definite.has(code)) return deps.orders.discard(order);
-  const { order: to } = abandon(order, deps.clock());
-  await deps.orders.advance({ from: order, to, nextVisitAt: nextVisit(to, deps.clock()), correlationId });
+  await writeChange(deps, order, abandon(order, deps.clock()), correlationId);
 }
 
 /**

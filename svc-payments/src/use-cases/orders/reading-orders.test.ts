@@ -1,6 +1,7 @@
 import { DomainError } from '@hamkke/service-kit';
 import { describe, expect, it } from 'vitest';
-import type { Buyer, Order } from '../../domain/order.ts';
+import type { Buyer } from '../../domain/order.ts';
+import type { OrderRecord } from '../../domain/order-record.ts';
 import type { CurrentOrders } from '../../domain/ports.ts';
 import { buildOrder, channelKey, nextNumber, storeId } from '../../testing/builders.ts';
 import { createMemoryOrderDeps } from '../../testing/memory-order-deps.ts';
@@ -13,7 +14,7 @@ const now = new Date('2026-11-21T03:00:00Z');
 const visitor: Buyer = { visitorId: 'v', userId: null };
 
 describe('the order that an earlier request led to', () => {
-  const replay = async (changes: Partial<Order>, buyer = visitor) => {
+  const replay = async (changes: Partial<OrderRecord>, buyer = visitor) => {
     const { deps, orders } = createMemoryOrderDeps();
     const order = buildOrder({ visitorId: 'v', ...changes });
     await orders.insert(order, null);
@@ -23,11 +24,10 @@ describe('the order that an earlier request led to', () => {
   };
   const lapsed = { holdUntil: now };
 
-  it.each<[string, Partial<Order>, boolean]>([
+  it.each<[string, Partial<OrderRecord>, boolean]>([
     ['that is ready', {}, true],
     ['of which a payment failed', { state: 'failed' }, true],
     ['whose hold lapsed', lapsed, false],
-    ['without a hold', { holdUntil: null }, false],
     ['that is only created', { state: 'created' }, false],
     ['that was replaced', { state: 'abandoned' }, false],
     ['that is paid', { state: 'paid', ...lapsed }, true],
@@ -57,7 +57,10 @@ describe('verifying a payment', () => {
     const settled: unknown[] = [];
     const verify = createVerifyPayment(
       deps,
-      async (orderId, options) => (settled.push([orderId, options]), { ...order, state: 'confirmed' }),
+      async (orderId, options) => (
+        settled.push([orderId, options]),
+        buildOrder({ orderId: order.orderId, state: 'confirmed' })
+      ),
     );
     const { orderId, amount } = order;
     return { verify, settled, request: { orderId, paymentId: orderId, amount, correlationId: 'c' } };

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { orderStates, owingStates } from '../../domain/order.ts';
+import { confirm } from '../../domain/transitions.ts';
 import { statesOfPriority, visitPriorities } from '../../domain/visit-priority.ts';
 import { buildOrder } from '../../testing/builders.ts';
 import { createMemoryOrderDeps } from '../../testing/memory-order-deps.ts';
@@ -116,7 +117,7 @@ it('keeps other processes from an order for a minute, and then until its next vi
     seen = [await memory.orders.backlog(inMs(59_999)), await memory.orders.backlog(inMs(60_000))].map((rows) =>
       rows.map(({ count }) => count),
     );
-    return { ...order, state: 'confirmed' as const };
+    return confirm(order, memory.deps.clock()).order;
   };
   await createReconcileOrders(memory.deps, settle, { most: 10 })();
   const [during, after] = seen;

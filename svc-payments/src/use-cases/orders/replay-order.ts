@@ -1,5 +1,5 @@
 import { isBuyerOf, type Buyer, type Order } from '../../domain/order.ts';
-import { awaitingStates } from '../../domain/current-order.ts';
+import { isPayable } from '../../domain/current-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 
 /** States of an order that was paid and is not going back. */
@@ -16,7 +16,6 @@ export function createReplayOrder({
   return async ({ orderId, buyer }) => {
     const order = await orders.find(orderId);
     if (!order || !isBuyerOf(order, buyer)) return undefined;
-    const isPayable = awaitingStates.includes(order.state) && order.holdUntil !== null && order.holdUntil > clock();
-    return isPayable || soldStates.includes(order.state) ? order : undefined;
+    return isPayable(order, clock()) || soldStates.includes(order.state) ? order : undefined;
   };
 }

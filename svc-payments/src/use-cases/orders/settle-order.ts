@@ -1,9 +1,9 @@
 import { coalesceRuns, DomainError, isUnavailable } from '@hamkke/service-kit';
 import { isFinal, nextStep } from '../../domain/next-step.ts';
-import { nextVisit } from '../../domain/next-visit.ts';
-import type { Order } from '../../domain/order.ts';
+import { isCaptured, type Order } from '../../domain/order.ts';
 import type { ProviderPayment } from '../../domain/payment.ts';
 import type { Alarm, OrderChange } from '../../domain/transitions.ts';
+import { writeChange } from './change-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { performStep } from './settle-steps.ts';
 
@@ -83,7 +83,7 @@ async function readPayment(deps: OrderDeps, order: Order): Promise<ProviderPayme
   try {
     return await deps.provider.read({ paymentId: order.orderId, storeId: order.storeId });
   } catch (error) {
-    if (!isUnavailable(error) || !order.capture) throw error;
+    if (!isUnavailable(error) || !isCaptured(order)) throw error;
     deps.logger.warn({ err: error, orderId: order.orderId }, 'provider not asked');
     return undefined;
   }
@@ -95,16 +95,8 @@ async function write(
   change: OrderChange,
   correlationId: string,
 ): Promise<Order | undefined> {
-  const { order: to, ledger, event } = change;
-  const written = await deps.orders.advance({
-    from,
-    to,
-    ledger,
-    event,
-    nextVisitAt: nextVisit(to, deps.clock()),
-    correlationId,
-  });
-  if (!written) return undefined;
+  if (!(await writeChange(deps, from, change, correlationId))) return undefined;
+  const { order: to, event } = change;
   if (from.state !== to.state) deps.counts.settled(to.state);
   if (event?.type === 'payment.refunded') deps.counts.refunded(event.trigger, event.amount);
   if (change.alarm) raise(deps, to, change.alarm);

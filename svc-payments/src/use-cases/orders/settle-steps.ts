@@ -3,7 +3,7 @@ import { seoulDateOf } from '@hamkke/money';
 import { DomainError, isUnavailable } from '@hamkke/service-kit';
 import { objectionsTo } from '../../domain/decide-payment.ts';
 import type { Step } from '../../domain/next-step.ts';
-import type { Order } from '../../domain/order.ts';
+import { isCaptured, type Order } from '../../domain/order.ts';
 import { refundKey, refundReason, type ProviderPayment } from '../../domain/payment.ts';
 import * as become from '../../domain/transitions.ts';
 import { settleFailpoints } from '../../failpoints.ts';
@@ -142,7 +142,7 @@ async function oweMismatch(
   await deps.reservations.release(order, correlationId).catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;
   });
-  const objections = order.capture?.objections.join(',') ?? null;
+  const objections = isCaptured(order) ? order.capture.objections.join(',') : null;
   return become.oweEverything(order, 'mismatch', objections, deps.clock());
 }
 

@@ -1,0 +1,14 @@
+import type { OrderState } from './order.ts';
+
+/** A transition was asked of an order that cannot make it: a programming error, because use cases look first. */
+export class InvalidTransition extends Error {
+  constructor(transition: string, from: OrderState) {
+    super(`an order that is ${from} cannot ${transition}`);
+    this.name = 'InvalidTransition';
+  }
+}
+
+/** A state that the compiler says does not exist. */
+export function unreachable(value: never): never {
+  throw new TypeError(`unexpected ${JSON.stringify(value)}`);
+}

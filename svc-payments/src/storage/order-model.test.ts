@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { orderStates } from '../domain/order.ts';
+import { buildOrder } from '../testing/builders.ts';
+import { orderOf, orderRow, type OrderRow } from './order-model.ts';
+
+const visit = new Date('2026-11-21T03:20:00Z');
+
+it.each(orderStates)('a document of a %s order holds every field, and is read as the order again', (state) => {
+  const order = buildOrder({ state });
+  const row = orderRow(order, visit);
+  expect(Object.keys({ ...row, openKey: null }).toSorted()).toEqual([
+    '_id',
+    'amount',
+    'attempts',
+    'cancellations',
+    'capture',
+    'changedAt',
+    'channelKey',
+    'confirmedAt',
+    'consent',
+    'createdAt',
+    'customer',
+    'days',
+    'endDate',
+    'holdUntil',
+    'language',
+    'nextVisitAt',
+    'openKey',
+    'orderName',
+    'period',
+    'refunds',
+    'rejection',
+    'reservationId',
+    'startDate',
+    'state',
+    'storeId',
+    'unit',
+    'userId',
+    'version',
+    'visitorId',
+  ]);
+  expect('openKey' in row).toBe(['created', 'ready', 'failed'].includes(state));
+  expect(row.nextVisitAt).toEqual(visit);
+  expect(orderOf(row)).toEqual(order);
+});
+
+it('a document without a field that its state does not have is read all the same', () => {
+  const { confirmedAt: _confirmedAt, rejection: _rejection, capture: _capture, ...rest } = orderRow(buildOrder(), null);
+  expect(orderOf(rest as OrderRow)).toMatchObject({ state: 'ready' });
+  const { capture: _money, ...broken } = orderRow(buildOrder({ state: 'paid' }), null);
+  expect(() => orderOf(broken as OrderRow)).toThrow('is paid and has no capture');
+});
+
+it('a document from before orders had a language or asked for agreement was sold in Korean, without one', () => {
+  const { language: _language, consent: _consent, ...old }: OrderRow = orderRow(buildOrder(), null);
+  expect(orderOf(old)).toMatchObject({ language: 'ko', consent: null, state: 'ready' });
+});
