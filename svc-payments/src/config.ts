@@ -1,4 +1,3 @@
-import { policy } from '@hamkke/contracts';
 import { baseConfig, loadConfig } from '@hamkke/service-kit';
 import { z } from 'zod';
 
@@ -57,24 +56,6 @@ export const configSchema = z.object({
     .max(600_000)
     .default(3000)
     .describe('pause between two rounds of reconciliation, in milliseconds'),
-  SETTLEMENT_SHARE_PERCENT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(100)
-    .default(policy.settlementSharePercent)
-    .describe("a partner's part of what came in, in percent, in settlements made from now on"),
-  SETTLEMENT_DAY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(28)
-    .default(policy.settlementDayOfMonth)
-    .describe('day of the following month from which a month is settled'),
-  SETTLEMENT_VAT_ON_FEE: z
-    .enum(['included', 'added'])
-    .default(policy.vatOnFee)
-    .describe('included: the VAT on our fee is in our share; added: the partner pays it besides'),
   SETTLE_EVERY_MS: z.coerce
     .number()
     .int()

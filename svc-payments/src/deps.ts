@@ -9,6 +9,7 @@ import {
 } from '@hamkke/service-kit';
 import type { PaymentsConfig } from './config.ts';
 import type { Platform } from './domain/book-ports.ts';
+import { promisedTerms } from './domain/settlement.ts';
 import { onReservationErased } from './events/on-reservation-erased.ts';
 import { onPartnerChanged } from './events/on-partner-changed.ts';
 import { onReservationCancelled } from './events/on-reservation-cancelled.ts';
@@ -58,12 +59,6 @@ function merchantOf({
     webhookUrl: WEBHOOK_URL ?? `${PUBLIC_ORIGIN}/api/payment-webhook`,
   };
 }
-
-const termsOf = ({ SETTLEMENT_SHARE_PERCENT, SETTLEMENT_DAY, SETTLEMENT_VAT_ON_FEE }: PaymentsConfig) => ({
-  sharePercent: SETTLEMENT_SHARE_PERCENT,
-  dayOfMonth: SETTLEMENT_DAY,
-  vatOnFee: SETTLEMENT_VAT_ON_FEE,
-});
 
 export interface Replacements {
   logger?: Logger;
@@ -142,7 +137,7 @@ export const openPayments = (
         isPaused: limit.isPaused,
         people: createPeople(clients.identity),
         locations: createLocations(clients.catalog),
-        terms: termsOf(config),
+        terms: promisedTerms,
         clock,
         failpoints,
         logger: base.logger,

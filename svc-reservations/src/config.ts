@@ -1,5 +1,5 @@
 import { policy } from '@hamkke/contracts';
-import { baseConfig, loadConfig } from '@hamkke/service-kit';
+import { baseConfig, ConfigError, loadConfig } from '@hamkke/service-kit';
 import { z } from 'zod';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
@@ -16,7 +16,7 @@ export const configSchema = z.object({
     .positive()
     .max(1440)
     .default(policy.holdMinutes)
-    .describe('minutes until an unpaid hold lapses; other than the policy only in tests'),
+    .describe('tests only: minutes until an unpaid hold lapses; production refuses any but the promised ones'),
   LIMITS_SCALE: z.coerce
     .number()
     .min(0.1)
@@ -39,5 +39,10 @@ export type Config = z.output<typeof configSchema>;
 /** What the commands read: the database, and nothing of the network. */
 export const commandConfigSchema = configSchema.pick({ MONGO_URL: true, MONGO_DB: true, LOG_LEVEL: true });
 
-/** Reads the environment. @throws ConfigError */
-export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => loadConfig(configSchema, env);
+/** Reads the environment. @throws ConfigError, also in production for another hold than screens and terms promise */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const config = loadConfig(configSchema, env);
+  if (config.NODE_ENV === 'production' && config.HOLD_MINUTES !== policy.holdMinutes)
+    throw new ConfigError([`HOLD_MINUTES: ${policy.holdMinutes} are promised; another number is for tests alone`]);
+  return config;
+}

@@ -1,10 +1,11 @@
+import { policy } from '@hamkke/contracts';
 import type { Order, OrderFacts } from './order.ts';
 
 /**
- * For how long an order that was never paid keeps who wanted it, in milliseconds: 30 days. Source: quality.md
- * "Security" 12, PIPA art. 21
+ * For how long an order that was never paid keeps who wanted it, in milliseconds. Source: quality.md "Security" 12,
+ * PIPA art. 21
  */
-export const unpaidRetentionMs = 30 * 24 * 3600_000;
+export const unpaidRetentionMs = policy.unpaidRetentionDays * 24 * 3600_000;
 
 /** Whether an order still says who placed it. */
 export const namesCustomer = ({ customer }: OrderFacts): boolean => customer.name !== '' || customer.email !== '';

@@ -1,9 +1,8 @@
-import { policy } from '@hamkke/contracts';
 import { calendarDate } from '@hamkke/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from './order.ts';
-import { divide, dueMonths, lastDueMonth, payDateOf, sumEntries } from './settlement.ts';
+import { divide, dueMonths, lastDueMonth, payDateOf, promisedTerms, sumEntries } from './settlement.ts';
 
 describe('dividing a month', () => {
   it.each([
@@ -76,6 +75,6 @@ describe('which months are due', () => {
 });
 
 it('by the policy the VAT is in our fee: 100,000 won are 90,000 for the partner, and nothing is added', () => {
-  const terms = { sharePercent: policy.settlementSharePercent, vatOnFee: policy.vatOnFee };
-  expect(divide(100_000, terms)).toEqual({ base: 100_000, fee: 10_000, vat: 909, amount: 90_000 });
+  expect(promisedTerms).toEqual({ sharePercent: 90, dayOfMonth: 15, vatOnFee: 'included' });
+  expect(divide(100_000, promisedTerms)).toEqual({ base: 100_000, fee: 10_000, vat: 909, amount: 90_000 });
 });

@@ -1,3 +1,4 @@
+import { policy } from '@hamkke/contracts';
 import { addDays, monthOf, monthSpan, nextMonth, type CalendarDate } from '@hamkke/money';
 import type { LedgerEntry } from './order.ts';
 
@@ -13,6 +14,13 @@ export interface SettlementTerms {
   /** `included`: the VAT on our fee is in our share; `added`: the partner pays it besides. */
   readonly vatOnFee: 'included' | 'added';
 }
+
+/** The terms of settlements made from now on: those that partners are promised on their screens. */
+export const promisedTerms: SettlementTerms = {
+  sharePercent: policy.settlementSharePercent,
+  dayOfMonth: policy.settlementDayOfMonth,
+  vatOnFee: policy.vatOnFee,
+};
 
 /** Sums over ledger entries, in won. */
 export interface LedgerSums {

@@ -28,7 +28,7 @@ export const checkout: MessagesLike<typeof ko> = {
     terms: 'I agree to the terms of use (required)',
     privacy: 'I agree that my personal data is collected and used (required)',
     about:
-      'Your contact details serve to confirm your booking and to keep you informed, and are kept with the records of the sale for the five years required by law. You may refuse, but then you cannot book.',
+      'Your contact details serve to confirm your booking and to keep you informed, and are kept with the records of the sale for the {{years}} years required by law. You may refuse, but then you cannot book.',
     readTerms: 'Read the terms of use (new tab)',
     readPrivacy: 'Read the privacy policy (new tab)',
     read: 'Read',

@@ -1,4 +1,4 @@
-import { documentNames, type DocumentName } from '@hamkke/contracts';
+import { documentNames, policy, type DocumentName } from '@hamkke/contracts';
 import { useEffect, useId, useRef, type InputHTMLAttributes } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -75,7 +75,7 @@ export function ConsentFields({
         );
       })}
       <p id={`${id}-about`} className="bk:ps-9 bk:text-sm bk:text-faint">
-        {t('checkout.consent.about')}
+        {t('checkout.consent.about', { years: policy.contractRetentionYears })}
       </p>
     </fieldset>
   );

@@ -1,0 +1,25 @@
+import { policy } from '@hamkke/contracts';
+import { createTestKeys } from '@hamkke/service-kit/testing';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const keys = await createTestKeys();
+const environment = {
+  MONGO_URL: 'mongodb://localhost',
+  NATS_URL: 'nats://localhost',
+  SERVICE_KEY: keys.serviceKey('reservations'),
+  TRUSTED_KEYS: keys.trustedKeys,
+  IDENTITY_URL: 'http://localhost:4004',
+};
+
+test('a hold lives as long as screens and terms promise, unless a test says otherwise', () => {
+  expect(readConfig({ ...environment, NODE_ENV: 'production' }).HOLD_MINUTES).toBe(policy.holdMinutes);
+  const same = { ...environment, NODE_ENV: 'production', HOLD_MINUTES: String(policy.holdMinutes) };
+  expect(readConfig(same).HOLD_MINUTES).toBe(policy.holdMinutes);
+  expect(readConfig({ ...environment, NODE_ENV: 'test', HOLD_MINUTES: '2' }).HOLD_MINUTES).toBe(2);
+});
+
+test('production refuses another hold than the promised one', () => {
+  const other = { ...environment, NODE_ENV: 'production', HOLD_MINUTES: '20' };
+  expect(() => readConfig(other)).toThrow('HOLD_MINUTES: 15 are promised');
+});
