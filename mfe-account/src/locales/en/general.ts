@@ -25,7 +25,6 @@ export const general: MessagesLike<typeof ko> = {
     WEAK_PASSWORD: 'This password is too weak.',
     UNIT_IN_USE: 'This box is in use.',
     HOLD_LIMIT: 'Too many of your bookings are waiting for payment. Pay for one first, or try again in a moment.',
-    HOLD_LAPSED: 'The time to pay is over and the box was given back. Please book again.',
     NOTICE_REQUIRED: 'The time for cancelling free of charge is over. Please give notice of ending instead.',
     REFUND_CHANGED: 'The refund has changed. Please check it again.',
   },

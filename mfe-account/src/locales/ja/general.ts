@@ -25,7 +25,6 @@ export const general: MessagesLike<typeof ko> = {
     WEAK_PASSWORD: 'パスワードが弱すぎます。',
     UNIT_IN_USE: '利用中のボックスです。',
     HOLD_LIMIT: 'お支払い待ちの予約が多すぎます。先に決済するか、しばらくしてからもう一度お試しください。',
-    HOLD_LAPSED: '決済できる時間が過ぎ、予約が解除されました。もう一度予約してください。',
     NOTICE_REQUIRED: '無料でキャンセルできる時間が過ぎました。返却連絡をお願いします。',
     REFUND_CHANGED: '返金額が変わりました。もう一度確認してください。',
   },

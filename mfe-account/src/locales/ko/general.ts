@@ -25,7 +25,6 @@ export const general = {
     BAD_CREDENTIALS: '비밀번호가 올바르지 않습니다.',
     UNIT_IN_USE: '사용 중인 보관함이에요.',
     HOLD_LIMIT: '결제를 기다리는 예약이 너무 많아요. 먼저 결제하거나 잠시 뒤에 다시 시도해 주세요.',
-    HOLD_LAPSED: '결제 시간이 지나 예약이 풀렸어요. 다시 예약해 주세요.',
     NOTICE_REQUIRED: '무료로 취소할 수 있는 시간이 지났어요. 이용 종료를 알려 주세요.',
     REFUND_CHANGED: '환불 금액이 달라졌어요. 다시 확인해 주세요.',
   },

@@ -26,7 +26,6 @@ export const general: MessagesLike<typeof ko> = {
     WEAK_PASSWORD: '密码强度太弱。',
     UNIT_IN_USE: '该储物仓正在使用中。',
     HOLD_LIMIT: '等待支付的预订过多，请先完成支付或稍后再试。',
-    HOLD_LAPSED: '支付时间已过，预订已解除，请重新预订。',
     NOTICE_REQUIRED: '免费取消的时间已过，请发送退仓通知。',
     REFUND_CHANGED: '退款金额已变更，请重新确认。',
   },

@@ -22,7 +22,6 @@ export const general: MessagesLike<typeof ko> = {
     HOLD_LIMIT: 'Too many of your bookings are waiting for payment. Pay for one first, or try again in a moment.',
     HOLD_LIMIT_NETWORK:
       'Too many bookings from your network are waiting for payment. Log in to book at once, or try again in a few minutes.',
-    HOLD_LAPSED: 'The time to pay is over and the box was given back. Please book again.',
     RANGE_INVALID: 'These dates cannot be booked. Please pick others.',
     PROVIDER_DOWN: 'The payment provider does not answer. Please try again in a moment.',
     OFFLINE: 'You are offline. Please connect to the internet and try again.',

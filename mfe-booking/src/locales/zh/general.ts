@@ -21,7 +21,6 @@ export const general: MessagesLike<typeof ko> = {
     UNIT_IN_USE: '此储物仓正在使用中。',
     HOLD_LIMIT: '您有过多待支付的预订，请先完成支付或稍后再试。',
     HOLD_LIMIT_NETWORK: '来自同一网络的待支付预订过多。登录后即可立即预订，或稍后再试。',
-    HOLD_LAPSED: '支付时间已过，预订已取消，请重新预订。',
     RANGE_INVALID: '所选日期无法预订，请重新选择日期。',
     PROVIDER_DOWN: '支付机构暂无响应，请稍后再试。',
     OFFLINE: '当前未连接网络，请连接后重试。',

@@ -32,7 +32,7 @@ function counted<T>(result: (run: number) => T | Promise<T>) {
 test.each([
   ['UNIT_TAKEN', true],
   ['NOT_FOUND', true],
-  ['PAYMENT_REJECTED', true],
+  ['PAYMENT_MISMATCH', true],
   ['PERIOD_MISMATCH', true],
   ['VALIDATION', false],
   ['RATE_LIMITED', false],
