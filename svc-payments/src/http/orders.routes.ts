@@ -28,7 +28,7 @@ export function createPaymentRoutes(useCases: PaymentsUseCases): Route[] {
 /** A repetition is answered by the order as it is now; what is stored names it and nobody. */
 function replayFor(useCases: PaymentsUseCases): RouteReplay {
   return {
-    keep: (reply) => storedSchema.parse(reply),
+    toStored: (reply) => storedSchema.parse(reply),
     async rebuild(stored, { caller }) {
       const { success, data } = storedSchema.safeParse(stored);
       const order = success

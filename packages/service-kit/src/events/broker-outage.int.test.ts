@@ -13,11 +13,11 @@ import { newEvent } from './new-event.ts';
 import { createOutbox } from './outbox.ts';
 import { createRelay } from './relay.ts';
 
-const boxMoved = defineEvent({
-  type: 'box.moved',
+const unitMoved = defineEvent({
+  type: 'unit.moved',
   service: 'catalog',
-  summary: 'a box moved',
-  data: z.object({ box: z.string() }),
+  summary: 'a unit moved',
+  data: z.object({ unit: z.string() }),
 });
 const logger = createLogger({ service: 'test', level: process.env.LOG_LEVEL ?? 'silent' });
 const metrics = createMetrics({ service: 'catalog', processMetrics: false });
@@ -42,10 +42,10 @@ beforeAll(async () => {
     connection: mongo.connection,
     service: 'catalog',
     name: 'outage',
-    events: [boxMoved],
+    events: [unitMoved],
     handle: async ({ data }, session) => {
-      await mongo.connection.collection('seen').insertOne({ box: data.box }, { session });
-      handled.push(data.box);
+      await mongo.connection.collection('seen').insertOne({ unit: data.unit }, { session });
+      handled.push(data.unit);
     },
     logger,
     metrics,
@@ -66,19 +66,19 @@ afterAll(async () => {
 });
 
 const outboxOf = () => createOutbox(mongo.connection);
-const move = (box: string) =>
+const move = (unit: string) =>
   inTransaction(mongo.connection, (session) =>
     outboxOf().append(session, [
       newEvent({
-        definition: boxMoved,
-        aggregateId: box,
+        definition: unitMoved,
+        aggregateId: unit,
         aggregateVersion: 1,
         correlationId: 'correlation-1',
-        data: { box },
+        data: { unit },
       }),
     ]),
   );
-const arrives = (box: string) => eventually(() => expect(handled).toContain(box), { timeoutMs: 60_000 });
+const arrives = (unit: string) => eventually(() => expect(handled).toContain(unit), { timeoutMs: 60_000 });
 
 test('a service starts without its broker, says so, and its events leave when the broker comes', async () => {
   await move('early');
@@ -114,6 +114,6 @@ test('through all of it each event changed the database once', async () => {
   // What was handled last may not be committed yet.
   await eventually(async () => {
     const rows = await mongo.connection.collection('seen').find().toArray();
-    expect(rows.map((row) => row.box).sort()).toEqual(['after', 'down-0', 'down-1', 'down-2', 'early', 'hung']);
+    expect(rows.map((row) => row.unit).sort()).toEqual(['after', 'down-0', 'down-1', 'down-2', 'early', 'hung']);
   });
 });

@@ -6,7 +6,7 @@ import { type ConsumerHarness, createConsumerHarness, envelopeOf } from '../test
 import { eventually } from '../testing/eventually.ts';
 import { messageOf } from '../testing/memory-nats.ts';
 
-const letterStart = { service: 'catalog', consumer: 'units', subject: 'events.catalog.box.moved', deliveries: 1 };
+const letterStart = { service: 'catalog', consumer: 'units', subject: 'events.catalog.unit.moved', deliveries: 1 };
 let harness: ConsumerHarness;
 beforeEach(() => {
   harness = createConsumerHarness();
@@ -75,7 +75,7 @@ test('failures are counted for each event, and forgotten once it is handled', as
 test.each([
   ['no JSON', 'this is not JSON'],
   ['no event', '{"id":"e-1"}'],
-  ['wrong data', envelopeOf({ data: { box: 1 } })],
+  ['wrong data', envelopeOf({ data: { unit: 1 } })],
 ])('what is %s becomes a dead letter', async (_, data) => {
   harness.start({ maxDeliver: 1 });
   expect(await harness.answerTo({ data })).toEqual(['term dead letter']);
@@ -185,7 +185,7 @@ test('the log says what failed, what was given up, and which letter could not be
   await harness.answerTo();
   harness.nats.state.publish = () => {};
   await harness.answerTo();
-  await harness.answerTo({ subject: 'events.payments.box.moved', seq: 5 }, 'payments');
+  await harness.answerTo({ subject: 'events.payments.unit.moved', seq: 5 }, 'payments');
   expect(said()).toEqual([
     'warn: event not handled, again later',
     'error: dead letter not stored, again later',
@@ -221,8 +221,8 @@ test('while every event of a source fails it pauses and gives up none; other sou
   harness.start({ maxDeliver: 3, backoffMs: [5], heldMs: 70, breaker });
   for (const source of ['catalog', 'payments', 'again']) expect(await harness.isPaused(source)).toBe(false);
   let isBroken = true;
-  harness.handle = (box) => {
-    if (isBroken && box === 'a') throw new Error('a bad release');
+  harness.handle = (unit) => {
+    if (isBroken && unit === 'a') throw new Error('a bad release');
   };
   expect(await harness.answerTo({ seq: 1 })).toEqual(['nak 5']);
   expect(await harness.answerTo({ seq: 2 })).toEqual(['nak 70']);
@@ -230,8 +230,8 @@ test('while every event of a source fails it pauses and gives up none; other sou
   expect(await harness.isPaused('payments')).toBe(false);
   expect(await harness.answerTo({ seq: 2, deliveries: 6 })).toEqual(['nak 70']);
   expect(await harness.answerTo({ seq: 2, deliveries: 7 })).toEqual(['nak 420']);
-  const paid = envelopeOf({ id: 'e-2', type: 'box.paid', data: { box: 'b' } });
-  expect(await harness.answerTo({ data: paid, subject: 'events.payments.box.paid' }, 'payments')).toEqual(['ack']);
+  const paid = envelopeOf({ id: 'e-2', type: 'unit.paid', data: { unit: 'b' } });
+  expect(await harness.answerTo({ data: paid, subject: 'events.payments.unit.paid' }, 'payments')).toEqual(['ack']);
   expect(harness.nats.published).toEqual([]);
   isBroken = false;
   expect(await harness.answerTo({ seq: 2 })).toEqual(['ack']);

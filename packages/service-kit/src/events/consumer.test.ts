@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { messageOf } from '../testing/memory-nats.ts';
 import { type ConsumerHarness, createConsumerHarness, envelopeOf } from '../testing/consumer-harness.ts';
-import { keepInboxDays } from './inbox.ts';
+import { inboxRetentionDays } from './inbox.ts';
 
 let harness: ConsumerHarness;
 beforeEach(() => {
@@ -32,7 +32,7 @@ test('each source has a durable consumer: one for each producer, once, and one f
 test('an event is handled once, with what its schema names, and marked in the inbox', async () => {
   harness.start();
   expect(await harness.answerTo()).toEqual(['ack']);
-  expect(harness.handled).toEqual([{ box: 'a', correlationId: 'correlation-1', type: 'box.moved' }]);
+  expect(harness.handled).toEqual([{ unit: 'a', correlationId: 'correlation-1', type: 'unit.moved' }]);
   const [mark] = harness.memory.collection('inbox').rows.values();
   expect(mark).toMatchObject({
     _id: 'catalog.units e-1',
@@ -43,28 +43,30 @@ test('an event is handled once, with what its schema names, and marked in the in
   expect(harness.handled).toHaveLength(1);
   expect(await harness.counts()).toEqual(['handled 1', 'duplicate 1']);
   expect(harness.memory.indexesOf('Inbox')).toEqual([
-    [{ at: 1 }, expect.objectContaining({ expireAfterSeconds: keepInboxDays * 24 * 3600 })],
+    [{ at: 1 }, expect.objectContaining({ expireAfterSeconds: inboxRetentionDays * 24 * 3600 })],
   ]);
 });
 
 test('an event of the other producer, and one that was sent again, are handled too', async () => {
   harness.start();
-  const paid = envelopeOf({ id: 'e-2', type: 'box.paid' });
-  expect(await harness.answerTo({ data: paid, subject: 'events.payments.box.paid' }, 'payments')).toEqual(['ack']);
-  expect(await harness.answerTo({ subject: 'events.catalog.again.units.catalog.box.moved' }, 'again')).toEqual(['ack']);
-  expect(harness.handled.map(({ type }) => type)).toEqual(['box.paid', 'box.moved']);
+  const paid = envelopeOf({ id: 'e-2', type: 'unit.paid' });
+  expect(await harness.answerTo({ data: paid, subject: 'events.payments.unit.paid' }, 'payments')).toEqual(['ack']);
+  expect(await harness.answerTo({ subject: 'events.catalog.again.units.catalog.unit.moved' }, 'again')).toEqual([
+    'ack',
+  ]);
+  expect(harness.handled.map(({ type }) => type)).toEqual(['unit.paid', 'unit.moved']);
 });
 
 test('an event that the consumer does not know is passed over', async () => {
   harness.start();
-  expect(await harness.answerTo({ data: envelopeOf({ type: 'box.lost' }) })).toEqual(['ack']);
+  expect(await harness.answerTo({ data: envelopeOf({ type: 'unit.lost' }) })).toEqual(['ack']);
   expect(harness.handled).toEqual([]);
   expect(await harness.counts()).toEqual(['skipped 1']);
 });
 
 test('an event under the name of a service that may not tell of it is ended, and no letter stands for it', async () => {
   harness.start();
-  expect(await harness.answerTo({ subject: 'events.payments.box.moved' }, 'payments')).toEqual([
+  expect(await harness.answerTo({ subject: 'events.payments.unit.moved' }, 'payments')).toEqual([
     'term not its own event',
   ]);
   expect([harness.handled, harness.nats.published]).toEqual([[], []]);

@@ -17,26 +17,26 @@ import { createOutbox, type Outbox, replayOutbox } from './outbox.ts';
 import { outboxState } from './outbox-rows.ts';
 import { createRelay } from './relay.ts';
 
-const boxMoved = defineEvent({
-  type: 'box.moved',
+const unitMoved = defineEvent({
+  type: 'unit.moved',
   service: 'catalog',
-  summary: 'a box moved',
-  data: z.object({ box: z.string(), to: z.int() }),
+  summary: 'a unit moved',
+  data: z.object({ unit: z.string(), to: z.int() }),
 });
-const boxLost = defineEvent({
-  type: 'box.lost',
+const unitLost = defineEvent({
+  type: 'unit.lost',
   service: 'catalog',
-  summary: 'a box is lost',
-  data: z.object({ box: z.string() }),
+  summary: 'a unit is lost',
+  data: z.object({ unit: z.string() }),
 });
 const logger = createLogger({ service: 'test', level: process.env.LOG_LEVEL ?? 'silent' });
-const move = (box: string, to: number) =>
+const move = (unit: string, to: number) =>
   newEvent({
-    definition: boxMoved,
-    aggregateId: box,
+    definition: unitMoved,
+    aggregateId: unit,
     aggregateVersion: to,
     correlationId: 'correlation-1',
-    data: { box, to },
+    data: { unit, to },
   });
 
 let mongo: Mongo;
@@ -58,7 +58,7 @@ beforeAll(async () => {
     connection: mongo.connection,
     service: 'catalog',
     name: 'indexes',
-    events: [boxMoved],
+    events: [unitMoved],
     handle: async () => {},
     logger,
     metrics,
@@ -87,20 +87,20 @@ function startRelay() {
   return relay;
 }
 
-function startConsumer(name: string, handle: (box: string, to: number) => void = () => {}) {
+function startConsumer(name: string, handle: (unit: string, to: number) => void = () => {}) {
   const consumer = createConsumer({
     nats,
     connection: mongo.connection,
     service: 'catalog',
     name,
-    events: [boxMoved],
+    events: [unitMoved],
     async handle({ data }, session) {
       await seen().updateOne(
-        { _id: `${name} ${data.box}` },
+        { _id: `${name} ${data.unit}` },
         { $inc: { count: 1 }, $set: { last: data.to } },
         { upsert: true, session },
       );
-      handle(data.box, data.to);
+      handle(data.unit, data.to);
     },
     logger,
     metrics,
@@ -150,7 +150,7 @@ test('an event published again after the broker forgot it is handled once', asyn
   const js = await nats.jetstream();
   // Without a message id the broker's window cannot drop the copies.
   for (let copy = 0; copy < 3; copy += 1)
-    await js.publish(nats.subject('events.catalog.box.moved'), JSON.stringify(row?.envelope));
+    await js.publish(nats.subject('events.catalog.unit.moved'), JSON.stringify(row?.envelope));
   await append(move('late-marker', 1));
   await eventually(async () => expect(await countOf('late late-marker')).toBe(1));
   expect(await countOf('late late')).toBe(1);
@@ -219,13 +219,13 @@ test('what another process still owns is left to it, and does not keep one from 
 test('a poison event becomes a dead letter after its retries, and the stream goes on', async () => {
   startRelay();
   let attempts = 0;
-  startConsumer('poison', (box) => {
-    if (box !== 'poisoned') return;
+  startConsumer('poison', (unit) => {
+    if (unit !== 'poisoned') return;
     attempts += 1;
     throw new Error('cannot digest renter@example.com');
   });
   const js = await nats.jetstream();
-  await js.publish(nats.subject('events.catalog.box.moved'), 'this is not JSON');
+  await js.publish(nats.subject('events.catalog.unit.moved'), 'this is not JSON');
   await append(move('poisoned', 1), move('healthy', 1));
   await eventually(async () => expect(await countOf('poison healthy')).toBe(1));
   const letters = await eventually(
@@ -253,8 +253,8 @@ test('a poison event becomes a dead letter after its retries, and the stream goe
 test('a dead letter is handled after its consumer was repaired and the letter was sent again', async () => {
   startRelay();
   let broken = true;
-  startConsumer('repaired', (box) => {
-    if (broken && box === 'unlucky') throw new Error('a defect');
+  startConsumer('repaired', (unit) => {
+    if (broken && unit === 'unlucky') throw new Error('a defect');
   });
   await append(move('unlucky', 1));
   const oversight = createOversight({
@@ -269,7 +269,7 @@ test('a dead letter is handled after its consumer was repaired and the letter wa
     );
     expect(found).toMatchObject({
       service: 'catalog',
-      eventType: 'box.moved',
+      eventType: 'unit.moved',
       deliveries: 3,
       reason: 'Error: a defect',
     });
@@ -297,7 +297,7 @@ test('a dead letter is handled after its consumer was repaired and the letter wa
 test('a dead letter that is given up stays in the audit log', async () => {
   const js = await nats.jetstream();
   startConsumer('given-up');
-  await js.publish(nats.subject('events.catalog.box.moved'), 'not an event');
+  await js.publish(nats.subject('events.catalog.unit.moved'), 'not an event');
   const oversight = createOversight({
     connection: mongo.connection,
     nats,
@@ -330,8 +330,8 @@ test('a dead letter that is given up stays in the audit log', async () => {
 test('events of one aggregate arrive in order while others overtake', async () => {
   const order: number[] = [];
   startRelay();
-  startConsumer('ordered', (box, to) => {
-    if (box === 'ordered') order.push(to);
+  startConsumer('ordered', (unit, to) => {
+    if (unit === 'ordered') order.push(to);
   });
   for (let at = 1; at <= 5; at += 1) await append(move('ordered', at));
   await eventually(async () => expect(await countOf('ordered ordered')).toBe(5));
@@ -344,11 +344,11 @@ test('events that the consumer does not know are passed over', async () => {
   await inTransaction(mongo.connection, (session) =>
     outbox.append(session, [
       newEvent({
-        definition: boxLost,
+        definition: unitLost,
         aggregateId: 'z',
         aggregateVersion: 1,
         correlationId: 'correlation-1',
-        data: { box: 'z' },
+        data: { unit: 'z' },
       }),
       move('z', 2),
     ]),
@@ -358,10 +358,10 @@ test('events that the consumer does not know are passed over', async () => {
 
 test("an event that came under the name of another service is nobody's", async () => {
   const paid = defineEvent({
-    type: 'box.paid',
+    type: 'unit.paid',
     service: 'payments',
-    summary: 'a box was paid',
-    data: z.object({ box: z.string() }),
+    summary: 'a unit was paid',
+    data: z.object({ unit: z.string() }),
   });
   const handled: string[] = [];
   const consumer = createConsumer({
@@ -369,23 +369,23 @@ test("an event that came under the name of another service is nobody's", async (
     connection: mongo.connection,
     service: 'catalog',
     name: 'names',
-    events: [boxMoved, paid],
+    events: [unitMoved, paid],
     logger,
     metrics,
-    handle: async ({ data }) => void (['forged', 'honest'].includes(data.box) && handled.push(data.box)),
+    handle: async ({ data }) => void (['forged', 'honest'].includes(data.unit) && handled.push(data.unit)),
   });
   consumer.start();
   stops.push(consumer.stop);
   const js = await nats.jetstream();
-  await js.publish(nats.subject('events.payments.box.moved'), JSON.stringify(sealEvent(move('forged', 1))));
+  await js.publish(nats.subject('events.payments.unit.moved'), JSON.stringify(sealEvent(move('forged', 1))));
   const paidEvent = newEvent({
     definition: paid,
     aggregateId: 'honest',
     aggregateVersion: 1,
     correlationId: 'correlation-1',
-    data: { box: 'honest' },
+    data: { unit: 'honest' },
   });
-  await js.publish(nats.subject('events.payments.box.paid'), JSON.stringify(sealEvent(paidEvent)));
+  await js.publish(nats.subject('events.payments.unit.paid'), JSON.stringify(sealEvent(paidEvent)));
   await eventually(async () => expect(handled).toEqual(['honest']));
 }, 60_000);
 
@@ -393,22 +393,22 @@ test('data that its schema does not name never leaves, and wrong data is refused
   const { rows } = outboxState(mongo.connection);
   await append(
     newEvent({
-      definition: boxMoved,
+      definition: unitMoved,
       aggregateId: 'strip',
       aggregateVersion: 1,
       correlationId: 'correlation-1',
-      data: { box: 'strip', to: 1, email: 'x@y.kr' } as never,
+      data: { unit: 'strip', to: 1, email: 'x@y.kr' } as never,
     }),
   );
-  expect((await rows.findOne({ 'envelope.aggregateId': 'strip' }))?.envelope.data).toEqual({ box: 'strip', to: 1 });
+  expect((await rows.findOne({ 'envelope.aggregateId': 'strip' }))?.envelope.data).toEqual({ unit: 'strip', to: 1 });
   await expect(
     append(
       newEvent({
-        definition: boxMoved,
+        definition: unitMoved,
         aggregateId: 'bad',
         aggregateVersion: 1,
         correlationId: 'correlation-1',
-        data: { box: 1 } as never,
+        data: { unit: 1 } as never,
       }),
     ),
   ).rejects.toThrow();

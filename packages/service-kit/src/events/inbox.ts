@@ -12,7 +12,7 @@ interface InboxRow {
 }
 
 /** Longer than the outbox keeps sent rows, so that a replay meets every mark. Source: design domain.md "Events". */
-export const keepInboxDays = 45;
+export const inboxRetentionDays = 45;
 
 /** This event was already handled by this consumer. */
 export class AlreadyHandled extends Error {
@@ -26,7 +26,7 @@ const schema = new Schema<InboxRow>(
   { _id: String, at: Date, occurredAt: Date },
   { collection: 'inbox', versionKey: false },
 );
-schema.index({ at: 1 }, { expireAfterSeconds: keepInboxDays * 24 * 3600 });
+schema.index({ at: 1 }, { expireAfterSeconds: inboxRetentionDays * 24 * 3600 });
 
 export interface Inbox {
   /** Marks an event as handled, in the handler's own transaction. @throws AlreadyHandled */

@@ -24,9 +24,9 @@ export interface OutboxRow {
 
 /** How long a row belongs to the process that wrote it. */
 export const claimMilliseconds = 5000;
-const keepSentDays = 30;
+const sentRetentionDays = 30;
 
-function schemaFor(keepDays: number) {
+function schemaFor(retentionDays: number) {
   const schema = new Schema<OutboxRow>(
     {
       _id: String,
@@ -42,7 +42,7 @@ function schemaFor(keepDays: number) {
     { collection: 'outbox', versionKey: false },
   );
   schema.index({ createdAt: 1 }, { partialFilterExpression: { pending: true }, name: 'waiting' });
-  schema.index({ sentAt: 1 }, { expireAfterSeconds: keepDays * 24 * 3600, name: 'sent' });
+  schema.index({ sentAt: 1 }, { expireAfterSeconds: retentionDays * 24 * 3600, name: 'sent' });
   return schema;
 }
 
@@ -62,10 +62,10 @@ const states = new WeakMap<Connection, OutboxState>();
  * What outbox and relay of one connection share: the same owner, so that a row needs no claim before its own process
  * publishes it, and a way to wake.
  */
-export function outboxState(connection: Connection, keepDays = keepSentDays): OutboxState {
+export function outboxState(connection: Connection, retentionDays = sentRetentionDays): OutboxState {
   const known = states.get(connection);
   if (known) return known;
-  connection.model('Outbox', schemaFor(keepDays));
+  connection.model('Outbox', schemaFor(retentionDays));
   const state = { owner: randomUUID(), rows: rowsOf(connection), wakes: new EventEmitter() };
   states.set(connection, state);
   return state;

@@ -7,14 +7,14 @@ import { newEvent } from './new-event.ts';
 import { outboxState } from './outbox-rows.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
-const boxMoved = defineEvent({
-  type: 'box.moved',
+const unitMoved = defineEvent({
+  type: 'unit.moved',
   service: 'catalog',
-  summary: 'a box moved',
-  data: z.object({ box: z.string() }),
+  summary: 'a unit moved',
+  data: z.object({ unit: z.string() }),
 });
-const move = (box: string) =>
-  newEvent({ definition: boxMoved, aggregateId: box, aggregateVersion: 3, correlationId: 'c', data: { box } });
+const move = (unit: string) =>
+  newEvent({ definition: unitMoved, aggregateId: unit, aggregateVersion: 3, correlationId: 'c', data: { unit } });
 let memory: MemoryStore;
 let outbox: Outbox;
 beforeEach(() => {
@@ -32,7 +32,7 @@ test('an outbox writes nothing for no event, wakes the relay once for a session,
   expect([wakes.mock.calls.length, rows()]).toEqual([0, []]);
   const before = Date.now();
   await inTransaction(memory.connection, async (session) => {
-    for (const box of ['a', 'b']) await outbox.append(session, [move(box)]);
+    for (const unit of ['a', 'b']) await outbox.append(session, [move(unit)]);
   });
   expect(wakes).toHaveBeenCalledTimes(1);
   outbox.wake();
@@ -56,9 +56,9 @@ test('an outbox writes nothing for no event, wakes the relay once for a session,
 test.each([
   [undefined, 30],
   [3, 3],
-])('rows that were sent stay for %s days, or thirty; what waits is found by its age', (keepSentDays, days) => {
+])('rows that were sent stay for %s days, or thirty; what waits is found by its age', (sentRetentionDays, days) => {
   const store = memoryStore();
-  createOutbox(store.connection, keepSentDays === undefined ? {} : { keepSentDays });
+  createOutbox(store.connection, sentRetentionDays === undefined ? {} : { sentRetentionDays });
   createOutbox(store.connection);
   expect(store.indexesOf('Outbox')).toEqual([
     [{ createdAt: 1 }, expect.objectContaining({ name: 'waiting', partialFilterExpression: { pending: true } })],

@@ -14,8 +14,11 @@ export interface Outbox {
 }
 
 /** The events that wait to be published, in the service's own database. Call `mongo.syncIndexes()` after it. */
-export function createOutbox(connection: Connection, { keepSentDays }: { keepSentDays?: number } = {}): Outbox {
-  const { owner, rows, wakes } = outboxState(connection, keepSentDays);
+export function createOutbox(
+  connection: Connection,
+  { sentRetentionDays }: { sentRetentionDays?: number } = {},
+): Outbox {
+  const { owner, rows, wakes } = outboxState(connection, sentRetentionDays);
   const watched = new WeakSet<ClientSession>();
   const wake = () => {
     wakes.emit('wake');

@@ -13,15 +13,21 @@ import { outboxState } from './outbox-rows.ts';
 import { createOutbox, type Outbox, replayOutbox } from './outbox.ts';
 import { createRelay, type Relay, type RelayOptions } from './relay.ts';
 
-const boxMoved = defineEvent({
-  type: 'box.moved',
+const unitMoved = defineEvent({
+  type: 'unit.moved',
   service: 'catalog',
-  summary: 'a box moved',
-  data: z.object({ box: z.string() }),
+  summary: 'a unit moved',
+  data: z.object({ unit: z.string() }),
 });
 const logger = createLogger({ service: 'test', level: 'silent' });
-const move = (box: string) =>
-  newEvent({ definition: boxMoved, aggregateId: box, aggregateVersion: 3, correlationId: `of ${box}`, data: { box } });
+const move = (unit: string) =>
+  newEvent({
+    definition: unitMoved,
+    aggregateId: unit,
+    aggregateVersion: 3,
+    correlationId: `of ${unit}`,
+    data: { unit },
+  });
 const hour = 3_600_000;
 
 let memory: MemoryStore;
@@ -47,12 +53,12 @@ function relayOf(options: Partial<RelayOptions> = {}): Relay {
   relays.push(relay);
   return relay;
 }
-const append = (...boxes: string[]) =>
-  inTransaction(memory.connection, (session) => outbox.append(session, boxes.map(move)));
+const append = (...units: string[]) =>
+  inTransaction(memory.connection, (session) => outbox.append(session, units.map(move)));
 const rows = () => [...memory.collection('outbox').rows.values()];
 const headersOf = (one?: Published) => one?.options['headers'] as MsgHdrs | undefined;
-const boxOf = (payload: string) => (JSON.parse(payload) as { data: { box: string } }).data.box;
-const sent = () => nats.published.map(({ payload }) => boxOf(payload));
+const unitOf = (payload: string) => (JSON.parse(payload) as { data: { unit: string } }).data.unit;
+const sent = () => nats.published.map(({ payload }) => unitOf(payload));
 const waiting = () =>
   rows()
     .filter(({ pending }) => pending)
@@ -62,17 +68,17 @@ const published = async () =>
     /direction="published".* (\d+)/.exec(await metrics.registry.getSingleMetricAsString('hamkke_events_total'))?.[1] ??
       0,
   );
-const setRow = (box: string, changes: object) =>
-  memory.collection('outbox').updateOne({ 'envelope.aggregateId': box }, { $set: { ...changes } });
+const setRow = (unit: string, changes: object) =>
+  memory.collection('outbox').updateOne({ 'envelope.aggregateId': unit }, { $set: { ...changes } });
 
 test('what waits is published under its id, once, and its row says when', async () => {
   await append('a', 'b');
   const [first] = rows();
-  expect(first).toMatchObject({ pending: true, sentAt: null, subject: 'events.catalog.box.moved' });
+  expect(first).toMatchObject({ pending: true, sentAt: null, subject: 'events.catalog.unit.moved' });
   const relay = relayOf();
   expect(await relay.drain()).toBe(2);
   expect(nats.published[0]).toMatchObject({
-    subject: 'shared.events.catalog.box.moved',
+    subject: 'shared.events.catalog.unit.moved',
     options: { msgID: first?._id, timeout: 5000, expect: { streamName: 'shared-EVENTS' } },
   });
   expect(JSON.parse(nats.published[0]?.payload ?? '')).toEqual(first?.['envelope']);
@@ -85,11 +91,11 @@ test('what waits is published under its id, once, and its row says when', async 
 });
 
 test('many rows leave in batches, the oldest first', async () => {
-  const boxes = ['a', 'b', 'c', 'd', 'e'];
-  await append(...boxes);
-  for (const [at, box] of boxes.entries()) await setRow(box, { createdAt: new Date(1000 - at) });
+  const units = ['a', 'b', 'c', 'd', 'e'];
+  await append(...units);
+  for (const [at, unit] of units.entries()) await setRow(unit, { createdAt: new Date(1000 - at) });
   expect(await relayOf({ batch: 2 }).drain()).toBe(5);
-  expect(sent()).toEqual(boxes.toReversed());
+  expect(sent()).toEqual(units.toReversed());
 });
 
 test('an event that cannot be published waits, and keeps none from leaving', async () => {

@@ -17,7 +17,7 @@ test('a broker without streams gets both: events for thirty days, dead letters w
     'shared-EVENTS': { ...common, name: 'shared-EVENTS', subjects: ['shared.events.>'], max_age: 30 * dayNanos },
     'shared-DEAD': { ...common, name: 'shared-DEAD', subjects: ['shared.dead.>'], max_age: 0 },
   });
-  await ensureStreams(nats.link, { keepDays: 2 });
+  await ensureStreams(nats.link, { retentionDays: 2 });
   expect(nats.streams.get('shared-EVENTS')?.max_age).toBe(2 * dayNanos);
 });
 
@@ -48,7 +48,7 @@ const streamInfo =
 
 test('a stream that is as it should be is left alone', async () => {
   const broker = brokerOf({ info: streamInfo(3, 0) }, 3);
-  await ensureStreams(broker.link, { keepDays: 0 });
+  await ensureStreams(broker.link, { retentionDays: 0 });
   expect(broker.asked).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test('another age is set; replicas grow and never shrink', async () => {
     { max_age: 0, num_replicas: 3 },
   ]);
   const small = brokerOf({ info: streamInfo(1, 0) }, 3);
-  await ensureStreams(small.link, { keepDays: 0 });
+  await ensureStreams(small.link, { retentionDays: 0 });
   expect(small.asked).toEqual([
     { max_age: 0, num_replicas: 3 },
     { max_age: 0, num_replicas: 3 },
@@ -72,7 +72,7 @@ test('a broker that has not so many servers gets the age alone, and goes on', as
     if (num_replicas !== undefined) throw new Error('insufficient resources');
   };
   const broker = brokerOf({ info: streamInfo(1, 0), update }, 3);
-  await ensureStreams(broker.link, { keepDays: 0 });
+  await ensureStreams(broker.link, { retentionDays: 0 });
   expect(broker.asked).toEqual([
     { max_age: 0, num_replicas: 3 },
     { max_age: 0 },
@@ -105,7 +105,7 @@ test('of two processes that create a stream at once the second finds it', async 
     throw new Error('name already in use');
   };
   const raced = brokerOf({ info, add });
-  await expect(ensureStreams(raced.link, { keepDays: 0 })).resolves.toBeUndefined();
+  await expect(ensureStreams(raced.link, { retentionDays: 0 })).resolves.toBeUndefined();
   expect(raced.asked).toEqual(['add']);
 });
 

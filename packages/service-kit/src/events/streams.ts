@@ -13,7 +13,7 @@ const day = 24 * 3600_000;
 
 export interface StreamOptions {
   /** How long the broker keeps events; a consumer that is away longer catches up by a replay of the outbox. */
-  keepDays?: number;
+  retentionDays?: number;
 }
 
 /**
@@ -21,10 +21,10 @@ export interface StreamOptions {
  * replicas and the age that are asked for. A dead letter has no age: it stands for something that has not happened, and
  * goes by an operator's decision only. Waits for the broker.
  */
-export async function ensureStreams(nats: NatsLink, { keepDays = 30 }: StreamOptions = {}): Promise<void> {
+export async function ensureStreams(nats: NatsLink, { retentionDays = 30 }: StreamOptions = {}): Promise<void> {
   const manager = await nats.manager();
   for (const { name, subjects, maxAge } of [
-    { ...eventStream, maxAge: nanos(keepDays * day) },
+    { ...eventStream, maxAge: nanos(retentionDays * day) },
     { ...deadLetterStream, maxAge: 0 },
   ]) {
     await ensureStream(manager, {

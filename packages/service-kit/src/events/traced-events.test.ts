@@ -16,11 +16,11 @@ import { newEvent } from './new-event.ts';
 import { createOutbox } from './outbox.ts';
 import { createRelay } from './relay.ts';
 
-const boxMoved = defineEvent({
-  type: 'box.moved',
+const unitMoved = defineEvent({
+  type: 'unit.moved',
   service: 'catalog',
-  summary: 'a box moved',
-  data: z.object({ box: z.string() }),
+  summary: 'a unit moved',
+  data: z.object({ unit: z.string() }),
 });
 const logger = createLogger({ service: 'test', level: 'silent' });
 const metrics = createMetrics({ service: 'catalog', processMetrics: false });
@@ -47,20 +47,20 @@ test('an event is published in the trace of what told of it, and handled in the 
   const nats = memoryNats();
   const outbox = createOutbox(memory.connection);
   const moved = newEvent({
-    definition: boxMoved,
+    definition: unitMoved,
     aggregateId: 'a',
     aggregateVersion: 1,
     correlationId: 'c',
-    data: { box: 'a' },
+    data: { unit: 'a' },
   });
   await traced('change', {}, () => inTransaction(memory.connection, (session) => outbox.append(session, [moved])));
   await createRelay({ connection: memory.connection, nats: nats.link, logger, metrics }).drain();
   const change = await spanOf('change');
-  const publish = await spanOf('publish box.moved');
+  const publish = await spanOf('publish unit.moved');
   expect([publish.parentSpanContext?.spanId, publish.kind]).toEqual([idsOf(change).spanId, 3]);
   expect(publish.attributes).toEqual({
     'messaging.system': 'nats',
-    'messaging.destination.name': 'events.catalog.box.moved',
+    'messaging.destination.name': 'events.catalog.unit.moved',
   });
   const about = nats.published[0]?.options['headers'] as MsgHdrs;
   expect(about.get('traceparent')).toContain(`${idsOf(publish).traceId}-${idsOf(publish).spanId}`);
@@ -71,7 +71,7 @@ test('an event is published in the trace of what told of it, and handled in the 
     connection: memory.connection,
     service: 'catalog',
     name: 'units',
-    events: [boxMoved],
+    events: [unitMoved],
     logger,
     metrics,
     handle: async () => void (seen = traceCarrier()),
@@ -81,7 +81,7 @@ test('an event is published in the trace of what told of it, and handled in the 
   const message = messageOf({ data: nats.published[0]?.payload ?? '', headers });
   nats.give('catalog-units-catalog', message);
   await eventually(() => expect(message.answers).toEqual(['ack']));
-  const handle = await spanOf('handle box.moved');
+  const handle = await spanOf('handle unit.moved');
   expect([handle.parentSpanContext?.spanId, handle.kind]).toEqual([idsOf(publish).spanId, 4]);
   expect(handle.attributes).toEqual({ 'messaging.system': 'nats', 'messaging.consumer.group.name': 'catalog.units' });
   expect(seen).toMatchObject({ traceparent: expect.stringContaining(idsOf(publish).traceId), tracestate: 'hamkke=1' });
@@ -93,11 +93,11 @@ test('an event without a trace makes none as it is published, and begins one whe
   const memory = memoryStore();
   const nats = memoryNats();
   const moved = newEvent({
-    definition: boxMoved,
+    definition: unitMoved,
     aggregateId: 'b',
     aggregateVersion: 1,
     correlationId: 'c',
-    data: { box: 'b' },
+    data: { unit: 'b' },
   });
   await inTransaction(memory.connection, (session) => createOutbox(memory.connection).append(session, [moved]));
   await createRelay({ connection: memory.connection, nats: nats.link, logger, metrics }).drain();
@@ -108,7 +108,7 @@ test('an event without a trace makes none as it is published, and begins one whe
     connection: memory.connection,
     service: 'catalog',
     name: 'units',
-    events: [boxMoved],
+    events: [unitMoved],
     logger,
     metrics,
     handle: async () => {},
@@ -120,7 +120,7 @@ test('an event without a trace makes none as it is published, and begins one whe
   ];
   nats.give('catalog-units-catalog', ...messages);
   await eventually(() => expect(messages.map(({ answers }) => answers)).toEqual([['ack'], ['ack']]));
-  await eventually(() => expect(spans.map(({ name }) => name)).toEqual(['handle box.moved', 'handle box.moved']));
+  await eventually(() => expect(spans.map(({ name }) => name)).toEqual(['handle unit.moved', 'handle unit.moved']));
   expect(spans.map(({ parentSpanContext }) => parentSpanContext)).toEqual([undefined, undefined]);
   await consumer.stop();
 });

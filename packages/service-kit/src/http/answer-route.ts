@@ -79,7 +79,7 @@ export async function answerRoute(ctx: Context, route: Route, deps: AnswerDeps):
 function replayOf({ options: { replay } }: Route, input: HandlerContext, fit: (reply: unknown) => unknown) {
   if (!replay) return undefined;
   return {
-    keep: (reply: unknown) => replay.keep(reply),
+    toStored: (reply: unknown) => replay.toStored(reply),
     async rebuild(stored: unknown) {
       const again = await replay.rebuild(stored, input);
       return again === undefined ? undefined : fit(again);

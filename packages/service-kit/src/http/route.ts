@@ -28,7 +28,7 @@ export interface RouteOptions {
 
 /** The same as `Replay` of the idempotency store, with the repeated request at hand. */
 export interface RouteReplay {
-  keep(reply: unknown): unknown;
+  toStored(reply: unknown): unknown;
   rebuild(stored: unknown, input: HandlerContext): Promise<unknown>;
 }
 

@@ -9,34 +9,34 @@ import { createTestKeys, startTestApp, type TestApp } from '../testing/index.ts'
 import { type Route, route } from './route.ts';
 import { createServiceApp } from './service-app.ts';
 
-const box = z.object({ id: z.string(), size: z.enum(['M', 'XL']) });
-const readBox = defineEndpoint({
-  id: 'readBox',
+const unit = z.object({ id: z.string(), size: z.enum(['M', 'XL']) });
+const readUnit = defineEndpoint({
+  id: 'readUnit',
   method: 'GET',
-  path: '/api/boxes/:id',
+  path: '/api/units/:id',
   service: 'catalog',
-  summary: 'a box',
+  summary: 'a unit',
   params: z.object({ id: z.string().max(20) }),
   query: z.object({ q: z.string().optional() }),
-  response: box,
+  response: unit,
   errors: ['NOT_FOUND'],
   etag: true,
 });
-const addBox = defineEndpoint({
-  id: 'addBox',
+const addUnit = defineEndpoint({
+  id: 'addUnit',
   method: 'POST',
-  path: '/api/boxes',
+  path: '/api/units',
   service: 'catalog',
-  summary: 'adds a box',
+  summary: 'adds a unit',
   access: 'owner',
   body: z.object({ size: z.enum(['M', 'XL']), price: z.int().min(0).max(1000) }),
   response: z.object({ seen: z.unknown() }),
   status: 201,
 });
-const emptyBox = defineEndpoint({
-  id: 'emptyBox',
+const emptyUnit = defineEndpoint({
+  id: 'emptyUnit',
   method: 'PUT',
-  path: '/api/boxes/:id/empty',
+  path: '/api/units/:id/empty',
   service: 'catalog',
   summary: 'may be called without a body',
   params: z.object({ id: z.string() }),
@@ -46,7 +46,7 @@ const emptyBox = defineEndpoint({
 const profile = defineEndpoint({
   id: 'profile',
   method: 'GET',
-  path: '/api/boxes/mine',
+  path: '/api/units/mine',
   service: 'catalog',
   summary: 'own',
   access: 'member',
@@ -73,7 +73,7 @@ const oversight = defineEndpoint({
 const inside = defineEndpoint({
   id: 'inside',
   method: 'GET',
-  path: '/internal/boxes',
+  path: '/internal/units',
   service: 'catalog',
   summary: 'inside',
   callers: ['payments'],
@@ -131,12 +131,12 @@ const picture = defineEndpoint({
 });
 
 const routes: Route[] = [
-  route(readBox, ({ params }) => {
+  route(readUnit, ({ params }) => {
     if (params.id === 'none') throw new DomainError('NOT_FOUND');
     return { id: params.id, size: 'M' as const, secret: 'must not leave' };
   }),
-  route(addBox, ({ body }) => ({ seen: body })),
-  route(emptyBox, ({ body }) => ({ seen: body })),
+  route(addUnit, ({ body }) => ({ seen: body })),
+  route(emptyUnit, ({ body }) => ({ seen: body })),
   route(profile, ({ caller }) => ({ id: caller.kind === 'person' && caller.person ? caller.person.id : 'nobody' })),
   route(admin, () => ({})),
   route(oversight, () => ({})),
@@ -163,7 +163,7 @@ let app: TestApp;
 let production: TestApp;
 let readinessProblem: { name: string; reason: string } | undefined;
 let notReady = [{ name: 'mongo', reason: 'away' }];
-const owner = { userType: 'franchise', isApproved: true } as const;
+const partner = { userType: 'franchise', isApproved: true } as const;
 const json = { 'content-type': 'application/json' };
 
 beforeAll(async () => {
@@ -189,20 +189,20 @@ afterAll(async () => {
 });
 
 test('a reply leaves stripped to its contract', async () => {
-  const { status, body, headers } = await app.call(readBox, { params: { id: 'b1' } });
+  const { status, body, headers } = await app.call(readUnit, { params: { id: 'b1' } });
   expect(status).toBe(200);
   expect(body).toEqual({ id: 'b1', size: 'M' });
   expect(headers.get('x-correlation-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('a fixed path wins over a parameter at the same place', async () => {
-  expect((await app.as({ id: 'p9' }).fetch('/api/boxes/mine')).body).toEqual({ id: 'p9' });
+  expect((await app.as({ id: 'p9' }).fetch('/api/units/mine')).body).toEqual({ id: 'p9' });
 });
 
 test('an etag that still matches answers 304 without a body', async () => {
-  const first = await app.call(readBox, { params: { id: 'b1' } });
+  const first = await app.call(readUnit, { params: { id: 'b1' } });
   const second = await app.call(
-    readBox,
+    readUnit,
     { params: { id: 'b1' } },
     { 'if-none-match': first.headers.get('etag') ?? '' },
   );
@@ -219,33 +219,33 @@ test('bytes leave as they are, with the type that the handler set', async () => 
 
 test.each([
   ['an unknown path', '/api/nowhere', {}, 404, 'NOT_FOUND'],
-  ['a wrong method', '/api/boxes/b1', { method: 'DELETE' }, 405, 'METHOD_NOT_ALLOWED'],
-  ['an unreadable address', '/api/boxes/%E0%A4%A', {}, 200, undefined],
-  ['bad JSON', '/api/boxes', { method: 'POST', headers: json, body: '{"size":' }, 400, 'BAD_JSON'],
+  ['a wrong method', '/api/units/b1', { method: 'DELETE' }, 405, 'METHOD_NOT_ALLOWED'],
+  ['an unreadable address', '/api/units/%E0%A4%A', {}, 200, undefined],
+  ['bad JSON', '/api/units', { method: 'POST', headers: json, body: '{"size":' }, 400, 'BAD_JSON'],
   [
     'bytes that are no text',
-    '/api/boxes',
+    '/api/units',
     { method: 'POST', headers: json, body: new Uint8Array([0xff, 0xfe]) },
     400,
     'BAD_JSON',
   ],
   [
     'a form',
-    '/api/boxes',
+    '/api/units',
     { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'size=M' },
     415,
     'UNSUPPORTED_MEDIA_TYPE',
   ],
   [
     'a large body',
-    '/api/boxes',
+    '/api/units',
     { method: 'POST', headers: json, body: JSON.stringify({ size: 'x'.repeat(5000) }) },
     413,
     'BODY_TOO_LARGE',
   ],
-  ['no body', '/api/boxes', { method: 'POST' }, 422, 'VALIDATION'],
+  ['no body', '/api/units', { method: 'POST' }, 422, 'VALIDATION'],
 ])('%s gets a problem document', async (_, path, init: RequestInit, status, code) => {
-  const answer = await app.as(owner).fetch(path, init);
+  const answer = await app.as(partner).fetch(path, init);
   expect(answer.status).toBe(status);
   if (code === undefined) return;
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
@@ -259,19 +259,19 @@ test('a large chunked body is refused before it has all arrived', async () => {
     },
   });
   const answer = await app
-    .as(owner)
-    .fetch('/api/boxes', { method: 'POST', headers: json, body: stream, duplex: 'half' });
+    .as(partner)
+    .fetch('/api/units', { method: 'POST', headers: json, body: stream, duplex: 'half' });
   expect(answer.status).toBe(413);
 });
 
 test('each wrong field is named with a code', async () => {
-  const { status, body } = await app.as(owner).call(addBox, { body: { size: 'S', price: -1 } as never });
+  const { status, body } = await app.as(partner).call(addUnit, { body: { size: 'S', price: -1 } as never });
   expect(status).toBe(422);
   expect(body.fields.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual([
     ['size', 'not_allowed'],
     ['price', 'too_small'],
   ]);
-  const missing = await app.as(owner).fetch('/api/boxes', { method: 'POST', headers: json, body: '{"price":"1"}' });
+  const missing = await app.as(partner).fetch('/api/units', { method: 'POST', headers: json, body: '{"price":"1"}' });
   expect(missing.body.fields).toMatchObject([
     { path: 'size', code: 'required' },
     { path: 'price', code: 'type' },
@@ -279,7 +279,7 @@ test('each wrong field is named with a code', async () => {
 });
 
 test('unknown and poisonous keys of a body are dropped', async () => {
-  const { body } = await app.as(owner).fetch('/api/boxes', {
+  const { body } = await app.as(partner).fetch('/api/units', {
     method: 'POST',
     headers: json,
     body: '{"size":"M","price":1,"role":"admin","__proto__":{"admin":true},"constructor":{"prototype":{"x":1}}}',
@@ -298,7 +298,7 @@ test('a raw body arrives byte for byte', async () => {
 });
 
 test('without an assertion nothing answers, whatever a plain header claims', async () => {
-  for (const path of ['/api/boxes/b1', '/api/admin', '/internal/boxes']) {
+  for (const path of ['/api/units/b1', '/api/admin', '/internal/units']) {
     const { status, body } = await app
       .unsigned()
       .fetch(path, { headers: { 'x-user-id': 'p1', 'x-user-role': 'admin', authorization: 'Bearer x' } });
@@ -309,10 +309,10 @@ test('without an assertion nothing answers, whatever a plain header claims', asy
 test.each([
   ['member', profile, null, 401],
   ['member', profile, {}, 200],
-  ['owner', addBox, {}, 403],
-  ['owner', addBox, { userType: 'franchise', isApproved: false }, 403],
-  ['owner', addBox, { userType: 'franchise', isApproved: true }, 201],
-  ['owner', addBox, { userType: 'admin' }, 201],
+  ['owner', addUnit, {}, 403],
+  ['owner', addUnit, { userType: 'franchise', isApproved: false }, 403],
+  ['owner', addUnit, { userType: 'franchise', isApproved: true }, 201],
+  ['owner', addUnit, { userType: 'admin' }, 201],
   ['overseer', oversight, { userType: 'franchise', isApproved: true }, 403],
   ['overseer', oversight, { userType: 'franchise', isSuperUser: true }, 403],
   ['overseer', oversight, { userType: 'franchise', isApproved: true, isSuperUser: true }, 200],
@@ -320,14 +320,14 @@ test.each([
   ['administrator', admin, { userType: 'admin' }, 200],
   ['nobody but services', inside, { userType: 'admin' }, 403],
 ] as const)('a call for %s', async (_, endpoint, person, status) => {
-  const answer = await app.as(person).call(endpoint, endpoint === addBox ? { body: { size: 'M', price: 1 } } : {});
+  const answer = await app.as(person).call(endpoint, endpoint === addUnit ? { body: { size: 'M', price: 1 } } : {});
   expect(answer.status).toBe(status);
 });
 
 test('an internal call is open to the named issuers only, and public calls are closed to services', async () => {
   expect((await app.asService('payments').call(inside)).status).toBe(200);
   expect((await app.asService('identity').call(inside)).status).toBe(403);
-  expect((await app.asService('payments').call(readBox, { params: { id: 'b1' } })).status).toBe(403);
+  expect((await app.asService('payments').call(readUnit, { params: { id: 'b1' } })).status).toBe(403);
 });
 
 test('outside production a broken promise is a 500', async () => {
@@ -353,11 +353,11 @@ test('a store that is away answers 503 with a time to come back', async () => {
 
 test('one line is logged per request, with the correlation id that came', async () => {
   lines.length = 0;
-  await app.call(readBox, { params: { id: 'b1' } }, { 'x-correlation-id': 'given-correlation-1' });
+  await app.call(readUnit, { params: { id: 'b1' } }, { 'x-correlation-id': 'given-correlation-1' });
   await expect.poll(() => lines.length).toBe(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     correlationId: 'given-correlation-1',
-    route: 'readBox',
+    route: 'readUnit',
     status: 200,
     by: 'visitor',
   });
@@ -365,7 +365,7 @@ test('one line is logged per request, with the correlation id that came', async 
 
 test('a correlation id that could forge a log line is replaced', async () => {
   const { headers } = await app.call(
-    readBox,
+    readUnit,
     { params: { id: 'b1' } },
     { 'x-correlation-id': 'a b {"level":"fatal"}' },
   );
@@ -380,7 +380,7 @@ test('a service cannot answer for another one, nor twice', () => {
     ready: async () => [],
   };
   expect(() => createServiceApp({ ...base, service: 'payments', routes } as never)).toThrow(
-    /readBox is a call of catalog/,
+    /readUnit is a call of catalog/,
   );
   expect(() => createServiceApp({ ...base, service: 'catalog', routes: [...routes, ...routes] } as never)).toThrow(
     /two routes/,
@@ -391,14 +391,14 @@ test('nothing that a client can send is a 500', async () => {
   const paths = [
     '//',
     '/%00',
-    '/api/boxes/%00',
-    '/api/boxes/..%2f..%2fetc',
-    '/api//boxes',
-    '/api/boxes?q=1&q=2',
-    '/api/boxes/b?q[]=1',
-    '/api/boxes/b?__proto__=1&constructor=2',
-    `/api/boxes/${'x'.repeat(3000)}`,
-    '/api/boxes/b?q=%E0%A4',
+    '/api/units/%00',
+    '/api/units/..%2f..%2fetc',
+    '/api//units',
+    '/api/units?q=1&q=2',
+    '/api/units/b?q[]=1',
+    '/api/units/b?__proto__=1&constructor=2',
+    `/api/units/${'x'.repeat(3000)}`,
+    '/api/units/b?q=%E0%A4',
     '/constructor',
     '/__proto__',
     '/healthz/',
@@ -425,18 +425,18 @@ test('nothing that a client can send is a 500', async () => {
       ['GET', 'POST', 'PUT', 'HEAD', 'OPTIONS', 'DELETE'].map((method): [string, RequestInit] => [path, { method }]),
     ),
     ...bodies.flatMap((body) =>
-      ['/api/boxes', '/api/hook'].map((path): [string, RequestInit] => [path, { method: 'POST', headers: json, body }]),
+      ['/api/units', '/api/hook'].map((path): [string, RequestInit] => [path, { method: 'POST', headers: json, body }]),
     ),
     ...['if-none-match', 'content-encoding', 'x-correlation-id', 'idempotency-key', 'accept', 'range'].map(
       (header): [string, RequestInit] => [
-        '/api/boxes',
+        '/api/units',
         { method: 'POST', headers: { ...json, [header]: '\u00ff"*;,%' }, body: '{"size":"M","price":1}' },
       ],
     ),
   ];
   const broken500: unknown[] = [];
   for (const [path, init] of sent) {
-    const { status } = await app.as(owner).fetch(path, init);
+    const { status } = await app.as(partner).fetch(path, init);
     if (status >= 500 && !path.startsWith('/readyz')) broken500.push([path, init]);
   }
   expect(broken500).toEqual([]);
@@ -448,17 +448,17 @@ test('health, readiness and metrics need no assertion', async () => {
   notReady = [];
   expect((await app.unsigned().fetch('/readyz')).status).toBe(200);
   expect((await app.unsigned().fetch('/metrics')).body).toContain(
-    'hamkke_http_request_seconds_count{service="catalog",route="readBox",method="GET",status="200"',
+    'hamkke_http_request_seconds_count{service="catalog",route="readUnit",method="GET",status="200"',
   );
 });
 
 test('what keeps the process from serving at all is said to every call, and the process is alive meanwhile', async () => {
-  readinessProblem = { name: 'migrations', reason: '0001 measure-boxes has not ended' };
-  const refused = await app.call(readBox, { params: { id: 'b1' } });
+  readinessProblem = { name: 'migrations', reason: '0001 measure-units has not ended' };
+  const refused = await app.call(readUnit, { params: { id: 'b1' } });
   expect([refused.status, refused.body.code, refused.headers.has('retry-after')]).toEqual([503, 'UNAVAILABLE', true]);
   expect((await app.unsigned().fetch('/healthz')).status).toBe(200);
   readinessProblem = undefined;
-  expect((await app.call(readBox, { params: { id: 'b1' } })).status).toBe(200);
+  expect((await app.call(readUnit, { params: { id: 'b1' } })).status).toBe(200);
 });
 
 test.each([
@@ -467,6 +467,6 @@ test.each([
   ['an empty body', { headers: json, body: '' }],
   ['an empty object', { headers: json, body: '{}' }],
 ] as const)('a call whose contract has a body ready may be made with %s', async (_, init) => {
-  const answer = await app.fetch('/api/boxes/b1/empty', { method: 'PUT', ...init });
+  const answer = await app.fetch('/api/units/b1/empty', { method: 'PUT', ...init });
   expect([answer.status, answer.body]).toEqual([200, { seen: {} }]);
 });

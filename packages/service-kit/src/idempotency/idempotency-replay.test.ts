@@ -24,7 +24,7 @@ function ordering() {
   return { work: async () => `order-${(runs += 1)}`, runs: () => runs };
 }
 const replay = (rebuild: (stored: unknown) => Promise<string | undefined>): Replay<string> => ({
-  keep: (reply) => ({ id: reply }),
+  toStored: (reply) => ({ id: reply }),
   rebuild,
 });
 

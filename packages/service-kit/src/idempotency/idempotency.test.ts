@@ -144,7 +144,7 @@ test('an answer is kept for a day, an attempt has half a minute', async () => {
     expiresAt: new Date('2026-11-25T00:00:00Z'),
     leaseUntil: new Date('2026-11-24T00:00:30Z'),
   });
-  await createIdempotency(memory.connection, { keepMs: 1000, leaseMs: 500 }).once(
+  await createIdempotency(memory.connection, { retentionMs: 1000, leaseMs: 500 }).once(
     { ...asked, key: 'l' },
     async () => 'done',
   );

@@ -21,7 +21,7 @@ interface IdempotentRequest {
  */
 export interface Replay<T> {
   /** What is stored of a reply: ids, no personal data. */
-  keep(reply: T): unknown;
+  toStored(reply: T): unknown;
   /**
    * The answer as it is now, from what was stored; undefined when the result is no longer good, and the request is run
    * anew.
@@ -43,7 +43,7 @@ export interface Idempotency {
 
 export interface IdempotencyOptions {
   /** How long answers are kept; 24 hours. Source: design api.md "Answers". */
-  keepMs?: number;
+  retentionMs?: number;
   /** A running attempt renews its lease; when its process died, another may take over after this long. */
   leaseMs?: number;
   failpoints?: Failpoints;
@@ -75,7 +75,7 @@ interface StoredError {
 /** The store of Idempotency-Keys in the service's own database. Call `mongo.syncIndexes()` after it. */
 export function createIdempotency(
   connection: Connection,
-  { keepMs = 24 * 3600_000, leaseMs = 30_000, failpoints }: IdempotencyOptions = {},
+  { retentionMs = 24 * 3600_000, leaseMs = 30_000, failpoints }: IdempotencyOptions = {},
 ): Idempotency {
   const rows = idempotencyRows(connection);
 
@@ -86,7 +86,7 @@ export function createIdempotency(
       token,
       state: 'running',
       leaseUntil: new Date(now + leaseMs),
-      expiresAt: new Date(now + keepMs),
+      expiresAt: new Date(now + retentionMs),
       outcome: null,
     };
   }
@@ -132,7 +132,7 @@ export function createIdempotency(
     try {
       const reply = await run();
       await failpoints?.hit('idempotency.after-run');
-      await finish(id, token, JSON.stringify({ reply: replay ? replay.keep(reply) : reply }));
+      await finish(id, token, JSON.stringify({ reply: replay ? replay.toStored(reply) : reply }));
       return reply;
     } catch (error) {
       if (!replay && isStoredOutcome(error)) {

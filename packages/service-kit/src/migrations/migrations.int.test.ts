@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { createMetrics } from '../observe/metrics.ts';
 import { createLogger } from '../observe/logger.ts';
 import type { Mongo } from '../mongo/connect-mongo.ts';
-import { boxMigrations, boxModel, boxRows, countChanges, measureBoxes } from '../testing/box-migrations.ts';
+import { unitMigrations, unitModel, unitRows, countChanges, measureUnits } from '../testing/unit-migrations.ts';
 import { eventually, testDatabase } from '../testing/index.ts';
 import type { Migration } from './migration.ts';
 import { createMigrations, type Migrations } from './migrations.ts';
 import { LeaseLost } from './run-migration.ts';
 
-const boxes = 95;
+const units = 95;
 const logger = createLogger({ service: 'test', level: process.env.LOG_LEVEL ?? 'silent' });
 const databases: Mongo[] = [];
 const children: ChildProcess[] = [];
@@ -18,12 +18,12 @@ let mongo: Mongo;
 beforeEach(async () => {
   mongo = await testDatabase('kit-migrations');
   databases.push(mongo);
-  boxModel(mongo.connection);
+  unitModel(mongo.connection);
   await mongo.syncIndexes();
   // A MongoDB that runs under Wine breaks down when several make the same collection at once.
   await mongo.connection.createCollection('migrations');
-  await boxRows(mongo.connection).insertMany(
-    Array.from({ length: boxes }, (_, n) => ({ _id: `box-${String(n).padStart(3, '0')}`, centimetres: n })),
+  await unitRows(mongo.connection).insertMany(
+    Array.from({ length: units }, (_, n) => ({ _id: `unit-${String(n).padStart(3, '0')}`, centimetres: n })),
   );
 });
 afterEach(() => {
@@ -42,8 +42,8 @@ const recorded = () =>
     .sort({ _id: 1 })
     .toArray();
 const measured = () =>
-  boxRows(mongo.connection).countDocuments({ $expr: { $eq: ['$millimetres', { $multiply: ['$centimetres', 10] }] } });
-const instance = (migrations: readonly Migration[] = boxMigrations, more: { leaseMs?: number } = {}): Migrations =>
+  unitRows(mongo.connection).countDocuments({ $expr: { $eq: ['$millimetres', { $multiply: ['$centimetres', 10] }] } });
+const instance = (migrations: readonly Migration[] = unitMigrations, more: { leaseMs?: number } = {}): Migrations =>
   createMigrations({ connection: mongo.connection, migrations, logger, againMs: 20, ...more });
 
 function startChild(env: Record<string, string> = {}): {
@@ -73,10 +73,10 @@ test('of several processes that start together one runs each migration, and all 
   );
   // Each ran to its end in one process only: one alone says so.
   expect(started.flatMap(({ said }) => said).filter((line) => line.includes('a migration has ended'))).toHaveLength(2);
-  expect(await measured()).toBe(boxes);
+  expect(await measured()).toBe(units);
   expect(await recorded()).toMatchObject([
-    { _id: 1, name: 'measure-boxes', checksum: measureBoxes.checksum, state: 'done', changed: boxes },
-    { _id: 2, name: 'count-changes', checksum: countChanges.checksum, state: 'done', changed: boxes },
+    { _id: 1, name: 'measure-units', checksum: measureUnits.checksum, state: 'done', changed: units },
+    { _id: 2, name: 'count-changes', checksum: countChanges.checksum, state: 'done', changed: units },
   ]);
 });
 
@@ -88,8 +88,8 @@ test.each(['migration.after-claim:crash', 'migration.after-save:crash#4', 'migra
     const [left] = await recorded();
     const before = {
       after_claim: { mark: null, changed: 0 },
-      after_save: { mark: 'box-039', changed: 40 },
-      before_done: { mark: 'box-094', changed: boxes },
+      after_save: { mark: 'unit-039', changed: 40 },
+      before_done: { mark: 'unit-094', changed: units },
     };
     expect(left).toMatchObject({
       state: 'running',
@@ -97,7 +97,7 @@ test.each(['migration.after-claim:crash', 'migration.after-save:crash#4', 'migra
     });
     // What lies before the mark is not looked at again.
     if (failpoint.startsWith('migration.after-save'))
-      await boxRows(mongo.connection).updateOne({ _id: 'box-005' }, { $unset: { millimetres: 1 } });
+      await unitRows(mongo.connection).updateOne({ _id: 'unit-005' }, { $unset: { millimetres: 1 } });
     const next = startChild();
     await eventually(() => expect(next.said.join('\n')).toContain('another process runs a migration'), {
       timeoutMs: 60_000,
@@ -111,8 +111,8 @@ test.each(['migration.after-claim:crash', 'migration.after-save:crash#4', 'migra
       .collection<{ _id: number }>('migrations')
       .updateOne({ _id: 1 }, { $set: { leaseUntil: new Date(0) } });
     expect(await next.exit).toEqual([0, null]);
-    expect(await measured()).toBe(failpoint.startsWith('migration.after-save') ? boxes - 1 : boxes);
-    expect(await recorded()).toMatchObject([{ state: 'done', changed: boxes }, { state: 'done' }]);
+    expect(await measured()).toBe(failpoint.startsWith('migration.after-save') ? units - 1 : units);
+    expect(await recorded()).toMatchObject([{ state: 'done', changed: units }, { state: 'done' }]);
   },
 );
 
@@ -120,7 +120,7 @@ test('who wakes up after its lease went to another one changes no record, and sa
   const [asleep, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()];
   let runs = 0;
   const slow: Migration = {
-    ...measureBoxes,
+    ...measureUnits,
     async run(work) {
       runs += 1;
       if (runs === 1) {
@@ -134,7 +134,7 @@ test('who wakes up after its lease went to another one changes no record, and sa
       // The first one wakes while the second one is at it.
       asleep.resolve();
       await refused.promise;
-      await measureBoxes.run(work);
+      await measureUnits.run(work);
     },
   };
   // No beat within the test: its process stands still.
@@ -153,14 +153,14 @@ test('who wakes up after its lease went to another one changes no record, and sa
   await Promise.all([first.ended(), second.ended()]);
   expect(await refused.promise).toBeInstanceOf(LeaseLost);
   expect(runs).toBe(2);
-  expect(await recorded()).toMatchObject([{ state: 'done', changed: boxes, mark: 'box-094' }]);
+  expect(await recorded()).toMatchObject([{ state: 'done', changed: units, mark: 'unit-094' }]);
 });
 
 test('nobody serves before what it needs has ended; what may come in time is not waited for; a failed one is tried again and counted', async () => {
   let broken = true;
   const fails: Migration = {
-    ...measureBoxes,
-    run: async (work) => (broken ? Promise.reject(new Error('the disk is full')) : measureBoxes.run(work)),
+    ...measureUnits,
+    run: async (work) => (broken ? Promise.reject(new Error('the disk is full')) : measureUnits.run(work)),
   };
   let goOn = () => {};
   const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -182,8 +182,8 @@ test('nobody serves before what it needs has ended; what may come in time is not
     ),
   );
   expect([migrations.readinessProblem(), await migrations.ready(), begun]).toEqual([
-    { name: 'migrations', reason: '0001 measure-boxes has not ended' },
-    [{ name: 'migrations', reason: '0001 measure-boxes has not ended' }],
+    { name: 'migrations', reason: '0001 measure-units has not ended' },
+    [{ name: 'migrations', reason: '0001 measure-units has not ended' }],
     0,
   ]);
   broken = false;
@@ -197,7 +197,7 @@ test('nobody serves before what it needs has ended; what may come in time is not
 
 test('one that is stopped lets go at once, and the next one goes on without waiting', async () => {
   const patient: Migration = {
-    ...measureBoxes,
+    ...measureUnits,
     run: async ({ signal, save }) => (
       await save('half', 1),
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
@@ -212,7 +212,7 @@ test('one that is stopped lets go at once, and the next one goes on without wait
 });
 
 test('a database with another past is refused before anything is written; one with a future goes on, until that takes away what is needed', async () => {
-  const [older, newer] = [instance([measureBoxes]), instance()];
+  const [older, newer] = [instance([measureUnits]), instance()];
   for (const one of [older, newer]) {
     await one.check();
     one.start(() => {});
@@ -220,17 +220,17 @@ test('a database with another past is refused before anything is written; one wi
   }
   await older.check();
   expect(await older.ready()).toEqual([]);
-  await expect(instance([{ ...measureBoxes, checksum: 'changed' }, countChanges]).check()).rejects.toThrow(
-    '0001 measure-boxes was changed after it was run here',
+  await expect(instance([{ ...measureUnits, checksum: 'changed' }, countChanges]).check()).rejects.toThrow(
+    '0001 measure-units was changed after it was run here',
   );
   await expect(
     instance([
       { ...countChanges, number: 1 },
-      { ...measureBoxes, number: 2 },
+      { ...measureUnits, number: 2 },
     ]).check(),
   ).rejects.toThrow('in its place');
   const contract = instance([
-    ...boxMigrations,
+    ...unitMigrations,
     { ...countChanges, number: 3, name: 'drop-centimetres', older: 'stops' },
   ]);
   await contract.check();

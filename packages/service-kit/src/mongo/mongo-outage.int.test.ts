@@ -29,10 +29,10 @@ import {
 } from '../testing/index.ts';
 import { connectMongo, type Mongo } from './connect-mongo.ts';
 
-const countBox = defineEndpoint({
-  id: 'countBox',
+const countUnit = defineEndpoint({
+  id: 'countUnit',
   method: 'POST',
-  path: '/api/boxes/:id',
+  path: '/api/units/:id',
   service: 'catalog',
   summary: 'counts',
   idempotent: true,
@@ -41,10 +41,10 @@ const countBox = defineEndpoint({
   response: z.object({ id: z.string() }),
 });
 const counted = defineEvent({
-  type: 'box.counted',
+  type: 'unit.counted',
   service: 'catalog',
-  summary: 'a box was counted',
-  data: z.object({ box: z.string() }),
+  summary: 'a unit was counted',
+  data: z.object({ unit: z.string() }),
 });
 const logger = createLogger({ service: 'test', level: process.env.LOG_LEVEL ?? 'silent' });
 const metrics = createMetrics({ service: 'catalog', processMetrics: false });
@@ -81,7 +81,7 @@ beforeAll(async () => {
     name: 'store',
     events: [counted],
     handle: async ({ data }, session) => {
-      await seen.updateOne({ _id: data.box }, { $inc: { count: 1 } }, { upsert: true, session });
+      await seen.updateOne({ _id: data.unit }, { $inc: { count: 1 } }, { upsert: true, session });
     },
     logger,
     metrics,
@@ -94,7 +94,7 @@ beforeAll(async () => {
   consumer.start();
   stops.push(consumer.stop, relay.stop);
   const keys = await createTestKeys();
-  const answer = route(countBox, async ({ params, correlationId }) => {
+  const answer = route(countUnit, async ({ params, correlationId }) => {
     await inTransaction(connection, (session) =>
       outbox.append(session, [
         newEvent({
@@ -102,7 +102,7 @@ beforeAll(async () => {
           aggregateId: params.id,
           aggregateVersion: 1,
           correlationId,
-          data: { box: params.id },
+          data: { unit: params.id },
         }),
       ]),
     );
@@ -131,7 +131,7 @@ afterAll(async () => {
   await direct.close();
 });
 
-const count = (id: string) => app.call(countBox, { params: { id }, body: {} }, { 'idempotency-key': id });
+const count = (id: string) => app.call(countUnit, { params: { id }, body: {} }, { 'idempotency-key': id });
 const countedTimes = async (id: string) =>
   (await direct.connection.collection<{ _id: string; count: number }>('seen').findOne({ _id: id }))?.count;
 
@@ -152,16 +152,16 @@ test('events that arrive while the store is down are handled once it is back, an
   const js = await nats.jetstream();
   const envelope = {
     id: 'outage-event',
-    type: 'box.counted',
+    type: 'unit.counted',
     schemaVersion: 1,
     aggregateId: 'arrived',
     aggregateVersion: 1,
     occurredAt: new Date().toISOString(),
     correlationId: 'correlation-1',
-    data: { box: 'arrived' },
+    data: { unit: 'arrived' },
   };
   proxy.cut();
-  await js.publish(nats.subject('events.catalog.box.counted'), JSON.stringify(envelope));
+  await js.publish(nats.subject('events.catalog.unit.counted'), JSON.stringify(envelope));
   await sleep(12_000);
   proxy.restore();
   await eventually(async () => expect(await countedTimes('arrived')).toBe(1), { timeoutMs: 60_000 });

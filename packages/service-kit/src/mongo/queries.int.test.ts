@@ -9,7 +9,7 @@ import type { Mongo } from './connect-mongo.ts';
 
 const schema = new Schema(
   { _id: String, owner: String, color: String, dueAt: Date },
-  { collection: 'boxes', versionKey: false },
+  { collection: 'units', versionKey: false },
 );
 schema.index({ owner: 1 }, { name: 'owner' });
 schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } }, name: 'due' });
@@ -18,27 +18,27 @@ const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const list = <R>(length: number, row: (at: number) => R): R[] => Array.from({ length }, (_, at) => row(at));
 
 const due = {
-  name: 'due boxes',
-  command: ask.find('boxes', { dueAt: { $lte: now, $type: 'date' } }, { sort: { dueAt: 1 }, limit: 10 }),
+  name: 'due units',
+  command: ask.find('units', { dueAt: { $lte: now, $type: 'date' } }, { sort: { dueAt: 1 }, limit: 10 }),
   index: 'due',
   returns: 'page',
 } as const;
 const owned = {
-  name: 'boxes of an owner',
-  command: ask.find('boxes', { owner: 'owner-7' }),
+  name: 'units of an owner',
+  command: ask.find('units', { owner: 'owner-7' }),
   index: 'owner',
   returns: 'batch',
 } as const;
 
-let boxes: Mongo;
+let units: Mongo;
 let kit: Mongo;
 beforeAll(async () => {
-  boxes = await testDatabase('kit-boxes');
-  const model = boxes.connection.model('Box', schema);
-  await boxes.syncIndexes();
+  units = await testDatabase('kit-units');
+  const model = units.connection.model('Unit', schema);
+  await units.syncIndexes();
   await model.collection.insertMany(
     list(500, (at) => ({
-      _id: `box-${at}`,
+      _id: `unit-${at}`,
       owner: `owner-${at % 100}`,
       color: 'red',
       dueAt: at < 3 ? now : null,
@@ -89,11 +89,11 @@ beforeAll(async () => {
   await fill('audit', list(4000, line));
 });
 afterAll(async () => {
-  await boxes.close();
+  await units.close();
   await kit.close();
 });
 
-const check = (checked: QueryList) => checkQueries(boxes.connection, checked);
+const check = (checked: QueryList) => checkQueries(units.connection, checked);
 
 test('a list whose questions use their indexes, and all of them, is praised', async () => {
   expect(await check({ queries: [due, owned] })).toEqual([]);
@@ -101,41 +101,41 @@ test('a list whose questions use their indexes, and all of them, is praised', as
 
 test('a question that reads the whole collection is called', async () => {
   const red = {
-    name: 'blue boxes',
-    command: ask.find('boxes', { color: 'blue' }),
+    name: 'blue units',
+    command: ask.find('units', { color: 'blue' }),
     index: 'owner',
     returns: 'batch',
   } as const;
   expect(await check({ queries: [due, owned, red] })).toEqual([
-    'blue boxes: reads a whole collection',
-    'blue boxes: does not use owner, but no index',
-    'blue boxes: examines 500 documents and 0 keys for 0, 10 are allowed',
+    'blue units: reads a whole collection',
+    'blue units: does not use owner, but no index',
+    'blue units: examines 500 documents and 0 keys for 0, 10 are allowed',
   ]);
 });
 
 test('a question that misses its partial index, and a write that does, are called', async () => {
-  const missed = { ...due, command: ask.find('boxes', { dueAt: { $lte: now } }, { limit: 10 }) };
+  const missed = { ...due, command: ask.find('units', { dueAt: { $lte: now } }, { limit: 10 }) };
   const claim = {
     ...due,
     returns: 'one',
-    command: ask.modify('boxes', { dueAt: { $lte: now } }, { dueAt: 1 }),
+    command: ask.modify('units', { dueAt: { $lte: now } }, { dueAt: 1 }),
   } as const;
   for (const wrong of [missed, claim]) {
     expect(await check({ queries: [wrong, owned] })).toEqual(
-      expect.arrayContaining(['due boxes: reads a whole collection', 'boxes.due: no listed question uses this index']),
+      expect.arrayContaining(['due units: reads a whole collection', 'units.due: no listed question uses this index']),
     );
   }
 });
 
 test('a question that reads far more than it returns is called, although it uses its index', async () => {
   const wide = {
-    name: 'late boxes',
-    command: ask.find('boxes', { owner: { $gte: 'owner' }, color: 'blue' }),
+    name: 'late units',
+    command: ask.find('units', { owner: { $gte: 'owner' }, color: 'blue' }),
     index: 'owner',
     returns: 'batch',
   } as const;
   expect(await check({ queries: [due, owned, wide] })).toEqual([
-    'late boxes: examines 500 documents and 500 keys for 0, 10 are allowed',
+    'late units: examines 500 documents and 500 keys for 0, 10 are allowed',
   ]);
 });
 
@@ -143,9 +143,9 @@ test('a join that reads the whole joined collection is called', async () => {
   const join = {
     name: 'neighbours',
     command: ask.aggregate(
-      'boxes',
+      'units',
       { $match: { owner: 'owner-7' } },
-      { $lookup: { from: 'boxes', localField: 'color', foreignField: 'color', as: 'same' } },
+      { $lookup: { from: 'units', localField: 'color', foreignField: 'color', as: 'same' } },
     ),
     index: 'owner',
     returns: 'batch',
@@ -157,18 +157,18 @@ test('a page without a limit, one that is several, and an exception without need
   const page = { ...owned, name: 'page', returns: 'page' } as const;
   const one = { ...owned, name: 'one', returns: 'one' } as const;
   expect(
-    await check({ queries: [due, page, one], unasked: { 'boxes.owner': 'nobody asks', 'boxes.gone': 'nobody asks' } }),
+    await check({ queries: [due, page, one], unasked: { 'units.owner': 'nobody asks', 'units.gone': 'nobody asks' } }),
   ).toEqual([
     'page: has no limit, it is no page',
     'one: returns 5, not one',
-    'boxes.owner: is used or gone, and listed as an index that no question uses',
-    'boxes.gone: is used or gone, and listed as an index that no question uses',
+    'units.owner: is used or gone, and listed as an index that no question uses',
+    'units.gone: is used or gone, and listed as an index that no question uses',
   ]);
 });
 
 test('an index that no question uses is called, unless the list says why', async () => {
-  expect(await check({ queries: [due] })).toEqual(['boxes.owner: no listed question uses this index']);
-  expect(await check({ queries: [due], unasked: { 'boxes.owner': 'the next release asks by it' } })).toEqual([]);
+  expect(await check({ queries: [due] })).toEqual(['units.owner: no listed question uses this index']);
+  expect(await check({ queries: [due], unasked: { 'units.owner': 'the next release asks by it' } })).toEqual([]);
 });
 
 test('a question that is not on the list is named with the line that asks it; what a test asks is its own affair', async () => {
@@ -178,7 +178,7 @@ test('a question that is not on the list is named with the line that asks it; wh
     const log = createAuditLog({ connection: other.connection, service: 'catalog', clock: () => now });
     await log.has('line-1');
     await log.has('line-2');
-    await other.connection.collection('boxes').findOne({ color: 'red' });
+    await other.connection.collection('units').findOne({ color: 'red' });
     await other.close();
     expect(watch.unlisted()).toEqual([
       expect.stringMatching(

@@ -7,17 +7,17 @@ import { eventually } from './eventually.ts';
 import { memoryStore } from './memory-connection.ts';
 import { type GivenMessage, memoryNats, messageOf } from './memory-nats.ts';
 
-const boxMoved = defineEvent({
-  type: 'box.moved',
+const unitMoved = defineEvent({
+  type: 'unit.moved',
   service: 'catalog',
-  summary: 'a box moved',
-  data: z.object({ box: z.string() }),
+  summary: 'a unit moved',
+  data: z.object({ unit: z.string() }),
 });
-const boxPaid = defineEvent({
-  type: 'box.paid',
+const unitPaid = defineEvent({
+  type: 'unit.paid',
   service: 'payments',
-  summary: 'a box was paid',
-  data: z.object({ box: z.string() }),
+  summary: 'a unit was paid',
+  data: z.object({ unit: z.string() }),
 });
 /** The breaker stays closed where a test says nothing else. */
 const never = { failures: 1000, spanMs: 0, firstPauseMs: 5, longestPauseMs: 5 };
@@ -26,13 +26,13 @@ const never = { failures: 1000, spanMs: 0, firstPauseMs: 5, longestPauseMs: 5 };
 export const envelopeOf = (changes: object = {}): string =>
   JSON.stringify({
     id: 'e-1',
-    type: 'box.moved',
+    type: 'unit.moved',
     schemaVersion: 1,
     aggregateId: 'a',
     aggregateVersion: 1,
     occurredAt: '2026-11-24T00:00:00.000Z',
     correlationId: 'correlation-1',
-    data: { box: 'a', secret: 'x' },
+    data: { unit: 'a', secret: 'x' },
     ...changes,
   });
 
@@ -41,7 +41,7 @@ export function createConsumerHarness() {
   const memory = memoryStore();
   const nats = memoryNats();
   const metrics = createMetrics({ service: 'catalog', processMetrics: false });
-  const handled: { box: string; correlationId: string; type: string }[] = [];
+  const handled: { unit: string; correlationId: string; type: string }[] = [];
   let consumer: EventConsumer | undefined;
   const harness = {
     memory,
@@ -49,21 +49,21 @@ export function createConsumerHarness() {
     metrics,
     /** What the handler was given. */
     handled,
-    /** What the handler does with a box. */
-    handle: (_box: string): void | Promise<void> => {},
-    start(options: Partial<ConsumerOptions<typeof boxMoved | typeof boxPaid>> = {}): EventConsumer {
-      consumer = createConsumer<typeof boxMoved | typeof boxPaid>({
+    /** What the handler does with a unit. */
+    handle: (_unit: string): void | Promise<void> => {},
+    start(options: Partial<ConsumerOptions<typeof unitMoved | typeof unitPaid>> = {}): EventConsumer {
+      consumer = createConsumer<typeof unitMoved | typeof unitPaid>({
         nats: nats.link,
         connection: memory.connection,
         service: 'catalog',
         name: 'units',
-        events: [boxMoved, boxPaid],
+        events: [unitMoved, unitPaid],
         logger: createLogger({ service: 'test', level: 'silent' }),
         metrics,
         breaker: never,
         async handle({ data, type }, _session, { correlationId }) {
-          handled.push({ box: data.box, correlationId, type });
-          await harness.handle(data.box);
+          handled.push({ unit: data.unit, correlationId, type });
+          await harness.handle(data.unit);
         },
         ...options,
       });

@@ -18,10 +18,10 @@ const logger = createLogger({ service: 'crash-child', level: 'warn' });
 const metrics = createMetrics({ service: 'catalog', processMetrics: false });
 const failpoints = createFailpoints([]);
 const counted = defineEvent({
-  type: 'box.counted',
+  type: 'unit.counted',
   service: 'catalog',
-  summary: 'a box was counted',
-  data: z.object({ box: z.string() }),
+  summary: 'a unit was counted',
+  data: z.object({ unit: z.string() }),
 });
 
 const { connection } = await connectMongo({ url: MONGO_URL, dbName: MONGO_DB, logger });
@@ -39,7 +39,7 @@ const consumer = createConsumer({
   name: 'crash',
   events: [counted],
   handle: async ({ data }, session) => {
-    await seen.updateOne({ _id: data.box }, { $inc: { count: 1 } }, { upsert: true, session });
+    await seen.updateOne({ _id: data.unit }, { $inc: { count: 1 } }, { upsert: true, session });
   },
   logger,
   metrics,
@@ -47,15 +47,15 @@ const consumer = createConsumer({
   ackWaitMs: 1500,
 });
 for (let at = 0; at < Number(WRITE); at += 1) {
-  const box = `box-${at}`;
+  const unit = `unit-${at}`;
   await inTransaction(connection, (session) =>
     outbox.append(session, [
       newEvent({
         definition: counted,
-        aggregateId: box,
+        aggregateId: unit,
         aggregateVersion: 1,
         correlationId: 'correlation-1',
-        data: { box },
+        data: { unit },
       }),
     ]),
   );

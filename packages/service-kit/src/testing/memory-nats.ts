@@ -21,7 +21,7 @@ export interface GivenMsg extends JsMsg {
 /** A message of the broker that notes how it is answered. */
 export function messageOf({
   data,
-  subject = 'events.catalog.box.moved',
+  subject = 'events.catalog.unit.moved',
   seq = 1,
   deliveries = 1,
   headers,

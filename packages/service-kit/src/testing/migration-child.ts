@@ -2,16 +2,16 @@ import { createFailpoints } from '../environment/failpoints.ts';
 import { createMigrations } from '../migrations/migrations.ts';
 import { connectMongo } from '../mongo/connect-mongo.ts';
 import { createLogger } from '../observe/logger.ts';
-import { boxMigrations, boxModel } from './box-migrations.ts';
+import { unitMigrations, unitModel } from './unit-migrations.ts';
 
 /** An instance of a service that has migrations: says when it may serve and when all have ended, and exits. */
 const { MONGO_URL = '', MONGO_DB = '', LEASE_MS = '15000' } = process.env;
 const logger = createLogger({ service: 'migration-child', level: 'info' });
 const mongo = await connectMongo({ url: MONGO_URL, dbName: MONGO_DB, logger });
-boxModel(mongo.connection);
+unitModel(mongo.connection);
 const migrations = createMigrations({
   connection: mongo.connection,
-  migrations: boxMigrations,
+  migrations: unitMigrations,
   logger,
   failpoints: createFailpoints([]),
   leaseMs: Number(LEASE_MS),

@@ -2,8 +2,8 @@ import { Schema, type Connection } from 'mongoose';
 import { changeInBatches } from '../migrations/change-in-batches.ts';
 import { defineMigration, migrationList } from '../migrations/migration.ts';
 
-/** Boxes as a first release stored them, in centimetres, and as the next ones do, in millimetres. */
-export interface BoxRow {
+/** Units as a first release stored them, in centimetres, and as the next ones do, in millimetres. */
+export interface UnitRow {
   _id: string;
   centimetres: number;
   millimetres?: number;
@@ -11,27 +11,27 @@ export interface BoxRow {
   changes?: number;
 }
 
-export const boxRows = (connection: Connection) =>
-  connection.getClient().db(connection.name).collection<BoxRow>('boxes');
+export const unitRows = (connection: Connection) =>
+  connection.getClient().db(connection.name).collection<UnitRow>('units');
 
-export function boxModel(connection: Connection) {
+export function unitModel(connection: Connection) {
   return connection.model(
-    'Box',
-    new Schema<BoxRow>(
+    'Unit',
+    new Schema<UnitRow>(
       { _id: String, centimetres: Number, millimetres: Number, changes: Number },
-      { collection: 'boxes', versionKey: false },
+      { collection: 'units', versionKey: false },
     ),
   );
 }
 
-export const measureBoxes = defineMigration({
+export const measureUnits = defineMigration({
   number: 1,
-  name: 'measure-boxes',
+  name: 'measure-units',
   source: import.meta.url,
   needed: 'to-serve',
   older: 'goes-on',
   run: (work) =>
-    changeInBatches(boxRows(work.connection), work, {
+    changeInBatches(unitRows(work.connection), work, {
       lacks: { millimetres: null },
       fields: ['centimetres'],
       batch: 10,
@@ -47,7 +47,7 @@ export const countChanges = defineMigration({
   needed: 'in-time',
   older: 'goes-on',
   run: (work) =>
-    changeInBatches(boxRows(work.connection), work, {
+    changeInBatches(unitRows(work.connection), work, {
       lacks: { changes: null },
       fields: [],
       batch: 10,
@@ -55,4 +55,4 @@ export const countChanges = defineMigration({
     }),
 });
 
-export const boxMigrations = migrationList(measureBoxes, countChanges);
+export const unitMigrations = migrationList(measureUnits, countChanges);
