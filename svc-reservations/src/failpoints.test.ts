@@ -12,7 +12,7 @@ const sources = new Map(
 /** A use case is what writes: it saves reservations, guards, photos or look-ups. */
 const useCases = [...sources]
   .filter(([, source]) =>
-    /\btx\.(save|take|keep|free|writeGuards|shorten|putPhoto|dropPhotos|addLookup|saveLookup)\(/.test(source),
+    /\btx\.(save|take|confirmRange|free|writeGuards|shorten|putPhoto|dropPhotos|addLookup|saveLookup)\(/.test(source),
   )
   .map(([name]) => name);
 const helpers = ['take-range', 'ready-photo'];

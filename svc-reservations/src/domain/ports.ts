@@ -58,7 +58,7 @@ export interface StoreTransaction extends CustomerWrites {
    */
   take(unit: UnitRef, added: TakenRange, taking: Taking): Promise<Taken>;
   /** Makes a taken range one that does not lapse; false when it is not there any more. */
-  keep(unit: UnitRef, reservationId: string): Promise<boolean>;
+  confirmRange(unit: UnitRef, reservationId: string): Promise<boolean>;
   /** Gives ranges back; those that are not there are left alone. */
   free(unit: UnitRef, reservationIds: readonly string[]): Promise<void>;
   guards(units: readonly UnitRef[]): Promise<Guard[]>;

@@ -108,7 +108,7 @@ describe('every move from every state', () => {
 
 describe('what the arbiter must try', () => {
   test.each<[string, unknown]>([
-    ['pending', { go: 'keep' }],
+    ['pending', { go: 'confirm' }],
     ['active', { go: 'settle', verdict: { outcome: 'confirmed' } }],
     ['expired', { go: 'settle', verdict: { outcome: 'confirmed' } }],
     ['cancelled (hold-lapsed)', { go: 'retake' }],

@@ -80,7 +80,7 @@ export function expire(reservation: Reservation, moment: Moment): Change {
 /** What the arbiter must try for a paid order. */
 export type Course =
   | { readonly go: 'answer'; readonly verdict: Verdict }
-  | { readonly go: 'keep' }
+  | { readonly go: 'confirm' }
   | { readonly go: 'retake' }
   | { readonly go: 'settle'; readonly verdict: Verdict };
 
@@ -99,7 +99,7 @@ export function courseOf(reservation: Reservation): Course {
   if (verdict) return { go: 'answer', verdict };
   switch (state.status) {
     case 'pending':
-      return { go: 'keep' };
+      return { go: 'confirm' };
     case 'active':
       // Made active by hand before the money came: the payer has the box.
       return { go: 'settle', verdict: { outcome: 'confirmed' } };

@@ -5,7 +5,7 @@ import type { ClientSession } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { never, type UnitRef } from '../domain/reservation.ts';
 import { guardModel, guardOf, type GuardModel, type GuardRow } from './guard-model.ts';
-import { freeRanges, keepRange, replaceGuards, shortenRange, takeRange } from './guard-writes.ts';
+import { freeRanges, confirmRange, replaceGuards, shortenRange, takeRange } from './guard-writes.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const first = calendarDate('2026-12-01');
@@ -67,7 +67,7 @@ test('a unit without a guard answers nothing about its days', async () => {
 
 describe('a range of a guard', () => {
   type Write = (session: ClientSession, unit: UnitRef, r: string) => Promise<boolean>;
-  const keep: Write = (session, unit, r) => keepRange(guards, session, unit, r);
+  const confirm: Write = (session, unit, r) => confirmRange(guards, session, unit, r);
   const shorten: Write = (session, unit, r) => shortenRange(guards, session, unit, r, first);
   const free = (session: ClientSession, unit: UnitRef, rs: readonly string[]) => freeRanges(guards, session, unit, rs);
   const inOne = <T>(work: (session: ClientSession) => Promise<T>) => inTransaction(mongo.connection, work);
@@ -75,7 +75,7 @@ describe('a range of a guard', () => {
   const stored = (unitId: string) => guards.findById(unitId).lean<GuardRow>();
 
   test.each<[string, Write, object]>([
-    ['kept', keep, { until: never }],
+    ['confirmed', confirm, { until: never }],
     ['shortened', shorten, { end: first }],
   ])('is %s, and no other one; the guard is one version further', async (unitId, write, changed) => {
     await insert(unitId, [other, there]);
@@ -99,7 +99,7 @@ describe('a range of a guard', () => {
     await insert('failing', [there]);
     const before = await stored('failing');
     const writes: readonly ((session: ClientSession) => Promise<unknown>)[] = [
-      (session) => keep(session, unit, 'there'),
+      (session) => confirm(session, unit, 'there'),
       (session) => shorten(session, unit, 'there'),
       (session) => free(session, unit, ['there']),
       (session) => replaceGuards(guards, session, [{ ...unit, closed: true, v: 2, taken: [] }]),

@@ -66,7 +66,7 @@ export async function takeRange(
 }
 
 /** Makes a range one that does not lapse. */
-export async function keepRange(
+export async function confirmRange(
   guards: GuardModel,
   session: ClientSession,
   { unitId, locationId }: UnitRef,

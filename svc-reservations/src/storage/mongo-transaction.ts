@@ -4,7 +4,7 @@ import mongoose, { type ClientSession } from 'mongoose';
 import type { StoreTransaction } from '../domain/ports.ts';
 import { never, type Change, type Reservation, type ReservationEvent, type UnitRef } from '../domain/reservation.ts';
 import { guardOf, type GuardRow } from './guard-model.ts';
-import { freeRanges, keepRange, replaceGuards, takeRange } from './guard-writes.ts';
+import { freeRanges, confirmRange, replaceGuards, takeRange } from './guard-writes.ts';
 import { customerWrites, type CustomerWriteDeps } from './customer-writes.ts';
 import { reservationOf, reservationRow, type ReservationModel, type ReservationRow } from './reservation-model.ts';
 
@@ -93,7 +93,7 @@ export function mongoTransaction(
       return (await reservations.exists(filter).session(session)) !== null;
     },
     take: (unit, added, taking) => takeRange(guards, session, unit, added, taking),
-    keep: (unit, reservationId) => keepRange(guards, session, unit, reservationId),
+    confirmRange: (unit, reservationId) => confirmRange(guards, session, unit, reservationId),
     free: (unit, reservationIds) => freeRanges(guards, session, unit, reservationIds),
     async guards(units) {
       const { unitIds, locationIds } = idsOf(units);

@@ -67,7 +67,7 @@ export function memoryTransaction(
       guards.set(unit.unitId, after);
       return { outcome: 'taken', before };
     },
-    async keep(unit, id) {
+    async confirmRange(unit, id) {
       const guard = guardOf(unit);
       if (!guard?.taken.some(({ r }) => r === id)) return false;
       guards.set(unit.unitId, {

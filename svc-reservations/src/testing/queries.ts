@@ -46,7 +46,7 @@ const guards: readonly ListedQuery[] = [
     returns: 'one',
   },
   {
-    name: 'keep or shorten a range',
+    name: 'confirm or shorten a range',
     command: ask.update('guards', { ...unit, 'taken.r': 'r-7' }),
     index: '_id_',
     returns: 'one',

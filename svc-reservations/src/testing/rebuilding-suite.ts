@@ -25,7 +25,7 @@ export function rebuildingSuite(harness: SuiteHarness): void {
       expect(
         await rebuilt((tx) => tx.shorten(term, term.reservationId, days('2026-12-30', '2026-12-30').range.start)),
       ).toBe(1);
-      expect(await rebuilt((tx) => tx.keep(term, harness.term('b').reservationId))).toBe(1);
+      expect(await rebuilt((tx) => tx.confirmRange(term, harness.term('b').reservationId))).toBe(1);
       await settingIn(harness)('a', 'cancelled', { decision: { kind: 'no-refund' } });
       await settingIn(harness)('a', 'active');
       expect((await harness.guard())?.taken.map(({ r }) => r)).toEqual([

@@ -35,8 +35,8 @@ export async function findOrdered(
  * @throws NOT_FOUND, VERSION_CONFLICT, UNAVAILABLE (undecided: ask again). Source: design domain.md "Paying" 4
  */
 export function createConfirmHold({ store, clock, mutex, failpoints }: ReservationDeps): ConfirmHold {
-  async function keep(tx: StoreTransaction, reservation: Reservation): Promise<Verdict> {
-    if (!(await tx.keep(reservation, reservation.reservationId))) return await retake(tx, reservation);
+  async function confirmTaken(tx: StoreTransaction, reservation: Reservation): Promise<Verdict> {
+    if (!(await tx.confirmRange(reservation, reservation.reservationId))) return await retake(tx, reservation);
     await failpoints.hit('confirm-hold.after-keep');
     await tx.save([confirm(reservation, { now: clock(), by })]);
     return { outcome: 'confirmed' };
@@ -90,8 +90,8 @@ export function createConfirmHold({ store, clock, mutex, failpoints }: Reservati
       case 'settle':
         await tx.save([settle(reservation, course.verdict)]);
         return course.verdict;
-      case 'keep':
-        return await keep(tx, reservation);
+      case 'confirm':
+        return await confirmTaken(tx, reservation);
       case 'retake':
         return await retake(tx, reservation);
       default:

@@ -64,7 +64,7 @@ export function createSetStatus({
       await failpoints.hit('set-status.after-free');
       return [];
     }
-    if (!takesUnit(state.status) || !(await tx.keep(reservation, reservationId)))
+    if (!takesUnit(state.status) || !(await tx.confirmRange(reservation, reservationId)))
       return await take(tx, reservation, now, by);
     await failpoints.hit('set-status.after-keep');
     return [];
