@@ -8,7 +8,7 @@ const people = {
   waiting: { ...plain, userType: 'franchise' },
   'member with old flags': { ...plain, isApproved: true, isSuperUser: true },
   'waiting with an old flag': { ...plain, userType: 'franchise', isSuperUser: true },
-  owner: { ...plain, userType: 'franchise', isApproved: true },
+  partner: { ...plain, userType: 'franchise', isApproved: true },
   'super user': { ...plain, userType: 'franchise', isApproved: true, isSuperUser: true },
   administrator: { ...plain, userType: 'admin', isApproved: true },
 } as const satisfies Record<string, Person>;
@@ -18,7 +18,7 @@ test.each([
   ['waiting', []],
   ['member with old flags', []],
   ['waiting with an old flag', []],
-  ['owner', ['franchise:a']],
+  ['partner', ['franchise:a']],
   ['super user', ['franchise:a', 'franchise:b', 'admin']],
   ['administrator', ['franchise:a', 'franchise:b', 'admin']],
 ] as const)('%s hears, besides branches and the own record, %j', (who, received) => {

@@ -19,8 +19,8 @@ const roles = {
   unapproved: { userType: 'franchise', isApproved: false },
   /** A flag that was left behind opens no door by itself. */
   flagged: { userType: 'franchise', isApproved: false, isSuperUser: true },
-  owner: { userType: 'franchise', isApproved: true },
-  otherOwner: { userType: 'franchise', isApproved: true },
+  partner: { userType: 'franchise', isApproved: true },
+  otherPartner: { userType: 'franchise', isApproved: true },
   superUser: { userType: 'franchise', isApproved: true, isSuperUser: true },
   administrator: { userType: 'admin', isApproved: true },
 } as const;
@@ -34,7 +34,7 @@ const letIn: Readonly<Record<Access, readonly Role[]>> = {
   provider: everyone,
   member: people,
   renter: people,
-  owner: ['owner', 'otherOwner', 'superUser', 'administrator'],
+  owner: ['partner', 'otherPartner', 'superUser', 'administrator'],
   overseer: ['superUser', 'administrator'],
   administrator: ['administrator'],
 };
