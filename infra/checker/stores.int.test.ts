@@ -143,11 +143,11 @@ describe.skipIf(missing !== undefined && !process.env['CI'])('the stores of comp
   });
 
   test('NATS: a service tells and hears events by its own name, and can tell nothing in the name of another', async () => {
-    const boxMoved = defineEvent({
-      type: 'box.moved',
+    const unitMoved = defineEvent({
+      type: 'unit.moved',
       service: 'payments',
-      summary: 'a box moved',
-      data: z.object({ box: z.string() }),
+      summary: 'a unit moved',
+      data: z.object({ unit: z.string() }),
     });
     const metrics = createMetrics({ service: 'payments', processMetrics: false });
     const database = await connectMongo({ url: addressOf('payments', 'MONGO_URL'), dbName: 'hamkke-payments', logger });
@@ -167,13 +167,13 @@ describe.skipIf(missing !== undefined && !process.env['CI'])('the stores of comp
       connection: database.connection,
       service: 'payments',
       name: 'tries',
-      events: [boxMoved],
+      events: [unitMoved],
       logger,
       metrics,
       maxDeliver: 1,
       handle: async ({ data }) => {
-        if (data.box === 'bad' && broken) throw new Error('a defect');
-        handled.push(data.box);
+        if (data.unit === 'bad' && broken) throw new Error('a defect');
+        handled.push(data.unit);
       },
     });
     await database.syncIndexes();
@@ -185,8 +185,8 @@ describe.skipIf(missing !== undefined && !process.env['CI'])('the stores of comp
     );
     relay.start();
     consumer.start();
-    const event = (box: string) =>
-      newEvent({ definition: boxMoved, aggregateId: box, aggregateVersion: 1, correlationId: 'c', data: { box } });
+    const event = (unit: string) =>
+      newEvent({ definition: unitMoved, aggregateId: unit, aggregateVersion: 1, correlationId: 'c', data: { unit } });
     await inTransaction(database.connection, (session) => outbox.append(session, [event('good'), event('bad')]));
     await eventually(async () => expect(handled).toEqual(['good']));
     await eventually(async () => expect(await countDeadLetters(addressOf('checker', 'NATS_URL'), '')).toBe(1));
@@ -221,9 +221,9 @@ describe.skipIf(missing !== undefined && !process.env['CI'])('the stores of comp
     gateway.subscribe('events.>', { callback: (_, { subject }) => void received.push(subject) });
     await gateway.flush();
     const payments = await natsAs('payments');
-    await jetstream(payments).publish('events.payments.box.moved', '{}');
-    await eventually(async () => expect(received).toEqual(['events.payments.box.moved']));
-    await expect(gateway.request('events.payments.box.moved', '{}', { timeout: 2_000 })).rejects.toThrow(
+    await jetstream(payments).publish('events.payments.unit.moved', '{}');
+    await eventually(async () => expect(received).toEqual(['events.payments.unit.moved']));
+    await expect(gateway.request('events.payments.unit.moved', '{}', { timeout: 2_000 })).rejects.toThrow(
       /permissions violation/i,
     );
   });
