@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { findRunningStack } from '../dev/running-stack.ts';
 import { demoLocations } from './demo/locations.ts';
 import { partnersLoad } from './demo/partners-load.ts';
-import { ownersLoad } from './demo/load.ts';
+import { locationsLoad } from './demo/locations-load.ts';
 import { madeByHand, pastOrders } from './demo/past-orders.ts';
 import { demoReservations } from './demo/reservations.ts';
 import type { DemoOrder, DemoReservation } from './demo/shapes.ts';
 import { demoUsers } from './demo/users.ts';
 import { importInto } from './import-into.ts';
-import { renderImages } from './pictures/render.ts';
+import { renderImages } from './images/render.ts';
 import { fillProvider, isStandIn } from './provider-books.ts';
 import { readSeedSettings } from './settings.ts';
 
@@ -21,15 +21,15 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const local = fileURLToPath(new URL('../../.local/', import.meta.url));
 
 async function seed(): Promise<void> {
-  const { branches, load, franchises, dry } = readSeedSettings(process.argv.slice(2));
+  const { locationCount, load, partnerCount, dry } = readSeedSettings(process.argv.slice(2));
   if (process.env['NODE_ENV'] === 'production') throw new Error('demo data is not for production');
   const today = seoulDateOf(new Date());
   const users = demoUsers();
-  const people = [...users, ...(franchises === undefined ? [] : partnersLoad(franchises))];
+  const people = [...users, ...(partnerCount === undefined ? [] : partnersLoad(partnerCount))];
   const { locations, units, reservations } = load
-    ? ownersLoad({ ...load, today })
-    : franchises === undefined
-      ? ordinary(branches, today)
+    ? locationsLoad({ ...load, today })
+    : partnerCount === undefined
+      ? ordinary(locationCount, today)
       : nothing;
   if (!dry) takeRunningStack();
   const { rentals, orders } = await paidOnline(reservations, { locations, units, dry });
@@ -54,8 +54,8 @@ async function seed(): Promise<void> {
 
 const nothing = { locations: [], units: [], reservations: [] };
 
-function ordinary(branches: number | undefined, today: ReturnType<typeof seoulDateOf>) {
-  const { locations, units } = demoLocations(branches === undefined ? {} : { count: branches });
+function ordinary(locationCount: number | undefined, today: ReturnType<typeof seoulDateOf>) {
+  const { locations, units } = demoLocations(locationCount === undefined ? {} : { count: locationCount });
   return { locations, units, reservations: demoReservations({ locations, units, today }) };
 }
 

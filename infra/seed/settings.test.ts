@@ -3,11 +3,16 @@ import { ownerIds } from './demo/users.ts';
 import { readSeedSettings } from './settings.ts';
 
 test('without anything, the ordinary data', () => {
-  expect(readSeedSettings([])).toEqual({ branches: undefined, load: undefined, franchises: undefined, dry: false });
-  expect(readSeedSettings(['--branches', '1000', '--dry'])).toEqual({
-    branches: 1000,
+  expect(readSeedSettings([])).toEqual({
+    locationCount: undefined,
     load: undefined,
-    franchises: undefined,
+    partnerCount: undefined,
+    dry: false,
+  });
+  expect(readSeedSettings(['--branches', '1000', '--dry'])).toEqual({
+    locationCount: 1000,
+    load: undefined,
+    partnerCount: undefined,
     dry: true,
   });
 });
@@ -15,24 +20,29 @@ test('without anything, the ordinary data', () => {
 test('with an owner, a load of that owner', () => {
   expect(readSeedSettings(['--owner', 'owner.seoul@example.com']).load).toEqual({
     ownerId: ownerIds.seoul,
-    branches: 200,
+    locationCount: 200,
     units: 50,
     reservations: 0,
   });
   const args = ['--branches', '3', '--units', '20', '--reservations', '10000', '--owner', 'owner.jeju@example.com'];
-  expect(readSeedSettings(args).load).toEqual({ ownerId: ownerIds.jeju, branches: 3, units: 20, reservations: 10_000 });
+  expect(readSeedSettings(args).load).toEqual({
+    ownerId: ownerIds.jeju,
+    locationCount: 3,
+    units: 20,
+    reservations: 10_000,
+  });
 });
 
 test('a load of franchises, alone or with one of an owner', () => {
   expect(readSeedSettings(['--franchises', '2000'])).toEqual({
-    branches: undefined,
+    locationCount: undefined,
     load: undefined,
-    franchises: 2000,
+    partnerCount: 2000,
     dry: false,
   });
   expect(readSeedSettings(['--franchises', '2000', '--owner', 'owner.seoul@example.com'])).toMatchObject({
     load: { ownerId: ownerIds.seoul },
-    franchises: 2000,
+    partnerCount: 2000,
   });
 });
 

@@ -4,13 +4,18 @@ import { demoUsers } from './demo/users.ts';
 /** What `npm run seed` was asked for. */
 export interface SeedSettings {
   /** How many ordinary locations; all the real places without it. */
-  readonly branches: number | undefined;
+  readonly locationCount: number | undefined;
   /** Instead of the ordinary data, a load of one partner. */
   readonly load:
-    | { readonly ownerId: string; readonly branches: number; readonly units: number; readonly reservations: number }
+    | {
+        readonly ownerId: string;
+        readonly locationCount: number;
+        readonly units: number;
+        readonly reservations: number;
+      }
     | undefined;
   /** So many partners besides what is there; without a partner's load, nothing else. */
-  readonly franchises: number | undefined;
+  readonly partnerCount: number | undefined;
   /** Only says what it would do. */
   readonly dry: boolean;
 }
@@ -36,25 +41,30 @@ export function readSeedSettings(args: readonly string[]): SeedSettings {
       dry: { type: 'boolean', default: false },
     },
   });
-  const branches = wholeNumber('branches', values.branches, 1, 20_000);
+  const locationCount = wholeNumber('branches', values.branches, 1, 20_000);
   const units = wholeNumber('units', values.units, 7, 200);
   const reservations = wholeNumber('reservations', values.reservations, 0, 200_000);
-  const franchises = wholeNumber('franchises', values.franchises, 1, 20_000);
+  const partnerCount = wholeNumber('franchises', values.franchises, 1, 20_000);
   if (values.owner === undefined) {
     if (units !== undefined || reservations !== undefined)
       throw new Error('--units and --reservations go with --owner: they make the load of one owner');
-    if (franchises !== undefined && branches !== undefined)
+    if (partnerCount !== undefined && locationCount !== undefined)
       throw new Error('--franchises makes people only: with --branches, say --owner whose they are');
-    return { branches, load: undefined, franchises, dry: values.dry };
+    return { locationCount, load: undefined, partnerCount, dry: values.dry };
   }
   const partner = demoUsers().find(
     ({ email, userType, isApproved }) => email === values.owner && userType === 'franchise' && isApproved,
   );
   if (!partner) throw new Error(`--owner takes the address of an owner in the demo data, not ${values.owner}`);
   return {
-    branches,
-    load: { ownerId: partner.id, branches: branches ?? 200, units: units ?? 50, reservations: reservations ?? 0 },
-    franchises,
+    locationCount,
+    load: {
+      ownerId: partner.id,
+      locationCount: locationCount ?? 200,
+      units: units ?? 50,
+      reservations: reservations ?? 0,
+    },
+    partnerCount,
     dry: values.dry,
   };
 }

@@ -3,8 +3,8 @@ import { extraSites } from './extra-sites.ts';
 import { sites, type Site } from './sites.ts';
 import { demoUnits } from './units.ts';
 import { ownerIds } from './users.ts';
-import { locationDescription, locationFeatures } from './words.ts';
-import { locationImages } from '../pictures/catalogue.ts';
+import { locationDescription, locationFeatures } from './texts.ts';
+import { locationImages } from '../images/catalogue.ts';
 import type { DemoLocation, DemoUnit } from './shapes.ts';
 
 /** Locations in another state on purpose, by their place in the list: screens must cope with each. */

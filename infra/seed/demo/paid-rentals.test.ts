@@ -2,7 +2,7 @@ import { isCurrentConsent } from '@hamkke/contracts';
 import { addDays, calendarDate, overlaps, quote } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
 import { demoLocations } from './locations.ts';
-import { ownersLoad } from './load.ts';
+import { locationsLoad } from './locations-load.ts';
 import { madeByHand, pastOrders } from './past-orders.ts';
 import { demoReservations } from './reservations.ts';
 import { ownerIds, demoCustomer } from './users.ts';
@@ -101,13 +101,13 @@ describe('orders of the past', () => {
 });
 
 describe('the load of one owner', () => {
-  const asked = { ownerId: ownerIds.seoul, branches: 20, units: 50, reservations: 2500, today };
-  const load = ownersLoad(asked);
+  const asked = { ownerId: ownerIds.seoul, locationCount: 20, units: 50, reservations: 2500, today };
+  const load = locationsLoad(asked);
 
   test('is as large as asked for, and the same every time', () => {
     expect([load.locations.length, load.units.length, load.reservations.length]).toEqual([20, 1000, 2500]);
     expect(load.locations.every(({ ownerId, status }) => ownerId === ownerIds.seoul && status === 'active')).toBe(true);
-    expect(ownersLoad(asked)).toEqual(load);
+    expect(locationsLoad(asked)).toEqual(load);
   });
 
   test('collides with nothing that is there', () => {

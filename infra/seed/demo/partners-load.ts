@@ -2,7 +2,7 @@ import { documentVersions } from '@hamkke/contracts';
 import { extraSites } from './extra-sites.ts';
 import { createRandom, demoId } from './random.ts';
 import type { ImportedPerson } from './shapes.ts';
-import { madeUpName } from './words.ts';
+import { madeUpName } from './texts.ts';
 
 const companies = ['보관', '창고', '스토리지', '짐집', '수납', '보관소', '물류', '함께창고'] as const;
 

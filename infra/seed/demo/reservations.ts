@@ -5,7 +5,7 @@ import { demoOrderId, reservationIdOf } from './order-numbers.ts';
 import { refundOf } from './past-orders.ts';
 import { createRandom, demoId, type Random } from './random.ts';
 import { demoCustomer } from './users.ts';
-import { customerDetails } from './words.ts';
+import { customerDetails } from './texts.ts';
 import type { DemoLocation, DemoReservation, DemoUnit } from './shapes.ts';
 
 const periods: readonly [FixedPeriod, ...FixedPeriod[]] = [

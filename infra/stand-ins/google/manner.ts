@@ -48,6 +48,6 @@ export const google: ProviderManner = {
   },
   refusal: (error) => ({
     code: error === 'invalid_redirect_uri' ? '400 redirect_uri_mismatch' : `400 ${error}`,
-    words: '이 앱의 요청이 잘못되어 로그인할 수 없어요.',
+    text: '이 앱의 요청이 잘못되어 로그인할 수 없어요.',
   }),
 };

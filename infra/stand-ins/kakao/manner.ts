@@ -64,5 +64,5 @@ export const kakao: ProviderManner = {
       accent: '#191919',
     },
   },
-  refusal: (error) => ({ code: refusals[error] ?? 'KOE001', words: '서비스 설정에 오류가 있어 로그인할 수 없어요.' }),
+  refusal: (error) => ({ code: refusals[error] ?? 'KOE001', text: '서비스 설정에 오류가 있어 로그인할 수 없어요.' }),
 };

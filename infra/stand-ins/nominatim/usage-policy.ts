@@ -11,10 +11,10 @@ const isNamed = (ctx: Context) =>
 /** Clocks of two processes differ a little, and so does the way: this much earlier, in milliseconds, is let through. */
 const leniencyMs = 50;
 
-function refuse(ctx: Context, status: number, words: string): void {
+function refuse(ctx: Context, status: number, message: string): void {
   ctx.status = status;
   ctx.type = 'text/html; charset=utf-8';
-  ctx.body = `<html><head><title>${status}</title></head><body><h1>${words}</h1><p>https://operations.osmfoundation.org/policies/nominatim/</p></body></html>`;
+  ctx.body = `<html><head><title>${status}</title></head><body><h1>${message}</h1><p>https://operations.osmfoundation.org/policies/nominatim/</p></body></html>`;
 }
 
 /**

@@ -21,7 +21,7 @@ export type ProviderManner = {
   attend?: (provider: Provider) => void;
   look: LoginLook;
   /** The error page for a request that cannot be sent back to the merchant. */
-  refusal: (error: string, description: string) => { code: string; words: string };
+  refusal: (error: string, description: string) => { code: string; text: string };
 };
 
 /** The words and colours of the login page. */

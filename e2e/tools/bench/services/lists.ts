@@ -1,7 +1,7 @@
 import { seoulDateOf } from '@hamkke/money';
 import { assertionHeader } from '@hamkke/service-kit';
 import type { Stack } from '../../../../infra/dev/stack.ts';
-import { ownersLoad } from '../../../../infra/seed/demo/load.ts';
+import { locationsLoad } from '../../../../infra/seed/demo/locations-load.ts';
 import { importInto } from '../../../../infra/seed/import-into.ts';
 import { medianOf } from '../median.ts';
 import { runServiceBeside } from './beside.ts';
@@ -23,9 +23,9 @@ export async function measureLists(stack: Stack, say: Say): Promise<Measured> {
   );
   // The smaller load is a part of the greater one.
   const fill = async (branches: number) => {
-    const { locations, units } = ownersLoad({
+    const { locations, units } = locationsLoad({
       ownerId: 'bench-owner',
-      branches,
+      locationCount: branches,
       units: unitsOfABranch,
       reservations: 0,
       today: seoulDateOf(new Date()),

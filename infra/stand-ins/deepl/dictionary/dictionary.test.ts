@@ -1,11 +1,11 @@
 import { calendarDate } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
 import { demoLocations } from '../../../seed/demo/locations.ts';
-import { ownersLoad } from '../../../seed/demo/load.ts';
+import { locationsLoad } from '../../../seed/demo/locations-load.ts';
 import type { DemoLocation } from '../../../seed/demo/shapes.ts';
 import { sites } from '../../../seed/demo/sites.ts';
 import { demoUsers } from '../../../seed/demo/users.ts';
-import { defaultFeatures } from '../../../seed/demo/words.ts';
+import { defaultFeatures } from '../../../seed/demo/texts.ts';
 import { readTable, type Language } from './table.ts';
 import { hangul, translateText } from './translate-text.ts';
 
@@ -23,7 +23,13 @@ const textsOf = ({ name, address, city, district, description, features }: DemoL
 /** All that the seed may make: the demo data, more branches around its own, and the load of an owner. */
 function everyText(): string[] {
   const ownerId = demoUsers().find(({ userType }) => userType === 'franchise')?.id ?? '';
-  const load = ownersLoad({ ownerId, branches: 1_000, units: 7, reservations: 0, today: calendarDate('2026-03-02') });
+  const load = locationsLoad({
+    ownerId,
+    locationCount: 1_000,
+    units: 7,
+    reservations: 0,
+    today: calendarDate('2026-03-02'),
+  });
   const locations = [...demoLocations({ count: 3_000 }).locations, ...load.locations];
   return [...new Set([...locations.flatMap(textsOf), ...defaultFeatures, ...sites.map(({ name }) => name)])];
 }

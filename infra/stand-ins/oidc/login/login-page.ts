@@ -49,10 +49,10 @@ export function loginPage({ action, look, people, loginHint, refused }: LoginPag
 
 /** The page for a request that cannot be sent back to the merchant. */
 export function refusalPage(manner: ProviderManner, error: string, description: string): string {
-  const { code, words } = manner.refusal(error, description);
+  const { code, text } = manner.refusal(error, description);
   return page(
     `${manner.look.title} 오류`,
-    html`<h1>로그인할 수 없어요</h1><p>${words}</p><p><code>${code}</code> ${description}</p>`,
+    html`<h1>로그인할 수 없어요</h1><p>${text}</p><p><code>${code}</code> ${description}</p>`,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ImageFiles } from './preload-image.ts';
 
 /*
- * Our own drawings, made by infra/seed/pictures. Addresses are written out: the bundler finds a file only by a literal.
+ * Our own drawings, made by infra/seed/images. Addresses are written out: the bundler finds a file only by a literal.
  */
 
 /** The three banners of the home page; `key` names its text in the catalogue (`home.slides`). 1600 by 1000. */

@@ -1,6 +1,6 @@
 /**
  * Writes the pictures that belong to the app itself into the booking front end: the three banners, the pictures of a
- * branch that has none, and a box of each size. Run `node infra/seed/pictures/app-pictures.ts` after changing a
+ * branch that has none, and a box of each size. Run `node infra/seed/images/app-images.ts` after changing a
  * drawing; the result is committed.
  */
 import { sizes } from '@hamkke/money';

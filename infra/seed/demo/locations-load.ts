@@ -3,12 +3,12 @@ import type { CalendarDate } from '@hamkke/money';
 import { extraSites } from './extra-sites.ts';
 import { createRandom, demoId } from './random.ts';
 import { unitsOf } from './units.ts';
-import { customerDetails, locationDescription, locationFeatures } from './words.ts';
+import { customerDetails, locationDescription, locationFeatures } from './texts.ts';
 import type { DemoLocation, DemoReservation, DemoUnit } from './shapes.ts';
 
 export interface Load {
   readonly ownerId: string;
-  readonly branches: number;
+  readonly locationCount: number;
   /** Of each location. */
   readonly units: number;
   /** Over all locations together, made by hand. */
@@ -19,8 +19,8 @@ export interface Load {
 /** Apart from the ids of the ordinary locations, so that a load can be added to what is there. */
 const locationIdOf = (partner: string, index: number) => `w${partner.slice(0, 4)}${String(index + 1).padStart(4, '0')}`;
 
-function locationsOf({ ownerId, branches }: Load): DemoLocation[] {
-  return extraSites(branches).map(({ name, city, district, street, latitude, longitude }, index): DemoLocation => {
+function locationsOf({ ownerId, locationCount }: Load): DemoLocation[] {
+  return extraSites(locationCount).map(({ name, city, district, street, latitude, longitude }, index): DemoLocation => {
     const random = createRandom(`load:${name}`);
     return {
       id: locationIdOf(ownerId, index),
@@ -71,7 +71,7 @@ function rentalsOf(unit: DemoUnit, location: DemoLocation, count: number, { owne
 }
 
 /** A great many locations of one partner, with their units and rentals, to see whether every screen still answers. */
-export function ownersLoad(load: Load): {
+export function locationsLoad(load: Load): {
   locations: DemoLocation[];
   units: DemoUnit[];
   reservations: DemoReservation[];
