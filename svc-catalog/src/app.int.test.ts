@@ -44,7 +44,7 @@ const create = (more: Record<string, unknown> = {}, key = '') =>
       key === '' ? {} : { 'idempotency-key': key },
     );
 
-test('a branch that an older version stored is found soon after the start', async () => {
+test('a location that an older version stored is found soon after the start', async () => {
   await eventually(async () => {
     const { body } = await service.app
       .as({ id: 'p0', userType: 'admin' })
@@ -66,7 +66,7 @@ test('ten who ask for the same number at once get ten different ones', async () 
   expect(new Set(answers.map(({ body: unit }) => unit.unitNumber)).size).toBe(10);
 });
 
-test('others are told of branches and units, in the shape of the contract', async () => {
+test('others are told of locations and units, in the shape of the contract', async () => {
   const { nats } = service.deps;
   const stream = nats.stream(eventStream.name);
   const { name } = await (

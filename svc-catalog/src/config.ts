@@ -13,7 +13,7 @@ export const configSchema = z.object({
     .min(0)
     .max(1_000)
     .default(300)
-    .describe('milliseconds for which a list of branches may be reused'),
+    .describe('milliseconds for which a list of locations may be reused'),
   RESERVATIONS_URL: origin.describe('internal address of reservations'),
   PAYMENTS_URL: origin.describe('internal address of payments'),
   IDENTITY_URL: origin.describe('internal address of identity'),
@@ -52,7 +52,7 @@ export const configSchema = z.object({
     .min(1)
     .max(200)
     .optional()
-    .describe("the translator's key; without it texts of owners are shown as they were typed, in every language"),
+    .describe("the translator's key; without it texts of partners are shown as they were typed, in every language"),
   DEEPL_URL: origin
     .optional()
     .describe("where the translator answers; without it DeepL's own address, by the kind of key; https in production"),

@@ -25,9 +25,9 @@ const params = (id: string) => ({ params: { id } });
 const shown = async () => JSON.stringify((await under.app.call(listLocations)).body);
 
 test.each<[string, (locationId: string) => Promise<{ readonly status: number }>]>([
-  ['a new branch', () => administrator().call(createLocation, { body: locationBody })],
-  ['a changed branch', (id) => administrator().call(updateLocation, { ...params(id), body: { name: '다른 이름' } })],
-  ['a removed branch', (id) => administrator().call(deleteLocation, params(id))],
+  ['a new location', () => administrator().call(createLocation, { body: locationBody })],
+  ['a changed location', (id) => administrator().call(updateLocation, { ...params(id), body: { name: '다른 이름' } })],
+  ['a removed location', (id) => administrator().call(deleteLocation, params(id))],
   ['a new unit', (id) => administrator().call(createUnit, { ...params(id), body: { size: 'M', ...prices } as never })],
   [
     'a changed unit',

@@ -37,7 +37,7 @@ describe('the running service', () => {
   const partner = () => under.app.as(people.partner);
   const prices = { monthlyPrice: 60_000, quarterlyPrice: 170_000, yearlyPrice: 600_000 };
 
-  test('makes one branch for one key, however often and at once it is sent, also when its process died after the commit', async () => {
+  test('makes one location for one key, however often and at once it is sent, also when its process died after the commit', async () => {
     const body = { ...locationBody, images: [await imageUrl()] };
     const send = () => partner().call(createLocation, { body }, { 'idempotency-key': 'branch-1' });
     const answers = await Promise.all([send(), send(), send()]);
@@ -45,7 +45,7 @@ describe('the running service', () => {
       true,
     );
     const { body: first } = await send();
-    // What a process that died between its commit and its answer leaves: the branch, and no answer.
+    // What a process that died between its commit and its answer leaves: the location, and no answer.
     const { connection } = under.service.deps.mongo;
     await connection.getClient().db(connection.name).collection('idempotency').deleteMany({});
     expect((await send()).body).toEqual(first);
@@ -89,7 +89,7 @@ describe('the running service', () => {
     expect((await partner().call(listUnits, { params: { id: 'bulk' } })).body).toHaveLength(30);
   });
 
-  test('adds the most units that one step takes, and removes their branch in one, each with its line in the log', async () => {
+  test('adds the most units that one step takes, and removes their location in one, each with its line in the log', async () => {
     const administrator = under.app.as(people.administrator);
     under.guards.requests.length = 0;
     await fill(under.store, givenLocation('vast', { ownerId: 'p1' }, []));
@@ -149,7 +149,7 @@ describe('the running service', () => {
     );
   });
 
-  test('lists an owner’s two hundred branches with fifty units each by a handful of queries', async () => {
+  test('lists a partner’s two hundred locations with fifty units each by a handful of queries', async () => {
     const given = Array.from({ length: 200 }, (_, n) =>
       givenLocation(
         `many-${n}`,

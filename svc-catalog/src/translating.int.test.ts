@@ -34,7 +34,7 @@ describeTranslating("the service on MongoDB, with the translator's official clie
 
 describe('the running service', () => {
   let service: Service;
-  /** Texts of a branch that is opened with them, numbered so that no test meets those of another. */
+  /** Texts of a location that is opened with them, numbered so that no test meets those of another. */
   let made = 0;
   const publish = async (count: number, among: Service = service) => {
     made += 1;
@@ -50,7 +50,7 @@ describe('the running service', () => {
     rested();
   });
 
-  test('a branch reads naturally in each language', async () => {
+  test('a location reads naturally in each language', async () => {
     const given = givenLocation(
       'demo',
       {

@@ -13,7 +13,7 @@ import { importImages } from '../use-cases/images/import-images.ts';
 import { givenLocations, importFileSchema, type ImportFile } from './import-file.ts';
 
 /**
- * `import.ts --images <folder> < file.json`: branches, units and pictures as the file says; what exists is left alone.
+ * `import.ts --images <folder> < file.json`: locations, units and images as the file says; what exists is left alone.
  * The running service publishes the events.
  */
 await runCommand('catalog import', async () => {

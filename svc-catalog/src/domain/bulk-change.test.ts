@@ -115,7 +115,7 @@ describe('a bulk change', () => {
     ]);
   });
 
-  test('counts as new what the branch does not have, with a number or without', () => {
+  test('counts as new what the location does not have, with a number or without', () => {
     const most = row({ count: mostNewUnits });
     expect(problems(most, row({ unitNumber: 'a-M-1' }), row({ unitNumber: 'a-M-3' }))).toBe('none');
     expect(problems(most, row({ unitNumber: 'a-M-9' }))).toEqual(['rows.1.count too_big']);

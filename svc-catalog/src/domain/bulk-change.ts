@@ -15,10 +15,11 @@ export interface BulkOutcome {
 }
 
 /**
- * Decides a bulk change: a row with a number that the branch has changes that unit's prices, one with a free number
+ * Decides a bulk change: a row with a number that the location has changes that unit's prices, one with a free number
  * creates it, one without creates `count` units with the next free numbers. All rows, or the problems of those that
  * cannot be.
- * @param idOf the id of the n-th new unit; one that the branch has already was made by an earlier try of the same call
+ * @param idOf the id of the n-th new unit; one that the location has already was made by an earlier try of the same
+ * call
  */
 export function changeUnits(
   locationWithUnits: LocationWithUnits,

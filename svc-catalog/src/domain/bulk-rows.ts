@@ -5,7 +5,7 @@ import type { LocationWithUnits } from './ports.ts';
 import { ordinalIn } from './unit-number.ts';
 import type { Unit } from './unit.ts';
 
-/** Units that one call may add: far more than a branch has, and little enough for one transaction. */
+/** Units that one call may add: far more than a location has, and little enough for one transaction. */
 export const mostNewUnits = 1_000;
 
 /** One line of a bulk change. Prices in won. */

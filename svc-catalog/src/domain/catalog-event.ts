@@ -2,7 +2,7 @@ import type { Location } from './location.ts';
 import type { Unit } from './unit.ts';
 
 /**
- * What others should know of a change of branches and units; each carries the state after the change, a removal the
+ * What others should know of a change of locations and units; each carries the state after the change, a removal the
  * last state with the removal's own version.
  */
 export type CatalogEvent =

@@ -9,7 +9,7 @@ const locationWithUnits = (status: LocationStatus = 'active'): LocationWithUnits
   units: [],
 });
 
-describe('a branch', () => {
+describe('a location', () => {
   test.each<[LocationStatus, boolean, boolean, LocationStatus | 'not-allowed']>([
     ['pending', true, false, 'not-allowed'],
     ['pending', true, true, 'active'],

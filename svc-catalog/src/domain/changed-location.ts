@@ -1,15 +1,15 @@
 import type { Location } from './location.ts';
 import type { LocationWithUnits, Change } from './ports.ts';
 
-/** What is to be said of a branch from now on; what is left out stays. */
+/** What is to be said of a location from now on; what is left out stays. */
 export type LocationEdit = Partial<Omit<Location, 'id' | 'ownerId' | 'status' | 'version' | 'unitsVersion'>> & {
   /** True opens it for new rentals, false pauses it. */
   readonly isActive?: boolean | undefined;
 };
 
 /**
- * Decides a change of a branch; one that changes nothing is told to nobody.
- * 'not-allowed' when someone who may not approves a waiting branch. Source: design domain.md "Warehouses"
+ * Decides a change of a location; one that changes nothing is told to nobody.
+ * 'not-allowed' when someone who may not approves a waiting location. Source: design domain.md "Warehouses"
  */
 export function changeLocation(
   { location }: LocationWithUnits,
@@ -24,7 +24,7 @@ export function changeLocation(
   return { locations: [next], units: [], events: [{ type: 'location.updated', location: next }], answer: next };
 }
 
-/** Pausing a branch that waits for approval changes nothing: it is closed already. */
+/** Pausing a location that waits for approval changes nothing: it is closed already. */
 function statusAfter(status: Location['status'], isActive: boolean | undefined): Location['status'] {
   if (isActive === undefined) return status;
   if (isActive) return 'active';

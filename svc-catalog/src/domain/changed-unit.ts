@@ -24,8 +24,8 @@ export interface UnitEdit extends PriceEdit {
 }
 
 /**
- * Why a number cannot be had: it is another unit's, it does not belong to this branch and size, it is above those that
- * may be chosen, or none is left.
+ * Why a number cannot be had: it is another unit's, it does not belong to this location and size, it is above those
+ * that may be chosen, or none is left.
  */
 export type NumberProblem = 'taken' | 'foreign' | 'beyond' | 'none-left';
 
@@ -35,8 +35,8 @@ export function renumbers(unit: Unit, edit: UnitEdit): boolean {
 }
 
 /**
- * The number that a change asks for; undefined when it asks for none. One of the unit's branch and another size is its
- * old one, which a form sends along, also when the call is repeated after the size has changed.
+ * The number that a change asks for; undefined when it asks for none. One of the unit's location and another size is
+ * its old one, which a form sends along, also when the call is repeated after the size has changed.
  */
 function requestedNumberOf(
   { locationId, size: before, unitNumber: now }: Unit,

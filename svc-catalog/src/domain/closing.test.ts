@@ -63,7 +63,7 @@ describe('who closes a unit', () => {
 describe('a removal', () => {
   const gone = (one: Unit) => ({ type: 'unit.removed', unit: { ...one, version: 4 } });
 
-  test('of a unit is told, and remembered with its owner', () => {
+  test('of a unit is told, and remembered with its partner', () => {
     expect(removeUnit(locationWithUnits, units[2])).toEqual({
       locations: [touched],
       units: [],
@@ -73,7 +73,7 @@ describe('a removal', () => {
     });
   });
 
-  test('of a branch is one of all its units too', () => {
+  test('of a location is one of all its units too', () => {
     expect(removeLocation(locationWithUnits)).toEqual({
       locations: [],
       units: [],

@@ -6,8 +6,8 @@ export const isClosedByOther = ({ closing }: Unit, token: string, now: Date): bo
   closing !== undefined && closing.token !== token && closing.until > now;
 
 /**
- * Says what marks some units of a branch; without a closing, what takes the mark away from those that carry the token.
- * Nobody is told: nothing changed for others.
+ * Says what marks some units of a location; without a closing, what takes the mark away from those that carry the
+ * token. Nobody is told: nothing changed for others.
  */
 export function markUnits(
   locationWithUnits: LocationWithUnits,
@@ -20,7 +20,7 @@ export function markUnits(
   );
 }
 
-/** Takes away a token's marks on units of a branch. */
+/** Takes away a token's marks on units of a location. */
 export function clearMarks(locationWithUnits: LocationWithUnits, token: string): Change<void> {
   return rewrite(
     locationWithUnits,

@@ -3,13 +3,13 @@ import type { Location } from './location.ts';
 import type { LocationWithUnits, Change } from './ports.ts';
 import type { Unit } from './unit.ts';
 
-/** A branch and units as a file tells them; versions are ours to give. */
+/** A location and units as a file tells them; versions are ours to give. */
 export interface GivenLocation {
   readonly location: Omit<Location, 'version' | 'unitsVersion'>;
   readonly units: readonly Omit<Unit, 'version'>[];
 }
 
-/** Branches and units together: what an import added, and what was there and was left alone. */
+/** Locations and units together: what an import added, and what was there and was left alone. */
 export interface ImportCounts {
   readonly imported: number;
   readonly skipped: number;

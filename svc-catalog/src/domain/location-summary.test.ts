@@ -13,7 +13,7 @@ const taken = (unitId: string, start: string, end: string) => ({
 });
 const of = (...ranges: ReturnType<typeof taken>[]) => summarize({ units, taken: ranges, range: month, today });
 
-describe('a branch', () => {
+describe('a location', () => {
   test('without rentals is free', () =>
     expect(of()).toEqual({
       totalUnits: 3,

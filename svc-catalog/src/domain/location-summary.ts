@@ -2,7 +2,7 @@ import { sizes, type CalendarDate, type DateRange, type Size } from '@hamkke/mon
 import { touches, type TakenRange } from './taken-range.ts';
 import { isForRent, type Unit } from './unit.ts';
 
-/** What a card of the list says about the units of a branch. Prices in won. */
+/** What a card of the list says about the units of a location. Prices in won. */
 export interface LocationSummary {
   readonly totalUnits: number;
   /** Units taken today. */
@@ -17,13 +17,13 @@ export interface LocationSummary {
 
 export interface SummaryQuestion {
   readonly units: readonly Pick<Unit, 'id' | 'size' | 'monthlyPrice' | 'isForRent'>[];
-  /** Live ranges of the branch that touch today or the asked range. */
+  /** Live ranges of the location that touch today or the asked range. */
   readonly taken: readonly Pick<TakenRange, 'unitId' | 'start' | 'end'>[];
   readonly range: DateRange;
   readonly today: CalendarDate;
 }
 
-/** Counts a branch for a day and a range: a rental next year takes nothing today, a past one takes nothing at all. */
+/** Counts a location for a day and a range: a rental next year takes nothing today, a past one takes nothing at all. */
 export function summarize({ units, taken, range, today }: SummaryQuestion): LocationSummary {
   const takenToday = new Set<string>();
   const takenThen = new Set<string>();

@@ -1,11 +1,11 @@
 /**
- * Where a branch stands: pending waits for approval, paused is closed for new rentals. Source: design domain.md
+ * Where a location stands: pending waits for approval, paused is closed for new rentals. Source: design domain.md
  * "Warehouses".
  */
 export type LocationStatus = 'pending' | 'active' | 'paused';
 
 /**
- * A branch as it is stored. Counts of units are derived from the units and the availability, never kept
+ * A location as it is stored. Counts of units are derived from the units and the availability, never kept
  * here.
  */
 export interface Location {
@@ -26,15 +26,15 @@ export interface Location {
   /** SHA-256 of each image's original bytes, in the order shown. */
   readonly images: readonly string[];
   readonly features: readonly string[];
-  /** The franchise member's user id; null for a branch of our own. */
+  /** The partner's user id; null for a location of our own. */
   readonly ownerId: string | null;
   readonly status: LocationStatus;
   /** Shortest rental here, in days, both ends counted. */
   readonly minimumDays: number;
-  /** Grows by one with each change of the branch itself; the version of its events. */
+  /** Grows by one with each change of the location itself; the version of its events. */
   readonly version: number;
   /**
-   * Grows by one whenever a unit of the branch is added, changed or removed: who holds copies of its units sees that
+   * Grows by one whenever a unit of the location is added, changed or removed: who holds copies of its units sees that
    * they are old.
    */
   readonly unitsVersion: number;

@@ -8,7 +8,7 @@ const superUser: PersonFacts = { ...partner, id: 'p7', isSuperUser: true };
 const administrator: PersonFacts = { id: 'p0', userType: 'admin', isApproved: true, isSuperUser: false };
 
 test.each<[string, PersonFacts, string | null | undefined, ReturnType<typeof foundingOf>]>([
-  ['an owner’s is its own and waits', partner, undefined, { ownerId: 'p1', status: 'pending', namesAnother: false }],
+  ['a partner’s is its own and waits', partner, undefined, { ownerId: 'p1', status: 'pending', namesAnother: false }],
   ['whoever it names', partner, 'p2', { ownerId: 'p1', status: 'pending', namesAnother: false }],
   ['or none', partner, null, { ownerId: 'p1', status: 'pending', namesAnother: false }],
   [
@@ -21,7 +21,7 @@ test.each<[string, PersonFacts, string | null | undefined, ReturnType<typeof fou
   ['or ours', superUser, null, { ownerId: null, status: 'active', namesAnother: false }],
   ['an administrator’s is ours', administrator, undefined, { ownerId: null, status: 'active', namesAnother: false }],
   ['also when it says so', administrator, null, { ownerId: null, status: 'active', namesAnother: false }],
-  ['or an owner’s, of whom to ask', administrator, 'p2', { ownerId: 'p2', status: 'active', namesAnother: true }],
+  ['or a partner’s, of whom to ask', administrator, 'p2', { ownerId: 'p2', status: 'active', namesAnother: true }],
   [
     'and never the administrator’s without asking',
     administrator,
@@ -30,7 +30,7 @@ test.each<[string, PersonFacts, string | null | undefined, ReturnType<typeof fou
   ],
 ])('%s', (_what, person, requested, expected) => expect(foundingOf(person, requested)).toEqual(expected));
 
-test('a branch that an earlier try of the same call made is not made again', () => {
+test('a location that an earlier try of the same call made is not made again', () => {
   const { location } = givenLocation('a');
   const made = addLocation(undefined, location);
   const first = { ...location, version: 1, unitsVersion: 1 };

@@ -2,18 +2,18 @@ import type { Location, LocationStatus } from './location.ts';
 import type { LocationWithUnits, Change } from './ports.ts';
 import { viewerOf, type PersonFacts } from './viewer.ts';
 
-/** Whose a new branch is, and how it begins. */
+/** Whose a new location is, and how it begins. */
 export interface Founding {
   readonly ownerId: string | null;
   readonly status: LocationStatus;
-  /** Whether someone else was named, of whom it must be known that a branch may be theirs. */
+  /** Whether someone else was named, of whom it must be known that a location may be theirs. */
   readonly namesAnother: boolean;
 }
 
 /**
- * Settles whose a new branch is: an owner's own, whatever was asked, waiting for approval; those who manage everything
- * name an owner or none, and it opens at once. Where they name nobody, an administrator's is a branch of ours, a super
- * user's its own. Source: design domain.md "Warehouses"
+ * Settles whose a new location is: a partner's own, whatever was asked, waiting for approval; those who manage
+ * everything name a partner or none, and it opens at once. Where they name nobody, an administrator's is a location of
+ * ours, a super user's its own. Source: design domain.md "Warehouses"
  */
 export function foundingOf(person: PersonFacts, requested: string | null | undefined): Founding {
   if (viewerOf(person).sees !== 'all') return { ownerId: person.id, status: 'pending', namesAnother: false };
@@ -22,7 +22,7 @@ export function foundingOf(person: PersonFacts, requested: string | null | undef
   return { ownerId, status: 'active', namesAnother: ownerId !== null && ownerId !== own };
 }
 
-/** Decides a new branch; one that is there under this id was made by an earlier try of the same call. */
+/** Decides a new location; one that is there under this id was made by an earlier try of the same call. */
 export function addLocation(
   known: LocationWithUnits | undefined,
   facts: Omit<Location, 'version' | 'unitsVersion'>,

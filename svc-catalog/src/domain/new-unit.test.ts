@@ -10,7 +10,7 @@ const locationWithUnits: LocationWithUnits = {
 };
 const prices = { monthlyPrice: 60_000, quarterlyPrice: 170_000, yearlyPrice: 600_000 };
 
-test('a new unit gets its number and dimensions from the server and raises the version of its branch’s units only', () => {
+test('a new unit gets its number and dimensions from the server and raises the version of its location’s units only', () => {
   const change = addUnit(
     locationWithUnits,
     { size: '0.5M', unitNumber: 'a-0.5M-5', ...prices },

@@ -1,6 +1,6 @@
 import type { FoundAddress, TranslationTarget } from '@hamkke/contracts';
 
-/** Some units of one branch, 500 at most. */
+/** Some units of one location, 500 at most. */
 interface UnitsOfLocation {
   readonly locationId: string;
   readonly unitIds: readonly string[];
@@ -17,9 +17,9 @@ export interface Guards {
   open(units: UnitsOfLocation, correlationId: string): Promise<void>;
 }
 
-/** The people who may own a branch. */
+/** The people who may own a location. */
 export interface Partners {
-  /** Whether this is an approved franchise member now. @throws UNAVAILABLE */
+  /** Whether this is an approved partner now. @throws UNAVAILABLE */
   isApproved(userId: string, correlationId: string): Promise<boolean>;
 }
 
@@ -54,18 +54,18 @@ export interface CachedAnswers<T> {
  */
 export type RateLimit = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
-/** A language other than the one that owners write. */
+/** A language other than the one that partners write. */
 export type ForeignTarget = Exclude<TranslationTarget, 'KO'>;
 
-/** Translates what owners published. */
+/** Translates what partners published. */
 export interface Translator {
   /** Korean texts, as many as `batchesOf` puts together, in their order. @throws TranslationFailure */
   translate(texts: readonly string[], target: ForeignTarget): Promise<readonly string[]>;
 }
 
-/** What branches took since their first payment, in won; those without one are missing. */
+/** What locations took since their first payment, in won; those without one are missing. */
 export interface Books {
-  /** Of the time when they were the owner's, where one is named. @throws UNAVAILABLE */
+  /** Of the time when they were the partner's, where one is named. @throws UNAVAILABLE */
   revenues(
     query: { locationIds: readonly string[]; ownerId: string | undefined },
     correlationId: string,

@@ -8,48 +8,48 @@ import type { RangeChange, TakenRange } from './taken-range.ts';
 import type { Unit } from './unit.ts';
 import type { Viewer } from './viewer.ts';
 
-/** A branch with its units, read at one moment. */
+/** A location with its units, read at one moment. */
 export interface LocationWithUnits {
   readonly location: Location;
   readonly units: readonly Unit[];
 }
 
-/** What a decision about branches wants kept, told and answered. */
+/** What a decision about locations wants kept, told and answered. */
 export interface Change<T> {
   readonly locations: readonly Location[];
   readonly units: readonly Unit[];
   readonly events: readonly CatalogEvent[];
   /** What is there no longer, and the mark that stays of it. */
   readonly removed?: readonly Removed[];
-  /** What the audit log is told; none for what owners do with their own. */
+  /** What the audit log is told; none for what partners do with their own. */
   readonly audit?: readonly AuditNote[];
   readonly answer: T;
 }
 
 /**
- * The mark of a removed branch or unit. It stays for good: ids are never used twice, and who removes something again is
- * not told that it never was.
+ * The mark of a removed location or unit. It stays for good: ids are never used twice, and who removes something again
+ * is not told that it never was.
  */
 export interface Removed {
   readonly kind: 'location' | 'unit';
   readonly id: string;
-  /** Who owned the branch then. */
+  /** Who owned the location then. */
   readonly ownerId: string | null;
 }
 
-/** Where branches and units are kept. */
+/** Where locations and units are kept. */
 export interface CatalogStore {
-  /** The branches a viewer may see, by id, after `after` when given. */
+  /** The locations a viewer may see, by id, after `after` when given. */
   listLocations(page: { viewer: Viewer; after?: string | undefined; limit: number }): Promise<Location[]>;
   findLocation(id: string): Promise<Location | undefined>;
-  /** An owner's branches in every state, by name. */
+  /** A partner's locations in every state, by name. */
   listOwned(ownerId: string, limit: number): Promise<Location[]>;
   /**
-   * Branches of every owner in every state, by name as people read it, then by id; those after a place when one is
+   * Locations of every partner in every state, by name as people read it, then by id; those after a place when one is
    * given.
    */
   listManaged(filter: ManagedFilter, page: { limit: number; after?: NameMark | undefined }): Promise<Location[]>;
-  /** Units of several branches, in no order. */
+  /** Units of several locations, in no order. */
   unitsOf(locationIds: readonly string[]): Promise<Unit[]>;
   findUnit(id: string): Promise<Unit | undefined>;
   /** Which of these were removed. */
@@ -57,15 +57,15 @@ export interface CatalogStore {
   /** Units whose closing ran out before an instant, the longest ago first. */
   findLeftClosing(before: Date, limit: number): Promise<Unit[]>;
   /**
-   * Which of these texts stood in a branch that was open, at any time: see `textsPublishedBy`. What was published once
-   * stays so, also without its branch.
+   * Which of these texts stood in a location that was open, at any time: see `textsPublishedBy`. What was published
+   * once stays so, also without its location.
    */
   findPublished(texts: readonly string[]): Promise<ReadonlySet<string>>;
   /**
-   * Loads branches, lets `decide` say what becomes of them, and keeps that with its events, audit notes and what it
-   * publishes in one step which no other change of the same branches can interleave; every saved or removed unit's
-   * branch must be among the saved locations, with a higher `unitsVersion`, or among the removed. `decide` may run more
-   * than once.
+   * Loads locations, lets `decide` say what becomes of them, and keeps that with its events, audit notes and what it
+   * publishes in one step which no other change of the same locations can interleave; every saved or removed unit's
+   * location must be among the saved locations, with a higher `unitsVersion`, or among the removed. `decide` may run
+   * more than once.
    */
   change<T>(
     locationIds: readonly string[],
@@ -91,7 +91,7 @@ export type LiveRange = Pick<TakenRange, 'unitId' | 'locationId' | 'start' | 'en
 export interface Availability {
   /** Live ranges that touch the asked days, by unit and first day. */
   liveRanges(question: LiveQuestion): Promise<LiveRange[]>;
-  /** Reservations confirmed since an instant and not cancelled after, counted by branch. */
+  /** Reservations confirmed since an instant and not cancelled after, counted by location. */
   countRentals(locationIds: readonly string[], since: Date): Promise<ReadonlyMap<string, number>>;
 }
 

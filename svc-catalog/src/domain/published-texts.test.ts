@@ -47,7 +47,7 @@ test.each<[string, Location['status'] | undefined, Location['status'], boolean]>
   ['is changed while it pauses', 'paused', 'paused', false],
   ['pauses', 'active', 'paused', false],
   ['waits on', 'pending', 'pending', false],
-])('a branch that %s', (_, before, after, publishes) => {
+])('a location that %s', (_, before, after, publishes) => {
   const known = before && locationWith({ status: before });
   expect(textsPublishedBy(known, locationWith({ status: after }))).toEqual(publishes ? textsOf(locationWith()) : []);
 });

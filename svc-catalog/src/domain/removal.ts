@@ -13,7 +13,7 @@ export function removeUnit({ location }: LocationWithUnits, unit: Unit): Change<
   };
 }
 
-/** Decides the removal of a branch with all of its units, whose guards are closed. */
+/** Decides the removal of a location with all of its units, whose guards are closed. */
 export function removeLocation({ location, units }: LocationWithUnits): Change<void> {
   const gone = (kind: Removed['kind'], id: string): Removed => ({ kind, id, ownerId: location.ownerId });
   return {

@@ -9,7 +9,7 @@ const location = {
 };
 const finds = (typed: string) => searchKeysOf(location).some((key) => key.startsWith(searchedOf(typed) ?? '없음'));
 
-describe('a branch', () => {
+describe('a location', () => {
   test.each([
     '함께',
     '강남 2호',

@@ -13,7 +13,7 @@ function tailsOf(text: string): string[] {
   return [...tails, ...tails.map((tail) => tail.replace(/^[^\p{L}\p{N}]+/u, ''))];
 }
 
-/** By whose beginnings a branch is found: each word of its name, address, city and district. */
+/** By whose beginnings a location is found: each word of its name, address, city and district. */
 export function searchKeysOf({
   name,
   address,
@@ -30,7 +30,7 @@ export function searchedOf(typed: string | undefined): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** What a branch is sorted by: its name as people read it, `2호점` before `10호점`. */
+/** What a location is sorted by: its name as people read it, `2호점` before `10호점`. */
 export function nameKeyOf({ name }: Pick<Location, 'name'>): string {
   return plain(name).replaceAll(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(6, '0'));
 }

@@ -18,10 +18,10 @@ describe('a unit number', () => {
     'gangnam-M--1',
     '$ne',
     '',
-  ])('does not follow the wish %j, which is none of this branch and size', (requested) =>
+  ])('does not follow the wish %j, which is none of this location and size', (requested) =>
     expect(assign(requested)).toBe('gangnam-M-3'),
   );
-  test('of a branch with dashes and of size 0.5M is read back', () =>
+  test('of a location with dashes and of size 0.5M is read back', () =>
     expect(ordinalIn('a-b-c-0.5M-12', 'a-b-c', '0.5M')).toBe(12));
   test('is none when all are taken', () => {
     const all = new Set(Array.from({ length: 9_999 }, (_, i) => `a-SB-${i + 1}`));
@@ -30,7 +30,7 @@ describe('a unit number', () => {
     expect(assignUnitNumber({ locationId: 'a', size: 'SB', taken: all })).toBeUndefined();
   });
 
-  test('may be chosen up to 50 by those who manage everything, and up to 20 by owners', () => {
+  test('may be chosen up to 50 by those who manage everything, and up to 20 by partners', () => {
     expect([highestChoiceOf({ sees: 'all' }), highestChoiceOf({ sees: 'own', ownerId: 'p1' })]).toEqual([50, 20]);
   });
 });

@@ -1,11 +1,11 @@
 import type { Size } from '@hamkke/money';
 import type { Viewer } from './viewer.ts';
 
-/** The highest n. Beyond any branch; keeps an asked number from being absurd. */
+/** The highest n. Beyond any location; keeps an asked number from being absurd. */
 export const highestOrdinal = 9_999;
 
 /**
- * The highest n that may be chosen for one unit, by those who manage everything and by owners; numbers that follow by
+ * The highest n that may be chosen for one unit, by those who manage everything and by partners; numbers that follow by
  * themselves, and those of a file, go on beyond. Source: product spec section 9.
  */
 const highestChoices = { all: 50, own: 20 } as const;
@@ -15,7 +15,7 @@ export function unitNumber(locationId: string, size: Size, n: number): string {
   return `${locationId}-${size}-${n}`;
 }
 
-/** Reads the n of a number that belongs to this branch and size; undefined for any other text. */
+/** Reads the n of a number that belongs to this location and size; undefined for any other text. */
 export function ordinalIn(text: string, locationId: string, size: Size): number | undefined {
   const prefix = `${locationId}-${size}-`;
   if (!text.startsWith(prefix)) return undefined;
@@ -31,7 +31,7 @@ export interface NumberRequest {
   readonly locationId: string;
   readonly size: Size;
   /**
-   * The number that the caller would like; anything that is not a free number of this branch and size counts as none.
+   * The number that the caller would like; anything that is not a free number of this location and size counts as none.
    */
   readonly requested?: string | undefined;
   readonly taken: ReadonlySet<string>;

@@ -1,13 +1,13 @@
 import { sizes, type Size } from '@hamkke/money';
 
-/** A box as it is stored. Whether it is free is a question about a range, so it is not kept here. Prices in won. */
+/** A unit as it is stored. Whether it is free is a question about a range, so it is not kept here. Prices in won. */
 export interface Unit {
   readonly id: string;
   readonly locationId: string;
   readonly size: Size;
   /** Width, height and depth in centimetres, joined by x. */
   readonly dimensions: string;
-  /** `{locationId}-{size}-{n}`, unique over all branches. */
+  /** `{locationId}-{size}-{n}`, unique over all locations. */
   readonly unitNumber: string;
   readonly dailyPrice: number | null;
   readonly monthlyPrice: number;

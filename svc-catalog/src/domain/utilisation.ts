@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hamkke/money';
 
-/** How many branches somebody has, in which state, and how many units in them are taken. */
+/** How many locations somebody has, in which state, and how many units in them are taken. */
 export interface UtilisationCounts {
   readonly locations: number;
   readonly active: number;
@@ -14,16 +14,16 @@ export interface UtilisationCounts {
 export const emptyCounts: UtilisationCounts = { locations: 0, active: 0, pending: 0, paused: 0, units: 0, occupied: 0 };
 
 export interface UtilisationQuestion {
-  /** Owners of whom it is asked; null is us. */
+  /** Partners of whom it is asked; null is us. */
   readonly ownerIds: readonly (string | null)[];
   readonly today: CalendarDate;
   /** Holds that lapsed by then take nothing. */
   readonly now: Date;
 }
 
-/** Counts branches, units and what is taken of them. */
+/** Counts locations, units and what is taken of them. */
 export interface UtilisationReads {
-  /** Of everybody together, and of each asked owner who has a branch. */
+  /** Of everybody together, and of each asked partner who has a location. */
   count(
     question: UtilisationQuestion,
   ): Promise<{ readonly total: UtilisationCounts; readonly byPartner: ReadonlyMap<string | null, UtilisationCounts> }>;

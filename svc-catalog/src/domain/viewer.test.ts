@@ -16,13 +16,13 @@ test('one who is nobody in particular sees what is active', () => {
   for (const facts of [null, person({ isApproved: false })]) expect(viewerOf(facts)).toEqual({ sees: 'active' });
 });
 
-describe('who sees and manages inactive branches', () => {
+describe('who sees and manages inactive locations', () => {
   test.each<[string, PersonFacts | null, boolean[]]>([
     ['an anonymous visitor', null, [false, false, false]],
     ['a member', person({ userType: 'user' }), [false, false, false]],
     ['a member whose record claims more', person({ userType: 'user', isSuperUser: true }), [false, false, false]],
-    ['an owner', person({}), [true, false, false]],
-    ['an owner who is not approved', person({ isApproved: false }), [false, false, false]],
+    ['a partner', person({}), [true, false, false]],
+    ['a partner who is not approved', person({ isApproved: false }), [false, false, false]],
     ['a super user', person({ isSuperUser: true }), [true, true, true]],
     [
       'a super user who is not approved any more',

@@ -1,8 +1,8 @@
 import type { Location } from './location.ts';
 
 /**
- * Whose eyes a question is asked with: everyone sees active branches, an owner its own, an administrator or super user
- * all.
+ * Whose eyes a question is asked with: everyone sees active locations, a partner its own, an administrator or super
+ * user all.
  */
 export type Viewer =
   | { readonly sees: 'active' }
@@ -23,12 +23,12 @@ export function viewerOf(person: PersonFacts | null): Viewer {
   return person.isSuperUser ? { sees: 'all' } : { sees: 'own', ownerId: person.id };
 }
 
-/** Says whether a branch exists for a viewer. */
+/** Says whether a location exists for a viewer. */
 export function maySee(viewer: Viewer, location: Pick<Location, 'status' | 'ownerId'>): boolean {
   return location.status === 'active' || mayManage(viewer, location);
 }
 
-/** Says whether a viewer may change a branch and its units. */
+/** Says whether a viewer may change a location and its units. */
 export function mayManage(viewer: Viewer, location: Pick<Location, 'ownerId'>): boolean {
   if (viewer.sees === 'all') return true;
   return viewer.sees === 'own' && location.ownerId === viewer.ownerId;

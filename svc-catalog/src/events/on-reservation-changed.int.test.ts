@@ -58,7 +58,7 @@ const cancelled = (id: string, unitId: string, version = 3) => ({
   data: { ...range(id, unitId), reason: 'renter', from: 'active', refundOwed: 0 },
 });
 
-test('a box that is taken is shown as taken, and given back as free', async () => {
+test('a unit that is taken is shown as taken, and given back as free', async () => {
   await service.publish(held('r1', 'a-M-1'), { id: 'e1' });
   await eventually(async () => expect(await reserved()).toEqual([`a-M-1 ${end}`]));
   await service.publish(confirmed('r1', 'a-M-1'), { id: 'e2' });

@@ -18,7 +18,7 @@ const definitions = {
   'unit.removed': unitRemoved,
 };
 
-/** Whose branch it is, by its id; null for one of ours. */
+/** Whose location it is, by its id; null for one of ours. */
 export type OwnerIdOf = (locationId: string) => string | null;
 
 /** Shapes what happened for the wire; the contract's schema drops what others need not know. */

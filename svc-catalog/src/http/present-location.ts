@@ -2,7 +2,7 @@ import type { Location as LocationReply } from '@hamkke/contracts';
 import { mayManage, type Viewer } from '../domain/viewer.ts';
 import type { LocationCard } from '../use-cases/locations/describe-locations.ts';
 
-/** Shapes a branch for the wire; the detail of the address stands alone only for those who may change it. */
+/** Shapes a location for the wire; the detail of the address stands alone only for those who may change it. */
 export function presentLocation(
   { location, summary, recentRentals, totalRevenue }: LocationCard,
   viewer: Viewer,

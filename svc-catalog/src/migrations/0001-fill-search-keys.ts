@@ -2,7 +2,7 @@ import { changeInBatches, defineMigration } from '@hamkke/service-kit';
 import { nameKeyOf, searchKeysOf } from '../domain/search-keys.ts';
 import type { LocationRow } from '../storage/location-model.ts';
 
-/** Gives branches from before there was a list of all of them the keys by which they are found and sorted. */
+/** Gives locations from before there was a list of all of them the keys by which they are found and sorted. */
 export const fillSearchKeys = defineMigration({
   number: 1,
   name: 'fill-search-keys',

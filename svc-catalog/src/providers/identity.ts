@@ -2,7 +2,7 @@ import { readUser } from '@hamkke/contracts';
 import { DomainError, type ServiceClient } from '@hamkke/service-kit';
 import type { Partners } from '../domain/outside-ports.ts';
 
-/** The people who may own a branch, asked of identity each time: branches are added rarely. */
+/** The people who may own a location, asked of identity each time: locations are added rarely. */
 export function createPartners(client: Pick<ServiceClient, 'call'>): Partners {
   return {
     async isApproved(userId, correlationId) {

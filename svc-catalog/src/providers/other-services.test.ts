@@ -82,7 +82,7 @@ test('a neighbour that does not know the call, or us, says nothing about the uni
   await stranger.close();
 });
 
-test('an owner is an approved franchise member; nobody is none, and while identity is away nobody knows', async () => {
+test('a partner is an approved partner; nobody is none, and while identity is away nobody knows', async () => {
   const partners = createPartners(clientOf(1));
   otherServices.partners.approved.add('p1');
   expect([

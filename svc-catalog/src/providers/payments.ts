@@ -2,10 +2,10 @@ import { readLocationRevenues } from '@hamkke/contracts';
 import { DomainError, type ServiceClient } from '@hamkke/service-kit';
 import type { Books } from '../domain/outside-ports.ts';
 
-/** Branches of one question. Source: contracts readLocationRevenues */
+/** Locations of one question. Source: contracts readLocationRevenues */
 const mostAtOnce = 500;
 
-/** What branches took, asked of payments. */
+/** What locations took, asked of payments. */
 export function createBooks(client: Pick<ServiceClient, 'call'>): Books {
   return {
     async revenues({ locationIds, ownerId }, correlationId) {
@@ -23,7 +23,7 @@ export function createBooks(client: Pick<ServiceClient, 'call'>): Books {
   };
 }
 
-/** Any refusal is a fault between the two services, and no word about the branches. */
+/** Any refusal is a fault between the two services, and no word about the locations. */
 function understood(cause: unknown): never {
   throw new DomainError('UNAVAILABLE', { service: 'payments' }, { cause });
 }

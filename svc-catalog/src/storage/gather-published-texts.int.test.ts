@@ -29,14 +29,14 @@ beforeEach(async () => {
   await publishedTextModel(mongo.connection).deleteMany({});
 });
 
-/** As an older version left them: branches, and nothing of what they published. */
+/** As an older version left them: locations, and nothing of what they published. */
 const left = async (...given: ReturnType<typeof givenLocation>[]) =>
   await mongo.connection
     .collection('locations')
     .insertMany(given.map(({ location }) => locationRow({ ...location, version: 1, unitsVersion: 1 })) as never[]);
 const published = async (...texts: string[]) => [...(await store.findPublished(texts))];
 
-test('what older branches published is known after one run, in any number of processes; what waits is not', async () => {
+test('what older locations published is known after one run, in any number of processes; what waits is not', async () => {
   const many = Array.from({ length: 1_100 }, (_, n) =>
     givenLocation(`old-${n}`, { name: `옛 ${n}호점`, status: n === 1 ? 'pending' : n === 2 ? 'paused' : 'active' }),
   );
@@ -58,7 +58,7 @@ test('what older branches published is known after one run, in any number of pro
   expect(await publishedTextModel(mongo.connection).countDocuments()).toBe(rows);
 });
 
-test('a run that was stopped is done again to the end, paused branches included', async () => {
+test('a run that was stopped is done again to the end, paused locations included', async () => {
   await left(givenLocation('paused', { name: '쉬는점', status: 'paused' }));
   const stopped = new AbortController();
   stopped.abort();

@@ -34,7 +34,7 @@ const schema = new Schema<LocationRow>(
   },
   { collection: 'locations', versionKey: false },
 );
-// Pages of the public list go by id among the active ones; an owner's own are few.
+// Pages of the public list go by id among the active ones; a partner's own are few.
 schema.index({ status: 1, _id: 1 });
 schema.index({ ownerId: 1, _id: 1 });
 schema.index({ ownerId: 1, name: 1, _id: 1 });
@@ -46,7 +46,7 @@ schema.index({ ownerId: 1, status: 1, nameKey: 1, _id: 1 }, { name: 'owner-statu
 schema.index({ searchKeys: 1 }, { name: 'search' });
 schema.index({ ownerId: 1, searchKeys: 1 }, { name: 'owner-search' });
 
-/** The collection of branches; its `_id` is the branch's id. */
+/** The collection of locations; its `_id` is the location's id. */
 export function locationModel(connection: Connection) {
   return connection.model('Location', schema);
 }

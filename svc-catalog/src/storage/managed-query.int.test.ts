@@ -19,7 +19,7 @@ let store: CatalogStore;
 
 const nameOf = (n: number) => `${districts[n % 5]?.slice(0, -1)} ${n}호점`;
 
-/** One of five thousand: a fifth is ours, each hundredth waits, and each owner has twenty. */
+/** One of five thousand: a fifth is ours, each hundredth waits, and each partner has twenty. */
 function row(n: number, prefix = 'b'): LocationRow {
   const district = districts[n % 5] ?? '';
   const { location } = givenLocation(`${prefix}${n}`, {
@@ -75,7 +75,7 @@ test.each<[string, ManagedFilter]>([
   ['everybody’s in a state', { status: 'active' }],
   ['ours', { ownerId: null }],
   ['ours in a state', { ownerId: null, status: 'active' }],
-  ['an owner’s', { ownerId: 'p7' }],
+  ['a partner’s', { ownerId: 'p7' }],
   ['those that wait', { status: 'pending' }],
 ])('a page of %s, the first and one in the middle, reads no more than it shows', async (_, managedFilter) => {
   for (const after of [undefined, middle]) {
@@ -101,7 +101,7 @@ test.each<[string, number]>([
   expect((await explain({ search, ownerId: 'p7' })).totalDocsExamined).toBeLessThanOrEqual(25);
 });
 
-test('all pages show each branch once, in order', async () => {
+test('all pages show each location once, in order', async () => {
   const read: string[] = [];
   for (let after: NameMark | undefined; ;) {
     const page = await store.listManaged({}, { limit: 500, after });
@@ -118,7 +118,7 @@ test('all pages show each branch once, in order', async () => {
   );
 });
 
-test('branches from before get their keys, in any number of processes, and nothing else of them changes', async () => {
+test('locations from before get their keys, in any number of processes, and nothing else of them changes', async () => {
   const { connection } = mongo;
   const old = Array.from({ length: 1_200 }, (_, n) => {
     const { nameKey: _nameKey, searchKeys: _searchKeys, ...rest } = row(n, 'old');

@@ -42,7 +42,7 @@ test('the database itself refuses a unit number that is taken', async () => {
 });
 
 test.each(['change.after-state', 'change.before-commit'] as const)(
-  'a process that fails at %s leaves neither a branch nor an event nor a line of the log, and publishes nothing',
+  'a process that fails at %s leaves neither a location nor an event nor a line of the log, and publishes nothing',
   async (point) => {
     const before = await opened.events();
     opened.failpoints.arm(`${point}:throw`);

@@ -24,7 +24,7 @@ const attempts = 5;
 
 /**
  * The catalog in MongoDB: a change, its events and its audit notes are one transaction, and each change writes its
- * branch, so that two changes of one branch conflict and one starts over.
+ * location, so that two changes of one location conflict and one starts over.
  */
 export function createMongoCatalogStore({
   connection,
@@ -56,7 +56,7 @@ export function createMongoCatalogStore({
   }
 
   /**
-   * Those that are there already are read, not written, so that branches of one city do not get in each other's way.
+   * Those that are there already are read, not written, so that locations of one city do not get in each other's way.
    */
   async function publish(
     { locations: changed }: Change<unknown>,
@@ -143,7 +143,7 @@ export function createMongoCatalogStore({
     async findRemoved(kind, ids) {
       if (ids.length === 0) return [];
       const filter = { _id: mongoose.trusted({ $in: ids.map((id) => removedId(kind, id)) }) };
-      // A change that failed because its branch is gone saw the removal before a majority had it; a plain read might
+      // A change that failed because its location is gone saw the removal before a majority had it; a plain read might
       // not see it yet.
       const found = await inTransaction(connection, (session) => removed.find(filter, null, { session }).lean());
       return found.map(removedOf);

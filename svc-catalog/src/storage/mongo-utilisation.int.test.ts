@@ -17,7 +17,7 @@ const question = {
 };
 let mongo: Mongo;
 
-/** Two thousand owners with a branch of five units; in each, two are taken today, and one was for two years. */
+/** Two thousand partners with a location of five units; in each, two are taken today, and one was for two years. */
 beforeAll(async () => {
   mongo = await testDatabase('catalog-standings');
   const { connection } = mongo;
@@ -71,7 +71,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => await mongo.close(), 60_000);
 
-test('counts two thousand owners and ten thousand units, and whose they are', async () => {
+test('counts two thousand partners and ten thousand units, and whose they are', async () => {
   const { total, byPartner } = await createMongoUtilisation(mongo.connection).count(question);
   expect(total).toEqual({
     locations: partners,

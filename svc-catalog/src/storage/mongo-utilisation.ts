@@ -22,8 +22,8 @@ const summed = Object.fromEntries(
 
 /**
  * The counts as MongoDB is asked for them: three collections laid over each other and grouped, first by unit, then by
- * branch, then by owner. A look-up for each unit would take many times as long. A range counts where its unit is there,
- * units count where their branch is.
+ * location, then by partner. A look-up for each unit would take many times as long. A range counts where its unit is
+ * there, units count where their location is.
  */
 export function utilisationPipeline(
   { ownerIds, today, now }: UtilisationQuestion,
@@ -79,7 +79,7 @@ export function utilisationPipeline(
   ];
 }
 
-/** Counts over branches, units and the availability. */
+/** Counts over locations, units and the availability. */
 export function createMongoUtilisation(connection: Connection): UtilisationReads {
   const collections = {
     locations: locationModel(connection).collection.collectionName,

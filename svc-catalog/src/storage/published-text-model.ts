@@ -12,8 +12,8 @@ const schema = new Schema<PublishedTextRow>(
 );
 
 /**
- * What owners ever published, by hash; only added to, so that a reservation's branch can be named in other languages
- * after the branch has gone.
+ * What partners ever published, by hash; only added to, so that a reservation's location can be named in other
+ * languages after the location has gone.
  */
 export function publishedTextModel(connection: Connection) {
   return connection.model('PublishedText', schema);

@@ -5,7 +5,7 @@ import { never, type RangeChange, type TakenRange } from '../domain/taken-range.
 import type { Unit } from '../domain/unit.ts';
 import { importCatalog } from '../use-cases/locations/import-catalog.ts';
 
-/** A unit as a file gives it; `id` follows from branch, size and number. */
+/** A unit as a file gives it; `id` follows from location, size and number. */
 export function givenUnit(
   locationId: string,
   size: Size = 'M',
@@ -24,7 +24,7 @@ export function givenUnit(
   };
 }
 
-/** A branch as a file gives it, with two units of size M unless told. */
+/** A location as a file gives it, with two units of size M unless told. */
 export function givenLocation(
   id: string,
   more: Partial<GivenLocation['location']> = {},
@@ -49,12 +49,12 @@ export function givenLocation(
   return { location, units: units ?? [givenUnit(id, 'M', 1), givenUnit(id, 'M', 2)] };
 }
 
-/** Puts branches into a store. */
+/** Puts locations into a store. */
 export async function fill(store: CatalogStore, ...givenLocations: GivenLocation[]): Promise<void> {
   await importCatalog({ store, correlationId: 'test-filling' }, givenLocations);
 }
 
-/** A change of the availability: reservation r1 rents unit `a-M-1` of branch `a` for March 2026, unless told. */
+/** A change of the availability: reservation r1 rents unit `a-M-1` of location `a` for March 2026, unless told. */
 export function rangeChange({
   start = '2026-03-01',
   end = '2026-03-31',

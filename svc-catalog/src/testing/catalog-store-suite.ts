@@ -68,7 +68,7 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
       expect(await under.store.unitsOf(['nowhere'])).toEqual([]);
     });
 
-    test('finds the units of several branches', async () => {
+    test('finds the units of several locations', async () => {
       const units = await under.store.unitsOf(['a', 'd']);
       expect(units.map(({ unitNumber }) => unitNumber).sort()).toEqual(['a-M-1', 'a-M-2', 'd-XL-3']);
     });
@@ -95,7 +95,7 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
                 { size: 'M', unitNumber: 'race-M-1', ...prices },
                 { id: `race-${n}`, highestChoice: 20 },
               );
-            if (typeof change !== 'object') throw new Error('the branch is there and has numbers left');
+            if (typeof change !== 'object') throw new Error('the location is there and has numbers left');
             return change;
           },
           'test-race',
@@ -108,7 +108,7 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
       expect((await under.events()).length - before).toBe(20);
     });
 
-    test('finds an owner’s branches in every state by name, and nobody else’s', async () => {
+    test('finds a partner’s locations in every state by name, and nobody else’s', async () => {
       await fill(
         under.store,
         givenLocation('o2', { ownerId: 'p5', name: '나' }, []),
@@ -143,7 +143,7 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
         expect(await places({}, { nameKey: 'zz 하', id: '' })).toEqual([]);
       });
 
-      test('is narrowed by owner, state and the beginning of a word', async () => {
+      test('is narrowed by partner, state and the beginning of a word', async () => {
         expect(await places({ ownerId: 'p8' })).toEqual(['m4', 'm2']);
         expect(await places({ ownerId: null })).toEqual(['m3', 'm1']);
         expect(await places({ ownerId: null, status: 'pending' })).toEqual(['m3']);
@@ -153,7 +153,7 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
         expect(await places({ search: '호점' })).toEqual([]);
       });
 
-      test('finds a branch by its new words once it is renamed', async () => {
+      test('finds a location by its new words once it is renamed', async () => {
         await fill(under.store, givenLocation('named', { name: 'zzold' }, []));
         await under.store.change(
           ['named'],

@@ -79,7 +79,7 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
     });
     afterAll(async () => await under.close());
 
-    describe('a list of branches', () => {
+    describe('a list of locations', () => {
       const listed = async (caller = app as Pick<TestApp, 'call'>, query = {}) =>
         (await caller.call(listLocations, { query })).body.map(({ id }: { id: string }) => id);
 
@@ -140,8 +140,8 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
       });
     });
 
-    describe('a branch', () => {
-      test('without a description or coordinates is still a branch', async () => {
+    describe('a location', () => {
+      test('without a description or coordinates is still a location', async () => {
         const { body } = await app.call(getLocation, { params: { id: 'e' } });
         expect(body).toMatchObject({
           id: 'e',
@@ -158,8 +158,8 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
 
       test.each([
         ['a visitor', null, 404],
-        ['another owner', { ...partner, id: 'p2' }, 404],
-        ['its owner', partner, 200],
+        ['another partner', { ...partner, id: 'p2' }, 404],
+        ['its partner', partner, 200],
         ['an administrator', administrator, 200],
         ['a super user', { ...partner, id: 'p7', isSuperUser: true }, 200],
       ])('that is not active, and its units, are for %s: %j', async (_who, person, status) => {
@@ -248,10 +248,10 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
       test.each([
         ['a visitor', null, 'a', 401],
         ['a member', { id: 'p9' }, 'a', 403],
-        ['an owner who is not approved', { ...partner, isApproved: false }, 'b', 403],
-        ['an owner at a branch of our own that is public', partner, 'a', 404],
-        ['an owner at another one’s branch that is not public', partner, 'c', 404],
-        ['an administrator at no branch', administrator, 'nowhere', 404],
+        ['a partner who is not approved', { ...partner, isApproved: false }, 'b', 403],
+        ['a partner at a location of our own that is public', partner, 'a', 404],
+        ['a partner at another one’s location that is not public', partner, 'c', 404],
+        ['an administrator at no location', administrator, 'nowhere', 404],
       ])('is refused to %s', async (_who, person, id, status) =>
         expect((await create(app.as(person), id)).status).toBe(status),
       );

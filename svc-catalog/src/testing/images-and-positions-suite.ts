@@ -65,7 +65,7 @@ export function describeImagesAndPositions(name: string, open: () => Promise<Man
         expect((await under.events()).length).toBe(before);
       });
 
-      test('of the branch stay by their address; those of another branch are not taken', async () => {
+      test('of the location stay by their address; those of another location are not taken', async () => {
         const { body } = await create('partner', {
           images: [await imageUrl({ red: 20 }), await imageUrl({ red: 110 })],
         });
@@ -137,7 +137,7 @@ export function describeImagesAndPositions(name: string, open: () => Promise<Man
         expect(await place({ address: '서울특별시 강남구 테헤란로 81' })).toEqual([37.52, 127.07]);
       });
 
-      test('that nobody tells keeps no branch from being saved', async () => {
+      test('that nobody tells keeps no location from being saved', async () => {
         under.providers.down = true;
         expect(await create('partner', { address: '서울특별시 강남구 테헤란로 90' })).toMatchObject({
           status: 201,

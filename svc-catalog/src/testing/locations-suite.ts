@@ -14,9 +14,9 @@ import { locationBody, people, imageUrl, type ManagedApp } from './managed-app.t
 
 type Who = keyof typeof people | null;
 
-/** What the service must do with branches, whatever its stores. */
+/** What the service must do with locations, whatever its stores. */
 export function describeLocationManagement(name: string, open: () => Promise<ManagedApp>): void {
-  describe(`${name}: branches`, () => {
+  describe(`${name}: locations`, () => {
     let under: ManagedApp;
     beforeAll(async () => {
       under = await open();
@@ -37,8 +37,8 @@ export function describeLocationManagement(name: string, open: () => Promise<Man
     const facts = async (id: string) =>
       (await under.app.asService('payments').call(readLocationFacts, { params: { id } })).body;
 
-    describe('a new branch', () => {
-      test('of an owner waits for approval, is its own whatever the body says, and is told once', async () => {
+    describe('a new location', () => {
+      test('of a partner waits for approval, is its own whatever the body says, and is told once', async () => {
         const before = (await under.events()).length;
         const { status, body } = await create('partner', {
           ownerId: 'p2',
@@ -78,7 +78,7 @@ export function describeLocationManagement(name: string, open: () => Promise<Man
         expect((await create(who, more)).body).toMatchObject({ ownerId, status: 'active', isActive: true }),
       );
 
-      test('is given to approved franchise members only, and to nobody while identity is away', async () => {
+      test('is given to approved partners only, and to nobody while identity is away', async () => {
         for (const ownerId of ['p9', 'nobody-1'])
           expect((await create('administrator', { ownerId })).body).toMatchObject({
             code: 'VALIDATION',
@@ -258,7 +258,7 @@ export function describeLocationManagement(name: string, open: () => Promise<Man
         ['superUser', 'hidden', 200],
         ['administrator', 'hidden', 200],
         ['other', 'hidden', 200],
-      ])('by %s of the branch %s: %i', async (who, id, status) =>
+      ])('by %s of the location %s: %i', async (who, id, status) =>
         expect((await update(who, id, { features: [`${who}`] })).status).toBe(status),
       );
 
@@ -277,7 +277,7 @@ export function describeLocationManagement(name: string, open: () => Promise<Man
       });
     });
 
-    test('a branch is approved by administrators and super users, and paused and resumed by its owner', async () => {
+    test('a location is approved by administrators and super users, and paused and resumed by its partner', async () => {
       const {
         body: { id },
       } = await create('partner');
@@ -309,11 +309,11 @@ export function describeLocationManagement(name: string, open: () => Promise<Man
       expect(await facts(id)).toEqual({ id, name: locationBody.name, ownerId: 'p1', status: 'active' });
     });
 
-    describe('an owner’s list', () => {
+    describe('a partner’s list', () => {
       const list = (who: Who, id: string, headers = {}) =>
         as(who).call(listOwnerLocations, { params: { id } }, headers);
 
-      test('shows that owner’s branches in every state by name, as people read numbers', async () => {
+      test('shows that partner’s locations in every state by name, as people read numbers', async () => {
         await fill(
           under.store,
           ...['10호점', '2호점', '가게'].map((called, n) =>
@@ -347,7 +347,7 @@ export function describeLocationManagement(name: string, open: () => Promise<Man
       ])('for %s of %s: %i', async (who, id, status) => expect((await list(who, id)).status).toBe(status));
     });
 
-    describe('what a branch took', () => {
+    describe('what a location took', () => {
       const asPartner = () => under.app.as({ ...people.partner, id: 'p6' });
       const revenueOf = async (who: ReturnType<typeof asPartner>) =>
         (await who.call(getLocation, { params: { id: 'took' } })).body.totalRevenue;
@@ -364,7 +364,7 @@ export function describeLocationManagement(name: string, open: () => Promise<Man
           under.books.taken.set(key, amount);
       });
 
-      test('is told its owner, of the time when it was theirs, and whoever manages all, and nobody else', async () => {
+      test('is told its partner, of the time when it was theirs, and whoever manages all, and nobody else', async () => {
         expect(await revenueOf(asPartner())).toBe(75_000);
         expect([await revenueOf(as('superUser')), await revenueOf(as('administrator'))]).toEqual([90_000, 90_000]);
         expect([await revenueOf(as(null)), await revenueOf(as('member')), await revenueOf(as('other'))]).toEqual([
@@ -385,7 +385,7 @@ export function describeLocationManagement(name: string, open: () => Promise<Man
         expect(all.body.some((one: object) => 'totalRevenue' in one)).toBe(false);
       });
 
-      test('is unknown while the books do not answer; the branch is shown all the same', async () => {
+      test('is unknown while the books do not answer; the location is shown all the same', async () => {
         under.books.away = true;
         expect(await revenueOf(asPartner())).toBeNull();
         expect((await asPartner().call(listOwnerLocations, { params: { id: 'p6' } })).status).toBe(200);
@@ -393,7 +393,7 @@ export function describeLocationManagement(name: string, open: () => Promise<Man
       });
     });
 
-    test('services learn the facts of any branch, people do not', async () => {
+    test('services learn the facts of any location, people do not', async () => {
       expect(await facts('hidden')).toEqual({
         id: 'hidden',
         name: '함께보관 hidden점',

@@ -51,7 +51,7 @@ export async function imageUrl({
   return `data:image/${format};base64,${(await drawn.toFormat(format).toBuffer()).toString('base64')}`;
 }
 
-/** A branch as a form sends it. */
+/** A location as a form sends it. */
 export const locationBody = {
   name: '강남 1호점',
   address: '서울특별시 강남구 테헤란로 12',

@@ -71,7 +71,7 @@ export function createMemoryPartners(): MemoryPartners {
   return partners;
 }
 
-/** What branches took, in memory: by branch, or by owner and branch as `owner branch`. */
+/** What locations took, in memory: by location, or by partner and location as `owner branch`. */
 export interface MemoryBooks extends Books {
   readonly taken: Map<string, number>;
   away: boolean;

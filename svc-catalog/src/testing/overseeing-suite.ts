@@ -27,7 +27,7 @@ const outsiders: [Who, number][] = [
 
 /** What the service must tell and keep of those who manage everything, whatever its stores. */
 export function describeOverseeing(name: string, open: () => Promise<ManagedApp>): void {
-  describe(`${name}: everybody’s branches`, () => {
+  describe(`${name}: everybody’s locations`, () => {
     let under: ManagedApp;
     beforeAll(async () => {
       under = await open();
@@ -167,7 +167,7 @@ export function describeOverseeing(name: string, open: () => Promise<ManagedApp>
       expect(read).toEqual(all);
     });
 
-    test('go on behind a branch that was renamed or removed since', async () => {
+    test('go on behind a location that was renamed or removed since', async () => {
       await fill(
         under.store,
         givenLocation('x1', { name: `${'긴'.repeat(59)}0`, ownerId: 'p5', status: 'paused' }, []),
@@ -257,7 +257,7 @@ export function describeOverseeing(name: string, open: () => Promise<ManagedApp>
       as(who).call(updateLocation, { params: { id }, body });
     const changeUnit = (body: Record<string, unknown>, who: Who = 'administrator') =>
       as(who).call(updateUnit, { params: { id: `${id}-M-1` }, body });
-    /** Notes about this test's branch and its units, as lines. */
+    /** Notes about this test's location and its units, as lines. */
     const lines = async () =>
       (await under.noted())
         .filter(({ subject }) => subject.label?.includes(id) || subject.id === id)
@@ -269,7 +269,7 @@ export function describeOverseeing(name: string, open: () => Promise<ManagedApp>
       return found[0] as AuditNote;
     };
 
-    test('says who activated a waiting branch, once', async () => {
+    test('says who activated a waiting location, once', async () => {
       for (let times = 0; times < 3; times += 1)
         expect((await change({ isActive: true }, 'superUser')).status).toBe(200);
       expect(await only()).toEqual({
@@ -300,7 +300,7 @@ export function describeOverseeing(name: string, open: () => Promise<ManagedApp>
       ]);
     });
 
-    test('does not say what owners do with their own, what changes nothing, or what was refused', async () => {
+    test('does not say what partners do with their own, what changes nothing, or what was refused', async () => {
       await change({ name: `${id} 이름` }, 'partner');
       await changeUnit({ monthlyPrice: 1_000 }, 'partner');
       await as('partner').call(changeUnits, {
@@ -325,7 +325,7 @@ export function describeOverseeing(name: string, open: () => Promise<ManagedApp>
       expect(await lines()).toEqual([]);
     });
 
-    test('says what a new branch is, and each new unit', async () => {
+    test('says what a new location is, and each new unit', async () => {
       const { body: created } = await as('administrator').call(createLocation, {
         body: { ...locationBody, name: `${id} 신설`, ownerId: 'p1' },
       });
@@ -396,7 +396,7 @@ export function describeOverseeing(name: string, open: () => Promise<ManagedApp>
       ]);
     });
 
-    test('says a removal once, of a branch with its units, whatever became of the first call', async () => {
+    test('says a removal once, of a location with its units, whatever became of the first call', async () => {
       under.failpoints.arm('removal.after-close:throw');
       expect((await as('administrator').call(deleteLocation, { params: { id } })).status).toBe(500);
       under.failpoints.disarm();

@@ -6,9 +6,9 @@ import { removeLocation } from '../domain/removal.ts';
 import { fill, givenLocation } from './builders.ts';
 import type { StoreUnderTest } from './catalog-store-suite.ts';
 
-/** What every catalog store must know of the texts that owners published. */
+/** What every catalog store must know of the texts that partners published. */
 export function describePublishedTexts(name: string, open: () => Promise<StoreUnderTest>): void {
-  describe(`${name}: what owners published`, () => {
+  describe(`${name}: what partners published`, () => {
     let under: StoreUnderTest;
     beforeAll(async () => (under = await open()));
     afterAll(async () => await under.close());
@@ -34,14 +34,14 @@ export function describePublishedTexts(name: string, open: () => Promise<StoreUn
       );
     const published = async (requested: readonly string[]) => [...(await under.store.findPublished(requested))];
 
-    test('knows nothing while a branch waits, and all of it once it opens', async () => {
+    test('knows nothing while a location waits, and all of it once it opens', async () => {
       await fill(under.store, givenLocation('pub', named('발행점', { status: 'pending', ownerId: 'p1' }), []));
       expect(await published(texts)).toEqual([]);
       await change('pub', { isActive: true });
       expect(await published([...texts, '다른 글'])).toEqual([...texts]);
     });
 
-    test('a text stays published after it was changed, and after its branch has gone', async () => {
+    test('a text stays published after it was changed, and after its location has gone', async () => {
       await change('pub', { name: '새 이름' });
       await change('pub', { isActive: false });
       await change('pub', { description: '쉬는 동안 쓴 글' });
@@ -62,7 +62,7 @@ export function describePublishedTexts(name: string, open: () => Promise<StoreUn
       expect(await published(['쉬며 더한 특징'])).toEqual(['쉬며 더한 특징']);
     });
 
-    test('branches that are opened at once, with texts that nobody published before, all get through', async () => {
+    test('locations that are opened at once, with texts that nobody published before, all get through', async () => {
       const ids = Array.from({ length: 12 }, (_, n) => `open-${n}`);
       await Promise.all(
         ids.map((id) =>

@@ -5,16 +5,16 @@ import { utilisationPipeline } from '../storage/mongo-utilisation.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const few = 'a search reads what begins with the text and sorts it';
-const narrowed = 'walks the open branches by id; an owner’s own that are not open are few';
-const taken = 'reads what is taken in the asked branches from the asked day on, from the index alone';
+const narrowed = 'walks the open locations by id; a partner’s own that are not open are few';
+const taken = 'reads what is taken in the asked locations from the asked day on, from the index alone';
 const repair = 'an operator’s command that compares the availability with the books';
-const once = 'a migration, once: walks the branches by id and changes those that lack a field';
+const once = 'a migration, once: walks the locations by id and changes those that lack a field';
 
 const byId = { _id: 1 } as const;
 const following = { _id: { $gt: 'branch-7' } };
 const visible = [{}, { status: 'active' }].flatMap((filter): ListedQuery[] =>
   [{}, following].map((more) => ({
-    name: `branches ${JSON.stringify({ ...filter, ...more })}`,
+    name: `locations ${JSON.stringify({ ...filter, ...more })}`,
     command: ask.find('locations', { ...filter, ...more }, { sort: byId, limit: 51 }),
     index: 'status' in filter ? 'status_1__id_1' : '_id_',
     returns: 'page',
@@ -45,7 +45,7 @@ const managed = [undefined, null, 'owner-7'].flatMap((ownerId) =>
 const locations: readonly ListedQuery[] = [
   ...visible,
   {
-    name: 'branches for an owner',
+    name: 'locations for a partner',
     command: ask.find('locations', alsoOwn, { sort: byId, limit: 51 }),
     index: 'any',
     returns: 'all',
@@ -53,7 +53,7 @@ const locations: readonly ListedQuery[] = [
     examines: 3000,
   },
   {
-    name: 'branches for an owner, continued',
+    name: 'locations for a partner, continued',
     command: ask.find('locations', { ...alsoOwn, ...following }, { sort: byId, limit: 51 }),
     index: 'any',
     returns: 'all',
@@ -62,38 +62,38 @@ const locations: readonly ListedQuery[] = [
   },
   { name: 'branch', command: ask.find('locations', { _id: 'branch-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
   {
-    name: 'several branches',
+    name: 'several locations',
     command: ask.find('locations', { _id: { $in: ['branch-7', 'branch-8'] } }),
     index: '_id_',
     returns: 'batch',
   },
-  { name: 'keep a branch', command: ask.update('locations', { _id: 'branch-7' }), index: '_id_', returns: 'one' },
+  { name: 'save a location', command: ask.update('locations', { _id: 'branch-7' }), index: '_id_', returns: 'one' },
   {
-    name: 'remove branches',
+    name: 'remove locations',
     command: ask.remove('locations', { _id: { $in: ['branch-7', 'branch-8'] } }, { many: true }),
     index: '_id_',
     returns: 'batch',
   },
   {
-    name: 'branches of an owner',
+    name: 'locations of a partner',
     command: ask.find('locations', { ownerId: 'owner-7' }, { sort: { name: 1, _id: 1 }, limit: 500 }),
     index: 'ownerId_1_name_1__id_1',
     returns: 'page',
   },
   {
-    name: 'texts of branches, the first time',
+    name: 'texts of locations, the first time',
     command: ask.find('locations', { status: { $in: ['active', 'paused'] }, ...following }, { sort: byId, limit: 500 }),
     index: 'any',
     returns: 'page',
   },
   {
-    name: 'texts of open branches',
+    name: 'texts of open locations',
     command: ask.find('locations', { status: 'active', ...following }, { sort: byId, limit: 500 }),
     index: 'status_1__id_1',
     returns: 'page',
   },
   {
-    name: 'branches without keys',
+    name: 'locations without keys',
     command: ask.find('locations', { ...following, nameKey: null }, { sort: byId, limit: 200 }),
     index: 'any',
     returns: 'all',
@@ -118,12 +118,12 @@ const utilisation = (ownerIds: string[]) =>
 const units: readonly ListedQuery[] = [
   { name: 'unit', command: ask.find('units', { _id: 'unit-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
   {
-    name: 'units of branches',
+    name: 'units of locations',
     command: ask.find('units', { locationId: { $in: ['branch-7', 'branch-8'] } }),
     index: 'locationId_1',
     returns: 'batch',
   },
-  { name: 'keep a unit', command: ask.update('units', { _id: 'unit-7' }), index: '_id_', returns: 'one' },
+  { name: 'save a unit', command: ask.update('units', { _id: 'unit-7' }), index: '_id_', returns: 'one' },
   {
     name: 'remove units',
     command: ask.remove('units', { _id: { $in: ['unit-7', 'unit-8'] } }, { many: true }),
@@ -137,7 +137,7 @@ const units: readonly ListedQuery[] = [
     returns: 'page',
   },
   {
-    name: 'counts of all branches and units',
+    name: 'counts of all locations and units',
     command: ask.aggregate('units', ...utilisation(['owner-7'])),
     index: [],
     returns: 'all',
@@ -193,7 +193,7 @@ const availability: readonly ListedQuery[] = [
     returns: 'batch',
   },
   { name: 'range', command: ask.find('taken-ranges', { _id: 'r-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
-  { name: 'keep a range', command: ask.update('taken-ranges', { _id: 'r-7' }), index: '_id_', returns: 'one' },
+  { name: 'save a range', command: ask.update('taken-ranges', { _id: 'r-7' }), index: '_id_', returns: 'one' },
   { name: 'put a range right', command: ask.update('taken-ranges', seen), index: '_id_', returns: 'one' },
   { name: 'remove a range', command: ask.remove('taken-ranges', seen), index: '_id_', returns: 'one' },
   {
@@ -229,7 +229,7 @@ const key = (collection: string): ListedQuery[] => [
 const cache: readonly ListedQuery[] = [
   ...['image-files', 'kept-answers', 'translations', 'published-texts', 'paces', 'translation-days'].flatMap(key),
   {
-    name: 'whether pictures are complete',
+    name: 'whether images are complete',
     command: ask.aggregate(
       'image-files',
       { $match: { hash: { $in: ['hash-7', 'hash-8'] } } },

@@ -39,11 +39,11 @@ export const personalTexts = [
 ];
 
 /**
- * What the service must answer of owners' texts in other languages, whatever its stores and however the translator is
+ * What the service must answer of partners' texts in other languages, whatever its stores and however the translator is
  * reached.
  */
 export function describeTranslating(name: string, open: () => Promise<TranslatingApp>): void {
-  describe(`${name}: owners' texts in other languages`, () => {
+  describe(`${name}: partners' texts in other languages`, () => {
     let under: TranslatingApp;
     const first = {
       name: '함께보관 첫째점',
@@ -75,7 +75,7 @@ export function describeTranslating(name: string, open: () => Promise<Translatin
       expect(await under.sent()).toEqual([]);
     });
 
-    test('everything of an open branch is translated, for anybody and in the order of the texts; the rest comes back as it is', async () => {
+    test('everything of an open location is translated, for anybody and in the order of the texts; the rest comes back as it is', async () => {
       const texts = ['김민준', ...published.toReversed(), '함께보관 기다리는점', '아직 열지 않았어요.'];
       const said = await translationsOf(texts);
       expect(said.map((translation, index) => translation === texts[index])).toEqual([
@@ -149,7 +149,7 @@ export function describeTranslating(name: string, open: () => Promise<Translatin
       expect(await said(under.app.as(people.partner))).toEqual([false, true, false]);
     });
 
-    test('a branch that opens is translated from then on, and its old name stays so after it was renamed and removed', async () => {
+    test('a location that opens is translated from then on, and its old name stays so after it was renamed and removed', async () => {
       const administrator = under.app.as(people.administrator);
       await administrator.call(updateLocation, { params: { id: 't2' }, body: { isActive: true } });
       await administrator.call(updateLocation, { params: { id: 't2' }, body: { name: '함께보관 새이름점' } });

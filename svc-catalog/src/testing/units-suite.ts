@@ -293,7 +293,7 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
         ]);
       });
 
-      test('of a unit or of its branch is refused while it is rented, and leaves everything open', async () => {
+      test('of a unit or of its location is refused while it is rented, and leaves everything open', async () => {
         under.guards.rented.add(`${id}-XL-1`);
         expect(await remove(`${id}-XL-1`)).toMatchObject({
           status: 409,
@@ -311,7 +311,7 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
         ]).toEqual([[], [], 3, []]);
       });
 
-      test('of a branch takes its units with it, is told for each, and may be repeated', async () => {
+      test('of a location takes its units with it, is told for each, and may be repeated', async () => {
         expect([
           (await removeLocation()).status,
           (await removeLocation()).status,
@@ -328,7 +328,7 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
         expect((await removeLocation('partner', 'nowhere')).status).toBe(404);
       });
 
-      test('of a branch takes along what is added while it goes', async () => {
+      test('of a location takes along what is added while it goes', async () => {
         const added: string[] = [];
         under.guards.meanwhile = async () =>
           added.push(
@@ -340,7 +340,7 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
         expect(await under.store.findUnit(added[0] ?? '')).toBeUndefined();
       });
 
-      test('of a branch without units asks nobody', async () => {
+      test('of a location without units asks nobody', async () => {
         await fill(under.store, givenLocation(`${id}-empty`, { ownerId: 'p1', status: 'pending' }, []));
         const statuses = (
           await Promise.all(Array.from({ length: 4 }, () => removeLocation('partner', `${id}-empty`)))

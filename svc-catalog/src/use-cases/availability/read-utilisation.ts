@@ -9,7 +9,7 @@ export interface Utilisation {
   readonly partners: readonly (UtilisationCounts & { readonly ownerId: string })[];
 }
 
-/** How many units are taken today, of everybody and of the asked owners; one without a branch has nothing. */
+/** How many units are taken today, of everybody and of the asked partners; one without a location has nothing. */
 export function createReadUtilisation({ utilisation, clock }: { utilisation: UtilisationReads; clock: Clock }) {
   return async (requestedOwnerIds: readonly string[]): Promise<Utilisation> => {
     const ids = [...new Set(requestedOwnerIds)];

@@ -16,11 +16,11 @@ export type TakeImages = (given: readonly string[], known: readonly string[]) =>
 const path = '/api/images/';
 
 /**
- * Takes the images of a branch in, each a data URL or the address of one that the branch has, and answers their
- * hashes in order. What is taken in stays: images are named by their content, so one that no branch shows any more
+ * Takes the images of a location in, each a data URL or the address of one that the location has, and answers their
+ * hashes in order. What is taken in stays: images are named by their content, so one that no location shows any more
  * does no harm and serves whoever sends it again.
- * @throws VALIDATION for an image of another branch, IMAGE_INVALID (field `images.0` and so on) for what is none or is
- * too large, UNAVAILABLE when too many are being encoded
+ * @throws VALIDATION for an image of another location, IMAGE_INVALID (field `images.0` and so on) for what is none or
+ * is too large, UNAVAILABLE when too many are being encoded
  */
 export function createTakeImages({ images, encoder }: AvailabilityDeps): TakeImages {
   async function take(dataUrl: string, index: number): Promise<string> {

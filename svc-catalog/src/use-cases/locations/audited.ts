@@ -7,16 +7,16 @@ import { isForRent, type Unit } from '../../domain/unit.ts';
 type LoadedLocations = ReadonlyMap<string, LocationWithUnits>;
 type Deed = 'created' | 'changed' | 'removed';
 
-/** A branch or unit as the log shows it: what people say of it, without versions and marks. */
+/** A location or unit as the log shows it: what people say of it, without versions and marks. */
 interface Shown {
   readonly subject: AuditNote['subject'] & { readonly kind: 'location' | 'unit' };
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Lets a decision write down what it changes, in the same step, where it is made with more than an owner's rights; what
- * changes nothing that people see writes nothing.
- * @param actor undefined for owners: what they change is their own
+ * Lets a decision write down what it changes, in the same step, where it is made with more than a partner's rights;
+ * what changes nothing that people see writes nothing.
+ * @param actor undefined for partners: what they change is their own
  */
 export function audited<T>(
   actor: AuditActor | undefined,
@@ -102,7 +102,7 @@ function shownLocation(location: Location | undefined): Shown | undefined {
   return { subject: { kind: 'location', id, label: name }, facts };
 }
 
-/** A branch that goes, with how many units go with it. */
+/** A location that goes, with how many units go with it. */
 function shownLocationWithUnits(locationWithUnits: LocationWithUnits | undefined): Shown | undefined {
   const shown = shownLocation(locationWithUnits?.location);
   return shown && { ...shown, facts: { ...shown.facts, units: locationWithUnits?.units.length } };

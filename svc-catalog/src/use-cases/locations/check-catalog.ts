@@ -22,7 +22,7 @@ export interface CheckReport {
 }
 
 const page = 200;
-/** Stands for the branch of a unit that was removed; no id has a space. */
+/** Stands for the location of a unit that was removed; no id has a space. */
 const gone = ' removed';
 
 /**

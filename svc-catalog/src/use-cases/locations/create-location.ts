@@ -13,7 +13,7 @@ import { describeToday } from './list-partner-locations.ts';
 import { saidPoint, type FindPosition, type SaidPlace } from '../places/find-position.ts';
 import type { TakeImages } from '../images/take-images.ts';
 
-/** What is said of a new branch; images are data URLs. */
+/** What is said of a new location; images are data URLs. */
 export interface LocationInput extends SaidPlace {
   readonly name: string;
   /** Road address. */
@@ -46,9 +46,9 @@ export interface LocationDeps extends DescribeDeps {
 }
 
 /**
- * Adds a branch; images and place are settled before anything is kept.
- * @throws NOT_FOUND for a repeated call whose branch was removed since, VALIDATION on `ownerId` when that is no
- * approved franchise member, on a missing coordinate; IMAGE_INVALID; UNAVAILABLE
+ * Adds a location; images and place are settled before anything is kept.
+ * @throws NOT_FOUND for a repeated call whose location was removed since, VALIDATION on `ownerId` when that is no
+ * approved partner, on a missing coordinate; IMAGE_INVALID; UNAVAILABLE
  */
 export function createCreateLocation(deps: LocationDeps) {
   return async ({ person, actor, input, drawId, correlationId }: LocationRequest): Promise<LocationCard> => {
@@ -60,7 +60,7 @@ export function createCreateLocation(deps: LocationDeps) {
       });
     }
     const id = drawId('b', 0);
-    // A call that is repeated after its branch was removed does not bring it back.
+    // A call that is repeated after its location was removed does not bring it back.
     if ((await deps.store.findRemoved('location', [id])).length > 0) throw new DomainError('NOT_FOUND');
     const images = await deps.takeImages(input.images ?? [], []);
     const point =
@@ -108,7 +108,7 @@ function factsOf({
   };
 }
 
-/** A branch as its card shows it, right after a change. */
+/** A location as its card shows it, right after a change. */
 export async function cardOf(deps: DescribeDeps, location: Location): Promise<LocationCard> {
   const [card] = await describeToday(deps, [location]);
   if (!card) throw new Error('a branch without a card');

@@ -8,11 +8,11 @@ import type { Hold } from '../units/close-units.ts';
 import type { RemovalDeps, RemovalRequest } from '../units/delete-unit.ts';
 import { managedLocationWithUnits, unlessRemoved } from './managed-location.ts';
 
-/** Times that units may be added while the branch is being removed. */
+/** Times that units may be added while the location is being removed. */
 const rounds = 5;
 
 /**
- * Removes a branch with all of its units: their guards are closed first, and what was added meanwhile is closed too
+ * Removes a location with all of its units: their guards are closed first, and what was added meanwhile is closed too
  * before anything goes. Repeating it does nothing more.
  * @throws NOT_FOUND, UNIT_IN_USE, VERSION_CONFLICT while somebody else closes a unit, or units keep being added
  */
@@ -46,7 +46,7 @@ export function createDeleteLocation({ store, closing, failpoints, onChange }: R
   };
 }
 
-/** Removes the branch where every unit that it has now is closed by us; false when another one came. */
+/** Removes the location where every unit that it has now is closed by us; false when another one came. */
 function removing(hold: Hold, viewer: Viewer): (loaded: ReadonlyMap<string, LocationWithUnits>) => Change<boolean> {
   return (loaded) => {
     const locationWithUnits = managedLocationWithUnits(loaded, hold.locationId, viewer);

@@ -5,7 +5,7 @@ import type { Location } from '../../domain/location.ts';
 import type { Availability } from '../../domain/ports.ts';
 import type { UnitsByLocation } from '../units/units-by-location.ts';
 
-/** A branch as its card shows it. */
+/** A location as its card shows it. */
 export interface LocationCard {
   readonly location: Location;
   readonly summary: LocationSummary;
@@ -23,7 +23,7 @@ export interface DescribeDeps {
 
 const recentMs = 30 * 86_400_000;
 
-/** Describes branches for a range, with one question to the availability for all of them. */
+/** Describes locations for a range, with one question to the availability for all of them. */
 export async function describeLocations(
   { unitsByLocation, availability, clock }: DescribeDeps,
   locations: readonly Location[],

@@ -8,14 +8,14 @@ import { describeLocations, type LocationCard, type DescribeDeps } from './descr
 import { requestedRange } from '../availability/requested-range.ts';
 import { withRevenue, type RevenueViewer } from './with-revenue.ts';
 
-/** Finds a branch that the viewer may see. @throws NOT_FOUND also for one that exists and is not theirs to see */
+/** Finds a location that the viewer may see. @throws NOT_FOUND also for one that exists and is not theirs to see */
 export async function visibleLocation(store: CatalogStore, viewer: Viewer, id: string): Promise<Location> {
   const location = await store.findLocation(id);
   if (!location || !maySee(viewer, location)) throw new DomainError('NOT_FOUND');
   return location;
 }
 
-/** Describes one branch for a range. @throws NOT_FOUND, RANGE_INVALID */
+/** Describes one location for a range. @throws NOT_FOUND, RANGE_INVALID */
 export function createGetLocation(deps: DescribeDeps & { readonly store: CatalogStore; readonly books: Books }) {
   return async ({
     viewer,

@@ -3,7 +3,7 @@ import { isUnavailable } from '@hamkke/service-kit';
 import { importLocations, type GivenLocation, type ImportCounts } from '../../domain/import-locations.ts';
 import type { CatalogStore } from '../../domain/ports.ts';
 
-/** Branches in one transaction: with their units and events some hundred documents, far below every limit. */
+/** Locations in one transaction: with their units and events some hundred documents, far below every limit. */
 const batch = 10;
 
 /**
@@ -13,7 +13,7 @@ const batch = 10;
 const timeoutMs = 120_000;
 
 /**
- * Adds the branches and units of a file that are not there yet and never were removed, batch by batch; repeating it
+ * Adds the locations and units of a file that are not there yet and never were removed, batch by batch; repeating it
  * changes nothing.
  */
 export async function importCatalog(

@@ -28,7 +28,7 @@ export interface ListDeps extends DescribeDeps {
   readonly lists: AnswerCache<LocationList>;
 }
 
-/** Lists the branches that the viewer may see, by id, each described for the range. @throws RANGE_INVALID */
+/** Lists the locations that the viewer may see, by id, each described for the range. @throws RANGE_INVALID */
 export function createListLocations(deps: ListDeps) {
   return async ({ viewer, requested, limit = longestList, cursor }: ListQuestion): Promise<LocationList> => {
     const range = requestedRange(requested, deps.clock);

@@ -9,13 +9,13 @@ import { describeToday } from './list-partner-locations.ts';
 import { cursorOf, readCursor } from './name-cursor.ts';
 import { withRevenue, type RevenueViewer } from './with-revenue.ts';
 
-/** Branches of a page, whatever is asked. */
+/** Locations of a page, whatever is asked. */
 const longestPage = 100;
 
 export interface ManagedQuestion {
   readonly search?: string | undefined;
   readonly status?: LocationStatus | undefined;
-  /** An owner's id; `house` is ours. */
+  /** A partner's id; `house` is ours. */
   readonly owner?: string | undefined;
   readonly limit?: number | undefined;
   /** Of the page before. */
@@ -28,14 +28,14 @@ export interface ManagedList {
 }
 
 /**
- * Branches of every owner in every state by name, for those who manage them all, described for today.
+ * Locations of every partner in every state by name, for those who manage them all, described for today.
  * @throws VALIDATION for what is no cursor
  */
 export function createListManagedLocations(
   deps: DescribeDeps & { readonly store: CatalogStore; readonly books: Books },
 ) {
   /**
-   * Where the page before ended. Of a name that the cursor cut, the branch itself says the rest; where it is gone or
+   * Where the page before ended. Of a name that the cursor cut, the location itself says the rest; where it is gone or
    * renamed, the page begins with the names that begin alike.
    */
   async function markOf(cursor: string): Promise<NameMark> {

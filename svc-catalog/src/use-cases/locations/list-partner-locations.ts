@@ -12,8 +12,9 @@ import { withRevenue, type RevenueViewer } from './with-revenue.ts';
 const byName = new Intl.Collator('ko', { numeric: true });
 
 /**
- * An owner's branches in every state, by name, described for today; four questions to the store however many they are.
- * @throws FORBIDDEN for another owner's
+ * A partner's locations in every state, by name, described for today; four questions to the store however many they
+ * are.
+ * @throws FORBIDDEN for another partner's
  */
 export function createListPartnerLocations(
   deps: DescribeDeps & { readonly store: CatalogStore; readonly books: Books },
@@ -30,7 +31,7 @@ export function createListPartnerLocations(
   };
 }
 
-/** Describes branches for the range that is meant where none is asked. */
+/** Describes locations for the range that is meant where none is asked. */
 export async function describeToday(deps: DescribeDeps, locations: readonly Location[]): Promise<LocationCard[]> {
   const settled = settleRequestedRange({}, seoulDateOf(deps.clock()));
   return 'range' in settled ? await describeLocations(deps, locations, settled.range) : [];

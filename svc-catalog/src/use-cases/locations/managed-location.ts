@@ -3,7 +3,7 @@ import type { Location } from '../../domain/location.ts';
 import type { LocationWithUnits, CatalogStore, Removed } from '../../domain/ports.ts';
 import { mayManage, type Viewer } from '../../domain/viewer.ts';
 
-/** A branch that the viewer may change. @throws NOT_FOUND also for one of somebody else's, public or not */
+/** A location that the viewer may change. @throws NOT_FOUND also for one of somebody else's, public or not */
 export function managedLocationWithUnits(
   loaded: ReadonlyMap<string, LocationWithUnits>,
   id: string,

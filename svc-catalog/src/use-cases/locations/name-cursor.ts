@@ -9,7 +9,7 @@ export interface ReadMark extends NameMark {
 /** Bytes of a name beside the longest id: a cursor has 120 characters. */
 const room = 59;
 
-/** Writes a place in the list by name; it holds whatever becomes of the branch there. */
+/** Writes a place in the list by name; it holds whatever becomes of the location there. */
 export function cursorOf({ nameKey, id }: NameMark): string {
   let held = '';
   for (const character of nameKey) {

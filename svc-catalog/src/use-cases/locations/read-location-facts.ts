@@ -2,7 +2,7 @@ import { DomainError } from '@hamkke/service-kit';
 import type { Location } from '../../domain/location.ts';
 import type { CatalogStore } from '../../domain/ports.ts';
 
-/** A branch, whoever may see it: services decide by its owner and status. @throws NOT_FOUND */
+/** A location, whoever may see it: services decide by its partner and status. @throws NOT_FOUND */
 export function createReadLocationFacts({ store }: { store: CatalogStore }) {
   return async (id: string): Promise<Location> => {
     const location = await store.findLocation(id);

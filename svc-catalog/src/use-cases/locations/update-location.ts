@@ -9,7 +9,7 @@ import type { LocationCard } from './describe-locations.ts';
 import { managedLocationWithUnits, managedLocation } from './managed-location.ts';
 import { saidPoint } from '../places/find-position.ts';
 
-/** What is to be said of a branch from now on; what is left out stays. */
+/** What is to be said of a location from now on; what is left out stays. */
 export type LocationUpdate = Partial<Omit<LocationInput, 'ownerId'>> & { readonly isActive?: boolean | undefined };
 
 export interface UpdateRequest {
@@ -21,9 +21,9 @@ export interface UpdateRequest {
 }
 
 /**
- * Changes a branch. Another address without a detail has none from then on; a detail alone replaces the old one. The
- * place is asked for anew where the address changes, or the branch has none, and no coordinates are said.
- * @throws NOT_FOUND, FORBIDDEN for an owner who approves its own waiting branch, VALIDATION, IMAGE_INVALID
+ * Changes a location. Another address without a detail has none from then on; a detail alone replaces the old one. The
+ * place is asked for anew where the address changes, or the location has none, and no coordinates are said.
+ * @throws NOT_FOUND, FORBIDDEN for a partner who approves its own waiting location, VALIDATION, IMAGE_INVALID
  */
 export function createUpdateLocation(deps: Omit<LocationDeps, 'partners'>) {
   async function pointFor(

@@ -10,9 +10,8 @@ export interface RevenueViewer {
 }
 
 /**
- * Adds what each branch took to the cards that the viewer manages: an owner's is of the time when it was theirs. Books
- * that do not answer cost the figure only.
- * Source: product spec section 3, StorageLocation.totalRevenue
+ * Adds what each location took to the cards that the viewer manages: a partner's is of the time when it was theirs.
+ * Books that do not answer cost the figure only. Source: product spec section 3, StorageLocation.totalRevenue
  */
 export async function withRevenue(
   books: Books,

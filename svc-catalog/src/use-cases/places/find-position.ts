@@ -4,7 +4,7 @@ import { geocodeQueries } from '../../domain/geocode-queries.ts';
 import type { Point } from '../../domain/outside-ports.ts';
 import type { LocateAddress } from './geocode.ts';
 
-/** What is said of a branch's place. */
+/** What is said of a location's place. */
 export interface SaidPlace {
   readonly latitude?: number | null | undefined;
   readonly longitude?: number | null | undefined;
@@ -16,10 +16,10 @@ export type FindPosition = (address: {
   readonly district: string;
 }) => Promise<Point | undefined>;
 
-/** Saving a branch waits so long for the geocoder, in milliseconds, and goes on without. */
+/** Saving a location waits so long for the geocoder, in milliseconds, and goes on without. */
 const timeoutMs = 3_000;
 
-/** Asks where a branch is; that nobody answers keeps no one from saving it. */
+/** Asks where a location is; that nobody answers keeps no one from saving it. */
 export function createFindPosition({
   locateAddress,
   logger,

@@ -12,7 +12,7 @@ const closingMs = 30_000;
 const openingMs = 20_000;
 const mostAtOnce = 500;
 
-/** The marks that one call has set on units of a branch. */
+/** The marks that one call has set on units of a location. */
 export interface Hold {
   readonly locationId: string;
   readonly token: string;

@@ -26,7 +26,7 @@ export interface LocationQuestion {
 }
 
 /**
- * All units of a branch, smallest first, each with whether it is free for the range.
+ * All units of a location, smallest first, each with whether it is free for the range.
  * @throws NOT_FOUND, RANGE_INVALID
  */
 export function createListUnits({ store, availability, clock }: UnitDeps) {
@@ -50,7 +50,7 @@ export function firstByUnit(live: readonly LiveRange[]): Map<string, LiveRange> 
 }
 
 /**
- * Taken ranges of a branch that touch the asked days; from today on, without an end, where nothing is asked.
+ * Taken ranges of a location that touch the asked days; from today on, without an end, where nothing is asked.
  * @throws NOT_FOUND, RANGE_INVALID
  */
 export function createListReservedUnits({ store, availability, clock }: UnitDeps) {
@@ -61,7 +61,7 @@ export function createListReservedUnits({ store, availability, clock }: UnitDeps
   };
 }
 
-/** One unit of a branch that the viewer may see. @throws NOT_FOUND, RANGE_INVALID */
+/** One unit of a location that the viewer may see. @throws NOT_FOUND, RANGE_INVALID */
 export function createGetUnit({ store, availability, clock }: UnitDeps) {
   return async ({
     viewer,

@@ -3,7 +3,7 @@ import type { Location } from '../../domain/location.ts';
 import type { CatalogStore } from '../../domain/ports.ts';
 import type { Unit } from '../../domain/unit.ts';
 
-/** A unit with its branch, whatever the branch's status: the seller decides by it. @throws NOT_FOUND */
+/** A unit with its location, whatever the location's status: the seller decides by it. @throws NOT_FOUND */
 export function createReadSellableUnit({ store }: { store: CatalogStore }) {
   return async (id: string): Promise<{ unit: Unit; location: Location }> => {
     const unit = await store.findUnit(id);

@@ -22,7 +22,7 @@ async function setUp(limit?: number) {
   return { store, requests, all, some };
 }
 
-test('units are read once, and again only for the branch whose units changed', async () => {
+test('units are read once, and again only for the location whose units changed', async () => {
   const { store, requests, all } = await setUp();
   expect(await all()).toEqual({ a: 2, b: 2, c: 0 });
   expect(await all()).toEqual({ a: 2, b: 2, c: 0 });
@@ -31,7 +31,7 @@ test('units are read once, and again only for the branch whose units changed', a
   expect(requests).toEqual([['a', 'b', 'c'], ['b']]);
 });
 
-test('no more branches are kept than told, and the answer is right all the same', async () => {
+test('no more locations are kept than told, and the answer is right all the same', async () => {
   const { requests, all } = await setUp(1);
   expect(await all()).toEqual({ a: 2, b: 2, c: 0 });
   expect(await all()).toEqual({ a: 2, b: 2, c: 0 });
@@ -41,7 +41,7 @@ test('no more branches are kept than told, and the answer is right all the same'
   ]);
 });
 
-test('the branch that was asked for last stays when there is no room for all', async () => {
+test('the location that was asked for last stays when there is no room for all', async () => {
   const { requests, some } = await setUp(2);
   for (const ids of [['a', 'b'], ['a'], ['c'], ['a']]) await some(ids);
   expect(requests).toEqual([['a', 'b'], ['c']]);

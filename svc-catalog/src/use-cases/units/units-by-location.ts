@@ -2,7 +2,7 @@ import type { Location } from '../../domain/location.ts';
 import type { CatalogStore } from '../../domain/ports.ts';
 import type { Unit } from '../../domain/unit.ts';
 
-/** The units of branches, read from the store only where a branch's `unitsVersion` says that they changed. */
+/** The units of locations, read from the store only where a location's `unitsVersion` says that they changed. */
 export interface UnitsByLocation {
   of(locations: readonly Location[]): Promise<ReadonlyMap<string, readonly Unit[]>>;
 }
@@ -10,7 +10,7 @@ export interface UnitsByLocation {
 /**
  * Creates it. The version is read before the units, so what is kept is never older than its version says; newer does no
  * harm.
- * @param limit branches kept; the longest unused go first
+ * @param limit locations kept; the longest unused go first
  */
 export function createUnitsByLocation(store: Pick<CatalogStore, 'unitsOf'>, limit = 5_000): UnitsByLocation {
   const cache = new Map<string, { version: number; units: readonly Unit[] }>();
