@@ -139,7 +139,7 @@ describe('bad input', () => {
     ['a negative amount', { ...body('x'), amount: -1 }],
     ['a fraction of a won', { ...body('x'), amount: 0.5 }],
     ['a language that mails are not in', { ...body('x'), language: 'fr' }],
-    ['another branch for a known unit', { ...body('x'), unitId: 'unit-r1', locationId: 'elsewhere' }],
+    ['another location for a known unit', { ...body('x'), unitId: 'unit-r1', locationId: 'elsewhere' }],
   ];
   test.each(wrong)('%s is 422 and holds nothing', async (_, sent) => {
     const answer = await harness.app.asService('payments').fetch('/internal/holds', {

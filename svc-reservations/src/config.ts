@@ -32,7 +32,7 @@ export const configSchema = z.object({
     .describe('pause between two looks for unpaid reservations whose customers are to be forgotten'),
   REMIND_EVERY_SECONDS: seconds
     .default(600)
-    .describe('pause between two looks for rentals whose renters are to be told that they end soon'),
+    .describe('pause between two looks for rentals whose customers are to be told that they end soon'),
 });
 export type Config = z.output<typeof configSchema>;
 

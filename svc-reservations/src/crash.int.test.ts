@@ -46,7 +46,7 @@ const day = 86_400_000;
 const asGuest = (id: string) => ({ params: { id }, claims: personClaims(null, { guestOf: id }) });
 const leave = (id: string, more: object = {}) => ({ ...asGuest(id), body: { leaveDate: '2026-12-20', ...more } });
 
-/** As the owner of the branch sets a status. */
+/** As the partner of the location sets a status. */
 const set = (id: string, body: object) => ({
   params: { id: 'owner-1', reservationId: id },
   body,

@@ -106,7 +106,7 @@ describe('whose it is not', () => {
   };
   const inputOf = ({ id }: AnyEndpoint, of: string) => ({ ...about(of), ...inputs[id] }) as object;
 
-  /** What those who manage the branch may read, and do nothing with. */
+  /** What those who manage the location may read, and do nothing with. */
   const readByManagers = ['readReservation', 'readNoticePhoto'];
   const managers = () => [
     harness.app.as({ id: 'owner-1', userType: 'franchise', isApproved: true }),
@@ -115,7 +115,7 @@ describe('whose it is not', () => {
   ];
 
   test.each(ownPages.map((endpoint) => [endpoint.id, endpoint] as const))(
-    "%s is not found by another member, another owner, one not approved, a guest of another; by the branch's owner and an administrator for reading only; and looks as what is not there",
+    "%s is not found by another member, another partner, one not approved, a guest of another; by the location's partner and an administrator for reading only; and looks as what is not there",
     async (_, endpoint) => {
       await harness.rent(`w${endpoint.id}`, { userId: 'kim' });
       const strangers = [
@@ -304,10 +304,10 @@ describe('notice with a photo', () => {
   });
 
   test.each([
-    ['no picture', `${small}aGVsbG8=`],
-    ['half a picture', async () => (await photoUrl({ width: 400, height: 400 })).slice(0, 900)],
-    ['a moving picture under another name', () => photoUrl({ format: 'gif', named: 'png' })],
-    ['a picture that unfolds into too many pixels', () => photoUrl({ format: 'png', width: 7000, height: 7000 })],
+    ['no image', `${small}aGVsbG8=`],
+    ['half an image', async () => (await photoUrl({ width: 400, height: 400 })).slice(0, 900)],
+    ['a moving image under another name', () => photoUrl({ format: 'gif', named: 'png' })],
+    ['an image that unfolds into too many pixels', () => photoUrl({ format: 'png', width: 7000, height: 7000 })],
   ])('%s is 422 IMAGE_INVALID, and ends nothing', async (_, photo) => {
     const sent = { leaveDate: '2026-12-20', photo: typeof photo === 'string' ? photo : await photo() };
     expect(await harness.asMember('kim').call(giveNotice, { ...about('r1'), body: sent })).toMatchObject({

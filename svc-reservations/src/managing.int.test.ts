@@ -31,7 +31,7 @@ const set = (caller: TestCaller, reservationId: string, body: object, id = 'owne
 const code = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
 describe('lists', () => {
-  test("are an owner's, and name the next page", async () => {
+  test("are a partner's, and name the next page", async () => {
     for (const id of ['p1', 'p2', 'p3']) await harness.hold(id, { ownerId: 'pager' });
     const seen: string[] = [];
     for (let cursor: string | undefined; ;) {
@@ -83,12 +83,12 @@ describe('lists', () => {
 
 describe('who may', () => {
   const people: [string, () => TestCaller, (number | string)[]][] = [
-    ['the owner', () => partner(), ['own', 'own', 403, 200, 403, 'none']],
-    ['another owner', () => partner('owner-2'), [403, 403, 403, 403, 403, 'none']],
+    ['the partner', () => partner(), ['own', 'own', 403, 200, 403, 'none']],
+    ['another partner', () => partner('owner-2'), [403, 403, 403, 403, 403, 'none']],
     ['an administrator', admin, ['own', 'own', 200, 200, 200, 'one']],
     ['a super user', boss, ['own', 'own', 200, 200, 200, 'one']],
     [
-      'an owner who is not approved',
+      'a partner who is not approved',
       () => harness.app.as({ id: 'owner-1', userType: 'franchise' }),
       [403, 403, 403, 403, 403, 403],
     ],
@@ -132,7 +132,7 @@ describe('who may', () => {
     ).toBe(expected[3] === 200 ? 'pending' : 'active');
   });
 
-  test("another owner's reservation is not found, as one that is not there", async () => {
+  test("another partner's reservation is not found, as one that is not there", async () => {
     await harness.rent('foreign', { ownerId: 'owner-2' });
     const [foreign, nothing] = [
       await set(partner(), 'foreign', { status: 'expired' }),
@@ -265,7 +265,7 @@ describe('setting a status', () => {
   });
 });
 
-test('the photo of a notice is read by the owner, an administrator and a super user; by another owner it is not found', async () => {
+test('the photo of a notice is read by the partner, an administrator and a super user; by another partner it is not found', async () => {
   await harness.rent('f1');
   expect(
     (
@@ -281,7 +281,7 @@ test('the photo of a notice is read by the owner, an administrator and a super u
   expect((await partner('owner-2').call(readNoticePhoto, { params: { id: 'f1' } })).status).toBe(404);
 });
 
-test('who has which unit of a branch', async () => {
+test('who has which unit of a location', async () => {
   await harness.rent('o1', { locationId: 'branch-o', unitId: 'unit-o' });
   expect((await partner().call(readOccupancy, { params: { id: 'branch-o' } })).body).toEqual([
     {

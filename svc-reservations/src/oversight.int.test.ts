@@ -21,7 +21,7 @@ const asAnybodys = (caller: TestCaller, reservationId: string, body: object) =>
 const asPartner = (caller: TestCaller, reservationId: string, body: object) =>
   caller.call(setFranchiseReservationStatus, { params: { id: 'owner-1', reservationId }, body: body as never });
 
-test("what overseers set is in the log, by both ways that lead there; an owner's change, a repetition and a refusal are not", async () => {
+test("what overseers set is in the log, by both ways that lead there; a partner's change, a repetition and a refusal are not", async () => {
   await harness.rent('r1');
   const cancelled = { status: 'cancelled', decision: { kind: 'refund', amount: 30_000 }, reason: '누수' };
   const { headers } = await asAnybodys(admin(), 'r1', cancelled);

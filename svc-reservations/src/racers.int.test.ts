@@ -195,7 +195,7 @@ describe('1,000 racers over two processes', () => {
   );
 
   test(
-    'an owner sets a cancelled one back while visitors take the same days: one of them has them, and a repeated call answers the same',
+    'a partner sets a cancelled one back while visitors take the same days: one of them has them, and a repeated call answers the same',
     { timeout: 300_000 },
     async () => {
       const units = Array.from({ length: 20 }, (_, index) => `hand-${index}`);

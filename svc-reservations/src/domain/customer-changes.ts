@@ -61,7 +61,7 @@ export function erase(reservation: Reservation, moment: Moment): Change | undefi
     event: { type: 'erased' },
     facts: { customer: nobody, visitorId: null, address: null, photo: null, erasedAt: moment.now },
   });
-  // What a branch wrote about the customer goes as well.
+  // What a location wrote about the customer goes as well.
   const history = change.reservation.history.map(({ reason: _written, ...entry }) =>
     people.includes(entry.by.kind) ? { ...entry, by: { ...entry.by, id: null } } : entry,
   );

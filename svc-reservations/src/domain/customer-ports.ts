@@ -18,7 +18,7 @@ export interface PageMark {
   readonly reservationId: string;
 }
 
-/** What customers read; all of it asks every shard, because a person's boxes may be anywhere. */
+/** What customers read; all of it asks every shard, because a person's units may be anywhere. */
 export interface CustomerReads {
   /** A person's reservations, the newest first. */
   ofPerson(userId: string, page: { limit: number; after?: PageMark | undefined }): Promise<Reservation[]>;

@@ -3,7 +3,7 @@ import type { PageMark } from './customer-ports.ts';
 import type { Reservation, Status } from './reservation.ts';
 
 /**
- * Which reservations those who manage branches look at: an owner's, or everybody's; `search` in the form of
+ * Which reservations those who manage locations look at: a partner's, or everybody's; `search` in the form of
  * `searchedOf`.
  */
 export interface ManagedFilter {
@@ -13,12 +13,13 @@ export interface ManagedFilter {
   readonly search?: string | undefined;
 }
 
-/** What those who manage branches read. */
+/** What those who manage locations read. */
 export interface ManagerReads {
   /** The newest first. */
   managed(filter: ManagedFilter, page: { limit: number; after?: PageMark | undefined }): Promise<Reservation[]>;
   /**
-   * What takes units of a branch on a day or later: pending that has not lapsed, and active; of one owner where told.
+   * What takes units of a location on a day or later: pending that has not lapsed, and active; of one partner where
+   * told.
    */
   occupancyOf(
     location: { locationId: string; ownerId?: string | undefined },

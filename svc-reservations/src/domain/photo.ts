@@ -10,6 +10,6 @@ export const photoType = 'image/webp';
 
 /** Encodes what a browser sent. */
 export interface PhotoEncoder {
-  /** @throws IMAGE_INVALID when it is no picture, of another kind, or too large; UNAVAILABLE when too many wait */
+  /** @throws IMAGE_INVALID when it is no image, of another kind, or too large; UNAVAILABLE when too many wait */
   encode(dataUrl: string): Promise<Uint8Array<ArrayBuffer>>;
 }

@@ -83,7 +83,7 @@ export interface ReservationStore<Transaction = unknown> extends CustomerReads, 
   availabilityOf(unit: UnitRef): Promise<UnitAvailability>;
   /**
    * Creates guards where there are none; outside any transaction, because racers inside would get duplicate keys.
-   * @throws VALIDATION when a unit's guard belongs to another branch
+   * @throws VALIDATION when a unit's guard belongs to another location
    */
   createGuards(units: readonly UnitRef[]): Promise<void>;
   countHolds(count: HoldCount): Promise<HoldCounts>;

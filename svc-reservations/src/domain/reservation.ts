@@ -13,7 +13,7 @@ export interface Customer {
   readonly phone?: string | undefined;
 }
 
-/** One box, and the branch that it is in: the branch is in every filter, because it will be the shard key. */
+/** One unit, and the location that it is in: the location is in every filter, because it will be the shard key. */
 export interface UnitRef {
   readonly unitId: string;
   readonly locationId: string;
@@ -124,7 +124,7 @@ export interface Refund {
   readonly byProvider?: boolean;
 }
 
-/** The photo of the empty unit: `mark` is the SHA-256 of the picture as it was sent. */
+/** The photo of the empty unit: `mark` is the SHA-256 of the image as it was sent. */
 export interface PhotoMark {
   readonly mark: string;
   readonly at: Date;

@@ -57,7 +57,7 @@ export function isTooLate({ range }: Reservation, to: Status, now: Date): boolea
   return takesUnit(to) && range.end < seoulDateOf(now);
 }
 
-/** What a person sets: as owner of the branch, or as one who looks after all of them. */
+/** What a person sets: as partner of the location, or as one who looks after all of them. */
 export interface SetByHand extends ByHand {
   readonly to: Status;
 }

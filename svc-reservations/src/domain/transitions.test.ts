@@ -216,15 +216,15 @@ describe('one that is over when the money comes', () => {
   const after = { ...ended('owner', 'set'), version: 3, from: 'expired', why: 'claimed' } as const;
   test.each([
     ['its days went by', [ended('system', 'ended')], { outcome: 'confirmed' }],
-    ['its branch ended it', [ended('owner', 'set')], { outcome: 'rejected', reason: 'owner' }],
+    ['its location ended it', [ended('owner', 'set')], { outcome: 'rejected', reason: 'owner' }],
     ['the house ended it', [ended('admin', 'set')], { outcome: 'rejected', reason: 'admin' }],
     [
-      'its branch ended it, and more was noted since',
+      'its location ended it, and more was noted since',
       [ended('owner', 'set'), after],
       { outcome: 'rejected', reason: 'owner' },
     ],
     [
-      'its branch ended it once, and its days went by later',
+      'its location ended it once, and its days went by later',
       [ended('owner', 'set'), ended('system', 'ended')],
       { outcome: 'confirmed' },
     ],
@@ -232,7 +232,7 @@ describe('one that is over when the money comes', () => {
     expect(courseOf({ ...inState(states.expired as State), history })).toEqual({ go: 'settle', verdict });
   });
 
-  test('but was made active again: the payer has the box', () => {
+  test('but was made active again: the payer has the unit', () => {
     const again = { ...ended('owner', 'set'), version: 3, from: 'expired', to: 'active' } as const;
     expect(courseOf({ ...inState({ status: 'active', since }), history: [ended('owner', 'set'), again] })).toEqual({
       go: 'settle',

@@ -101,10 +101,10 @@ export function courseOf(reservation: Reservation): Course {
     case 'pending':
       return { go: 'confirm' };
     case 'active':
-      // Made active by hand before the money came: the payer has the box.
+      // Made active by hand before the money came: the payer has the unit.
       return { go: 'settle', verdict: { outcome: 'confirmed' } };
     case 'expired': {
-      // Made active by hand, and its days went by: the payer had the box. Ended by hand: someone else may have it by
+      // Made active by hand, and its days went by: the payer had the unit. Ended by hand: someone else may have it by
       // now.
       const reason = endedBy(reservation);
       return {

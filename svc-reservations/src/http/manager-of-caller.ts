@@ -2,7 +2,8 @@ import { auditActorOf, DomainError, visitorOf, type Caller } from '@hamkke/servi
 import type { Manager } from '../use-cases/managing/managing.ts';
 
 /**
- * Who manages branches among those who call, by nothing but what the gateway vouched for; undefined for everybody else.
+ * Who manages locations among those who call, by nothing but what the gateway vouched for; undefined for everybody
+ * else.
  */
 export function managerOfCaller(caller: Caller): Manager | undefined {
   const { person } = visitorOf(caller);
@@ -11,7 +12,7 @@ export function managerOfCaller(caller: Caller): Manager | undefined {
   return person?.userType === 'franchise' && person.isApproved ? { personId: person.id, overseer: null } : undefined;
 }
 
-/** @throws FORBIDDEN for who manages no branch */
+/** @throws FORBIDDEN for who manages no location */
 export function mustManage(caller: Caller): Manager {
   const manager = managerOfCaller(caller);
   if (!manager) throw new DomainError('FORBIDDEN');

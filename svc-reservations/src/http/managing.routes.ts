@@ -21,13 +21,13 @@ const page = ({ reservations, next = null }: Omit<ReservationList, 'next'> & { n
   nextCursor: next,
 });
 
-/** A page for who manages the branches; that its customers were shown is written down. */
+/** A page for who manages the locations; that its customers were shown is written down. */
 function shown(list: ReservationList, endpoint: AnyEndpoint, { caller, logger }: HandlerContext) {
   recordAccess({ caller, endpoint, about: list.reservations.map(({ reservationId }) => reservationId), logger });
   return page(list);
 }
 
-/** An owner's reservations. */
+/** A partner's reservations. */
 export function listFranchiseReservationsRoute(list: ListManaged) {
   return route(listFranchiseReservations, async ({ params, query, ...context }) =>
     shown(
@@ -56,7 +56,7 @@ export function listAllReservationsRoute(list: ListManaged) {
   );
 }
 
-/** Sets the status of an owner's reservation by hand. */
+/** Sets the status of a partner's reservation by hand. */
 export function setFranchiseReservationStatusRoute(set: SetStatus) {
   return route(setFranchiseReservationStatus, async ({ caller, params, body, correlationId }) =>
     presentManaged(
@@ -77,7 +77,7 @@ export function setReservationStatusRoute(set: SetStatus) {
   );
 }
 
-/** Who has which unit of a branch until when. */
+/** Who has which unit of a location until when. */
 export function readOccupancyRoute(read: ReadOccupancy) {
   return route(readOccupancy, async ({ caller, params, logger }) => {
     const found = await read(params.id, mustManage(caller));

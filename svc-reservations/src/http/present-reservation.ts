@@ -56,7 +56,7 @@ function presentEntry({ at, from, to, why, by, decision }: HistoryEntry) {
   return { at: at.toISOString(), from, to, why, by: by.kind, ...(decision && { decision }) };
 }
 
-/** What those who manage the branch read besides: who it was, and what that person wrote. */
+/** What those who manage the location read besides: who it was, and what that person wrote. */
 const presentWhole = (entry: HistoryEntry) => ({
   ...presentEntry(entry),
   ...(entry.byName !== undefined && { byName: entry.byName }),
@@ -66,7 +66,7 @@ const presentWhole = (entry: HistoryEntry) => ({
 /** The detail that its customer reads. */
 export const presentOwn = (view: OwnView): ReservationDetail => presentDetail(view, presentEntry);
 
-/** The detail that those who manage its branch read. */
+/** The detail that those who manage its location read. */
 export const presentManaged = (view: OwnView): ReservationDetail => presentDetail(view, presentWhole);
 
 function presentDetail(

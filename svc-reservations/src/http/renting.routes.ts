@@ -30,7 +30,7 @@ export function listReservationsRoute(list: ListReservations) {
   });
 }
 
-/** One reservation for its customer, and for who manages its branch. */
+/** One reservation for its customer, and for who manages its location. */
 export function readReservationRoute(read: ReadOwn) {
   return route(readReservation, async ({ caller, params, correlationId, logger }) => {
     const view = await read(params.id, readerOfCaller(caller), correlationId);

@@ -19,7 +19,7 @@ export const fillEmailKeys = defineMigration({
       {
         lacks: { emailKey: null },
         fields: ['customer', 'locationId'],
-        // The branch is what a sharded collection would be asked by.
+        // The location is what a sharded collection would be asked by.
         changeOf: ({ locationId, customer }) => ({
           unchanged: { locationId },
           set: { emailKey: emailKeyOf(customer.email) },

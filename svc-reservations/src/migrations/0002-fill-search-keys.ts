@@ -16,7 +16,7 @@ export const fillSearchKeys = defineMigration({
       {
         lacks: { searchKeys: null },
         fields: ['customer', 'locationId', 'unitNumber', 'orderId'],
-        // The branch is what a sharded collection would be asked by.
+        // The location is what a sharded collection would be asked by.
         changeOf: ({ locationId, ...named }) => ({
           unchanged: { locationId },
           set: { searchKeys: searchKeysOf(named) },

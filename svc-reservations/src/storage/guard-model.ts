@@ -11,7 +11,7 @@ const schema = new Schema<GuardRow>(
   { collection: 'guards', versionKey: false },
 );
 
-/** The calendar of each unit, found by its id and branch. */
+/** The calendar of each unit, found by its id and location. */
 export function guardModel(connection: Connection) {
   return connection.model<GuardRow>('Guard', schema);
 }

@@ -16,7 +16,7 @@ let store: Awaited<ReturnType<typeof openMongoStore>>['store'];
 
 const at = (n: number) => new Date(Date.parse('2026-01-01T00:00:00.000Z') + Math.floor(n / 3) * 60_000);
 
-/** One of many rows of an owner; every hundredth waits, and every second is in the second branch. */
+/** One of many rows of a partner; every hundredth waits, and every second is in the second location. */
 function row(n: number, ownerId: string): ReservationRow {
   const reservationId = `${ownerId}-${String(n).padStart(5, '0')}`;
   const names = ['김', '이', '박', '최', '정'];
@@ -42,7 +42,7 @@ function row(n: number, ownerId: string): ReservationRow {
   return reservationRow(n % 100 === 0 ? reservation : { ...reservation, state: { status: 'expired', since: at(n) } });
 }
 
-/** Twenty thousand rows: half of them one owner's, the others of nine. */
+/** Twenty thousand rows: half of them one partner's, the others of nine. */
 const partners: readonly (readonly [string, number])[] = [
   ['big', many],
   ['small', 2000],
@@ -103,13 +103,13 @@ const ties = 3 * partners.length;
 const ofLocation = many / 2;
 
 test.each<[string, ManagedFilter, string, number]>([
-  ["an owner's", { ownerId: 'big' }, 'owner', limit],
-  ["an owner's by status", { ownerId: 'big', status: 'pending' }, 'owner-status', limit],
-  ["an owner's by a status that none has", { ownerId: 'big', status: 'cancelled' }, 'owner-status', limit],
-  ["an owner's by branch", { ownerId: 'big', locationId: 'big-branch-1' }, 'branch', limit],
-  ["an owner's by another's branch", { ownerId: 'big', locationId: 'small-branch-1' }, 'branch', ofLocation],
+  ["a partner's", { ownerId: 'big' }, 'owner', limit],
+  ["a partner's by status", { ownerId: 'big', status: 'pending' }, 'owner-status', limit],
+  ["a partner's by a status that none has", { ownerId: 'big', status: 'cancelled' }, 'owner-status', limit],
+  ["a partner's by location", { ownerId: 'big', locationId: 'big-branch-1' }, 'branch', limit],
+  ["a partner's by another's location", { ownerId: 'big', locationId: 'small-branch-1' }, 'branch', ofLocation],
   [
-    "an owner's by branch and a status that none has there",
+    "a partner's by location and a status that none has there",
     { ownerId: 'big', locationId: 'big-branch-1', status: 'pending' },
     'branch',
     ofLocation,
@@ -117,10 +117,10 @@ test.each<[string, ManagedFilter, string, number]>([
   ["everybody's", {}, 'all', limit],
   ["everybody's by status", { status: 'pending' }, 'all-status', limit],
   ["everybody's by a status that none has", { status: 'cancelled' }, 'all-status', limit],
-  ["everybody's by branch", { locationId: 'big-branch-0' }, 'branch', limit],
-  ["everybody's by branch and status", { locationId: 'big-branch-0', status: 'pending' }, 'branch', ofLocation],
+  ["everybody's by location", { locationId: 'big-branch-0' }, 'branch', limit],
+  ["everybody's by location and status", { locationId: 'big-branch-0', status: 'pending' }, 'branch', ofLocation],
   [
-    "everybody's by branch and a status that none has there",
+    "everybody's by location and a status that none has there",
     { locationId: 'big-branch-1', status: 'pending' },
     'branch',
     ofLocation,
@@ -140,15 +140,15 @@ test.each<[string, ManagedFilter, string, number]>([
 
 const words = ['renter777@', '010123407', 'branch-1-m-99', 'bigorder123', '김', '김함께10', 'nobody'];
 const questions: [string, ManagedFilter, string][] = words.flatMap((search) => [
-  ["an owner's", { search, ownerId: 'big' }, 'owner-search'],
+  ["a partner's", { search, ownerId: 'big' }, 'owner-search'],
   [
-    "an owner's by status and branch",
+    "a partner's by status and location",
     { search, ownerId: 'big', status: 'expired', locationId: 'big-branch-1' },
     'owner-search',
   ],
   ["everybody's", { search }, 'all-search'],
   ["everybody's by status", { search, status: 'pending' }, 'all-search'],
-  ["everybody's by branch", { search, locationId: 'small-branch-1' }, 'all-search'],
+  ["everybody's by location", { search, locationId: 'small-branch-1' }, 'all-search'],
 ]);
 
 test.each(questions.map(([name, input, index]) => [input.search, name, input, index] as const))(

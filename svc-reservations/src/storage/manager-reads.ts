@@ -12,8 +12,8 @@ const behind = '\u{10FFFF}';
 const beginningWith = (text: string) => operators({ $elemMatch: { $gte: text, $lt: `${text}${behind}` } });
 
 /**
- * A search reads what it finds and sorts that, a branch's list walks that branch; without being told, the planner may
- * walk all of an owner's rows instead.
+ * A search reads what it finds and sorts that, a location's list walks that location; without being told, the planner
+ * may walk all of a partner's rows instead.
  */
 function hintOf({ ownerId, locationId, search }: ManagedFilter): string | undefined {
   if (search !== undefined) return ownerId === undefined ? 'all-search' : 'owner-search';
@@ -42,7 +42,7 @@ export function managedQuery({ ownerId, locationId, status, search }: ManagedFil
   return { filter, sort: { createdAt: -1, _id: -1 } as const, hint: hintOf({ ownerId, locationId, search }) };
 }
 
-/** What those who manage branches read in MongoDB. */
+/** What those who manage locations read in MongoDB. */
 export function managerReads({ reservations }: { reservations: ReservationModel }): ManagerReads {
   return {
     async managed(input, { limit, after }) {

@@ -161,7 +161,7 @@ export function createMongoReservationStore({
     join: (session, correlationId) => mongoTransaction(deps, session, correlationId),
   };
 
-  /** Two racers may both insert: the loser's duplicate is fine, unless the guard is another branch's. */
+  /** Two racers may both insert: the loser's duplicate is fine, unless the guard is another location's. */
   async function refuseStrangers(units: readonly UnitRef[]): Promise<void> {
     const rows = await guards
       .find({ _id: operators({ $in: units.map(({ unitId }) => unitId) }) }, { locationId: 1 })

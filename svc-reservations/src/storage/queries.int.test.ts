@@ -17,7 +17,8 @@ const day = (days: number) =>
 const later = new Date('2099-01-01T00:00:00Z');
 
 /**
- * One in twenty is a hold, one in eight runs, the others are history; a unit, a branch and an owner keep to each other.
+ * One in twenty is a hold, one in eight runs, the others are history; a unit, a location and a partner keep to each
+ * other.
  */
 function reservation(at: number) {
   const unit = at % 600;

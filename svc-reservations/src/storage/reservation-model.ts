@@ -108,12 +108,12 @@ schema.index(
   { since: 1 },
   { partialFilterExpression: { status: { $in: ['expired', 'cancelled'] }, erasedAt: null }, name: 'forgetting-ended' },
 );
-// What those who manage branches page and search through; the newest first.
+// What those who manage locations page and search through; the newest first.
 const newest = { createdAt: -1, _id: -1 } as const;
 schema.index({ ownerId: 1, ...newest }, { name: 'owner' });
 schema.index({ ownerId: 1, status: 1, ...newest }, { name: 'owner-status' });
 schema.index({ ownerId: 1, searchKeys: 1 }, { name: 'owner-search' });
-// A branch has so many rows and no more: its other fields come last, so that only what is shown is read.
+// A location has so many rows and no more: its other fields come last, so that only what is shown is read.
 schema.index({ locationId: 1, ...newest, status: 1, ownerId: 1 }, { name: 'branch' });
 schema.index(newest, { name: 'all' });
 // The jobs keep to their own smaller ones; a test looks.

@@ -17,7 +17,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('%s becomes a small WebP without met
   });
 });
 
-test('a picture that lies on its side is turned upright before its metadata go', async () => {
+test('an image that lies on its side is turned upright before its metadata go', async () => {
   const lying = await sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -26,7 +26,7 @@ test('a picture that lies on its side is turned upright before its metadata go',
   expect([width, height]).toEqual([20, 60]);
 });
 
-test('a small picture is not blown up', async () => {
+test('a small image is not blown up', async () => {
   expect(await sharp(await encode(await photoUrl({ width: 10, height: 5 }))).metadata()).toMatchObject({
     width: 10,
     height: 5,

@@ -218,7 +218,7 @@ export function bulkSuite(harness: SuiteHarness): void {
       });
     });
 
-    test('brings in hundreds of rows of several branches, each once', async () => {
+    test('brings in hundreds of rows of several locations, each once', async () => {
       const location = (locationId: string, count: number) =>
         Array.from({ length: count }, (_, n) =>
           from(`${locationId}-${n}`, 'expired', '2026-10-01', '2026-10-31', {

@@ -202,7 +202,7 @@ export function byHandSuite(harness: SuiteHarness): void {
   });
 
   describe('who may', () => {
-    test('the owner, and who looks after all of them; the cancelling says which', async () => {
+    test('the partner, and who looks after all of them; the cancelling says which', async () => {
       await harness.rent('a');
       expect((await set('a', 'cancelled', { decision: noRefund, manager: boss })).reservation).toMatchObject({
         state: { reason: 'admin' },

@@ -2,7 +2,7 @@ import type { Decision, Status } from '../domain/reservation.ts';
 import type { Manager } from '../use-cases/managing/managing.ts';
 import type { SuiteHarness } from './suite-harness.ts';
 
-/** The partner of the branches of these tests, and who looks after everybody's. */
+/** The partner of the locations of these tests, and who looks after everybody's. */
 export const partner: Manager = { personId: 'owner-1', overseer: null };
 export const boss: Manager = { personId: 'boss', overseer: 'super-user' };
 export const free: Decision = { kind: 'free' };

@@ -117,7 +117,7 @@ export function leavingSuite(harness: SuiteHarness): void {
       });
     });
 
-    test('is checked before a picture is looked at, and is no repetition once the rental is cancelled', async () => {
+    test('is checked before an image is looked at, and is no repetition once the rental is cancelled', async () => {
       const photo = 'data:image/png;base64,aGVsbG8=';
       await harness.rent('a');
       await expect(harness.leave('a', '2026-11-30', { photo })).rejects.toEqual(refused('RANGE_INVALID'));
@@ -226,7 +226,7 @@ export function leavingSuite(harness: SuiteHarness): void {
       });
     });
 
-    test('one that is no picture ends nothing', async () => {
+    test('one that is no image ends nothing', async () => {
       await harness.rent('a');
       await expect(harness.leave('a', '2026-12-20', { photo: 'data:image/png;base64,aGVsbG8=' })).rejects.toEqual(
         refused('IMAGE_INVALID'),
@@ -251,7 +251,7 @@ export function leavingSuite(harness: SuiteHarness): void {
       await harness.use.endRentals();
     });
 
-    test('comes in one round for rentals of several branches', async () => {
+    test('comes in one round for rentals of several locations', async () => {
       const elsewhere = { locationId: 'branch-2', unitId: `${harness.unitId}-2` };
       await harness.rent('a', days('2026-11-21', '2026-11-25'));
       await harness.rent('b', { ...elsewhere, ...days('2026-11-21', '2026-11-25') });

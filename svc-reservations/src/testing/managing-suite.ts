@@ -5,7 +5,7 @@ import { days, minutes, refused, type SuiteHarness } from './suite-harness.ts';
 
 const boss: Manager = { personId: 'boss', overseer: 'super-user' };
 
-/** What those who manage branches read, over any store. */
+/** What those who manage locations read, over any store. */
 export function managingSuite(harness: SuiteHarness): void {
   const me = (): Manager => ({ personId: `${harness.unitId}-owner`, overseer: null });
   const mine = (more: Partial<HoldInput> = {}): Partial<HoldInput> => ({ ownerId: me().personId, ...more });
@@ -29,7 +29,7 @@ export function managingSuite(harness: SuiteHarness): void {
     }
   };
 
-  describe("an owner's reservations", () => {
+  describe("a partner's reservations", () => {
     test('come the newest first, page by page, each once, whatever comes meanwhile', async () => {
       await several(7);
       const pages: string[][] = [];
@@ -46,7 +46,7 @@ export function managingSuite(harness: SuiteHarness): void {
       expect(pages).toEqual([['n6', 'n5'], ['n4', 'n3'], ['n2', 'n1'], ['n0']]);
     });
 
-    test('by status and by branch', async () => {
+    test('by status and by location', async () => {
       await several(4, (n) => ({ locationId: n % 2 === 0 ? 'branch-1' : 'branch-2' }));
       await harness.release('n0');
       expect((await list({ status: 'cancelled' })).names).toEqual(['n0']);
@@ -107,7 +107,7 @@ export function managingSuite(harness: SuiteHarness): void {
       expect((await list({ search: '  ' })).names).toHaveLength(5);
     });
 
-    test("are the owner's and an overseer's; all of them an overseer's only", async () => {
+    test("are the partner's and an overseer's; all of them an overseer's only", async () => {
       await harness.place('a', mine());
       expect((await list({ manager: boss })).names).toEqual(['a']);
       await expect(list({ manager: { personId: 'owner-2', overseer: null } })).rejects.toEqual(refused('FORBIDDEN'));
@@ -144,7 +144,7 @@ export function managingSuite(harness: SuiteHarness): void {
     });
   });
 
-  test('who has which unit: what stands today or later, and no hold that lapsed; of another owner nothing', async () => {
+  test('who has which unit: what stands today or later, and no hold that lapsed; of another partner nothing', async () => {
     const locationId = `${harness.unitId}-branch`;
     const here = (n: number, more: Partial<HoldInput> = {}) =>
       mine({ locationId, unitId: `${harness.unitId}-${n}`, ...more });
@@ -163,7 +163,7 @@ export function managingSuite(harness: SuiteHarness): void {
     expect(await names({ personId: 'owner-2', overseer: null })).toEqual([]);
   });
 
-  test('one reservation and its photo are read by who manages the branch, whoever rents it', async () => {
+  test('one reservation and its photo are read by who manages the location, whoever rents it', async () => {
     await harness.rent('a', mine());
     const nobody = { personId: null, guestOf: null };
     const read = (manager: Manager | undefined) =>

@@ -63,7 +63,7 @@ export function oversightSuite(harness: SuiteHarness): void {
       ]);
     });
 
-    test("has nothing of an owner's own change", async () => {
+    test("has nothing of a partner's own change", async () => {
       await harness.rent('a');
       await set('a', 'cancelled', { decision: noRefund, reason: 'x' });
       expect(await harness.auditOf('a')).toEqual([]);

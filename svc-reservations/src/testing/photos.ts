@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture as a browser sends it, with the place where it was taken in its metadata. */
+/** An image as a browser sends it, with the place where it was taken in its metadata. */
 export async function photoUrl({
   width = 40,
   height = 30,

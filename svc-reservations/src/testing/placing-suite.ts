@@ -234,7 +234,7 @@ export function placingSuite(harness: SuiteHarness): void {
       expect(placed).toBeLessThanOrEqual(5);
     });
 
-    test('refuses a reversed range, one that is over, and a unit of another branch', async () => {
+    test('refuses a reversed range, one that is over, and a unit of another location', async () => {
       await expect(harness.place('a', days('2026-12-02', '2026-12-01'))).rejects.toEqual(refused('VALIDATION'));
       await expect(harness.place('a', days('2026-11-01', '2026-11-20'))).rejects.toEqual(refused('VALIDATION'));
       await harness.place('a');

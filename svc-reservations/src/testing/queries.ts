@@ -5,7 +5,7 @@ import { managedQuery } from '../storage/manager-reads.ts';
 const statuses: readonly Status[] = ['pending', 'active', 'expired', 'cancelled'];
 const now = new Date('2026-11-21T03:00:00Z');
 const few = 'a search reads what begins with the text and sorts it';
-const location = 'one branch has so many rows and no more; its other fields are in the index';
+const location = 'one location has so many rows and no more; its other fields are in the index';
 const checker = 'the checker’s own reading of all books';
 const repair = 'an operator’s command that rebuilds guards; a page walks the keys of what is over between what stands';
 const once = 'a migration, once: walks by id and changes those that lack a field';
@@ -23,7 +23,7 @@ const guards: readonly ListedQuery[] = [
     returns: 'batch',
   },
   {
-    name: 'guards of branches',
+    name: 'guards of locations',
     command: ask.find('guards', { _id: { $in: ['unit-7', 'unit-8'] }, locationId: { $in: ['branch-7', 'branch-8'] } }),
     index: '_id_',
     returns: 'batch',
@@ -141,7 +141,7 @@ const holding: readonly ListedQuery[] = [
     returns: 'batch',
   },
   {
-    name: 'reservations of a branch',
+    name: 'reservations of a location',
     command: ask.find('reservations', { _id: { $in: ['r-7', 'r-8'] }, locationId: 'branch-7' }),
     index: '_id_',
     returns: 'batch',
@@ -317,7 +317,7 @@ const occupancy = {
 const managers: readonly ListedQuery[] = [
   ...managed,
   ...[occupancy, { ...occupancy, ownerId: 'owner-7' }].map((filter): ListedQuery => ({
-    name: 'what stands in a branch',
+    name: 'what stands in a location',
     command: ask.find('reservations', filter, { sort: { unitId: 1, start: 1 } }),
     index: 'any',
     returns: 'all',

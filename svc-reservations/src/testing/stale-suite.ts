@@ -89,7 +89,7 @@ export function staleSuite(harness: SuiteHarness): void {
       expect((await harness.stored('a')).version).toBe(3);
     });
 
-    test('is not cancelled by the customer when its owner cancelled it by now', async () => {
+    test('is not cancelled by the customer when its partner cancelled it by now', async () => {
       await harness.rent('a');
       const setting = { reservationId: idOf('a'), status: 'cancelled', decision: noRefund, manager: partner } as const;
       const other = await readingBefore('a', () => harness.use.setStatus(setting, 'suite'));

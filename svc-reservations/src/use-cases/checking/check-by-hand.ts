@@ -9,7 +9,7 @@ const fitting: Readonly<Record<string, readonly string[]>> = {
   expired: ['refund', 'no-refund'],
 };
 
-/** Whether a change was made by the owner of the branch or by who looks after all of them. */
+/** Whether a change was made by the partner of the location or by who looks after all of them. */
 export const isByHand = ({ why, by }: SnapshotEntry): boolean =>
   why === 'set' || (hands.includes(why) && by !== undefined && hands.includes(by.kind));
 

@@ -44,7 +44,7 @@ export function createConfirmHold({ store, clock, mutex, failpoints }: Reservati
 
   async function retake(tx: StoreTransaction, reservation: Reservation): Promise<Verdict> {
     const now = clock();
-    // Nothing is left to be had of days that are over, nor can a box be given to nobody: the money goes back.
+    // Nothing is left to be had of days that are over, nor can a unit be given to nobody: the money goes back.
     if (reservation.range.end < seoulDateOf(now) || reservation.erasedAt !== null)
       return await turnAway(tx, reservation, 'hold-lapsed', now);
     const taking = { now, dropping: [] };

@@ -30,7 +30,8 @@ function markOf(cursor: string | undefined): PageMark | undefined {
 }
 
 /**
- * Reservations for those who manage branches, the newest first: an owner's for that owner, anybody's for an overseer.
+ * Reservations for those who manage locations, the newest first: a partner's for that partner, anybody's for an
+ * overseer.
  * @throws FORBIDDEN, VALIDATION. Source: design api.md "Ownership and access"
  */
 export function createListManaged({ store }: { store: Pick<ReservationStore, 'managed'> }): ListManaged {

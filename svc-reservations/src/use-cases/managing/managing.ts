@@ -3,13 +3,13 @@ import { DomainError } from '@hamkke/service-kit';
 import type { ReservationStore } from '../../domain/ports.ts';
 import type { Actor, Reservation } from '../../domain/reservation.ts';
 
-/** Who manages branches: an approved owner its own; an overseer all, in the role that stands in the audit log. */
+/** Who manages locations: an approved partner its own; an overseer all, in the role that stands in the audit log. */
 export interface Manager {
   readonly personId: string;
   readonly overseer: AuditActor['role'] | null;
 }
 
-/** Whether a person manages the branch of a reservation; the owner is who it was when the reservation was made. */
+/** Whether a person manages the location of a reservation; the partner is who it was when the reservation was made. */
 export const manages = ({ personId, overseer }: Manager, { ownerId }: Pick<Reservation, 'ownerId'>): boolean =>
   overseer !== null || ownerId === personId;
 
@@ -20,8 +20,8 @@ export const actorOf = ({ personId }: Manager, { ownerId }: Pick<Reservation, 'o
 });
 
 /**
- * Refuses whose list or branch a call names, everybody's where it names none, to all but that owner and overseers. An
- * owner's id is no secret, so that another's is refused in so many words.
+ * Refuses whose list or location a call names, everybody's where it names none, to all but that partner and overseers.
+ * A partner's id is no secret, so that another's is refused in so many words.
  * @throws FORBIDDEN
  */
 export function refuseStranger({ personId, overseer }: Manager, ownerId: string | undefined): void {

@@ -7,7 +7,7 @@ import type { Manager } from './managing.ts';
 export type ReadOccupancy = (locationId: string, manager: Manager) => Promise<Reservation[]>;
 
 /**
- * Who has which unit of a branch, now or later; an owner sees what was booked with it, and so of another's branch
+ * Who has which unit of a location, now or later; a partner sees what was booked with it, and so of another's location
  * nothing.
  */
 export function createReadOccupancy({

@@ -104,7 +104,7 @@ export function createGiveNotice({
 
   return async ({ reservationId, customer, leaveDate, photo: sent }, correlationId) => {
     const { reservation: known, by } = await findOwn(reservationId, customer, correlationId);
-    // Before a picture is decoded: what is refused anyway costs nothing.
+    // Before an image is decoded: what is refused anyway costs nothing.
     if (!isRepeat(known, leaveDate)) checkDay(known, leaveDate, clock(), rules);
     const photo = sent === undefined ? undefined : await ready(sent);
     const reservation = await mutex.run(known.unitId, () =>

@@ -10,7 +10,7 @@ export type ReadPhoto = (
 ) => Promise<Photo & { readonly managed: boolean }>;
 
 /**
- * The photo of a notice, for its customer and for who manages the branch; `managed` where it is shown to the second.
+ * The photo of a notice, for its customer and for who manages the location; `managed` where it is shown to the second.
  * @throws NOT_FOUND
  */
 export function createReadPhoto({

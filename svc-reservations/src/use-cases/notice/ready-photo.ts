@@ -7,7 +7,7 @@ import { attachPhoto } from '../../domain/customer-changes.ts';
 import { takesPhoto } from '../../domain/customer-rules.ts';
 import type { Change, Reservation } from '../../domain/reservation.ts';
 
-/** A picture encoded anew, and the mark of what was sent, by which a repeated call is known. */
+/** An image encoded anew, and the mark of what was sent, by which a repeated call is known. */
 export interface ReadyPhoto {
   readonly mark: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -15,7 +15,7 @@ export interface ReadyPhoto {
 
 export type ReadyPhotos = (dataUrl: string) => Promise<ReadyPhoto>;
 
-/** Encodes pictures before the transaction that keeps them. @throws IMAGE_INVALID, UNAVAILABLE */
+/** Encodes images before the transaction that keeps them. @throws IMAGE_INVALID, UNAVAILABLE */
 export function createReadyPhotos(encoder: PhotoEncoder): ReadyPhotos {
   return async (dataUrl) => ({
     mark: createHash('sha256').update(dataUrl).digest('hex'),
@@ -33,7 +33,7 @@ export function refusePhoto(reservation: Reservation, now: Date): void {
 }
 
 /**
- * Writes a photo and says what changes with it; undefined when this very picture is kept already.
+ * Writes a photo and says what changes with it; undefined when this very image is kept already.
  * @throws RESERVATION_OVER
  */
 export async function storePhoto(

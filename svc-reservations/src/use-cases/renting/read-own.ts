@@ -5,12 +5,12 @@ import type { CallingCustomer } from './find-own.ts';
 import { manages, type Manager } from '../managing/managing.ts';
 import type { CustomerDeps } from '../customer-deps.ts';
 
-/** Who asks: as a customer, and as one who manages branches where the person does. */
+/** Who asks: as a customer, and as one who manages locations where the person does. */
 export interface Reader extends CallingCustomer {
   readonly manager?: Manager | undefined;
 }
 
-/** `managed` where it is shown to who manages its branch. */
+/** `managed` where it is shown to who manages its location. */
 interface ReadView extends OwnView {
   readonly managed: boolean;
 }
@@ -22,7 +22,9 @@ export type FindReadable = (
   correlationId: string,
 ) => Promise<{ reservation: Reservation; managed: boolean }>;
 
-/** A reservation for its customer, or for who manages its branch. @throws NOT_FOUND for everybody else; UNAVAILABLE */
+/**
+ * A reservation for its customer, or for who manages its location. @throws NOT_FOUND for everybody else; UNAVAILABLE
+ */
 export function createFindReadable({
   store,
   findOwn,
