@@ -27,7 +27,7 @@ export const configSchema = z.object({
     'addresses of the administrators, with commas between; a record is an administrator only while its proven address is here',
   ),
   PUBLIC_ORIGIN: origin.describe('where people reach the product; identity providers send the browser back there'),
-  CATALOG_URL: origin.describe('internal address of catalog, which translates what owners published for mails'),
+  CATALOG_URL: origin.describe('internal address of catalog, which translates what partners published for mails'),
   RESERVATIONS_URL: origin.describe('internal address of reservations'),
   PAYMENTS_URL: origin.describe('internal address of payments'),
   ADMIN_SECOND_FACTOR: z

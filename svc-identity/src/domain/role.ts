@@ -14,7 +14,7 @@ export const isOnList = (email: string | null, adminEmails: ReadonlySet<string>)
 /**
  * Derives the role from the record and the list of administrators' addresses. An administrator needs both: the record
  * says so, and the address, proven, is on the list; so taking an address off the list ends the role, and the address
- * alone gives nothing. Super users are approved franchise members. Source: design domain.md "People".
+ * alone gives nothing. Super users are approved partners. Source: design domain.md "People".
  */
 export function roleOf(
   user: Pick<User, 'userType' | 'isApproved' | 'isSuperUser' | 'email' | 'emailProof'>,

@@ -13,7 +13,7 @@ function tailsOf(text: string): string[] {
 }
 
 /**
- * By whose beginnings a partner is found: each word of the display name, of the franchise's and of the user name, and
+ * By whose beginnings a partner is found: each word of the display name, the business's name and the user name, and
  * the e-mail. Nobody else is searched for.
  */
 export function searchKeysOf({

@@ -2,7 +2,7 @@ import type { InternalUser } from '@hamkke/contracts';
 import { type Known, lacksSecondFactor } from '../use-cases/accounts/known-person.ts';
 
 /**
- * Shapes what other services may know of a person: no address, and the partner id only of an approved franchise member.
+ * Shapes what other services may know of a person: no address, and the partner id only of an approved partner.
  */
 export function presentInternalUser(person: Known): InternalUser {
   const { user, role } = person;

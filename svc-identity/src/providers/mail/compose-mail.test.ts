@@ -186,7 +186,7 @@ test.each<[string, MailKind, Partial<MailFacts>]>([
     { rental: async () => rental({ status: 'cancelled' }) },
   ],
   ['a rental that is over', 'ending-soon', { rental: async () => rental({ status: 'expired' }) }],
-  ['a renter who was forgotten', 'refunded', { rental: async () => rental({ email: '' }) }],
+  ['a customer who was forgotten', 'refunded', { rental: async () => rental({ email: '' }) }],
   ['a look-up that ended', 'lookup-code', { lookupCode: async () => undefined }],
 ])('nothing is written about %s', async (_, kind, changes) => {
   expect(await composer(changes)(queued(kind))).toBeUndefined();

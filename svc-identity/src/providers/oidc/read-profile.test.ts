@@ -24,7 +24,7 @@ describe('what an ID token says', () => {
     for (const name of [undefined, '', '\n', 7, ['x']]) expect(read({ name }).displayName).toBeNull();
   });
 
-  test('a picture is an address of the web', () => {
+  test('an image is an address of the web', () => {
     expect(read({ picture: 'https://photos.example/k.png' }).photoUrl).toBe('https://photos.example/k.png');
     for (const picture of [
       'javascript:alert(1)',
