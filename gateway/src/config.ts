@@ -128,7 +128,7 @@ export const configSchema = z
       .positive()
       .max(10_000)
       .optional()
-      .describe(`what the franchise page says of owners' revenue, in percent of plain rental; ${together}`),
+      .describe(`what the franchise page says of partners' revenue, in percent of plain rental; ${together}`),
     REVENUE_CLAIM_BASIS: z
       .string()
       .min(1)
@@ -191,7 +191,7 @@ export function runtimeConfigOf(config: Config): RuntimeConfig {
   };
 }
 
-/** What one caller may take of the door; behind a proxy every connection is the proxy's. */
+/** What one caller may take of the gateway; behind a proxy every connection is the proxy's. */
 export const listenerLimits = ({ TRUSTED_PROXIES, LIMITS_SCALE }: Config): ListenerLimits => ({
   headersMs: 20_000,
   connections: 20_000,

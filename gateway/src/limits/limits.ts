@@ -34,7 +34,7 @@ const codes: Limit = { name: 'codes', perVisitor: 10, perAddress: 20, windowSeco
 /** Whoever found an open browser could guess the password behind it. */
 const confirming: Limit = { name: 'confirming', perVisitor: 20, perAddress: 100, windowSeconds: 600 };
 const uploading: Limit = { name: 'uploading', perVisitor: 20, perAddress: 60, windowSeconds: 600 };
-/** Saving a branch may carry pictures, which the server encodes anew; pausing one is the same call. */
+/** Saving a location may carry images, which the server encodes anew; pausing one is the same call. */
 const savingLocations: Limit = { name: 'saving-branches', perVisitor: 60, perAddress: 180, windowSeconds: 600 };
 /** Up to 500 rows at a time, previews included. */
 const changingInBulk: Limit = { name: 'changing-in-bulk', perVisitor: 60, perAddress: 180, windowSeconds: 600 };
@@ -43,7 +43,7 @@ const searchingAddresses: Limit = { name: 'searching-addresses', perVisitor: 120
 /** The public geocoder answers one question a second, all visitors together. */
 const geocoding: Limit = { name: 'geocoding', perVisitor: 30, perAddress: 100, windowSeconds: 600 };
 /**
- * Texts of owners on a page in another language; each call carries those of a whole screen, and what was translated
+ * Texts of partners on a page in another language; each call carries those of a whole screen, and what was translated
  * once costs nothing.
  */
 const translating: Limit = { name: 'translating', perVisitor: 120, perAddress: 600, windowSeconds: 600 };

@@ -127,8 +127,8 @@ const cases: readonly [
   [unitRemoved, (id) => ({ unitId: 'u1', locationId: 'l1', ownerId: id }), location],
 ];
 
-describe('the streams of those who run branches', () => {
-  test('are for the approved owner of that id, administrators and super users; everybody else is refused', async () => {
+describe('the streams of those who run locations', () => {
+  test('are for the approved partner of that id, administrators and super users; everybody else is refused', async () => {
     const mine = await signedIn(partner);
     const statusOf = async (cookie: string, topics: string) => (await listen(cookie, topics)).response.status;
     expect(await statusOf(mine.cookie, `franchise:${mine.id}`)).toBe(200);
@@ -150,7 +150,7 @@ describe('the streams of those who run branches', () => {
     }
   });
 
-  test('tell of every change of a list with ids only, to its owner and to administrators, and to no other owner', async () => {
+  test('tell of every change of a list with ids only, to its partner and to administrators, and to no other partner', async () => {
     const mine = await signedIn(partner);
     const theirs = await signedIn(partner);
     const listener = await listen(mine.cookie, `franchise:${mine.id}`);
@@ -168,7 +168,7 @@ describe('the streams of those who run branches', () => {
     expect(stranger.text()).not.toContain('event:');
   });
 
-  test('tell what has no owner, and what people do, to administrators only; what changes no list, to nobody', async () => {
+  test('tell what has no partner, and what people do, to administrators only; what changes no list, to nobody', async () => {
     const mine = await signedIn(partner);
     const listener = await listen(mine.cookie, `franchise:${mine.id}`);
     const all = await listen((await signedIn(administrator)).cookie, 'admin');

@@ -98,8 +98,8 @@ export function liveFeeds({ hub, persons, people, tokens, sessions, logger }: Li
       people.forgetAll();
       tokens.forgetAll();
       hub.endAll();
-      // What waited at the services is told only after they, too, are connected again, and reaches the services' own
-      // pictures after that: a page that read at once read too early.
+      // Events that waited arrive only after the services, too, have connected again, and the services handle them
+      // after that: a page that reads at once reads old data.
       for (const pause of catchUpMs) setTimeout(() => hub.endAll(), pause).unref();
     },
   };

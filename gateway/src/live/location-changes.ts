@@ -20,7 +20,7 @@ const change = (kind: LocationLive['change'], { locationId, unitId, startDate, e
 });
 
 /**
- * What an event of reservations means to those who look at its branch. A rental may be ended by hand before its last
+ * What an event of reservations means to those who look at its location. A rental may be ended by hand before its last
  * day, so that the rest of its days is free.
  */
 export function locationChanges(message: unknown): LocationLive[] {

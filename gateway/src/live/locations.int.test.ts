@@ -27,7 +27,7 @@ describe('live', () => {
       ...data,
     });
 
-  test('a page learns which range of its branch is taken or given back, and nothing about anyone', async () => {
+  test('a page learns which range of its location is taken or given back, and nothing about anyone', async () => {
     const mine = await listen('location:l-1');
     const other = await listen('location:l-2');
     await publish(reservationHeld, { until: '2026-12-01T00:00:00.000Z' });

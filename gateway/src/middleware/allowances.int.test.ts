@@ -27,14 +27,14 @@ const send = (method: string, path: string, mebibytes: number) =>
 test.each([
   ['POST', '/api/storage-locations'],
   ['PUT', '/api/storage-locations/b1'],
-])('%s %s carries three pictures, and not more', async (method, path) => {
+])('%s %s carries three images, and not more', async (method, path) => {
   expect((await send(method, path, 34)).status).toBe(200);
   expect(harness.service.seen[0]?.body).toHaveLength(34 * mebibyte);
   expect((await send(method, path, 35)).status).toBe(413);
   expect(harness.service.seen).toHaveLength(1);
 });
 
-test('a notice carries what one picture needs', async () => {
+test('a notice carries what one image needs', async () => {
   expect((await send('POST', '/api/reservations/r1/notice', 16)).status).toBe(200);
   const refused = await send('POST', '/api/reservations/r1/notice', 17);
   expect(refused.status).toBe(413);
@@ -48,7 +48,7 @@ test.each([
   ['POST', '/api/create-payment'],
   ['POST', '/api/page-errors'],
 ])(
-  '%s %s, like all that carry no picture, is refused here with eleven megabytes, and its service hears nothing',
+  '%s %s, like all that carry no image, is refused here with eleven megabytes, and its service hears nothing',
   async (method, path) => {
     const refused = await send(method, path, 11);
     expect(refused.status).toBe(413);
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('three pictures of the contract fit, and encoding them may take longer than other answers of the same service', () => {
+test('three images of the contract fit, and encoding them may take longer than other answers of the same service', () => {
   const [create, read] = ['createLocation', 'getLocation'].map((id) =>
     endpoints.find((endpoint) => endpoint.id === id),
   );

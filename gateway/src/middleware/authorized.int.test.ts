@@ -11,13 +11,13 @@ import { freshId } from '../testing/fresh-id.ts';
 import { startGatewayHarness, type GatewayHarness } from '../testing/gateway-harness.ts';
 import { routedEndpoints, type UpstreamName } from '../upstreams.ts';
 
-// The matrix of quality.md, Security 1, at the door: who gets through to a service at all. Whose object it is, the
+// The matrix of quality.md, Security 1, at the gateway: who gets through to a service at all. Whose object it is, the
 // services say, for every answer here is "ok".
 
 const roles = {
   member: {},
   unapproved: { userType: 'franchise', isApproved: false },
-  /** A flag that was left behind opens no door by itself. */
+  /** A flag that was left behind gives no right by itself. */
   flagged: { userType: 'franchise', isApproved: false, isSuperUser: true },
   partner: { userType: 'franchise', isApproved: true },
   otherPartner: { userType: 'franchise', isApproved: true },
@@ -91,7 +91,7 @@ test.each(everyone)('%s gets through to the services with the calls that name it
 
 const accessOf = (id: string) => endpoints.find((endpoint) => endpoint.id === id)?.access;
 
-test("the administrator's calls stay the administrator's; super users have the branches of all beside them", () => {
+test("the administrator's calls stay the administrator's; super users have the locations of all beside them", () => {
   for (const { id, access } of [...oversightEndpoints, ...administrationEndpoints])
     expect(`${id}: ${access}`).toBe(`${id}: administrator`);
   for (const id of ['readRevenue', 'listPayments']) expect(`${id}: ${accessOf(id)}`).toBe(`${id}: administrator`);

@@ -26,7 +26,7 @@ export interface Compression {
 
 /**
  * How the answer of a read gets smaller on its way to the browser, or undefined where it goes as it is: only JSON, only
- * bodies that are worth it. A list of branches shrinks to a tenth, which a phone on a slow network waits for. Session
+ * bodies that are worth it. A list of locations shrinks to a tenth, which a phone on a slow network waits for. Session
  * cookies are `SameSite`, so that no other site can have personal answers compressed together with text of its choice.
  */
 export function compressed(ctx: Context, status: number, answered: Headers): Compression | undefined {

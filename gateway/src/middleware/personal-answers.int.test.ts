@@ -79,7 +79,7 @@ describe('caches', () => {
     );
   });
 
-  test("keep a public read of a signed-in person for that browser only; a picture stays everyone's", async () => {
+  test("keep a public read of a signed-in person for that browser only; an image stays everyone's", async () => {
     expect(await cacheControlOf('/api/storage-locations', { cookie }, 'no-cache')).toBe('private, no-cache');
     expect(await cacheControlOf('/api/storage-locations', {}, 'no-cache')).toBe('no-cache');
     expect(await cacheControlOf('/api/storage-locations', { cookie }, 'public, max-age=31536000, immutable')).toBe(

@@ -91,7 +91,7 @@ test('slow bodies take no connection to a service, and cost nobody else an answe
   expect(slow.filter((one) => statusOf(one) === 408)).toHaveLength(4 * 64);
 });
 
-test('bodies with pictures go on while they come in, few at once per address, and are cut off as well', async () => {
+test('bodies with images go on while they come in, few at once per address, and are cut off as well', async () => {
   const partner = await harness.signIn(
     harness.know('owner-of-slow-bodies', { userType: 'franchise', isApproved: true }).id,
   );

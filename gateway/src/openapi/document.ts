@@ -20,7 +20,7 @@ const asParameters = (schema: unknown) => schema as ParameterSchema;
 
 function answerContent(endpoint: AnyEndpoint): ZodOpenApiContentObject | undefined {
   if (endpoint.status === 204) return undefined;
-  // A picture is bytes: there is no JSON schema to derive.
+  // An image is bytes: there is no JSON schema to derive.
   if (endpoint.response instanceof z.ZodCustom) return { 'image/*': { schema: { type: 'string', format: 'binary' } } };
   if (endpoint.id === 'readLive') return { 'text/event-stream': { schema: { type: 'string' } } };
   return { 'application/json': { schema: endpoint.response } };

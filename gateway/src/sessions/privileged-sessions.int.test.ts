@@ -46,7 +46,7 @@ describe('after half a day', () => {
     expect([await profile(cookie), await profile(later)]).toEqual([401, 200]);
   });
 
-  test('so has whoever may not use such a role yet; owners and members stay', async () => {
+  test('so has whoever may not use such a role yet; partners and members stay', async () => {
     const waiting = await harness.signIn(harness.know(freshId(), { ...administrator, lacksSecondFactor: true }).id);
     const others = [
       await harness.signIn(harness.know(freshId(), partner).id),
