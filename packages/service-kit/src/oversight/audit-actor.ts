@@ -2,7 +2,7 @@ import type { AuditActor } from '@hamkke/contracts';
 import type { Caller } from '../identity/caller.ts';
 
 /**
- * Who is to stand in the audit log for what this caller does; undefined for visitors, members, owners without more
+ * Who is to stand in the audit log for what this caller does; undefined for visitors, members, partners without more
  * rights, and services.
  */
 export function auditActorOf(caller: Caller): AuditActor | undefined {

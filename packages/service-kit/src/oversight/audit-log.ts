@@ -112,7 +112,7 @@ function readCursor(cursor: string): { at: Date; id: string } {
 }
 
 /**
- * Keeps who did what with more than an owner's rights, in the service's own database: only added to, never changed.
+ * Keeps who did what with more than a partner's rights, in the service's own database: only added to, never changed.
  * Call `mongo.syncIndexes()` after it.
  */
 export function createAuditLog({
