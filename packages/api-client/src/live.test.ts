@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('hears of the branch and of the person on one stream, and of nothing that it does not know', () => {
+test('hears of the location and of the person on one stream, and of nothing that it does not know', () => {
   expect(last().url).toBe('/api/live?topics=me%2Clocation%3Ab1');
   const taken = { locationId: 'b1', change: 'taken', unitId: 'u1', startDate: '2026-12-01', endDate: '2026-12-31' };
   last().say('location', taken);
