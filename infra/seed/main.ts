@@ -45,7 +45,7 @@ async function seed(): Promise<void> {
     await importInto('svc-catalog', { document: { locations, units } }, ['--images', images]),
   );
   if (orders.length > 0) {
-    // The provider first: payments passes owners' orders on to it as soon as it has them.
+    // The provider first: payments passes partners' orders on to it as soon as it has them.
     report("payments in the provider's books", await fillProvider(process.env['PORTONE_API_URL'] ?? '', users, orders));
     report('paid orders', await importInto('svc-payments', { lines: orders }));
   }

@@ -17,7 +17,7 @@ afterAll(() => standIn.stop());
 
 const { storeId, channelKey } = testSettings;
 
-test('the provider knows every order of the past to the won, and the owners who have a partner id', async () => {
+test('the provider knows every order of the past to the won, and the partners who have a partner id', async () => {
   const { locations, units } = demoLocations();
   const rentals = demoReservations({ locations, units, today: seoulDateOf(new Date()) });
   const orders = pastOrders({ locations, units, rentals, shop: { storeId, channelKey } });

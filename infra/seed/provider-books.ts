@@ -54,8 +54,8 @@ const paymentOf = ({
 });
 
 /**
- * Has the provider's stand-in know the owners with a partner id, and the paid orders of the past. Repeating it changes
- * nothing.
+ * Has the provider's stand-in know the partners with a partner id, and the paid orders of the past. Repeating it
+ * changes nothing.
  * @throws {Error} when it refuses
  */
 export async function fillProvider(

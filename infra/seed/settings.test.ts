@@ -17,7 +17,7 @@ test('without anything, the ordinary data', () => {
   });
 });
 
-test('with an owner, a load of that owner', () => {
+test('with a partner, a load of that partner', () => {
   expect(readSeedSettings(['--owner', 'owner.seoul@example.com']).load).toEqual({
     ownerId: ownerIds.seoul,
     locationCount: 200,
@@ -33,7 +33,7 @@ test('with an owner, a load of that owner', () => {
   });
 });
 
-test('a load of franchises, alone or with one of an owner', () => {
+test('a load of partners, alone or with one of a partner', () => {
   expect(readSeedSettings(['--franchises', '2000'])).toEqual({
     locationCount: undefined,
     load: undefined,

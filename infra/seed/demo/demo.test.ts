@@ -9,10 +9,10 @@ import { demoPassword, demoUsers, demoCustomer } from './users.ts';
 
 const today = calendarDate('2026-03-02');
 
-describe('demo branches', () => {
+describe('demo locations', () => {
   const { locations, units } = demoLocations();
 
-  test('cover the five regions with at least 24 branches', () => {
+  test('cover the five regions with at least 24 locations', () => {
     expect(locations.length).toBeGreaterThanOrEqual(24);
     expect(new Set(locations.map((l) => l.city))).toEqual(
       new Set(['서울특별시', '경기도', '인천광역시', '부산광역시', '제주특별자치도']),
@@ -36,7 +36,7 @@ describe('demo branches', () => {
     expect(new Set([...units, ...locations].map(({ id }) => id)).size).toBe(units.length + locations.length);
   });
 
-  test('some lack coordinates, some lack pictures, one waits and one is paused, some are our own', () => {
+  test('some lack coordinates, some lack images, one waits and one is paused, some are our own', () => {
     expect(locations.filter((l) => l.latitude === null && l.longitude === null).length).toBeGreaterThanOrEqual(2);
     expect(locations.filter((l) => l.images.length === 0).length).toBeGreaterThanOrEqual(3);
     expect(locations.filter((l) => l.status === 'pending')).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('demo branches', () => {
     }
   });
 
-  test('a larger number only adds branches, each in its own district, and names stay unique', () => {
+  test('a larger number only adds locations, each in its own district, and names stay unique', () => {
     const many = demoLocations({ count: 300 }).locations;
     expect(many).toHaveLength(300);
     expect(many.slice(0, locations.length)).toEqual(locations);
@@ -124,7 +124,7 @@ describe('demo people', () => {
   });
 
   test.each(['2026-03-02', '2026-07-31', '2026-12-31', '2028-02-29'])(
-    'on %s one member has rentals of every kind, in different branches',
+    'on %s one member has rentals of every kind, in different locations',
     (day) => {
       const date = calendarDate(day);
       const own = demoReservations({ ...demoLocations(), today: date }).filter(({ userId }) => userId !== null);

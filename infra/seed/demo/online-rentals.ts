@@ -20,12 +20,12 @@ const latestRefund = 40;
 type Periods = readonly [FixedPeriod, ...FixedPeriod[]];
 const atFirst: Periods = ['monthly', 'monthly', 'monthly', 'quarterly'];
 const byNow: Periods = ['monthly', 'monthly', 'monthly', 'monthly', 'quarterly', 'quarterly', 'quarterly', 'yearly'];
-/** Nobody takes a box for a year from somebody new. In days. */
+/** Nobody takes a unit for a year from somebody new. In days. */
 const newFor = 300;
 const earlier = (a: CalendarDate, b: CalendarDate) => (a < b ? a : b);
 
 /**
- * The rentals of a box that was let online from the beginning, one after another: fewer at first, hardly a gap by now.
+ * The rentals of a unit that was let online from the beginning, one after another: fewer at first, hardly a gap by now.
  */
 export function onlineRentals(random: Random, today: CalendarDate): OnlineRental[] {
   const rentals: OnlineRental[] = [];

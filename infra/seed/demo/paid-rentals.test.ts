@@ -15,7 +15,7 @@ const orders = pastOrders({ locations, units, rentals, shop });
 const rentalOf = new Map(rentals.map((rental) => [rental.id, rental]));
 
 describe('orders of the past', () => {
-  test('are a few hundred over fourteen months, for every owner and our own branches', () => {
+  test('are a few hundred over fourteen months, for every partner and our own locations', () => {
     expect(orders.length).toBeGreaterThan(300);
     expect(orders.length).toBeLessThan(700);
     for (const ownerId of [...Object.values(ownerIds), null]) {
@@ -27,7 +27,7 @@ describe('orders of the past', () => {
     expect(new Set(orders.map(({ paidAt }) => paidAt.slice(0, 7))).size).toBeGreaterThanOrEqual(14);
   });
 
-  test('each is of one rental, with its days, its box and the price of that box', () => {
+  test('each is of one rental, with its days, its unit and the price of that unit', () => {
     expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(orders.length);
     expect(orders).toHaveLength(rentals.filter(({ orderId }) => orderId !== null).length);
     for (const { orderId, reservationId, unit, amount, period, startDate, endDate, consent, paidAt } of orders) {
@@ -100,7 +100,7 @@ describe('orders of the past', () => {
   });
 });
 
-describe('the load of one owner', () => {
+describe('the load of one partner', () => {
   const asked = { ownerId: ownerIds.seoul, locationCount: 20, units: 50, reservations: 2500, today };
   const load = locationsLoad(asked);
 
@@ -119,7 +119,7 @@ describe('the load of one owner', () => {
     for (const { id } of load.locations) expect(id).toMatch(/^[a-z0-9]{1,40}$/);
   });
 
-  test('its rentals never overlap on a box, and each status fits its days', () => {
+  test('its rentals never overlap on a unit, and each status fits its days', () => {
     for (const own of Map.groupBy(load.reservations, ({ unitId }) => unitId).values()) {
       for (const [i, a] of own.entries()) {
         for (const b of own.slice(i + 1))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { partnersLoad } from './partners-load.ts';
 import { demoUsers } from './users.ts';
 
-test('so many franchises, most of them approved, each with an address and a name of its own; nobody can sign in as one', () => {
+test('so many partners, most of them approved, each with an address and a name of its own; nobody can sign in as one', () => {
   const people = partnersLoad(2000);
   expect(people).toHaveLength(2000);
   for (const key of ['id', 'email', 'username'] as const)

@@ -55,7 +55,7 @@ function rentalsOf(random: Random, today: CalendarDate): Rental[] {
 }
 
 /**
- * So many of the boxes were let online for fourteen months: their rentals have paid orders. The others' renters came
+ * So many of the units were let online for fourteen months: their rentals have paid orders. The others' customers came
  * before there was a way to pay here.
  */
 const onlineShare = 0.04;

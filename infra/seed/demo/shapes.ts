@@ -1,9 +1,9 @@
 import type { Consent } from '@hamkke/contracts';
 import type { CalendarDate, Period, Size, Won } from '@hamkke/money';
 
-/** A branch as the catalog's import command reads it. */
+/** A location as the catalog's import command reads it. */
 export interface DemoLocation {
-  /** Short, for it stands in front of every unit number: `b001`, by the branch's place in the list. */
+  /** Short, for it stands in front of every unit number: `b001`, by the location's place in the list. */
   readonly id: string;
   readonly name: string;
   readonly address: string;
@@ -15,7 +15,7 @@ export interface DemoLocation {
   /** Both coordinates are given or both are null. */
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** File names in the folder of pictures; the import turns them into addresses by content. */
+  /** File names in the folder of images; the import turns them into addresses by content. */
   readonly images: readonly string[];
   readonly features: readonly string[];
   readonly ownerId: string | null;

@@ -1,4 +1,4 @@
-/** A place where a branch stands. Coordinates are WGS 84 degrees of the real place. */
+/** A place where a location stands. Coordinates are WGS 84 degrees of the real place. */
 export interface Site {
   readonly name: string;
   readonly city: string;
@@ -25,7 +25,7 @@ const busan = (district: string) => site('부산광역시', district);
 const jeju = (district: string) => site('제주특별자치도', district);
 
 /**
- * The branches' places, biggest demand first within a region: a test looks each one up in the districts' real borders.
+ * The locations' places, biggest demand first within a region: a test looks each one up in the districts' real borders.
  */
 export const sites: readonly Site[] = [
   seoul('강남구')('강남역점', 37.4987, 127.0289, '강남대로 408'),

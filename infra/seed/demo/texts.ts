@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** The features that every branch may have; the first five are the spec's defaults (product spec section 9). */
+/** The features that every location may have; the first five are the spec's defaults (product spec section 9). */
 export const defaultFeatures = ['주차', '24시간', 'CCTV', '온도 조절', '50평'] as const;
 const moreFeatures = [
   '보안',
@@ -45,7 +45,7 @@ const endings = [
   '3개월 넘게 쓰는 이웃이 열에 일곱이에요.',
 ] as const;
 
-/** Two or three sentences about a branch. */
+/** Two or three sentences about a location. */
 export function locationDescription(random: Random, siteName: string): string {
   const place = siteName.replace(/점$/, '');
   const [first, second] = random.shuffled(middles);

@@ -2,11 +2,11 @@ import { defaultPrices, dimensionsText, sizes, won, type Size, type Won } from '
 import { createRandom, demoId, type Random } from './random.ts';
 import type { DemoUnit } from './shapes.ts';
 
-/** Small boxes are asked for most: how a branch's units spread over the sizes. */
+/** Small units are asked for most: how a location's units spread over the sizes. */
 const shares: Readonly<Record<Size, number>> = { SB: 5, '0.5M': 5, M: 4, '2M': 3, '3M': 2, '4M': 2, XL: 1 };
 const thousand = (amount: number) => won(Math.max(1000, Math.round(amount / 1000) * 1000));
 
-/** How a branch prices: against the default formula, and what a longer stay saves. */
+/** How a location prices: against the default formula, and what a longer stay saves. */
 interface PriceLevel {
   readonly factor: number;
   readonly quarterlyShare: number;
@@ -16,7 +16,8 @@ interface PriceLevel {
 }
 
 /**
- * Half of the branches keep the default formula; others are 10 to 30 percent dearer or cheaper; some reward long stays.
+ * Half of the locations keep the default formula; others are 10 to 30 percent dearer or cheaper; some reward long
+ * stays.
  */
 function priceLevel(random: Random): PriceLevel {
   const factor = random.chance(0.5) ? 1 : 1 + (random.chance(0.5) ? 1 : -1) * (random.between(10, 30) / 100);
@@ -24,7 +25,7 @@ function priceLevel(random: Random): PriceLevel {
   return { factor, quarterlyShare: rewards ? 0.92 : 1, yearlyShare: rewards ? 0.8 : 1, daily: random.chance(0.75) };
 }
 
-/** The four prices of a size at a branch's level, in whole thousands but for the day. */
+/** The four prices of a size at a location's level, in whole thousands but for the day. */
 function pricesAt(
   size: Size,
   level: PriceLevel,
@@ -52,14 +53,14 @@ function unitCounts(total: number): Map<Size, number> {
   return counts;
 }
 
-/** The 20 to 60 units of a branch. */
+/** The 20 to 60 units of a location. */
 export function demoUnits(locationId: string): DemoUnit[] {
   const random = createRandom(`units:${locationId}`);
   const level = priceLevel(random);
   return numberedUnits(locationId, random.between(20, 60), level);
 }
 
-/** So many units of a branch. */
+/** So many units of a location. */
 export function unitsOf(locationId: string, count: number): DemoUnit[] {
   return numberedUnits(locationId, count, priceLevel(createRandom(`units:${locationId}`)));
 }

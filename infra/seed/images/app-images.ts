@@ -1,6 +1,6 @@
 /**
- * Writes the pictures that belong to the app itself into the booking front end: the three banners, the pictures of a
- * branch that has none, and a box of each size. Run `node infra/seed/images/app-images.ts` after changing a
+ * Writes the images that belong to the app itself into the booking front end: the three banners, the images of a
+ * location that has none, and a storage unit of each size. Run `node infra/seed/images/app-images.ts` after changing a
  * drawing; the result is committed.
  */
 import { sizes } from '@hamkke/money';

@@ -63,7 +63,7 @@ function hall({ palette, random }: Kit, x: number, y: number, w: number, h: numb
   return out;
 }
 
-/** The branch from across the street at dusk: facade, lit sign, glass front, door. */
+/** The location from across the street at dusk: facade, lit sign, glass front, door. */
 export function front(variant: number): string {
   const kit = kitFor('front', variant);
   const { palette, random } = kit;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { scenes, type Scene } from './catalogue.ts';
 import { drawScene } from './scenes.ts';
 
-/** Change it when a drawing changes: pictures of another edition are rendered anew. */
+/** Change it when a drawing changes: images of another edition are rendered anew. */
 const edition = 'v1';
 
 /**

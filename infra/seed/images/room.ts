@@ -15,7 +15,7 @@ import {
   type Point,
 } from './drawing.ts';
 
-/** An open box room with somebody's things in it, seen from its door. */
+/** An open unit with somebody's things in it, seen from its door. */
 export function room(variant: number): string {
   const { palette, random } = kitFor('room', variant);
   const [l, r, t, b] = [430, 1170, 190, 760];

@@ -2,14 +2,14 @@ import { sizeDimensions, type Size } from '@hamkke/money';
 import { bicycle, boards, carpet, drawers, floorLamp, person, suitcase, tub } from './belongings.ts';
 import { carton, group, lighter, line, poly, rect, teal, type Point } from './drawing.ts';
 
-/** One picture unit is a centimetre, in every picture: the person stays the same and the box grows. */
+/** One unit of the drawing is a centimetre in every image: the person stays the same, the storage unit grows. */
 const sheet = { width: 480, height: 336, floor: 310, personX: 22, unitX: 132 } as const;
 /** How far the depth runs to the right and up, drawn at a slant. */
 const slant = { x: 0.3, y: 0.2 } as const;
 
 /**
- * A thing in a box: where its left foot stands from the box's left, how deep in (0 is the door, 1 the back), and how it
- * is drawn.
+ * A thing in a unit: where its left foot stands from the unit's left, how deep in (0 is the door, 1 the back), and how
+ * it is drawn.
  */
 interface Put {
   readonly x: number;
@@ -77,7 +77,7 @@ const washer =
 /** A bicycle on its rear wheel, so that it needs 70 cm and not 170. */
 const uprightBicycle = (colour: string) => group(bicycle(colour), 'transform="translate(102 0) rotate(-90)"');
 
-/** What stands in a box of each size; the texts of the booking screens name the same things. */
+/** What stands in a storage unit of each size; the texts of the booking screens name the same things. */
 const contents: Readonly<Record<Size, readonly Put[]>> = {
   SB: [
     stack(10, 0.7, 2),
@@ -133,7 +133,7 @@ function dimension(from: Point, to: Point, text: string, at: Point, anchor: stri
   );
 }
 
-/** A box of a size, open, with what fits in it and a person of 170 cm beside it, all to one scale: as SVG. */
+/** A unit of a size, open, with what fits in it and a person of 170 cm beside it, all to one scale: as SVG. */
 export function drawUnit(size: Size): string {
   const { width, height, depth } = sizeDimensions[size];
   const { unitX: x, floor } = sheet;
@@ -198,5 +198,5 @@ export function drawUnit(size: Size): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}" width="${sheet.width}" height="${sheet.height}">${ground}${figure}${shell}${things}${glass}${frame}${sizesText}</svg>`;
 }
 
-/** The file name of a size's picture. */
+/** The file name of the image of a size. */
 export const unitFile = (size: Size) => `box-${size.toLowerCase().replace('.', '-')}.svg`;
