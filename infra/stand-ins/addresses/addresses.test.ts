@@ -37,7 +37,7 @@ test('the codes are those of the districts', () => {
   expect(wrong.map(({ districtCode, district }) => `${districtCode} ${district}`)).toEqual([]);
 });
 
-test('every demo branch can be found at its own address', () => {
+test('every demo location can be found at its own address', () => {
   const known = new Map(
     addresses.filter(({ building }) => building.startsWith('함께보관')).map((address) => [address.building, address]),
   );

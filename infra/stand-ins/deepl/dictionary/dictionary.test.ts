@@ -20,7 +20,7 @@ const textsOf = ({ name, address, city, district, description, features }: DemoL
   ...features,
 ];
 
-/** All that the seed may make: the demo data, more branches around its own, and the load of an owner. */
+/** All that the seed may make: the demo data, more locations around its own, and the load of a partner. */
 function everyText(): string[] {
   const ownerId = demoUsers().find(({ userType }) => userType === 'franchise')?.id ?? '';
   const load = locationsLoad({

@@ -17,7 +17,7 @@ CCTV|CCTV|防犯カメラ|监控
 
 const squareMetresPerPyeong = 3.305_785;
 
-/** A feature of a branch, or its floor area in 평. */
+/** A feature of a location, or its floor area in 평. */
 export function feature(korean: string): Wording | undefined {
   const [, pyeong] = /^(\d{1,5})평$/.exec(korean) ?? [];
   if (pyeong === undefined) return features.get(korean);

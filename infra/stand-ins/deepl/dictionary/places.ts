@@ -1,6 +1,6 @@
 import { readTable, type Wording } from './table.ts';
 
-/** The places that branches are named after. */
+/** The places that locations are named after. */
 const places = readTable(`
 강남역|Gangnam Station|江南駅|江南站
 홍대입구|Hongdae|弘大入口|弘大入口
@@ -56,7 +56,7 @@ export function place(korean: string): Wording | undefined {
 
 const brand = '함께보관 ';
 
-/** A branch's name, with the brand or without: 함께보관 강남역점, 강남역 3호점, 강남역 3창고. */
+/** A location's name, with the brand or without: 함께보관 강남역점, 강남역 3호점, 강남역 3창고. */
 export function locationName(korean: string): Wording | undefined {
   const branded = korean.startsWith(brand);
   const known = unbranded(branded ? korean.slice(brand.length) : korean);

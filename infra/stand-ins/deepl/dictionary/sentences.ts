@@ -1,7 +1,7 @@
 import { place } from './places.ts';
 import { inEach, readTable, type Wording } from './table.ts';
 
-/** Sentences about where a branch is; `@` is the place. */
+/** Sentences about where a location is; `@` is the place. */
 const openings = readTable(`
 @에서 걸어서 3분, 짐을 들고 오기 좋은 자리에 있어요.|A 3-minute walk from @, easy to reach with your things.|@から徒歩3分、荷物を持って来やすい場所にあります。|距@步行3分钟，携带物品前来十分方便。
 @ 바로 옆 건물 1층이라 카트를 밀고 그대로 들어올 수 있어요.|On the ground floor right next to @, so you can roll a cart straight in.|@のすぐ隣の建物の1階なので、カートを押したまま入れます。|位于@旁边大楼的1层，推着推车即可直接进入。

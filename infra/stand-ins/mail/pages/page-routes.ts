@@ -4,7 +4,7 @@ import { followScript, listPage, mailPage, mailStyles, missingPage } from './mai
 
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A mail brings its own styles and pictures, and must be able to do nothing else. */
+/** A mail brings its own styles and images, and must be able to do nothing else. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
