@@ -97,7 +97,7 @@ export interface LedgerEntry {
   readonly key: string;
   readonly kind: string;
   readonly orderId: string;
-  /** Whose branch it was; null for our own. */
+  /** Whose location it was; null for our own. */
   readonly ownerId: string | null;
   readonly amount: number;
   readonly currency: string;
@@ -129,7 +129,7 @@ interface SettledEntry {
   readonly settlementId: string;
 }
 
-/** An entry of the ledger on its way into the provider's settlement with the owner; `key` is the entry's. */
+/** An entry of the ledger on its way into the provider's settlement with the partner; `key` is the entry's. */
 export interface Transfer {
   readonly key: string;
   readonly kind: string;

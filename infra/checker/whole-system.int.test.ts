@@ -35,7 +35,7 @@ afterAll(() => system?.stop(), 120_000);
 type FreeUnit = SmallSystem['freeUnits'][number];
 const unitAt = (index: number): FreeUnit => {
   const unit = system.freeUnits[index];
-  if (!unit) throw new Error(`the seed has only ${system.freeUnits.length} free boxes`);
+  if (!unit) throw new Error(`the seed has only ${system.freeUnits.length} free units`);
   return unit;
 };
 const countByAnswer = (answers: readonly Answer[]) =>
@@ -75,7 +75,7 @@ async function comesTo(visitor: Visitor, paymentId: string, expected: string): P
   throw new Error(`order ${paymentId} is ${last}, not ${expected}`);
 }
 
-/** The owners' months of the past are settled, and what they are owed is passed on to the provider. */
+/** The partners' months of the past are settled, and what they are owed is passed on to the provider. */
 async function everythingPassedOn(): Promise<void> {
   const payments = system.client.db(system.databases.payments);
   for (let asked = 0; asked < 240; asked += 1) {
@@ -87,7 +87,7 @@ async function everythingPassedOn(): Promise<void> {
     if (settlements > 0 && transfers > 0 && waiting === 0) return;
     await sleep(500);
   }
-  throw new Error('owners are not settled, or their orders not passed on');
+  throw new Error('partners are not settled, or their orders not passed on');
 }
 
 type Order = ReturnType<typeof placedBy>;
@@ -146,7 +146,7 @@ const stories: readonly {
 ];
 
 test(
-  'a thousand visitors race for one box while others buy: one gets it, nobody sees a 5xx, and all books agree',
+  'a thousand visitors race for one unit while others buy: one gets it, nobody sees a 5xx, and all books agree',
   { timeout: 600_000 },
   async () => {
     await controls.repeatNotices(2);

@@ -73,7 +73,7 @@ describe('what is right although it may look wrong', () => {
   test.each<readonly [string, Spoil]>([
     ['a rental with a change that only its own service has to know', noted],
     [
-      'a hold that the owner made a rental by hand',
+      'a hold that the partner made a rental by hand',
       both(
         reservation(readyOrder, {
           status: 'active',
@@ -139,7 +139,7 @@ describe('what is right although it may look wrong', () => {
       ),
     ],
     [
-      'a closed box with a hold that has lapsed, which nobody has tidied yet',
+      'a closed unit with a hold that has lapsed, which nobody has tidied yet',
       both(reservation(readyOrder, { until: now }), shown(readyOrder, { until: now }), ({ guards }) => ({
         guards: guards.map((one) =>
           one.unitId === 'u2'
@@ -170,7 +170,7 @@ describe('what is right although it may look wrong', () => {
     expect(checkSnapshot({ ...books, ...spoil(books) }, grace)).toEqual([]);
   });
 
-  test('a rental that was given, cancelled and paid back is no box and refund', () => {
+  test('a rental that was given, cancelled and paid back breaks no rule of units and refunds', () => {
     const books = rightBooks();
     const cancelled = both(partly, reservation(refundedOrder, { verdict: 'confirmed' }));
     expect(rulesIn({ ...books, ...cancelled(books) })).not.toContain('I2 box-and-refund');

@@ -33,7 +33,7 @@ interface Paid {
 
 const isPaidBack = ({ refunds }: Order) => refunds.some(({ cause }) => cause === 'rejected' || cause === 'mismatch');
 
-/** A captured payment comes to its one outcome: the box, or the money back. */
+/** A captured payment comes to its one outcome: the unit, or the money back. */
 const outcomeRules: readonly Rule<Paid>[] = [
   {
     name: 'no-outcome',
@@ -90,7 +90,7 @@ const verdictRules: readonly Rule<Reservation>[] = [
   },
 ];
 
-/** A box that is given for an order needs that order's money. */
+/** A unit that is given for an order needs that order's money. */
 const paymentRules: readonly Rule<{ reservation: Reservation; order: Order | undefined }>[] = [
   {
     name: 'box-without-money',

@@ -10,7 +10,7 @@ interface Sums {
   count: number;
   paid: number;
   refunded: number;
-  /** Whether all entries are its owner's, in won, and none is later than its month. */
+  /** Whether all entries are its partner's, in won, and none is later than its month. */
   isOwn: boolean;
   isInTime: boolean;
 }

@@ -47,7 +47,7 @@ export function checkPassedOn({ transfers, ledger }: Pick<Books, 'transfers' | '
 
 /**
  * What is to be passed on is passed on: a try that is overdue, refused for a week, or not possible for a month is no
- * waiting any more. An owner without a partner id is waited for.
+ * waiting any more. A partner without a partner id is waited for.
  */
 function stuck({ transfers, now }: Pick<Books, 'transfers' | 'now'>): Finding[] {
   const before = (at: Date | null, milliseconds: number) => at === null || now.getTime() - at.getTime() > milliseconds;

@@ -28,7 +28,7 @@ function changedLately({ now, orders, events }: Pick<Books, 'now' | 'orders' | '
 }
 
 /**
- * Entries whose month is due and not settled, however young their orders are, by the owner and the month that is
+ * Entries whose month is due and not settled, however young their orders are, by the partner and the month that is
  * missing.
  */
 export function dueEntries(
@@ -63,7 +63,7 @@ export function countMissing(
     if (!fresh.has(entry.orderId)) missing.set(which, (missing.get(which) ?? 0) + 1);
 }
 
-/** I2, all of it: what an owner's month came to is in a settlement soon after its day. */
+/** I2, all of it: what a partner's month came to is in a settlement soon after its day. */
 export const checkMissing = (missing: ReadonlyMap<string, number>): Finding[] =>
   [...missing].map(([which, count]) =>
     unsettled(

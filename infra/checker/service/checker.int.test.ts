@@ -149,7 +149,7 @@ test('by its own clock it checks without being asked', () =>
   }));
 
 test.each([
-  ['an owner', { id: 'o', userType: 'franchise', isApproved: true }, 'FORBIDDEN'],
+  ['a partner', { id: 'o', userType: 'franchise', isApproved: true }, 'FORBIDDEN'],
   ['a super user', { id: 's', userType: 'franchise', isApproved: true, isSuperUser: true }, 'FORBIDDEN'],
   ['a member', { id: 'm', userType: 'user' }, 'FORBIDDEN'],
   ['a visitor', null, 'NOT_SIGNED_IN'],

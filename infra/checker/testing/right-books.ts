@@ -10,7 +10,7 @@ export const paidOrder = 'H2611210000000000000001';
 export const readyOrder = 'H2611210000000000000002';
 export const refundedOrder = 'H2611210000000000000003';
 /**
- * Brought in from before: an owner's, of which a part went back, settled and passed on; and one of our own branches.
+ * Brought in from before: a partner's, of which a part went back, settled and passed on; and one of our own locations.
  */
 export const settledOrder = 'H2610100000000000000004';
 export const houseOrder = 'H2610100000000000000005';
@@ -124,7 +124,7 @@ function importedRental(orderId: string, status: 'expired' | 'cancelled'): Reser
   });
 }
 
-/** An owner's month with a refund, and what was passed on of it. */
+/** A partner's month with a refund, and what was passed on of it. */
 function settledMonth(): Pick<
   Books,
   'reservations' | 'orders' | 'ledger' | 'settlements' | 'settledEntries' | 'transfers'
@@ -222,7 +222,7 @@ const prices = {
 } as const;
 
 /**
- * Books without a fault: one paid rental, one hold, one payment that came too late and went back, and an owner's month
+ * Books without a fault: one paid rental, one hold, one payment that came too late and went back, and a partner's month
  * that is settled.
  */
 export function rightBooks(): Books {

@@ -63,7 +63,7 @@ export interface SmallSystemOptions {
 }
 
 /**
- * Starts the whole system on given servers, filled with a few branches. The first port must leave a hundred free above
+ * Starts the whole system on given servers, filled with a few locations. The first port must leave a hundred free above
  * it.
  */
 export async function startSmallSystem(

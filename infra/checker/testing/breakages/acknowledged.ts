@@ -12,7 +12,7 @@ export const acknowledgedBreakages: readonly Breakage[] = [
   ],
   [
     'I4 hold-changed',
-    'the reservation of an order is another box',
+    'the reservation of an order is another unit',
     reservation(readyOrder, { unitId: 'u3' }),
     ['I1 guards-nothing', 'I1 not-guarded', 'I3 picture'],
   ],

@@ -88,8 +88,8 @@ export const eventBreakages: readonly Breakage[] = [
     reservation(paidOrder, { history: [] }),
     ['I2 verdict', 'I3 picture', 'I3 told-untrue'],
   ],
-  ['I3 version-gap', 'a box whose change was not told', without('events', ({ type }) => type === 'unit.updated')],
-  ['I3 version-gap', 'a box with a version left out', event('unit.updated', { version: 4 })],
+  ['I3 version-gap', 'a unit whose change was not told', without('events', ({ type }) => type === 'unit.updated')],
+  ['I3 version-gap', 'a unit with a version left out', event('unit.updated', { version: 4 })],
   [
     'I3 unknown-consumer',
     'a consumer that nobody told the checker of',

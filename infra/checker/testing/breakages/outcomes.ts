@@ -21,7 +21,7 @@ export const outcomeBreakages: readonly Breakage[] = [
   ],
   [
     'I2 box-and-refund',
-    'the box was given to a payment that goes back',
+    'the unit was given to a payment that goes back',
     reservation(refundedOrder, { status: 'active' }),
     ['I1 not-guarded', 'I1 sold-twice', 'I2 verdict', 'I3 history', 'I3 picture'],
   ],
@@ -44,7 +44,7 @@ export const outcomeBreakages: readonly Breakage[] = [
   ],
   [
     'I2 box-without-money',
-    'all went back, and the box is still given',
+    'all went back, and the unit is still given',
     order(paidOrder, { state: 'refunded', cancellations: [{ id: 'c2', amount: 60_000, trigger: 'provider' }] }),
     ['I2 ledger-refunded', 'I2 provider-refunded'],
   ],

@@ -58,13 +58,13 @@ export const paidBreakages: readonly Breakage[] = [
   ['I2 state', 'a state that does not exist', order(paidOrder, { state: 'lost' })],
   [
     'I2 confirmed-amount',
-    'a box for another amount',
+    'a unit for another amount',
     order(paidOrder, { amount: 70_000 }),
     ['I2 quote', 'I4 hold-changed'],
   ],
   [
     'I2 confirmed-amount',
-    'a box for another currency',
+    'a unit for another currency',
     order(paidOrder, { capture: { amount: 60_000, currency: 'USD', objections: [], paidAt: now } }),
   ],
   [

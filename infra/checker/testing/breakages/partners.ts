@@ -29,7 +29,7 @@ export const partnerBreakages: readonly Breakage[] = [
   ['I2 settlement-vat', 'the VAT is two won too low', settlement({ vat: 453 })],
   [
     'I2 settlement-owner',
-    'an entry of another owner is in it',
+    'an entry of another partner is in it',
     owned('paid', { ownerId: 'owner-2' }),
     ['I2 transfer-of-entry'],
   ],
@@ -70,13 +70,13 @@ export const partnerBreakages: readonly Breakage[] = [
   ],
   [
     'I2 transfer-of-entry',
-    'an entry of our own branch is passed on',
+    'an entry of our own location is passed on',
     owned('paid', { ownerId: null }),
     ['I2 settlement-owner'],
   ],
   [
     'I2 transfer-forgotten',
-    'an owner’s entry is passed on by nobody',
+    'a partner’s entry is passed on by nobody',
     ({ transfers }) => ({ transfers: transfers.slice(1) }),
     ['I2 transfer-agrees'],
   ],
@@ -106,7 +106,7 @@ export const partnerBreakages: readonly Breakage[] = [
   ],
   [
     'I2 ledger-refunded',
-    'an owner’s refund differs',
+    'a partner’s refund differs',
     order(settledOrder, { cancellations: [{ id: 'c2', amount: 9_999, trigger: 'cancelled' }] }),
     ['I2 provider-refunded', 'I2 refund-done'],
   ],

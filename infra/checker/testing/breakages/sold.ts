@@ -55,5 +55,5 @@ export const soldBreakages: readonly Breakage[] = [
     twin({ status: 'expired', start: '2026-11-20', end: '2026-11-21' }),
     ['I3 history', 'I3 untold'],
   ],
-  ['I1 closed-with-rental', 'a closed box with a rental', guard({ closed: true })],
+  ['I1 closed-with-rental', 'a closed unit with a rental', guard({ closed: true })],
 ];

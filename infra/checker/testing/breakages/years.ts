@@ -10,7 +10,7 @@ import { booksOf, createWorld, dayMs, hourMs } from '../world/world.ts';
 export interface Years {
   readonly books: Books;
   /**
-   * Of our own branches: cancelled by a manager with 60,000 of 180,000 owed back; cancelled for nothing within a day;
+   * Of our own locations: cancelled by a manager with 60,000 of 180,000 owed back; cancelled for nothing within a day;
    * running; held anew just now; and once cancelled and put back by a manager.
    */
   readonly refunded: string;

@@ -78,7 +78,7 @@ function settleMonths(world: World): void {
   }
 }
 
-/** Passes on what is due to owners whose partner id is known, an order before its cancellations. */
+/** Passes on what is due to partners whose partner id is known, an order before its cancellations. */
 function passOn(world: World): void {
   for (const transfer of world.transfers.values()) {
     if (transfer.state === 'sent') continue;

@@ -36,7 +36,7 @@ export interface World {
   readonly availability: Map<string, AvailabilityRange>;
   readonly provider: Map<string, Mutable<ProviderPayment>>;
   readonly providerTransfers: ProviderTransfer[];
-  /** Partner ids by owner id; a partner without one is waited for. */
+  /** The provider's id of each partner, by `ownerId`; the job waits for a partner without one. */
   readonly partners: Map<string, string>;
   /**
    * What of an open refund the provider's staff gave back already, in won, and when the provider was asked for it, by
