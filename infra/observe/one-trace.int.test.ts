@@ -41,13 +41,13 @@ async function traceWith(wanted: readonly string[]): Promise<readonly CollectedS
 }
 
 test(
-  'one click that pays is one trace: from the gateway to the ledger, and by the events to the picture and the mail',
+  'one click that pays is one trace: from the gateway to the ledger, and by the events to the availability and the mail',
   { timeout: 300_000 },
   async () => {
     const appUrl = system.stack.url('gateway');
     const controls = providerControls(system.stack.url('stand-ins'));
     const [unit] = system.freeUnits;
-    if (!unit) throw new Error('no free box');
+    if (!unit) throw new Error('no free unit');
     // The provider's own notices would settle it before the click does.
     await controls.holdNotices();
     const visitor = await welcomeVisitor(appUrl, unit.id);
@@ -101,7 +101,7 @@ test(
   async () => {
     const appUrl = system.stack.url('gateway');
     const [location] = (await (await fetch(`${appUrl}/api/storage-locations`)).json()) as { name: string }[];
-    if (!location) throw new Error('no branch');
+    if (!location) throw new Error('no location');
     const visitor = await welcomeVisitor(appUrl, system.freeUnits[1]?.id ?? '');
     expect((await visitor.send('/api/translate', { texts: [location.name], target: 'JA' })).status).toBe(200);
     const trace = await traceWith(['gateway: POST translate', 'catalog: POST translate', 'catalog: deepl']);
