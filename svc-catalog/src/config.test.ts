@@ -14,7 +14,7 @@ const environment = {
   IDENTITY_URL: 'http://localhost:4004',
 };
 
-test('asks the public services unless told, without a key or a name of ours until they are given', () => {
+test('asks the public services by default, without a key or a name of ours until they are given', () => {
   expect(readConfig(environment)).toMatchObject({
     RESERVATIONS_URL: 'http://localhost:4002',
     ADDRESS_SEARCH_URL: 'https://business.juso.go.kr/addrlink/addrLinkApi.do',

@@ -70,7 +70,7 @@ export async function createCommandDeps(config: CommandConfig) {
 /** After a refusal the geocoder is left alone for this long, in milliseconds: asking on would have us banned. */
 const restAfterRefusalMs = 60_000;
 
-/** The providers and what is kept of their answers. */
+/** The providers and what is stored of their answers. */
 function createProviders(
   connection: Connection,
   config: CatalogConfig,
@@ -96,7 +96,7 @@ function createProviders(
   };
 }
 
-/** The translator, what is kept of its answers, and what it may cost. */
+/** The translator, what is stored of its answers, and what it may cost. */
 function createTranslation(
   connection: Connection,
   config: CatalogConfig,
@@ -124,7 +124,9 @@ function createTranslation(
   };
 }
 
-/** Opens the service on its stores, the services that it asks and the providers. @throws StoreUnreachable, ConfigError */
+/**
+ * Opens the service on its stores, the services that it asks and the providers. @throws StoreUnreachable, ConfigError
+ */
 export const openCatalog = (
   config: CatalogConfig,
   { logger, clock: givenClock }: { logger?: Logger; clock?: Clock } = {},

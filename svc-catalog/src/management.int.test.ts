@@ -82,7 +82,7 @@ describe('the running service', () => {
     await connection.getClient().db(connection.name).collection('idempotency').deleteMany({});
     expect((await send()).body).toEqual(first);
     expect((await partner().call(listUnits, { params: { id: 'bulk' } })).body).toHaveLength(31);
-    // Long after, when the answer is kept no longer: what was removed stays removed.
+    // Long after, when the answer is stored no longer: what was removed stays removed.
     await partner().call(deleteUnit, { params: { id: first.created[3].id } });
     await connection.getClient().db(connection.name).collection('idempotency').deleteMany({});
     expect((await send()).body.code).toBe('VERSION_CONFLICT');

@@ -40,7 +40,7 @@ describe('a location', () => {
     });
   });
 
-  test('that is told what is so already stays as it is, and nobody is told', () => {
+  test('that is told what is so already stays as it is, and no event is published', () => {
     const before = locationWithUnits();
     expect(
       changeLocation(

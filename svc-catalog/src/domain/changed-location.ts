@@ -8,7 +8,7 @@ export type LocationEdit = Partial<Omit<Location, 'id' | 'ownerId' | 'status' | 
 };
 
 /**
- * Decides a change of a location; one that changes nothing is told to nobody.
+ * Decides a change of a location; one that changes nothing publishes no event.
  * 'not-allowed' when someone who may not approves a waiting location. Source: design domain.md "Warehouses"
  */
 export function changeLocation(

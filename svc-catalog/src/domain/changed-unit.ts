@@ -67,8 +67,8 @@ export function withPrices(
 }
 
 /**
- * Decides a change of a unit; one that changes nothing is told to nobody. A number above `highestChoice` stays where it
- * is, and is not to be chosen.
+ * Decides a change of a unit; one that changes nothing publishes no event. A number above `highestChoice` stays where
+ * it is, and is not to be chosen.
  */
 export function changeUnit(
   locationWithUnits: LocationWithUnits,

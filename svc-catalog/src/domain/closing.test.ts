@@ -28,7 +28,7 @@ describe('who closes a unit', () => {
     ['somebody else whose time is over', { token: 'other', until: now }, false],
   ])('is %s', (_who, closing, other) => expect(isClosedByOther(unit(1, closing), 'mine', now)).toBe(other));
 
-  test('marks the units that are named, and tells nobody', () => {
+  test('marks the units that are named, and publishes no event', () => {
     expect(markUnits(locationWithUnits, [units[2]], mine)).toEqual({
       locations: [touched],
       units: [{ ...units[2], closing: mine }],

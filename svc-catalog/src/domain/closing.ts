@@ -7,7 +7,7 @@ export const isClosedByOther = ({ closing }: Unit, token: string, now: Date): bo
 
 /**
  * Says what marks some units of a location; without a closing, what takes the mark away from those that carry the
- * token. Nobody is told: nothing changed for others.
+ * token. No event is published: nothing changed for others.
  */
 export function markUnits(
   locationWithUnits: LocationWithUnits,

@@ -1,4 +1,4 @@
-/** Widths in pixels in which every image is kept; the screens choose by their own size. */
+/** Widths in pixels in which every image is stored; the screens choose by their own size. */
 export const imageWidths = [480, 960, 1600] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 

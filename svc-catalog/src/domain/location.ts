@@ -1,21 +1,20 @@
 /**
- * Where a location stands: pending waits for approval, paused is closed for new rentals. Source: design domain.md
+ * The status of a location: pending waits for approval, paused takes no new rentals. Source: design domain.md
  * "Warehouses".
  */
 export type LocationStatus = 'pending' | 'active' | 'paused';
 
 /**
- * A location as it is stored. Counts of units are derived from the units and the availability, never kept
- * here.
+ * A location as it is stored. Counts of units are never stored: they follow from the units and the availability.
  */
 export interface Location {
   readonly id: string;
   readonly name: string;
-  /** With the detail behind it, as everyone reads it. */
+  /** The whole address as people read it: the road address, then the detail. */
   readonly address: string;
   /**
-   * The part of the address that was appended to the road address; absent where none was. Kept so that another detail
-   * replaces it.
+   * The detail that was appended to the road address; absent where there is none. Stored so that a new detail replaces
+   * it.
    */
   readonly detailAddress?: string | undefined;
   readonly city: string;
@@ -31,11 +30,11 @@ export interface Location {
   readonly status: LocationStatus;
   /** Shortest rental here, in days, both ends counted. */
   readonly minimumDays: number;
-  /** Grows by one with each change of the location itself; the version of its events. */
+  /** Grows by one with each change of the location itself; its events carry it. */
   readonly version: number;
   /**
-   * Grows by one whenever a unit of the location is added, changed or removed: who holds copies of its units sees that
-   * they are old.
+   * Grows by one whenever a unit of the location is added, changed or removed; cached units of an older version are
+   * stale.
    */
   readonly unitsVersion: number;
 }

@@ -6,20 +6,20 @@ interface UnitsOfLocation {
   readonly unitIds: readonly string[];
 }
 
-/** The calendars that decide who gets a unit; they are the reservations' own. Both calls may be repeated. */
+/** The guards of reservations, which decide who gets a unit. Both calls are idempotent. */
 export interface Guards {
   /**
-   * Lets nobody take these units any more, all or none.
-   * @throws UNIT_IN_USE (details.unitIds) while a rental runs or is coming, UNAVAILABLE when nobody knows
+   * Closes the guards of these units, all or none, so that nobody can take them.
+   * @throws UNIT_IN_USE (details.unitIds) while a rental runs or is coming, UNAVAILABLE when the answer is unknown
    */
   close(units: UnitsOfLocation, correlationId: string): Promise<void>;
-  /** Lets people take them again. @throws UNAVAILABLE */
+  /** Opens the guards again. @throws UNAVAILABLE */
   open(units: UnitsOfLocation, correlationId: string): Promise<void>;
 }
 
-/** The people who may own a location. */
+/** Identity's knowledge of partners. */
 export interface Partners {
-  /** Whether this is an approved partner now. @throws UNAVAILABLE */
+  /** Whether the person is an approved partner now. @throws UNAVAILABLE */
   isApproved(userId: string, correlationId: string): Promise<boolean>;
 }
 
@@ -35,21 +35,21 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** The public service that knows where addresses are. It answers one question a second, for all of us together. */
+/** The public geocoder. Its usage policy allows one request a second for all our processes together. */
 export interface Geocoder {
-  /** Undefined where it knows none. The signal leaves the queue, or ends the question. @throws PROVIDER_DOWN */
+  /** Undefined where it finds nothing. The signal leaves the queue or aborts the request. @throws PROVIDER_DOWN */
   locate(query: string, signal: AbortSignal): Promise<Point | undefined>;
 }
 
-/** What a provider answered, kept for a while so that it is not asked again. */
+/** A cache of a provider's answers, shared by all processes. */
 export interface CachedAnswers<T> {
   recall(question: string): Promise<{ readonly answer: T } | undefined>;
-  /** @param seconds how long it is good for */
+  /** @param seconds lifetime of the answer */
   save(question: string, answer: T, seconds: number): Promise<void>;
 }
 
 /**
- * Runs work one at a time over every process, with a pause between two.
+ * Runs work one at a time across all processes, with a pause between two calls.
  * @throws PROVIDER_DOWN when too many wait, or the signal ends the waiting
  */
 export type RateLimit = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
@@ -59,39 +59,39 @@ export type ForeignTarget = Exclude<TranslationTarget, 'KO'>;
 
 /** Translates what partners published. */
 export interface Translator {
-  /** Korean texts, as many as `batchesOf` puts together, in their order. @throws TranslationFailure */
+  /** Translates one batch of `batchesOf`, in its order. @throws TranslationFailure */
   translate(texts: readonly string[], target: ForeignTarget): Promise<readonly string[]>;
 }
 
 /** What locations took since their first payment, in won; those without one are missing. */
 export interface Books {
-  /** Of the time when they were the partner's, where one is named. @throws UNAVAILABLE */
+  /** With a partner named, only of the time when the location was theirs. @throws UNAVAILABLE */
   revenues(
     query: { locationIds: readonly string[]; ownerId: string | undefined },
     correlationId: string,
   ): Promise<ReadonlyMap<string, number>>;
 }
 
-/** What the reservations of a person say in words that people typed. */
+/** The texts in a person's reservations that people typed. */
 export interface CustomerTexts {
   /** @throws UNAVAILABLE */
   textsOf(personId: string, correlationId: string): Promise<readonly string[]>;
 }
 
-/** Translations by content, kept for good. */
+/** A cache of translations by content, without expiry. */
 export interface CachedTranslations {
   recall(texts: readonly string[], target: ForeignTarget): Promise<ReadonlyMap<string, string>>;
-  /** What is there already stays; repeating it changes nothing. */
+  /** Existing translations stay; idempotent. */
   save(translations: ReadonlyMap<string, string>, target: ForeignTarget): Promise<void>;
 }
 
-/** What may be sent to the translator in a day, over every process, in characters. */
+/** How many characters all processes together may send to the translator in a day. */
 export interface CharacterBudget {
-  /** Takes so many of today's, or nothing: undefined when fewer are left. */
+  /** Takes characters from today's budget; undefined when fewer are left. */
   take(characters: number): Promise<TakenCharacters | undefined>;
 }
 
 interface TakenCharacters {
-  /** Puts them back where they came from: they were not sent after all. */
+  /** Returns characters that were not sent. */
   giveBack(): Promise<void>;
 }

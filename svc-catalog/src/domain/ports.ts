@@ -8,36 +8,36 @@ import type { RangeChange, TakenRange } from './taken-range.ts';
 import type { Unit } from './unit.ts';
 import type { Viewer } from './viewer.ts';
 
-/** A location with its units, read at one moment. */
+/** A location with its units, read in one snapshot. */
 export interface LocationWithUnits {
   readonly location: Location;
   readonly units: readonly Unit[];
 }
 
-/** What a decision about locations wants kept, told and answered. */
+/** What a decision changes, publishes and answers. */
 export interface Change<T> {
   readonly locations: readonly Location[];
   readonly units: readonly Unit[];
   readonly events: readonly CatalogEvent[];
-  /** What is there no longer, and the mark that stays of it. */
+  /** The marks of what the change removes. */
   readonly removed?: readonly Removed[];
-  /** What the audit log is told; none for what partners do with their own. */
+  /** Notes for the audit log; none for what partners do with their own locations. */
   readonly audit?: readonly AuditNote[];
   readonly answer: T;
 }
 
 /**
- * The mark of a removed location or unit. It stays for good: ids are never used twice, and who removes something again
- * is not told that it never was.
+ * The mark (tombstone) of a removed location or unit. It stays for good: no id is used twice, and a repeated removal
+ * succeeds instead of answering NOT_FOUND.
  */
 export interface Removed {
   readonly kind: 'location' | 'unit';
   readonly id: string;
-  /** Who owned the location then. */
+  /** The partner who had the location then; null for one of our own. */
   readonly ownerId: string | null;
 }
 
-/** Where locations and units are kept. */
+/** Where locations and units are stored. */
 export interface CatalogStore {
   /** The locations a viewer may see, by id, after `after` when given. */
   listLocations(page: { viewer: Viewer; after?: string | undefined; limit: number }): Promise<Location[]>;
@@ -57,15 +57,14 @@ export interface CatalogStore {
   /** Units whose closing ran out before an instant, the longest ago first. */
   findLeftClosing(before: Date, limit: number): Promise<Unit[]>;
   /**
-   * Which of these texts stood in a location that was open, at any time: see `textsPublishedBy`. What was published
-   * once stays so, also without its location.
+   * Which of these texts an open location ever showed: see `textsPublishedBy`. A published text stays published, also
+   * without its location.
    */
   findPublished(texts: readonly string[]): Promise<ReadonlySet<string>>;
   /**
-   * Loads locations, lets `decide` say what becomes of them, and keeps that with its events, audit notes and what it
-   * publishes in one step which no other change of the same locations can interleave; every saved or removed unit's
-   * location must be among the saved locations, with a higher `unitsVersion`, or among the removed. `decide` may run
-   * more than once.
+   * Loads locations, calls `decide`, and stores its change with events, audit notes and published texts in one
+   * serialised transaction. The location of each saved or removed unit must be saved too, with a higher `unitsVersion`,
+   * or removed. `decide` may run more than once.
    */
   change<T>(
     locationIds: readonly string[],
@@ -87,7 +86,7 @@ interface LiveQuestion {
 
 export type LiveRange = Pick<TakenRange, 'unitId' | 'locationId' | 'start' | 'end'>;
 
-/** The availability: which ranges of which units are taken, as the reservations' events tell. */
+/** Which ranges of which units are taken, projected from the events of reservations. */
 export interface Availability {
   /** Live ranges that touch the asked days, by unit and first day. */
   liveRanges(question: LiveQuestion): Promise<LiveRange[]>;
@@ -96,8 +95,7 @@ export interface Availability {
 }
 
 /**
- * The writing side of the availability: one event at a time, inside the transaction that remembers the event as
- * handled.
+ * Writes the availability: one event at a time, in the transaction that marks the event in the inbox.
  */
 export interface AvailabilityWriter<Transaction> {
   /** Applies a change; false when it changes nothing. */
@@ -105,8 +103,7 @@ export interface AvailabilityWriter<Transaction> {
 }
 
 /**
- * The repairing side of the availability. Both writes happen only while the row is still as it was seen: what events
- * did since then stands.
+ * Repairs the availability. Both writes are compare-and-set on the row that was read, so later events win.
  */
 export interface AvailabilityRepair {
   all(): Promise<TakenRange[]>;
@@ -114,16 +111,16 @@ export interface AvailabilityRepair {
   remove(seen: TakenRange): Promise<boolean>;
 }
 
-/** Where images are kept, by the SHA-256 of their original. */
+/** Stores images by the SHA-256 of their original. */
 export interface ImageStore {
   read(hash: string, width: ImageWidth, format: ImageFormat): Promise<Bytes | undefined>;
   /** Which of these are already complete, in every width and format. */
   complete(hashes: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Keeps the files of one image; repeating it changes nothing. */
+  /** Stores the files of one image; idempotent. */
   save(hash: string, files: readonly ImageFile[]): Promise<void>;
 }
 
-/** Makes the files of an image from its original bytes: every width and format, without metadata. */
+/** Encodes an original image in every width and format, without metadata. */
 export interface ImageEncoder {
   /** @throws {Error} for anything but a PNG, WebP or JPEG of a sensible size */
   encode(original: Uint8Array): Promise<ImageFile[]>;

@@ -1,6 +1,6 @@
 import type { Location } from './location.ts';
 
-/** Longest key that is kept, in characters: more than anybody types to find something. */
+/** Longest key that is stored, in characters: more than anybody types to find something. */
 const longest = 80;
 
 /** The form in which texts are compared: lower case, one space between words, one way of writing each character. */

@@ -1,12 +1,12 @@
 import { overlaps, type CalendarDate, type DateRange } from '@hamkke/money';
 
 /**
- * Where a reservation stands in the availability: `held` until the hold lapses, `rented` once paid, `ended` past its
+ * The status of a reservation in the availability: `held` until the hold lapses, `rented` once paid, `ended` past its
  * last day, `cancelled` given back.
  */
 export type TakenRangeStatus = 'held' | 'rented' | 'ended' | 'cancelled';
 
-/** What the availability knows of one reservation: which range of which unit it takes, and nothing about who. */
+/** The row of one reservation in the availability: which range of which unit it takes, without personal data. */
 export interface TakenRange {
   readonly reservationId: string;
   readonly unitId: string;
@@ -16,11 +16,11 @@ export interface TakenRange {
   readonly standing: TakenRangeStatus;
   /** When a hold lapses by itself; `never` for a rental. */
   readonly until: Date;
-  /** When it was last confirmed, whatever became of it; null when it never was. */
+  /** When it was last confirmed, also if it was cancelled since; null if it never was. */
   readonly rentedAt: Date | null;
-  /** When the last change that counted happened. */
+  /** When the last applied change happened. */
   readonly changedAt: Date;
-  /** The reservation's version that this is true of. */
+  /** The version of the reservation that this row shows. */
   readonly version: number;
 }
 
@@ -39,15 +39,14 @@ export interface RangeChange {
   readonly confirms: boolean;
 }
 
-/** The instant of something that never lapses. Source: design domain.md "The one rule". */
+/** The `until` of a range that never lapses. Source: design domain.md "The one rule". */
 export const never = new Date('9999-12-31T00:00:00.000Z');
 
 /**
- * Applies a change to what is known; undefined when nothing changes.
+ * Applies a change to the known row; undefined when nothing changes.
  *
  * Deliveries come late, twice and in any order, so the result depends only on the set of changes seen: the highest
- * version decides where the reservation stands, and the instant of confirmation, a fact that no later event repeats, is
- * kept from whichever event tells it.
+ * version decides the status. Only one event carries the instant of confirmation, so it stays once it was seen.
  */
 export function applyChange(known: TakenRange | undefined, change: RangeChange): TakenRange | undefined {
   const rentedAt = latest(known?.rentedAt ?? null, change.confirms ? change.at : null);
@@ -63,12 +62,12 @@ function latest(a: Date | null, b: Date | null): Date | null {
   return a > b ? a : b;
 }
 
-/** Says whether a reservation keeps its unit from others now; a lapsed hold does not, even before any event says so. */
+/** Whether a reservation blocks its unit now; a lapsed hold does not, even before its event arrives. */
 export function isLive(taken: Pick<TakenRange, 'standing' | 'until'>, now: Date): boolean {
   return (taken.standing === 'held' || taken.standing === 'rented') && taken.until > now;
 }
 
-/** Says whether a taken range shares a day with an asked one. */
+/** Whether a taken range shares a day with the given range. */
 export function touches(taken: Pick<TakenRange, 'start' | 'end'>, range: DateRange): boolean {
   return overlaps(taken, range);
 }

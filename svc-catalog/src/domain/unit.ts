@@ -1,6 +1,6 @@
 import { sizes, type Size } from '@hamkke/money';
 
-/** A unit as it is stored. Whether it is free is a question about a range, so it is not kept here. Prices in won. */
+/** A unit as it is stored. Whether it is free depends on a range, so it is not stored here. Prices in won. */
 export interface Unit {
   readonly id: string;
   readonly locationId: string;
@@ -15,22 +15,22 @@ export interface Unit {
   readonly yearlyPrice: number;
   /** False while the partner has taken it out of sale; absent, it is for rent. */
   readonly isForRent?: false | undefined;
-  /** Grows by one with each change; the version of its events. */
+  /** Grows by one with each change; its events carry it. */
   readonly version: number;
   /** Set while the unit's guard is, or may be, closed. */
   readonly closing?: Closing | undefined;
 }
 
 /**
- * Who is closing a unit's guard, for removing the unit or changing its size. Until `until` nobody else may; after it
- * whoever comes takes over, for its process died or gave up, and nobody knows whether the guard is closed.
+ * A lease on closing a unit's guard, to remove the unit or change its size. After `until` another call may take it
+ * over: the first process died or gave up, and the guard may or may not be closed.
  */
 export interface Closing {
   readonly token: string;
   readonly until: Date;
 }
 
-/** Whether a unit is offered at all, whatever stands in the way on some days. */
+/** Whether a unit is offered at all, even if some days are taken. */
 export const isForRent = (unit: Pick<Unit, 'isForRent'>): boolean => unit.isForRent !== false;
 
 /** Orders units as people look for them: smallest size first, then by their number. */

@@ -19,5 +19,5 @@ export function publishedTextModel(connection: Connection) {
   return connection.model('PublishedText', schema);
 }
 
-/** The mark that what stood in the catalog before texts were kept here was gathered; no hash looks like it. */
+/** The mark that what stood in the catalog before texts were stored here was gathered; no hash looks like it. */
 export const gatheredMark = 'gathered';

@@ -24,7 +24,7 @@ export function givenUnit(
   };
 }
 
-/** A location as a file gives it, with two units of size M unless told. */
+/** A location as a file gives it, with two units of size M by default. */
 export function givenLocation(
   id: string,
   more: Partial<GivenLocation['location']> = {},
@@ -54,7 +54,7 @@ export async function fill(store: CatalogStore, ...givenLocations: GivenLocation
   await importCatalog({ store, correlationId: 'test-filling' }, givenLocations);
 }
 
-/** A change of the availability: reservation r1 rents unit `a-M-1` of location `a` for March 2026, unless told. */
+/** A change of the availability: reservation r1 rents unit `a-M-1` of location `a` for March 2026 by default. */
 export function rangeChange({
   start = '2026-03-01',
   end = '2026-03-31',

@@ -17,7 +17,7 @@ export function describeCachedAnswers(name: string, open: (clock: Clock) => Prom
     beforeAll(async () => (under = await open(() => new Date(now))));
     afterAll(async () => await under.close());
 
-    test('tell what was kept, nothing else, and not what another provider said', async () => {
+    test('tell what was stored, nothing else, and not what another provider said', async () => {
       await under.cache.save('테헤란로 12', [{ roadAddr: '테헤란로 12', empty: {} }], 60);
       expect(await under.cache.recall('테헤란로 12')).toEqual({ answer: [{ roadAddr: '테헤란로 12', empty: {} }] });
       expect(await under.cache.recall('테헤란로 1')).toBeUndefined();

@@ -11,7 +11,7 @@ import { fill, givenLocation, givenUnit } from './builders.ts';
 
 export interface StoreUnderTest {
   readonly store: CatalogStore;
-  /** Types of the events that were kept with the changes. */
+  /** Types of the events that were stored with the changes. */
   events(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
       expect(await ids({ viewer: { sees: 'all' }, after: 'd', limit: 2 })).toEqual([]);
     });
 
-    test('gives back every field as it was kept', async () => {
+    test('gives back every field as it was stored', async () => {
       const { location } = givenLocation('b', {
         status: 'pending',
         ownerId: 'p1',
@@ -73,14 +73,14 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
       expect(units.map(({ unitNumber }) => unitNumber).sort()).toEqual(['a-M-1', 'a-M-2', 'd-XL-3']);
     });
 
-    test('a repeated import changes and tells nothing', async () => {
+    test('a repeated import changes nothing and publishes no event', async () => {
       const before = await under.events();
       await fill(under.store, givenLocation('a', { name: 'another name' }));
       expect((await under.store.findLocation('a'))?.name).toBe('함께보관 a점');
       expect(await under.events()).toEqual(before);
     });
 
-    test('twenty who ask for the same number at once get twenty different ones, each told once', async () => {
+    test('twenty who ask for the same number at once get twenty different ones, one event each', async () => {
       await fill(under.store, givenLocation('race', {}, []));
       const before = (await under.events()).length;
       const addUnitNumbered = (n: number) =>

@@ -36,7 +36,7 @@ export function describeImagesAndPositions(name: string, open: () => Promise<Man
         });
       });
 
-      test('that are none, or too large, are refused by their place in the list, and nothing is kept', async () => {
+      test('that are none, or too large, are refused by their place in the list, and nothing is stored', async () => {
         const before = (await under.events()).length;
         const good = await imageUrl();
         for (const [bad, code] of [

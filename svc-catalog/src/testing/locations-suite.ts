@@ -38,7 +38,7 @@ export function describeLocationManagement(name: string, open: () => Promise<Man
       (await under.app.asService('payments').call(readLocationFacts, { params: { id } })).body;
 
     describe('a new location', () => {
-      test('of a partner waits for approval, is its own whatever the body says, and is told once', async () => {
+      test('of a partner waits for approval, is its own whatever the body says, and publishes one event', async () => {
         const before = (await under.events()).length;
         const { status, body } = await create('partner', {
           ownerId: 'p2',
@@ -140,7 +140,7 @@ export function describeLocationManagement(name: string, open: () => Promise<Man
     });
 
     describe('a change', () => {
-      test('says what is named and leaves the rest; the same again tells nobody', async () => {
+      test('says what is named and leaves the rest; the same again publishes no event', async () => {
         const { body } = await create('partner', {
           detailAddress: '3층',
           latitude: 37.5,

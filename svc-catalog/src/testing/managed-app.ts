@@ -19,9 +19,9 @@ export interface ManagedApp {
   readonly failpoints: CatalogFailpoints;
   readonly useCases: CatalogUseCases;
   apply(change: RangeChange): Promise<unknown>;
-  /** Events that were kept with the changes: type, id and version, in order. */
+  /** Events that were stored with the changes: type, id and version, in order. */
   events(): Promise<string[]>;
-  /** Audit notes that were kept with the changes, in no order. */
+  /** Audit notes that were stored with the changes, in no order. */
   noted(): Promise<readonly AuditNote[]>;
   /** Moves the clock, in milliseconds. */
   pass(ms: number): void;

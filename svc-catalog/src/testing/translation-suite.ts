@@ -12,7 +12,7 @@ export function describeCachedTranslations(
     beforeAll(async () => (under = await open()));
     afterAll(async () => await under.close());
 
-    test('tell what was kept by text and target, and nothing else', async () => {
+    test('tell what was stored by text and target, and nothing else', async () => {
       await under.cache.save(
         new Map([
           ['강남점', 'Gangnam'],
@@ -30,7 +30,7 @@ export function describeCachedTranslations(
       expect(await under.cache.recall([], 'EN')).toEqual(new Map());
     });
 
-    test('what was kept first stands, also for another process, and what is new beside it is kept', async () => {
+    test('what was stored first stands, also for another process, and what is new beside it is stored', async () => {
       await under.other.save(
         new Map([
           ['강남점', 'another'],

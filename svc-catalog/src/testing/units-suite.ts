@@ -92,7 +92,7 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
         ]);
       });
 
-      test('of prices asks no guard, holds while it is rented, and is told once', async () => {
+      test('of prices asks no guard, holds while it is rented, and publishes one event', async () => {
         under.guards.rented.add(`${id}-M-1`);
         const { body } = await update(`${id}-M-1`, {
           monthlyPrice: 1_000,
@@ -277,7 +277,7 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
     });
 
     describe('a removal', () => {
-      test('of a unit closes its guard for good, is told once, and may be repeated', async () => {
+      test('of a unit closes its guard for good, publishes one event, and may be repeated', async () => {
         expect([
           (await remove(`${id}-M-1`)).status,
           (await remove(`${id}-M-1`)).status,
@@ -311,7 +311,7 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
         ]).toEqual([[], [], 3, []]);
       });
 
-      test('of a location takes its units with it, is told for each, and may be repeated', async () => {
+      test('of a location takes its units with it, publishes one event for each, and may be repeated', async () => {
         expect([
           (await removeLocation()).status,
           (await removeLocation()).status,

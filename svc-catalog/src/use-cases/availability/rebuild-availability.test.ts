@@ -45,7 +45,7 @@ test('a change that arrives while rebuilding stands, although the rebuild knows 
   expect(await availability.all()).toMatchObject([{ version: 3, standing: 'cancelled' }]);
 });
 
-test('a rental from before the first event told is kept, and so is when a younger one was confirmed', async () => {
+test('a rental from before the first event told is stored, and so is when a younger one was confirmed', async () => {
   const availability = await filled(
     rangeChange({ reservationId: 'old', at: before }),
     rangeChange({ reservationId: 'moved', at: before }),
@@ -58,7 +58,7 @@ test('a rental from before the first event told is kept, and so is when a younge
   ]);
 });
 
-test('when the broker tells nothing, what it cannot know is kept', async () => {
+test('when the broker tells nothing, what it cannot know is stored', async () => {
   const availability = await filled(rangeChange({ at: before }));
   expect(await rebuild(availability, [])).toEqual({
     events: 0,

@@ -5,9 +5,9 @@ import type { CatalogFailpoints } from '../../failpoints.ts';
 
 export interface RebuildDeps {
   readonly availability: AvailabilityRepair;
-  /** Tells every change from the oldest one that is still told, and ends. Called after the availability was read. */
+  /** Replays every change that the stream still has, the oldest first. Called after the availability was read. */
   readonly replay: () => AsyncIterable<RangeChange>;
-  /** What happened before this is not told any more. */
+  /** The stream has no events from before this instant. */
   readonly streamSince: Date;
   readonly failpoints: CatalogFailpoints;
 }
@@ -18,17 +18,16 @@ export interface RebuildReport {
   repaired: number;
   added: number;
   removed: number;
-  /** Rows about reservations that changed last before the first event told; kept as they are. */
+  /** Rows whose last change is older than the stream; they stay as they are. */
   carried: number;
 }
 
 /**
- * Builds a fresh availability from the events and puts it in the place of the old one, row by row.
+ * Rebuilds the availability from the events, row by row.
  *
- * The old rows are read first and the events after them, so every event that a row can be made of is among those told:
- * a row that says something else is wrong, whatever its version. Each write holds only while the row is as it was read,
- * so the service may go on handling events meanwhile, no moment shows less than the truth, and a rebuild that dies
- * half-way has done half of the work.
+ * It reads the rows first and the events after them, so the replay has every event behind a row, and a row that differs
+ * is wrong, whatever its version. Each write is compare-and-set on the row that was read, so the service goes on
+ * handling events meanwhile, and a rebuild that dies half-way has done half of the work.
  */
 export async function rebuildAvailability({
   availability,
@@ -59,7 +58,7 @@ export async function rebuildAvailability({
   return report;
 }
 
-/** A confirmation from before the first event told is known from the old row only. */
+/** Only the old row knows a confirmation that is older than the stream. */
 function withOlderRental(rebuilt: TakenRange, seen: TakenRange | undefined, streamSince: Date): TakenRange {
   const older = seen?.rentedAt ?? null;
   return rebuilt.rentedAt === null && older !== null && older < streamSince ? { ...rebuilt, rentedAt: older } : rebuilt;

@@ -25,7 +25,7 @@ function importing(files: Record<string, Uint8Array>, images = createMemoryImage
   return { images, run: () => importImages({ images, encoder, readOriginal, parallel: 2 }, Object.keys(files)) };
 }
 
-test('an image is kept in every width and format under the hash of its original, once, whatever its names', async () => {
+test('an image is stored in every width and format under the hash of its original, once, whatever its names', async () => {
   const { images, run } = importing({ 'a.png': png, 'b.png': png });
   const hash = createHash('sha256').update(png).digest('hex');
   expect(await run()).toEqual({
@@ -62,14 +62,14 @@ test.each([
   ['half an image', png.subarray(0, png.length / 2)],
 ])('%s is refused', async (_what, bytes) => await expect(encoder.encode(bytes)).rejects.toThrow());
 
-test('an image that is not there stops the import before anything is kept', async () => {
+test('an image that is not there stops the import before anything is stored', async () => {
   const readOriginal = async (name: string) => await Promise.reject(new Error(`no ${name}`));
   await expect(
     importImages({ images: createMemoryImageStore(), encoder, readOriginal, parallel: 2 }, ['a.png']),
   ).rejects.toThrow('no a.png');
 });
 
-test('images are encoded one at a time where no cores are told', async () => {
+test('images are encoded one at a time where no cores are given', async () => {
   let atOnce = 0;
   const most: number[] = [];
   const slow = {

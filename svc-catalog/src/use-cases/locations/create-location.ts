@@ -46,7 +46,7 @@ export interface LocationDeps extends DescribeDeps {
 }
 
 /**
- * Adds a location; images and place are settled before anything is kept.
+ * Adds a location; images and place are settled before anything is stored.
  * @throws NOT_FOUND for a repeated call whose location was removed since, VALIDATION on `ownerId` when that is no
  * approved partner, on a missing coordinate; IMAGE_INVALID; UNAVAILABLE
  */

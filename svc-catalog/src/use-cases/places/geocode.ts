@@ -14,12 +14,12 @@ export interface GeocodeDeps {
 
 export type LocateAddress = (queries: GeocodeQueries, signal: AbortSignal) => Promise<Place | undefined>;
 
-/** How long an answer is kept, in seconds: a house stays where it is; a missing one may be drawn tomorrow. */
+/** How long an answer is stored, in seconds: a house stays where it is; a missing one may be drawn tomorrow. */
 const foundSeconds = 90 * 86_400;
 const missedSeconds = 86_400;
 
 /**
- * Finds an address on the map, else its district. Every answer is kept, also that there is none.
+ * Finds an address on the map, else its district. Every answer is stored, also that there is none.
  * @throws PROVIDER_DOWN
  */
 export function createLocateAddress({ geocoder, cache }: GeocodeDeps): LocateAddress {

@@ -9,7 +9,7 @@ export interface SearchDeps {
   readonly cache: CachedAnswers<FoundAddress[]>;
 }
 
-/** How long an answer is kept, in seconds; new houses get addresses every day. */
+/** How long an answer is stored, in seconds; new houses get addresses every day. */
 const foundSeconds = 7 * 86_400;
 const missedSeconds = 86_400;
 

@@ -12,7 +12,7 @@ beforeEach(() => {
   customerTexts = createMemoryCustomerTexts();
 });
 
-/** `공개` and `새 글` are published, and the first of them is kept in English. */
+/** `공개` and `새 글` are published, and the first of them is stored in English. */
 async function translate(texts: readonly string[], more: Partial<TranslationRequest> = {}) {
   const cache = createMemoryCachedTranslations();
   await cache.save(new Map([['공개', 'public']]), 'EN');

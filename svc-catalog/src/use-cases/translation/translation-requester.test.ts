@@ -66,7 +66,7 @@ test('two who ask for the same at the same moment cost one call, whatever else t
   expect(translator.requests).toEqual([['가', '나'], ['다'], ['나']]);
 });
 
-test('who looked before the answer was kept, and asks after it was given, costs no second call', async () => {
+test('who looked before the answer was stored, and asks after it was given, costs no second call', async () => {
   const { request } = requester();
   await request(['가'], 'EN');
   expect(await request(['가'], 'EN')).toEqual(english('가'));
@@ -80,7 +80,7 @@ test('what is about people is answered and not kept, and forgotten within a minu
   now += minutes + 1;
   await request(['가'], 'EN', { cached: false });
   expect(translator.requests).toHaveLength(2);
-  // Asked for as something published it is kept, whoever asked before.
+  // Asked for as something published it is stored, whoever asked before.
   await request(['가'], 'EN');
   expect(await cache.recall(['가'], 'EN')).toEqual(english('가'));
 });
@@ -160,7 +160,7 @@ test('an empty translation is none, and not asked for again and again', async ()
   expect(translator.requests).toHaveLength(1);
 });
 
-test('nobody waits longer than the timeout; what comes later is kept and given to the next', async () => {
+test('nobody waits longer than the timeout; what comes later is stored and given to the next', async () => {
   const gate = Promise.withResolvers<void>();
   translator.before = () => gate.promise;
   const { request, settled } = requester({ timeoutMs: 20 });
@@ -223,7 +223,7 @@ describe('the budget of the day', () => {
   });
 });
 
-test('an answer that cannot be kept is given all the same, and not paid for twice at once', async () => {
+test('an answer that cannot be stored is given all the same, and not paid for twice at once', async () => {
   const { request } = requester({ cache: { ...cache, save: () => Promise.reject(new Error('the store is away')) } });
   expect(await request(['가'], 'EN')).toEqual(english('가'));
   expect(await request(['가'], 'EN')).toEqual(english('가'));

@@ -13,7 +13,7 @@ export interface TranslationRequesterDeps {
   readonly logger: Pick<Logger, 'warn'>;
   /** How long nothing is asked after a refusal that will not pass by itself, in milliseconds. */
   readonly restMs: number;
-  /** How long those who ask wait; the call goes on, and what it brings is kept. */
+  /** How long those who ask wait; the call goes on, and what it brings is stored. */
   readonly timeoutMs?: number;
   /** Before the second try. */
   readonly pauseMs?: number;
@@ -33,7 +33,7 @@ export interface TranslationRequester {
   settled(): Promise<void>;
 }
 
-/** Into which language, and whether the translations are kept. */
+/** Into which language, and whether the translations are stored. */
 interface TranslationOptions {
   readonly target: ForeignTarget;
   readonly cached: boolean;
@@ -45,7 +45,7 @@ interface Outcome {
   readonly cacheMs: number;
 }
 
-/** An answer that was just given may be asked for by someone who looked for it before it was kept. */
+/** An answer that was just given may be asked for by someone who looked for it before it was stored. */
 const answeredMs = 60_000;
 const momentMs = 15_000;
 /** Texts of which this process remembers that it asked; the longest ago go first. */

@@ -129,7 +129,7 @@ export function createUnitClosing({ store, guards, availability, clock }: Closin
     },
 
     /**
-     * Opens guards again, those of all marked units unless told, and takes the marks away.
+     * Opens guards again, those of all marked units by default, and takes the marks away.
      * @throws UNAVAILABLE with marks that have lapsed
      */
     async release(hold: Hold, correlationId: string, unitIds: readonly string[] = hold.unitIds): Promise<void> {
