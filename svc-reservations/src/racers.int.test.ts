@@ -129,7 +129,7 @@ describe('1,000 racers over two processes', () => {
   );
 
   test(
-    'customers cancel while payments confirms: each is a rental with everything owed or a hold that was never one, and is told once',
+    'customers cancel while payments confirms: each is a rental with everything owed or a hold that was never one, and publishes one event',
     { timeout: 300_000 },
     async () => {
       const ids = Array.from({ length: 40 }, (_, index) => `cancel-${index}`);

@@ -8,7 +8,7 @@ export function claim(reservation: Reservation, userId: string, moment: Moment):
   return changed(reservation, moment, { why: 'claimed', facts: { userId } });
 }
 
-/** The rental ends earlier. The end that was agreed first is kept, however often the customer gives notice. */
+/** The rental ends earlier. The end that was agreed first is stored, however often the customer gives notice. */
 export function endEarlier(reservation: Reservation, leaveDate: CalendarDate, moment: Moment): Change {
   const { state, range, notice } = reservation;
   if (state.status !== 'active' || leaveDate >= range.end || leaveDate < range.start)
@@ -24,7 +24,7 @@ export function endEarlier(reservation: Reservation, leaveDate: CalendarDate, mo
   });
 }
 
-/** A photo of the empty unit is kept, in the place of an earlier one. */
+/** A photo of the empty unit is stored, in the place of an earlier one. */
 export function attachPhoto(reservation: Reservation, photo: PhotoMark, moment: Moment): Change {
   return changed(reservation, moment, { why: 'photo', facts: { photo } });
 }

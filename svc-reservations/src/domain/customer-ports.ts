@@ -3,7 +3,7 @@ import type { Lookup } from './lookup.ts';
 import type { Photo } from './photo.ts';
 import type { Reservation } from './reservation.ts';
 
-/** Who has proven which address: what identity knows. */
+/** The proven addresses that identity knows. */
 export interface ProvenAddresses {
   /**
    * The proven address of a person, in the form that is compared; undefined where there is none. `fresh` asks again.
@@ -18,14 +18,14 @@ export interface PageMark {
   readonly reservationId: string;
 }
 
-/** What customers read; all of it asks every shard, because a person's units may be anywhere. */
+/** What customers read. Each read asks every shard, because a person's units may be at any location. */
 export interface CustomerReads {
   /** A person's reservations, the newest first. */
   ofPerson(userId: string, page: { limit: number; after?: PageMark | undefined }): Promise<Reservation[]>;
   /** Reservations without an account that were booked under an address. */
   unclaimed(emailKey: string, limit: number): Promise<Reservation[]>;
   ofOrder(orderId: string): Promise<Reservation | undefined>;
-  /** Rentals that end between two days, both included, and whose customers were not told of that day. */
+  /** Rentals that end between two days, both included, and whose customers got no reminder of that day. */
   unreminded(days: { from: CalendarDate; to: CalendarDate }, limit: number): Promise<Reservation[]>;
   photoOf(reservationId: string): Promise<Photo | undefined>;
   /** Look-ups that found this order since an instant. */

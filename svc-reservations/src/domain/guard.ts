@@ -19,7 +19,7 @@ export interface Guard extends UnitRef {
   readonly taken: readonly TakenRange[];
 }
 
-/** A guard as a unit without one has it. */
+/** The guard of a unit that has none yet. */
 export const emptyGuard = ({ unitId, locationId }: UnitRef): Guard => ({
   unitId,
   locationId,
@@ -29,15 +29,15 @@ export const emptyGuard = ({ unitId, locationId }: UnitRef): Guard => ({
 });
 
 /**
- * The first day of which a guard still knows everything: ranges that ended before it may be gone. A day earlier than
- * today, so that processes whose clocks straddle midnight agree; a range that starts before today must be checked
- * against the reservations too.
+ * The first day that a guard still knows fully: it may have dropped ranges that ended before. It is yesterday, so that
+ * processes whose clocks straddle midnight agree; a range that starts before today must be checked against the
+ * reservations too.
  */
 export function knownFrom(now: Date): CalendarDate {
   return addDays(seoulDateOf(now), -1);
 }
 
-/** What taking a range asks: at which instant, and which reservations give way to it. */
+/** When a range is taken, and which reservations give way to it. */
 export interface Taking {
   readonly now: Date;
   readonly dropping: readonly string[];
@@ -45,22 +45,22 @@ export interface Taking {
 
 const isLive = (taken: TakenRange, now: Date) => taken.until.getTime() > now.getTime();
 
-/** Says whether a taken range stands in the way of another: a hold that lapsed does not, nor one that gives way. */
+/** Whether a taken range conflicts with another; a lapsed hold does not, nor one that gives way. */
 export function standsInTheWay(taken: TakenRange, range: DateRange, { now, dropping }: Taking): boolean {
   return isLive(taken, now) && overlaps(taken, range) && !dropping.includes(taken.r);
 }
 
-/** Says whether a range stays in the guard when another one is taken. */
+/** Whether a range stays in the guard when another one is taken. */
 export function stays(taken: TakenRange, { now, dropping }: Taking): boolean {
   return isLive(taken, now) && taken.end >= knownFrom(now) && !dropping.includes(taken.r);
 }
 
-/** Says whether a range still takes its unit, now or later; such a unit cannot be removed. */
+/** Whether a range takes its unit now or later; such a unit cannot be removed. */
 export function isCurrent(taken: TakenRange, now: Date): boolean {
   return isLive(taken, now) && taken.end >= seoulDateOf(now);
 }
 
-/** The guard with a range added, or undefined where another one stands in the way or the guard is closed. */
+/** The guard with a range added; undefined where another one conflicts or the guard is closed. */
 export function withRange(guard: Guard, added: TakenRange, taking: Taking): Guard | undefined {
   if (guard.closed || guard.taken.some((taken) => standsInTheWay(taken, added, taking))) return undefined;
   return { ...guard, v: guard.v + 1, taken: [...guard.taken.filter((taken) => stays(taken, taking)), added] };

@@ -17,7 +17,7 @@ import { cancel, expire } from './transitions.ts';
 export interface Imported {
   readonly terms: Terms;
   readonly status: Status;
-  /** For a cancelled one; the customer's wish unless told. */
+  /** For a cancelled one; the customer's wish by default. */
   readonly reason: Extract<CancelReason, 'renter' | 'owner' | 'admin' | 'provider'>;
   readonly createdAt: Date;
   /** Won that went back already; for a cancelled one. */

@@ -3,7 +3,7 @@ import type { Reservation } from './reservation.ts';
 /** How look-ups are kept from being tried out; times in milliseconds. Source: design api.md "Ownership and access". */
 export const lookupRules = { codeMs: 600_000, livesMs: 3_600_000, mostTries: 5, codesPerOrderAndHour: 5 } as const;
 
-/** A one-time code as it is kept: never the code itself. */
+/** A one-time code as it is stored: never the code itself. */
 export interface StoredCode {
   readonly salt: string;
   readonly hash: string;
@@ -11,7 +11,8 @@ export interface StoredCode {
 }
 
 /**
- * A guest asked for the reservation of an order. One that found nothing is kept just the same, so that nobody can tell.
+ * A guest asked for the reservation of an order. One that found nothing is stored just the same, so that nobody can
+ * tell.
  */
 export interface Lookup {
   readonly lookupId: string;

@@ -6,13 +6,13 @@ import type { CustomerReads, CustomerWrites } from './customer-ports.ts';
 import type { Change, Reservation, Status, UnitRef } from './reservation.ts';
 
 /**
- * A guard with the visitors of its holds, read at one moment outside any transaction: good for answering losers, never
- * for deciding.
+ * A guard and the visitors of its holds, read outside any transaction: good for telling a loser why, never for
+ * deciding.
  */
 export interface UnitAvailability {
-  /** None where the unit has no guard yet. */
+  /** Undefined where the unit has no guard yet. */
   readonly guard: Guard | undefined;
-  /** By reservation: whose hold it is. Only holds that can lapse are here. */
+  /** The visitor of each hold, by reservation; only holds that can lapse. */
   readonly holders: ReadonlyMap<string, string | null>;
 }
 
@@ -25,7 +25,7 @@ export interface HoldCounts {
   readonly address: number;
 }
 
-/** Whose live holds are counted; holds of that visitor on `unit` are left out, because they would be replaced. */
+/** Whose live holds to count, without the visitor's holds on `unit`: the new hold replaces those. */
 export interface HoldCount {
   readonly visitorId: string | null;
   readonly userId: string | null;
@@ -39,50 +39,49 @@ export type Taken =
   | { readonly outcome: 'occupied' }
   | { readonly outcome: 'closed' };
 
-/** Reads and writes of one transaction: one call at a time; all of it happens, or none. */
+/** Reads and writes of one transaction, one call at a time: all of them take effect, or none. */
 export interface StoreTransaction extends CustomerWrites {
   find(reservationId: string, locationId: string): Promise<Reservation | undefined>;
   findMany(reservationIds: readonly string[], locationId: string): Promise<Reservation[]>;
-  /** Holds of a visitor on a unit that can lapse, whether or not they have. */
+  /** Holds of a visitor on a unit that can lapse, including those that have. */
   holdsOf(visitorId: string, unit: UnitRef): Promise<Reservation[]>;
   /** The reservations of these units in these states. */
   listOf(units: readonly UnitRef[], statuses: readonly Status[]): Promise<Reservation[]>;
   /**
-   * Whether a reservation other than `besides` had or has a day of the range (of one that ended early, the days until
-   * then), or waits for it without lapsing; asked of days that the guard may have forgotten.
+   * Whether a reservation other than `besides` has or had a day of the range, or waits for it without lapsing; one that
+   * ended early counts until its end. Used for days that the guard may have dropped.
    */
   wasRented(unit: UnitRef, range: DateRange, besides: string): Promise<boolean>;
   /**
-   * Takes a range in one update if nothing stands in the way, and returns the guard as it was before. The guard must
+   * Takes a range in one update if no other range conflicts, and returns the guard as it was before. The guard must
    * exist.
    */
   take(unit: UnitRef, added: TakenRange, taking: Taking): Promise<Taken>;
-  /** Makes a taken range one that does not lapse; false when it is not there any more. */
+  /** Makes a taken range permanent, so that it no longer lapses; false when the range is gone. */
   confirmRange(unit: UnitRef, reservationId: string): Promise<boolean>;
-  /** Gives ranges back; those that are not there are left alone. */
+  /** Gives ranges back, and ignores those that are gone. */
   free(unit: UnitRef, reservationIds: readonly string[]): Promise<void>;
   guards(units: readonly UnitRef[]): Promise<Guard[]>;
-  /** Writes whole guards, each over the version before it. */
+  /** Replaces whole guards, each by compare-and-set on its version. */
   writeGuards(guards: readonly Guard[]): Promise<void>;
   /**
    * Inserts or updates reservations and writes their events.
    * @throws VERSION_CONFLICT when a new one's id is in use
    */
   save(changes: readonly Change[]): Promise<void>;
-  /** Writes into the audit log what an overseer did. */
+  /** Writes what an overseer did into the audit log. */
   audit(notes: readonly AuditNote[]): Promise<void>;
 }
 
-/** Where guards and reservations are kept. `Transaction` is what a caller who already has one joins with. */
+/** Stores guards and reservations. A caller that already has a `Transaction` joins with it. */
 export interface ReservationStore<Transaction = unknown> extends CustomerReads, ManagerReads {
   /**
-   * By id alone where a caller knows no more: the only read that will ask every shard, besides the jobs' and the
-   * limits'.
+   * Without `locationId` it asks every shard; besides the jobs and the limits, it is the only read that does.
    */
   find(reservationId: string, locationId?: string): Promise<Reservation | undefined>;
   availabilityOf(unit: UnitRef): Promise<UnitAvailability>;
   /**
-   * Creates guards where there are none; outside any transaction, because racers inside would get duplicate keys.
+   * Creates missing guards, outside any transaction: inside one, concurrent inserts would fail on the duplicate key.
    * @throws VALIDATION when a unit's guard belongs to another location
    */
   createGuards(units: readonly UnitRef[]): Promise<void>;
@@ -109,10 +108,10 @@ export interface ReservationStore<Transaction = unknown> extends CustomerReads, 
    */
   takenUnits(after: UnitRef | undefined, limit: number): Promise<UnitRef[]>;
   /**
-   * Runs work in one transaction, which may run it more than once.
-   * @throws UNAVAILABLE when others were in the way for too long
+   * Runs `work` in one transaction, which may call it more than once.
+   * @throws UNAVAILABLE when write conflicts outlast the retries
    */
   transact<T>(correlationId: string, work: (tx: StoreTransaction) => Promise<T>): Promise<T>;
-  /** Takes part in a transaction that someone else began and will end. */
+  /** Joins a transaction that the caller began and will end. */
   join(transaction: Transaction, correlationId: string): StoreTransaction;
 }

@@ -13,7 +13,7 @@ export interface Customer {
   readonly phone?: string | undefined;
 }
 
-/** One unit, and the location that it is in: the location is in every filter, because it will be the shard key. */
+/** A unit and its location. Every filter names the location, because it will be the shard key. */
 export interface UnitRef {
   readonly unitId: string;
   readonly locationId: string;
@@ -23,8 +23,8 @@ export interface UnitRef {
 type Language = 'ko' | 'en' | 'ja' | 'zh';
 
 /**
- * What was agreed when the range was taken. `amount` in won, both days of the range included. Only a notice of ending
- * moves the last day, only a claim sets the person, and an erasure blanks who booked.
+ * What was agreed when the range was taken. `amount` in won, both days of the range included. Only a notice moves the
+ * last day, only a claim sets the person, and only an erasure blanks the customer.
  */
 export interface Terms extends UnitRef {
   readonly reservationId: string;
@@ -45,7 +45,7 @@ export interface Terms extends UnitRef {
   readonly language: Language;
 }
 
-/** Where a reservation stands. A pending one lapses at `until`, which is `never` for one set by hand. */
+/** The status of a reservation. A pending one lapses at `until`, which is `never` where a manager set it by hand. */
 export type State =
   | { readonly status: 'pending'; readonly until: Date }
   | { readonly status: 'active'; readonly since: Date }
@@ -53,19 +53,19 @@ export type State =
   | { readonly status: 'cancelled'; readonly reason: CancelReason; readonly since: Date };
 export type Status = State['status'];
 
-/** What the arbiter once answered to a paid order; it answers the same for ever. */
+/** What the arbiter answered for a paid order; the first answer is final. */
 export type Verdict =
   | { readonly outcome: 'confirmed' }
   | { readonly outcome: 'rejected'; readonly reason: RejectReason };
 export type RejectReason = CancelReason | 'taken' | 'closed';
 
-/** Who changed a reservation; `id` is the visitor's or person's, where there is one. */
+/** Who changed a reservation; `id` is that of the visitor or person, if any. */
 export interface Actor {
   readonly kind: 'visitor' | 'guest' | 'renter' | 'owner' | 'admin' | 'payments' | 'provider' | 'system' | 'operator';
   readonly id: string | null;
 }
 
-/** Changes that nobody outside is told of: they move neither range nor state. */
+/** Changes that publish no event, because they move neither range nor state. */
 const quietWhys = ['claimed', 'photo', 'refunded'] as const;
 export type Why =
   | 'held'
@@ -81,14 +81,17 @@ export type Why =
   | CancelReason;
 
 /**
- * What someone decided who changed the status by hand where money is concerned; a refund's amount in won. Source:
+ * What a manager decided about the money when setting a status by hand; a refund's amount in won. Source:
  * design domain.md "Reservation life cycle".
  */
 export type Decision =
   | { readonly kind: 'paid-outside' | 'free' | 'no-refund' }
   | { readonly kind: 'refund'; readonly amount: number };
 
-/** What is kept of a change by hand: the person's name as it was then, what was decided, and what the person wrote. */
+/**
+ * What is stored of a change by hand: the person's name at that time, the decision, and the reason that the person
+ * wrote.
+ */
 export interface ByHand {
   readonly byName?: string;
   readonly decision?: Decision;
@@ -96,7 +99,7 @@ export interface ByHand {
 }
 
 export interface HistoryEntry extends ByHand {
-  /** The reservation's version after this change, and its event's. */
+  /** The version of the reservation after this change, and of its event. */
   readonly version: number;
   readonly at: Date;
   readonly from: Status | null;
@@ -106,7 +109,7 @@ export interface HistoryEntry extends ByHand {
 }
 
 /**
- * A customer's notice of ending: the last day is `leaveDate`, where `previousEndDate` was agreed before the first notice.
+ * A customer's notice: the rental now ends on `leaveDate`; before the first notice it ended on `previousEndDate`.
  */
 interface Notice {
   readonly leaveDate: CalendarDate;
@@ -115,8 +118,8 @@ interface Notice {
 }
 
 /**
- * Money that went back, as payments told it: `version` is the order's and names the refund (0: brought in), `amount` in
- * won; `byProvider` where it began there (console, chargeback).
+ * A refund, as the event of payments reports it. `version` is the order's and identifies the refund (0: imported),
+ * `amount` is in won, `byProvider` is set where the refund began at the provider (console, chargeback).
  */
 export interface Refund {
   readonly version: number;
@@ -124,7 +127,7 @@ export interface Refund {
   readonly byProvider?: boolean;
 }
 
-/** The photo of the empty unit: `mark` is the SHA-256 of the image as it was sent. */
+/** The photo of the empty unit: `mark` is the SHA-256 of the image as the customer sent it. */
 export interface PhotoMark {
   readonly mark: string;
   readonly at: Date;
@@ -135,28 +138,28 @@ export interface Reservation extends Terms {
   /** Grows by one with each change. */
   readonly version: number;
   readonly createdAt: Date;
-  /** When the hold was to lapse, kept after it was confirmed; none for a reservation that never was a hold. */
+  /** When the hold would have lapsed, stored also after it was confirmed; null if the reservation never was a hold. */
   readonly holdUntil: Date | null;
-  /** The visitor's own holds that this one replaced: part of the answer that a repeated call gets. */
+  /** The visitor's own holds that this one replaced; a repeated call answers them again. */
   readonly replaced: readonly string[];
   readonly verdict: Verdict | null;
-  /** Won that the customer gets back after cancelling. */
+  /** What the customer gets back after a cancellation, in won. */
   readonly refundOwed: number;
   /**
-   * Won that earlier cancellations owed the customer, which were undone by hand since: that money goes back all the same.
+   * What earlier cancellations owed the customer, in won. A manager undid them by hand, but the money still goes back.
    */
   readonly owedBefore: number;
   readonly refunds: readonly Refund[];
   readonly notice: Notice | null;
   readonly photo: PhotoMark | null;
-  /** The last day of which the customer was reminded; none once that day has moved. */
+  /** The last day that the reminder named; null once that day has moved. */
   readonly remindedFor: CalendarDate | null;
   /** When the customer's name was forgotten. */
   readonly erasedAt: Date | null;
   readonly history: readonly HistoryEntry[];
 }
 
-/** What every reservation begins with. */
+/** The values of a new reservation. */
 export const untouched = {
   verdict: null,
   refundOwed: 0,
@@ -168,7 +171,7 @@ export const untouched = {
   erasedAt: null,
 } as const satisfies Partial<Reservation>;
 
-/** Won that are back at the customer already. */
+/** What was already refunded to the customer, in won. */
 export const refundedAmount = ({ refunds }: Pick<Reservation, 'refunds'>): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -179,7 +182,7 @@ export const takesUnit = (status: Status): boolean => status === 'pending' || st
 export const confirmedAtOf = ({ history }: Pick<Reservation, 'history'>): Date | undefined =>
   history.findLast(({ from, to }) => to === 'active' && from !== 'active')?.at;
 
-/** What others are told of a change. */
+/** What the event of a change says. */
 export type EventDetails =
   | { readonly type: 'held'; readonly until: Date }
   | { readonly type: 'confirmed' }
@@ -191,10 +194,10 @@ export type EventDetails =
 
 export type ReservationEvent = EventDetails & { readonly version: number; readonly at: Date };
 
-/** A reservation as it becomes, with what must be written and told in the same transaction. */
+/** The new state of a reservation, with the events that the same transaction writes. */
 export interface Change {
   readonly reservation: Reservation;
-  /** The version that it replaces; none for a new reservation. */
+  /** The version that it replaces; null for a new reservation. */
   readonly replaces: number | null;
   readonly events: readonly ReservationEvent[];
 }

@@ -90,7 +90,7 @@ describe('every move from every state', () => {
     ]);
   });
 
-  test('a rejection changes no state and tells nobody', () => {
+  test('a rejection changes no state and publishes no event', () => {
     const { reservation, events } = reject(inState({ status: 'cancelled', reason: 'hold-lapsed', since }), 'taken');
     expect(reservation).toMatchObject({
       verdict: { outcome: 'rejected', reason: 'taken' },
@@ -201,7 +201,7 @@ describe('what a move writes', () => {
     );
   });
 
-  test('a rejection needs one that is cancelled, and is kept', () => {
+  test('a rejection needs one that is cancelled, and is stored', () => {
     expect(settle(inState({ status: 'active', since }), { outcome: 'confirmed' })).toMatchObject({
       reservation: { verdict: { outcome: 'confirmed' }, version: 2 },
       replaces: 1,

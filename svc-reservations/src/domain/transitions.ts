@@ -84,15 +84,15 @@ export type Course =
   | { readonly go: 'retake' }
   | { readonly go: 'settle'; readonly verdict: Verdict };
 
-/** Who ended a rental by hand, or a hold that never was one; undefined where its days went by. */
+/** Who ended a rental or hold by hand; undefined where its days passed. */
 function endedBy({ history }: Reservation): RejectReason | undefined {
   const last = history.findLast(({ from, to }) => to === 'expired' && from !== 'expired');
   return last?.why !== 'set' ? undefined : last.by.kind === 'owner' ? 'owner' : 'admin';
 }
 
 /**
- * Says how to decide on a paid order: as before, by keeping the hold's range, by taking it again, or by what the state
- * already tells. Source: design domain.md "Paying" 4.
+ * Decides how to answer a paid order: repeat the verdict, confirm the hold's range, take the range again, or follow the
+ * state. Source: design domain.md "Paying" 4.
  */
 export function courseOf(reservation: Reservation): Course {
   const { verdict, state } = reservation;
@@ -104,7 +104,7 @@ export function courseOf(reservation: Reservation): Course {
       // Made active by hand before the money came: the payer has the unit.
       return { go: 'settle', verdict: { outcome: 'confirmed' } };
     case 'expired': {
-      // Made active by hand, and its days went by: the payer had the unit. Ended by hand: someone else may have it by
+      // Made active by hand and its days passed: the payer had the unit. Ended by hand: another customer may have it
       // now.
       const reason = endedBy(reservation);
       return {
@@ -121,7 +121,7 @@ export function courseOf(reservation: Reservation): Course {
   }
 }
 
-/** Stores what the arbiter answers where nothing else changes; nobody is told. */
+/** Stores a verdict where nothing else changes; publishes no event. */
 export function settle(reservation: Reservation, verdict: Verdict): Change {
   if (reservation.verdict) throw new InvalidTransition('be judged twice', reservation.state.status);
   return {

@@ -58,7 +58,7 @@ test.each([
   ['mismatch', 0, 'active'],
   ['cancelled', 0, 'active'],
 ] as const)(
-  'a refund by %s that leaves %i won: the rental is then %s, and the amount is kept',
+  'a refund by %s that leaves %i won: the rental is then %s, and the amount is stored',
   async (trigger, remaining, status) => {
     expect(await handled({ trigger, amount: 1000, remaining, version: 4 })).toEqual({
       status,

@@ -3,7 +3,7 @@ import { emailKeyOf } from '../domain/email-key.ts';
 import type { ReservationRow } from '../storage/reservation-model.ts';
 
 /**
- * Gives reservations from before addresses were kept for comparing theirs, so that their customers find them. Nothing
+ * Gives reservations from before addresses were stored for comparing theirs, so that their customers find them. Nothing
  * else of the reservation changes.
  */
 export const fillEmailKeys = defineMigration({

@@ -37,9 +37,9 @@ export interface ReservationRow
   holdUntil: Date | null;
   replaced: readonly string[];
   history: readonly HistoryEntry[];
-  /** The customer's address as it is compared; rows from before it was kept get theirs by a migration. */
+  /** The customer's address as it is compared; rows from before it was stored get theirs by a migration. */
   emailKey: string;
-  /** By whose beginnings it is found; rows from before they were kept get theirs by a migration. */
+  /** By whose beginnings it is found; rows from before they were stored get theirs by a migration. */
   searchKeys: readonly string[];
 }
 
@@ -143,7 +143,7 @@ function stateOf(row: ReservationRow): State {
 /** What rows say that were stored before these fields were. */
 const before: Partial<Reservation> = { ...untouched, language: 'ko' };
 
-/** A stored row, or one from before some of its fields were kept. */
+/** A stored row, or one from before some of its fields were stored. */
 export function reservationOf(row: ReservationRow): Reservation {
   const {
     _id,

@@ -2,7 +2,7 @@ import { calendarDate } from '@hamkke/money';
 import type { RequestOf, placeHold } from '@hamkke/contracts';
 import type { HoldInput } from '../use-cases/holds/place-hold.ts';
 
-/** The terms of a hold: a month of one unit in December 2026, unless told. */
+/** The terms of a hold: a month of one unit in December 2026 by default. */
 export function buildTerms(terms: Partial<HoldInput> & { reservationId: string }): HoldInput {
   return {
     orderId: `order${terms.reservationId.replace(/[^A-Za-z0-9]/g, '')}`,

@@ -10,7 +10,7 @@ export function byHandSuite(harness: SuiteHarness): void {
   const statusOf = async (name: string) => (await harness.stored(name)).state.status;
 
   describe('a status set by hand', () => {
-    test('is kept with who did it, when, from what, what was decided and why, and is told once', async () => {
+    test('is stored with who did it, when, from what, what was decided and why, and publishes one event', async () => {
       await harness.rent('a');
       const { reservation } = await set('a', 'cancelled', {
         decision: refund(20_000),

@@ -51,7 +51,7 @@ export function cancellingSuite(harness: SuiteHarness): void {
       await harness.rent('b');
     });
 
-    test('repeated, by two at once as well, answers the same and tells nobody again', async () => {
+    test('repeated, by two at once as well, answers the same and publishes no second event', async () => {
       await harness.rent('a');
       const [one, two] = await Promise.all([harness.cancel('a', { expectedRefund: 60_000 }), harness.cancel('a')]);
       expect(two.reservation).toEqual(one.reservation);

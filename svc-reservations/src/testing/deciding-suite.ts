@@ -188,7 +188,7 @@ export function decidingSuite(harness: SuiteHarness): void {
       expect(await harness.confirm('a')).toEqual(verdict);
     });
 
-    test('one that was made active and lived out its days was had: a late payment is kept', async () => {
+    test('one that was made active and lived out its days was had: a late payment stays paid', async () => {
       await harness.place('a', days('2026-11-21', '2026-11-30'));
       await set('a', 'active', { decision: free });
       harness.now = new Date('2026-11-30T15:00:00.000Z');

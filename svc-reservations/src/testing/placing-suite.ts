@@ -21,7 +21,7 @@ export function placingSuite(harness: SuiteHarness): void {
       expect(await harness.eventsOf('a')).toEqual(['reservation.held']);
     });
 
-    test('repeated, answers the same and tells nobody again', async () => {
+    test('repeated, answers the same and publishes no second event', async () => {
       const first = await harness.place('a');
       harness.pass(minutes);
       expect(await harness.place('a')).toEqual(first);

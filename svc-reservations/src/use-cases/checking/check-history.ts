@@ -1,7 +1,7 @@
 import type { SnapshotReservation, OutboxProbe } from './snapshot.ts';
 import { problem, type Problem } from './problem.ts';
 
-/** Changes of which nobody is told; written out here, for the checker trusts none of the service's own code. */
+/** Changes of which no event is published; written out here, for the checker trusts none of the service's own code. */
 const quiet: readonly string[] = ['claimed', 'photo', 'refunded'];
 
 const day = 86_400_000;

@@ -20,8 +20,8 @@ export function misowed(one: SnapshotReservation, events: readonly OutboxProbe[]
 }
 
 /**
- * A notice is in the history, and its day is the last one; a photo belongs to a notice, and is kept once it is said to
- * be; nobody forgotten is left.
+ * A notice is in the history, and its day is the last one; a photo belongs to a notice, and is stored once it is said
+ * to be; nobody forgotten is left.
  */
 export function mislaid(one: SnapshotReservation, photos: ReadonlySet<string>): Problem[] {
   const found: Problem[] = [];

@@ -14,7 +14,7 @@ export interface SnapshotGuard {
   readonly taken: readonly SnapshotTaken[];
 }
 
-/** One change as it is kept; what is said of a change by hand is there for those only. */
+/** One change as it is stored; what is said of a change by hand is there for those only. */
 export interface SnapshotEntry {
   readonly version: number;
   readonly from: string | null;
@@ -57,7 +57,7 @@ export interface Snapshot {
   readonly guards: readonly SnapshotGuard[];
   readonly reservations: readonly SnapshotReservation[];
   readonly events: readonly OutboxProbe[];
-  /** The reservations whose photo is kept. */
+  /** The reservations whose photo is stored. */
   readonly photos: readonly string[];
   readonly now: Date;
 }
@@ -95,7 +95,7 @@ function isForgotten({ customer, visitorId, address, emailKey, photo }: StoredRe
   );
 }
 
-/** What rows from before a field was kept say of it is nothing. */
+/** What rows from before a field was stored say of it is nothing. */
 function snapshotOf({
   _id,
   verdict,

@@ -7,7 +7,7 @@ test('a code has six digits, also one that begins with zeros', () => {
   expect(codes.some((code) => code.startsWith('0'))).toBe(true);
 });
 
-test('what is kept opens for its own code alone, says nothing of it, and is never the same twice', () => {
+test('what is stored opens for its own code alone, says nothing of it, and is never the same twice', () => {
   const [stored, again] = [storedCode('012345'), storedCode('012345')];
   expect([isCode('012345', stored), isCode('12345', stored), isCode('543210', stored)]).toEqual([true, false, false]);
   expect(stored).toEqual({
@@ -18,6 +18,6 @@ test('what is kept opens for its own code alone, says nothing of it, and is neve
   expect(again.hash).not.toBe(stored.hash);
 });
 
-test.each([null, undefined])('where %s is kept no code opens', (stored) => {
+test.each([null, undefined])('where %s is stored no code opens', (stored) => {
   expect(isCode('012345', stored)).toBe(false);
 });

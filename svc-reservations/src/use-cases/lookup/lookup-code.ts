@@ -6,7 +6,7 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 
 const hashOf = (code: string, salt: string) => createHmac('sha256', Buffer.from(salt, 'hex')).update(code).digest();
 
-/** A code as it is kept. */
+/** A code as it is stored. */
 export function storedCode(code: string): Pick<StoredCode, 'salt' | 'hash'> {
   const salt = randomBytes(16).toString('hex');
   return { salt, hash: hashOf(code, salt).toString('hex') };

@@ -44,7 +44,7 @@ function checkDecision(
 }
 
 /**
- * Checks a change by hand and answers the decision to be kept with it.
+ * Checks a change by hand and answers the decision to be stored with it.
  * @throws VERSION_CONFLICT (`details.status`), VALIDATION (`status`: its days are over; `decision`: none is asked),
  * DECISION_NEEDED (`details.choices`, `details.refundable` in won), REFUND_CHANGED (`details.refundable`). Source:
  * design domain.md "Reservation life cycle"

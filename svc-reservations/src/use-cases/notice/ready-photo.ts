@@ -33,7 +33,7 @@ export function refusePhoto(reservation: Reservation, now: Date): void {
 }
 
 /**
- * Writes a photo and says what changes with it; undefined when this very image is kept already.
+ * Writes a photo and says what changes with it; undefined when this very image is stored already.
  * @throws RESERVATION_OVER
  */
 export async function storePhoto(

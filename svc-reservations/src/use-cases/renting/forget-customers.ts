@@ -61,7 +61,7 @@ export function createForgetUnpaid(deps: ForgettingDeps, retentionDays: number):
 
 /**
  * Forgets who a contract was with, `contractRetentionYears` after its last day and its last change of state: until then
- * records of contracts and payments must be kept, and no longer. Source: the privacy notice, 전자상거래법 시행령 article 6,
+ * records of contracts and payments must be retained, and no longer. Source: the privacy notice, 전자상거래법 시행령 article 6,
  * contracts policy
  */
 export function createForgetEnded(deps: ForgettingDeps, retentionYears: number): ForgetCustomers {
