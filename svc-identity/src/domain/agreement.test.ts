@@ -6,7 +6,7 @@ const first = { terms: '2026-12-01', privacy: '2026-12-01', at: new Date('2026-1
 const again = { ...first, at: new Date('2026-12-03T00:00:00.000Z') };
 const newer = { ...first, privacy: '2027-02-01', at: new Date('2027-02-02T00:00:00.000Z') };
 
-test('the first agreement is kept, the same wording again is not, a newer one stands behind it', () => {
+test('the first agreement is stored, the same wording again is not, a newer one stands behind it', () => {
   const agreed = withConsent(member('m1'), first);
   expect(agreed.consents).toEqual([first]);
   expect(withConsent(agreed, again)).toBe(agreed);

@@ -3,7 +3,7 @@ import type { AlertNotification } from './account-alert.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { User } from './user.ts';
 
-/** What others are notified of besides that the record changed. */
+/** Notifications that others get besides `user.updated`. */
 export type PlainNotification =
   | 'franchise-requested'
   | 'franchise-approved'
@@ -13,31 +13,31 @@ export type PlainNotification =
 export type UserNotification = PlainNotification | AlertNotification;
 
 /**
- * What links in mails are for; `proof-refusal` marks that whoever has the mailbox refused to prove it to this account,
- * and no link has it.
+ * What links in mails are for. `proof-refusal` has no link: it marks that the holder of the mailbox refused to prove it
+ * to this account.
  */
 export type MailPurpose = 'email-proof' | 'password-reset' | 'email-undo' | 'proof-refusal';
 
-/** A decided change of one record, kept whole or not at all. */
+/** A decided change of one record, stored atomically. */
 export interface Change {
   /** The record as it shall be; the store raises the version. */
   readonly user: User;
   readonly notifications?: readonly UserNotification[];
-  /** A new password's hash; links that set a password are void from then on. */
+  /** The hash of a new password, which voids links that set a password. */
   readonly passwordHash?: string;
   /** The hash of a mailed token that this change uses up, with all others of its purpose. */
   readonly spend?: { readonly hash: string; readonly purpose: MailPurpose };
-  /** Whether the password ends: signing in by one needs a new one then. */
+  /** Whether the password is deleted; signing in by password then needs a new one. */
   readonly endPassword?: boolean;
-  /** The second factor from now on, which uses the set-up with its secret up; or that there is none. */
+  /** The new second factor, which uses up the set-up with its secret; or `none` to remove it. */
   readonly secondFactor?: SecondFactor | 'none';
   /** Which of the person's tokens for programs end: all, or one by its id. */
   readonly endTokens?: 'all' | { readonly id: string };
-  /** The line of the audit log that tells of it. */
+  /** The note for the audit log. */
   readonly audit?: AuditNote;
 }
 
-/** The record's state does not allow what was asked. `reason` is for whoever asked. */
+/** The state of the record does not allow the change. `reason` goes to the caller. */
 export class StateRefused extends Error {
   readonly reason: string;
 

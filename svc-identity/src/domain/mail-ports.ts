@@ -5,7 +5,7 @@ export type MailLanguage = 'ko' | 'en' | 'ja' | 'zh';
 
 /** Where mails wait. */
 export interface MailQueue {
-  /** The mail that has waited longest and is due, kept from others until `leaseUntil`. */
+  /** Leases the due mail that has waited longest, until `leaseUntil`. */
   claimDue(now: Date, leaseUntil: Date): Promise<QueuedMail | undefined>;
   /** It left. */
   finish(id: string, at: Date): Promise<void>;
@@ -18,8 +18,8 @@ export interface MailQueue {
 }
 
 /**
- * Whom a mail goes to. `name` is empty where the address is not proven: what a stranger calls himself is not for others
- * to read.
+ * Whom a mail goes to. `name` is empty where the address is not proven, so that no stranger sends text of his own to
+ * others.
  */
 export interface Recipient {
   readonly email: string;
@@ -55,17 +55,17 @@ export interface PersonFacts extends Recipient {
 }
 
 /**
- * What a mail says, asked at the moment of sending. Undefined where the subject is gone.
- * @throws UNAVAILABLE when it cannot be asked now
+ * Reads what a mail says at the moment of sending. Undefined where the subject is gone.
+ * @throws UNAVAILABLE when another service does not answer
  */
 export interface MailFacts {
   person(userId: string): Promise<PersonFacts | undefined>;
-  /** Who reads the address that the person left at an instant. */
+  /** The recipient at the address that the person replaced at `leftAt`. */
   former(userId: string, leftAt: Date): Promise<Recipient | undefined>;
   rental(reservationId: string): Promise<RentalFacts | undefined>;
-  /** Makes a fresh code; an earlier one of the same look-up is void. */
+  /** Makes a new code, which voids earlier ones of the same look-up. */
   lookupCode(lookupId: string): Promise<CodeFacts | undefined>;
-  /** Makes a fresh secret for the link of a mail. */
+  /** Makes a new secret for the link of a mail. */
   issueToken(
     purpose: 'email-proof' | 'password-reset' | 'email-undo',
     userId: string,
@@ -76,7 +76,7 @@ export interface MailFacts {
 /** What partners published, for readers of other languages. */
 export interface PartnerTexts {
   /**
-   * The texts in a language, in the same order; each as it was typed where no translation can be had now. Never fails.
+   * Translates texts, in the same order; a text without a translation stays as typed. Never fails.
    */
   inLanguage(texts: readonly string[], language: MailLanguage, correlationId: string): Promise<readonly string[]>;
 }

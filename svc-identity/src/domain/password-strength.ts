@@ -12,7 +12,9 @@ export type Weakness = 'common' | 'plain' | 'personal';
  */
 const fewestGuesses = 1_000_000;
 
-/** Characters that are checked. The estimate's time grows with the square of the length; what is longer is no weaker. */
+/**
+ * Characters that are checked. The estimate's time grows with the square of the length; what is longer is no weaker.
+ */
 const checkedLength = 64;
 
 /**
@@ -35,7 +37,7 @@ const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 const plainText = (text: string) => text.normalize('NFKC').toLowerCase().trim();
 
 /**
- * Judges whether a password would be among the first guesses; undefined when not. Its length is the contract's to
+ * Decides whether a password would be among the first guesses; undefined when not. Its length is the contract's to
  * check.
  * Source: product spec section 8 (weak-password), design quality.md "Security"; the list holds the 3,000 commonest that
  * OWASP ASVS 5 6.2.4 asks for.

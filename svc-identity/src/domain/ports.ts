@@ -7,7 +7,7 @@ import type { ProviderVisit } from './provider-visit.ts';
 import type { AdministratorPinStore, SecondFactorStore, SecondFactorTicketStore } from './second-factor.ts';
 import type { Identity, User } from './user.ts';
 
-/** An address or an identity that already belongs to another record. */
+/** The address or the identity already belongs to another record. */
 export class EmailTaken extends Error {
   constructor() {
     super('an address belongs to another record');
@@ -15,7 +15,7 @@ export class EmailTaken extends Error {
   }
 }
 
-/** A record that is not there. */
+/** The record does not exist. */
 export class UserGone extends Error {
   constructor() {
     super('there is no such record');
@@ -23,7 +23,7 @@ export class UserGone extends Error {
   }
 }
 
-/** A mailed token that someone else used first. */
+/** Another call used the mailed token first. */
 export class TokenSpent extends Error {
   constructor() {
     super('the token was used');
@@ -57,7 +57,7 @@ interface PeopleCounts {
   readonly signUps: ReadonlyMap<string, number>;
 }
 
-/** Where people's records are kept. */
+/** Where people's records are stored. */
 export interface UserStore {
   find(id: string): Promise<User | undefined>;
   findMany(ids: readonly string[]): Promise<User[]>;
@@ -66,72 +66,71 @@ export interface UserStore {
   /** The hash of a person's password. */
   passwordOf(id: string): Promise<string | undefined>;
   /**
-   * Keeps new records with their passwords and tells of each (`user.registered` and its notifications), all of them or
-   * none.
+   * Inserts records with their passwords and publishes `user.registered` and the notifications of each, all or none.
    * @throws EmailTaken
    */
   register(people: readonly Newcomer[], correlationId: string): Promise<void>;
   /**
-   * Changes one record as `decide` says, with everything that the change carries, and tells of it (`user.updated` and
-   * its notifications); undefined changes nothing. `decide` may run again on a newer state of the record.
+   * Changes one record as `decide` says, with everything that the change carries, and publishes `user.updated` and its
+   * notifications; undefined changes nothing. `decide` may run again on a newer state of the record.
    * @throws UserGone, EmailTaken, TokenSpent, and whatever `decide` throws
    */
   change(id: string, decide: (user: User) => Change | undefined, correlationId: string): Promise<User>;
   /**
-   * Replaces a password's hash by another of the same password, if it is still the one given. Nobody is told: nothing
-   * changed.
+   * Replaces a hash by a new one of the same password, by compare-and-set. It publishes no event, because nothing
+   * changed for others.
    */
   rehash(id: string, from: string, to: string): Promise<void>;
-  /** Notifies of a person whose record stays as it is; nothing where there is none. */
+  /** Publishes a notification about a person without changing the record; does nothing where there is no record. */
   notify(id: string, notification: UserNotification, correlationId: string): Promise<void>;
-  /** Forgets the record, its password and all tokens, and tells of it (`user.erased`); nothing where there is none. */
+  /** Deletes the record, its password and all tokens, and publishes `user.erased`; nothing where there is none. */
   erase(id: string, correlationId: string): Promise<void>;
-  /** Applications that wait and say what they are for, the oldest first. */
+  /** Waiting applications that name their business, the oldest first. */
   listWaiting(limit: number): Promise<User[]>;
-  /** Approved partners by display name; undefined where the page's `after` is nobody. */
+  /** Approved partners by display name; undefined where nobody has the id `after`. */
   listPartners(page: PartnerPage): Promise<User[] | undefined>;
   count(since: Date, adminEmails: ReadonlySet<string>): Promise<PeopleCounts>;
 }
 
 /** Secrets of links in mails. */
 export interface MailTokenStore {
-  /** Keeping the same one again renews it. */
+  /** Saving the same token again renews it. */
   save(token: MailToken): Promise<void>;
   find(hash: string): Promise<MailToken | undefined>;
-  /** Ends all of a person's for a purpose. */
+  /** Deletes all tokens of a person for a purpose. */
   endAll(userId: string, purpose: MailToken['purpose']): Promise<void>;
 }
 
 /** Tokens for programs. */
 export interface ApiTokenStore {
-  /** Keeps it unless the person has `limit` already; false then. */
+  /** Adds a token; false when the person already has `limit` of them. */
   add(token: ApiToken, limit: number): Promise<boolean>;
   list(userId: string): Promise<ApiToken[]>;
   findByHash(hash: string): Promise<ApiToken | undefined>;
-  /** Notes a use unless one was noted after `unlessSince`. */
+  /** Notes a use, unless one was noted after `unlessSince`, which saves writes. */
   touch(id: string, at: Date, unlessSince: Date): Promise<void>;
 }
 
 /** Sign-ins under way at identity providers. */
 export interface ProviderVisitStore {
   save(visit: ProviderVisit): Promise<void>;
-  /** Takes a visit out, once, and only for the visitor and provider that it was begun with; expired or not. */
+  /** Removes and returns a visit, once, and only for the visitor and provider that began it; expired or not. */
   take(key: Pick<ProviderVisit, 'stateHash' | 'visitorId' | 'provider'>): Promise<ProviderVisit | undefined>;
 }
 
-/** Browsers that signed in to an account before. Their ids are kept as hashes, each with its account. */
+/** Browsers that signed in to an account before. Their ids are stored as hashes, each with its account. */
 export interface KnownDeviceStore {
   isKnown(userId: string, deviceId: string): Promise<boolean>;
-  /** Notes that a browser signed in; beyond the limit the one that did so longest ago is forgotten. */
+  /** Notes that a browser signed in; beyond the limit it drops the one that signed in longest ago. */
   save(userId: string, deviceId: string, at: Date): Promise<void>;
   forgetAll(userId: string): Promise<void>;
 }
 
-/** Everybody's access, when the records are those of a backup. */
+/** Ends all access after the records were restored from a backup. */
 export interface RestoredAccess {
   /**
-   * Ends every session that began before, every token for programs and every link in a mail. Answers how many tokens
-   * and links.
+   * Ends every session that began before `at`, every token for programs and every link in a mail. Answers how many
+   * tokens and links.
    */
   endAll(at: Date): Promise<number>;
 }
@@ -150,47 +149,47 @@ export interface Stores {
 /** Hashes of passwords. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Whether a password is the one of this hash. Without a hash it takes as long, and is false. */
+  /** Whether a password matches a hash. Without a hash it takes as long and answers false, against timing attacks. */
   verify(hash: string | undefined, password: string): Promise<boolean>;
-  /** Whether a hash was made with other parameters than today's. */
+  /** Whether a hash was made with outdated parameters. */
   isOutdated(hash: string): boolean;
 }
 
-/** Attempts at something that could be guessed or overdone, slowed down more and more. */
+/** Rate limits attempts at something that could be guessed or overdone, with growing back-off. */
 export interface Attempts {
-  /** Counts an attempt before it is made; answers the seconds to wait where it may not be made now, else 0. */
+  /** Counts an attempt before it is made. Answers the seconds to wait, or 0 when it may be made now. */
   begin(key: string): Promise<number>;
   /** Forgets all attempts of a key. */
   clear(key: string): Promise<void>;
 }
 
-/** What a visit to an identity provider needs to be completed. */
+/** The secrets that complete a visit to an identity provider. */
 export type VisitSecrets = Pick<ProviderVisit, 'state' | 'nonce' | 'codeVerifier'>;
 
 /** An identity provider that people may sign in at. */
 export interface SignInProvider {
   readonly name: string;
   readonly title: string;
-  /** The address of the provider's page, and what its answer will be checked with. @throws PROVIDER_DOWN */
+  /** The address of the provider's page, and the secrets that check its answer. @throws PROVIDER_DOWN */
   /**
-   * `again` asks the provider to see the person anew, not a session that it remembers (OpenID Connect Core 3.1.2.1).
+   * `again` asks the provider to authenticate the person anew, not by its own session (OpenID Connect Core 3.1.2.1).
    */
   begin(options?: { again: boolean }): Promise<{ url: string } & VisitSecrets>;
   /**
-   * Exchanges what the callback page's query brought.
+   * Exchanges the query of the callback page for a profile.
    * @throws SIGN_IN_FAILED (details.reason refused), PROVIDER_DOWN
    */
   complete(search: string, secrets: VisitSecrets): Promise<ProviderProfile>;
 }
 
-/** What other services keep of a person. */
+/** What other services store about a person. */
 export interface PersonalRecords {
   /** All of a person's reservations. @throws UNAVAILABLE */
   reservationsOf(userId: string, correlationId: string): Promise<InternalReservation[]>;
   /** Photos of empty units that a person sent. @throws UNAVAILABLE */
   noticePhotosOf(userId: string, correlationId: string): Promise<ExportedPhoto[]>;
   /**
-   * How many reservations were made without an account under an address; null where that cannot be said now. Never
+   * How many reservations were made without an account under an address; null when reservations does not answer. Never
    * fails.
    */
   guestReservations(email: string, correlationId: string): Promise<number | null>;

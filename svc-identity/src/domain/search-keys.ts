@@ -1,6 +1,6 @@
 import type { User } from './user.ts';
 
-/** Longest key that is kept, in characters: more than anybody types to find someone. */
+/** Longest key that is stored, in characters: more than anybody types to find someone. */
 const longest = 80;
 
 /** The form in which texts are compared: lower case, one space between words, one way of writing each character. */

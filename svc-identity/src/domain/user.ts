@@ -9,7 +9,7 @@ export interface PartnerInfo {
   readonly phone: string;
 }
 
-/** Where an application as a partner stands. */
+/** The status of an application as a partner. */
 interface PartnerApplication {
   readonly status: 'pending' | 'approved' | 'rejected';
   readonly requestedAt: Date;
@@ -27,14 +27,14 @@ export interface Identity {
 /** How an address was proven: by whoever set the system up, by the link of a mail, or by an identity provider. */
 export type EmailProof = 'bootstrap' | 'mail' | 'provider';
 
-/** An address that was proven and then left: for a week whoever reads it can take the change back. */
+/** A proven address that was replaced: for a week a mail to it can undo the change. */
 export interface FormerEmail {
   readonly address: string;
   readonly proof: EmailProof;
   readonly leftAt: Date;
-  /** The ways in by providers that there were then. */
+  /** The linked provider identities at that time. */
   readonly identities: readonly Identity[];
-  /** Whether there was a second factor then. */
+  /** Whether the record had a second factor at that time. */
   readonly hadSecondFactor?: boolean;
 }
 
@@ -42,19 +42,19 @@ export interface FormerEmail {
 export interface User {
   readonly id: string;
   readonly username: string;
-  /** Lower case; no two people share one. None where a provider told none. */
+  /** Lower case and unique. Null where a provider gave none. */
   readonly email: string | null;
   readonly emailProof: EmailProof | null;
-  /** The newest last; only those that can still be taken back. */
+  /** Only those whose change can still be undone, the newest last. */
   readonly formerEmails: readonly FormerEmail[];
   readonly displayName: string;
   readonly photoUrl: string | null;
   /** How the account was opened: `email`, or a provider's name. */
   readonly provider: string;
   readonly identities: readonly Identity[];
-  /** Whether one can sign in by e-mail and password; the hash is kept apart. */
+  /** Whether the person can sign in by e-mail and password; the hash is stored apart. */
   readonly hasPassword: boolean;
-  /** Whether signing in asks for a code as well; its secret is kept apart. */
+  /** Whether signing in asks for a code too; the secret is stored apart. */
   readonly hasSecondFactor: boolean;
   readonly userType: UserType;
   readonly isApproved: boolean;
@@ -65,21 +65,21 @@ export interface User {
   readonly franchiseRequest: PartnerApplication | null;
   readonly language: LanguageCode;
   /**
-   * What its owner agreed to, and when, the oldest first; only added to. None in records from before it was asked for.
+   * What the person agreed to, and when, the oldest first; append-only. Empty in records from before it was asked for.
    */
   readonly consents: readonly GivenConsent[];
   readonly createdAt: Date;
-  /** Sessions begun before this instant are over. */
+  /** Sessions that began before this instant are invalid. */
   readonly sessionsValidFrom: Date;
   /** Grows by one with each change; the version of its events. */
   readonly version: number;
 }
 
-/** The facts that every new record begins with; the rest says how it came to be. */
+/** The facts of every new record. */
 export type NewUserFacts = Pick<User, 'id' | 'username' | 'email' | 'displayName' | 'provider' | 'createdAt'> &
   Partial<User>;
 
-/** A record of an ordinary member, with nothing but what is given. */
+/** A record of an ordinary member with these facts and no rights. */
 export function newUser(facts: NewUserFacts): User {
   return {
     emailProof: null,

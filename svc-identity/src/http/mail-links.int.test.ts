@@ -143,7 +143,7 @@ describe('proving an address', () => {
     expect((await request())[0]).toBe(202);
   });
 
-  test('nothing that is kept opens anything', async () => {
+  test('nothing that is stored opens anything', async () => {
     const { account, self } = await signUp(service, 'kept');
     const token = await issue('email-proof', account.id);
     const everything = await service.deps.mongo.connection

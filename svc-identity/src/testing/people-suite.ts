@@ -11,7 +11,7 @@ const end = new Date('2099-01-01T00:00:00.000Z');
 /** Records, their passwords, and what is published of them. */
 export function testPeople(under: () => StoresUnderTest): void {
   describe('people', () => {
-    test('come back as they were kept, and nothing under an unknown id', async () => {
+    test('come back as they were stored, and nothing under an unknown id', async () => {
       const { users } = under().stores;
       const kakao = member('k1', {
         email: null,

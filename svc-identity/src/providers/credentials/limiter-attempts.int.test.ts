@@ -47,7 +47,7 @@ describe.each(['memory', 'MongoDB'])('attempts in %s', (where) => {
     expect([await attempts.begin('c'), await attempts.begin('c'), await attempts.begin('c')]).toEqual([0, 0, 0]);
   });
 
-  test('are kept without the address that they are about', async () => {
+  test('are stored without the address that they are about', async () => {
     await attempts.begin('mina@hamkke.test');
     expect(await stored()).not.toContain('mina');
   });

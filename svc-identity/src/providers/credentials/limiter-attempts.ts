@@ -16,7 +16,7 @@ export interface Limiters {
 const isRefusal = (thrown: unknown): thrown is RateLimiterRes =>
   typeof (thrown as RateLimiterRes | null)?.msBeforeNext === 'number';
 
-/** Attempts over two limiters of rate-limiter-flexible. Keys are kept as hashes, for they hold addresses. */
+/** Attempts over two limiters of rate-limiter-flexible. Keys are stored as hashes, for they hold addresses. */
 export function createLimiterAttempts({ counter, gate }: Limiters, policy: BackOffPolicy): Attempts {
   return {
     async begin(key) {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Encrypts what is kept and must be read again. */
+/** Encrypts what is stored and must be read again. */
 export interface Seal {
   /** `about` binds the text to its owner: opened for another it is no text. */
   close(text: string, about: string): string;

@@ -27,7 +27,7 @@ function senderOf(
   return address && language !== 'ko' && /\p{Script=Hangul}/u.test(from) ? { name: brand, address } : from;
 }
 
-/** Sends by a mail server, over few connections that are kept. */
+/** Sends by a mail server, over a few connections that stay open. */
 export function createSmtpTransport({ url, from }: SmtpSettings): SmtpTransport {
   const mailer = nodemailer.createTransport({
     url,

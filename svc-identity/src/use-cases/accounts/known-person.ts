@@ -7,7 +7,7 @@ import { policyFor, type SecondFactorPolicy } from '../../domain/second-factor.t
 import type { User } from '../../domain/user.ts';
 import type { UseCaseDeps } from '../use-case-deps.ts';
 
-/** A record with the role that it has now; whether that may be used the policy of second factors says. */
+/** A record with its current role; the policy of second factors decides whether that may be used. */
 export interface Known {
   readonly user: User;
   readonly role: Role;
@@ -15,14 +15,14 @@ export interface Known {
   readonly secondFactorPolicy: SecondFactorPolicy | undefined;
 }
 
-/** Whether the role may not be used until a second factor is set up. */
+/** Whether the person must set up a second factor before using the role. */
 export const lacksSecondFactor = ({ user, secondFactorPolicy }: Known): boolean =>
   secondFactorPolicy === 'required' && !user.hasSecondFactor;
 
-/** A person who just signed in. `at`: the instant that the session counts from. */
+/** A person who just signed in; the session counts from `at`. */
 export interface SignedIn extends Known {
   readonly at: Date;
-  /** Until when the session is fresh; null where signing in proved too little for that. */
+  /** Until when the session is fresh; null where the proof of signing in was too weak. */
   readonly freshUntil: Date | null;
 }
 
@@ -35,16 +35,15 @@ export function known(user: User, { adminEmails, adminSecondFactor }: RoleDeps):
 }
 
 /**
- * `at` is the instant at which signing in began: a password changed meanwhile ends the session that it leads to.
- * Another process's clock may be ahead, so it is never before the instant from which sessions are valid, as it was read
- * then.
+ * `at` is the instant at which signing in began, so that a password change meanwhile ends the new session. Clocks of
+ * processes differ, so `at` is never before the `sessionsValidFrom` that was read.
  */
 export function signedIn(user: User, began: Date, deps: RoleDeps): SignedIn {
   const at = began < user.sessionsValidFrom ? user.sessionsValidFrom : began;
   return { ...known(user, deps), at, freshUntil: freshAfter(at) };
 }
 
-/** The record of the person who calls; whoever is gone is signed out. @throws NOT_SIGNED_IN */
+/** The record of the caller; an erased caller is signed out. @throws NOT_SIGNED_IN */
 export async function recordOf({ users }: Pick<UseCaseDeps, 'users'>, userId: string): Promise<User> {
   const user = await users.find(userId);
   if (!user) throw new DomainError('NOT_SIGNED_IN');
@@ -52,7 +51,7 @@ export async function recordOf({ users }: Pick<UseCaseDeps, 'users'>, userId: st
 }
 
 /**
- * Changes one record; what the store or the record refuses becomes a code.
+ * Changes one record, and maps refusals of the store and the record to error codes.
  * @throws NOT_FOUND, EMAIL_TAKEN, LINK_EXPIRED, VERSION_CONFLICT (details.reason), and whatever `decide` throws
  */
 export async function changeUser(
@@ -72,7 +71,7 @@ export async function changeUser(
   }
 }
 
-/** The same for one's own record: whoever is gone is signed out. @throws NOT_SIGNED_IN instead of NOT_FOUND */
+/** The same for the caller's own record; an erased caller is signed out. @throws NOT_SIGNED_IN instead of NOT_FOUND */
 export async function changeOwn(
   deps: Wanted,
   id: string,

@@ -35,7 +35,7 @@ export function createLeaving(deps: UseCaseDeps) {
 
   return {
     /**
-     * Everything that is kept about a person here, at reservations and at payments; the gateway lists sessions.
+     * Everything that is stored about a person here, at reservations and at payments; the gateway lists sessions.
      * @throws NOT_SIGNED_IN, UNAVAILABLE: a part alone is never answered
      */
     async exportAccount({ userId, correlationId }: { userId: string; correlationId: string }): Promise<Exported> {

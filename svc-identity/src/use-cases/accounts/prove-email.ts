@@ -21,7 +21,7 @@ export interface ReadProof {
   guestReservations: number | null;
 }
 
-/** Under what it is kept that a mailbox refused an account. */
+/** Under what it is stored that a mailbox refused an account. */
 const refusalKey = (userId: string, email: string) => hashOfSecret(`proof-refusal ${userId} ${email}`);
 
 /** @throws RATE_LIMITED where whoever has the mailbox said today that it is not this account's */
