@@ -40,7 +40,7 @@ import { createUpstreams } from './upstreams.ts';
 export interface WiredGateway extends GatewayDeps {
   /** Resolves when the broker sends events here; pages that join before read again when they connect anyway. */
   readonly following: Promise<void>;
-  /** @throws UNAVAILABLE while sessions cannot be kept */
+  /** @throws UNAVAILABLE while sessions cannot be stored */
   sessionsReady(): Promise<void>;
   ready(): Promise<ReadinessProblem[]>;
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import { DomainError, type Logger, type PersonCaller } from '@hamkke/service-kit
 import type { Context } from 'koa';
 import type { Session } from './sessions/session.ts';
 
-/** What the steps of one request learn and hand on. */
+/** State that the middleware of one request shares. */
 export interface RequestState {
   correlationId: string;
   logger: Logger;
@@ -11,23 +11,23 @@ export interface RequestState {
   routeId: string;
   visitorId: string;
   /**
-   * The token of a request with `Authorization: Bearer`: it is checked by that alone, its cookies are neither read nor
-   * set.
+   * The token of a request with `Authorization: Bearer`. Such a request is authenticated by the token alone; its
+   * cookies are neither read nor set.
    */
   bearer?: string;
   endpoint?: AnyEndpoint;
-  /** The session that the request came with, where it stands. */
+  /** The session of the request, if it is valid. */
   session?: Session;
   caller?: PersonCaller;
-  /** Whether the person holds no role for want of a second factor. */
+  /** Whether the person may not use the role for lack of a second factor. */
   lacksSecondFactor?: boolean;
-  /** The body of a call that is not streamed, once it is there. */
+  /** The body of a call that is not streamed, once it was read. */
   body?: Buffer;
 }
 
 export const stateOf = (ctx: Context) => ctx.state as RequestState;
 
-/** Who calls, once that step has run. */
+/** The caller, once the middleware has identified it. */
 export function callerOf(ctx: Context): PersonCaller {
   const { caller } = stateOf(ctx);
   if (!caller) throw new DomainError('NOT_SIGNED_IN');

@@ -28,13 +28,14 @@ interface RecentEvent {
  * the page would miss it for good.
  */
 const replayMs = 10_000;
-/** Events that are kept for that at most; the oldest go first. */
+/** Events that are stored for that at most; the oldest go first. */
 const mostReplayed = 2_000;
 
 const isReplayed = (topic: string): boolean => topic.startsWith(locationTopic(''));
 
 /**
- * Spreads events to the open pages of this gateway. Only what is seconds old is kept: a page that was away reads again.
+ * Spreads events to the open pages of this gateway. Only what is seconds old is stored: a page that was away reads
+ * again.
  */
 export function createLiveHub({ clock = Date.now }: { readonly clock?: () => number } = {}): LiveHub {
   const clients = new Map<string, Set<LiveClient>>();

@@ -127,7 +127,7 @@ test('no cookie goes out with what every cache may keep', async () => {
   expect((await plain.request('/')).headers).not.toHaveProperty('set-cookie');
 });
 
-test('an answer for one person is kept by no cache that others share', async () => {
+test('an answer for one person is stored by no cache that others share', async () => {
   harness.service.answer = { status: 200, headers: { 'cache-control': 'max-age=60' }, body: '{}' };
   expect((await (await harness.serve(endpointOf(), somebody)).request('/')).headers['cache-control']).toBe(
     'private, max-age=60',

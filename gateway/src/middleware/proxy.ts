@@ -84,7 +84,7 @@ export interface ProxyDeps {
  * Forwards a matched call to its service with the gateway's assertion, body and answer as they are: neither is parsed
  * here, and only the answers of reads get smaller on the way. What the answer orders (a session, a guest pass) is done
  * before the first byte of it goes out.
- * @throws UNAVAILABLE when the service does not answer, or when an ordered session cannot be kept
+ * @throws UNAVAILABLE when the service does not answer, or when an ordered session cannot be stored
  */
 export function proxy({ upstreams, signer, stale, sessionDirectives }: ProxyDeps): Middleware {
   return async (ctx) => {

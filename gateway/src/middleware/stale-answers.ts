@@ -26,8 +26,8 @@ export interface StaleAnswers {
   /** Whether a call is a read whose last good answer may stand in. */
   covers(ctx: Context, endpoint: AnyEndpoint): boolean;
   /**
-   * A tap on the answer of a read that a visitor makes, or undefined where nothing is kept: what a signed-in person saw
-   * may be for that person only.
+   * A tap on the answer of a read that a visitor makes, or undefined where nothing is stored: what a signed-in person
+   * saw may be for that person only.
    */
   recorderFor(ctx: Context, endpoint: AnyEndpoint): Recorder | undefined;
   /** Answers the last good one, marked as old; false when there is none. */

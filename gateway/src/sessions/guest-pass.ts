@@ -15,7 +15,7 @@ export interface GuestPass {
   clear(ctx: Context): void;
 }
 
-/** A signed cookie that opens one reservation to one visitor for half an hour; nothing is kept on the server. */
+/** A signed cookie that opens one reservation to one visitor for half an hour; nothing is stored on the server. */
 export function createGuestPass(serviceKeyJson: string, secure: boolean, clock: Clock): GuestPass {
   const seal = createSeal(serviceKeyJson, 'guest-pass');
   const name = cookieName('guest-pass', secure);

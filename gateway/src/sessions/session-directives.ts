@@ -27,7 +27,7 @@ export interface Directives {
 
 export interface SessionDirectives {
   /**
-   * Makes sure, before a call that signs in is forwarded, that its session could be kept: links and sign-ins at a
+   * Makes sure, before a call that signs in is forwarded, that its session could be stored: links and sign-ins at a
    * provider work once only.
    * @throws UNAVAILABLE
    */
@@ -43,7 +43,7 @@ export interface SessionDirectives {
   noticeRevocation(ctx: Context, endpoint: AnyEndpoint, status: number): void;
   /**
    * Does it and sets the cookies, before the answer goes out.
-   * @throws UNAVAILABLE when the session cannot be kept: then there is none
+   * @throws UNAVAILABLE when the session cannot be stored: then there is none
    */
   apply(ctx: Context, orders: Directives): Promise<void>;
 }
