@@ -6,8 +6,8 @@ export interface DomainErrorOptions {
 }
 
 /**
- * The one error that services throw on purpose: a code from the closed list, and the facts that a screen needs to
- * explain it (never personal data).
+ * The only error that services throw on purpose: a code from the closed list, and the facts with which a screen
+ * explains it (never personal data).
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
@@ -24,8 +24,7 @@ export class DomainError extends Error {
 }
 
 /**
- * Whether an error says that something is away for now (store, broker, another service, a provider), so that the same
- * attempt may succeed later.
+ * Whether a store, the broker, another service or a provider is unavailable for now, so that a retry may succeed.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DomainError) return error.code === 'UNAVAILABLE' || error.code === 'PROVIDER_DOWN';
@@ -60,14 +59,13 @@ const socketErrors = new Set([
 
 function isBrokenConnection(error: Error): boolean {
   if (storeErrors.has(error.name) || socketErrors.has(String((error as { code?: unknown }).code))) return true;
-  // The driver wraps whatever fails below a bulk write, an exhausted pool too, and keeps the cause here.
+  // The driver wraps every failure below a bulk write, an exhausted pool too, and puts the cause here.
   const below = error.name === 'MongoBulkWriteError' ? (error as { errorResponse?: unknown }).errorResponse : undefined;
   return below instanceof Error && isBrokenConnection(below);
 }
 
 /**
- * Whether an error, or what caused it, says that the store itself cannot be reached: waiting is then the only thing to
- * do.
+ * Whether an error or its cause says that the store cannot be reached, so that only waiting helps.
  */
 export function isStoreGone(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1)
@@ -76,8 +74,8 @@ export function isStoreGone(error: unknown): boolean {
 }
 
 /**
- * Whether an error of the MongoDB driver means that the store cannot be reached, or cannot decide, right now; judged by
- * name because several copies of the driver may be loaded.
+ * Whether an error of the MongoDB driver means that the store cannot be reached, or cannot decide, right now. It
+ * compares names, because several copies of the driver may be loaded.
  */
 export function isStoreAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -88,8 +86,8 @@ export function isStoreAway(error: unknown): boolean {
 }
 
 /**
- * Whether MongoDB labelled the error as one that a whole transaction may be repeated for, or could not say whether the
- * commit happened.
+ * Whether MongoDB labelled the error as transient, so that the whole transaction may be retried, or as an unknown
+ * commit.
  */
 export function hasTransientLabel(error: unknown): boolean {
   const labelled = error as { hasErrorLabel?: (label: string) => boolean } | null | undefined;

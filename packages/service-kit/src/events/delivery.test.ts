@@ -185,7 +185,7 @@ test('what is not handled yet is measured: what waits and what is in hand', asyn
   expect(lags).toEqual([7]);
 });
 
-test('a trial is judged before the next one is taken', async () => {
+test('a trial is checked before the next one is taken', async () => {
   gate.broken = true;
   gate.most = () => 1;
   const ends: (() => void)[] = [];

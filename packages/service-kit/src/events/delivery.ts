@@ -113,7 +113,7 @@ export function createDelivery({
     const consumer = await obtain();
     let measured = 0;
     while (!isStopped()) {
-      // A trial must be judged before the next one.
+      // A trial must be checked before the next one.
       await queue.below(gate.isBroken() ? 1 : concurrency);
       const most = await gate.admit(concurrency * 2, signal);
       if (isStopped()) return;

@@ -6,7 +6,7 @@ interface InboxRow {
   at: Date;
   /**
    * When the event happened: its outbox row may be forgotten by the time of a late handling. Absent in marks from
-   * before it was kept.
+   * before it was stored.
    */
   occurredAt?: Date;
 }

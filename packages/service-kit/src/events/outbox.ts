@@ -6,14 +6,14 @@ import { claimMilliseconds, type OutboxRow, outboxState } from './outbox-rows.ts
 
 export interface Outbox {
   /**
-   * Writes events in the transaction of the state change that they tell of; they are published soon after its commit.
+   * Writes events in the transaction of the state change; the relay publishes them soon after the commit.
    */
   append(session: ClientSession, events: readonly NewEvent[]): Promise<void>;
-  /** Has this process's relay look now. Commits of sessions given to append do it by themselves. */
+  /** Wakes the relay of this process. The commit of a session that `append` got does it by itself. */
   wake(): void;
 }
 
-/** The events that wait to be published, in the service's own database. Call `mongo.syncIndexes()` after it. */
+/** The transactional outbox in the database of the service. Call `mongo.syncIndexes()` after it. */
 export function createOutbox(
   connection: Connection,
   { sentRetentionDays }: { sentRetentionDays?: number } = {},
@@ -55,8 +55,8 @@ export function createOutbox(
 }
 
 /**
- * Has sent events published again, for a broker that lost its store; consumers drop what they already handled.
- * Returns how many. Only what the outbox still keeps (30 days) can be replayed.
+ * Publishes sent events again, for a broker that lost its store; consumers drop what they handled. Returns how many.
+ * The outbox retains sent rows for 30 days, so older events cannot be replayed.
  */
 export async function replayOutbox(connection: Connection, { since }: { since: Date }): Promise<number> {
   const { rows } = outboxState(connection);

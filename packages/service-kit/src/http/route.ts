@@ -22,11 +22,11 @@ export type Handler<E extends AnyEndpoint> = (input: HandlerInput<E>) => Promise
 export interface RouteOptions {
   /** Bytes; for calls that take more, or must take less, than the app's limit. */
   bodyLimit?: number;
-  /** How a repetition under the same Idempotency-Key is answered; the stored reply where left out. */
+  /** How a repeated call with the same Idempotency-Key is answered; by default with the stored reply. */
   replay?: RouteReplay;
 }
 
-/** The same as `Replay` of the idempotency store, with the repeated request at hand. */
+/** Like `Replay` of the idempotency store, with the repeated request as input. */
 export interface RouteReplay {
   toStored(reply: unknown): unknown;
   rebuild(stored: unknown, input: HandlerContext): Promise<unknown>;

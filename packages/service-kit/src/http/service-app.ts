@@ -24,7 +24,7 @@ export interface ServiceAppOptions {
   ready: () => Promise<ReadinessProblem[]>;
   /** Known without asking anybody: while there is something, every call is answered 503. */
   readinessProblem?: () => ReadinessProblem | undefined;
-  /** Bytes; 100 kB unless told. A route may set its own. */
+  /** Bytes; 100 kB by default. A route may set its own. */
   bodyLimit?: number;
   idempotency?: Idempotency;
   /** Whether broken contracts fail; true unless NODE_ENV is production. */

@@ -87,7 +87,7 @@ test('of many at once one acts; the others are told that it runs or get its answ
   expect([...codes].sort()).toEqual([String(orders), 'IDEMPOTENCY_BUSY'].sort());
 });
 
-test('a refusal by the rules is kept, one by circumstances is not', async () => {
+test('a refusal by the rules is stored, one by circumstances is not', async () => {
   const before = orders;
   expect((await place('k4', { unit: 'taken' })).body).toMatchObject({ code: 'UNIT_TAKEN', details: { unit: 'taken' } });
   expect((await place('k4', { unit: 'taken' })).body).toMatchObject({ code: 'UNIT_TAKEN', details: { unit: 'taken' } });

@@ -137,7 +137,7 @@ test.each(['!', '~', 'k'.repeat(255)])('"%s" is a key', async (key) => {
   expect((await store.once({ ...asked, key }, async () => 'done')).reply).toBe('done');
 });
 
-test('an answer is kept for a day, an attempt has half a minute', async () => {
+test('an answer is stored for a day, an attempt has half a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T00:00:00Z') });
   await store.once(asked, async () => 'done');
   expect(row()).toMatchObject({

@@ -16,22 +16,22 @@ interface IdempotentRequest {
 }
 
 /**
- * How a repetition is answered where the first answer may lose its worth: only what names its result is stored, and the
- * answer is made again. Refusals are not stored then, for they left nothing behind and may be over.
+ * Answers a repeated call where the first reply can become outdated: only the ids of the result are stored, and the
+ * reply is built again. Refusals are not stored, because they changed nothing and may no longer apply.
  */
 export interface Replay<T> {
   /** What is stored of a reply: ids, no personal data. */
   toStored(reply: T): unknown;
   /**
-   * The answer as it is now, from what was stored; undefined when the result is no longer good, and the request is run
-   * anew.
+   * Builds the reply from what was stored; undefined when the result is no longer valid, so that the request runs
+   * again.
    */
   rebuild(stored: unknown): Promise<T | undefined>;
 }
 
 export interface Idempotency {
   /**
-   * Runs a request once per caller and key; a repetition gets the stored reply or error, or what `replay` makes of it.
+   * Runs a request once per caller and key; a repeated call gets the stored reply or error, or what `replay` rebuilds.
    * @throws IDEMPOTENCY_MISMATCH for another request under the same key, IDEMPOTENCY_BUSY while the first one runs
    */
   once<T>(
@@ -42,7 +42,7 @@ export interface Idempotency {
 }
 
 export interface IdempotencyOptions {
-  /** How long answers are kept; 24 hours. Source: design api.md "Answers". */
+  /** How long answers are stored; 24 hours. Source: design api.md "Answers". */
   retentionMs?: number;
   /** A running attempt renews its lease; when its process died, another may take over after this long. */
   leaseMs?: number;

@@ -4,7 +4,7 @@ import { DomainError } from '../errors/domain-error.ts';
 
 /** The only header that says who calls. Plain headers such as x-user-id decide nothing. */
 export const assertionHeader = 'x-hamkke-assertion';
-/** Seconds that an assertion is good for. Source: design api.md "Sessions". */
+/** Lifetime of an assertion in seconds. Source: design api.md "Sessions". */
 export const assertionLifetime = 60;
 
 const personSchema = z.object({
@@ -29,12 +29,11 @@ export const assertionClaimsSchema = z.discriminatedUnion('kind', [
     via: z.enum(['session', 'token']).default('session'),
     /** What a token may do; a session may do everything. */
     scopes: z.array(z.enum(apiTokenScopes)).default([]),
-    /** Milliseconds since 1970 until which the session counts as fresh: its person proved lately to be there. */
+    /** Until when the session counts as fresh, because the person signed in lately; milliseconds since 1970. */
     freshUntil: z.number().nullable().default(null),
     /**
-     * A random id of the browser that outlives sessions and sign-outs, out of a signed cookie; null for a program. A
-     * browser without the cookie has none but in calls that sign in: there it is new, and the browser gets its cookie
-     * only if the answer begins a session.
+     * A random id of the browser from a signed cookie, which outlives sessions; null for a program. A browser without
+     * the cookie gets a new id in calls that sign in, and the cookie only if the answer begins a session.
      */
     deviceId: z.string().nullable().default(null),
   }),
@@ -77,7 +76,7 @@ export function personOf(caller: Caller): Person {
 }
 
 /**
- * The signed-in person in front of a browser: what only they may do themselves is not for a program's token.
+ * The signed-in person in a browser session; for what a token for programs must not do.
  * @throws NOT_SIGNED_IN, FORBIDDEN
  */
 export function personInSession(caller: Caller): Person {
@@ -86,7 +85,7 @@ export function personInSession(caller: Caller): Person {
   return person;
 }
 
-/** Who an Idempotency-Key belongs to: the person, else the visitor, else the service. */
+/** The scope of an Idempotency-Key: the person, else the visitor, else the service. */
 export function callerKey(caller: Caller): string {
   if (caller.kind === 'service') return `service:${caller.issuer}`;
   return caller.person ? `person:${caller.person.id}` : `visitor:${caller.visitorId}`;
@@ -97,8 +96,7 @@ type Guarded = Pick<Endpoint, 'visibility' | 'access' | 'credential' | 'method'>
 };
 
 /**
- * Judges whether a caller may call an endpoint at all; whether it may touch the object is the handler's to check.
- * Anything not named is refused.
+ * Decides whether a caller may call an endpoint at all; the handler checks access to the object. Denies by default.
  * @throws NOT_SIGNED_IN, FORBIDDEN, STEP_UP_REQUIRED. Source: design api.md "Ownership and access"
  */
 export function authorize(endpoint: Guarded, caller: Caller, now = Date.now()): void {
@@ -115,7 +113,7 @@ export function authorize(endpoint: Guarded, caller: Caller, now = Date.now()): 
 }
 
 /**
- * Checks what proves the caller: a token has scopes and never reaches what moves money or identities.
+ * Checks the credential: a token is limited to its scopes, and never reaches what moves money or identities.
  * @throws FORBIDDEN, STEP_UP_REQUIRED
  */
 function checkCredential({ credential, method }: Guarded, caller: PersonCaller, now: number): void {

@@ -5,22 +5,22 @@ import type { Connection } from 'mongoose';
 /** What a migration works with. */
 export interface MigrationWork {
   readonly connection: Connection;
-  /** Aborted when this process stops, or when the lease went to another one: begin nothing more. */
+  /** Aborted when this process stops or loses the lease; begin nothing more then. */
   readonly signal: AbortSignal;
-  /** What was saved last, by whichever process; null at the beginning. */
+  /** The mark that any process saved last; null at the beginning. */
   readonly from: string | null;
   /**
-   * Keeps how far it is, and how many documents were changed since the last time, so that whoever goes on begins there.
+   * Saves a checkpoint and the number of documents changed since the last one, so that the next run continues there.
    * @throws LeaseLost when another process has gone on meanwhile
    */
   save(mark: string, changed: number): Promise<void>;
 }
 
-/** One step of a database from one form to the next; forward only: what it did is taken back by a later one. */
+/** One step of a database schema. Forward only: a later migration undoes an earlier one. */
 export interface Migration {
   readonly number: number;
   readonly name: string;
-  /** Of the file that it is written in: what ran somewhere is never changed. */
+  /** Checksum of its file: a migration that ran somewhere must not change. */
   readonly checksum: string;
   /**
    * `to-serve`: this code cannot answer before it has ended. `in-time`: this code reads both forms, and waits for
@@ -28,13 +28,12 @@ export interface Migration {
    */
   readonly needed: 'to-serve' | 'in-time';
   /**
-   * Whether instances that do not know it may go on beside it. `stops` is for taking the old form away: they stop
-   * serving once it has begun.
+   * Whether instances of an older release go on serving beside it. `stops` is for removing the old form: they stop
+   * serving once it begins.
    */
   readonly older: 'goes-on' | 'stops';
   /**
-   * Changes what still has the old form. A killed run is run again: to repeat it, from any point, must change nothing
-   * more.
+   * Changes what still has the old form. It must be idempotent from any point, because a killed run runs again.
    */
   run(work: MigrationWork): Promise<void>;
 }
@@ -44,7 +43,7 @@ export interface MigrationDefinition extends Omit<Migration, 'checksum'> {
   readonly source: string;
 }
 
-/** Line ends are git's business. */
+/** Ignores line ends, because git may change them. */
 const checksumOf = (source: string) =>
   createHash('sha256')
     .update(readFileSync(new URL(source), 'utf8').replaceAll('\r\n', '\n'))

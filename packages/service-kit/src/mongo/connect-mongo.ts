@@ -17,9 +17,9 @@ export class StoreUnreachable extends Error {
 export interface Mongo {
   readonly connection: Connection;
   /**
-   * Creates the collections and indexes that models of this connection lack. Call once at start, after all models and
-   * stores are made: inside a transaction nothing may be created. It drops nothing: while a release is rolled out,
-   * another one's indexes are in use here. A migration drops what no release needs.
+   * Creates missing collections and indexes of the models of this connection. Call it once at start, after all models
+   * and stores exist: a transaction may create nothing. It drops nothing, because during a rollout another release uses
+   * its own indexes; a migration drops what no release needs.
    */
   syncIndexes(): Promise<void>;
   ready(): Promise<ReadinessProblem[]>;
@@ -30,7 +30,7 @@ export interface MongoOptions {
   url: string;
   dbName: string;
   logger: Logger;
-  /** How long the first connection may take, tries included. */
+  /** How long the first connection may take, retries included, in milliseconds. */
   timeoutMs?: number;
   maxPoolSize?: number;
 }
@@ -67,7 +67,7 @@ export async function connectMongo({
   return {
     connection,
     async syncIndexes() {
-      // Asked first: of several processes that start together only the first few then try to make a collection.
+      // Lists first, so that of several processes that start together only the first few try to create a collection.
       const there = new Set((await connection.listCollections()).map(({ name }) => name));
       for (const model of Object.values(connection.models)) {
         if (!there.has(model.collection.collectionName)) await model.createCollection();
@@ -102,7 +102,7 @@ async function firstConnection(
       maxPoolSize,
       waitQueueTimeoutMS: 10_000,
       appName: dbName,
-      // The driver tells of its commands only where somebody listens: it costs a copy of each.
+      // Command monitoring copies each command, so it is on only where something listens.
       monitorCommands: isTracing() || isWatched(),
       writeConcern: { w: 'majority', journal: true },
       readConcern: { level: 'majority' },

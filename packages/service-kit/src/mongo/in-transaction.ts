@@ -11,9 +11,9 @@ export interface TransactionLimits {
 }
 
 /**
- * Runs `work` in one transaction (snapshot reads, majority writes), again from the start when MongoDB asks for it. So:
- * load inside, keep no document from outside, no outside calls inside, and never two calls of one session at once (no
- * Promise.all): the driver's behaviour is undefined then.
+ * Runs `work` in one transaction (snapshot reads, majority writes), and retries it from the start on transient errors.
+ * So `work` must load its documents inside, call no other service, and never use the session twice at once (no
+ * Promise.all), for which the driver defines no behaviour.
  * @throws UNAVAILABLE when attempts or time run out or the store is away; whatever `work` throws otherwise, with
  * everything rolled back
  */

@@ -6,7 +6,7 @@ export type Logger = PinoLogger;
 const censored = '[removed]';
 const personal =
   /^(.*name|.*email|.*phone|.*mobile|tel|.*address|authorization|proxy-authorization|cookie|set-cookie|.*password.*|.*token|.*secret|x-hamkke-assertion|assertion|birth.*)$/i;
-/** Keys that look personal and are not. */
+/** Keys that look like personal data and are not. */
 const plain = new Set([
   'hostname',
   'servicename',
@@ -105,17 +105,16 @@ export function createLogger({ service, level = 'info', pretty = false, destinat
 }
 
 /**
- * Lines wait so long at most, in ms, for others to be written with them: each write costs about as much as a quarter of
- * a call.
+ * How long lines may wait to be written together, in milliseconds: one write costs about a quarter of a call.
  */
 const gatherMs = 100;
 
-/** One for all loggers of a process, so that their lines stay in order. */
+/** Shared by all loggers of a process, so that their lines stay in order. */
 let output: DestinationStream | undefined;
 
 /**
- * Standard output, written in one piece for all lines of a moment, at once from warnings on. Whatever ends the process
- * by itself leaves none behind; a killed one may lose the last tenth of a second of plain news.
+ * Standard output, buffered: lines of one moment are one write, warnings and above flush at once. A process that exits
+ * by itself flushes; a killed one may lose the last tenth of a second below warnings.
  */
 function gatheringOutput(): DestinationStream {
   const gathering = pino.destination({ minLength: 8_192, sync: true });

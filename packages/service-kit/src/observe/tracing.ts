@@ -3,20 +3,19 @@ import { DomainError } from '../errors/domain-error.ts';
 import { statusOf } from '../errors/status-of.ts';
 
 /**
- * What travels with a call or an event so that the other side goes on in the same trace: `traceparent` and its
- * companion, or nothing.
+ * The trace context (`traceparent`, `tracestate`) that goes along with a call or an event, or nothing.
  */
 export type TraceCarrier = Readonly<Record<string, string>>;
 
 export interface SpanOptions {
   kind?: 'server' | 'client' | 'producer' | 'consumer';
   attributes?: Attributes;
-  /** Where it goes on from, when that is not what this process is just doing; an empty one begins a trace. */
+  /** The parent, if it is not the active span; an empty one begins a new trace. */
   from?: TraceCarrier;
 }
 
 let recording = false;
-/** Whether anything of this process is traced; asked where even listening would cost. */
+/** Whether this process traces; asked where even a listener would cost. */
 export const isTracing = (): boolean => recording;
 /** Called by whoever switches tracing on, before anything connects, or off again. */
 export function setTracing(isOn: boolean): void {
@@ -32,8 +31,7 @@ const kinds = {
 const tracer = () => trace.getTracer('hamkke');
 
 /**
- * Until tracing is switched on (`startTracing`) the library's own no-ops stand behind this: nothing is recorded,
- * nothing is kept.
+ * Runs work in a span. Until `startTracing` the library uses no-ops, which record nothing.
  */
 export async function traced<T>(
   name: string,
@@ -58,15 +56,15 @@ export async function traced<T>(
   );
 }
 
-/** A refused call is a right answer, not a failure of whoever gave it. */
+/** A refusal (4xx) is a correct answer, not a failure of the service. */
 const isRefusal = (error: unknown) => error instanceof DomainError && statusOf[error.code] < 500;
 
-/** An error's name only: its text may quote what a person typed. */
+/** Marks a span as failed with the name of the error only: its text may quote what a person typed. */
 export function markFailed(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : typeof error });
 }
 
-/** What to send along with a call or an event that belongs to what is just being done. */
+/** The trace context of the active span, to send along with a call or an event. */
 export function traceCarrier(): TraceCarrier {
   const carrier: Record<string, string> = {};
   propagation.inject(context.active(), carrier);
@@ -74,8 +72,7 @@ export function traceCarrier(): TraceCarrier {
 }
 
 /**
- * The carrier among a request's headers. Only from other processes of ours: whoever else sends one would end up in our
- * traces.
+ * Reads the trace context from headers. Only for requests of our own services: others must not write into our traces.
  */
 export function carrierIn(headers: Readonly<Record<string, string | string[] | undefined>>): TraceCarrier {
   return Object.fromEntries(
@@ -83,7 +80,7 @@ export function carrierIn(headers: Readonly<Record<string, string | string[] | u
   );
 }
 
-/** For log lines: which trace they belong to, where something is traced. */
+/** The trace id for log lines, where this process traces. */
 export function traceFields(): { traceId?: string } {
   const traceId = trace.getActiveSpan()?.spanContext().traceId;
   return traceId === undefined ? {} : { traceId };

@@ -21,7 +21,7 @@ function roleOf({ userType, isSuperUser }: { userType: string; isSuperUser: bool
 
 /**
  * Writes down in the log that somebody read personal data of others: who, in which role, from which network address, by
- * which call, whose. Nothing is written where nobody's data was shown. Lines of `kind: 'access'` are to be kept for a
+ * which call, whose. Nothing is written where nobody's data was shown. Lines of `kind: 'access'` must be retained for a
  * year. Source: docs/decisions/0039, 개인정보의 안전성 확보조치 기준 article 8
  */
 export function recordAccess({ caller, endpoint, about, logger }: Access): void {
