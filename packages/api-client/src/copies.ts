@@ -1,11 +1,11 @@
 /**
- * Header of an answer that the service worker took out of its cache because no newer one came (in time). The worker
- * alone sets it.
+ * Header of an answer that the service worker took from its cache, because the network had none (in time). Only the
+ * worker sets it.
  */
 export const copyHeader = 'x-hamkke-copy';
 
 /*
- * Said on the page itself, as in not-signed-in.ts: the shell and each remote carry a copy of this module.
+ * The event goes over the page, as in not-signed-in.ts: the shell and each remote bundle a copy of this module.
  */
 const eventName = 'hamkke:read';
 
@@ -15,14 +15,17 @@ export interface Read {
   readonly isCopy: boolean;
 }
 
-/** Says whether a read was answered by the server or by a copy; outside of a page nobody listens. */
+/** Dispatches the event of an answered read; does nothing outside of a page. */
 export function announceRead(path: string, answer: Pick<Response, 'headers'>): void {
   if (!('document' in globalThis)) return;
   const detail: Read = { path, isCopy: answer.headers.has(copyHeader) };
   globalThis.dispatchEvent(new CustomEvent(eventName, { detail }));
 }
 
-/** Hears of each answered read of this page, whichever remote made it, until the returned function is called. */
+/**
+ * Calls the listener for each answered read of this page, whichever remote made it. Returns the function that
+ * unsubscribes.
+ */
 export function onRead(listener: (read: Read) => void): () => void {
   const listen = (event: Event) => listener((event as CustomEvent<Read>).detail);
   globalThis.addEventListener(eventName, listen);
