@@ -14,7 +14,7 @@ export interface ImportOutcome {
 
 /** Where the command runs. */
 export interface ImportPlace {
-  /** What runs a program of ours: Node here, unless told (such as `docker exec` with Node in a container). */
+  /** What runs a program of ours: Node here by default (such as `docker exec` with Node in a container). */
   readonly runner?: readonly string[];
   /** Beside this process's own environment. */
   readonly env?: Readonly<Record<string, string>>;
