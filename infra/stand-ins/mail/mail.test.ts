@@ -28,7 +28,7 @@ const api = async (to: string, init: RequestInit = {}) => {
 };
 const order = (to: string, body: unknown) => api(`/__control${to}`, { method: 'POST', body: JSON.stringify(body) });
 
-test('a mail is kept with everything a reader needs, and found by its recipient', async () => {
+test('a mail is stored with everything a reader needs, and found by its recipient', async () => {
   const sent = await send({ messageId: '<one@hamkke.example>' });
   await send({ to: 'somebody-else@example.com' });
   const { body } = await api('/api/mails?to=haneul@example.com');
@@ -99,7 +99,7 @@ test('while down nobody listens; after it mail is taken again, slowly if asked',
   expect(performance.now() - began).toBeGreaterThanOrEqual(59);
 });
 
-test('mails survive a restart, and only the last ones are kept', async () => {
+test('mails survive a restart, and only the last ones are stored', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mails-'));
   const first = await startMailStandIn({ port: 0, smtpPort: 0, dataDir, mostMails: 3 });
   for (const subject of ['1', '2', '3', '4']) await send({ subject }, first.smtpUrl);

@@ -9,7 +9,7 @@ export const refusalSchema = z
     message: z.string().default('refused by the test'),
     /** Only mails to this address. */
     to: z.string().optional(),
-    /** The mail is kept and then refused all the same, as when the answer gets lost. */
+    /** The mail is stored and then refused all the same, as when the answer gets lost. */
     kept: z.boolean().default(false),
   })
   .strict();

@@ -2,10 +2,10 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 type StoredGrant = { payload: AdapterPayload; until: number };
 
-/** So many of each kind are kept; the oldest go first. */
+/** So many of each kind are stored; the oldest go first. */
 const limit = 5000;
 
-/** Where logins under way, codes and tokens are kept: in memory, for after a restart people simply sign in again. */
+/** Where logins under way, codes and tokens are stored: in memory, for after a restart people simply sign in again. */
 export function createMemoryGrants(): (kind: string) => Adapter {
   const kinds = new Map<string, Map<string, StoredGrant>>();
   const of = (kind: string) => {

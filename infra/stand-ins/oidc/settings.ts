@@ -19,7 +19,7 @@ export const oidcOptionsSchema = z.object({
   clientSecret: z.string().min(8, 'must have at least 8 characters'),
   /** Where the browser may be sent back to; compared letter by letter. */
   redirectUris: z.array(z.url()).min(1),
-  /** Where the signing key is kept; without it each start makes a new one. */
+  /** Where the signing key is stored; without it each start makes a new one. */
   dataDir: z.string().min(1).optional(),
 });
 export type OidcOptions = z.input<typeof oidcOptionsSchema>;

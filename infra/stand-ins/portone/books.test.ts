@@ -38,7 +38,7 @@ test('captures and cancellations survive a restart', async () => {
   });
 });
 
-test('a line torn by a crash is cut off and the rest is kept', async () => {
+test('a line torn by a crash is cut off and the rest stays', async () => {
   const first = await start();
   await first.control.pay(payment);
   await first.stop();

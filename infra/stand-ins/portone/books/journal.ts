@@ -2,7 +2,7 @@ import { mkdir, open, readFile, truncate } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where entries of books are kept. One `append` is one line, so a crash keeps all of its entries or none. */
+/** Where entries of books are stored. One `append` is one line, so a crash keeps all of its entries or none. */
 export type Journal<Entry> = {
   readAll: () => Promise<Entry[][]>;
   /** Resolves only when the entries would survive a power cut. */

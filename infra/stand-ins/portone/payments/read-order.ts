@@ -54,7 +54,7 @@ export function readPaymentRequest(value: unknown, settings: StandInSettings): P
   return request;
 }
 
-/** Turns a checked request into the order that is kept; won out of it what the merchant left to be worked out. */
+/** Turns a checked request into the order that is stored; won out of it what the merchant left to be worked out. */
 export function orderOf(request: PaymentRequest): Order {
   const taxFreeAmount = request.taxFreeAmount ?? 0;
   return {
