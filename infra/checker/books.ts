@@ -48,7 +48,7 @@ export interface Reservation {
   readonly verdict: string | null;
   /** The customer's notice of ending: `previousEndDate` was agreed before the first one. */
   readonly notice: { readonly leaveDate: string; readonly previousEndDate: string } | null;
-  /** Won that the last cancelling owes the customer, and that earlier ones owed which were undone by hand. */
+  /** In won: what the last cancellation owes, and what earlier ones owed that were undone by hand. */
   readonly refundOwed: number;
   readonly owedBefore: number;
   readonly refunds: readonly NotedRefund[];
@@ -63,19 +63,19 @@ interface Capture {
 }
 
 export interface Refund {
-  /** Names it for ever: `<order>-rejected`, `<order>-mismatch`, or `<order>-cancelled-<version of the reservation>`. */
+  /** The permanent id: `<order>-rejected`, `<order>-mismatch`, or `<order>-cancelled-<version of the reservation>`. */
   readonly marker: string;
   readonly cause: string;
   readonly amount: number;
   readonly state: string;
-  /** When payments took it on; absent in orders from before that was kept. */
+  /** When payments began to owe it; absent in older orders. */
   readonly owedAt?: Date | null;
 }
 
 export interface Order {
   readonly orderId: string;
   readonly reservationId: string;
-  /** Brought in from before this system kept its books: its payment was told by nobody. */
+  /** Imported from the system before: no event announced its payment. */
   readonly isImported: boolean;
   readonly unitId: string;
   readonly period: string;
@@ -105,7 +105,7 @@ export interface LedgerEntry {
   readonly at: Date;
 }
 
-/** A partner's month as it was settled, in won. */
+/** The settlement of one month of a partner, in won. */
 export interface Settlement {
   readonly settlementId: string;
   readonly ownerId: string;
@@ -178,13 +178,12 @@ export interface InboxMark {
   readonly consumer: string;
   readonly eventId: string;
   readonly at: Date;
-  /** When the event happened; null in marks from before that was kept. */
+  /** When the event happened; null in older marks. */
   readonly occurredAt: Date | null;
 }
 
 /**
- * An event that an administrator gave up for one consumer, as the audit log of that service says: its database never
- * handled it.
+ * An event that an administrator discarded for one consumer, from the audit log of that service: it was never handled.
  */
 export type DiscardedEvent = Pick<InboxMark, 'consumer' | 'eventId'>;
 
@@ -223,9 +222,9 @@ export interface ProviderPayment {
   readonly paymentId: string;
   readonly paid: number;
   readonly cancelled: number;
-  /** When its money last moved, where that is known: we may not have heard of it. */
+  /** When its money last moved, where known; our books may not have that movement yet. */
   readonly changedAt?: Date;
-  /** Those that were not refused; absent where only sums are known. */
+  /** The cancellations that succeeded; absent where only sums are known. */
   readonly cancellations?: readonly ProviderCancellation[];
 }
 
@@ -243,8 +242,8 @@ export interface ProviderTransfer {
 }
 
 /**
- * Everything that is checked: the databases at one moment, and what others say right after it. Absent tables could not be
- * asked.
+ * Everything that is checked: a snapshot of the databases, and what others answered right after it. A table is absent
+ * where its source did not answer.
  */
 export interface Books {
   readonly now: Date;
@@ -260,7 +259,7 @@ export interface Books {
   readonly discarded: readonly DiscardedEvent[];
   readonly availability: readonly AvailabilityRange[];
   readonly stock: readonly Stocked[];
-  /** Orders that were answered to somebody, as the stored answers of repeatable calls have them. */
+  /** Orders that a customer got as an answer, from the stored answers of idempotent calls. */
   readonly answeredOrders: readonly string[];
   readonly provider?: readonly ProviderPayment[];
   readonly providerTransfers?: readonly ProviderTransfer[];
@@ -269,5 +268,5 @@ export interface Books {
 
 export const never = new Date('9999-12-31T00:00:00.000Z');
 
-/** Outboxes forget sent rows after 30 days: what is younger must have left its traces. In milliseconds. */
+/** How far back events must be found, in milliseconds: outboxes drop sent rows after 30 days. */
 export const traceRetentionMs = 29 * 86_400_000;

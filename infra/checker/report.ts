@@ -66,7 +66,7 @@ export function addCounts(one: Counts, other: Counts): Counts {
   return { I1: added('I1'), I2: added('I2'), I3: added('I3'), I4: added('I4') };
 }
 
-/** The same as it is kept and shown on the administrator's page. */
+/** The same as it is stored and shown on the administrator's page. */
 export function promisesOf(counts: Counts, findings: readonly Finding[]): CheckedPromise[] {
   return invariants.map((invariant) => {
     const broken = findings.filter((finding) => finding.invariant === invariant);

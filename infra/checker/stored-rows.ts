@@ -51,7 +51,7 @@ export const reservationFields = fieldsOf(
   ...['version', 'from', 'to', 'at', 'why', 'by.kind', 'decision'].map((name) => `history.${name}`),
 );
 
-/** Rows from before a field was kept say nothing of it. */
+/** Rows from before a field was stored say nothing of it. */
 export function reservationOf({
   _id,
   until,
@@ -76,7 +76,7 @@ export function reservationOf({
   };
 }
 
-/** As whose an order is kept that payments' import brought in. */
+/** As whose an order is stored that payments' import brought in. */
 const importer = 'imported';
 
 export type StoredOrder = Omit<Order, 'orderId' | 'unitId' | 'start' | 'end' | 'isImported'> & {

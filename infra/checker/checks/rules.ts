@@ -1,6 +1,6 @@
 import { policy } from '@hamkke/contracts';
 
-/** What a partner's month is settled by. */
+/** The terms by which a month of a partner is settled. */
 export interface SettlementTerms {
   /** The first month to which they apply, as `2026-11`; empty for the first terms of all. */
   readonly from: string;
@@ -10,18 +10,18 @@ export interface SettlementTerms {
   readonly vatOnFee: string;
 }
 
-/** What the books are held against besides themselves. */
+/** Settings that the checks need besides the books. */
 export interface CheckRules {
   /** How long an event may wait to be published or handled, in milliseconds. */
   readonly eventMs: number;
   /** What was agreed with partners, the oldest first. */
   readonly settlementTerms?: readonly SettlementTerms[];
   /**
-   * How long the provider may know of money of which we do not, in milliseconds: a webhook is lost, and reconciliation
-   * not there yet.
+   * How long a payment may be at the provider only, in milliseconds: its webhook was lost, and reconciliation did not
+   * run yet.
    */
   readonly webhookMs?: number;
-  /** Whether payments are passed on to the provider's settlement at all. */
+  /** Whether payments passes orders on to the settlement of the provider. */
   readonly passesOn?: boolean;
 }
 
@@ -44,11 +44,10 @@ export function termsOf(
 const day = 86_400_000;
 
 /**
- * For how long something may lawfully be under way, in milliseconds: long enough for any outage that people would live
- * with.
+ * How long something may be in progress before it counts as wrong, in milliseconds: longer than any acceptable outage.
  */
 export const grace = {
-  /** A job that ends what its day or hold has ended. */
+  /** A job that ends lapsed holds and ended rentals. */
   job: 2 * day,
   /** A month that is due and not settled. */
   settlement: 2 * day,
@@ -58,15 +57,15 @@ export const grace = {
   refundAtMost: 45 * day,
   /** A transfer whose next try is overdue. */
   transfer: day,
-  /** The provider's settlement is to be used, and not switched on. */
+  /** The settlement of the provider is configured but not switched on. */
   notEnabled: 30 * day,
-  /** A change of price and an order at nearly the same time: either price may have been known. */
+  /** A change of price at nearly the same time as an order: either price is right. */
   price: 5 * 60_000,
-  /** What the provider has not notified us of yet, or in vain, unless the settings say otherwise. */
+  /** A webhook that is late or lost; the default of `webhookMs`. */
   webhook: day / 48,
-  /** Books that were brought in are picked up by the jobs soon after. */
+  /** Jobs process imported books soon after the import. */
   imported: day,
-  /** Clocks of the provider and of ours. */
+  /** The difference between the clocks of the provider and ours. */
   clocks: 60_000,
 } as const;
 

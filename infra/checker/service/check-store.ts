@@ -1,25 +1,25 @@
 import type { CheckedPromise } from '@hamkke/contracts';
 
-/** What one run of the checker came to. */
+/** The result of one run of the checker. */
 export interface CheckResult {
   readonly state: 'agrees' | 'broken' | 'failed';
-  /** Why nothing is known; only of one that failed. */
+  /** Why the run failed; null for the others. */
   readonly problem: string | null;
   readonly looks: number;
   readonly promises: readonly CheckedPromise[];
 }
 
-/** One run as it is kept. */
+/** One run as it is stored. */
 export interface StoredCheck extends Omit<CheckResult, 'state'> {
   readonly id: string;
   readonly state: CheckResult['state'] | 'running';
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
-  /** The administrator; null where it ran by its own clock. */
+  /** The administrator; null for a scheduled run. */
   readonly startedBy: string | null;
 }
 
-/** A wish to run: until `until` nobody else may, unless the claim is prolonged. */
+/** A lease on the run: nobody else may run before `until`, which `prolong` moves. */
 export interface Claim {
   readonly id: string;
   readonly startedBy: string | null;
@@ -31,17 +31,17 @@ export interface Claim {
 export const lostRun = 'the process that checked ended before it was done';
 
 /**
- * Runs and their results. One runs at a time, however many processes ask: whoever claims first has it until the claim
- * lapses. Instants are those of the processes' own clocks, which must agree to less than the length of a claim.
+ * Runs and their results. A lease lets one run at a time, however many processes ask. Instants come from the clocks of
+ * the processes, which must differ by less than the length of a lease.
  */
 export interface CheckStore {
-  /** Begins a run, or answers the one that runs. A run whose claim has lapsed is put down as failed first. */
+  /** Begins a run, or answers the one that runs. It first marks a run with a lapsed lease as failed. */
   claim(claim: Claim): Promise<{ readonly check: StoredCheck; readonly isMine: boolean }>;
-  /** False when the run is not this process's any more. */
+  /** Extends the lease; false when another process has it now. */
   prolong(id: string, until: Date): Promise<boolean>;
-  /** Puts the result down; one of a run that was given up meanwhile is dropped, and false answered. */
+  /** Stores the result; false, and nothing stored, when the run was marked as failed meanwhile. */
   finish(id: string, result: CheckResult, now: Date): Promise<boolean>;
-  /** The newest that has ended, and the one that runs. */
+  /** The newest run that ended, and the one that runs. */
   read(now: Date): Promise<{ readonly last: StoredCheck | null; readonly running: StoredCheck | null }>;
 }
 

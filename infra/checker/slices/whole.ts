@@ -24,7 +24,7 @@ export async function readDiscarded(moment: Moment): Promise<DiscardedEvent[]> {
   return found;
 }
 
-/** The orders that stored answers name; they are kept for a day. */
+/** The orders that stored answers name; they are stored for a day. */
 export async function readAnsweredOrders(moment: Moment): Promise<string[]> {
   const answers = moment
     .collection<{ outcome: string | null }>('payments', 'idempotency')

@@ -89,7 +89,7 @@ export function checkStoreSuite(open: () => Promise<CheckStore>): void {
     });
   });
 
-  test('only so many results are kept', async () => {
+  test('only so many results are stored', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       const { check } = await claim(n * 10);
