@@ -29,7 +29,7 @@ export interface UnitEdit extends PriceEdit {
  */
 export type NumberProblem = 'taken' | 'foreign' | 'beyond' | 'none-left';
 
-/** Whether a change gives the unit another size or number, which those who rent it were told. */
+/** Whether a change gives the unit another size or number, which its customers know. */
 export function renumbers(unit: Unit, edit: UnitEdit): boolean {
   return (edit.size ?? unit.size) !== unit.size || requestedNumberOf(unit, edit) !== undefined;
 }

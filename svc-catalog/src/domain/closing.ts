@@ -6,8 +6,8 @@ export const isClosedByOther = ({ closing }: Unit, token: string, now: Date): bo
   closing !== undefined && closing.token !== token && closing.until > now;
 
 /**
- * Says what marks some units of a location; without a closing, what takes the mark away from those that carry the
- * token. No event is published: nothing changed for others.
+ * Marks some units of a location; without a closing, removes the mark from those that carry the token. It publishes no
+ * event, because nothing changed for others.
  */
 export function markUnits(
   locationWithUnits: LocationWithUnits,

@@ -3,7 +3,7 @@ import type { Location } from './location.ts';
 import type { LocationWithUnits, Change } from './ports.ts';
 import type { Unit } from './unit.ts';
 
-/** A location and units as a file tells them; versions are ours to give. */
+/** A location and units as a file gives them, without versions. */
 export interface GivenLocation {
   readonly location: Omit<Location, 'version' | 'unitsVersion'>;
   readonly units: readonly Omit<Unit, 'version'>[];

@@ -13,8 +13,8 @@ export interface NameMark {
   readonly id: string;
 }
 
-/** What stands for us where a partner is asked for. */
+/** The `owner` of a filter that means our own locations. */
 export const house = 'house';
 
-/** The partner that is meant; null is us. */
+/** The partner of a filter; null for our own locations. */
 export const ownerIdOf = (requested: string): string | null => (requested === house ? null : requested);

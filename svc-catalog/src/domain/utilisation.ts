@@ -14,7 +14,7 @@ export interface UtilisationCounts {
 export const emptyCounts: UtilisationCounts = { locations: 0, active: 0, pending: 0, paused: 0, units: 0, occupied: 0 };
 
 export interface UtilisationQuestion {
-  /** Partners of whom it is asked; null is us. */
+  /** The requested partners; null for our own locations. */
   readonly ownerIds: readonly (string | null)[];
   readonly today: CalendarDate;
   /** Holds that lapsed by then take nothing. */
@@ -23,7 +23,7 @@ export interface UtilisationQuestion {
 
 /** Counts locations, units and what is taken of them. */
 export interface UtilisationReads {
-  /** Of everybody together, and of each asked partner who has a location. */
+  /** Of all together, and of each requested partner who has a location. */
   count(
     question: UtilisationQuestion,
   ): Promise<{ readonly total: UtilisationCounts; readonly byPartner: ReadonlyMap<string | null, UtilisationCounts> }>;

@@ -2,7 +2,7 @@ import { DomainError, traced } from '@hamkke/service-kit';
 import type { z } from 'zod';
 
 /**
- * Told of every failure that is not the provider's ordinary answer; reasons hold no keys and nothing that people typed.
+ * Called for every failure that is not an ordinary answer; its reasons hold no keys and no typed text.
  */
 export type Report = (failure: { provider: string; reason: string }) => void;
 

@@ -16,7 +16,7 @@ export interface DeeplOptions {
   /** Where it answers; without one the library goes by the key. */
   readonly url?: string | undefined;
   readonly timeoutMs?: number;
-  /** Told of every call: `done` or why it failed. */
+  /** Called after every call: `done` or why it failed. */
   readonly observe: (outcome: 'done' | FailureReason, seconds: number) => void;
 }
 

@@ -112,7 +112,7 @@ export function createMongoRateLimit(
     const turn = last.then(() => inTurn(work, signal));
     last = turn.catch(() => {});
     last.finally(() => (waiting -= 1)).catch(() => {});
-    // Whoever cannot wait any longer hears so at once; its place in the queue is passed over when it comes up.
+    // A caller that cannot wait fails at once; its place in the queue is skipped later.
     return await Promise.race([turn, lateness(signal)]);
   };
 }

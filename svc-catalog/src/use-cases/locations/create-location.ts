@@ -25,7 +25,7 @@ export interface LocationInput extends SaidPlace {
   readonly features?: readonly string[] | undefined;
   readonly images?: readonly string[] | undefined;
   readonly minimumDays?: number | undefined;
-  /** Heard from those who manage everything only. */
+  /** Only those who manage everything may set it. */
   readonly ownerId?: string | null | undefined;
 }
 

@@ -34,7 +34,7 @@ export function createListLocations(deps: ListDeps) {
     const range = requestedRange(requested, deps.clock);
     const key = JSON.stringify([viewer, range.start, range.end, seoulDateOf(deps.clock()), limit, cursor]);
     return await deps.lists.read(key, async () => {
-      // One more than asked tells whether another page follows.
+      // One more than requested shows whether another page follows.
       const found = await deps.store.listLocations({ viewer, after: cursor, limit: limit + 1 });
       const page = found.slice(0, limit);
       return {

@@ -57,7 +57,7 @@ export function createListManagedLocations(
   ): Promise<ManagedList> => {
     const filter = { status, search: searchedOf(search), ownerId: owner === undefined ? undefined : ownerIdOf(owner) };
     const most = Math.min(limit, longestPage);
-    // One more than asked tells whether another page follows.
+    // One more than requested shows whether another page follows.
     const found = await deps.store.listManaged(filter, {
       limit: most + 1,
       after: cursor === undefined ? undefined : await markOf(cursor),

@@ -19,7 +19,7 @@ export type FindPosition = (address: {
 /** Saving a location waits so long for the geocoder, in milliseconds, and goes on without. */
 const timeoutMs = 3_000;
 
-/** Asks where a location is; that nobody answers keeps no one from saving it. */
+/** Geocodes a location; a failure does not prevent saving it. */
 export function createFindPosition({
   locateAddress,
   logger,

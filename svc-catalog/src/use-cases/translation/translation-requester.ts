@@ -5,24 +5,24 @@ import { batchesOf, charactersOf } from '../../domain/translation-batches.ts';
 import { afterFailure, TranslationFailure } from '../../domain/translation-failure.ts';
 
 export interface TranslationRequesterDeps {
-  /** Undefined where there is no key: then nothing is asked. */
+  /** Undefined without a key; then nothing is translated. */
   readonly translator: Translator | undefined;
   readonly cache: CachedTranslations;
   readonly budget: CharacterBudget;
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'warn'>;
-  /** How long nothing is asked after a refusal that will not pass by itself, in milliseconds. */
+  /** How long to pause after a refusal that will not pass by itself, in milliseconds. */
   readonly restMs: number;
-  /** How long those who ask wait; the call goes on, and what it brings is stored. */
+  /** How long callers wait, in milliseconds; the call goes on, and its translations are cached. */
   readonly timeoutMs?: number;
-  /** Before the second try. */
+  /** The pause before the second try, in milliseconds. */
   readonly pauseMs?: number;
 }
 
 export interface TranslationRequester {
   /**
-   * The translations that came in time; the rest is missing. `cached: false` is for texts about people: their
-   * translations are forgotten within a minute.
+   * The translations that came in time; the others are missing. `cached: false` is for texts about people: their
+   * translations stay in memory for a minute at most.
    */
   request(
     texts: readonly string[],
@@ -33,7 +33,7 @@ export interface TranslationRequester {
   settled(): Promise<void>;
 }
 
-/** Into which language, and whether the translations are stored. */
+/** The target language, and whether the translations are cached. */
 interface TranslationOptions {
   readonly target: ForeignTarget;
   readonly cached: boolean;
@@ -41,21 +41,21 @@ interface TranslationOptions {
 type Found = ReadonlyMap<string, string>;
 interface Outcome {
   readonly found: Found;
-  /** How long these texts are not asked for again, whatever came of it. */
+  /** How long these texts are not requested again, whatever the outcome, in milliseconds. */
   readonly cacheMs: number;
 }
 
-/** An answer that was just given may be asked for by someone who looked for it before it was stored. */
+/** Remembers answers for callers who missed the cache just before the answer was stored, in milliseconds. */
 const answeredMs = 60_000;
 const momentMs = 15_000;
-/** Texts of which this process remembers that it asked; the longest ago go first. */
+/** How many requested texts this process remembers; the oldest go first. */
 const mostCached = 5_000;
 const mostAtOnce = 8;
 
 /**
- * Asks the translator for what nobody translated yet: one call for texts that several ask for at once, a second try
- * where that may help, a rest after a failure, and no more characters a day than the budget has. Failures are forgotten
- * after a while, and never kept.
+ * Requests missing translations: coalesces concurrent requests for a text, retries once where that may help, pauses
+ * after a failure, and stays within the daily budget of characters. Failures stay in memory for a while and are never
+ * stored.
  */
 export function createTranslationRequester({
   translator,
@@ -84,7 +84,7 @@ export function createTranslationRequester({
         entry: { answer: outcome.then(({ found }) => found.get(text)), until: Number.POSITIVE_INFINITY },
       }));
       for (const { text, entry } of entries) {
-        // Last in line, however long ago it was asked for before.
+        // Re-inserts the key, so that it is the newest.
         requested.delete(keyOf(text, options));
         requested.set(keyOf(text, options), entry);
       }
@@ -131,7 +131,7 @@ export function createTranslationRequester({
     } catch (error) {
       if (!(error instanceof TranslationFailure) || !afterFailure[error.reason].again) throw error;
       await sleep(pauseMs);
-      // Another call may have learned meanwhile that there is no use.
+      // Another call may have begun the pause meanwhile.
       if (now() < restUntil) throw error;
       return await tryOnce(batch, target, by);
     }

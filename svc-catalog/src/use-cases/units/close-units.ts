@@ -6,9 +6,9 @@ import type { Guards } from '../../domain/outside-ports.ts';
 import type { LocationWithUnits, CatalogStore, Change, Availability } from '../../domain/ports.ts';
 import type { Unit } from '../../domain/unit.ts';
 
-/** How long nobody else may close the same units, in milliseconds: longer than all calls of one closing take. */
+/** The lease of a closing, in milliseconds: longer than all of its calls take. */
 const closingMs = 30_000;
-/** Guards are opened within this time only: past it somebody else may be about to remove the unit. */
+/** Guards are opened within this time only, in milliseconds: later another call may be removing the unit. */
 const openingMs = 20_000;
 const mostAtOnce = 500;
 
@@ -17,7 +17,7 @@ export interface Hold {
   readonly locationId: string;
   readonly token: string;
   readonly unitIds: readonly string[];
-  /** Those of them that somebody else left marked: their guards may be closed. */
+  /** Units that another call left marked; their guards may be closed. */
   readonly found: readonly string[];
   readonly since: Date;
 }
@@ -34,8 +34,8 @@ export type UnitClosing = ReturnType<typeof createUnitClosing>;
 /**
  * Closes the guards of units before they are removed or change their size, and opens them again.
  *
- * A mark on the units comes first and says who is at it: two at once would have one open what the other removes. A call
- * that fails half-way lets its marks lapse; its repetition, or the job that looks for them, takes over from there.
+ * First it marks the units with a lease: of two calls at once, one could open what the other removes. A call that fails
+ * half-way lets the lease lapse, and its repetition or the job takes over.
  */
 export function createUnitClosing({ store, guards, availability, clock }: ClosingDeps) {
   const within = (
@@ -60,8 +60,7 @@ export function createUnitClosing({ store, guards, availability, clock }: Closin
   }
 
   /**
-   * The last day for which the availability knows that one of them is taken, where reservations did not say; it may be
-   * behind, and then says nothing.
+   * The last taken day of the units in the availability, which may lag behind reservations; then it is unknown.
    */
   async function lastDayOf(locationId: string, unitIds: unknown): Promise<{ until?: string }> {
     const now = clock();
@@ -146,7 +145,7 @@ export function createUnitClosing({ store, guards, availability, clock }: Closin
       await within(hold.locationId, (locationWithUnits) => clearMarks(locationWithUnits, hold.token), correlationId);
     },
 
-    /** Lets marks lapse, so that a repetition need not wait; when even that fails they lapse by themselves. */
+    /** Lets marks lapse at once, so that a repetition need not wait; if that fails they lapse by themselves. */
     async lapse({ locationId, token }: Pick<Hold, 'locationId' | 'token'>, correlationId: string): Promise<void> {
       await within(
         locationId,

@@ -42,7 +42,7 @@ export function createListUnits({ store, availability, clock }: UnitDeps) {
   };
 }
 
-/** Live ranges come by unit and first day: the first one of each unit is the one that is told. */
+/** Live ranges come by unit and first day: the first one of each unit is shown. */
 export function firstByUnit(live: readonly LiveRange[]): Map<string, LiveRange> {
   const first = new Map<string, LiveRange>();
   for (const one of live) if (!first.has(one.unitId)) first.set(one.unitId, one);
