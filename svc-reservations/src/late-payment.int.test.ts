@@ -25,7 +25,7 @@ async function lapse(): Promise<void> {
   await harness.use.lapseHolds();
 }
 
-/** What payments tells when the money of an order went back. */
+/** The event of payments when the money of an order went back. */
 async function refunded(reservationId: string, trigger: 'rejected' | 'cancelled', amount: number): Promise<void> {
   const { orderId, unitId, locationId, ownerId, amount: paid } = harness.body(reservationId);
   const data = { reservationId, orderId, unitId, locationId, ownerId, amount, remaining: paid - amount, trigger };

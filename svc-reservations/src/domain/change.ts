@@ -6,7 +6,7 @@ export interface Moment {
   readonly by: Actor;
 }
 
-/** What one change does: the state stays where none is given, and others are told where `told` says what. */
+/** What one change does: the state stays where none is given, and an event is published where `event` is given. */
 export interface Step {
   readonly why: Why;
   readonly state?: State;

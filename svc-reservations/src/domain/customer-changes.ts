@@ -35,7 +35,7 @@ export function noteRefund(reservation: Reservation, refund: Refund, moment: Mom
   return changed(reservation, moment, { why: 'refunded', facts: { refunds: [...reservation.refunds, refund] } });
 }
 
-/** The customer is told of the last day, once for each last day; undefined when that was done. */
+/** Reminds the customer of the last day, once for each last day; undefined when that was done. */
 export function remind(reservation: Reservation, moment: Moment): Change | undefined {
   const { state, range, remindedFor } = reservation;
   if (state.status !== 'active' || remindedFor === range.end) return undefined;

@@ -50,7 +50,7 @@ export function wireEvent(reservation: Reservation, event: ReservationEvent, cor
   }
 }
 
-/** Tells that a guest waits for a code. */
+/** The event that a guest waits for a code. */
 export function wireLookup({ lookupId, createdAt }: Lookup, correlationId: string): NewEvent {
   return newEvent({
     definition: lookupRequested,
