@@ -1,6 +1,6 @@
 import type { accountAlerts } from '@hamkke/contracts';
 
-/** What its owner is told of by mail. */
+/** Changes of which the person gets a mail. */
 export type AccountAlert = (typeof accountAlerts)[number];
 
 /** An alert as a notification of a record. */

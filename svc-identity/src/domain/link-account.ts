@@ -4,7 +4,7 @@ import type { User } from './user.ts';
 export interface ProviderProfile {
   readonly provider: string;
   readonly subject: string;
-  /** Lower case; none where the provider told none, or none that could be written to. */
+  /** Lower case; null where the provider gave none, or none that mail can reach. */
   readonly email: string | null;
   /** Whether the provider vouches for the address. */
   readonly emailVerified: boolean;

@@ -24,7 +24,7 @@ export interface QueuedMail {
   readonly id: string;
   readonly kind: MailKind;
   readonly about: string;
-  /** Won, where the mail is about an amount that its event told. */
+  /** The amount of the event, in won, where the mail names one. */
   readonly amount: number | null;
   /** When its event says that it happened, as an instant; only where the mail depends on that. */
   readonly at?: string;

@@ -9,7 +9,10 @@ const mostFormer = 10;
 const isUndoable = ({ leftAt }: FormerEmail, at: Date) =>
   leftAt.getTime() + mailTokenLifetime['email-undo'] > at.getTime();
 
-/** The record at a new, unproven address; a proven one that it leaves can be had back for a week, and is told. */
+/**
+ * The record at a new, unproven address. A proven one that it replaces gets a mail, which can undo the change for a
+ * week.
+ */
 export function movedTo(user: User, email: string, at: Date): Change {
   const { email: address, emailProof: proof, identities, hasSecondFactor: hadSecondFactor } = user;
   const left = address !== null && proof !== null ? [{ address, proof, leftAt: at, identities, hadSecondFactor }] : [];

@@ -1,6 +1,6 @@
 import type { User, UserType } from './user.ts';
 
-/** What a person may do, as other services are told. */
+/** What a person may do, as other services see it. */
 export interface Role {
   readonly userType: UserType;
   readonly isApproved: boolean;

@@ -3,7 +3,7 @@ import type { RestoredAccess } from '../domain/ports.ts';
 import { apiTokenModel, mailTokenModel } from './secret-models.ts';
 import { userModel } from './user-model.ts';
 
-/** Everybody's access, in MongoDB. Nobody is told: the gateways ask for each person again. */
+/** Everybody's access, in MongoDB. It publishes no event: the gateways read each person again. */
 export function createMongoRestoredAccess(connection: Connection): RestoredAccess {
   const [users, apiTokens, mailTokens] = [userModel(connection), apiTokenModel(connection), mailTokenModel(connection)];
   return {

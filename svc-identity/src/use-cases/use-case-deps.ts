@@ -26,6 +26,6 @@ export interface UseCaseDeps extends Stores {
   readonly records: PersonalRecords;
   readonly clock: Clock;
   readonly failpoints: IdentityFailpoints;
-  /** Milliseconds that asking for a reset takes at least, so that its time tells nothing. */
+  /** The least duration of a request for a reset, in milliseconds, against timing attacks. */
   readonly evenMs: number;
 }

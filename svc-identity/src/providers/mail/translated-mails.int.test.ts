@@ -42,7 +42,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A refund is told; answers the mail about it as it arrived, in the clear. */
+/** Publishes a refund, and answers the decoded mail about it. */
 async function mailTo(language: InternalReservation['language']): Promise<string> {
   const reservationId = randomUUID();
   otherServices.reservations.set(reservationId, [

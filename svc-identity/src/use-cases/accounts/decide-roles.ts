@@ -39,7 +39,7 @@ export function createRoleDecisions(deps: Pick<UseCaseDeps, 'users' | 'adminEmai
     rejectPartnerApplication: ({ actor, reason, ...about }: Decision & { reason: string }): Promise<Known> =>
       decided(about, { action: 'franchise-rejected', actor, reason }, (user) => reject(user, reason, clock())),
     /**
-     * By the owner, or by an administrator for anyone approved; the owner hears of it by mail.
+     * By the partner, or by an administrator for any approved one; the partner gets a mail.
      * @throws FORBIDDEN for anyone else's, a super user's too
      */
     async setPartnerId({

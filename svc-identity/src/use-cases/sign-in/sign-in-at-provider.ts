@@ -22,7 +22,7 @@ export interface VisitStart {
   returnTo: string;
   consent: Consent;
   language: LanguageCode;
-  /** The signed-in person who is to prove again to be there; absent for a sign-in. */
+  /** The signed-in person who signs in again for step-up; absent for a sign-in. */
   stepUpFor?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface VisitEnd {
   correlationId: string;
 }
 
-/** The code that a visit waits for. */
+/** The code of the second factor, with the ticket of the visit. */
 export interface TicketEnd {
   ticket: string;
   code: string;
@@ -51,11 +51,11 @@ interface Found {
 }
 
 const failed = (reason: SignInFailure) => new DomainError('SIGN_IN_FAILED', { reason });
-/** Whether another write came between looking and writing. */
+/** Whether another write came between the read and this write. */
 const isOvertaken = (error: unknown) =>
   error instanceof EmailTaken ||
   (error instanceof DomainError && ['EMAIL_TAKEN', 'NOT_FOUND', 'VERSION_CONFLICT'].includes(error.code));
-/** How a person is called whom the provider gave no name. */
+/** The display name where the provider gave none. */
 const nameless: Readonly<Record<LanguageCode, string>> = { ko: '회원', en: 'Member', ja: '会員', zh: '会员' };
 
 /** Signing in at an identity provider: code flow with PKCE, state and nonce. Source: design quality.md "Security" 5. */
@@ -68,7 +68,7 @@ export function createProviderSignIn(deps: UseCaseDeps) {
     return provider;
   }
 
-  /** Takes the visit out, so that nothing that comes back with the same state is heard again. */
+  /** Removes the visit, so that a replay of its state is refused. */
   async function takeVisit(
     query: URLSearchParams,
     { provider, visitorId }: VisitEnd,
@@ -87,7 +87,7 @@ export function createProviderSignIn(deps: UseCaseDeps) {
     return visit;
   }
 
-  /** @throws SIGN_IN_FAILED where nothing was agreed to: one begins anew, at a page that asks */
+  /** @throws SIGN_IN_FAILED without consents: the person begins again, at a page that asks for them */
   function recordFor(
     profile: ProviderProfile,
     email: string | null,
@@ -118,8 +118,7 @@ export function createProviderSignIn(deps: UseCaseDeps) {
   }
 
   /**
-   * The administrator's address that a sign-in is about: of the record that it opens, or the one that it would give to
-   * it.
+   * The administrator's address of a sign-in: that of the record, or the one that the record would get.
    */
   function administratorsAddress(
     { email, emailVerified }: ProviderProfile,
@@ -133,9 +132,9 @@ export function createProviderSignIn(deps: UseCaseDeps) {
   }
 
   /**
-   * The first identity that comes with an administrator's address is pinned to it; no other makes or opens an
-   * administrator, whatever its issuer says of addresses. One that finds an administrator by the address alone is not
-   * the first: the account was there before. @throws SIGN_IN_FAILED
+   * Trust on first use: the first identity with an administrator's address is pinned to it, and no other identity can
+   * make or open an administrator, whatever its issuer claims. An identity that matches an existing administrator by
+   * address only is not the first. @throws SIGN_IN_FAILED
    */
   async function refuseUnpinned(profile: ProviderProfile, found: Found): Promise<void> {
     const address = administratorsAddress(profile, found);
@@ -224,7 +223,7 @@ export function createProviderSignIn(deps: UseCaseDeps) {
       return url;
     },
     /**
-     * Ends a visit: once, within ten minutes, only for the visitor who began it.
+     * Completes a visit: once, within ten minutes, and only for the visitor who began it.
      * @throws NOT_FOUND, SIGN_IN_FAILED (details.reason), LINK_NEEDS_PROOF, SECOND_FACTOR_REQUIRED (details.ticket),
      * PROVIDER_DOWN
      */
@@ -235,7 +234,7 @@ export function createProviderSignIn(deps: UseCaseDeps) {
       await failpoints.hit('sign-in.after-take');
       const profile = await provider.complete(end.search, visit);
       await failpoints.hit('sign-in.after-exchange');
-      // Someone who signs in twice at once, or whose address is taken meanwhile, is looked for once more.
+      // Looks the person up once more after a concurrent sign-in or change of address.
       const { user, isNew } = await settle(profile, visit, end.correlationId).catch((error: unknown) => {
         if (!isOvertaken(error)) throw error;
         return settle(profile, visit, end.correlationId);
@@ -244,7 +243,7 @@ export function createProviderSignIn(deps: UseCaseDeps) {
       return { ...signedIn(user, at, deps), returnTo: visit.returnTo, isNew };
     },
     /**
-     * Ends a sign-in that waits for a code; a wrong one may be tried again.
+     * Completes a sign-in that waits for a code; a wrong code may be tried again.
      * @throws LINK_EXPIRED, BAD_CREDENTIALS, RATE_LIMITED
      */
     async completeSecondFactor({ ticket, code, visitorId }: TicketEnd): Promise<SignedIn & { returnTo: string }> {
