@@ -163,7 +163,7 @@ export const configSchema = z
 
 export type Config = z.output<typeof configSchema>;
 
-/** What the page is told; no secrets, for anyone reads it. */
+/** The settings of the page; no secrets, because everybody reads them. */
 export function runtimeConfigOf(config: Config): RuntimeConfig {
   const {
     PORTONE_SDK_URL,

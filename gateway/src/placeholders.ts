@@ -1,6 +1,6 @@
 import type { Operators } from './operator-file.ts';
 
-/** What people are told of whom to reach, as far as it may be made up. */
+/** Contact details that people read, where placeholders are allowed. */
 export interface PublicTexts {
   readonly SUPPORT_PHONE: string;
   readonly SUPPORT_EMAIL: string;

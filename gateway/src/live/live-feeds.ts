@@ -26,15 +26,14 @@ export interface LiveFeedDeps {
 }
 
 /**
- * How long after an outage of the broker open pages read again, in milliseconds: as a rule the events that waited have
- * been told after the first, and after the last also where a service's question to the broker outlived the outage on a
- * busy machine.
+ * How long after an outage of the broker open pages read again, in milliseconds. Usually all waiting events are handled
+ * by the first, and by the last even where a slow service reconnected late.
  */
 const catchUpMs = [5_000, 15_000, 60_000];
 
 /**
- * What the gateway does with what it hears: taken ranges to the pages of a location, changes of a person to that
- * person's pages, ended sessions to theirs, and what makes a list old to those who run locations.
+ * Routes events to open pages: taken ranges to those of a location, changes of a person and ended sessions to that
+ * person's, and stale lists to those who run locations.
  */
 export function liveFeeds({ hub, persons, people, tokens, sessions, logger }: LiveFeedDeps): {
   feeds: readonly Feed[];
@@ -62,10 +61,10 @@ export function liveFeeds({ hub, persons, people, tokens, sessions, logger }: Li
       notifyBusiness(message);
       const change = personChange(message);
       if (!change) return;
-      // Before any page hears of it: it asks again at once.
+      // Before any page is notified, because it reads again at once.
       people.forget(change.userId);
       tokens.forgetOf(change.userId);
-      // Browser names and addresses go with the person.
+      // An erasure deletes browser names and addresses with the sessions.
       const done = change.erased ? sessions.endAll(change.userId) : Promise.resolve();
       done
         .catch(failed)

@@ -26,7 +26,7 @@ export interface PersonStreams {
    * called.
    */
   join(stream: PersonStream): () => void;
-  /** Looks at a person's streams again after a change of the record or role, and tells those that still stand. */
+  /** Checks a person's streams again after a change of the record or role, and notifies those that stay open. */
   changed(userId: string): Promise<void>;
   ended(session: EndedSession): void;
   close(): void;

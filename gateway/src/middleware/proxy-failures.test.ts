@@ -161,7 +161,7 @@ test('a large body that its service refuses unread leaves the connection good fo
   agent.destroy();
 });
 
-/** A logger, and what it was told. */
+/** A logger and its lines. */
 function recorder() {
   const lines: { msg: string; err?: { details?: object; cause?: object } }[] = [];
   const write = (line: string) => void lines.push(JSON.parse(line) as { msg: string });

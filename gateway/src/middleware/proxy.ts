@@ -68,7 +68,7 @@ function bodyOf(ctx: Context): Buffer | PassThrough | null {
   if (!hasBody(ctx)) return null;
   const body = new PassThrough();
   body.once('close', () => ctx.req.unpipe(body).resume());
-  // Whoever sends it is told why it broke off.
+  // The client learns why the upload broke off.
   body.on('error', () => undefined);
   return ctx.req.pipe(body);
 }
@@ -151,7 +151,7 @@ export function proxy({ upstreams, signer, stale, sessionDirectives }: ProxyDeps
       );
       await applied;
     } catch (cause) {
-      // The browser left, or the answer broke off half way: there is nobody, or no way, to tell.
+      // The browser left, or the answer broke off half-way: no error can be sent any more.
       if (ctx.res.destroyed || ctx.res.headersSent) {
         ctx.res.destroy();
         return;
@@ -172,7 +172,7 @@ function answerHeaders(ctx: Context, endpoint: AnyEndpoint, answered: Answered):
     if (value === undefined || dropped.has(name) || name.startsWith('x-hamkke-')) continue;
     forwarded[name] = value;
   }
-  // Cookies are the gateway's own: a service that sets one is not heard.
+  // Only the gateway sets cookies; those of a service are dropped.
   delete forwarded['set-cookie'];
   if (isPersonal(ctx, endpoint))
     forwarded['cache-control'] = personalCacheControl(endpoint, String(forwarded['cache-control'] ?? ''));

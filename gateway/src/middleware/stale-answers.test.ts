@@ -28,7 +28,7 @@ interface Reply {
   body?: string | Buffer;
 }
 
-/** A gateway of one step, whose service answers what it is told, or is away. */
+/** A gateway of one middleware, whose service gives a set answer or is away. */
 async function behind(endpoint: AnyEndpoint = open, caller = nobody) {
   const stale = createStaleAnswers();
   const service: { answers: Reply | undefined } = { answers: undefined };

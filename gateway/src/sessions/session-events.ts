@@ -27,7 +27,7 @@ export interface SessionEvents {
   tokenRevoked(userId: string): void;
 }
 
-/** Tells the other gateways; while the broker is away it tells nobody, for it must not keep anyone from signing out. */
+/** Notifies the other gateways; without the broker it skips that, because signing out must not fail. */
 export function createSessionEvents(nats: NatsLink): SessionEvents {
   function publish(subject: string, message: object): void {
     if (!nats.connected()) return;

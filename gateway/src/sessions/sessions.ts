@@ -28,9 +28,9 @@ export interface Sessions {
   use(session: Session, device: Device): Promise<boolean>;
   /** Marks it as fresh until an instant; one that ended in the meantime stays ended. */
   freshen(session: Session, until: number): Promise<void>;
-  /** Ends a session without telling anyone; false when it was over already. */
+  /** Ends a session without notifying pages; false when it had ended. */
   drop(session: Session): Promise<boolean>;
-  /** Ends a session and tells the open pages that it carried. */
+  /** Ends a session and notifies its open pages. */
   end(session: Session): Promise<void>;
   endAll(userId: string): Promise<void>;
   /** A person's sessions that can still be used, the one used last first. */
@@ -39,7 +39,7 @@ export interface Sessions {
   trim(userId: string): Promise<void>;
 }
 
-/** The writing side of sessions; `notify` hears of each one that ended. */
+/** The writing side of sessions; it calls `notify` for each one that ended. */
 export function createSessions({
   store,
   clock,

@@ -10,7 +10,7 @@ export const productionEnvironment: Readonly<Record<string, string>> = {
   SUPPORT_CHANNEL_URL: 'https://pf.kakao.com/_hamkke',
 };
 
-/** Everything that a gateway must be told, leading nowhere: for tests of what is read of it. */
+/** All required settings of a gateway, with addresses that lead nowhere: for tests that read settings. */
 export const environment: Readonly<Record<string, string>> = {
   PORT: '0',
   OPS_PORT: '0',
