@@ -31,7 +31,7 @@ export interface CallOptions {
   idempotencyKey?: string;
   timeoutMs?: number;
   signal?: AbortSignal;
-  /** The gateway only: on whose behalf. Without it the service speaks for itself. */
+  /** On whose behalf the gateway calls. Without claims the service calls for itself. */
   claims?: AssertionClaims;
 }
 
@@ -41,22 +41,22 @@ type Given<R> = { [K in keyof R as Omissible<R[K]> extends true ? never : K]: R[
   [K in keyof R as Omissible<R[K]> extends true ? K : never]?: R[K];
 };
 /**
- * What a caller passes: params, query and body as the contract has them; those that it does not have may be left out.
+ * The params, query and body of the contract; those that the contract lacks may be left out.
  */
 export type CallInput<E extends AnyEndpoint> = Given<RequestOf<E>>;
 
 export interface ServiceClient {
   /**
    * Calls an endpoint of another service and parses the answer.
-   * @throws the callee's own DomainError code for a refused call; UNAVAILABLE when it is away, slow, or fails
+   * @throws the callee's own DomainError code for a refused call; UNAVAILABLE when it is unreachable, slow or fails
    */
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, options: CallOptions): Promise<AnswerOf<E>>;
   close(): Promise<void>;
 }
 
-/** Nothing of the request can have reached the callee's handler. */
+/** Errors before the request reached the callee, so that a retry is safe. */
 const unsent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
-/** The connection broke; whether the callee acted is unknown. */
+/** Errors of a broken connection: the callee may or may not have acted. */
 const broken = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 function codeOf(error: unknown): string {
@@ -88,8 +88,8 @@ export function createServiceClient({
   timeoutMs = 5000,
   metrics,
 }: ServiceClientOptions): ServiceClient {
-  // Shorter than the servers' 75 s, so that a connection is never reused in the moment in which the callee drops it
-  // (the maximum caps what the callee offers).
+  // Shorter than the 75 s of the servers, so that a connection is not reused just when the callee closes it (the
+  // maximum caps the hint of the callee).
   const agent = new Agent({
     keepAliveTimeout: 20_000,
     keepAliveMaxTimeout: 20_000,
@@ -170,7 +170,7 @@ export function createServiceClient({
     if (!problem.success) return fail(endpoint, `status ${status}`);
     const { code, details, fields } = problem.data;
     if (code === 'PROVIDER_DOWN') return new DomainError(code, details);
-    // That our own assertion was refused is our fault, and must not tell a person to sign in.
+    // A refused assertion of ours is our own failure, and must not ask a person to sign in.
     if (status >= 500 || (code === 'NOT_SIGNED_IN' && !isPersonal(endpoint))) return fail(endpoint, code);
     return new DomainError(code, details, fields ? { fields } : {});
   }

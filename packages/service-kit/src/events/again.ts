@@ -23,7 +23,7 @@ export function againSubject(nats: NatsLink, name: ConsumerName, subject: string
 }
 
 /**
- * Whether an event came under the name of the service that alone may tell of it, or was sent again by the consumer's
+ * Whether an event came under the name of the only service that may publish it, or was sent again by the consumer's
  * own service.
  */
 export function isItsOwn(

@@ -18,7 +18,7 @@ import { createFailureCounts } from './failure-counts.ts';
 import { AlreadyHandled, createInbox } from './inbox.ts';
 import { readStreamState } from './stream-state.ts';
 
-/** The envelope of one of the definitions; `type` tells which, and so what `data` is. */
+/** The envelope of one of the definitions, a union discriminated by `type`. */
 export type EnvelopeOf<D extends EventDefinition> = D extends EventDefinition
   ? Envelope<DataOf<D>> & { type: D['type'] }
   : never;
@@ -32,15 +32,15 @@ export interface ConsumerOptions<D extends EventDefinition> {
   nats: NatsLink;
   connection: Connection;
   /**
-   * The consuming service; with `name` it names the durable consumer and the inbox rows: renaming handles everything
-   * again.
+   * The consuming service. With `name` it identifies the durable consumer and the inbox rows, so a new name handles
+   * every event again.
    */
   service: string;
   name: string;
   events: readonly D[];
   /**
-   * Runs in one transaction with the inbox mark: write only with `session`, one call at a time, no outside calls. May
-   * run again after a rollback.
+   * Runs in the transaction of the inbox mark: write only with `session`, one call at a time, and call no other
+   * service. It may run again after a rollback.
    */
   handle: (envelope: EnvelopeOf<D>, session: ClientSession, context: HandlingContext) => Promise<void>;
   logger: Logger;
@@ -48,14 +48,14 @@ export interface ConsumerOptions<D extends EventDefinition> {
   failpoints?: Failpoints;
   /** Deliveries before a failing event becomes a dead letter. */
   maxDeliver?: number;
-  /** Pause before the next delivery; the last one repeats. */
+  /** Pauses before the next deliveries, in milliseconds; the last one repeats. */
   backoffMs?: readonly number[];
   ackWaitMs?: number;
-  /** When every delivery of a source fails, and how long it pauses then. */
+  /** When the circuit breaker of a source opens, and for how long. */
   breaker?: BreakerRules;
-  /** How long an event waits that failed while its source was paused. */
+  /** How long an event waits that failed while the breaker was open, in milliseconds. */
   heldMs?: number;
-  /** Events handled at once; events of one aggregate always one after the other. */
+  /** How many events are handled at once; events of one aggregate always run in order. */
   concurrency?: number;
 }
 
@@ -65,7 +65,7 @@ export interface EventConsumer {
   stop(): Promise<void>;
 }
 
-/** The trace that the event's own process began. */
+/** The trace context of the publisher. */
 const carrierOf = ({ headers }: JsMsg) =>
   carrierIn({
     traceparent: headers?.get('traceparent') || undefined,
@@ -74,24 +74,24 @@ const carrierOf = ({ headers }: JsMsg) =>
 
 const defaultBackoff = [200, 1000, 3000, 10_000, 20_000, 30_000];
 /**
- * How long an attempt waits in place for something that is away (other than the store, which is waited for without end)
- * before it gives the event back.
+ * How long an attempt waits for something unavailable before it gives the event back to the broker. It waits for the
+ * store without limit.
  */
 const outageMilliseconds = 45_000;
 /**
- * An event that kills its process never reaches its count of failures; this many times `maxDeliver` deliveries end it
- * as well.
+ * An event that kills its process never reaches its count of failures, so this many times `maxDeliver` deliveries make
+ * it a dead letter too.
  */
 const crashFactor = 4;
 
 /**
- * While the handler fails for everything, a failing event makes room for others so long; after many deliveries longer,
- * since the broker's count goes on.
+ * How long a failing event waits while the breaker is open; longer after many deliveries, because the broker goes on
+ * counting.
  */
 const defaultHeldMs = 300_000;
 const longerHeld = 6;
 
-/** Handles events once each, whatever the broker delivers twice, late or out of order. */
+/** Handles each event exactly once (inbox pattern), also if the broker delivers it twice, late or out of order. */
 export function createConsumer<const D extends EventDefinition>(options: ConsumerOptions<D>): EventConsumer {
   const {
     nats,
@@ -109,10 +109,10 @@ export function createConsumer<const D extends EventDefinition>(options: Consume
   const byType = new Map(events.map((event) => [event.type, event]));
   const inbox = createInbox(connection);
   const inboxName = `${service}.${name}`;
-  /** Not the broker's count of deliveries: a shutdown or an outage is no fault of the event. */
+  /** Our own count, not the deliveries of the broker: a shutdown or an outage is no failure of the event. */
   const failures = createFailureCounts();
   metrics.watchStreams(async () => {
-    // A scrape must not wait for a broker that is away.
+    // A scrape must not wait for an unavailable broker.
     if (!nats.connected()) throw new Error('not connected');
     return await readStreamState(nats, service);
   });
@@ -131,7 +131,9 @@ export function createConsumer<const D extends EventDefinition>(options: Consume
     await failpoints?.hit('consumer.after-commit');
   }
 
-  /** A store that is away is no fault of the event: the attempt waits for it without using up deliveries. */
+  /**
+   * Waits for an unavailable store within the attempt: an outage is no failure of the event and uses up no delivery.
+   */
   async function handlePatiently(envelope: Envelope, definition: EventDefinition, signal: AbortSignal): Promise<void> {
     const deadline = Date.now() + outageMilliseconds;
     for (let pause = 250; ; pause = Math.min(pause * 2, 5000)) {
@@ -145,7 +147,7 @@ export function createConsumer<const D extends EventDefinition>(options: Consume
   }
 
   /**
-   * Gives back an event whose handler fails for every event: that says nothing about this one, so it is not counted.
+   * Gives an event back without counting a failure, because its handler fails for every event.
    */
   function hold(msg: JsMsg, error: unknown): void {
     const deliveries = msg.info.deliveryCount;
@@ -159,7 +161,7 @@ export function createConsumer<const D extends EventDefinition>(options: Consume
 
   async function refuse(msg: JsMsg, error: unknown, signal: AbortSignal, gate: BreakerGate): Promise<void> {
     const deliveries = msg.info.deliveryCount;
-    // What is away comes back by itself, and its events are wanted soon then: no fault of the handler.
+    // An outage ends by itself and is no failure of the handler, so its events are retried soon.
     const away = isUnavailable(error) || signal.aborted;
     if (!away) gate.failed();
     if (!away && gate.isBroken()) return hold(msg, error);
@@ -236,7 +238,7 @@ export function createConsumer<const D extends EventDefinition>(options: Consume
       logger[status === 'open' ? 'error' : 'info']({ source, status }, 'circuit breaker of a consumer');
     };
     metrics.setConsumerPaused(label, false);
-    // Each source has a breaker: events that were sent again and still fail must not stop the others.
+    // Each source has its own breaker: events that were sent again and still fail must not stop the others.
     const gate = createBreakerGate({ rules: options.breaker ?? defaultBreakerRules, onChange });
     return createDelivery({
       nats,

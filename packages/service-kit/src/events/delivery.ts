@@ -15,7 +15,7 @@ export interface DeliveryOptions {
   subject: string;
   ackWaitMs: number;
   concurrency: number;
-  /** Says how many messages may be taken: while its handler is broken, one as a trial. */
+  /** The circuit breaker: while it is open it lets one message through as a trial. */
   gate: BreakerGate;
   /** Must answer every message (ack, nak or term) and never throw. */
   onMessage: (msg: JsMsg, signal: AbortSignal) => Promise<void>;
@@ -30,9 +30,9 @@ export interface Delivery {
 const pullMilliseconds = 3000;
 
 /**
- * Pulls messages for one durable consumer for as long as it runs. Each pull is short and watched, so that nothing can
- * stall for good after a reconnect; the durable (and the stream) is made again whenever it is missing.
- * The server's own delivery limit is off: it would park a message silently, the caller decides instead.
+ * Pulls messages for one durable consumer until it is stopped. Each pull has a short timeout, so that nothing stalls
+ * after a reconnect; a missing durable or stream is created again. The delivery limit of the server is off, because it
+ * would park a message silently; the caller decides instead.
  */
 export function createDelivery({
   nats,
@@ -67,8 +67,8 @@ export function createDelivery({
   }
 
   /**
-   * From its receipt on the broker hears that the message is in hand, also while it waits for its turn: else it would
-   * deliver it again.
+   * Sends "in progress" to the broker from the receipt on, also while the message waits in the queue: else the broker
+   * would deliver it again.
    */
   function accept(msg: JsMsg): void {
     const alive = setInterval(() => msg.working(), ackWaitMs / 3);
@@ -84,8 +84,8 @@ export function createDelivery({
   }
 
   /**
-   * One pull of at most that many messages.
-   * @throws when the consumer is gone, or when the pull outlives its own time: then the consumer is obtained anew
+   * Pulls at most `most` messages once.
+   * @throws when the consumer is gone or the pull times out; the caller then gets the consumer anew
    */
   async function pull(consumer: Consumer, most: number): Promise<void> {
     const messages = await consumer.fetch({ max_messages: most, expires: pullMilliseconds });
@@ -145,14 +145,15 @@ export function createDelivery({
     },
     async stop() {
       stopping.abort();
-      // Waiting for the broker could last for ever; messages under way are finished, the rest is redelivered elsewhere.
+      // Does not wait for the broker without limit: messages in progress finish, and the broker redelivers the rest to
+      // others.
       await Promise.race([loop, sleep(nats.connected() ? 2000 : 0, undefined, { ref: false })]);
       await queue.below(1);
     },
   };
 }
 
-/** Events of one aggregate stay in order; a message without a readable one gets its subject as key. */
+/** The key of the queue: the aggregate, so that its events stay in order, or the subject where that is unreadable. */
 function keyOf(msg: JsMsg): string {
   return /"aggregateId":"([^"]{1,200})"/.exec(new TextDecoder().decode(msg.data.subarray(0, 400)))?.[1] ?? msg.subject;
 }

@@ -5,16 +5,16 @@ interface InboxRow {
   _id: string;
   at: Date;
   /**
-   * When the event happened: its outbox row may be forgotten by the time of a late handling. Absent in marks from
-   * before it was stored.
+   * When the event happened; stored here, because the outbox may drop its row before a late handling. Absent in older
+   * marks.
    */
   occurredAt?: Date;
 }
 
-/** Longer than the outbox keeps sent rows, so that a replay meets every mark. Source: design domain.md "Events". */
+/** Longer than the outbox retains sent rows, so that a replay finds every mark. Source: design domain.md "Events". */
 export const inboxRetentionDays = 45;
 
-/** This event was already handled by this consumer. */
+/** This consumer has handled this event already. */
 export class AlreadyHandled extends Error {
   constructor() {
     super('already handled');

@@ -1,4 +1,4 @@
-/** What the library of NATS is told of a server. */
+/** The options of the NATS library for a server. */
 export interface NatsAddress {
   readonly servers: string;
   readonly user?: string;

@@ -9,20 +9,19 @@ export interface OutboxRow {
   subject: string;
   envelope: Envelope;
   createdAt: Date;
-  /** The trace of what told of it; absent where nothing is traced. */
+  /** The trace context of the publisher; absent where nothing is traced. */
   trace?: TraceCarrier;
-  /** True until published; absent afterwards, so that the index holds only what waits. */
+  /** True until published, then absent, so that the partial index holds only waiting rows. */
   pending?: true;
   /**
-   * The process that publishes it: the one that wrote it, until `claimedUntil` passes (it died, or the broker is away);
-   * then any.
+   * The process that publishes the row: its writer until `claimedUntil` (a lease), then any process.
    */
   owner: string;
   claimedUntil: Date;
   sentAt: Date | null;
 }
 
-/** How long a row belongs to the process that wrote it. */
+/** How long only the writer may publish a row, in milliseconds. */
 export const claimMilliseconds = 5000;
 const sentRetentionDays = 30;
 
@@ -59,8 +58,8 @@ function rowsOf(connection: Connection) {
 const states = new WeakMap<Connection, OutboxState>();
 
 /**
- * What outbox and relay of one connection share: the same owner, so that a row needs no claim before its own process
- * publishes it, and a way to wake.
+ * State that outbox and relay of one connection share: the owner id, so that a process publishes its own rows without a
+ * claim, and the event that wakes the relay.
  */
 export function outboxState(connection: Connection, retentionDays = sentRetentionDays): OutboxState {
   const known = states.get(connection);

@@ -50,7 +50,7 @@ export function createRelay({
       { pending: true },
       { sort: { createdAt: 1 }, projection: { createdAt: 1 }, maxTimeMS: 2000 },
     );
-    // Told: without an order to keep, the planner does not think of the index and counts through the whole outbox.
+    // The hint is needed: without a sort the planner ignores the index and scans the whole outbox.
     const waiting = oldest
       ? await rows.countDocuments({ pending: true }, { maxTimeMS: 2000, limit: 100_000, hint: 'waiting' })
       : 0;

@@ -34,7 +34,7 @@ export interface AuditPage {
 }
 
 export interface AuditLog {
-  /** Writes notes in the transaction of the change that they tell of. */
+  /** Writes notes in the transaction of their change. */
   append(session: ClientSession, notes: readonly AuditNote[], correlationId: string): Promise<void>;
   /**
    * The same for one note that is known by `id`: whoever repeats it adds nothing. Without a session it stands alone.
@@ -97,7 +97,7 @@ export function auditQuery({ cursor, search, action, actorId, subjectId, from, t
     ...(text !== '' && { searchKeys: { $elemMatch: { $gte: text, $lt: `${text}${behind}` } } }),
     ...(bounds.length > 0 && { $and: bounds }),
   };
-  // A search reads what it finds and sorts that; without being told, the planner may walk the whole log instead.
+  // The hint makes a search read and sort its matches; without it the planner may walk the whole log.
   return { filter, sort: newest, hint: text === '' ? undefined : 'search' };
 }
 

@@ -2,7 +2,7 @@ import type { JetStreamClient, JetStreamManager, JsMsg, StreamConfig } from '@na
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NatsLink } from '../events/connect-nats.ts';
 
-/** What a test tells of a message; the rest is as the broker would say it. */
+/** What a test sets of a message; the rest is as the broker sends it. */
 export interface GivenMessage {
   readonly data: string;
   readonly subject?: string;
@@ -14,7 +14,7 @@ export interface GivenMessage {
 export interface GivenMsg extends JsMsg {
   /** How it was answered, in order: `ack`, `nak 200`, `term dead letter`. */
   readonly answers: string[];
-  /** How often the broker was told that it is in hand. */
+  /** How often the broker was notified that the message is in progress. */
   workings(): number;
 }
 

@@ -71,7 +71,7 @@ function matchedBy({ nReturned, executionStages }: Stats): number {
   return Math.max(nReturned, ...about);
 }
 
-/** Lets the server run a question (a write changes nothing) and tell its plan. */
+/** Has the server explain a query by running it (a write changes nothing). */
 export async function explainQuestion(connection: Connection, question: Question): Promise<Explained> {
   const explain = async (command: Node): Promise<Node> =>
     await connection.getClient().db(connection.name).command({ explain: command, verbosity: 'executionStats' });
