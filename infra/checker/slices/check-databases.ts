@@ -15,22 +15,22 @@ import type { SortedPayments } from '../sorted-payments.ts';
 import { inboxOf, orders, outboxOf, type Row, sourcesOf } from './sources.ts';
 import { readAnsweredOrders, readDiscarded, readSettlements } from './whole.ts';
 
-/** Rows that are checked at a time. */
+/** How many rows a slice has by default. */
 const usualRows = 1_000;
 
 /**
- * MongoDB's codes for a moment that a collection does not show: it is younger, or reading took so long that the moment
- * or the cursor is forgotten (five and ten minutes).
+ * Error codes of MongoDB for a snapshot that is unavailable: the collection is younger, or the snapshot (five minutes)
+ * or the cursor (ten) has expired.
  */
 const tooYoung = 246;
 const isTooOld = (code: unknown) => code === 239 || code === 43;
 const codeOf = (error: unknown) => (error as { code?: unknown }).code;
-/** Tries without a single slice more. */
+/** How often to retry without progress. */
 const mostTries = 10;
-/** So often not even one slice was read before its moment was forgotten: then each read has its own. */
+/** After so many snapshots that expired before one slice was read, each read takes its own snapshot. */
 const mostForgotten = 2;
 
-/** What others than the databases say, read before them. */
+/** What other sources than the databases say, read before them. */
 export interface Outside extends Pick<Books, 'providerTransfers' | 'deadLetters'> {
   readonly provider?: SortedPayments;
 }
@@ -42,13 +42,13 @@ export interface DatabaseReading {
   readonly outside: Outside;
   readonly now: () => Date;
   readonly mostRows?: number;
-  /** Called with how many rows each slice is, in the tests. */
+  /** For tests: called with the number of rows of each slice. */
   readonly onSlice?: (rows: number) => void;
 }
 
 export interface Looked {
   readonly counts: Counts;
-  /** Units, reservations and orders that were read. */
+  /** How many units, reservations and orders were read. */
   readonly rows: number;
 }
 
@@ -77,13 +77,13 @@ const countedIn: Readonly<Record<AspectName, readonly SlicedTable[]>> = {
   entry: ['ledger', 'transfers'],
 };
 
-/** What is never cut, as one moment shows it: a row per settled month and partner, and what administrators gave up. */
+/** Reads small tables whole in one snapshot: settlements (one row per month and partner) and discarded events. */
 async function readWhole(moment: Moment, now: Date, { deadLetters }: Outside): Promise<Books> {
   const [settlements, discarded] = [await readSettlements(moment), await readDiscarded(moment)];
   return { ...nothing, now, settlements, discarded, ...(deadLetters === undefined ? {} : { deadLetters }) };
 }
 
-/** Rows that are in memory already, in the order of their key, from behind `after` on. */
+/** A feed of rows in memory, in the order of their key, after `after`. */
 function heldFeed(rows: readonly Row[], keyOf: (row: Row) => string | null, after: string | undefined): OpenFeed {
   const keyed = rows
     .flatMap((row) => ({ row, key: keyOf(row) ?? '' }))
@@ -92,10 +92,10 @@ function heldFeed(rows: readonly Row[], keyOf: (row: Row) => string | null, afte
   return { more: async () => left.splice(0).flat(), close: async () => void (left = []) };
 }
 
-/** Payments that are read at a time. */
+/** How many payments are read at a time. */
 const pageOfPayments = 200;
 
-/** The provider's payments from behind `after` on, page by page. */
+/** A feed of the provider's payments after `after`, page by page. */
 function paymentsFeed(payments: SortedPayments, after: string | undefined): OpenFeed {
   let behind = after;
   return {
@@ -165,8 +165,8 @@ async function readAsked(
 const passing = (finding: Finding): Finding => ({ ...finding, passing: true });
 
 /**
- * Checks one aspect from its first key to its last; where MongoDB has forgotten the moment, it goes on behind the last
- * slice at another one.
+ * Checks one aspect from its first key to its last; when its snapshot expires, it goes on after the last slice with a
+ * new one.
  */
 async function checkAspect(name: AspectName, reading: DatabaseReading): Promise<Looked & { findings: Finding[] }> {
   const { clients, names, rules, outside, now, mostRows = usualRows, onSlice } = reading;
@@ -232,15 +232,15 @@ async function checkAspect(name: AspectName, reading: DatabaseReading): Promise<
   }
 }
 
-/** A finding that every slice reports anew is one finding. */
+/** Drops duplicates: several slices may report the same finding. */
 const distinct = (findings: readonly Finding[]): Finding[] => [
   ...new Map(findings.map((one) => [JSON.stringify(one), one])).values(),
 ];
 
 /**
- * Checks the databases of all services slice by slice, aspect by aspect: what is held at a time does not grow with the
- * books. Each slice of one address shows one moment; where there are several addresses a finding may be nothing but the
- * time between them, so that it must stay before it counts.
+ * Checks the databases of all services slice by slice, aspect by aspect, so that memory does not grow with the books.
+ * Each slice of one address is one snapshot; with several addresses a finding may come from the time between their
+ * snapshots, so it counts only if it stays.
  * @throws when MongoDB cannot be read
  */
 export async function checkDatabases(reading: DatabaseReading): Promise<Looked & { findings: readonly Finding[] }> {
