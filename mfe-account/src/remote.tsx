@@ -1,8 +1,12 @@
+import { bindTexts } from '@hamkke/screen-kit/texts';
+import '@hamkke/screen-kit/screen-kit.css';
 import { SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
 import { ko } from './locales/ko.ts';
 import './remote.css';
 import { readAhead } from './read-ahead.ts';
 import { bringScreen, routes } from './routes.tsx';
+
+bindTexts('account');
 
 /** Texts of the other languages, a chunk each. */
 const loadTexts: RemoteModule['texts']['load'] = async (language) => {

@@ -1,7 +1,11 @@
+import { bindTexts } from '@hamkke/screen-kit/texts';
+import '@hamkke/screen-kit/screen-kit.css';
 import { SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
 import { Dashboard } from './dashboard.tsx';
 import { ko } from './locales/ko.ts';
 import './remote.css';
+
+bindTexts('admin');
 
 /** A chunk each: a reader loads one language beside the Korean that everything falls back to. */
 const translated = {

@@ -1,6 +1,10 @@
+import { bindTexts } from '@hamkke/screen-kit/texts';
+import '@hamkke/screen-kit/screen-kit.css';
 import { SHELL_API_MAJOR, type Messages, type RemoteModule } from '@hamkke/shell-api';
 import { ko } from './locales/ko.ts';
 import './remote.css';
+
+bindTexts('partner');
 import { bringScreen, routes } from './routes.tsx';
 import { slots } from './slots.tsx';
 

@@ -1,6 +1,6 @@
+import { BlockSkeleton } from '@hamkke/screen-kit/reads';
 import type { RemoteModule, SlotProps } from '@hamkke/shell-api';
 import { lazy, Suspense } from 'react';
-import { BlockSkeleton } from './components/states/block-skeleton.tsx';
 import { bringReservations } from './features/reservations/screens.ts';
 import { ReservationsTab } from './features/reservations/reservations-tab.tsx';
 import { bringLocations } from './features/locations/screens.ts';

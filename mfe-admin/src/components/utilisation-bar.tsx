@@ -1,5 +1,5 @@
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from './day-text.ts';
 import { percentOf, type Utilisation } from './utilisation.ts';
 
 /** Units rented today over units, as words and as a bar. */

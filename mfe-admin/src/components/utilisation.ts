@@ -1,8 +1,8 @@
 import { reading } from '@hamkke/api-client';
 import type { AnswerOf } from '@hamkke/contracts';
 import { readUtilisation } from '@hamkke/contracts/calls';
+import { useLiveReads } from '@hamkke/screen-kit/live';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLiveReads } from './live-refresh.tsx';
 
 /** Locations and units of somebody, and how many of these are rented today. */
 export type Utilisation = AnswerOf<typeof readUtilisation>['total'];
@@ -18,7 +18,7 @@ const readEveryMs = 3_000;
  * @param ownerIds 100 at most; a partner who is in no location's record has nothing
  */
 export function useUtilisation(ownerIds: readonly string[] = []) {
-  useLiveReads(['location', 'reservation', 'people'], [readUtilisation], readEveryMs);
+  useLiveReads(['location', 'reservation', 'people'], [readUtilisation], { everyMs: readEveryMs });
   return useQuery({
     ...reading(readUtilisation, { query: ownerIds.length === 0 ? {} : { owners: ownerIds.join(',') } }),
     refetchOnMount: 'always',

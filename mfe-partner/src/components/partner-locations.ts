@@ -1,7 +1,7 @@
 import { reading } from '@hamkke/api-client';
 import { listOwnerLocations } from '@hamkke/contracts/calls';
+import { ofPartner, useLiveReads } from '@hamkke/screen-kit/live';
 import { useQuery } from '@tanstack/react-query';
-import { ofPartner, useLiveReads } from './live-refresh.tsx';
 import { usePartnerId } from './use-manager.ts';
 
 /** How many units are taken follows the reservations' events with a short delay: read once more after this, in ms. */
@@ -13,6 +13,6 @@ export const countsFollowMs = 2_000;
  */
 export function usePartnerLocations() {
   const id = usePartnerId();
-  useLiveReads(['location', 'reservation'], [listOwnerLocations], countsFollowMs, ofPartner(id));
+  useLiveReads(['location', 'reservation'], [listOwnerLocations], { afterMs: countsFollowMs, concerns: ofPartner(id) });
   return useQuery({ ...reading(listOwnerLocations, { params: { id } }), refetchOnMount: 'always' });
 }

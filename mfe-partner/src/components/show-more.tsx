@@ -1,7 +1,7 @@
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { Button } from '@hamkke/ui';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from './day-text.ts';
 
 /** The beginning of a long list, and how to see more of it: a phone draws some in a moment, thousands not. */
 export function useShown<T>(all: readonly T[], step: number) {

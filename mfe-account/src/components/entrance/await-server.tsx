@@ -35,7 +35,7 @@ export function AwaitServer({ shape }: { readonly shape: keyof typeof shapes }) 
     void refreshSession();
   };
   const titleAs = shape === 'section' ? 'h2' : 'h1';
-  if (offline) return <ErrorState titleAs={titleAs} title={t('offline.title')} description={t('offline.notRead')} />;
+  if (offline) return <ErrorState titleAs={titleAs} title={t('offline.title')} description={t('notConnected')} />;
   if (late)
     return <ErrorState titleAs={titleAs} title={t('errors.UNAVAILABLE')} retryLabel={t('retry')} onRetry={retry} />;
   return (

@@ -1,6 +1,6 @@
 import { ApiError } from '@hamkke/api-client';
+import { useErrorText } from '@hamkke/screen-kit/errors';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../components/error-text.ts';
 
 /** Says why a step failed; for too many tries also when the next one is possible, if the server said. */
 export function useRefusalText(): (error: unknown) => string {

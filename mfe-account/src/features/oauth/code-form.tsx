@@ -1,12 +1,12 @@
 import { ApiError, call } from '@hamkke/api-client';
 import { safeReturnPath } from '@hamkke/contracts';
 import { completeSecondFactor } from '@hamkke/contracts/calls';
+import { useErrorText } from '@hamkke/screen-kit/errors';
 import { useShell } from '@hamkke/shell-api';
 import { Alert, Card, useSingleFlight } from '@hamkke/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../../components/entrance/page-frame.tsx';
-import { useErrorText } from '../../components/error-text.ts';
 import { OnlineButton } from '../../components/offline/online-button.tsx';
 import { CodeField, isCode } from '../../components/sign-in/code-field.tsx';
 import type { Completion } from './use-completion.ts';

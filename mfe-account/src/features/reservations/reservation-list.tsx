@@ -1,8 +1,8 @@
-import { EmptyState, ErrorState, LinkButton } from '@hamkke/ui';
+import { ReadFailed } from '@hamkke/screen-kit/reads';
+import { EmptyState, LinkButton } from '@hamkke/ui';
 import { CalendarX2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { useErrorText } from '../../components/error-text.ts';
 import { FoundReservations } from './components/found-reservations.tsx';
 import { GroupFilter } from './components/group-filter.tsx';
 import { ListSkeleton } from './components/list-skeleton.tsx';
@@ -13,27 +13,13 @@ import { useOwnReservations } from './use-own-reservations.ts';
 /** One's own reservations, the newest first; the filter lives in the address (`?status=current|past|cancelled`). */
 export function ReservationList() {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
   const [search, setSearch] = useSearchParams();
   const group = groupIn(search);
   const own = useOwnReservations();
 
   if (own.list.isPending) return <ListSkeleton />;
-  if (!own.list.data) {
-    const { correlationId } = own.list.error;
-    const reference = correlationId ? { reference: t('reference', { id: correlationId }) } : {};
-    return (
-      <ErrorState
-        title={t('reservations.failed')}
-        description={errorText(own.list.error)}
-        retryLabel={t('retry')}
-        onRetry={() => void own.list.refetch()}
-        busy={own.list.isFetching}
-        {...reference}
-      />
-    );
-  }
-  const { reservations, more } = own.list.data;
+  if (!own.list.data) return <ReadFailed title={t('reservations.failed')} read={own.list} />;
+  const { rows: reservations, nextCursor } = own.list.data;
   if (reservations.length === 0) return <NoReservations />;
 
   const choose = (chosen: Group | undefined) =>
@@ -45,8 +31,8 @@ export function ReservationList() {
       <FoundReservations
         reservations={reservations}
         group={group}
-        more={more}
-        own={own}
+        nextCursor={nextCursor}
+        more={own.more}
         onShowAll={() => choose(undefined)}
       />
     </div>

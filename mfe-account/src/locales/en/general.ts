@@ -1,11 +1,11 @@
 import { errorTexts } from '@hamkke/screen-kit/errors/en';
+import { screenTexts } from '@hamkke/screen-kit/texts/en';
 import type { MessagesLike } from '@hamkke/shell-api';
 import type { general as ko } from '../ko/general.ts';
 
 export const general: MessagesLike<typeof ko> = {
+  ...screenTexts,
   toLocations: 'Browse branches',
-  loading: 'Loading',
-  retry: 'Try again',
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',
@@ -13,7 +13,6 @@ export const general: MessagesLike<typeof ko> = {
   hidePassword: 'Hide password',
   optional: 'optional',
   copied: 'Copied',
-  reference: 'Error number {{id}}',
   newPassword: {
     password: 'New password',
     confirm: 'Confirm new password',

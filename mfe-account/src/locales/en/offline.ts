@@ -5,5 +5,4 @@ export const offline: MessagesLike<typeof ko> = {
   title: 'You are offline',
   needed: 'This needs an internet connection.',
   older: 'You see what was loaded last. It is loaded again as soon as you are connected.',
-  notRead: 'It can be loaded once you are connected again.',
 };

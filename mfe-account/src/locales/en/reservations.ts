@@ -11,7 +11,6 @@ export const reservations: MessagesLike<typeof ko> = {
   noneInGroup: 'No reservations here',
   showAll: 'Show all reservations',
   failed: 'Your reservations could not be loaded',
-  more: 'Show more',
   detailFailed: 'The reservation could not be loaded',
   outdated: 'This may be out of date: the latest state could not be loaded.',
   notFound: 'Reservation not found',

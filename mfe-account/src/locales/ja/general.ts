@@ -1,11 +1,11 @@
 import { errorTexts } from '@hamkke/screen-kit/errors/ja';
+import { screenTexts } from '@hamkke/screen-kit/texts/ja';
 import type { MessagesLike } from '@hamkke/shell-api';
 import type { general as ko } from '../ko/general.ts';
 
 export const general: MessagesLike<typeof ko> = {
+  ...screenTexts,
   toLocations: '店舗を見る',
-  loading: '読み込んでいます',
-  retry: 'もう一度試す',
   close: '閉じる',
   cancel: 'キャンセル',
   save: '保存',
@@ -13,7 +13,6 @@ export const general: MessagesLike<typeof ko> = {
   hidePassword: 'パスワードを隠す',
   optional: '任意',
   copied: 'コピーしました',
-  reference: 'エラー番号 {{id}}',
   newPassword: {
     password: '新しいパスワード',
     confirm: '新しいパスワード（確認）',

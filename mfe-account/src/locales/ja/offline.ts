@@ -5,5 +5,4 @@ export const offline: MessagesLike<typeof ko> = {
   title: 'インターネットに接続されていません',
   needed: 'インターネットに接続すると利用できます。',
   older: '最後に読み込んだ内容を表示しています。接続すると読み込み直します。',
-  notRead: 'インターネットに接続すると読み込めます。',
 };

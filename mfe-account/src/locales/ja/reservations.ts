@@ -17,7 +17,6 @@ export const reservations: MessagesLike<typeof ko> = {
   noneInGroup: '該当する予約がありません',
   showAll: 'すべての予約を見る',
   failed: '予約一覧を読み込めませんでした',
-  more: 'もっと見る',
   detailFailed: '予約を読み込めませんでした',
   outdated: '最新の情報を読み込めなかったため、以前の内容を表示しています。',
   notFound: '予約が見つかりません',

@@ -1,9 +1,9 @@
 import { errorTexts } from '@hamkke/screen-kit/errors/ko';
+import { screenTexts } from '@hamkke/screen-kit/texts/ko';
 
 export const general = {
+  ...screenTexts,
   toLocations: '지점 둘러보기',
-  loading: '불러오는 중이에요',
-  retry: '다시 시도',
   close: '닫기',
   cancel: '취소',
   save: '저장',
@@ -11,7 +11,6 @@ export const general = {
   hidePassword: '비밀번호 숨기기',
   optional: '선택',
   copied: '복사했어요',
-  reference: '오류 번호 {{id}}',
   newPassword: {
     password: '새 비밀번호',
     confirm: '새 비밀번호 확인',

@@ -8,7 +8,6 @@ export const reservations = {
   noneInGroup: '여기에 해당하는 예약이 없어요',
   showAll: '전체 예약 보기',
   failed: '예약 목록을 불러오지 못했어요',
-  more: '더 보기',
   detailFailed: '예약을 불러오지 못했어요',
   outdated: '최신 정보를 불러오지 못해 이전 내용을 보여 드려요.',
   notFound: '예약을 찾을 수 없어요',

@@ -1,11 +1,11 @@
 import { errorTexts } from '@hamkke/screen-kit/errors/zh';
+import { screenTexts } from '@hamkke/screen-kit/texts/zh';
 import type { MessagesLike } from '@hamkke/shell-api';
 import type { general as ko } from '../ko/general.ts';
 
 export const general: MessagesLike<typeof ko> = {
+  ...screenTexts,
   toLocations: '浏览门店',
-  loading: '正在加载',
-  retry: '重试',
   close: '关闭',
   cancel: '取消',
   save: '保存',
@@ -13,7 +13,6 @@ export const general: MessagesLike<typeof ko> = {
   hidePassword: '隐藏密码',
   optional: '选填',
   copied: '已复制',
-  reference: '错误编号 {{id}}',
   newPassword: {
     password: '新密码',
     confirm: '确认新密码',

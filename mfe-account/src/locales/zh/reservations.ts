@@ -11,7 +11,6 @@ export const reservations: MessagesLike<typeof ko> = {
   noneInGroup: '没有符合条件的预订',
   showAll: '查看全部预订',
   failed: '无法加载预订列表',
-  more: '查看更多',
   detailFailed: '无法加载预订',
   outdated: '无法加载最新信息，当前显示的是之前的内容。',
   notFound: '未找到预订',

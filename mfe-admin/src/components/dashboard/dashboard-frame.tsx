@@ -1,11 +1,15 @@
+import { LiveRefresh } from '@hamkke/screen-kit/live';
+import { BlockSkeleton } from '@hamkke/screen-kit/reads';
+import { adminTopic } from '@hamkke/contracts';
 import { usePageTitle } from '@hamkke/shell-api';
 import { PageHeader } from '@hamkke/ui';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LiveRefresh } from '../live-refresh.tsx';
-import { BlockSkeleton } from '../states/block-skeleton.tsx';
 import { DashboardMenu } from './dashboard-menu.tsx';
 import type { DashboardTab } from './tabs.ts';
+
+/** Everything that administrators look at. */
+const topics = [adminTopic];
 
 interface DashboardFrameProps {
   readonly tab: DashboardTab;
@@ -17,7 +21,7 @@ interface DashboardFrameProps {
 export function DashboardFrame({ tab, children }: DashboardFrameProps) {
   const { t } = useTranslation('admin');
   return (
-    <LiveRefresh>
+    <LiveRefresh topics={topics}>
       <div className="ad:grid ad:gap-5 ad:lg:grid-cols-[13rem_minmax(0,1fr)] ad:lg:items-start ad:lg:gap-x-8 ad:lg:gap-y-6">
         <PageHeader title={t('dashboard.title')} className="ad:lg:col-span-2" />
         <DashboardMenu />

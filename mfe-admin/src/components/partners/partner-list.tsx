@@ -1,14 +1,11 @@
+import { SearchField, useAddress } from '@hamkke/screen-kit/address';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { MoreRows, pageSize } from '@hamkke/screen-kit/paging';
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { Button, EmptyState } from '@hamkke/ui';
 import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../day-text.ts';
-import { MoreRows } from '../paging/more-rows.tsx';
-import { pageSize } from '../paging/use-pages.ts';
-import { SearchField } from '../search-field.tsx';
-import { BlockSkeleton } from '../states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../states/read-failed.tsx';
-import { useAddress } from '../use-address.ts';
 import type { Partner } from './read-partners.ts';
 import { usePartners } from './use-partners.ts';
 

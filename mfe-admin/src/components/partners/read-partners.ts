@@ -2,7 +2,7 @@ import { ApiError, announceNotSignedIn, apiErrorOf } from '@hamkke/api-client';
 import { send } from '@hamkke/api-client/send';
 import { buildPath, type AnswerOf } from '@hamkke/contracts';
 import { listFranchises } from '@hamkke/contracts/calls';
-import type { Page, PageAsk } from '../paging/use-pages.ts';
+import type { Page, PageRequest } from '@hamkke/screen-kit/paging';
 
 export type Partner = AnswerOf<typeof listFranchises>[number];
 
@@ -16,7 +16,7 @@ export async function readPartners({
   cursor,
   limit,
   signal,
-}: PageAsk & { readonly search: string }): Promise<Page<Partner>> {
+}: PageRequest & { readonly search: string }): Promise<Page<Partner>> {
   const path = buildPath(listFranchises, {}, { limit, cursor, search: search === '' ? undefined : search });
   const response = await send({ method: listFranchises.method, path, signal }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;

@@ -1,9 +1,9 @@
 import { readKey } from '@hamkke/api-client';
 import { listFranchises } from '@hamkke/contracts/calls';
+import { useLiveReads } from '@hamkke/screen-kit/live';
+import { type Page, usePages } from '@hamkke/screen-kit/paging';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useLiveReads } from '../live-refresh.tsx';
-import { usePages, type Page } from '../paging/use-pages.ts';
 import { readPartners, type Partner } from './read-partners.ts';
 
 /** Approved partners by name, a page at a time, refreshed by the live stream. */
@@ -11,8 +11,8 @@ export function usePartners(search: string) {
   useLiveReads(['people'], [listFranchises]);
   return usePages({
     endpoint: listFranchises,
-    query: { search },
-    readPage: (ask) => readPartners({ ...ask, search }),
+    request: { query: { search } },
+    readPage: (page) => readPartners({ ...page, search }),
   });
 }
 

@@ -1,8 +1,8 @@
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { FactList } from '@hamkke/screen-kit/layout';
 import { Button, Typed, useSingleFlight } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { MailLink, PhoneLink } from '../../components/contact-links.tsx';
-import { useDayTexts } from '../../components/day-text.ts';
-import { FactList } from '../../components/fact-list.tsx';
 import { ClockBadge } from './clock-badge.tsx';
 import type { Application } from './use-decisions.ts';
 
@@ -41,6 +41,7 @@ export function ApplicationCard({ application, now, onApprove, onReject }: Appli
         <ClockBadge requestedAt={createdAt} now={now} />
       </div>
       <FactList
+        look="beside"
         facts={[
           [t('approvals.address'), <Typed key="address">{address}</Typed>],
           [t('approvals.phone'), <PhoneLink key="phone" phone={phone} />],

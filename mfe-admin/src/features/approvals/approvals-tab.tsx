@@ -1,14 +1,13 @@
 import { reading } from '@hamkke/api-client';
 import { policy } from '@hamkke/contracts';
 import { listPendingFranchises } from '@hamkke/contracts/calls';
+import { useLiveReads } from '@hamkke/screen-kit/live';
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { EmptyState } from '@hamkke/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveReads } from '../../components/live-refresh.tsx';
-import { BlockSkeleton } from '../../components/states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../../components/states/read-failed.tsx';
 import { useFocusAfter } from '../../components/use-focus-after.ts';
 import { ApplicationList } from './application-list.tsx';
 

@@ -7,11 +7,11 @@ import {
   readUserStats,
   rejectFranchise,
 } from '@hamkke/contracts/calls';
+import { useErrorText } from '@hamkke/screen-kit/errors';
+import { useReadAgain } from '@hamkke/screen-kit/live';
 import { useToast } from '@hamkke/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../components/error-text.ts';
-import { useReadAgain } from '../../components/live-refresh.tsx';
 
 export type Application = AnswerOf<typeof listPendingFranchises>[number];
 

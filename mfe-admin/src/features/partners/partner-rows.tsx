@@ -1,9 +1,9 @@
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { Badge, Skeleton, Typed } from '@hamkke/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useBasePath } from '../../components/base-path.ts';
-import { useDayTexts } from '../../components/day-text.ts';
 import { partnerName, personLine } from '../../components/partners/partner-name.ts';
 import type { Partner } from '../../components/partners/read-partners.ts';
 import { UtilisationBar } from '../../components/utilisation-bar.tsx';

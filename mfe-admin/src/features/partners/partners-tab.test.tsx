@@ -1,8 +1,8 @@
 import { listFranchises, readUserStats, readUtilisation } from '@hamkke/contracts';
+import { pageSize } from '@hamkke/screen-kit/paging';
 import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pageSize } from '../../components/paging/use-pages.ts';
 import { aPartner, aUtilisation, someStats } from '../../testing/builders.ts';
 import { open } from '../../testing/harness.tsx';
 

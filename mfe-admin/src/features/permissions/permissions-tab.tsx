@@ -1,8 +1,8 @@
+import { Section } from '@hamkke/screen-kit/layout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartnerList } from '../../components/partners/partner-list.tsx';
 import type { Partner } from '../../components/partners/read-partners.ts';
-import { Section } from '../../components/section.tsx';
 import { Allowances } from './allowances.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { PermissionRow } from './permission-row.tsx';

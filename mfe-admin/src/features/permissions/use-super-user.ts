@@ -1,11 +1,11 @@
 import { ApiError, call } from '@hamkke/api-client';
 import { listFranchises, setSuperUser } from '@hamkke/contracts/calls';
+import { useErrorText } from '@hamkke/screen-kit/errors';
+import { useReadAgain } from '@hamkke/screen-kit/live';
 import { useToast } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../components/error-text.ts';
 import type { Partner } from '../../components/partners/read-partners.ts';
 import { useShowPartner } from '../../components/partners/use-partners.ts';
-import { useReadAgain } from '../../components/live-refresh.tsx';
 
 /**
  * Grants or revokes the super-user flag; the list shows it once the server has answered. Setting the same twice changes

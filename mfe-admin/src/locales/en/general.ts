@@ -1,16 +1,12 @@
 import { errorTexts } from '@hamkke/screen-kit/errors/en';
+import { screenTexts } from '@hamkke/screen-kit/texts/en';
 import type { MessagesLike } from '@hamkke/shell-api';
 import type { general as ko } from '../ko/general.ts';
 
 export const general: MessagesLike<typeof ko> = {
-  loading: 'Loading',
-  retry: 'Try again',
+  ...screenTexts,
   close: 'Close',
   cancel: 'Cancel',
-  more: 'Show more',
-  moreFailed: 'More could not be loaded',
-  asTable: 'Table',
-  reference: 'Error number {{id}}',
   utilisation: {
     noUnits: 'No boxes yet.',
     percent: '{{value}}%',

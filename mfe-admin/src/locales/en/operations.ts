@@ -24,7 +24,6 @@ export const operations: MessagesLike<typeof ko> = {
     showAll: 'Clear the filters',
     shown: 'Entries shown: {{n}}',
     shownMore: 'The {{n}} newest entries are shown. There are more.',
-    moreFailed: 'More could not be loaded',
     search: 'Search the log',
     searchHint: 'The start of a word in a branch name, a box or order number, or an ID.',
     action: 'Action',

@@ -1,16 +1,12 @@
 import { errorTexts } from '@hamkke/screen-kit/errors/ja';
+import { screenTexts } from '@hamkke/screen-kit/texts/ja';
 import type { MessagesLike } from '@hamkke/shell-api';
 import type { general as ko } from '../ko/general.ts';
 
 export const general: MessagesLike<typeof ko> = {
-  loading: '読み込んでいます',
-  retry: 'もう一度試す',
+  ...screenTexts,
   close: '閉じる',
   cancel: 'キャンセル',
-  more: 'もっと見る',
-  moreFailed: '続きを読み込めませんでした',
-  asTable: '表で見る',
-  reference: 'エラー番号 {{id}}',
   utilisation: {
     noUnits: 'ボックスはまだありません。',
     percent: '{{value}}%',

@@ -24,7 +24,6 @@ export const operations: MessagesLike<typeof ko> = {
     showAll: '条件をクリア',
     shown: '履歴を{{n}}件表示しています',
     shownMore: '最新の履歴を{{n}}件表示しています。続きがあります。',
-    moreFailed: '続きを読み込めませんでした',
     search: '履歴を探す',
     searchHint: '店舗名・ボックス番号・注文番号の単語の先頭、またはIDで探せます。',
     action: '変更の種類',

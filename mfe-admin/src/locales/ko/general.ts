@@ -1,14 +1,10 @@
 import { errorTexts } from '@hamkke/screen-kit/errors/ko';
+import { screenTexts } from '@hamkke/screen-kit/texts/ko';
 
 export const general = {
-  loading: '불러오는 중이에요',
-  retry: '다시 시도',
+  ...screenTexts,
   close: '닫기',
   cancel: '취소',
-  more: '더 보기',
-  moreFailed: '더 불러오지 못했어요',
-  asTable: '표로 보기',
-  reference: '오류 번호 {{id}}',
   utilisation: {
     noUnits: '보관함이 아직 없어요.',
     percent: '{{value}}%',

@@ -26,7 +26,6 @@ export const operations = {
     showAll: '조건 지우기',
     shown: '기록 {{n}}개를 보여 드려요',
     shownMore: '최근 기록 {{n}}개를 보여 드려요. 더 있어요.',
-    moreFailed: '더 불러오지 못했어요',
     search: '기록 찾기',
     searchHint: '지점 이름, 보관함 번호, 주문 번호의 단어 앞부분이나 ID로 찾아요.',
     action: '무엇을',

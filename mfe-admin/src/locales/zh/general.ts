@@ -1,16 +1,12 @@
 import { errorTexts } from '@hamkke/screen-kit/errors/zh';
+import { screenTexts } from '@hamkke/screen-kit/texts/zh';
 import type { MessagesLike } from '@hamkke/shell-api';
 import type { general as ko } from '../ko/general.ts';
 
 export const general: MessagesLike<typeof ko> = {
-  loading: '正在加载',
-  retry: '重试',
+  ...screenTexts,
   close: '关闭',
   cancel: '取消',
-  more: '查看更多',
-  moreFailed: '无法加载更多内容',
-  asTable: '以表格查看',
-  reference: '错误编号 {{id}}',
   utilisation: {
     noUnits: '还没有储物仓。',
     percent: '{{value}}%',

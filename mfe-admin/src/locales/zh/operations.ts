@@ -24,7 +24,6 @@ export const operations: MessagesLike<typeof ko> = {
     showAll: '清除条件',
     shown: '显示{{n}}条记录',
     shownMore: '显示最近{{n}}条记录，还有更多。',
-    moreFailed: '无法加载更多内容',
     search: '查找记录',
     searchHint: '可按门店名称、储物仓编号、订单号中词语的开头或ID查找。',
     action: '操作',

@@ -1,7 +1,7 @@
 import { PageHeader } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { LiveRefresh } from '../live-refresh.tsx';
+import { ManagerLive } from '../manager-live.tsx';
 import { DashboardMenu } from './dashboard-menu.tsx';
 import { PartnerGate } from './partner-gate.tsx';
 import { TabScope } from './tab-scope.tsx';
@@ -11,7 +11,7 @@ export function DashboardFrame() {
   const { t } = useTranslation('partner');
   return (
     <PartnerGate>
-      <LiveRefresh>
+      <ManagerLive>
         <div className="pt:grid pt:gap-5 pt:lg:grid-cols-[13rem_minmax(0,1fr)] pt:lg:items-start pt:lg:gap-x-8 pt:lg:gap-y-6">
           <PageHeader title={t('dashboard.title')} className="pt:lg:col-span-2" />
           <DashboardMenu />
@@ -20,7 +20,7 @@ export function DashboardFrame() {
             <Outlet />
           </div>
         </div>
-      </LiveRefresh>
+      </ManagerLive>
     </PartnerGate>
   );
 }

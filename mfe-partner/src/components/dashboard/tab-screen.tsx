@@ -1,8 +1,8 @@
+import { BlockSkeleton } from '@hamkke/screen-kit/reads';
 import { usePageTitle } from '@hamkke/shell-api';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { BlockSkeleton } from '../states/block-skeleton.tsx';
 import { tabPath, type DashboardTab } from './tabs.ts';
 
 interface TabProps {

@@ -1,11 +1,11 @@
 import { policy, type Account } from '@hamkke/contracts';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { usePageTitle } from '@hamkke/shell-api';
 import { LinkButton, NoticePage, Typed } from '@hamkke/ui';
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDayTexts } from '../day-text.ts';
 
 /**
  * All that an applicant sees until somebody has decided. It changes by itself: the shell's session follows the live

@@ -1,7 +1,7 @@
+import { useAddress } from '@hamkke/screen-kit/address';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceRow } from '../choice-row.tsx';
-import { useAddress } from '../use-address.ts';
 import { useOversees } from '../use-manager.ts';
 import { useScope } from './use-scope.ts';
 

@@ -1,10 +1,10 @@
+import { BlockSkeleton } from '@hamkke/screen-kit/reads';
 import { useShell, type SlotProps } from '@hamkke/shell-api';
 import { EmptyState } from '@hamkke/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LiveRefresh } from '../live-refresh.tsx';
+import { ManagerLive } from '../manager-live.tsx';
 import { PlaceProvider } from '../managing/place.ts';
-import { BlockSkeleton } from '../states/block-skeleton.tsx';
 import { ManagerProvider, oversees } from '../use-manager.ts';
 import { placeOf, type PartName } from './part-contract.ts';
 
@@ -31,7 +31,7 @@ export function ManagingPart({ part, basePath, given, children }: ManagingPartPr
   return (
     <PlaceProvider value={place}>
       <ManagerProvider value={session.user}>
-        <LiveRefresh>{children}</LiveRefresh>
+        <ManagerLive>{children}</ManagerLive>
       </ManagerProvider>
     </PlaceProvider>
   );

@@ -1,15 +1,14 @@
 import { ApiError, reading } from '@hamkke/api-client';
 import type { Location } from '@hamkke/contracts';
 import { getLocation } from '@hamkke/contracts/calls';
+import { ofLocation, useLiveReads } from '@hamkke/screen-kit/live';
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { EmptyState, LinkButton } from '@hamkke/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ofLocation, useLiveReads } from '../../components/live-refresh.tsx';
 import { countsFollowMs } from '../../components/partner-locations.ts';
-import { BlockSkeleton } from '../../components/states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../../components/states/read-failed.tsx';
 import { oversees, useManager } from '../../components/use-manager.ts';
 import { useLocationPaths } from './location-paths.ts';
 
@@ -25,7 +24,10 @@ interface LocationGateProps {
 export function LocationGate({ locationId, children }: LocationGateProps) {
   const { t } = useTranslation('partner');
   const manager = useManager();
-  useLiveReads(['location', 'reservation'], [getLocation], countsFollowMs, ofLocation(locationId));
+  useLiveReads(['location', 'reservation'], [getLocation], {
+    afterMs: countsFollowMs,
+    concerns: ofLocation(locationId),
+  });
   const read = useQuery({
     ...reading(getLocation, { params: { id: locationId }, query: {} }),
     refetchOnMount: 'always',

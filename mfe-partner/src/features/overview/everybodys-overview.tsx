@@ -1,17 +1,16 @@
 import { reading } from '@hamkke/api-client';
 import { readUtilisation } from '@hamkke/contracts/calls';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { FigureCard } from '@hamkke/screen-kit/layout';
+import { useLiveReads } from '@hamkke/screen-kit/live';
+import { MoreRows } from '@hamkke/screen-kit/paging';
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { EmptyState } from '@hamkke/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../../components/day-text.ts';
-import { FigureCard } from '../../components/figure-card.tsx';
-import { useLiveReads } from '../../components/live-refresh.tsx';
 import { useManagedLocations } from '../../components/managing/managed-locations.ts';
-import { MoreRead } from '../../components/more-read.tsx';
 import { countsFollowMs } from '../../components/partner-locations.ts';
-import { BlockSkeleton } from '../../components/states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../../components/states/read-failed.tsx';
 import { utilisationOf } from './location-figures.ts';
 import { LocationList } from './location-list.tsx';
 import { OverviewCards } from './overview-cards.tsx';
@@ -34,7 +33,7 @@ export function EverybodysOverview() {
 function Figures() {
   const { t } = useTranslation('partner');
   const { count } = useDayTexts();
-  useLiveReads(['location', 'reservation'], [readUtilisation], countsFollowMs);
+  useLiveReads(['location', 'reservation'], [readUtilisation], { afterMs: countsFollowMs });
   const read = useQuery({ ...reading(readUtilisation, { query: {} }), refetchOnMount: 'always' });
   if (read.isPending) return <BlockSkeleton heights={['pt:h-28']} />;
   if (!read.data) return <ReadFailed title={t('overview.figuresFailed')} read={read} />;
@@ -64,7 +63,7 @@ function Locations() {
   const { list, more } = useManagedLocations(everything);
   if (list.isPending) return <BlockSkeleton heights={['pt:h-24', 'pt:h-24', 'pt:h-24']} />;
   if (!list.data) return <ReadFailed title={t('managing.failed')} read={list} />;
-  const { locations, nextCursor } = list.data;
+  const { rows: locations, nextCursor } = list.data;
   return (
     <>
       {list.isError && <ReadOutdated title={t('dashboard.outdated')} read={list} />}
@@ -73,7 +72,7 @@ function Locations() {
       ) : (
         <LocationList heading={t('overview.everybodysLocations')} locations={locations} />
       )}
-      <MoreRead there={nextCursor !== null} reading={more.isPending} error={more.error} onMore={() => more.mutate()} />
+      {!list.isPlaceholderData && <MoreRows nextCursor={nextCursor} more={more} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { Location } from '@hamkke/contracts';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { useOwnerText } from '@hamkke/shell-api';
 import { Badge, buttonClass } from '@hamkke/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dashboardPath } from '../../components/dashboard/tabs.ts';
-import { useDayTexts } from '../../components/day-text.ts';
 import { typedUntilOpen } from '../../components/unpublished.tsx';
 import { statusLook } from './location-status.ts';
 

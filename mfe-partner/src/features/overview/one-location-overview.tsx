@@ -1,12 +1,11 @@
 import { ApiError, reading } from '@hamkke/api-client';
 import { getLocation } from '@hamkke/contracts/calls';
+import { ofLocation, useLiveReads } from '@hamkke/screen-kit/live';
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { EmptyState } from '@hamkke/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ofLocation, useLiveReads } from '../../components/live-refresh.tsx';
 import { countsFollowMs } from '../../components/partner-locations.ts';
-import { BlockSkeleton } from '../../components/states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../../components/states/read-failed.tsx';
 import { locationFigures } from './location-figures.ts';
 import { LocationList } from './location-list.tsx';
 import { OverviewCards } from './overview-cards.tsx';
@@ -15,7 +14,10 @@ import { LocationRevenue } from './revenue-card.tsx';
 /** The single branch that was chosen of everybody's. */
 export function OneLocationOverview({ locationId }: { readonly locationId: string }) {
   const { t } = useTranslation('partner');
-  useLiveReads(['location', 'reservation'], [getLocation], countsFollowMs, ofLocation(locationId));
+  useLiveReads(['location', 'reservation'], [getLocation], {
+    afterMs: countsFollowMs,
+    concerns: ofLocation(locationId),
+  });
   const read = useQuery({
     ...reading(getLocation, { params: { id: locationId }, query: {} }),
     refetchOnMount: 'always',

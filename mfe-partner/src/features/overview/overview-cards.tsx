@@ -1,8 +1,8 @@
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { FigureCard } from '@hamkke/screen-kit/layout';
 import { Percent, Warehouse } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FigureCard } from '../../components/figure-card.tsx';
-import { useDayTexts } from '../../components/day-text.ts';
 import { useScopeQuery } from '../../components/managing/use-scope.ts';
 import type { LocationFigures } from './location-figures.ts';
 

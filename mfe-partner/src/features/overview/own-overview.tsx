@@ -1,11 +1,10 @@
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { EmptyState, LinkButton } from '@hamkke/ui';
 import { Warehouse } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePartnerLocations } from '../../components/partner-locations.ts';
 import { ShowMore, useShown } from '../../components/show-more.tsx';
-import { BlockSkeleton } from '../../components/states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../../components/states/read-failed.tsx';
 import { locationFigures } from './location-figures.ts';
 import { LocationList } from './location-list.tsx';
 import { OverviewCards } from './overview-cards.tsx';

@@ -1,19 +1,19 @@
 import { reading, type ApiError } from '@hamkke/api-client';
 import { readFranchiseRevenue, readLocationStats } from '@hamkke/contracts/calls';
+import { useErrorText } from '@hamkke/screen-kit/errors';
+import { useWonText } from '@hamkke/screen-kit/formatting';
+import { FigureCard } from '@hamkke/screen-kit/layout';
+import { ofLocation, ofPartner, useLiveReads } from '@hamkke/screen-kit/live';
 import { Button, Skeleton, SkeletonArea } from '@hamkke/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../components/error-text.ts';
-import { FigureCard } from '../../components/figure-card.tsx';
-import { ofLocation, ofPartner, useLiveReads } from '../../components/live-refresh.tsx';
 import { usePartnerId } from '../../components/use-manager.ts';
-import { useWonText } from '../../components/won-text.ts';
 
 /** Reads the revenue of an owner, kept true by the live stream. */
 export function useOwnRevenue() {
   const id = usePartnerId();
-  useLiveReads(['money'], [readFranchiseRevenue], undefined, ofPartner(id));
+  useLiveReads(['money'], [readFranchiseRevenue], { concerns: ofPartner(id) });
   return useQuery({ ...reading(readFranchiseRevenue, { params: { id }, query: {} }), refetchOnMount: 'always' });
 }
 
@@ -35,7 +35,7 @@ export function OwnRevenue({ read }: { readonly read: ReturnType<typeof useOwnRe
 /** The same of one branch, whosever it is. */
 export function LocationRevenue({ locationId }: { readonly locationId: string }) {
   const won = useWonText();
-  useLiveReads(['money'], [readLocationStats], undefined, ofLocation(locationId));
+  useLiveReads(['money'], [readLocationStats], { concerns: ofLocation(locationId) });
   const read = useQuery({ ...reading(readLocationStats, { params: { id: locationId } }), refetchOnMount: 'always' });
   return <RevenueCard read={read} value={read.data ? won(read.data.totalRevenue) : undefined} />;
 }

@@ -1,7 +1,7 @@
 import type { Reservation } from '@hamkke/contracts';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../../components/day-text.ts';
 
 /**
  * A unit's number as people read it, `M-3`: within a branch its id goes without saying. Source: product spec section 3,

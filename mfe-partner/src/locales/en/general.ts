@@ -1,21 +1,18 @@
 import { errorTexts } from '@hamkke/screen-kit/errors/en';
+import { screenTexts } from '@hamkke/screen-kit/texts/en';
 import type { MessagesLike } from '@hamkke/shell-api';
 import type { general as ko } from '../ko/general.ts';
 
 export const general: MessagesLike<typeof ko> = {
-  loading: 'Loading',
-  retry: 'Try again',
+  ...screenTexts,
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',
-  more: 'Show more',
   moreOf: 'Show more ({{shown}} of {{all}})',
-  moreFailed: 'More could not be loaded',
   back: 'Back',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   optional: 'optional',
-  reference: 'Error number {{id}}',
   dashboard: {
     title: 'Franchise dashboard',
     menu: 'Franchise dashboard menu',

@@ -1,21 +1,18 @@
 import { errorTexts } from '@hamkke/screen-kit/errors/ja';
+import { screenTexts } from '@hamkke/screen-kit/texts/ja';
 import type { MessagesLike } from '@hamkke/shell-api';
 import type { general as ko } from '../ko/general.ts';
 
 export const general: MessagesLike<typeof ko> = {
-  loading: '読み込んでいます',
-  retry: '再試行',
+  ...screenTexts,
   close: '閉じる',
   cancel: 'キャンセル',
   save: '保存',
-  more: 'もっと見る',
   moreOf: 'もっと見る（{{all}}件中{{shown}}件）',
-  moreFailed: '続きを読み込めませんでした',
   back: '戻る',
   showPassword: 'パスワードを表示',
   hidePassword: 'パスワードを隠す',
   optional: '任意',
-  reference: 'エラー番号 {{id}}',
   dashboard: {
     title: '加盟店管理',
     menu: '加盟店管理メニュー',

@@ -1,19 +1,16 @@
 import { errorTexts } from '@hamkke/screen-kit/errors/ko';
+import { screenTexts } from '@hamkke/screen-kit/texts/ko';
 
 export const general = {
-  loading: '불러오는 중이에요',
-  retry: '다시 시도',
+  ...screenTexts,
   close: '닫기',
   cancel: '취소',
   save: '저장',
-  more: '더 보기',
   moreOf: '더 보기 ({{all}}개 중 {{shown}}개)',
-  moreFailed: '더 불러오지 못했어요',
   back: '뒤로',
   showPassword: '비밀번호 보기',
   hidePassword: '비밀번호 숨기기',
   optional: '선택',
-  reference: '오류 번호 {{id}}',
   dashboard: {
     title: '가맹점 관리',
     menu: '가맹점 관리 메뉴',

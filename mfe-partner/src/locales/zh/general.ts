@@ -1,21 +1,18 @@
 import { errorTexts } from '@hamkke/screen-kit/errors/zh';
+import { screenTexts } from '@hamkke/screen-kit/texts/zh';
 import type { MessagesLike } from '@hamkke/shell-api';
 import type { general as ko } from '../ko/general.ts';
 
 export const general: MessagesLike<typeof ko> = {
-  loading: '正在加载',
-  retry: '重试',
+  ...screenTexts,
   close: '关闭',
   cancel: '取消',
   save: '保存',
-  more: '查看更多',
   moreOf: '查看更多（共 {{all}} 个，已显示 {{shown}} 个）',
-  moreFailed: '无法加载更多内容',
   back: '返回',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   optional: '选填',
-  reference: '错误编号 {{id}}',
   dashboard: {
     title: '加盟店管理',
     menu: '加盟店管理菜单',

@@ -1,38 +1,17 @@
+import { revenueTexts } from '@hamkke/screen-kit/revenue/texts/zh';
 import type { MessagesLike } from '@hamkke/shell-api';
 import type { revenue as ko } from '../ko/revenue.ts';
 
 export const revenue: MessagesLike<typeof ko> = {
+  ...revenueTexts,
   title: '营业额管理',
   failed: '无法加载营业额',
-  none: '暂无营业额数据',
-  noneHint: '客户支付后，营业额会显示在这里。',
   noneActive: '没有运营中的仓库',
   toLocations: '前往仓库管理',
   toSettlements: '结算记录',
   backToFigures: '返回营业额',
-  period: '统计周期',
-  periods: { daily: '按日', weekly: '按周', monthly: '按月', yearly: '按年' },
   location: '门店',
   allLocations: '全部门店',
-  figures: '营业额概要',
-  total: '总营业额',
-  running: { daily: '今日营业额', weekly: '本周营业额', monthly: '本月营业额', yearly: '今年营业额' },
-  growth: '增长率',
-  against: { daily: '与昨天相比', weekly: '与上周相比', monthly: '与上月相比', yearly: '与去年相比' },
-  less: '已扣除退款 {{refunded}}',
-  range: '{{from}} – {{to}}',
-  chart: {
-    heading: {
-      daily: '最近 30 天的营业额',
-      weekly: '最近 26 周的营业额',
-      monthly: '最近 12 个月的营业额',
-      yearly: '最近 5 年的营业额',
-    },
-    unit: '单位：万韩元',
-    runningNote: '斜线柱表示仍在进行中的周期。点击柱形可查看支付记录。',
-    asTable: '以表格显示',
-  },
-  table: { span: '周期', paid: '支付', refunded: '退款', amount: '营业额', running: '进行中' },
   byLocation: '各门店营业额',
   locationTotal: '合计 {{amount}}',
   kind: { paid: '支付', refunded: '退款' },

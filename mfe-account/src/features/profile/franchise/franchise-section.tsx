@@ -1,8 +1,7 @@
 import { policy, type Account } from '@hamkke/contracts';
+import { FactList, Section } from '@hamkke/screen-kit/layout';
 import { Alert, Badge, Typed } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { Facts } from '../facts.tsx';
-import { Section } from '../section.tsx';
 import { PartnerForm } from './partner-form.tsx';
 import { SettlementNotice } from './settlement-notice.tsx';
 
@@ -12,7 +11,7 @@ export function FranchiseSection({ user }: { readonly user: Account }) {
   const { franchiseInfo } = user;
   if (!user.isApproved) {
     return (
-      <Section heading={t('profile.franchise.heading')}>
+      <Section level={2} heading={t('profile.franchise.heading')}>
         <Alert tone="warn" role="note" title={t('profile.franchise.unapproved')}>
           <p className="ac:text-muted">
             {t('profile.franchise.unapprovedText', { hours: policy.franchiseApprovalHours })}
@@ -28,6 +27,7 @@ export function FranchiseSection({ user }: { readonly user: Account }) {
   );
   return (
     <Section
+      level={2}
       heading={t('profile.franchise.heading')}
       aside={
         <p className="ac:flex ac:items-center ac:gap-2 ac:text-sm ac:text-faint">
@@ -36,7 +36,8 @@ export function FranchiseSection({ user }: { readonly user: Account }) {
       }
     >
       {franchiseInfo && (
-        <Facts
+        <FactList
+          look="below"
           facts={[
             [t('profile.franchise.name'), <Typed key="name">{franchiseInfo.name}</Typed>],
             [t('profile.franchise.address'), <Typed key="address">{franchiseInfo.address}</Typed>],

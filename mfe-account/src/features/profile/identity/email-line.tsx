@@ -1,10 +1,10 @@
 import { call } from '@hamkke/api-client';
 import type { Account } from '@hamkke/contracts';
 import { requestEmailProof } from '@hamkke/contracts/calls';
+import { useErrorText } from '@hamkke/screen-kit/errors';
 import { Badge, Typed, useSingleFlight, useToast } from '@hamkke/ui';
 import { MailCheck, MailWarning } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../components/error-text.ts';
 import { OnlineButton } from '../../../components/offline/online-button.tsx';
 
 /** The address and whether it is proven; an unproven one can be sent the mail again. */

@@ -1,10 +1,10 @@
 import type { Account } from '@hamkke/contracts';
+import { useErrorText } from '@hamkke/screen-kit/errors';
 import { useShell } from '@hamkke/shell-api';
 import { Avatar, Button, Card, LinkButton, Typed, useSingleFlight, useToast } from '@hamkke/ui';
 import { LogOut, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useErrorText } from '../../../components/error-text.ts';
 import { editPath } from '../profile-paths.ts';
 import { EmailLine } from './email-line.tsx';
 import { RoleBadges } from './role-badges.tsx';

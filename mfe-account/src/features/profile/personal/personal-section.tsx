@@ -1,11 +1,10 @@
 import type { Account } from '@hamkke/contracts';
+import { FactList, Section } from '@hamkke/screen-kit/layout';
 import { languages, Typed } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { dayText } from '../../../components/instant-text.ts';
-import { Facts } from '../facts.tsx';
 import { tabPath } from '../profile-paths.ts';
-import { Section } from '../section.tsx';
 import { PersonalForm } from './personal-form.tsx';
 
 /** The personal information, to read or, under `?edit=personal`, to change. */
@@ -15,7 +14,7 @@ export function PersonalSection({ user }: { readonly user: Account }) {
   const [search] = useSearchParams();
   if (search.get('edit') === 'personal') {
     return (
-      <Section heading={t('profile.personal.editing')}>
+      <Section level={2} heading={t('profile.personal.editing')}>
         <PersonalForm
           user={user}
           onDone={() => void navigate(tabPath(user, 'account'), { replace: true, preventScrollReset: true })}
@@ -24,7 +23,7 @@ export function PersonalSection({ user }: { readonly user: Account }) {
     );
   }
   return (
-    <Section heading={t('profile.personal.heading')}>
+    <Section level={2} heading={t('profile.personal.heading')}>
       <PersonalFacts user={user} />
     </Section>
   );
@@ -37,7 +36,8 @@ function PersonalFacts({ user }: { readonly user: Account }) {
     return provider === 'google' || provider === 'kakao' ? t(`profile.personal.${provider}`) : provider;
   };
   return (
-    <Facts
+    <FactList
+      look="below"
       facts={[
         [t('profile.personal.displayName'), <Typed key="displayName">{user.displayName}</Typed>],
         [t('profile.personal.username'), <Typed key="username">{user.username}</Typed>],

@@ -1,37 +1,27 @@
+import { Section } from '@hamkke/screen-kit/layout';
+import { ReadFailed } from '@hamkke/screen-kit/reads';
 import { useOffline } from '@hamkke/shell-api';
-import { Badge, Button, ErrorState, Skeleton, SkeletonArea } from '@hamkke/ui';
+import { Badge, Button, Skeleton, SkeletonArea } from '@hamkke/ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../components/error-text.ts';
 import { instantText } from '../../../components/instant-text.ts';
 import { OfflineNote } from '../../../components/offline/offline-note.tsx';
-import { Section } from '../section.tsx';
 import { deviceWords } from './device-words.ts';
 import { useDevices, type Device } from './use-devices.ts';
 
 /** Where one is signed in, with ending one session or all others. */
 export function DeviceSection() {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
   const { list, ending, end } = useDevices();
   return (
-    <Section heading={t('settings.devices.heading')} lead={t('settings.devices.lead')}>
+    <Section level={2} heading={t('settings.devices.heading')} lead={t('settings.devices.lead')}>
       {list.isPending && (
         <SkeletonArea label={t('loading')} className="ac:flex ac:flex-col ac:gap-3">
           <Skeleton className="ac:h-18 ac:rounded-control" />
           <Skeleton className="ac:h-18 ac:rounded-control" />
         </SkeletonArea>
       )}
-      {list.isError && (
-        <ErrorState
-          titleAs="h3"
-          title={t('settings.devices.failed')}
-          description={errorText(list.error)}
-          retryLabel={t('retry')}
-          busy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isError && <ReadFailed titleAs="h3" title={t('settings.devices.failed')} read={list} />}
       {list.isSuccess && <DeviceList devices={list.data} ending={ending} onEnd={(devices) => void end(devices)} />}
     </Section>
   );

@@ -1,12 +1,12 @@
 import { ApiError, call } from '@hamkke/api-client';
 import type { Account } from '@hamkke/contracts';
 import { eraseAccount } from '@hamkke/contracts/calls';
+import { useErrorText } from '@hamkke/screen-kit/errors';
 import { useOffline, useShell } from '@hamkke/shell-api';
 import { Alert, Button, Dialog, PasswordField, useSingleFlight } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useErrorText } from '../../../components/error-text.ts';
 import { OfflineNote } from '../../../components/offline/offline-note.tsx';
 
 /** Why the server refuses: `details.reason` of ACCOUNT_IN_USE. */

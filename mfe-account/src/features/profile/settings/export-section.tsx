@@ -1,11 +1,11 @@
 import { call } from '@hamkke/api-client';
 import { exportAccount, listDevices } from '@hamkke/contracts/calls';
+import { useErrorText } from '@hamkke/screen-kit/errors';
+import { Section } from '@hamkke/screen-kit/layout';
 import { useSingleFlight, useToast } from '@hamkke/ui';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../components/error-text.ts';
 import { OnlineButton } from '../../../components/offline/online-button.tsx';
-import { Section } from '../section.tsx';
 import { saveJsonFile } from './save-file.ts';
 
 /** Everything that is stored about the account, as a file. Source: quality.md "Security" 12. */
@@ -25,7 +25,7 @@ export function ExportSection() {
     }
   });
   return (
-    <Section heading={t('settings.export.heading')} lead={t('settings.export.lead')}>
+    <Section level={2} heading={t('settings.export.heading')} lead={t('settings.export.lead')}>
       <div className="ac:flex ac:flex-col ac:items-start ac:gap-2">
         <OnlineButton
           tone="secondary"

@@ -1,6 +1,7 @@
 import { call, readKey } from '@hamkke/api-client';
 import type { Account, ErrorCode } from '@hamkke/contracts';
 import { changePassword, listDevices } from '@hamkke/contracts/calls';
+import { Section } from '@hamkke/screen-kit/layout';
 import { useShell } from '@hamkke/shell-api';
 import { LinkButton, PasswordField, useToast } from '@hamkke/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,14 +12,13 @@ import { NewPasswordFields } from '../../../components/password/new-password-fie
 import { useNewPassword } from '../../../components/password/use-new-password.ts';
 import { TypedForm } from '../../../components/typed-form.tsx';
 import { editPath } from '../profile-paths.ts';
-import { Section } from '../section.tsx';
 
 /** Changes the password, or makes the first one of somebody who signs in elsewhere. */
 export function PasswordSection({ user }: { readonly user: Account }) {
   const { t } = useTranslation('account');
   if (user.email === null) {
     return (
-      <Section heading={t('settings.password.heading')} lead={t('settings.password.needsEmail')}>
+      <Section level={2} heading={t('settings.password.heading')} lead={t('settings.password.needsEmail')}>
         <div>
           <LinkButton as={Link} to={editPath(user)} tone="secondary">
             {t('settings.password.addEmail')}
@@ -29,6 +29,7 @@ export function PasswordSection({ user }: { readonly user: Account }) {
   }
   return (
     <Section
+      level={2}
       heading={t('settings.password.heading')}
       lead={user.hasPassword ? t('settings.password.change') : t('settings.password.create')}
     >

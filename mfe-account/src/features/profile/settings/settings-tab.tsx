@@ -1,4 +1,5 @@
 import type { Account } from '@hamkke/contracts';
+import { Section } from '@hamkke/screen-kit/layout';
 import { Skeleton, SkeletonArea } from '@hamkke/ui';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { DeviceSection } from './device-section.tsx';
 import { ErasureSection } from './erasure-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { Section } from '../section.tsx';
 import { TokenSection } from './token-section.tsx';
 
 // Few people have it, and it brings the drawing of QR codes.
@@ -35,7 +35,7 @@ export function SettingsTab({ user }: { readonly user: Account }) {
 function ComingSection() {
   const { t } = useTranslation('account');
   return (
-    <Section heading={t('secondFactor.heading')}>
+    <Section level={2} heading={t('secondFactor.heading')}>
       <SkeletonArea label={t('loading')}>
         <Skeleton className="ac:h-12 ac:rounded-control" />
       </SkeletonArea>

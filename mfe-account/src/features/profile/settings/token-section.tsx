@@ -1,37 +1,27 @@
 import { createApiToken } from '@hamkke/contracts';
+import { Section } from '@hamkke/screen-kit/layout';
+import { ReadFailed } from '@hamkke/screen-kit/reads';
 import { useOffline } from '@hamkke/shell-api';
-import { Alert, Button, CopyableText, ErrorState, Field, Skeleton, SkeletonArea } from '@hamkke/ui';
+import { Alert, Button, CopyableText, Field, Skeleton, SkeletonArea } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../components/error-text.ts';
 import { OfflineNote } from '../../../components/offline/offline-note.tsx';
-import { Section } from '../section.tsx';
 import { TokenList } from './token-list.tsx';
 import { useTokens, type NewToken, type Tokens } from './use-tokens.ts';
 
 /** Tokens for programs: issued here, shown once, revoked here. */
 export function TokenSection() {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
   const tokens = useTokens();
   const { list } = tokens;
   return (
-    <Section heading={t('settings.tokens.heading')} lead={t('settings.tokens.lead')}>
+    <Section level={2} heading={t('settings.tokens.heading')} lead={t('settings.tokens.lead')}>
       {list.isPending && (
         <SkeletonArea label={t('loading')}>
           <Skeleton className="ac:h-12 ac:rounded-control" />
         </SkeletonArea>
       )}
-      {list.isError && (
-        <ErrorState
-          titleAs="h3"
-          title={t('settings.tokens.failed')}
-          description={errorText(list.error)}
-          retryLabel={t('retry')}
-          busy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isError && <ReadFailed titleAs="h3" title={t('settings.tokens.failed')} read={list} />}
       <OfflineNote says="needed" />
       {list.isSuccess && (
         <TokenList

@@ -1,11 +1,11 @@
 import { call, readKey, reading } from '@hamkke/api-client';
 import type { AnswerOf } from '@hamkke/contracts';
 import { endDevice, listDevices } from '@hamkke/contracts/calls';
+import { useErrorText } from '@hamkke/screen-kit/errors';
 import { useSingleFlight, useToast } from '@hamkke/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../components/error-text.ts';
 
 export type Device = AnswerOf<typeof listDevices>[number];
 

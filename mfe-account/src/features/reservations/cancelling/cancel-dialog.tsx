@@ -2,12 +2,12 @@ import { ApiError, call } from '@hamkke/api-client';
 import type { ReservationDetail } from '@hamkke/contracts';
 import { cancelReservation } from '@hamkke/contracts/calls';
 import { formatWon } from '@hamkke/money';
+import { useErrorText } from '@hamkke/screen-kit/errors';
+import { FactList } from '@hamkke/screen-kit/layout';
 import { useOffline } from '@hamkke/shell-api';
 import { Alert, Button, Dialog, useToast } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../components/error-text.ts';
 import { OfflineNote } from '../../../components/offline/offline-note.tsx';
-import { FactList } from '../components/fact-list.tsx';
 import { useReservationWrite } from '../use-reservation.ts';
 import { CancelTerms } from './cancel-terms.tsx';
 

@@ -1,30 +1,26 @@
 import type { Reservation } from '@hamkke/contracts';
+import { MoreRows, type MoreRowsProps } from '@hamkke/screen-kit/paging';
 import { Button, EmptyState } from '@hamkke/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../components/error-text.ts';
 import { groupOf, type Group } from '../progress.ts';
 import { useNow } from '../use-now.ts';
-import type { useOwnReservations } from '../use-own-reservations.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ReservationCard } from './reservation-card.tsx';
 
-interface FoundReservationsProps {
+interface FoundReservationsProps extends MoreRowsProps {
   readonly reservations: readonly Reservation[];
   readonly group: Group | undefined;
-  readonly more: boolean;
-  readonly own: ReturnType<typeof useOwnReservations>;
   readonly onShowAll: () => void;
 }
 
 /** The reservations under the chosen filter, and the way to more of them. */
-export function FoundReservations({ reservations, group, more, own, onShowAll }: FoundReservationsProps) {
+export function FoundReservations({ reservations, group, nextCursor, more, onShowAll }: FoundReservationsProps) {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
   const now = useNow(60_000);
   const shown = group ? reservations.filter((reservation) => groupOf(reservation, now) === group) : reservations;
-  const { mutate, isPending, isError } = own.more;
-  const searching = shown.length === 0 && more && !isError;
+  const { mutate, isPending, error } = more;
+  const searching = shown.length === 0 && nextCursor !== null && error == null;
   // What the filter asks for may stand on a later page: an empty list says so only when there is none.
   useEffect(() => {
     if (searching && !isPending) mutate();
@@ -33,7 +29,7 @@ export function FoundReservations({ reservations, group, more, own, onShowAll }:
   if (searching) return <ListSkeleton />;
   return (
     <>
-      {shown.length === 0 && !more && (
+      {shown.length === 0 && nextCursor === null && (
         <EmptyState
           title={t('reservations.noneInGroup')}
           action={
@@ -52,16 +48,7 @@ export function FoundReservations({ reservations, group, more, own, onShowAll }:
           ))}
         </ul>
       )}
-      {own.more.isError && (
-        <p role="alert" className="ac:text-sm ac:text-danger">
-          {errorText(own.more.error)}
-        </p>
-      )}
-      {more && (
-        <Button tone="secondary" wide busy={isPending} onClick={() => mutate()}>
-          {t('reservations.more')}
-        </Button>
-      )}
+      <MoreRows nextCursor={nextCursor} more={more} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import type { ApiError } from '@hamkke/api-client';
+import { ReadOutdated } from '@hamkke/screen-kit/reads';
 import { useOffline } from '@hamkke/shell-api';
-import { Alert, Button } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../components/error-text.ts';
 import { OfflineNote } from '../../../components/offline/offline-note.tsx';
 
 interface OlderProps {
@@ -16,7 +15,6 @@ interface OlderProps {
 /** Says that what is on the page is older than what was asked for: there is no network, or the read failed. */
 export function Older({ error, busy, onRetry, className = '' }: OlderProps) {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
   if (useOffline()) {
     return (
       <div className={className}>
@@ -26,17 +24,10 @@ export function Older({ error, busy, onRetry, className = '' }: OlderProps) {
   }
   if (error === null) return null;
   return (
-    <Alert
-      tone="warn"
+    <ReadOutdated
       title={t('reservations.outdated')}
+      read={{ error, isFetching: busy, refetch: onRetry }}
       className={className}
-      action={
-        <Button tone="secondary" busy={busy} onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {errorText(error)}
-    </Alert>
+    />
   );
 }

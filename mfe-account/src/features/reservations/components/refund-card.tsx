@@ -1,10 +1,10 @@
 import type { ReservationDetail } from '@hamkke/contracts';
 import { formatWon } from '@hamkke/money';
+import { FactList } from '@hamkke/screen-kit/layout';
 import { Card } from '@hamkke/ui';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { refundProgress } from '../progress.ts';
-import { FactList } from './fact-list.tsx';
 
 /** The platform's bar in our colours; each engine has a name of its own for its pieces. */
 const bar =

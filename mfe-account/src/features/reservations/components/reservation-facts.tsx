@@ -1,5 +1,6 @@
 import type { ReservationDetail } from '@hamkke/contracts';
 import { dimensionsText, formatDimensions, formatWon, inclusiveDays } from '@hamkke/money';
+import { FactList } from '@hamkke/screen-kit/layout';
 import { useOwnerText } from '@hamkke/shell-api';
 import { Card, LinkButton, Typed } from '@hamkke/ui';
 import { ReceiptText } from 'lucide-react';
@@ -8,7 +9,6 @@ import { Link } from 'react-router';
 import { paidAt } from '../receipt/paid.ts';
 import { formatInstant, unitLabel, useRangeText } from '../rental-words.ts';
 import { useCustomerPath } from '../use-customer-path.ts';
-import { FactList } from './fact-list.tsx';
 
 /** What is booked, by whom, and for how much. */
 export function ReservationFacts({ reservation }: { readonly reservation: ReservationDetail }) {

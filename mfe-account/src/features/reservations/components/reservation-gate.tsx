@@ -1,10 +1,10 @@
 import type { ApiError } from '@hamkke/api-client';
 import type { ReservationDetail } from '@hamkke/contracts';
-import { EmptyState, ErrorState, LinkButton, Skeleton, SkeletonArea } from '@hamkke/ui';
+import { ReadFailed } from '@hamkke/screen-kit/reads';
+import { EmptyState, LinkButton, Skeleton, SkeletonArea } from '@hamkke/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
-import { useErrorText } from '../../../components/error-text.ts';
 import { expiredLookup, useCustomerPath } from '../use-customer-path.ts';
 import { useReservation } from '../use-reservation.ts';
 import { Older } from './older.tsx';
@@ -53,17 +53,11 @@ interface FailureProps {
 
 function Failed({ error, busy, onRetry }: FailureProps) {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
-  const reference = error.correlationId ? { reference: t('reference', { id: error.correlationId }) } : {};
   return (
-    <ErrorState
+    <ReadFailed
       titleAs="h1"
       title={t('reservations.detailFailed')}
-      description={errorText(error)}
-      retryLabel={t('retry')}
-      onRetry={onRetry}
-      busy={busy}
-      {...reference}
+      read={{ error, isFetching: busy, refetch: onRetry }}
     />
   );
 }

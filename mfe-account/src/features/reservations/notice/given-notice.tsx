@@ -1,7 +1,7 @@
 import type { ReservationDetail } from '@hamkke/contracts';
 import { formatCalendarDate } from '@hamkke/money';
+import { FactList } from '@hamkke/screen-kit/layout';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '../components/fact-list.tsx';
 import { formatInstant } from '../rental-words.ts';
 import { StoredPhoto } from './stored-photo.tsx';
 import { LatePhoto } from './late-photo.tsx';

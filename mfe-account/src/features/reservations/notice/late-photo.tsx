@@ -1,10 +1,10 @@
 import { call } from '@hamkke/api-client';
 import type { ReservationDetail } from '@hamkke/contracts';
 import { sendNoticePhoto } from '@hamkke/contracts/calls';
+import { useErrorText } from '@hamkke/screen-kit/errors';
 import { useToast } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../components/error-text.ts';
 import { OnlineButton } from '../../../components/offline/online-button.tsx';
 import { useReservationWrite } from '../use-reservation.ts';
 import { PhotoField } from './photo-field.tsx';

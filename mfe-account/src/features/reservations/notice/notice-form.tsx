@@ -1,9 +1,9 @@
 import { policy, type ReservationDetail } from '@hamkke/contracts';
 import { formatCalendarDate, type CalendarDate } from '@hamkke/money';
+import { useErrorText } from '@hamkke/screen-kit/errors';
 import { useOffline } from '@hamkke/shell-api';
 import { Button, Dialog, Field } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../components/error-text.ts';
 import { OfflineNote } from '../../../components/offline/offline-note.tsx';
 import { OnlineButton } from '../../../components/offline/online-button.tsx';
 import { PhotoField } from './photo-field.tsx';

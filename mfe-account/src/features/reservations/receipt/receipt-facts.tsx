@@ -1,9 +1,9 @@
 import type { ReservationDetail } from '@hamkke/contracts';
 import { dimensionsText, formatDimensions } from '@hamkke/money';
+import { FactList } from '@hamkke/screen-kit/layout';
 import { useOwnerText } from '@hamkke/shell-api';
 import { Typed } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '../components/fact-list.tsx';
 import { formatInstant, unitLabel, useRangeText } from '../rental-words.ts';
 import { paidRange } from './paid.ts';
 

@@ -1,6 +1,6 @@
+import { FactList } from '@hamkke/screen-kit/layout';
 import { useShell } from '@hamkke/shell-api';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '../components/fact-list.tsx';
 
 /** Who was paid, as the operator set it in the reader's language; nothing where that is not set. */
 export function ReceiptSeller() {

@@ -1,9 +1,9 @@
 import { auditActions } from '@hamkke/contracts';
+import { SearchField } from '@hamkke/screen-kit/address';
 import { Field, Select } from '@hamkke/ui';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditQuestion } from './question.ts';
-import { SearchField } from './search-field.tsx';
 
 interface AuditFiltersProps {
   readonly question: AuditQuestion;
@@ -27,7 +27,12 @@ export function AuditFilters({ question: { search = '', action, from, to }, chan
       className="ad:grid ad:grid-cols-2 ad:gap-4 ad:md:grid-cols-[minmax(0,1.2fr)_repeat(2,minmax(9.5rem,1fr))] ad:xl:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_repeat(2,minmax(9.5rem,1fr))]"
     >
       <div className="ad:col-span-full ad:xl:col-span-1">
-        <SearchField value={search} onSearch={find} />
+        <SearchField
+          label={t('operations.audit.search')}
+          hint={t('operations.audit.searchHint')}
+          value={search}
+          onSearch={find}
+        />
       </div>
       <div className="ad:col-span-2 ad:md:col-span-1">
         <Select

@@ -1,13 +1,12 @@
+import { useAddress } from '@hamkke/screen-kit/address';
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { Button, EmptyState } from '@hamkke/ui';
 import { ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
-import { useAddress } from '../../../components/use-address.ts';
 import { AbsentServices } from '../components/absent-services.tsx';
+import { OperationsHeading } from '../components/operations-heading.tsx';
 import { RefreshButton } from '../components/refresh-button.tsx';
-import { ScreenHeading } from '../components/screen-heading.tsx';
 import { PeopleProvider, usePeople } from '../people/people.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -35,7 +34,7 @@ export function AuditScreen({ basePath }: { readonly basePath: string }) {
   return (
     <PeopleProvider value={people}>
       <div className="ad:flex ad:flex-col ad:gap-5">
-        <ScreenHeading
+        <OperationsHeading
           screen="audit"
           lead={t('operations.audit.lead')}
           action={<RefreshButton busy={read.isRefetching} onRefresh={() => void read.refetch()} />}

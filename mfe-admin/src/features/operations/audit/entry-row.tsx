@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@hamkke/contracts';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { Typed } from '@hamkke/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../../../components/day-text.ts';
 import { EntryChanges } from './entry-changes.tsx';
 import { EntryDoer } from './entry-doer.tsx';
 import { EntrySubject } from './entry-subject.tsx';

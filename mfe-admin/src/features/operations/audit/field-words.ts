@@ -8,10 +8,9 @@ import {
   type AuditValue,
   type Decision,
 } from '@hamkke/contracts';
+import { useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../../../components/day-text.ts';
-import { useWonText } from '../../../components/won-text.ts';
 
 type Kind = AuditEntry['subject']['kind'];
 

@@ -1,9 +1,8 @@
 import type { AuditEntry } from '@hamkke/contracts';
-import { Alert, Button } from '@hamkke/ui';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { MoreRows } from '@hamkke/screen-kit/paging';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../../../components/day-text.ts';
-import { useErrorText } from '../../../components/error-text.ts';
 import { EntryRow } from './entry-row.tsx';
 import { cursorOf } from './merge-pages.ts';
 import type { AuditQuestion } from './question.ts';
@@ -50,24 +49,10 @@ export function FoundEntries({ entries, read, question: { actorId, subjectId }, 
 }
 
 function MoreEntries({ read }: Pick<FoundEntriesProps, 'read'>) {
-  const { t } = useTranslation('admin');
-  const errorText = useErrorText();
-  if (!read.hasNextPage) return null;
-  return (
-    <>
-      {read.isFetchNextPageError && (
-        <Alert tone="warn" title={t('operations.audit.moreFailed')}>
-          {errorText(read.error)}
-        </Alert>
-      )}
-      <Button
-        tone="secondary"
-        className="ad:self-center"
-        busy={read.isFetchingNextPage}
-        onClick={() => void read.fetchNextPage()}
-      >
-        {t('more')}
-      </Button>
-    </>
-  );
+  const more = {
+    isPending: read.isFetchingNextPage,
+    error: read.isFetchNextPageError ? read.error : null,
+    mutate: () => void read.fetchNextPage(),
+  };
+  return <MoreRows nextCursor={read.data?.pages.at(-1)?.nextCursor ?? null} more={more} />;
 }

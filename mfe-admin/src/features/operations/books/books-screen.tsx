@@ -1,14 +1,13 @@
 import type { BookCheck } from '@hamkke/contracts';
+import { useErrorText } from '@hamkke/screen-kit/errors';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { Alert, Button, EmptyState, Spinner } from '@hamkke/ui';
 import { BookOpenCheck, Play } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../../../components/day-text.ts';
-import { useErrorText } from '../../../components/error-text.ts';
-import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
-import { ScreenHeading } from '../components/screen-heading.tsx';
 import { PeopleProvider, usePeople } from '../people/people.ts';
+import { OperationsHeading } from '../components/operations-heading.tsx';
 import { LastCheck } from './last-check.tsx';
 import { PromiseCard } from './promise-card.tsx';
 import { useBookCheck } from './use-book-check.ts';
@@ -34,7 +33,7 @@ export function BooksScreen() {
   return (
     <PeopleProvider value={people}>
       <div className="ad:flex ad:flex-col ad:gap-5">
-        <ScreenHeading screen="books" lead={t('operations.books.lead')} action={read.data && run} />
+        <OperationsHeading screen="books" lead={t('operations.books.lead')} action={read.data && run} />
         {start.isError && <Alert title={t('operations.books.startFailed')}>{errorText(start.error)}</Alert>}
         {running && <RunningCheck check={running} />}
         <FoundCheck read={read} />

@@ -1,8 +1,7 @@
 import type { BookCheck, CheckedPromise } from '@hamkke/contracts';
+import { useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../../../components/day-text.ts';
-import { useWonText } from '../../../components/won-text.ts';
 
 /** How long a check took, in whole seconds; undefined while it runs. */
 export function secondsOf({ startedAt, finishedAt }: BookCheck): number | undefined {

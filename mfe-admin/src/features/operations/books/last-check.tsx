@@ -1,9 +1,9 @@
 import type { BookCheck } from '@hamkke/contracts';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { Section } from '@hamkke/screen-kit/layout';
 import { Alert } from '@hamkke/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../../../components/day-text.ts';
-import { Section } from '../../../components/section.tsx';
 import { PersonName } from '../people/person-name.tsx';
 import { CheckState } from './check-state.tsx';
 import { secondsOf, useSecondsText } from './check-texts.ts';

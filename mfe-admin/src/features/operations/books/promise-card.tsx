@@ -1,9 +1,9 @@
 import type { CheckedPromise } from '@hamkke/contracts';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { Badge, Card } from '@hamkke/ui';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../../../components/day-text.ts';
 import { useCountTexts } from './check-texts.ts';
 
 /** One promise: whether it holds, what was looked at, and what was found against it. */

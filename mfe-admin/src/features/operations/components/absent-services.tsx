@@ -1,8 +1,8 @@
 import type { AuditedService } from '@hamkke/contracts';
+import { useErrorText } from '@hamkke/screen-kit/errors';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { Alert, Button } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../../../components/day-text.ts';
-import { useErrorText } from '../../../components/error-text.ts';
 
 /** A service that could not be asked, and why. */
 export interface AbsentService {

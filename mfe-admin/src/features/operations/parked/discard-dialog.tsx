@@ -1,8 +1,8 @@
 import { lineSchema, type ParkedEvent } from '@hamkke/contracts';
+import { useErrorText } from '@hamkke/screen-kit/errors';
 import { Alert, Button, Dialog, Field, useSingleFlight } from '@hamkke/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../components/error-text.ts';
 import { useEventText } from './event-text.ts';
 import { useDecisions } from './use-decisions.ts';
 

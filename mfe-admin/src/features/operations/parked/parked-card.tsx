@@ -1,9 +1,9 @@
 import type { ParkedEvent } from '@hamkke/contracts';
+import { useErrorText } from '@hamkke/screen-kit/errors';
 import { Alert, Badge, Button, useSingleFlight } from '@hamkke/ui';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../components/error-text.ts';
 import { useEventText } from './event-text.ts';
 import { ParkedFacts } from './parked-facts.tsx';
 import { ParkedMessage } from './parked-message.tsx';

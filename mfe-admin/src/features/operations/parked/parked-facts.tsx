@@ -1,6 +1,6 @@
 import type { ParkedEvent } from '@hamkke/contracts';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../../../components/day-text.ts';
 import { Fact } from '../components/fact.tsx';
 
 /** What is known of a parked event beside why it failed. */

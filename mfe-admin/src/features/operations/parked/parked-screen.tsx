@@ -1,15 +1,14 @@
 import type { ParkedEvent } from '@hamkke/contracts';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { BlockSkeleton, ReadFailed } from '@hamkke/screen-kit/reads';
 import { Alert, EmptyState } from '@hamkke/ui';
 import { Inbox } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../../../components/day-text.ts';
-import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
-import { ReadFailed } from '../../../components/states/read-failed.tsx';
 import { useFocusAfter } from '../../../components/use-focus-after.ts';
 import { AbsentServices } from '../components/absent-services.tsx';
+import { OperationsHeading } from '../components/operations-heading.tsx';
 import { RefreshButton } from '../components/refresh-button.tsx';
-import { ScreenHeading } from '../components/screen-heading.tsx';
 import { ParkedCard } from './parked-card.tsx';
 import { RetryAll } from './retry-all.tsx';
 import { parkedKey, useParked } from './use-parked.ts';
@@ -26,7 +25,7 @@ export function ParkedScreen() {
   const onSettled = useFocusAfter(heading);
   return (
     <div className="ad:flex ad:flex-col ad:gap-5">
-      <ScreenHeading
+      <OperationsHeading
         ref={heading}
         screen="parked"
         lead={t('operations.parked.lead')}

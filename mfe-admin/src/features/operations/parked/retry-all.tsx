@@ -1,10 +1,10 @@
 import type { ParkedEvent } from '@hamkke/contracts';
+import { useErrorText } from '@hamkke/screen-kit/errors';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { Alert, Button, Dialog, useSingleFlight, useToast } from '@hamkke/ui';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../../../components/day-text.ts';
-import { useErrorText } from '../../../components/error-text.ts';
 import { useDecisions } from './use-decisions.ts';
 
 interface RetryAllProps {

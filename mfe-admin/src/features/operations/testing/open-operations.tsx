@@ -1,3 +1,4 @@
+import { bindTexts } from '@hamkke/screen-kit/texts';
 import { SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
 import { remoteHarness } from '@hamkke/shell-api/conformance';
 import { render } from '@testing-library/react';
@@ -12,6 +13,7 @@ export const operationsPath = '/profile/operations';
 
 /** Opens the tab alone, at a path below `operationsPath`; what it leads to elsewhere is another screen. */
 export async function openOperations(path: string, language: 'ko' | 'en' = 'ko') {
+  bindTexts('admin');
   const elsewhere = ['storage/:id', 'profile/reservations/:id'].map((to) => ({
     path: to,
     element: <p>another screen</p>,

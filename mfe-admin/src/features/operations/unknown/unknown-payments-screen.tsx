@@ -1,16 +1,15 @@
 import { reading } from '@hamkke/api-client';
 import type { UnknownPayment } from '@hamkke/contracts';
 import { listUnknownPayments } from '@hamkke/contracts/calls';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { Alert, EmptyState } from '@hamkke/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../../../components/day-text.ts';
-import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
 import { Fact } from '../components/fact.tsx';
+import { OperationsHeading } from '../components/operations-heading.tsx';
 import { RefreshButton } from '../components/refresh-button.tsx';
-import { ScreenHeading } from '../components/screen-heading.tsx';
 
 type Read = UseQueryResult<{ readonly payments: readonly UnknownPayment[]; readonly more: boolean } | null>;
 
@@ -20,7 +19,7 @@ export function UnknownPaymentsScreen() {
   const read = useQuery({ ...reading(listUnknownPayments, {}), refetchOnMount: 'always' });
   return (
     <div className="ad:flex ad:flex-col ad:gap-5">
-      <ScreenHeading
+      <OperationsHeading
         screen="unknown-payments"
         lead={t('operations.unknown.lead')}
         action={<RefreshButton busy={read.isFetching} onRefresh={() => void read.refetch()} />}

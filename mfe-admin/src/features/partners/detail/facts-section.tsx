@@ -1,12 +1,11 @@
 import type { Account } from '@hamkke/contracts';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { FactList, Section } from '@hamkke/screen-kit/layout';
 import { Badge, Typed } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useBasePath } from '../../../components/base-path.ts';
 import { MailLink, PhoneLink } from '../../../components/contact-links.tsx';
-import { useDayTexts } from '../../../components/day-text.ts';
-import { FactList } from '../../../components/fact-list.tsx';
-import { Section } from '../../../components/section.tsx';
 
 /** The partner's record: the business, since when, and what is set. */
 export function FactsSection({ account }: { readonly account: Account }) {
@@ -20,6 +19,7 @@ export function FactsSection({ account }: { readonly account: Account }) {
   return (
     <Section heading={t('franchises.detail.facts')}>
       <FactList
+        look="beside"
         facts={[
           [t('franchises.detail.owner'), <Typed key="owner">{displayName}</Typed>],
           [t('franchises.detail.email'), email !== null && <MailLink key="email" email={email} />],

@@ -1,6 +1,9 @@
 import { reading } from '@hamkke/api-client';
 import type { Location } from '@hamkke/contracts';
 import { listOwnerLocations } from '@hamkke/contracts/calls';
+import { Section } from '@hamkke/screen-kit/layout';
+import { useLiveReads } from '@hamkke/screen-kit/live';
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { useOwnerText } from '@hamkke/shell-api';
 import { Badge, type BadgeTone } from '@hamkke/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,10 +11,6 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useBasePath } from '../../../components/base-path.ts';
-import { useLiveReads } from '../../../components/live-refresh.tsx';
-import { Section } from '../../../components/section.tsx';
-import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
 import { UtilisationBar } from '../../../components/utilisation-bar.tsx';
 import { utilisationOf } from './utilisation-of.ts';
 
@@ -32,7 +31,7 @@ const typedUntilOpen = ({ status }: Pick<Location, 'status'>) =>
 /** The partner's locations in every state, by name, with what is rented of all of them and of each. */
 export function LocationsSection({ ownerId }: { readonly ownerId: string }) {
   const { t } = useTranslation('admin');
-  useLiveReads(['location', 'reservation'], [listOwnerLocations], readEveryMs);
+  useLiveReads(['location', 'reservation'], [listOwnerLocations], { everyMs: readEveryMs });
   const read = useQuery({ ...reading(listOwnerLocations, { params: { id: ownerId } }), refetchOnMount: 'always' });
   return (
     <Section heading={t('franchises.detail.branches')}>

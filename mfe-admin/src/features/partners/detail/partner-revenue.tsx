@@ -1,12 +1,10 @@
 import { reading } from '@hamkke/api-client';
 import { readFranchiseRevenue } from '@hamkke/contracts/calls';
+import { useLiveReads } from '@hamkke/screen-kit/live';
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
+import { RevenueCards, SpanRevenue } from '@hamkke/screen-kit/revenue';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLiveReads } from '../../../components/live-refresh.tsx';
-import { RevenueCards } from '../../../components/revenue/revenue-cards.tsx';
-import { SpanRevenue } from '../../../components/revenue/span-revenue.tsx';
-import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
 
 /** What the partner's locations take in, by month, by the ledger. */
 export function PartnerRevenue({ ownerId }: { readonly ownerId: string }) {

@@ -1,15 +1,15 @@
 import type { LedgerLine, Sums } from '@hamkke/contracts';
+import { useWonText } from '@hamkke/screen-kit/formatting';
+import { FigureCard } from '@hamkke/screen-kit/layout';
+import { MoreRows, type MoreRowsProps } from '@hamkke/screen-kit/paging';
 import { Button, EmptyState } from '@hamkke/ui';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { FigureCard } from '../../../components/figure-card.tsx';
-import { MoreRows } from '../../../components/paging/more-rows.tsx';
-import { useWonText } from '../../../components/won-text.ts';
 import { LineRow } from './line-row.tsx';
 
 interface FoundLinesProps {
   readonly found: { readonly rows: readonly LedgerLine[]; readonly sums: Sums; readonly nextCursor: string | null };
-  readonly more: Parameters<typeof MoreRows>[0]['more'];
+  readonly more: MoreRowsProps['more'];
   /** What is shown was asked for before. */
   readonly stale: boolean;
   /** Given where anything narrows the list. */

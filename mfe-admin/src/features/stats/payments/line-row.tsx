@@ -1,13 +1,12 @@
 import type { LedgerLine } from '@hamkke/contracts';
+import { useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
 import { useOwnerText } from '@hamkke/shell-api';
 import { Badge } from '@hamkke/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useBasePath } from '../../../components/base-path.ts';
-import { useDayTexts } from '../../../components/day-text.ts';
 import { unitLabel } from '../../../components/unit-label.ts';
-import { useWonText } from '../../../components/won-text.ts';
 
 const transferTone = { waiting: 'neutral', sent: 'ok', failed: 'danger' } as const;
 

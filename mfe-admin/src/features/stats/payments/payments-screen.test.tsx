@@ -1,8 +1,8 @@
 import { listPayments } from '@hamkke/contracts';
+import { maxPageSize, pageSize } from '@hamkke/screen-kit/paging';
 import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mostAtATime, pageSize } from '../../../components/paging/use-pages.ts';
 import { aLine, sums } from '../../../testing/builders.ts';
 import { open } from '../../../testing/harness.tsx';
 
@@ -83,7 +83,7 @@ describe('the payments behind a figure', () => {
     );
     expect(await rows()).toHaveLength(pageSize + 3);
     expect(screen.getByRole('button', { name: '더 보기' })).toBeVisible();
-    expect(api().queries(listPayments).at(-1)).toEqual({ limit: String(Math.min(pageSize + 3, mostAtATime)) });
+    expect(api().queries(listPayments).at(-1)).toEqual({ limit: String(Math.min(pageSize + 3, maxPageSize)) });
   });
 
   it('nothing found says so and shows everything again', async () => {

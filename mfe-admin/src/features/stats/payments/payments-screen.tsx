@@ -1,16 +1,15 @@
 import { call } from '@hamkke/api-client';
 import type { LedgerLine, Sums } from '@hamkke/contracts';
 import { listPayments } from '@hamkke/contracts/calls';
+import { useAddress } from '@hamkke/screen-kit/address';
+import { ScreenHeading } from '@hamkke/screen-kit/layout';
+import { useLiveReads } from '@hamkke/screen-kit/live';
+import { type Page, usePages } from '@hamkke/screen-kit/paging';
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { usePageTitle } from '@hamkke/shell-api';
 import { Field } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useBasePath } from '../../../components/base-path.ts';
-import { useLiveReads } from '../../../components/live-refresh.tsx';
-import { usePages, type Page } from '../../../components/paging/use-pages.ts';
-import { ScreenHeading } from '../../../components/screen-heading.tsx';
-import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
-import { useAddress } from '../../../components/use-address.ts';
 import { paymentsIn, type PaymentsAsk } from '../stats-paths.ts';
 import { FoundLines } from './found-lines.tsx';
 
@@ -22,7 +21,7 @@ function usePayments(ask: PaymentsAsk) {
   useLiveReads(['money'], [listPayments]);
   return usePages<LedgerLine, LinePage>({
     endpoint: listPayments,
-    query: { ...ask },
+    request: { query: ask },
     readPage: async ({ cursor, limit, signal }) => {
       const { lines, sums, nextCursor } = await call(listPayments, {
         query: { ...ask, limit, ...(cursor !== null && { cursor }) },

@@ -1,16 +1,15 @@
 import { reading } from '@hamkke/api-client';
 import type { AnswerOf } from '@hamkke/contracts';
 import { readUserStats } from '@hamkke/contracts/calls';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { FigureCard } from '@hamkke/screen-kit/layout';
+import { useLiveReads } from '@hamkke/screen-kit/live';
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, ShieldCheck, User, Users } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBasePath } from '../../../components/base-path.ts';
-import { useDayTexts } from '../../../components/day-text.ts';
-import { FigureCard } from '../../../components/figure-card.tsx';
-import { useLiveReads } from '../../../components/live-refresh.tsx';
-import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
 import { SignUps } from './sign-ups.tsx';
 
 /** People by kind and the sign-ups of the last 30 days. Source: product spec section 7, admin stats. */

@@ -1,8 +1,8 @@
 import type { AnswerOf, readUserStats } from '@hamkke/contracts';
+import { ChartSection } from '@hamkke/screen-kit/charts';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { shortSpan } from '@hamkke/screen-kit/revenue';
 import { useTranslation } from 'react-i18next';
-import { ChartSection } from '../../../components/charts/chart-section.tsx';
-import { useDayTexts } from '../../../components/day-text.ts';
-import { shortSpan } from '../../../components/revenue/span-words.ts';
 
 interface SignUpsProps {
   /** By Seoul day, the oldest first; the last is today. */

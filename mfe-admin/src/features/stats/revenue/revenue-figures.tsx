@@ -1,18 +1,15 @@
 import { reading } from '@hamkke/api-client';
 import type { RevenueSpan } from '@hamkke/contracts';
 import { readRevenue } from '@hamkke/contracts/calls';
+import { useAddress } from '@hamkke/screen-kit/address';
+import { useLiveReads } from '@hamkke/screen-kit/live';
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
+import { PeriodChoice, RevenueCards, SpanRevenue } from '@hamkke/screen-kit/revenue';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBasePath } from '../../../components/base-path.ts';
-import { useLiveReads } from '../../../components/live-refresh.tsx';
-import { RevenueCards } from '../../../components/revenue/revenue-cards.tsx';
-import { SpanRevenue } from '../../../components/revenue/span-revenue.tsx';
-import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
-import { useAddress } from '../../../components/use-address.ts';
 import { paymentsPath, periodIn } from '../stats-paths.ts';
-import { PeriodChoice } from './period-choice.tsx';
 
 /**
  * What came in over all locations, by the period in the address (`?period=`); while another is read the one before stays

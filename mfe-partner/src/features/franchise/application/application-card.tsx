@@ -1,11 +1,11 @@
 import { policy } from '@hamkke/contracts';
+import { BlockSkeleton } from '@hamkke/screen-kit/reads';
 import { useShell } from '@hamkke/shell-api';
 import { Card } from '@hamkke/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useRecordKnown } from '../../../components/record-known.ts';
-import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
 import { anchor } from './anchor.ts';
 
 // the forms bring the schemas that they judge by, and the page is read before it is filled in

@@ -1,9 +1,9 @@
 import { policy, type Account } from '@hamkke/contracts';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { Alert, Disclosure, LinkButton } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dashboardPath } from '../../../components/dashboard/tabs.ts';
-import { useDayTexts } from '../../../components/day-text.ts';
 import { MemberForm } from './member-form.tsx';
 
 /**

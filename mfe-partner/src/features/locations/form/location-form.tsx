@@ -1,9 +1,9 @@
 import type { ErrorCode, FoundAddress, Location } from '@hamkke/contracts';
+import { Section } from '@hamkke/screen-kit/layout';
 import { Alert, Button, Field, TextAreaField } from '@hamkke/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartnerPicker } from '../../../components/managing/partner-picker.tsx';
-import { Section } from '../../../components/section.tsx';
 import { AddressSearch } from './address/address-search.tsx';
 import { degreesText } from './address/degrees.ts';
 import { PlaceFields } from './address/place-fields.tsx';

@@ -1,8 +1,8 @@
+import { SearchField } from '@hamkke/screen-kit/address';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceRow } from '../../../components/choice-row.tsx';
 import { PartnerFilter } from '../../../components/managing/partner-filter.tsx';
-import { SearchField } from '../../../components/search-field.tsx';
 import { locationStatuses } from './find-locations.ts';
 import type { LocationStatus } from './location-status.ts';
 

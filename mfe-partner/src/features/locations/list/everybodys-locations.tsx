@@ -1,13 +1,12 @@
 import type { Location } from '@hamkke/contracts';
+import { useAddress } from '@hamkke/screen-kit/address';
+import { MoreRows } from '@hamkke/screen-kit/paging';
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { Button, EmptyState } from '@hamkke/ui';
 import { Warehouse } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useManagedLocations } from '../../../components/managing/managed-locations.ts';
-import { MoreRead } from '../../../components/more-read.tsx';
-import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
-import { useAddress } from '../../../components/use-address.ts';
 import { EverybodysFilters } from './everybodys-filters.tsx';
 import { statusIn } from './find-locations.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -45,7 +44,7 @@ function Found({ input, onShowAll }: FoundProps) {
   const [removing, setRemoving] = useState<Location>();
   if (list.isPending) return <BlockSkeleton heights={['pt:h-64', 'pt:h-64']} />;
   if (!list.data) return <ReadFailed title={t('managing.failed')} read={list} />;
-  const { locations, nextCursor } = list.data;
+  const { rows: locations, nextCursor } = list.data;
   return (
     <div
       aria-busy={list.isPlaceholderData}
@@ -57,7 +56,7 @@ function Found({ input, onShowAll }: FoundProps) {
       ) : (
         <None onShowAll={onShowAll} />
       )}
-      <MoreRead there={nextCursor !== null} reading={more.isPending} error={more.error} onMore={() => more.mutate()} />
+      {!list.isPlaceholderData && <MoreRows nextCursor={nextCursor} more={more} />}
       {removing && <RemoveDialog location={removing} onClose={() => setRemoving(undefined)} />}
     </div>
   );

@@ -1,9 +1,9 @@
 import type { Location } from '@hamkke/contracts';
+import { useAddress } from '@hamkke/screen-kit/address';
 import { useOwnerText } from '@hamkke/shell-api';
 import { Button, EmptyState } from '@hamkke/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddress } from '../../../components/use-address.ts';
 import { findLocations, statusIn } from './find-locations.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { LocationCards } from './location-cards.tsx';

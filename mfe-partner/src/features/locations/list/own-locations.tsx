@@ -1,9 +1,8 @@
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { EmptyState } from '@hamkke/ui';
 import { Warehouse } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePartnerLocations } from '../../../components/partner-locations.ts';
-import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
 import { FoundLocations } from './found-locations.tsx';
 
 /** One's own warehouses, all read at once and searched here. */

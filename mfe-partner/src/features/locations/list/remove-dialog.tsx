@@ -1,11 +1,11 @@
 import { call } from '@hamkke/api-client';
 import type { Location } from '@hamkke/contracts';
 import { deleteLocation } from '@hamkke/contracts/calls';
+import { useErrorText } from '@hamkke/screen-kit/errors';
 import { useOwnerText } from '@hamkke/shell-api';
 import { Alert, Button, Dialog, useSingleFlight, useToast } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../components/error-text.ts';
 import { NamingLocation } from '../../../components/unpublished.tsx';
 import { useInUseText } from '../writing/use-in-use-text.ts';
 import { useChangedLocations } from '../writing/use-changed-locations.ts';

@@ -1,10 +1,10 @@
 import { call } from '@hamkke/api-client';
 import type { Location } from '@hamkke/contracts';
 import { updateLocation } from '@hamkke/contracts/calls';
+import { useErrorText } from '@hamkke/screen-kit/errors';
 import { useOwnerText } from '@hamkke/shell-api';
 import { useSingleFlight, useToast } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../components/error-text.ts';
 import { useChangedLocations } from '../writing/use-changed-locations.ts';
 
 /** What changes how a warehouse stands. */

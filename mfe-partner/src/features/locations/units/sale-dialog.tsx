@@ -1,8 +1,8 @@
 import type { Location } from '@hamkke/contracts';
+import { useErrorText } from '@hamkke/screen-kit/errors';
 import { Alert, Button, Dialog } from '@hamkke/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../components/error-text.ts';
 import { BulkPreview } from './add/bulk-preview.tsx';
 import { mostRows } from './add/unit-csv.ts';
 import { useBulk, type UnitRow } from './add/use-bulk.ts';

@@ -1,12 +1,11 @@
 import type { Location } from '@hamkke/contracts';
+import { useErrorText } from '@hamkke/screen-kit/errors';
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { useShell } from '@hamkke/shell-api';
 import { Alert, Button, EmptyState } from '@hamkke/ui';
 import { Boxes, FileDown, FileUp, Layers, Plus, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
-import { useErrorText } from '../../../components/error-text.ts';
 import { LeaveDialog } from '../writing/leave-dialog.tsx';
 import { saveUnits } from './add/unit-csv.ts';
 import { FoundUnits } from './found-units.tsx';

@@ -1,7 +1,6 @@
+import { useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../../../components/day-text.ts';
-import { useWonText } from '../../../components/won-text.ts';
 import { unitLook } from './unit-look.ts';
 import { isForRent, type UnitStatus } from './unit-status.ts';
 

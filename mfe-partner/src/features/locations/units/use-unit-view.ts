@@ -1,6 +1,6 @@
 import { sizes, type Size } from '@hamkke/money';
+import { useAddress } from '@hamkke/screen-kit/address';
 import { useCallback } from 'react';
-import { useAddress } from '../../../components/use-address.ts';
 import { unitStates, type UnitState } from './unit-status.ts';
 
 const addingWays = ['one', 'bulk', 'csv'] as const;

@@ -1,8 +1,8 @@
 import { reading } from '@hamkke/api-client';
 import { listUnits, readOccupancy } from '@hamkke/contracts/calls';
+import { ofLocation, useLiveReads } from '@hamkke/screen-kit/live';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ofLocation, useLiveReads } from '../../../components/live-refresh.tsx';
 import { useToday } from '../../../components/use-today.ts';
 import { unitStatusesOf } from './unit-status.ts';
 
@@ -14,7 +14,10 @@ const occupancyFollowsMs = 2_000;
  * the units are there still.
  */
 export function useUnits(locationId: string) {
-  useLiveReads(['location', 'reservation'], [listUnits, readOccupancy], occupancyFollowsMs, ofLocation(locationId));
+  useLiveReads(['location', 'reservation'], [listUnits, readOccupancy], {
+    afterMs: occupancyFollowsMs,
+    concerns: ofLocation(locationId),
+  });
   const today = useToday();
   const params = { id: locationId };
   const list = useQuery({ ...reading(listUnits, { params, query: {} }), refetchOnMount: 'always' });

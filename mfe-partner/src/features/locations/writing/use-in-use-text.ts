@@ -1,6 +1,6 @@
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../../../components/day-text.ts';
 import { inUseOf } from './in-use.ts';
 
 /**

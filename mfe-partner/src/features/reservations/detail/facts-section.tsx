@@ -1,12 +1,11 @@
 import type { ReservationDetail } from '@hamkke/contracts';
 import { dimensionsText, formatDimensions } from '@hamkke/money';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { FactList, Section } from '@hamkke/screen-kit/layout';
 import { useOwnerText } from '@hamkke/shell-api';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../../../components/day-text.ts';
-import { Section } from '../../../components/section.tsx';
 import { CustomerName } from '../customer-name.tsx';
 import { unitLabel, useRangeText } from '../reservation-words.ts';
-import { FactList } from './fact-list.tsx';
 
 /** What is booked, and by whom. */
 export function FactsSection({ reservation }: { readonly reservation: ReservationDetail }) {

@@ -1,9 +1,8 @@
 import type { ReservationDetail } from '@hamkke/contracts';
+import { useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
+import { Section } from '@hamkke/screen-kit/layout';
 import { Typed } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../../../components/day-text.ts';
-import { Section } from '../../../components/section.tsx';
-import { useWonText } from '../../../components/won-text.ts';
 
 type Entry = ReservationDetail['history'][number];
 

@@ -1,8 +1,7 @@
 import type { ReservationDetail } from '@hamkke/contracts';
+import { useWonText } from '@hamkke/screen-kit/formatting';
+import { FactList, Section } from '@hamkke/screen-kit/layout';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../../components/section.tsx';
-import { useWonText } from '../../../components/won-text.ts';
-import { FactList } from './fact-list.tsx';
 
 /** What it costs, and what is owed or went back. */
 export function MoneySection({ reservation }: { readonly reservation: ReservationDetail }) {

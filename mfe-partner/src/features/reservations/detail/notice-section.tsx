@@ -1,11 +1,10 @@
 import { buildPath, type ReservationDetail } from '@hamkke/contracts';
 import { readNoticePhoto } from '@hamkke/contracts/calls';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { FactList, Section } from '@hamkke/screen-kit/layout';
 import { Button } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../../../components/day-text.ts';
-import { Section } from '../../../components/section.tsx';
-import { FactList } from './fact-list.tsx';
 
 /** The renter's notice of leaving, with the photo of the empty box; nothing where none was given. */
 export function NoticeSection({ reservation }: { readonly reservation: ReservationDetail }) {

@@ -1,15 +1,14 @@
 import { reading, type ApiError } from '@hamkke/api-client';
 import type { ReservationDetail } from '@hamkke/contracts';
 import { readReservation } from '@hamkke/contracts/calls';
+import { useLiveReads } from '@hamkke/screen-kit/live';
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { usePageTitle } from '@hamkke/shell-api';
 import { EmptyState, LinkButton } from '@hamkke/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLiveReads } from '../../../components/live-refresh.tsx';
-import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
 import { useListPath } from '../reservation-paths.ts';
 import { StatusChanges } from '../status/status-changes.tsx';
 import { BackHeading } from './back-heading.tsx';

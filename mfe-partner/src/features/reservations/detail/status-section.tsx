@@ -1,7 +1,7 @@
 import type { ReservationDetail } from '@hamkke/contracts';
+import { Section } from '@hamkke/screen-kit/layout';
 import { Button } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../../components/section.tsx';
 import { StatusChoice } from '../status/status-choice.tsx';
 import { useStatusOf } from '../status/status-changes.tsx';
 

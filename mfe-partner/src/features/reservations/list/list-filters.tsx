@@ -1,4 +1,5 @@
 import { reservationStatuses } from '@hamkke/contracts';
+import { SearchField } from '@hamkke/screen-kit/address';
 import { useOwnerText } from '@hamkke/shell-api';
 import { Select } from '@hamkke/ui';
 import { lazy, Suspense, useCallback } from 'react';
@@ -7,7 +8,6 @@ import { PartnerFilter } from '../../../components/managing/partner-filter.tsx';
 import { usePlace } from '../../../components/managing/place.ts';
 import type { Scope } from '../../../components/managing/scope.ts';
 import { usePartnerLocations } from '../../../components/partner-locations.ts';
-import { SearchField } from '../../../components/search-field.tsx';
 import { partnerFilter, type Filters } from './filters.ts';
 
 // An owner chooses of a few in a list of its own.

@@ -1,8 +1,8 @@
 import { call, readKey } from '@hamkke/api-client';
 import type { Reservation } from '@hamkke/contracts';
 import { readReservation } from '@hamkke/contracts/calls';
+import type { LiveEvents } from '@hamkke/screen-kit/live';
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveEvents } from '../../../components/live/live-events.ts';
 import type { Filters } from './filters.ts';
 import { mostAtATime, pageSize, readPage, type ReservationPage, type ReservationPages } from './read-page.ts';
 

@@ -1,13 +1,12 @@
+import { useAddress } from '@hamkke/screen-kit/address';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { MoreRows } from '@hamkke/screen-kit/paging';
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { Button, EmptyState } from '@hamkke/ui';
 import { CalendarX2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../../../components/day-text.ts';
 import { useScope } from '../../../components/managing/use-scope.ts';
-import { MoreRead } from '../../../components/more-read.tsx';
-import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
-import { useAddress } from '../../../components/use-address.ts';
 import { useManager } from '../../../components/use-manager.ts';
 import { StatusChanges } from '../status/status-changes.tsx';
 import { ExportReservations } from './export/export-reservations.tsx';
@@ -64,11 +63,13 @@ function FoundReservations({ filters, ownerId, filtered, onShowAll }: FoundProps
       <StatusChanges>
         <FoundList reservations={reservations} more={read.hasNextPage} stale={read.isPlaceholderData} />
       </StatusChanges>
-      <MoreRead
-        there={read.hasNextPage}
-        reading={read.isFetchingNextPage}
-        error={read.isFetchNextPageError ? read.error : undefined}
-        onMore={() => void read.fetchNextPage()}
+      <MoreRows
+        nextCursor={read.data.pages.at(-1)?.nextCursor ?? null}
+        more={{
+          isPending: read.isFetchingNextPage,
+          error: read.isFetchNextPageError ? read.error : null,
+          mutate: () => void read.fetchNextPage(),
+        }}
       />
     </div>
   );

@@ -1,9 +1,9 @@
 import type { Reservation } from '@hamkke/contracts';
+import { useWonText } from '@hamkke/screen-kit/formatting';
 import { useOwnerText } from '@hamkke/shell-api';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useReservationPath } from '../../../components/managing/use-scope.ts';
-import { useWonText } from '../../../components/won-text.ts';
 import type { ListState } from '../detail/back-heading.tsx';
 import { CustomerName } from '../customer-name.tsx';
 import { unitLabel } from '../reservation-words.ts';

@@ -1,8 +1,7 @@
 import { readDefaults, type ApiError } from '@hamkke/api-client';
+import { isAbout, type LiveEvents, ofPartner, useLiveEvents } from '@hamkke/screen-kit/live';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isAbout, ofPartner, useLiveEvents } from '../../../components/live-refresh.tsx';
-import type { LiveEvents } from '../../../components/live/live-events.ts';
 import type { Filters } from './filters.ts';
 import { readAgain } from './read-again.ts';
 import { pageSize, readPage, type ReservationPage, type ReservationPages } from './read-page.ts';

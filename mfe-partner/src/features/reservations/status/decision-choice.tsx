@@ -1,6 +1,6 @@
+import { useWonText } from '@hamkke/screen-kit/formatting';
 import type { UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useWonText } from '../../../components/won-text.ts';
 import type { Choice, DecisionKind } from './choice.ts';
 import type { DecisionForm } from './validate-decision.ts';
 

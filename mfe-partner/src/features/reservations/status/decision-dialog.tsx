@@ -1,9 +1,9 @@
 import type { Reservation, ReservationStatus } from '@hamkke/contracts';
+import { useWonText } from '@hamkke/screen-kit/formatting';
 import { Alert, Button, Dialog, Field, TextAreaField } from '@hamkke/ui';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useWonText } from '../../../components/won-text.ts';
 import { CustomerName } from '../customer-name.tsx';
 import { unitLabel, useRangeText } from '../reservation-words.ts';
 import { DecisionChoice } from './decision-choice.tsx';

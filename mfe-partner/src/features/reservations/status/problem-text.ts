@@ -1,7 +1,7 @@
 import { ApiError } from '@hamkke/api-client';
+import { useErrorText } from '@hamkke/screen-kit/errors';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../components/error-text.ts';
 
 /** Says why a status was not set. */
 export function useProblemText(): (error: unknown) => string {

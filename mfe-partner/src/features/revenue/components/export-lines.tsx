@@ -1,8 +1,8 @@
+import { useErrorText } from '@hamkke/screen-kit/errors';
 import { Button, useSingleFlight, useToast } from '@hamkke/ui';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { saveCsv } from '../../../components/csv/save-csv.ts';
-import { useErrorText } from '../../../components/error-text.ts';
 import { usePartnerId } from '../../../components/use-manager.ts';
 import type { PaymentsInput } from '../revenue-paths.ts';
 import { readAllLines } from './all-lines.ts';

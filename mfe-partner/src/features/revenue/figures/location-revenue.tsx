@@ -1,10 +1,10 @@
 import type { Location, RevenueStats } from '@hamkke/contracts';
+import { useWonText } from '@hamkke/screen-kit/formatting';
+import { Section } from '@hamkke/screen-kit/layout';
 import { useOwnerText } from '@hamkke/shell-api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Section } from '../../../components/section.tsx';
 import { ShowMore, useShown } from '../../../components/show-more.tsx';
-import { useWonText } from '../../../components/won-text.ts';
 import { paymentsPath } from '../revenue-paths.ts';
 import { locationRows } from './location-rows.ts';
 

@@ -1,21 +1,18 @@
 import type { RevenueSpan } from '@hamkke/contracts';
-import { LinkButton } from '@hamkke/ui';
+import { useAddress } from '@hamkke/screen-kit/address';
+import { ScreenHeading } from '@hamkke/screen-kit/layout';
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
+import { PeriodChoice, RevenueCards, SpanRevenue } from '@hamkke/screen-kit/revenue';
+import { Button, LinkButton } from '@hamkke/ui';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePartnerLocations } from '../../../components/partner-locations.ts';
-import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
-import { useAddress } from '../../../components/use-address.ts';
 import { LocationFilter } from '../components/location-filter.tsx';
 import { ExportLines } from '../components/export-lines.tsx';
-import { ScreenHeading } from '../components/screen-heading.tsx';
-import { locationIn, revenuePaths } from '../revenue-paths.ts';
+import { locationIn, paymentsPath, revenuePaths } from '../revenue-paths.ts';
 import { LocationRevenue } from './location-revenue.tsx';
-import { PeriodChoice } from './period-choice.tsx';
 import { periodIn } from './period-in.ts';
-import { RevenueCards } from './revenue-cards.tsx';
-import { SpanRevenue } from './span-revenue.tsx';
 import { useRevenue } from './use-revenue.ts';
 
 /**
@@ -27,6 +24,8 @@ export function RevenueFigures() {
   const period = periodIn(search);
   const locationId = locationIn(search);
   const read = useRevenue(period, locationId);
+  const linesOf = (days?: Pick<RevenueSpan, 'start' | 'end'>) =>
+    paymentsPath({ ...(days && { from: days.start, to: days.end }), ...(locationId !== undefined && { locationId }) });
   // read once for all that is below: they come at different times
   const locations = usePartnerLocations().data ?? [];
   return (
@@ -54,12 +53,34 @@ export function RevenueFigures() {
           className={`pt:flex pt:flex-col pt:gap-5 pt:transition-opacity ${read.isPlaceholderData ? 'pt:opacity-60' : ''}`}
         >
           {read.isError && <ReadOutdated title={t('dashboard.outdated')} read={read} />}
-          <RevenueCards revenue={read.data} locationId={locationId} />
-          <SpanRevenue revenue={read.data} locationId={locationId} onShowAll={() => change({ locationId: '' })} />
+          <RevenueCards revenue={read.data} linesOf={linesOf} />
+          <SpanRevenue
+            revenue={read.data}
+            linesOf={linesOf}
+            noneAction={
+              <NoneAction {...(locationId !== undefined && { onShowAll: () => change({ locationId: '' }) })} />
+            }
+          />
           <LocationRevenue revenue={read.data} locationId={locationId} locations={locations} />
         </div>
       )}
     </div>
+  );
+}
+
+/** What to do where there is no revenue: look at all locations, or see to those that there are. */
+function NoneAction({ onShowAll }: { readonly onShowAll?: () => void }) {
+  const { t } = useTranslation('partner');
+  if (onShowAll)
+    return (
+      <Button tone="secondary" onClick={onShowAll}>
+        {t('revenue.allLocations')}
+      </Button>
+    );
+  return (
+    <LinkButton as={Link} to="/franchise-dashboard/warehouses" tone="secondary">
+      {t('revenue.toLocations')}
+    </LinkButton>
   );
 }
 

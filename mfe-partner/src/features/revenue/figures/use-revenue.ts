@@ -1,8 +1,8 @@
 import { reading } from '@hamkke/api-client';
 import type { RevenuePeriod } from '@hamkke/contracts';
 import { readFranchiseRevenue } from '@hamkke/contracts/calls';
+import { ofPartner, useLiveReads } from '@hamkke/screen-kit/live';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ofPartner, useLiveReads } from '../../../components/live-refresh.tsx';
 import { usePartnerId } from '../../../components/use-manager.ts';
 
 /**
@@ -11,7 +11,7 @@ import { usePartnerId } from '../../../components/use-manager.ts';
  */
 export function useRevenue(period: RevenuePeriod, locationId: string | undefined) {
   const id = usePartnerId();
-  useLiveReads(['money'], [readFranchiseRevenue], undefined, ofPartner(id));
+  useLiveReads(['money'], [readFranchiseRevenue], { concerns: ofPartner(id) });
   return useQuery({
     ...reading(readFranchiseRevenue, {
       params: { id },

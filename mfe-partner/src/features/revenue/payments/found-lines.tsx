@@ -1,26 +1,27 @@
 import type { LedgerLine, Sums } from '@hamkke/contracts';
-import { Alert, Button, EmptyState } from '@hamkke/ui';
+import { useWonText } from '@hamkke/screen-kit/formatting';
+import { FigureCard } from '@hamkke/screen-kit/layout';
+import { MoreRows, type MoreRowsProps } from '@hamkke/screen-kit/paging';
+import { Button, EmptyState } from '@hamkke/ui';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../components/error-text.ts';
-import { FigureCard } from '../../../components/figure-card.tsx';
-import { useWonText } from '../../../components/won-text.ts';
 import { LineRow } from './line-row.tsx';
 
 interface FoundLinesProps {
-  readonly found: { readonly lines: readonly LedgerLine[]; readonly sums: Sums; readonly nextCursor: string | null };
-  readonly more: { readonly isPending: boolean; readonly error: unknown; mutate(): void };
+  readonly found: { readonly rows: readonly LedgerLine[]; readonly sums: Sums; readonly nextCursor: string | null };
+  readonly more: MoreRowsProps['more'];
+  /** What is shown was asked for before. */
+  readonly stale: boolean;
   /** Whether anything narrows the list. */
   readonly filtered: boolean;
   readonly onShowAll: () => void;
 }
 
 /** The lines that were found, under the sums of all of them. */
-export function FoundLines({ found: { lines, sums, nextCursor }, more, filtered, onShowAll }: FoundLinesProps) {
+export function FoundLines({ found: { rows, sums, nextCursor }, more, stale, filtered, onShowAll }: FoundLinesProps) {
   const { t } = useTranslation('partner');
   const won = useWonText();
-  const errorText = useErrorText();
-  if (lines.length === 0) {
+  if (rows.length === 0) {
     const showAll = filtered && (
       <Button tone="secondary" onClick={onShowAll}>
         {t('revenue.payments.showAll')}
@@ -50,16 +51,11 @@ export function FoundLines({ found: { lines, sums, nextCursor }, more, filtered,
         <FigureCard label={t('revenue.payments.refunded')} value={won(sums.refunded)} />
       </div>
       <ul aria-label={t('revenue.payments.title')} className="pt:m-0 pt:flex pt:list-none pt:flex-col pt:gap-2 pt:p-0">
-        {lines.map((line) => (
+        {rows.map((line) => (
           <LineRow key={line.entryId} line={line} />
         ))}
       </ul>
-      {more.error != null && <Alert>{errorText(more.error)}</Alert>}
-      {nextCursor !== null && (
-        <Button tone="secondary" wide busy={more.isPending} onClick={() => more.mutate()}>
-          {t('more')}
-        </Button>
-      )}
+      {!stale && <MoreRows nextCursor={nextCursor} more={more} />}
     </>
   );
 }

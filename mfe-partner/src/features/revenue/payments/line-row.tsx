@@ -1,12 +1,11 @@
 import type { LedgerLine } from '@hamkke/contracts';
+import { useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
 import { useOwnerText } from '@hamkke/shell-api';
 import { Badge } from '@hamkke/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDayTexts } from '../../../components/day-text.ts';
 import { unitLabel } from '../../../components/unit-label.ts';
-import { useWonText } from '../../../components/won-text.ts';
 import { signedAmount } from '../components/line-rows.ts';
 import { revenuePaths } from '../revenue-paths.ts';
 

@@ -1,10 +1,10 @@
 import { listFranchisePayments, listOwnerLocations } from '@hamkke/contracts';
+import { pageSize } from '@hamkke/screen-kit/paging';
 import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aLine, aLocation, sums } from '../../../testing/builders.ts';
 import { open, ownerId } from '../../../testing/harness.tsx';
-import { pageSize } from './use-payments.ts';
 
 const api = fakeApiForEach('franchise');
 const at = '/franchise-dashboard/revenue/payments';
@@ -97,9 +97,12 @@ describe('the payments behind a figure', () => {
     await user.click(screen.getByRole('button', { name: '더 보기' }));
     await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(pageSize + 3));
     expect(screen.queryByRole('button', { name: '더 보기' })).toBeNull();
+    // as long as it was, in one call: the oldest line is now on the next page
     paged(pageSize + 4);
     api().live.sendChange('money');
-    await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(pageSize + 4));
+    expect(await screen.findByRole('button', { name: '더 보기' })).toBeVisible();
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(pageSize + 3);
+    expect(api().queries(listFranchisePayments, params).at(-1)).toEqual({ limit: String(pageSize + 3) });
   });
 
   it('a next page that fails is said, and can be asked for again', async () => {

@@ -1,12 +1,11 @@
+import { useAddress } from '@hamkke/screen-kit/address';
+import { ScreenHeading } from '@hamkke/screen-kit/layout';
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { Field } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { usePartnerLocations } from '../../../components/partner-locations.ts';
-import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
-import { useAddress } from '../../../components/use-address.ts';
 import { LocationFilter } from '../components/location-filter.tsx';
 import { ExportLines } from '../components/export-lines.tsx';
-import { ScreenHeading } from '../components/screen-heading.tsx';
 import { paymentsIn, revenuePaths, type PaymentsInput } from '../revenue-paths.ts';
 import { FoundLines } from './found-lines.tsx';
 import { usePayments } from './use-payments.ts';
@@ -20,7 +19,7 @@ export function PaymentsScreen() {
   const [search, change] = useAddress();
   const input = paymentsIn(search);
   const { list, more } = usePayments(input);
-  const known = list.data?.lines ?? [];
+  const known = list.data?.rows ?? [];
   const locations = usePartnerLocations().data ?? [];
   return (
     <div className="pt:flex pt:flex-col pt:gap-5">
@@ -52,15 +51,19 @@ export function PaymentsScreen() {
       {list.isPending && <BlockSkeleton heights={['pt:h-20', 'pt:h-18', 'pt:h-18', 'pt:h-18']} />}
       {!list.isPending && !list.data && <ReadFailed title={t('revenue.payments.failed')} read={list} />}
       {list.data && (
-        <>
+        <div
+          aria-busy={list.isPlaceholderData}
+          className={`pt:flex pt:flex-col pt:gap-5 pt:transition-opacity ${list.isPlaceholderData ? 'pt:opacity-60' : ''}`}
+        >
           {list.isError && <ReadOutdated title={t('dashboard.outdated')} read={list} />}
           <FoundLines
             found={list.data}
             more={more}
+            stale={list.isPlaceholderData}
             filtered={isFiltered(input)}
             onShowAll={() => change({ from: '', to: '', locationId: '' })}
           />
-        </>
+        </div>
       )}
     </div>
   );

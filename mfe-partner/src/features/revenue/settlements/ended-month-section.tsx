@@ -1,14 +1,13 @@
 import { reading } from '@hamkke/api-client';
 import { listFranchisePayments } from '@hamkke/contracts/calls';
+import { useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
+import { Section } from '@hamkke/screen-kit/layout';
+import { ofPartner, useLiveReads } from '@hamkke/screen-kit/live';
+import { ReadFailed } from '@hamkke/screen-kit/reads';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDayTexts } from '../../../components/day-text.ts';
-import { ofPartner, useLiveReads } from '../../../components/live-refresh.tsx';
-import { Section } from '../../../components/section.tsx';
-import { ReadFailed } from '../../../components/states/read-failed.tsx';
 import { usePartnerId } from '../../../components/use-manager.ts';
-import { useWonText } from '../../../components/won-text.ts';
 import { paymentsPath } from '../revenue-paths.ts';
 import type { EndedMonth } from './ended-month.ts';
 import { SumLines } from './sum-lines.tsx';
@@ -22,7 +21,7 @@ export function EndedMonthSection({ ended: { span, settledOn } }: { readonly end
   const { month, day } = useDayTexts();
   const won = useWonText();
   const id = usePartnerId();
-  useLiveReads(['money'], [listFranchisePayments], undefined, ofPartner(id));
+  useLiveReads(['money'], [listFranchisePayments], { concerns: ofPartner(id) });
   // the sums speak of all lines, however few are read
   const read = useQuery({
     ...reading(listFranchisePayments, { params: { id }, query: { from: span.start, to: span.end, limit: 1 } }),

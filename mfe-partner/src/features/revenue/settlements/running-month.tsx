@@ -1,9 +1,8 @@
 import { monthSpan } from '@hamkke/money';
+import { useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
+import { Section } from '@hamkke/screen-kit/layout';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDayTexts } from '../../../components/day-text.ts';
-import { Section } from '../../../components/section.tsx';
-import { useWonText } from '../../../components/won-text.ts';
 import { paymentsPath } from '../revenue-paths.ts';
 import { SumLines } from './sum-lines.tsx';
 import type { Settlements } from './use-settlements.ts';

@@ -1,9 +1,8 @@
 import type { Settlement } from '@hamkke/contracts';
+import { useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
 import { Badge } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDayTexts } from '../../../components/day-text.ts';
-import { useWonText } from '../../../components/won-text.ts';
 import { revenuePaths } from '../revenue-paths.ts';
 
 /** Every month that was settled, the newest first; each row is the way to its statement. */

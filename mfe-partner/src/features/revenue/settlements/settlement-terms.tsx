@@ -1,7 +1,7 @@
+import { Section } from '@hamkke/screen-kit/layout';
 import { Alert, Badge, LinkButton } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Section } from '../../../components/section.tsx';
 import type { Settlements } from './use-settlements.ts';
 
 /**

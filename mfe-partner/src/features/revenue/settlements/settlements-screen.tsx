@@ -1,11 +1,9 @@
+import { ScreenHeading, Section } from '@hamkke/screen-kit/layout';
+import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
 import { EmptyState } from '@hamkke/ui';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../../components/section.tsx';
-import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
-import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
 import { useToday } from '../../../components/use-today.ts';
-import { ScreenHeading } from '../components/screen-heading.tsx';
 import { revenuePaths } from '../revenue-paths.ts';
 import { endedMonth } from './ended-month.ts';
 import { EndedMonthSection } from './ended-month-section.tsx';

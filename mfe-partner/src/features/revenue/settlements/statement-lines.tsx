@@ -1,12 +1,11 @@
+import { useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
 import { useOwnerText } from '@hamkke/shell-api';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDayTexts } from '../../../components/day-text.ts';
 import { ShowMore, useShown } from '../../../components/show-more.tsx';
 import { unitLabel } from '../../../components/unit-label.ts';
-import { useWonText } from '../../../components/won-text.ts';
 import { signedAmount } from '../components/line-rows.ts';
 import { revenuePaths } from '../revenue-paths.ts';
 import { lineSum } from './adds-up.ts';

@@ -1,14 +1,13 @@
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { ScreenHeading } from '@hamkke/screen-kit/layout';
+import { BlockSkeleton, ReadFailed } from '@hamkke/screen-kit/reads';
 import { usePageTitle } from '@hamkke/shell-api';
 import { Button, EmptyState, LinkButton, useSingleFlight } from '@hamkke/ui';
 import { Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { saveCsv } from '../../../components/csv/save-csv.ts';
-import { useDayTexts } from '../../../components/day-text.ts';
-import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
-import { ReadFailed } from '../../../components/states/read-failed.tsx';
 import { useLineRows } from '../components/line-rows.ts';
-import { ScreenHeading } from '../components/screen-heading.tsx';
 import { revenuePaths } from '../revenue-paths.ts';
 import { StatementSheet } from './statement-sheet.tsx';
 import { useStatement, type Statement } from './use-settlements.ts';

@@ -1,6 +1,6 @@
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { Alert, Card, Typed } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { useDayTexts } from '../../../components/day-text.ts';
 import { useManager } from '../../../components/use-manager.ts';
 import { addsUp } from './adds-up.ts';
 import { StatementLines } from './statement-lines.tsx';

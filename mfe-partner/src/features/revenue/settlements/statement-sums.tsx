@@ -1,5 +1,5 @@
+import { useWonText } from '@hamkke/screen-kit/formatting';
 import { useTranslation } from 'react-i18next';
-import { useWonText } from '../../../components/won-text.ts';
 import { SumLines } from './sum-lines.tsx';
 import type { Statement } from './use-settlements.ts';
 

@@ -1,6 +1,6 @@
+import { useErrorText } from '@hamkke/screen-kit/errors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../components/error-text.ts';
 import { isCode } from '../../../../components/sign-in/code-field.tsx';
 import type { CodeRefusal } from './use-second-factor.ts';
 

@@ -1,11 +1,11 @@
 import type { Account } from '@hamkke/contracts';
+import { useErrorText } from '@hamkke/screen-kit/errors';
+import { Section } from '@hamkke/screen-kit/layout';
 import { useOffline } from '@hamkke/shell-api';
 import { Badge, Button, ErrorState } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../components/error-text.ts';
 import { OnlineButton } from '../../../../components/offline/online-button.tsx';
-import { Section } from '../../section.tsx';
 import { putCodesAway, useFreshCodes } from './fresh-codes.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
@@ -27,6 +27,7 @@ export function SecondFactorSection({ user }: { readonly user: Account }) {
   const { setUp, failure } = factor;
   return (
     <Section
+      level={2}
       heading={t('secondFactor.heading')}
       lead={t(isRequired ? 'secondFactor.leadRequired' : 'secondFactor.lead')}
       aside={<Badge tone={isOn ? 'ok' : 'neutral'}>{t(isOn ? 'secondFactor.on' : 'secondFactor.off')}</Badge>}

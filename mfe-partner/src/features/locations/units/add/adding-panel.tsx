@@ -1,9 +1,9 @@
 import type { Location } from '@hamkke/contracts';
+import { Section } from '@hamkke/screen-kit/layout';
 import { IconButton } from '@hamkke/ui';
 import { X } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../../../components/section.tsx';
 import { LeaveGuard } from '../../writing/leave-guard.tsx';
 import type { UnitStatus } from '../unit-status.ts';
 import type { AddingWay } from '../use-unit-view.ts';

@@ -1,10 +1,10 @@
 import type { Location, Unit } from '@hamkke/contracts';
 import { sizes } from '@hamkke/money';
+import { useErrorText } from '@hamkke/screen-kit/errors';
 import { Alert, Button } from '@hamkke/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../components/error-text.ts';
 import { priceTexts, startingPrices } from '../prices.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { BulkRowFields } from './bulk-row-fields.tsx';

@@ -1,8 +1,8 @@
 import { sizes } from '@hamkke/money';
+import { useErrorText } from '@hamkke/screen-kit/errors';
 import { Alert, Button } from '@hamkke/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../components/error-text.ts';
 import { unitLabel } from '../../../../components/unit-label.ts';
 import { priceFields } from '../prices.ts';
 import { isForRent } from '../unit-status.ts';

@@ -1,6 +1,6 @@
+import { useWonText } from '@hamkke/screen-kit/formatting';
 import { useTranslation } from 'react-i18next';
 import { unitLabel } from '../../../../components/unit-label.ts';
-import { useWonText } from '../../../../components/won-text.ts';
 import { priceFields } from '../prices.ts';
 import { isForRent } from '../unit-status.ts';
 import type { BulkOutcome } from './use-bulk.ts';

@@ -1,11 +1,11 @@
 import type { Location } from '@hamkke/contracts';
 import { defaultPrices } from '@hamkke/money';
+import { useErrorText } from '@hamkke/screen-kit/errors';
 import { useShell } from '@hamkke/shell-api';
 import { Alert, Button, type Language } from '@hamkke/ui';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { saveCsv } from '../../../../components/csv/save-csv.ts';
-import { useErrorText } from '../../../../components/error-text.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { FileFieldErrors } from './file-field-errors.tsx';
 import { FileInput } from './file-input.tsx';

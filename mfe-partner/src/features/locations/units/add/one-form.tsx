@@ -1,9 +1,9 @@
 import type { Location, Unit } from '@hamkke/contracts';
 import { dimensionsText, formatDimensions, sizes, type Size } from '@hamkke/money';
+import { useErrorText } from '@hamkke/screen-kit/errors';
 import { Alert, Button, Select } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../components/error-text.ts';
 import { useManager } from '../../../../components/use-manager.ts';
 import { PriceInputs } from '../price-inputs.tsx';
 import { validatePrices, priceTexts, startingPrices, type PriceFieldErrors } from '../prices.ts';

@@ -1,7 +1,7 @@
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useReservationPath } from '../../../../components/managing/use-scope.ts';
-import { useDayTexts } from '../../../../components/day-text.ts';
 import type { Occupancy, UnitStatus } from '../unit-status.ts';
 
 /** Who has a unit or is coming, the earliest first. */

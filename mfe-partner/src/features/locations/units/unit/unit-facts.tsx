@@ -1,7 +1,7 @@
+import { useWonText } from '@hamkke/screen-kit/formatting';
 import { Badge, Button } from '@hamkke/ui';
 import { Ban, Banknote, Ruler, Trash2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useWonText } from '../../../../components/won-text.ts';
 import { priceFields } from '../prices.ts';
 import { unitLook } from '../unit-look.ts';
 import { isForRent, type UnitStatus } from '../unit-status.ts';

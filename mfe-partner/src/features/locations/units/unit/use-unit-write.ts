@@ -1,6 +1,6 @@
+import { useErrorText } from '@hamkke/screen-kit/errors';
 import { useState } from 'react';
 import { useSingleFlight, useToast } from '@hamkke/ui';
-import { useErrorText } from '../../../../components/error-text.ts';
 import { useChangedLocations } from '../../writing/use-changed-locations.ts';
 import { useInUseText } from '../../writing/use-in-use-text.ts';
 

@@ -1,11 +1,11 @@
 import { seoulDateOf } from '@hamkke/money';
+import { useErrorText } from '@hamkke/screen-kit/errors';
+import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { Button, useSingleFlight, useToast } from '@hamkke/ui';
 import { Download, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveCsv } from '../../../../components/csv/save-csv.ts';
-import { useDayTexts } from '../../../../components/day-text.ts';
-import { useErrorText } from '../../../../components/error-text.ts';
 import type { Filters } from '../filters.ts';
 import { readAllReservations } from './read-all.ts';
 import { useReservationRows } from './reservation-rows.ts';

@@ -1,0 +1,23 @@
+import { adminTopic, franchiseTopic, type Account } from '@hamkke/contracts';
+import { LiveRefresh } from '@hamkke/screen-kit/live';
+import type { ReactNode } from 'react';
+import { usePlace } from './managing/place.ts';
+import { useManager } from './use-manager.ts';
+
+/**
+ * Which topics are followed: those of one's own locations; a super user looks at everybody's too, and where everybody's
+ * are managed there are no others.
+ */
+export function topicsOf(
+  { id, isSuperUser }: Pick<Account, 'id' | 'isSuperUser'>,
+  everybodys = false,
+): readonly string[] {
+  if (everybodys) return [adminTopic];
+  return isSuperUser ? [franchiseTopic(id), adminTopic] : [franchiseTopic(id)];
+}
+
+/** The live stream of a dashboard or part, about what its manager looks at. */
+export function ManagerLive({ children }: { readonly children: ReactNode }) {
+  const { everybodys } = usePlace();
+  return <LiveRefresh topics={topicsOf(useManager(), everybodys)}>{children}</LiveRefresh>;
+}

@@ -1,0 +1,2 @@
+export { SearchField } from './search-field.tsx';
+export { useAddress } from './use-address.ts';

@@ -1,0 +1,1 @@
+export { ChartSection } from './chart-section.tsx';

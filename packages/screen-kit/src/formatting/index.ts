@@ -1,0 +1,2 @@
+export { useDayTexts, type DayTexts } from './day-texts.ts';
+export { useWonText } from './won-text.ts';

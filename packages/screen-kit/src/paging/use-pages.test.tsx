@@ -1,0 +1,87 @@
+import '../testing/index.ts';
+import { ApiError } from '@hamkke/api-client';
+import { listPayments } from '@hamkke/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../testing/open-screen.tsx';
+import { MoreRows, usePages, type PageRequest } from './index.ts';
+
+/** The server's list of so many rows, and what was asked of it. */
+function serverOf(count: number) {
+  const server = { count, failing: false };
+  const readPage = vi.fn(({ cursor, limit }: PageRequest) => {
+    if (server.failing) return Promise.reject(new ApiError(503, 'no answer'));
+    const from = cursor === null ? 0 : Number(cursor);
+    const rows = Array.from({ length: Math.min(limit, server.count - from) }, (_, index) => `row ${from + index}`);
+    const end = from + rows.length;
+    return Promise.resolve({ rows, nextCursor: end < server.count ? String(end) : null });
+  });
+  const asked = () => readPage.mock.calls.map(([{ cursor, limit }]) => [cursor, limit]);
+  return { server, readPage, asked };
+}
+
+function List({ readPage }: Pick<ReturnType<typeof serverOf>, 'readPage'>) {
+  const { list, more } = usePages({ endpoint: listPayments, readPage, size: 3, maxSize: 4 });
+  if (!list.data) return null;
+  return (
+    <>
+      <ul aria-label="rows">
+        {list.data.rows.map((row) => (
+          <li key={row}>{row}</li>
+        ))}
+      </ul>
+      <MoreRows nextCursor={list.data.nextCursor} more={more} />
+      <button type="button" onClick={() => void list.refetch()}>
+        again
+      </button>
+    </>
+  );
+}
+
+const rows = () => within(screen.getByRole('list', { name: 'rows' })).getAllByRole('listitem');
+const moreButton = () => screen.findByRole('button', { name: '더 보기' });
+
+describe('a list that is read a page at a time', () => {
+  it('reads the next page behind the cursor, until there is none', async () => {
+    const { readPage, asked } = serverOf(5);
+    const { user } = await openScreen(<List readPage={readPage} />);
+    await user.click(await moreButton());
+    await waitFor(() => expect(rows()).toHaveLength(5));
+    expect(asked()).toEqual([
+      [null, 3],
+      ['3', 3],
+    ]);
+    expect(screen.queryByRole('button', { name: '더 보기' })).toBeNull();
+  });
+
+  it('is read anew as long as it was, in as few calls as the server allows', async () => {
+    const { server, readPage, asked } = serverOf(9);
+    const { user } = await openScreen(<List readPage={readPage} />);
+    await user.click(await moreButton());
+    await waitFor(() => expect(rows()).toHaveLength(6));
+    server.count = 8;
+    readPage.mockClear();
+    await user.click(screen.getByRole('button', { name: 'again' }));
+    await waitFor(() =>
+      expect(asked()).toEqual([
+        [null, 4],
+        ['4', 2],
+      ]),
+    );
+    expect(rows()).toHaveLength(6);
+    expect(await moreButton()).toBeVisible();
+  });
+
+  it('says what failed about a next page; what is there stays, and the page can be asked for again', async () => {
+    const { server, readPage } = serverOf(4);
+    const { user } = await openScreen(<List readPage={readPage} />);
+    server.failing = true;
+    await user.click(await moreButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('더 불러오지 못했어요');
+    expect(rows()).toHaveLength(3);
+    server.failing = false;
+    await user.click(await moreButton());
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+import { readDefaults, readKey, type ApiError } from '@hamkke/api-client';
+import type { Call } from '@hamkke/contracts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** Rows that are shown at a time, unless a list says otherwise. */
+export const pageSize = 50;
+/** Rows that the server hands out at a time, at most, unless a list says otherwise. */
+export const maxPageSize = 500;
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** Null where the list ends. */
+  readonly nextCursor: string | null;
+}
+
+export interface PageRequest {
+  readonly cursor: string | null;
+  readonly limit: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface Pages<P> {
+  /** The endpoint's list; what else its first page says (sums) stays beside it. */
+  readonly endpoint: Call;
+  /** What is asked for, by path and query: another request is another list. */
+  readonly request?: { readonly params?: Readonly<Record<string, string>>; readonly query?: object };
+  readonly readPage: (page: PageRequest) => Promise<P>;
+  readonly size?: number;
+  readonly maxSize?: number;
+}
+
+/**
+ * A list that is read a page at a time by a cursor. Read anew (it changed, or the screen opened) it is read as long as
+ * it was, in as few calls as the server allows; while another is asked for the one before stays in sight. A next page
+ * is also asked for without a network: it fails at once and says so.
+ */
+export function usePages<Row, P extends Page<Row> = Page<Row>>({
+  endpoint,
+  request = {},
+  readPage,
+  size = pageSize,
+  maxSize = maxPageSize,
+}: Pages<P>) {
+  const client = useQueryClient();
+  const key = [...readKey(endpoint, request), 'pages'];
+  const list = useQuery<P, ApiError>({
+    ...readDefaults,
+    meta: { access: endpoint.access },
+    queryKey: key,
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const known = () => client.getQueryData<P>(key)?.rows.length ?? 0;
+      return await readAsLong<Row, P>(readPage, known, { size, maxSize, signal });
+    },
+  });
+  const more = useMutation<void, ApiError>({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const cursor = client.getQueryData<P>(key)?.nextCursor ?? null;
+      if (cursor === null) return;
+      const next = await readPage({ cursor, limit: size });
+      // a list that was read anew meanwhile may end elsewhere: then nothing fits, and the button is still there
+      client.setQueryData<P>(key, (known) =>
+        known?.nextCursor === cursor ? { ...known, ...next, rows: [...known.rows, ...next.rows] } : known,
+      );
+    },
+  });
+  return { list, more };
+}
+
+interface Sizes {
+  readonly size: number;
+  readonly maxSize: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The beginning of a list, at least as long as it is known; a next page that comes meanwhile makes that longer.
+ * @throws {ApiError}
+ */
+async function readAsLong<Row, P extends Page<Row>>(
+  readPage: (page: PageRequest) => Promise<P>,
+  known: () => number,
+  { size, maxSize, signal }: Sizes,
+): Promise<P> {
+  const first = await readPage({ cursor: null, limit: Math.min(Math.max(known(), size), maxSize), signal });
+  let { rows, nextCursor }: Page<Row> = first;
+  while (rows.length < known() && nextCursor !== null) {
+    const next: Page<Row> = await readPage({
+      cursor: nextCursor,
+      limit: Math.min(known() - rows.length, maxSize),
+      signal,
+    });
+    rows = [...rows, ...next.rows];
+    nextCursor = next.rows.length === 0 ? null : next.nextCursor;
+  }
+  return { ...first, rows, nextCursor };
+}

@@ -1,0 +1,31 @@
+import type { RevenuePeriod } from '@hamkke/contracts';
+
+type ByPeriod = Readonly<Record<RevenuePeriod, string>>;
+
+/** What the figures of revenue say; a remote spreads it into its own texts of `revenue`. */
+export interface RevenueTexts {
+  readonly none: string;
+  readonly noneHint: string;
+  readonly period: string;
+  readonly periods: ByPeriod;
+  readonly figures: string;
+  readonly total: string;
+  readonly running: ByPeriod;
+  readonly growth: string;
+  readonly against: ByPeriod;
+  readonly less: string;
+  readonly range: string;
+  readonly chart: {
+    readonly heading: ByPeriod;
+    readonly unit: string;
+    readonly running: string;
+    readonly runningOpens: string;
+  };
+  readonly table: {
+    readonly span: string;
+    readonly paid: string;
+    readonly refunded: string;
+    readonly amount: string;
+    readonly running: string;
+  };
+}

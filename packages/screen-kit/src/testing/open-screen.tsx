@@ -1,0 +1,22 @@
+import { SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
+import { remoteHarness } from '@hamkke/shell-api/conformance';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { errorTexts } from '../errors/ko.ts';
+import { bindTexts } from '../texts/remote-texts.ts';
+import { screenTexts } from '../texts/ko.ts';
+
+/** Opens a screen of a remote that has only the texts of this package. */
+export async function openScreen(element: ReactNode, path = '/kit') {
+  bindTexts('kit');
+  const remote: RemoteModule = {
+    shellApi: SHELL_API_MAJOR,
+    version: 'test',
+    routes: [{ path: 'kit', element }],
+    texts: { namespace: 'kit', fallback: { ...screenTexts, errors: errorTexts }, load: () => Promise.resolve({}) },
+  };
+  const harness = await remoteHarness(remote, path, { language: 'ko' });
+  render(harness.element);
+  return { ...harness, user: userEvent.setup() };
+}

@@ -1,0 +1,1 @@
+export { bindTexts } from './remote-texts.ts';
