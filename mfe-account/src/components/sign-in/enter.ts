@@ -1,15 +1,8 @@
+import { SessionNotStored } from '@hamkke/screen-kit/registration';
 import { useShell } from '@hamkke/shell-api';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { firstPlace } from './first-place.ts';
-
-/** The server signed someone in, but the browser did not store the session: it refuses cookies. */
-export class SessionNotStored extends Error {
-  constructor() {
-    super('signed in, but the session was not stored');
-    this.name = 'SessionNotStored';
-  }
-}
 
 /**
  * Goes on after a call that signed in: the page learns who is there, then shows where one wanted to go.

@@ -1,6 +1,6 @@
 import { ApiError } from '@hamkke/api-client';
 import { isErrorCode, isSignInFailure, type ErrorCode, type SignInFailure } from '@hamkke/contracts';
-import { SessionNotStored } from './enter.ts';
+import { SessionNotStored } from '@hamkke/screen-kit/registration';
 
 /**
  * Why a sign-in at a provider did not work. It crosses windows and the history, so it is a plain value: `closed` when

@@ -3,7 +3,7 @@ import { safeReturnPath } from '@hamkke/contracts';
 import { startSignIn } from '@hamkke/contracts/calls';
 import { useShell } from '@hamkke/shell-api';
 import { useEffect, useRef, useState } from 'react';
-import { useAgreement } from '../consent/use-agreement.ts';
+import { useAgreement } from '@hamkke/screen-kit/registration';
 import { useEnter } from './enter.ts';
 import { failureOf, type ProviderFailure } from './provider-failure.ts';
 import { rememberNext } from './way-back.ts';

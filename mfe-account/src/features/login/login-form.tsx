@@ -1,5 +1,6 @@
 import { ApiError, call } from '@hamkke/api-client';
 import { login } from '@hamkke/contracts/calls';
+import { SessionNotStored } from '@hamkke/screen-kit/registration';
 import { useShell } from '@hamkke/shell-api';
 import { Alert, Field, PasswordField, useSingleFlight } from '@hamkke/ui';
 import { useEffect, useState } from 'react';
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../components/entrance/text-link.tsx';
 import { CodeField, isCode } from '../../components/sign-in/code-field.tsx';
 import { OnlineButton } from '../../components/offline/online-button.tsx';
-import { SessionNotStored, useEnter } from '../../components/sign-in/enter.ts';
+import { useEnter } from '../../components/sign-in/enter.ts';
 
 interface Credentials {
   readonly email: string;

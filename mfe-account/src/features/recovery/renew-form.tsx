@@ -1,6 +1,7 @@
 import { ApiError, call } from '@hamkke/api-client';
 import type { ErrorCode } from '@hamkke/contracts';
 import { resetPassword } from '@hamkke/contracts/calls';
+import { SessionNotStored } from '@hamkke/screen-kit/registration';
 import { Card, useToast } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { OnlineButton } from '../../components/offline/online-button.tsx';
 import { NewPasswordFields } from '../../components/password/new-password-fields.tsx';
 import { useNewPassword } from '../../components/password/use-new-password.ts';
 import { CodeField, isCode } from '../../components/sign-in/code-field.tsx';
-import { SessionNotStored, useEnter } from '../../components/sign-in/enter.ts';
+import { useEnter } from '../../components/sign-in/enter.ts';
 import { TypedForm } from '../../components/typed-form.tsx';
 
 interface RenewFormProps {

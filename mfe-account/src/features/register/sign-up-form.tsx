@@ -1,10 +1,9 @@
 import { errorCodeSchema, passwordMinimum, policy } from '@hamkke/contracts';
+import { ConsentFields, type Alarm, type FieldError, type TypedField } from '@hamkke/screen-kit/registration';
 import { Alert, Field, PasswordField } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { OnlineButton } from '../../components/offline/online-button.tsx';
-import { ConsentFields } from './consent-fields.tsx';
-import type { SignUpFieldError, SignUpField } from './validate-sign-up.ts';
-import type { Alarm, SignUpForm } from './use-sign-up.ts';
+import type { SignUpForm } from './use-sign-up.ts';
 
 /** Codes whose own sentence helps more than that signing up failed. */
 const codesWithDetail = new Set<string>(['UNAVAILABLE', 'RATE_LIMITED', 'CROSS_SITE']);
@@ -19,7 +18,7 @@ function FormAlert({ signUp }: Pick<SignUpFieldsProps, 'signUp'>) {
   const root = signUp.form.formState.errors.root;
   if (!root) return null;
   const alarm = root.type as Alarm;
-  if (alarm === 'notKept') return <Alert>{t('login.notKept')}</Alert>;
+  if (alarm === 'sessionNotStored') return <Alert>{t('login.notKept')}</Alert>;
   if (alarm !== 'failed') return <Alert>{t(`register.${alarm}`)}</Alert>;
   const code = errorCodeSchema.safeParse(root.message);
   return (
@@ -34,8 +33,8 @@ function FormAlert({ signUp }: Pick<SignUpFieldsProps, 'signUp'>) {
 export function SignUpFields({ signUp, franchise }: SignUpFieldsProps) {
   const { t } = useTranslation('account');
   const { register, formState } = signUp.form;
-  const bind = (field: SignUpField) => {
-    const fieldError = formState.errors[field]?.type as SignUpFieldError | undefined;
+  const bind = (field: TypedField) => {
+    const fieldError = formState.errors[field]?.type as FieldError | undefined;
     return {
       ...register(field, { onChange: () => signUp.forget(field) }),
       error: fieldError && t(`register.${fieldError}`),
@@ -106,7 +105,7 @@ export function SignUpFields({ signUp, franchise }: SignUpFieldsProps) {
           />
         </fieldset>
       )}
-      <ConsentFields signUp={signUp} />
+      <ConsentFields registration={signUp} newerFrom={signUp.newerFrom} />
       <OnlineButton type="submit" size="large" wide busy={signUp.sending}>
         {signUp.sending ? t('register.submitting') : t(franchise ? 'register.submitFranchise' : 'register.submit')}
       </OnlineButton>

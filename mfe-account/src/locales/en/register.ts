@@ -32,7 +32,7 @@ export const register: MessagesLike<typeof ko> = {
   requiredAll: 'Please fill in all required fields.',
   tooShort: 'The password must have at least 6 characters.',
   mismatch: 'The passwords do not match.',
-  franchiseAll: 'Please fill in everything about the franchise.',
+  partnerAll: 'Please fill in everything about the franchise.',
   emailTaken: 'This e-mail address is already in use.',
   weakPassword: 'This password is too weak. Please choose another one.',
   emailInvalid: 'This is not a valid e-mail address.',

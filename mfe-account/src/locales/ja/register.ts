@@ -31,7 +31,7 @@ export const register: MessagesLike<typeof ko> = {
   requiredAll: '必須項目をすべて入力してください。',
   tooShort: 'パスワードは6文字以上で入力してください。',
   mismatch: 'パスワードが一致しません。',
-  franchiseAll: '加盟店の情報をすべて入力してください。',
+  partnerAll: '加盟店の情報をすべて入力してください。',
   emailTaken: 'このメールアドレスはすでに使われています。',
   weakPassword: 'パスワードが弱すぎます。別のパスワードを使ってください。',
   emailInvalid: 'メールアドレスの形式が正しくありません。',

@@ -28,7 +28,7 @@ export const register = {
   requiredAll: '모든 필수 필드를 입력해주세요.',
   tooShort: '비밀번호는 최소 6자 이상이어야 합니다.',
   mismatch: '비밀번호가 일치하지 않습니다.',
-  franchiseAll: '가맹점 정보를 모두 입력해주세요.',
+  partnerAll: '가맹점 정보를 모두 입력해주세요.',
   emailTaken: '이미 사용 중인 이메일이에요.',
   weakPassword: '너무 약한 비밀번호예요. 다른 비밀번호를 써 주세요.',
   emailInvalid: '이메일 형식이 올바르지 않아요.',

@@ -31,7 +31,7 @@ export const register: MessagesLike<typeof ko> = {
   requiredAll: '请填写所有必填项。',
   tooShort: '密码至少需要6个字符。',
   mismatch: '两次输入的密码不一致。',
-  franchiseAll: '请填写全部加盟店信息。',
+  partnerAll: '请填写全部加盟店信息。',
   emailTaken: '该电子邮件地址已被使用。',
   weakPassword: '密码强度太弱，请使用其他密码。',
   emailInvalid: '电子邮件地址格式不正确。',

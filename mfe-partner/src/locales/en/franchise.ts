@@ -86,18 +86,6 @@ export const franchise: MessagesLike<typeof ko> = {
     notFinished: 'What you entered is still here: please try again.',
     sessionNotStored: 'You signed up, but this browser did not keep you logged in. Please allow cookies and log in.',
   },
-  consent: {
-    heading: 'Your agreement',
-    terms: 'Terms of Use',
-    privacy: 'Privacy Policy',
-    all: 'I agree to everything',
-    agree: { terms: 'I agree to the Terms of Use (required)', privacy: 'I agree to the Privacy Policy (required)' },
-    missing: { terms: 'Please agree to the Terms of Use.', privacy: 'Please agree to the Privacy Policy.' },
-    read: 'Read',
-    newWindow: '(new window)',
-    newer:
-      'A new version applies from {{date}}. Open it with “Read”, and agree once more. What you entered is still here.',
-  },
   status: {
     admin: 'You are logged in as an administrator',
     adminText: 'Franchise applications are on the administrator’s screen.',

@@ -1,4 +1,5 @@
 import { errorTexts } from '@hamkke/screen-kit/errors/en';
+import { consentTexts } from '@hamkke/screen-kit/registration/texts/en';
 import { screenTexts } from '@hamkke/screen-kit/texts/en';
 import type { MessagesLike } from '@hamkke/shell-api';
 import type { general as ko } from '../ko/general.ts';
@@ -30,6 +31,7 @@ export const general: MessagesLike<typeof ko> = {
     correct: 'Correct the application',
     contact: 'Contact us',
   },
+  consent: { ...consentTexts },
   errors: {
     ...errorTexts,
     CONSENT_OUTDATED: 'The Terms of Use or the Privacy Policy have changed.',

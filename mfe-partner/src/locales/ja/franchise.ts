@@ -78,18 +78,6 @@ export const franchise: MessagesLike<typeof ko> = {
     sessionNotStored:
       '会員登録は完了しましたが、このブラウザにログインが保存されませんでした。Cookieを許可してからログインしてください。',
   },
-  consent: {
-    heading: '規約への同意',
-    terms: '利用規約',
-    privacy: 'プライバシーポリシー',
-    all: 'すべてに同意する',
-    agree: { terms: '利用規約に同意します（必須）', privacy: 'プライバシーポリシーに同意します（必須）' },
-    missing: { terms: '利用規約に同意してください。', privacy: 'プライバシーポリシーに同意してください。' },
-    read: '読む',
-    newWindow: '（新しいウィンドウ）',
-    newer:
-      '{{date}}から適用される新しい内容です。「読む」を開いて確認し、もう一度同意してください。入力した内容はそのまま残っています。',
-  },
   status: {
     admin: '管理者としてログインしています',
     adminText: '加盟申込は管理者画面で確認できます。',

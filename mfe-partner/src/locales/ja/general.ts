@@ -1,4 +1,5 @@
 import { errorTexts } from '@hamkke/screen-kit/errors/ja';
+import { consentTexts } from '@hamkke/screen-kit/registration/texts/ja';
 import { screenTexts } from '@hamkke/screen-kit/texts/ja';
 import type { MessagesLike } from '@hamkke/shell-api';
 import type { general as ko } from '../ko/general.ts';
@@ -30,6 +31,7 @@ export const general: MessagesLike<typeof ko> = {
     correct: '申込内容を修正する',
     contact: 'お問い合わせ',
   },
+  consent: { ...consentTexts },
   errors: {
     ...errorTexts,
     CONSENT_OUTDATED: '利用規約またはプライバシーポリシーが変わりました。',

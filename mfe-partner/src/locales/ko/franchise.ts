@@ -68,17 +68,6 @@ export const franchise = {
     notFinished: '입력한 내용은 그대로 있으니 다시 시도해 주세요.',
     sessionNotStored: '가입했지만 이 브라우저에 로그인이 남지 않았어요. 쿠키를 허용한 뒤 로그인해 주세요.',
   },
-  consent: {
-    heading: '약관 동의',
-    terms: '이용약관',
-    privacy: '개인정보 처리방침',
-    all: '모두 동의',
-    agree: { terms: '이용약관에 동의해요 (필수)', privacy: '개인정보 처리방침에 동의해요 (필수)' },
-    missing: { terms: '이용약관에 동의해 주세요.', privacy: '개인정보 처리방침에 동의해 주세요.' },
-    read: '보기',
-    newWindow: '(새 창)',
-    newer: '{{date}}부터 적용되는 새 내용이에요. ‘보기’를 눌러 읽고 다시 동의해 주세요. 입력한 내용은 그대로 있어요.',
-  },
   status: {
     admin: '관리자로 로그인했어요',
     adminText: '가맹 신청은 관리자 화면에서 확인할 수 있어요.',

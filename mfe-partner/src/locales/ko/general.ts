@@ -1,4 +1,5 @@
 import { errorTexts } from '@hamkke/screen-kit/errors/ko';
+import { consentTexts } from '@hamkke/screen-kit/registration/texts/ko';
 import { screenTexts } from '@hamkke/screen-kit/texts/ko';
 
 export const general = {
@@ -28,6 +29,7 @@ export const general = {
     correct: '신청 내용 고치기',
     contact: '문의하기',
   },
+  consent: { ...consentTexts },
   errors: {
     ...errorTexts,
     CONSENT_OUTDATED: '약관이나 개인정보 처리방침이 바뀌었어요.',

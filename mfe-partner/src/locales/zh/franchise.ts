@@ -68,17 +68,6 @@ export const franchise: MessagesLike<typeof ko> = {
     notFinished: '您填写的内容仍然保留，请重试。',
     sessionNotStored: '注册已完成，但此浏览器没有保留登录状态。请允许 Cookie 后登录。',
   },
-  consent: {
-    heading: '同意条款',
-    terms: '服务条款',
-    privacy: '隐私政策',
-    all: '全部同意',
-    agree: { terms: '同意服务条款（必选）', privacy: '同意隐私政策（必选）' },
-    missing: { terms: '请同意服务条款。', privacy: '请同意隐私政策。' },
-    read: '查看',
-    newWindow: '（新窗口）',
-    newer: '这是自 {{date}} 起适用的新内容。请点击“查看”阅读后重新同意。您填写的内容仍然保留。',
-  },
   status: {
     admin: '您已以管理员身份登录',
     adminText: '加盟申请可在管理员页面查看。',

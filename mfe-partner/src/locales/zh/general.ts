@@ -1,4 +1,5 @@
 import { errorTexts } from '@hamkke/screen-kit/errors/zh';
+import { consentTexts } from '@hamkke/screen-kit/registration/texts/zh';
 import { screenTexts } from '@hamkke/screen-kit/texts/zh';
 import type { MessagesLike } from '@hamkke/shell-api';
 import type { general as ko } from '../ko/general.ts';
@@ -30,6 +31,7 @@ export const general: MessagesLike<typeof ko> = {
     correct: '修改申请内容',
     contact: '咨询',
   },
+  consent: { ...consentTexts },
   errors: {
     ...errorTexts,
     CONSENT_OUTDATED: '服务条款或隐私政策已更新。',

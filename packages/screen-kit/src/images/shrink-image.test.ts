@@ -15,7 +15,7 @@ function browserThatWrites(...types: string[]) {
   return { close, bitmap, context };
 }
 
-describe('a picture made smaller', () => {
+describe('an image made smaller', () => {
   it.each([
     [4000, 3000, 1600, 1200],
     [3000, 4000, 1200, 1600],
@@ -40,7 +40,7 @@ describe('a picture made smaller', () => {
     await expect(shrinkImage(new Blob(['x']))).resolves.toBe('data:image/jpeg;base64,AAAA');
   });
 
-  it('a file that is no picture is refused by name', async () => {
+  it('a file that is no image is refused by name', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('bad', 'InvalidStateError')));
     await expect(shrinkImage(new Blob(['x']))).rejects.toBeInstanceOf(ImageUnreadable);
   });

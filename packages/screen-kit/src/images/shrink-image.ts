@@ -1,29 +1,29 @@
 /**
- * Longest side of a picture as it is sent, in pixels: the widest that the server keeps. Source: design api.md, widths
+ * Longest side of an image as it is sent, in pixels: the widest that the server stores. Source: design api.md, widths
  * of /api/images.
  */
 const longestSide = 1600;
 const quality = 0.85;
 
-/** The file is no picture that this browser can read. */
+/** The file is no image that this browser can read. */
 export class ImageUnreadable extends Error {
   override readonly name = 'ImageUnreadable';
 }
 
-/** Width and height within a square of the given side, in pixels; a smaller picture stays as it is. */
+/** Width and height within a square of the given side, in pixels; a smaller image stays as it is. */
 export function fitWithin(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /**
- * Draws a picked picture anew with at most 1600 pixels a side, upright and without what the camera wrote into it: as
+ * Draws a picked image anew with at most 1600 pixels a side, upright and without what the camera wrote into it: as
  * WebP where the browser writes that, else as JPEG. Answers a data URL.
- * @throws {PictureUnreadable} when this browser cannot read the file
+ * @throws {ImageUnreadable} when this browser cannot read the file
  */
 export async function shrinkImage(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
-    throw new ImageUnreadable('not a picture', { cause });
+    throw new ImageUnreadable('not an image', { cause });
   });
   try {
     const canvas = document.createElement('canvas');

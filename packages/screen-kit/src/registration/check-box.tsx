@@ -21,26 +21,26 @@ export function CheckBox({ label, partly = false, ref, className = '', ...input 
   };
   return (
     <label
-      className={`ac:flex ac:min-h-11 ac:grow ac:cursor-pointer ac:items-center ac:gap-3 ac:py-1.5 ac:leading-snug ${className}`}
+      className={`sk:flex sk:min-h-11 sk:grow sk:cursor-pointer sk:items-center sk:gap-3 sk:py-1.5 sk:leading-snug ${className}`}
     >
-      <span className="ac:relative ac:flex ac:size-5 ac:shrink-0">
+      <span className="sk:relative sk:flex sk:size-5 sk:shrink-0">
         <input
           {...input}
           ref={setRefs}
           type="checkbox"
-          className="ac:peer ac:size-5 ac:cursor-pointer ac:appearance-none ac:rounded-md ac:border ac:border-line-strong ac:bg-ink ac:transition-colors ac:checked:border-accent ac:checked:bg-accent ac:indeterminate:border-accent ac:indeterminate:bg-accent ac:aria-invalid:border-danger ac:forced-colors:appearance-auto"
+          className="sk:peer sk:size-5 sk:cursor-pointer sk:not-forced-colors:appearance-none sk:rounded-md sk:border sk:border-line-strong sk:bg-ink sk:transition-colors sk:checked:border-accent sk:checked:bg-accent sk:indeterminate:border-accent sk:indeterminate:bg-accent sk:aria-invalid:border-danger"
         />
         <Check
           aria-hidden="true"
           size={16}
           strokeWidth={3}
-          className="ac:pointer-events-none ac:absolute ac:inset-0 ac:m-auto ac:hidden ac:text-on-accent ac:peer-checked:block ac:forced-colors:hidden!"
+          className="sk:pointer-events-none sk:absolute sk:inset-0 sk:m-auto sk:hidden sk:text-on-accent sk:peer-checked:block sk:forced-colors:hidden!"
         />
         <Minus
           aria-hidden="true"
           size={16}
           strokeWidth={3}
-          className="ac:pointer-events-none ac:absolute ac:inset-0 ac:m-auto ac:hidden ac:text-on-accent ac:peer-indeterminate:block ac:forced-colors:hidden!"
+          className="sk:pointer-events-none sk:absolute sk:inset-0 sk:m-auto sk:hidden sk:text-on-accent sk:peer-indeterminate:block sk:forced-colors:hidden!"
         />
       </span>
       <span>{label}</span>

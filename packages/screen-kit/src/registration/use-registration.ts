@@ -6,41 +6,43 @@ import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import {
   fieldErrorOf,
   fieldAt,
-  validateApplication,
+  validateRegistration,
   type Applicant,
-  type Application,
-  type ApplicationField,
+  type Registration,
+  type RegistrationField,
   type FormError,
-} from './validate-application.ts';
-import { SessionNotStored } from './use-enter.ts';
+} from './validate-registration.ts';
+import { SessionNotStored } from './session-not-stored.ts';
 
 /** What the alert above the form says; `failed` brings the code of the call as its message. */
 export type Alarm = FormError | 'failed' | 'sessionNotStored';
 
-export interface ApplicationForm {
-  readonly form: UseFormReturn<Application>;
+export interface RegistrationForm {
+  readonly form: UseFormReturn<Registration>;
   readonly sending: boolean;
   submit(): void;
-  /** The field was changed: what was said of it no longer holds. */
-  forget(field: ApplicationField): void;
+  /** The field, or the form where it is left out, was changed: what was said of it no longer holds. */
+  forget(field?: RegistrationField): void;
 }
 
-function errorsOf(values: Application, applicant: Applicant): FieldErrors<Application> {
-  const { fieldErrors, formError } = validateApplication(values, applicant);
-  const errors: FieldErrors<Application> = Object.fromEntries(
+function errorsOf(values: Registration, applicant: Applicant): FieldErrors<Registration> {
+  const { fieldErrors, formError } = validateRegistration(values, applicant);
+  const errors: FieldErrors<Registration> = Object.fromEntries(
     Object.entries(fieldErrors).map(([field, type]) => [field, { type }]),
   );
-  return formError ? { ...errors, root: { type: formError } as NonNullable<FieldErrors<Application>['root']> } : errors;
+  return formError
+    ? { ...errors, root: { type: formError } as NonNullable<FieldErrors<Registration>['root']> }
+    : errors;
 }
 
-/** An application: judged here, sent once by `send`, and what the server says of a field lands on the field. */
-export function useApplication(
+/** A registration: validated here, sent once by `send`, and what the server says of a field lands on the field. */
+export function useRegistration(
   applicant: Applicant,
-  initial: Application,
-  send: (form: Application) => Promise<void>,
-): ApplicationForm {
+  initial: Registration,
+  send: (form: Registration) => Promise<void>,
+): RegistrationForm {
   const { reportError } = useShell();
-  const form = useForm<Application>({
+  const form = useForm<Registration>({
     defaultValues: initial,
     reValidateMode: 'onSubmit',
     resolver: (values) => {
@@ -49,7 +51,7 @@ export function useApplication(
     },
   });
 
-  const setFieldError = (field: ApplicationField, type: string) =>
+  const setFieldError = (field: RegistrationField, type: string) =>
     form.setError(field, { type }, { shouldFocus: true });
   /** The documents have changed: what was agreed to is no longer what holds, all else stays. */
   const requestConsentAgain = () => {
@@ -67,11 +69,11 @@ export function useApplication(
     // backwards, so that the first one has the focus in the end
     for (const { field, why } of refused.toReversed()) if (field) setFieldError(field, fieldErrorOf(field, why));
     if (refused.some(({ field }) => field)) return;
-    if (code === 'INTERNAL') reportError(error, 'franchise application');
+    if (code === 'INTERNAL') reportError(error, 'registration');
     form.setError('root', { type: 'failed', message: code });
   };
 
-  const [trySend, sending] = useSingleFlight(async (values: Application) => {
+  const [trySend, sending] = useSingleFlight(async (values: Registration) => {
     try {
       await send(values);
     } catch (error) {
@@ -84,6 +86,7 @@ export function useApplication(
     sending,
     submit: () => void form.handleSubmit(trySend)(),
     forget(field) {
+      if (!field) return form.clearErrors();
       form.clearErrors(field === 'password' ? ['password', 'confirm'] : field);
       form.clearErrors('root');
     },

@@ -1,14 +1,14 @@
 import { documentVersions } from '@hamkke/contracts';
 import { describe, expect, it } from 'vitest';
 import {
-  applicationOf,
-  validateApplication,
   registrationOf,
+  validateRegistration,
+  registrationBody,
   type Applicant,
-  type Application,
-} from './validate-application.ts';
+  type Registration,
+} from './validate-registration.ts';
 
-const filled: Application = {
+const filled: Registration = {
   username: 'kim',
   email: 'kim@example.com',
   displayName: '',
@@ -21,14 +21,29 @@ const filled: Application = {
   privacy: true,
 };
 
-describe('an application is judged in the order of the product', () => {
-  it.each<[string, Partial<Application>, Applicant, ReturnType<typeof validateApplication>]>([
+describe('a registration is validated in the order of the product', () => {
+  it.each<[string, Partial<Registration>, Applicant, ReturnType<typeof validateRegistration>]>([
     ['nothing to say', {}, 'newcomer', { fieldErrors: {} }],
     [
       'all that is missing',
       { username: ' ', email: '', password: '', confirm: 'x' },
       'newcomer',
       { fieldErrors: { username: 'required', email: 'required', password: 'required' }, formError: 'requiredAll' },
+    ],
+    [
+      'required before short',
+      { username: '', password: '12345' },
+      'customer',
+      { fieldErrors: { username: 'required' }, formError: 'requiredAll' },
+    ],
+    ['six characters', { password: '123456', confirm: '123456' }, 'customer', { fieldErrors: {} }],
+    ['no phone of a customer', { franchisePhone: ' ' }, 'customer', { fieldErrors: {} }],
+    ['a document not agreed to', { privacy: false }, 'customer', { fieldErrors: { privacy: 'required' } }],
+    [
+      'all at once',
+      { password: '12345', terms: false, privacy: false },
+      'customer',
+      { fieldErrors: { password: 'tooShort', terms: 'required', privacy: 'required' } },
     ],
     ['five characters', { password: '12345', confirm: '1' }, 'newcomer', { fieldErrors: { password: 'tooShort' } }],
     [
@@ -43,7 +58,7 @@ describe('an application is judged in the order of the product', () => {
       'newcomer',
       { fieldErrors: { franchisePhone: 'required' }, formError: 'partnerAll' },
     ],
-    ['a member has no password to tell', { username: '', email: '', password: '' }, 'member', { fieldErrors: {} }],
+    ['a member has no password to give', { username: '', email: '', password: '' }, 'member', { fieldErrors: {} }],
     [
       'a member without an address',
       { franchiseAddress: '' },
@@ -66,11 +81,24 @@ describe('an application is judged in the order of the product', () => {
     ['a member, who agreed before', { terms: false, privacy: false }, 'member', { fieldErrors: {} }],
     ['too long a name', { franchiseName: 'k'.repeat(61) }, 'member', { fieldErrors: { franchiseName: 'tooLong' } }],
   ])('%s', (_, given, applicant, result) => {
-    expect(validateApplication({ ...filled, ...given }, applicant)).toEqual(result);
+    expect(validateRegistration({ ...filled, ...given }, applicant)).toEqual(result);
   });
 
-  it('sends what was given, and begins with what was told before', () => {
-    expect(registrationOf(filled, 'en')).toEqual({
+  it('a customer sends no franchise, and a display name only where there is one', () => {
+    expect(registrationBody(filled, 'customer', 'en')).toEqual({
+      username: 'kim',
+      email: 'kim@example.com',
+      password: 'hamkke-1',
+      consent: documentVersions,
+      language: 'en',
+    });
+    expect(registrationBody({ ...filled, displayName: '김하나' }, 'customer', 'ko')).toMatchObject({
+      displayName: '김하나',
+    });
+  });
+
+  it('sends what was given, and begins with what was said before', () => {
+    expect(registrationBody(filled, 'newcomer', 'en')).toEqual({
       username: 'kim',
       email: 'kim@example.com',
       password: 'hamkke-1',
@@ -78,7 +106,7 @@ describe('an application is judged in the order of the product', () => {
       consent: documentVersions,
       language: 'en',
     });
-    expect(applicationOf({ name: 'a', address: 'b', phone: 'c', isApproved: false })).toMatchObject({
+    expect(registrationOf({ name: 'a', address: 'b', phone: 'c', isApproved: false })).toMatchObject({
       franchiseName: 'a',
       franchiseAddress: 'b',
       franchisePhone: 'c',

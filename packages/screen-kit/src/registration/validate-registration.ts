@@ -11,7 +11,7 @@ import {
 } from '@hamkke/contracts';
 
 /** What the form holds; a member's has only what the franchise is. */
-export interface Application {
+export interface Registration {
   username: string;
   email: string;
   displayName: string;
@@ -24,11 +24,11 @@ export interface Application {
   terms: boolean;
   privacy: boolean;
 }
-export type ApplicationField = keyof Application;
+export type RegistrationField = keyof Registration;
 /** A field that one types into. */
-export type TypedField = Exclude<ApplicationField, DocumentName>;
-/** Who applies: somebody who opens an account with it, or a member. */
-export type Applicant = 'newcomer' | 'member';
+export type TypedField = Exclude<RegistrationField, DocumentName>;
+/** Who registers: a customer or a partner who opens an account, or a member who becomes a partner. */
+export type Applicant = 'customer' | 'newcomer' | 'member';
 
 type Language = RequestOf<typeof register>['body']['language'];
 
@@ -47,13 +47,13 @@ export type FieldError =
 export type FormError = 'requiredAll' | 'partnerAll';
 
 export interface ValidationResult {
-  readonly fieldErrors: Partial<Record<ApplicationField, FieldError>>;
+  readonly fieldErrors: Partial<Record<RegistrationField, FieldError>>;
   readonly formError?: FormError;
 }
 
 const accountFields = ['username', 'email', 'password'] as const;
 const partnerFields = ['franchiseName', 'franchiseAddress', 'franchisePhone'] as const;
-const fieldOfPath: Readonly<Record<string, ApplicationField>> = {
+const fieldOfPath: Readonly<Record<string, RegistrationField>> = {
   username: 'username',
   email: 'email',
   displayName: 'displayName',
@@ -63,8 +63,8 @@ const fieldOfPath: Readonly<Record<string, ApplicationField>> = {
   'franchiseInfo.phone': 'franchisePhone',
 };
 
-/** An empty form, or what a member has told of the franchise before. */
-export function applicationOf(info: Account['franchiseInfo'] = null): Application {
+/** An empty form, or what a member has said of the franchise before. */
+export function registrationOf(info: Account['franchiseInfo'] = null): Registration {
   return {
     username: '',
     email: '',
@@ -80,12 +80,12 @@ export function applicationOf(info: Account['franchiseInfo'] = null): Applicatio
 }
 
 /** The field of the form that a path of the body comes from; undefined for one that the form does not have. */
-export function fieldAt(path: string): ApplicationField | undefined {
+export function fieldAt(path: string): RegistrationField | undefined {
   return fieldOfPath[path];
 }
 
 /** What to say of a field that the contract, here or on the server, does not accept. */
-export function fieldErrorOf(field: ApplicationField, code: string): FieldError {
+export function fieldErrorOf(field: RegistrationField, code: string): FieldError {
   if (field === 'password' && code === 'too_small') return 'tooShort';
   if (code === 'required' || code === 'too_small') return 'required';
   if (code === 'too_big') return 'tooLong';
@@ -93,14 +93,17 @@ export function fieldErrorOf(field: ApplicationField, code: string): FieldError 
   return field === 'franchisePhone' ? 'phoneInvalid' : 'notAllowed';
 }
 
-/** What is told of the franchise. */
-export function partnerInfoOf(form: Application): NonNullable<RequestOf<typeof completeUser>['body']['franchiseInfo']> {
+/** What is said of the franchise. */
+export function partnerInfoOf(
+  form: Registration,
+): NonNullable<RequestOf<typeof completeUser>['body']['franchiseInfo']> {
   return { name: form.franchiseName, address: form.franchiseAddress, phone: form.franchisePhone };
 }
 
-/** What is sent to open an account with the application; an empty display name is left out. */
-export function registrationOf(
-  form: Application,
+/** What is sent to open an account: an empty display name is left out, the franchise only where one is applied for. */
+export function registrationBody(
+  form: Registration,
+  applicant: Exclude<Applicant, 'member'>,
   language: Language,
   consent: Consent = documentVersions,
 ): RequestOf<typeof register>['body'] {
@@ -109,45 +112,50 @@ export function registrationOf(
     email: form.email,
     ...(form.displayName.trim() && { displayName: form.displayName }),
     password: form.password,
-    franchiseInfo: partnerInfoOf(form),
+    ...(applicant === 'newcomer' && { franchiseInfo: partnerInfoOf(form) }),
     consent,
     language,
   };
 }
 
 /**
- * Judges the form by the product's sentences in their order, then by the contract of the call; what a newcomer does not
- * agree to is said beside any of them. Source: product spec section 5, register.
+ * Validates the form by the product's sentences in their order, then by the contract of the call; what one who opens an
+ * account does not agree to is said beside any of them. Source: product spec section 5, register.
  */
-export function validateApplication(form: Application, applicant: Applicant): ValidationResult {
+export function validateRegistration(form: Registration, applicant: Applicant): ValidationResult {
   const { fieldErrors, formError } = validateTyped(form, applicant);
   const unticked =
-    applicant === 'newcomer'
+    applicant !== 'member'
       ? documentNames.filter((name) => !form[name]).map((name) => [name, 'required'] as const)
       : [];
   return { fieldErrors: { ...fieldErrors, ...Object.fromEntries(unticked) }, ...(formError && { formError }) };
 }
 
-function validateTyped(form: Application, applicant: Applicant): ValidationResult {
-  const fieldErrors: Partial<Record<ApplicationField, FieldError>> = {};
+function validateTyped(form: Registration, applicant: Applicant): ValidationResult {
+  const fieldErrors: Partial<Record<RegistrationField, FieldError>> = {};
   const missing = (fields: readonly TypedField[]) => {
     const empty = fields.filter((field) => form[field].trim() === '');
     for (const field of empty) fieldErrors[field] = 'required';
     return empty.length > 0;
   };
-  if (applicant === 'newcomer') {
+  if (applicant !== 'member') {
     if (missing(accountFields)) return { fieldErrors, formError: 'requiredAll' };
     if (form.password.length < passwordMinimum) return { fieldErrors: { password: 'tooShort' } };
     if (form.password !== form.confirm) return { fieldErrors: { confirm: 'mismatch' } };
   }
-  if (missing(partnerFields)) return { fieldErrors, formError: 'partnerAll' };
-  const parsed =
-    applicant === 'newcomer'
-      ? register.body.safeParse(registrationOf(form, undefined))
-      : completeUser.body.safeParse({ franchiseInfo: partnerInfoOf(form) });
-  for (const issue of parsed.error?.issues ?? []) {
+  if (applicant !== 'customer' && missing(partnerFields)) return { fieldErrors, formError: 'partnerAll' };
+  for (const issue of issuesOf(form, applicant)) {
     const field = fieldAt(issue.path.join('.'));
     if (field) fieldErrors[field] ??= fieldErrorOf(field, issue.code);
   }
   return { fieldErrors };
+}
+
+/** What the contract of the call says of what would be sent. */
+function issuesOf(form: Registration, applicant: Applicant) {
+  const parsed =
+    applicant === 'member'
+      ? completeUser.body.safeParse({ franchiseInfo: partnerInfoOf(form) })
+      : register.body.safeParse(registrationBody(form, applicant, undefined));
+  return parsed.error?.issues ?? [];
 }

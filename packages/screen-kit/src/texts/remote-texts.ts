@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@hamkke/contracts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ConsentTexts } from '../registration/texts/consent-texts.ts';
 import type { RevenueTexts } from '../revenue/texts/revenue-texts.ts';
 import type { ScreenTexts } from './screen-texts.ts';
 
@@ -9,7 +10,11 @@ type PathIn<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${PathIn<T[K]>}`;
 }[keyof T & string];
 
-type TextKey = keyof ScreenTexts | `errors.${ErrorCode}` | `revenue.${PathIn<RevenueTexts>}`;
+type TextKey =
+  | keyof ScreenTexts
+  | `errors.${ErrorCode}`
+  | `revenue.${PathIn<RevenueTexts>}`
+  | `consent.${PathIn<ConsentTexts>}`;
 
 // Each remote bundles its own copy of this module, so this is one remote's.
 let namespace: string | undefined;

@@ -1,8 +1,8 @@
+import { shrinkImage } from '@hamkke/screen-kit/images';
 import { Button, Spinner } from '@hamkke/ui';
 import { Camera } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shrinkPhoto } from './shrink-photo.ts';
 
 interface PhotoFieldProps {
   /** The picked photo as a data URL. */
@@ -24,7 +24,7 @@ export function PhotoField({ photo, onChange, error }: PhotoFieldProps) {
     if (!file) return;
     setReading(true);
     try {
-      onChange(await shrinkPhoto(file));
+      onChange(await shrinkImage(file));
       setUnreadable(false);
     } catch {
       onChange(undefined);

@@ -1,7 +1,7 @@
 import { isErrorCode } from '@hamkke/contracts';
+import type { Alarm, RegistrationForm } from '@hamkke/screen-kit/registration';
 import { Alert } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import type { Alarm, ApplicationForm } from './use-application.ts';
 
 /** Codes whose own sentence helps more than that sending failed. */
 const codesWithText = new Set<string>([
@@ -13,7 +13,7 @@ const codesWithText = new Set<string>([
 ]);
 
 /** What is said of the form as a whole. */
-export function ApplicationAlert({ application }: { readonly application: ApplicationForm }) {
+export function ApplicationAlert({ application }: { readonly application: RegistrationForm }) {
   const { t } = useTranslation('partner');
   const root = application.form.formState.errors.root;
   if (!root) return null;

@@ -1,16 +1,15 @@
 import { passwordMinimum } from '@hamkke/contracts';
+import type { FieldError, RegistrationForm, TypedField } from '@hamkke/screen-kit/registration';
 import { Button, Field, PasswordField } from '@hamkke/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApplicationAlert } from './application-alert.tsx';
-import type { FieldError, TypedField } from './validate-application.ts';
-import type { ApplicationForm } from './use-application.ts';
 
 interface FieldsProps {
-  readonly application: ApplicationForm;
+  readonly application: RegistrationForm;
 }
 
-function useBind({ form, forget }: ApplicationForm) {
+function useBind({ form, forget }: RegistrationForm) {
   const { t } = useTranslation('partner');
   return (field: TypedField) => {
     const fieldError = form.formState.errors[field]?.type as FieldError | undefined;

@@ -1,13 +1,12 @@
 import { ApiError, call } from '@hamkke/api-client';
 import type { Account } from '@hamkke/contracts';
 import { completeUser } from '@hamkke/contracts/calls';
+import { partnerInfoOf, registrationOf, useRegistration } from '@hamkke/screen-kit/registration';
 import { useShell } from '@hamkke/shell-api';
 import { useToast } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApplicationFrame, PartnerFields } from './application-fields.tsx';
-import { applicationOf, partnerInfoOf } from './validate-application.ts';
-import { useApplication } from './use-application.ts';
 import { useEnter } from './use-enter.ts';
 
 interface MemberFormProps {
@@ -22,8 +21,8 @@ export function MemberForm({ user, waiting = false }: MemberFormProps) {
   const { refreshSession } = useShell();
   const toast = useToast();
   const enter = useEnter();
-  const [initial] = useState(() => applicationOf(user.franchiseInfo));
-  const application = useApplication('member', initial, async (form) => {
+  const [initial] = useState(() => registrationOf(user.franchiseInfo));
+  const application = useRegistration('member', initial, async (form) => {
     try {
       await call(completeUser, { body: { franchiseInfo: partnerInfoOf(form) } });
     } catch (error) {

@@ -1,5 +1,12 @@
 import { call } from '@hamkke/api-client';
 import { register } from '@hamkke/contracts/calls';
+import {
+  ConsentFields,
+  registrationBody,
+  registrationOf,
+  useAgreement,
+  useRegistration,
+} from '@hamkke/screen-kit/registration';
 import { useShell } from '@hamkke/shell-api';
 import { useToast } from '@hamkke/ui';
 import { useState } from 'react';
@@ -7,10 +14,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { loginPath } from '../../../components/login-path.ts';
 import { AccountFields, ApplicationFrame, PartnerFields } from './application-fields.tsx';
-import { ConsentFields } from './consent-fields.tsx';
-import { applicationOf, registrationOf } from './validate-application.ts';
-import { useAgreement } from './use-agreement.ts';
-import { useApplication } from './use-application.ts';
 import { useEnter } from './use-enter.ts';
 
 /** Opens an account with the application; one who has an account signs in instead, and comes back. */
@@ -20,14 +23,14 @@ export function NewcomerForm() {
   const toast = useToast();
   const enter = useEnter();
   const agreement = useAgreement();
-  const [empty] = useState(() => applicationOf());
-  const application = useApplication('newcomer', empty, async (form) => {
-    const { user } = await call(register, { body: registrationOf(form, language, agreement.consent) }).catch(
-      (error: unknown) => {
-        agreement.renew(error);
-        throw error;
-      },
-    );
+  const [empty] = useState(() => registrationOf());
+  const application = useRegistration('newcomer', empty, async (form) => {
+    const { user } = await call(register, {
+      body: registrationBody(form, 'newcomer', language, agreement.consent),
+    }).catch((error: unknown) => {
+      agreement.renew(error);
+      throw error;
+    });
     await enter();
     toast({
       title: t('franchise.form.sent'),
@@ -43,7 +46,7 @@ export function NewcomerForm() {
           <h3 className="pt:text-base pt:font-semibold">{t('franchise.form.accountHeading')}</h3>
           <AccountFields application={application} />
         </div>
-        <ConsentFields application={application} newerFrom={agreement.newerFrom} />
+        <ConsentFields registration={application} newerFrom={agreement.newerFrom} />
       </ApplicationFrame>
       <p className="pt:text-center">
         {t('franchise.form.haveAccount')}{' '}

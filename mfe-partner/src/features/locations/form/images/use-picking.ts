@@ -1,6 +1,6 @@
 import { mostImages } from '@hamkke/contracts';
+import { shrinkImage } from '@hamkke/screen-kit/images';
 import { useEffect, useRef, useState } from 'react';
-import { shrinkImage } from './shrink-image.ts';
 
 interface Picked {
   /** Files that were left out because there is room for three. */

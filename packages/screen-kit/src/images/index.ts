@@ -1,0 +1,1 @@
+export { shrinkImage } from './shrink-image.ts';
