@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { budgets, ofTheMap } from '../../tools/bench/web-budgets.ts';
+import type { Box } from '../../fixtures/boxes.ts';
+import { signIn, type Role } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { checkoutUrl } from '../../screens/checkout.ts';
 
 /** Addresses of the scripts of ours that the page asks for, until the returned set is looked at. */
 function askedScripts(page: Page): ReadonlySet<string> {
@@ -21,18 +24,65 @@ async function servedBytes(address: string): Promise<number> {
   return Number(answer.headers.get('content-length'));
 }
 
+/** What these scripts weigh, in kB, and the list of them for a test that fails. */
+async function weigh(asked: ReadonlySet<string>): Promise<{ kB: number; count: number; list: string }> {
+  const counted = [...asked].filter((address) => !ofTheMap.test(address));
+  const weights = await Promise.all(counted.map(async (address) => ({ address, bytes: await servedBytes(address) })));
+  return {
+    kB: weights.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+    count: weights.length,
+    list: weights.map(({ address, bytes }) => `${bytes} ${new URL(address).pathname}`).join('\n'),
+  };
+}
+
+const aboutScript = ({ kB, list }: { kB: number; list: string }) =>
+  `${kB} kB of script, brotli, without the map (${budgets.source}):\n${list}\n`;
+
 test("home's first visit asks for no more script than its budget", async ({ page }) => {
   const asked = askedScripts(page);
   await page.goto('/');
   await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const counted = [...asked].filter((address) => !ofTheMap.test(address));
-  const weights = await Promise.all(counted.map(async (address) => ({ address, bytes: await servedBytes(address) })));
+  const weight = await weigh(asked);
   // shell, entry and first screen: less means that this test no longer sees what it counts
-  expect(weights.length).toBeGreaterThanOrEqual(3);
-  const kB = weights.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-  const list = weights.map(({ address, bytes }) => `${bytes} ${new URL(address).pathname}`).join('\n');
-  expect(kB, `of script, brotli, without the map (${budgets.source}):\n${list}\n`).toBeLessThanOrEqual(
-    budgets.homeScriptKB.required,
-  );
+  expect(weight.count).toBeGreaterThanOrEqual(3);
+  expect(weight.kB, aboutScript(weight)).toBeLessThanOrEqual(budgets.homeScriptKB.required);
+});
+
+/** Screens of every remote, those with forms, lists to choose from and charts among them, by who may see them. */
+const crossed = (box: Box): readonly { readonly as?: Role; readonly paths: readonly string[] }[] => [
+  {
+    paths: [
+      '/',
+      '/locations',
+      `/storage/${box.location.id}`,
+      checkoutUrl(box.unit),
+      '/login',
+      '/reservations/lookup',
+      '/franchise',
+    ],
+  },
+  {
+    as: 'owner',
+    paths: ['', '/warehouses', '/revenue', '/reservations'].map((part) => `/franchise-dashboard${part}`),
+  },
+  { as: 'administrator', paths: ['/warehouses/new', '/stats'].map((part) => `/profile${part}`) },
+];
+
+test('whoever crosses the four remotes asks for no more script than its budget', async ({ page, box }) => {
+  test.setTimeout(240_000);
+  const asked = askedScripts(page);
+  for (const { as, paths } of crossed(box)) {
+    if (as) await signIn(page.context().request, as);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+    }
+  }
+  const remotes = new Set([...asked].map((address) => new URL(address).pathname.split('/')[2]));
+  expect(remotes).toEqual(new Set(['shell', 'booking', 'account', 'partner', 'admin']));
+  const weight = await weigh(asked);
+  expect(weight.kB, aboutScript(weight)).toBeLessThanOrEqual(budgets.crossedScriptKB.required);
 });
