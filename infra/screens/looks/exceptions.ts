@@ -33,7 +33,7 @@ export const colourExceptions: readonly ColourException[] = [
     because: 'the marks of Google and Kakao, whose rules for their use give the colours',
   },
   {
-    path: /^mfe-(?:account|partner)\/src\/.*\/shrink-(?:photo|image)\.ts$/,
+    path: /^packages\/screen-kit\/src\/images\/shrink-image\.ts$/,
     because: 'the ground of a picture file that is sent away, not of a screen',
   },
 ];

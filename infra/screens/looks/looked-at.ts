@@ -3,7 +3,7 @@ import { readSources, type SourceFile } from '../sources/source-files.ts';
 /** Everything that gives the screens their looks. */
 export function readLooks(): SourceFile[] {
   return readSources([
-    '{shell,mfe-*,packages/ui}/{src,assets,public}/**/*.{ts,tsx,css,svg,html,webmanifest}',
+    '{shell,mfe-*,packages/{ui,screen-kit}}/{src,assets,public}/**/*.{ts,tsx,css,svg,html,webmanifest}',
     'shell/*.{html,webmanifest}',
   ]);
 }

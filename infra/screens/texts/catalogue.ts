@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../dev/root.ts';
 import { readSources, type SourceFile } from '../sources/source-files.ts';
@@ -33,9 +34,42 @@ export async function readCatalogue(frontEnd: string): Promise<Catalogue> {
   return { keys: leafKeys(ko), files: readSources(files) };
 }
 
-/** The code of a front end: everything but the texts themselves, in any language. */
-export function readCode(frontEnd: string): SourceFile[] {
-  return readSources([`${frontEnd}/src/**/*.{ts,tsx}`]).filter(
-    ({ path }) => !/\/(locales|i18n)\/(ko|en|ja|zh)(\.ts$|\/)/.test(path),
+/** The texts themselves, in any language. */
+const isText = ({ path }: SourceFile) => /\/(locales|i18n|texts|errors)\/(ko|en|ja|zh)(\.ts$|\/)/.test(path);
+
+const kit = 'packages/screen-kit/src';
+
+/** What a file imports of its own package or of screen-kit, as paths without an ending. */
+const importsOf = ({ path, text }: SourceFile): string[] =>
+  [...text.matchAll(/(?:from|import) '(?:(\.[^']+?)(?:\.tsx?)?|@hamkke\/screen-kit\/([^']+))'/g)].map(
+    ([, near, ofKit = '']) => (near === undefined ? posix.join(kit, ofKit) : posix.join(posix.dirname(path), near)),
   );
+
+/** Of screen-kit, what the code of a front end imports, through all levels: it is bundled, and shows texts of its own. */
+function reachedInKit(code: readonly SourceFile[]): SourceFile[] {
+  const files = readSources([`${kit}/**/*.{ts,tsx}`]);
+  const byModule = new Map(files.flatMap((file) => moduleNames(file.path).map((name) => [name, file] as const)));
+  const reached = new Set<SourceFile>();
+  // A set is walked in the order of insertion, and what is added on the way is walked as well.
+  const add = (file: SourceFile) => {
+    for (const name of importsOf(file)) {
+      const found = byModule.get(name);
+      if (found) reached.add(found);
+    }
+  };
+  for (const file of code) add(file);
+  for (const file of reached) add(file);
+  return [...reached];
+}
+
+/** How an import may name a file: without its ending, an index by its folder. */
+function moduleNames(path: string): string[] {
+  const name = path.replace(/\.tsx?$/, '');
+  return name.endsWith('/index') ? [name, posix.dirname(name)] : [name];
+}
+
+/** The code of a front end, with what it bundles of screen-kit: everything but the texts. */
+export function readCode(frontEnd: string): SourceFile[] {
+  const own = readSources([`${frontEnd}/src/**/*.{ts,tsx}`]);
+  return [...own, ...reachedInKit(own)].filter((file) => !isText(file));
 }

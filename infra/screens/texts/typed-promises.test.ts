@@ -64,10 +64,8 @@ const otherMeanings: OtherMeaning[] = [
   { path: 'mfe-account/src/locales/*/profile.ts', says: '24 hours', why: 'the life of a mailed link' },
   { path: 'mfe-account/src/locales/*/recovery.ts', says: '24 hours', why: 'the life of a mailed link' },
   { path: 'mfe-admin/src/locales/*/stats.ts', says: '30 days', why: span },
-  { path: 'mfe-admin/src/locales/*/revenue.ts', says: '30 days', why: span },
-  { path: 'mfe-admin/src/locales/*/revenue.ts', says: '5 years', why: span },
-  { path: 'mfe-partner/src/locales/*/revenue.ts', says: '30 days', why: span },
-  { path: 'mfe-partner/src/locales/*/revenue.ts', says: '5 years', why: span },
+  { path: 'packages/screen-kit/src/revenue/texts/*.ts', says: '30 days', why: span },
+  { path: 'packages/screen-kit/src/revenue/texts/*.ts', says: '5 years', why: span },
   { path: 'mfe-partner/src/locales/*/warehouses.ts', says: '30 days', why: 'the length of a monthly period' },
   { path: 'mfe-account/src/features/documents/*/privacy.ts', says: '5 years', why: 'periods of the law itself' },
 ];

@@ -26,7 +26,7 @@ interface ChartSectionProps {
 
 /** Bars for the eye, and the same as a table, which is always there for those who listen and shown to all who ask. */
 export function ChartSection({ heading, level = 3, lead, unit, note, bars, onOpen, table }: ChartSectionProps) {
-  const text = useScreenText();
+  const t = useScreenText();
   const [seen, setSeen] = useState(false);
   const toggle = (
     <Button
@@ -35,7 +35,7 @@ export function ChartSection({ heading, level = 3, lead, unit, note, bars, onOpe
       icon={<Table aria-hidden="true" size={18} />}
       onClick={() => setSeen(!seen)}
     >
-      {text('asTable')}
+      {t('revenue.asTable')}
     </Button>
   );
   return (

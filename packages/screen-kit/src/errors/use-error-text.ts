@@ -8,13 +8,13 @@ import { useScreenText } from '../texts/remote-texts.ts';
  * answer without a network as that.
  */
 export function useErrorText(): (error: unknown) => string {
-  const text = useScreenText();
+  const t = useScreenText();
   const offline = useOffline();
   return useCallback(
     (error: unknown) => {
       const code = error instanceof ApiError ? error.code : 'INTERNAL';
-      return offline && code === 'UNAVAILABLE' ? text('notConnected') : text(`errors.${code}`);
+      return offline && code === 'UNAVAILABLE' ? t('notConnected') : t(`errors.${code}`);
     },
-    [text, offline],
+    [t, offline],
   );
 }

@@ -11,18 +11,18 @@ export interface MoreRowsProps {
 
 /** The way to the next page of a list, where there is one; what failed about it. What is there stays. */
 export function MoreRows({ nextCursor, more, label }: MoreRowsProps) {
-  const text = useScreenText();
+  const t = useScreenText();
   const errorText = useErrorText();
   if (nextCursor === null) return null;
   return (
     <>
       {more.error != null && (
-        <Alert tone="warn" title={text('moreFailed')}>
+        <Alert tone="warn" title={t('moreFailed')}>
           {errorText(more.error)}
         </Alert>
       )}
       <Button tone="secondary" wide busy={more.isPending} onClick={() => more.mutate()}>
-        {label ?? text('more')}
+        {label ?? t('more')}
       </Button>
     </>
   );

@@ -22,7 +22,7 @@ export function ReadFailed({
   titleAs,
   read,
 }: ReadFailedProps & Pick<ComponentProps<typeof ErrorState>, 'titleAs'>) {
-  const text = useScreenText();
+  const t = useScreenText();
   const errorText = useErrorText();
   const id = read.error instanceof ApiError ? read.error.correlationId : '';
   return (
@@ -30,17 +30,17 @@ export function ReadFailed({
       {...(titleAs && { titleAs })}
       title={title}
       description={errorText(read.error)}
-      retryLabel={text('retry')}
+      retryLabel={t('retry')}
       onRetry={() => void read.refetch()}
       busy={read.isFetching}
-      {...(id && { reference: text('reference', { id }) })}
+      {...(id && { reference: t('reference', { id }) })}
     />
   );
 }
 
 /** Above something that was read earlier and could not be read anew. */
 export function ReadOutdated({ title, read, className }: ReadFailedProps & { readonly className?: string }) {
-  const text = useScreenText();
+  const t = useScreenText();
   const errorText = useErrorText();
   return (
     <Alert
@@ -49,7 +49,7 @@ export function ReadOutdated({ title, read, className }: ReadFailedProps & { rea
       {...(className !== undefined && { className })}
       action={
         <Button tone="secondary" busy={read.isFetching} onClick={() => void read.refetch()}>
-          {text('retry')}
+          {t('retry')}
         </Button>
       }
     >

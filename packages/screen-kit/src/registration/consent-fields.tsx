@@ -13,7 +13,7 @@ interface ConsentFieldsProps {
 
 /** What one agrees to before an account is opened, each with the way to read it. */
 export function ConsentFields({ registration, newerFrom }: ConsentFieldsProps) {
-  const text = useScreenText();
+  const t = useScreenText();
   const language = useLanguage();
   const { setValue, watch } = registration.form;
   const ticked = watch(documentNames);
@@ -26,14 +26,14 @@ export function ConsentFields({ registration, newerFrom }: ConsentFieldsProps) {
   };
   return (
     <fieldset className="sk:m-0 sk:flex sk:min-w-0 sk:flex-col sk:rounded-control sk:border sk:border-line sk:px-4 sk:py-2">
-      <legend className="sk:sr-only">{text('consent.heading')}</legend>
+      <legend className="sk:sr-only">{t('consent.heading')}</legend>
       {newerFrom !== undefined && (
-        <Alert tone="warn" role="alert" className="sk:my-2" title={text('errors.CONSENT_OUTDATED')}>
-          {text('consent.newer', { date: formatCalendarDate(newerFrom, language) })}
+        <Alert tone="warn" role="alert" className="sk:my-2" title={t('errors.CONSENT_OUTDATED')}>
+          {t('consent.newer', { date: formatCalendarDate(newerFrom, language) })}
         </Alert>
       )}
       <CheckBox
-        label={text('consent.all')}
+        label={t('consent.all')}
         checked={all}
         partly={!all && ticked.some(Boolean)}
         onChange={({ target }) => tickAll(target.checked)}
@@ -53,7 +53,7 @@ function Agreeing({
   readonly document: DocumentName;
   readonly registration: RegistrationForm;
 }) {
-  const text = useScreenText();
+  const t = useScreenText();
   const { register, formState } = registration.form;
   const missing = formState.errors[document] !== undefined;
   const id = `consent-${document}-missing`;
@@ -61,7 +61,7 @@ function Agreeing({
     <div>
       <div className="sk:flex sk:items-center sk:justify-between sk:gap-3">
         <CheckBox
-          label={text(`consent.agree.${document}`)}
+          label={t(`consent.agree.${document}`)}
           required
           aria-invalid={missing || undefined}
           aria-describedby={missing ? id : undefined}
@@ -74,15 +74,15 @@ function Agreeing({
           rel="noopener"
           className="sk:inline-flex sk:min-h-11 sk:min-w-11 sk:shrink-0 sk:items-center sk:justify-end sk:text-sm sk:font-medium sk:text-accent-strong sk:underline sk:underline-offset-4"
         >
-          {text('consent.read')}{' '}
+          {t('consent.read')}{' '}
           <span className="sk:sr-only">
-            {text(`consent.${document}`)} {text('consent.newWindow')}
+            {t(`consent.${document}`)} {t('consent.newWindow')}
           </span>
         </a>
       </div>
       {missing && (
         <p id={id} className="sk:pb-2 sk:text-sm sk:text-danger">
-          {text(`consent.missing.${document}`)}
+          {t(`consent.missing.${document}`)}
         </p>
       )}
     </div>

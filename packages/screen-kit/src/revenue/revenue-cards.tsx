@@ -12,7 +12,7 @@ interface RevenueCardsProps {
 
 /** All there is, the running span, and how it compares; each opens the payments that it is made of. */
 export function RevenueCards({ revenue: { period, total, growthRate, spans }, linesOf }: RevenueCardsProps) {
-  const text = useScreenText();
+  const t = useScreenText();
   const language = useLanguage();
   const won = useWonText();
   const spanText = useSpanText();
@@ -21,20 +21,20 @@ export function RevenueCards({ revenue: { period, total, growthRate, spans }, li
   return (
     <div
       role="group"
-      aria-label={text('revenue.figures')}
+      aria-label={t('revenue.figures')}
       className="sk:grid sk:gap-3 sk:max-lg:grid-cols-2 sk:lg:grid-cols-3"
     >
       <div className="sk:grid sk:max-lg:col-span-2">
         <FigureCard
-          label={text('revenue.total')}
+          label={t('revenue.total')}
           value={won(total.amount)}
-          {...(total.refunded > 0 && { note: text('revenue.less', { refunded: won(total.refunded) }) })}
+          {...(total.refunded > 0 && { note: t('revenue.less', { refunded: won(total.refunded) }) })}
           {...behind()}
         />
       </div>
       {running && (
         <FigureCard
-          label={text(`revenue.running.${period}`)}
+          label={t(`revenue.running.${period}`)}
           value={won(running.amount)}
           note={spanText(running, period)}
           {...behind(running)}
@@ -42,9 +42,9 @@ export function RevenueCards({ revenue: { period, total, growthRate, spans }, li
       )}
       {running && (
         <FigureCard
-          label={text('revenue.growth')}
+          label={t('revenue.growth')}
           value={growthText(growthRate, language)}
-          note={text(`revenue.against.${period}`)}
+          note={t(`revenue.against.${period}`)}
           {...behind({ start: (before ?? running).start, end: running.end })}
         />
       )}

@@ -21,7 +21,7 @@ interface SpanRevenueProps {
 
 /** Revenue span by span in units of 10,000 won; the running one is hatched. Source: product spec section 9. */
 export function SpanRevenue({ revenue: { period, spans }, level = 3, linesOf, noneAction }: SpanRevenueProps) {
-  const text = useScreenText();
+  const t = useScreenText();
   const language = useLanguage();
   const navigate = useNavigate();
   const won = useWonText();
@@ -31,8 +31,8 @@ export function SpanRevenue({ revenue: { period, spans }, level = 3, linesOf, no
       <EmptyState
         titleAs={level === 3 ? 'h3' : 'p'}
         icon={<ChartColumn aria-hidden="true" size={24} />}
-        title={text('revenue.none')}
-        description={text('revenue.noneHint')}
+        title={t('revenue.none')}
+        description={t('revenue.noneHint')}
         action={noneAction}
       />
     );
@@ -52,9 +52,9 @@ export function SpanRevenue({ revenue: { period, spans }, level = 3, linesOf, no
   return (
     <ChartSection
       level={level}
-      heading={text(`revenue.chart.heading.${period}`)}
-      unit={text('revenue.chart.unit')}
-      note={linesOf ? text('revenue.chart.runningOpens') : text('revenue.chart.running')}
+      heading={t(`revenue.chart.heading.${period}`)}
+      unit={t('revenue.chart.unit')}
+      note={linesOf ? t('revenue.chart.runningOpens') : t('revenue.chart.running')}
       bars={bars}
       {...(linesOf && { onOpen: open })}
       table={(seen) => <SpanTable spans={spans} period={period} {...(seen && linesOf && { linesOf })} />}

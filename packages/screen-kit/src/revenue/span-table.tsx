@@ -18,25 +18,25 @@ const number = 'sk:px-2 sk:py-2 sk:text-end sk:tabular-nums sk:whitespace-nowrap
 
 /** What the chart shows, to the won, the newest first. */
 export function SpanTable({ spans, period, linesOf }: SpanTableProps) {
-  const text = useScreenText();
+  const t = useScreenText();
   const won = useWonText();
   const spanText = useSpanText();
   return (
     <table className="sk:w-full sk:border-collapse sk:text-[0.9375rem]">
-      <caption className="sk:sr-only">{text(`revenue.chart.heading.${period}`)}</caption>
+      <caption className="sk:sr-only">{t(`revenue.chart.heading.${period}`)}</caption>
       <thead>
         <tr className="sk:border-b sk:border-line sk:text-sm sk:text-faint">
           <th scope="col" className="sk:py-2 sk:pe-2 sk:text-start sk:font-medium">
-            {text('revenue.table.span')}
+            {t('revenue.table.span')}
           </th>
           <th scope="col" className={`${number} sk:font-medium`}>
-            {text('revenue.table.amount')}
+            {t('revenue.table.amount')}
           </th>
           <th scope="col" className={`${number} sk:font-medium`}>
-            {text('revenue.table.paid')}
+            {t('revenue.table.paid')}
           </th>
           <th scope="col" className={`${number} sk:font-medium`}>
-            {text('revenue.table.refunded')}
+            {t('revenue.table.refunded')}
           </th>
         </tr>
       </thead>
@@ -56,7 +56,7 @@ export function SpanTable({ spans, period, linesOf }: SpanTableProps) {
               )}
               {index === 0 && (
                 <span className="sk:ms-2 sk:text-sm sk:font-normal sk:whitespace-nowrap sk:text-faint">
-                  {text('revenue.table.running')}
+                  {t('revenue.table.running')}
                 </span>
               )}
             </th>

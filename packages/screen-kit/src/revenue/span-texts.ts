@@ -27,15 +27,15 @@ export function shortSpan({ start }: Pick<RevenueSpan, 'start'>, period: Revenue
 
 /** A span in full, for the table. */
 export function useSpanText(): (span: Pick<RevenueSpan, 'start' | 'end'>, period: RevenuePeriod) => string {
-  const text = useScreenText();
+  const t = useScreenText();
   const language = useLanguage();
   const { day, month } = useDayTexts();
   return useMemo(() => {
     const year = new Intl.DateTimeFormat(language, { year: 'numeric', timeZone: 'UTC' });
     return ({ start, end }, period) => {
       if (period === 'daily') return day(start);
-      if (period === 'weekly') return text('revenue.range', { from: day(start), to: day(end) });
+      if (period === 'weekly') return t('revenue.range', { from: day(start), to: day(end) });
       return period === 'monthly' ? month(start.slice(0, 7)) : year.format(utc(start));
     };
-  }, [text, language, day, month]);
+  }, [t, language, day, month]);
 }

@@ -7,5 +7,4 @@ export const screenTexts: ScreenTexts = {
   more: 'Show more',
   moreFailed: 'More could not be loaded',
   notConnected: 'It can be loaded once you are connected again.',
-  asTable: 'Show as a table',
 };

@@ -7,5 +7,4 @@ export const screenTexts: ScreenTexts = {
   more: 'もっと見る',
   moreFailed: '続きを読み込めませんでした',
   notConnected: 'インターネットに接続すると読み込めます。',
-  asTable: '表で見る',
 };

@@ -7,5 +7,4 @@ export const screenTexts: ScreenTexts = {
   more: '더 보기',
   moreFailed: '더 불러오지 못했어요',
   notConnected: '인터넷에 연결되면 다시 불러올 수 있어요.',
-  asTable: '표로 보기',
 };

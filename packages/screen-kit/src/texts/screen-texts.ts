@@ -7,6 +7,4 @@ export interface ScreenTexts {
   readonly more: string;
   readonly moreFailed: string;
   readonly notConnected: string;
-  /** Shows a chart as a table. */
-  readonly asTable: string;
 }

@@ -7,5 +7,4 @@ export const screenTexts: ScreenTexts = {
   more: '查看更多',
   moreFailed: '无法加载更多内容',
   notConnected: '连接网络后即可加载。',
-  asTable: '以表格显示',
 };

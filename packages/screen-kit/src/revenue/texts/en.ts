@@ -10,6 +10,7 @@ export const revenueTexts: RevenueTexts = {
     monthly: 'Monthly',
     yearly: 'Yearly',
   },
+  asTable: 'Show as a table',
   figures: 'Revenue at a glance',
   total: 'Total revenue',
   running: {

@@ -10,6 +10,7 @@ export const revenueTexts: RevenueTexts = {
     monthly: '月別',
     yearly: '年別',
   },
+  asTable: '表で見る',
   figures: '売上のまとめ',
   total: '総売上',
   running: {

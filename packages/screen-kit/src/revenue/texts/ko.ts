@@ -10,6 +10,7 @@ export const revenueTexts: RevenueTexts = {
     monthly: '월간',
     yearly: '연간',
   },
+  asTable: '표로 보기',
   figures: '매출 요약',
   total: '총 매출',
   running: {

@@ -8,6 +8,8 @@ export interface RevenueTexts {
   readonly noneHint: string;
   readonly period: string;
   readonly periods: ByPeriod;
+  /** Shows a chart as a table. */
+  readonly asTable: string;
   readonly figures: string;
   readonly total: string;
   readonly running: ByPeriod;

@@ -10,6 +10,7 @@ export const revenueTexts: RevenueTexts = {
     monthly: '按月',
     yearly: '按年',
   },
+  asTable: '以表格显示',
   figures: '营业额概要',
   total: '总营业额',
   running: {
