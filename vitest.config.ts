@@ -57,9 +57,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', '**/.local/**'],
           globalSetup: ['./infra/testing/global-setup.ts'],
           setupFiles: ['./packages/service-kit/src/testing/queries-on-list.ts'],
-          // One more than the two cores of the smallest machine: a killed process's transaction, a lease and a slow
-          // provider are waited for.
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -37,6 +37,9 @@ export interface BookHarness {
   close(): Promise<void>;
 }
 
+/** Entries that a test writes in one transaction. */
+const batch = 50;
+
 export async function openBookHarness(changes: Partial<BookDeps> = {}): Promise<BookHarness> {
   const mongo = await testDatabase('payments-books');
   const { connection } = mongo;
@@ -83,7 +86,13 @@ export async function openBookHarness(changes: Partial<BookDeps> = {}): Promise<
     setClock(iso: string) {
       now = new Date(iso);
     },
-    write: (...entries: LedgerEntry[]) => inTransaction(connection, (session) => append(entries, session)),
+    // In batches: MongoDB aborts a transaction that lasts some seconds, and a busy machine writes a thousand rows in them.
+    async write(...entries: LedgerEntry[]) {
+      for (let first = 0; first < entries.length; first += batch) {
+        const some = entries.slice(first, first + batch);
+        await inTransaction(connection, (session) => append(some, session));
+      }
+    },
     async check() {
       const entries = (await ledgerModel(connection).find().lean()).map(ledgerEntryOf);
       const settled = (await settledEntryModel(connection).find().lean()).map(({ _id, ...row }) => ({
