@@ -1,18 +1,58 @@
-import { defineConfig } from '@playwright/test';
-import { baseConfig } from './base-config.ts';
-import { desktop, launchOptions, phone } from './browser.ts';
+import { defineConfig, type Project } from '@playwright/test';
+import { desktop, headlessShellOptions, launchOptions, phone } from './browser.ts';
+import { pinnedLaunchOptions } from './pinned-chromium.ts';
+import { appUrl } from './stack/settings.ts';
 
-/** A stage of its own: walk.config.ts. */
+/** What goes through every screen, or through many of them, in every language. */
 const walk = /journeys\/walk\//;
 
-/** Everything that leaves the stack as it is. */
-const journeys = ['desktop', 'phone'];
+/** The walk: a stage that also runs alone (`npm run test:walk`), and is left out where it does. */
+const walks: Project[] = process.env['E2E_WITHOUT_WALK']
+  ? []
+  : [
+      { name: 'walk', use: phone, testMatch: /walk\/.*\.phone\.spec\.ts$/ },
+      {
+        name: 'walk in Chromium 149',
+        use: { ...phone, launchOptions: pinnedLaunchOptions },
+        testMatch: /walk\/.*\.pinned\.spec\.ts$/,
+      },
+      { name: 'walk at a desk', use: { ...desktop, launchOptions }, testMatch: /walk\/.*\.desktop\.spec\.ts$/ },
+    ];
 
+/** Everything that leaves the stack as it is. */
+const journeys = ['desktop', 'phone', ...walks.flatMap(({ name }) => name ?? [])];
+
+const inCi = Boolean(process.env['CI']);
+
+// A service worker answers before a test's own routes do: only the journeys about it let it in.
+// Two busy cores and a map that the processor draws: limits are ten times what an idle machine needs.
 export default defineConfig({
-  ...baseConfig,
+  testDir: 'journeys',
+  outputDir: '../.local/e2e-results',
+  globalSetup: './global-setup.ts',
+  snapshotPathTemplate: '{testDir}/../snapshots/{arg}{ext}',
+  workers: Number(process.env['E2E_WORKERS'] || 2),
+  fullyParallel: true,
+  forbidOnly: inCi,
+  retries: inCi ? 1 : 0,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: appUrl,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    launchOptions: headlessShellOptions,
+    serviceWorkers: 'block',
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    screenshot: 'only-on-failure',
+    trace: inCi ? 'on-first-retry' : 'off',
+  },
   projects: [
     { name: 'desktop', use: desktop, testIgnore: [/\.phone\.spec\.ts$/, walk] },
     { name: 'phone', use: phone, testIgnore: [/\.desktop\.spec\.ts$/, walk], grepInvert: /@any-size/ },
+    ...walks,
     // After them: these bring new releases to everybody's pages.
     {
       name: 'releases',

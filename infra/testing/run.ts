@@ -123,8 +123,8 @@ async function run(): Promise<void> {
   rmSync(reportFile, { force: true });
   rmSync(browsersFile, { force: true });
   mkdirSync(reports, { recursive: true });
-  const steps = stepsIn(reports);
   const only = process.env['ONLY']?.split(',').map((name) => name.trim());
+  const steps = stepsIn(reports, only !== undefined);
   const unknown = only?.filter((name) => !steps.some((step) => step.name === name)) ?? [];
   if (unknown.length > 0)
     throw new Error(`ONLY names no step: ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}`);

@@ -74,7 +74,7 @@ describe('a run under which a server ended', () => {
   });
 
   test('runs the files with a failure once more, with a report of their own', () => {
-    const step = stepsIn('/reports').find(({ name }) => name === 'integration');
+    const step = stepsIn('/reports', false).find(({ name }) => name === 'integration');
     const again = step?.again?.({ testResults });
     expect(again).toMatchObject({
       name: 'integration',
@@ -84,4 +84,16 @@ describe('a run under which a server ended', () => {
     expect(again?.args?.slice(0, 3)).toEqual(['--', '/house/a.int.test.ts', '/house/c.int.test.ts']);
     expect(again?.args?.at(-1)).toBe('--outputFile.json=/reports/integration-again.json');
   });
+});
+
+test('journeys and the walk share a stack, or run each alone without the other', () => {
+  const inBrowsers = (areSeparate: boolean) =>
+    stepsIn('/reports', areSeparate)
+      .filter(({ script }) => /e2e|walk/.test(script))
+      .map(({ script, env }) => [script, env?.['E2E_WITHOUT_WALK']]);
+  expect(inBrowsers(false)).toEqual([['test:e2e', undefined]]);
+  expect(inBrowsers(true)).toEqual([
+    ['test:e2e', '1'],
+    ['test:walk', undefined],
+  ]);
 });

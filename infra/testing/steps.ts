@@ -105,22 +105,34 @@ const vitest = (name: string, script: string, file: string, only: readonly strin
   again: (json) => vitest(name, script, file.replace('.json', '-again.json'), failedFiles(json)),
 });
 
-const playwright = (name: string, script: string, file: string): Step => ({
+const playwright = (name: string, script: string, file: string, env: Readonly<Record<string, string>> = {}): Step => ({
   name,
   script,
   args: ['--', '--reporter=list,json'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
   report: { file, read: readPlaywright },
 });
 
-/** The parts of `npm test`, cheapest first, with the folder for their reports. */
-export const stepsIn = (reports: string): readonly Step[] => [
+/** Where only some steps run, journeys and the walk are two of them; else they share the minutes in which a stack starts. */
+const browserSteps = (reports: string, areSeparate: boolean): readonly Step[] =>
+  areSeparate
+    ? [
+        playwright('e2e', 'test:e2e', `${reports}/e2e.json`, { E2E_WITHOUT_WALK: '1' }),
+        playwright('walk', 'test:walk', `${reports}/walk.json`),
+      ]
+    : [playwright('e2e', 'test:e2e', `${reports}/e2e.json`)];
+
+/**
+ * The parts of `npm test`, cheapest first.
+ * @param reports the folder for their reports
+ * @param areSeparate whether each can be chosen by itself
+ */
+export const stepsIn = (reports: string, areSeparate: boolean): readonly Step[] => [
   { name: 'types', script: 'types' },
   { name: 'lint', script: 'lint' },
   { name: 'boundaries', script: 'boundaries' },
   { name: 'docs', script: 'docs:check' },
   vitest('unit', 'test:unit', `${reports}/unit.json`),
   vitest('integration', 'test:int', `${reports}/integration.json`),
-  playwright('e2e', 'test:e2e', `${reports}/e2e.json`),
-  playwright('walk', 'test:walk', `${reports}/walk.json`),
+  ...browserSteps(reports, areSeparate),
 ];
