@@ -160,6 +160,11 @@ export const commandVariables: readonly ToolingVariable[] = [
     about: 'the walk: a commit; only the areas of screens that a change since then reaches are walked through',
     fallback: 'all',
   },
+  {
+    key: 'PREPARED_FILE',
+    about: '`npm test`: a file in which .ci/run says whether servers and browsers are installed',
+    fallback: 'they are',
+  },
   { key: 'E2E_WITHOUT_WALK', about: 'browser tests: `1` leaves the walk out', fallback: '' },
   { key: 'E2E_WORKERS', about: 'browser tests: how many run at once', fallback: '2' },
   {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { root } from '../dev/root.ts';
 import type { Counts, Step } from './steps.ts';
@@ -43,6 +44,14 @@ function readReport({ report }: Step): Counts | undefined {
 
 const readBacking = () => readJson(reportFile) as BackingReport | undefined;
 
+/** Waits until `.ci/run` has said in its file whether servers and browsers are installed; without one they are there. */
+async function isMachineReady(): Promise<boolean> {
+  const file = process.env['PREPARED_FILE'];
+  if (!file) return true;
+  while (!existsSync(file)) await sleep(500);
+  return readFileSync(file, 'utf8').trim() === 'done';
+}
+
 /**
  * A failing exit code always counts as a failure, also when no single test is to blame (a broken set-up, an error
  * outside of tests).
@@ -50,6 +59,10 @@ const readBacking = () => readJson(reportFile) as BackingReport | undefined;
 async function runStep(step: Step): Promise<Outcome> {
   process.stdout.write(`\n${styleText('bold', `── ${step.name} (npm run ${step.script})`)}\n`);
   const started = Date.now();
+  if (step.needsMachine && !(await isMachineReady())) {
+    const failures = [`${step.name}: the machine could not be prepared, see above`];
+    return { name: step.name, seconds: 0, passed: 0, failed: 1, skipped: 0, failures };
+  }
   const code = await runScript(step);
   const own = readReport(step) ?? { passed: code === 0 && !step.report ? 1 : 0, failed: 0, skipped: 0, failures: [] };
   const nothingRan = step.report !== undefined && own.passed + own.failed === 0;

@@ -15,6 +15,8 @@ export interface Step {
   readonly script: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** It needs servers or a browser, which `.ci/run` may still be installing. */
+  readonly needsMachine?: true;
   /** Where the step's tool writes its counts; without it the step itself is the one thing that passes or fails. */
   readonly report?: { readonly file: string; readonly read: (json: unknown) => Counts };
   /** The same for the files alone in which something failed, as the report has them. */
@@ -109,6 +111,7 @@ const playwright = (name: string, script: string, file: string, env: Readonly<Re
   name,
   script,
   args: ['--', '--reporter=list,json'],
+  needsMachine: true,
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
   report: { file, read: readPlaywright },
 });
@@ -133,6 +136,6 @@ export const stepsIn = (reports: string, areSeparate: boolean): readonly Step[] 
   { name: 'boundaries', script: 'boundaries' },
   { name: 'docs', script: 'docs:check' },
   vitest('unit', 'test:unit', `${reports}/unit.json`),
-  vitest('integration', 'test:int', `${reports}/integration.json`),
+  { ...vitest('integration', 'test:int', `${reports}/integration.json`), needsMachine: true },
   ...browserSteps(reports, areSeparate),
 ];
