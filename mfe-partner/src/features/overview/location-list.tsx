@@ -45,7 +45,10 @@ export function LocationList({
   );
 }
 
-/** One branch; a row that is out of sight costs no layout. */
+/**
+ * One branch. A row that is out of sight costs no layout; its assumed height is no less than the real one, or what
+ * follows the list would lie over the last row.
+ */
 const LocationRow = memo(function LocationRow({ location }: { readonly location: Location }) {
   const { t } = useTranslation('partner');
   const { count } = useDayTexts();
@@ -55,7 +58,7 @@ const LocationRow = memo(function LocationRow({ location }: { readonly location:
   const { tone, edge } = statusLook[status];
   return (
     <li
-      className={`pt:flex pt:flex-wrap pt:items-center pt:gap-x-4 pt:gap-y-3 pt:rounded-card pt:border pt:border-s-4 pt:border-line pt:bg-surface pt:p-4 pt:[contain-intrinsic-size:auto_7rem] pt:[content-visibility:auto] ${edge}`}
+      className={`pt:flex pt:flex-wrap pt:items-center pt:gap-x-4 pt:gap-y-3 pt:rounded-card pt:border pt:border-s-4 pt:border-line pt:bg-surface pt:p-4 pt:[contain-intrinsic-size:auto_11rem] pt:sm:[contain-intrinsic-size:auto_7rem] pt:[content-visibility:auto] ${edge}`}
     >
       <div className="pt:flex pt:min-w-0 pt:grow pt:basis-60 pt:flex-col pt:gap-0.5">
         <p className="pt:flex pt:flex-wrap pt:items-center pt:gap-x-2.5 pt:gap-y-1">
