@@ -26,6 +26,26 @@ test('counts what a shipped room needs through all levels, and not what it is de
   expect(names).toEqual(['server', 'deep', '@scope/shared']);
 });
 
+test('a peer that a package can do without is not shipped, and a version at two places counts once', () => {
+  const bom = {
+    components: ['room', 'library', 'compiler', 'twice', 'twice', 'old', 'new'].map(component),
+    dependencies: [
+      edge('room', 'library', 'twice'),
+      edge('library', 'compiler'),
+      edge('twice', 'old'),
+      edge('twice', 'new'),
+    ],
+  };
+  const manifests = [{ name: 'room', dependencies: { library: '1.0.0', twice: '1.0.0' } }];
+  const isOptionalPeer = (ref: string, name: string) => ref === 'library@1.0.0' && name === 'compiler';
+  expect(neededBy(['room'], manifests, bom, isOptionalPeer).map(({ name }) => name)).toEqual([
+    'library',
+    'twice',
+    'old',
+    'new',
+  ]);
+});
+
 test('a text that several packages bring stands once, under all their names', () => {
   const page = noticesPage([
     { name: 'b', version: '2.0.0', license: 'MIT', text: 'Copyright of one author' },

@@ -39,7 +39,12 @@ type Bom = z.infer<typeof bomSchema>;
 const lockSchema = z.object({
   packages: z.record(
     z.string(),
-    z.object({ name: z.string().optional(), version: z.string().optional(), cpu: z.array(z.string()).optional() }),
+    z.object({
+      name: z.string().optional(),
+      version: z.string().optional(),
+      cpu: z.array(z.string()).optional(),
+      peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().optional() })).optional(),
+    }),
   ),
 });
 
@@ -64,36 +69,51 @@ async function billOfMaterials(): Promise<Bom> {
 }
 
 /**
- * What the rooms need, through all levels. npm counts what a workspace needs for its development as needed; what our
- * own package.json files name under `dependencies` tells them apart.
+ * What the rooms need, through all levels, each once. npm counts what a workspace needs for its development as needed,
+ * and a peer that a package can do without; `dependencies` of our own package.json files and the lock tell them apart.
  */
 export function neededBy(
   rooms: readonly string[],
   manifestsOfOurs: readonly Manifest[],
   { components, dependencies }: Bom,
+  isOptionalPeer: (ref: string, name: string) => boolean = () => false,
 ): Bom['components'] {
   const ours = new Map(manifestsOfOurs.map((one) => [one.name, one]));
   const nameOf = (ref: string) => ref.slice(0, ref.lastIndexOf('@'));
-  const edges = new Map(dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
+  // A version that is installed at two places may be listed twice, with what each place resolves to.
+  const edges = Map.groupBy(dependencies, ({ ref }) => ref);
   const next = (ref: string): readonly string[] => {
     const own = ours.get(nameOf(ref));
-    return (edges.get(ref) ?? []).filter((to) => own === undefined || nameOf(to) in (own.dependencies ?? {}));
+    return (edges.get(ref) ?? [])
+      .flatMap(({ dependsOn }) => dependsOn)
+      .filter((to) => (own ? nameOf(to) in (own.dependencies ?? {}) : !isOptionalPeer(ref, nameOf(to))));
   };
   const found = new Set(components.map((one) => one['bom-ref']).filter((ref) => rooms.includes(nameOf(ref))));
   // A set is walked in the order of insertion, and what is added on the way is walked as well.
   for (const ref of found) for (const to of next(ref)) found.add(to);
-  return components.filter((one) => found.has(one['bom-ref']) && !ours.has(nameOf(one['bom-ref'])));
+  const byRef = new Map(components.map((one) => [one['bom-ref'], one]));
+  return [...byRef].filter(([ref]) => found.has(ref) && !ours.has(nameOf(ref))).map(([, one]) => one);
 }
 
-/** Where package-lock.json has each package, by name and version. */
-function locations(): ReadonlyMap<string, { readonly folder: string; readonly isEverywhere: boolean }> {
+interface Locked {
+  readonly folder: string;
+  /** Whether it is installed on every processor. */
+  readonly isEverywhere: boolean;
+  readonly optionalPeers: ReadonlySet<string>;
+}
+
+/** What package-lock.json says of each package, by name and version. */
+function lockedPackages(): ReadonlyMap<string, Locked> {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
   return new Map(
     Object.entries(packages)
       .filter(([path]) => path.includes('node_modules/'))
-      .map(([path, { name, version, cpu }]) => {
+      .map(([path, { name, version, cpu, peerDependenciesMeta = {} }]) => {
+        const optionalPeers = new Set(
+          Object.entries(peerDependenciesMeta).flatMap(([peer, { optional }]) => (optional ? [peer] : [])),
+        );
         const id = `${name ?? path.split('node_modules/').at(-1)}@${version}`;
-        return [id, { folder: join(root, path), isEverywhere: cpu === undefined }] as const;
+        return [id, { folder: join(root, path), isEverywhere: cpu === undefined, optionalPeers }] as const;
       }),
   );
 }
@@ -118,7 +138,7 @@ function readLicense(folder: string): string {
 
 /** Every package of others that people get. */
 export async function shippedPackages(): Promise<readonly ShippedPackage[]> {
-  const places = locations();
+  const locked = lockedPackages();
   // Of these rooms people get a build or an image; tools and tests stay with us.
   const rooms = readManifests('{shell,mfe-*,svc-*,gateway}/package.json');
   const ours = [...rooms, ...readManifests('packages/*/package.json')];
@@ -127,8 +147,9 @@ export async function shippedPackages(): Promise<readonly ShippedPackage[]> {
     rooms.map(({ name }) => name),
     ours,
     bom,
+    (ref, peer) => locked.get(ref)?.optionalPeers.has(peer) ?? false,
   ).map(({ name, version, licenses = [] }) => {
-    const place = places.get(`${name}@${version}`);
+    const place = locked.get(`${name}@${version}`);
     if (place === undefined) throw new Error(`${name} ${version} is not in package-lock.json`);
     const license = licenses.map((one) => one.expression ?? one.license?.id ?? one.license?.name).join(' AND ');
     // What only some processors have is installed on those alone: the page must read the same on every machine.
