@@ -223,9 +223,13 @@ export const holdOf = (order: Order): Date | null => (order.state === 'created' 
 /** The refunds that were decided on; none in a state from which nothing was promised yet. */
 export const refundsOf = (order: Order): readonly RefundIntent[] => ('refunds' in order ? order.refunds : []);
 
+/** Won (or minor units of a foreign capture) that these cancellations gave back. */
+export const sumOfCancellations = (cancellations: readonly RecordedCancellation[]): number =>
+  cancellations.reduce((sum, { amount }) => sum + amount, 0);
+
 /** Won that went back, by the ledger. */
 export function refundedAmount(order: Order): number {
-  return isCaptured(order) ? order.cancellations.reduce((sum, one) => sum + one.amount, 0) : 0;
+  return isCaptured(order) ? sumOfCancellations(order.cancellations) : 0;
 }
 
 /** Won that are still captured; 0 before a payment. */

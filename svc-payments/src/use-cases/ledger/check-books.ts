@@ -1,4 +1,4 @@
-import { openRefund, unpaidStates, type LedgerEntry, type OrderState } from '../../domain/order.ts';
+import { openRefund, sumOfCancellations, unpaidStates, type LedgerEntry, type OrderState } from '../../domain/order.ts';
 import type { OrderRecord } from '../../domain/order-record.ts';
 
 export interface BookProblem {
@@ -37,8 +37,8 @@ const wasPaidAsOrdered = ({ capture, amount, confirmedAt }: OrderRecord) =>
   capture.amount + (capture.discount ?? 0) === amount &&
   confirmedAt !== null;
 
-const returned = ({ cancellations }: OrderRecord) => cancellations.reduce((sum, { amount }) => sum + amount, 0);
-const kept = (order: OrderRecord) => (order.capture ? order.capture.amount - returned(order) : 0);
+const remaining = ({ capture, cancellations }: OrderRecord) =>
+  capture ? capture.amount - sumOfCancellations(cancellations) : 0;
 const isUnpaid = (state: OrderState) => (unpaidStates as readonly OrderState[]).includes(state);
 
 type Rule = readonly [string, (order: OrderRecord, entries: readonly LedgerEntry[]) => boolean];
@@ -54,8 +54,11 @@ const rules: readonly Rule[] = [
     (order, entries) => paidOf(entries).length === (order.capture ? 1 : 0),
   ],
   ['the paid entry is what was captured', (order, entries) => sumOf(entries, 'paid') === (order.capture?.amount ?? 0)],
-  ['the refunded entries are what the order knows', (order, entries) => sumOf(entries, 'refunded') === returned(order)],
-  ['no more went back than came in', (order) => kept(order) >= 0],
+  [
+    'the refunded entries are what the order knows',
+    (order, entries) => sumOf(entries, 'refunded') === sumOfCancellations(order.cancellations),
+  ],
+  ['no more went back than came in', (order) => remaining(order) >= 0],
   ['an unpaid state has no capture, any other has one', (order) => isUnpaid(order.state) === (order.capture === null)],
   ['a confirmed order was paid as asked', (order) => order.state !== 'confirmed' || wasPaidAsOrdered(order)],
   ['an order that is refunding owes something', (order) => order.state !== 'refunding' || order.refunds.length > 0],
@@ -66,12 +69,12 @@ const rules: readonly Rule[] = [
   [
     'nothing is kept of a rejected or mismatched payment that is refunded',
     (order) =>
-      order.state !== 'refunded' || !order.refunds.some(({ cause }) => cause !== 'cancelled') || kept(order) === 0,
+      order.state !== 'refunded' || !order.refunds.some(({ cause }) => cause !== 'cancelled') || remaining(order) === 0,
   ],
   ['an open order has a hold', (order) => order.state !== 'ready' || order.holdUntil !== null],
 ];
 
-/** Judges orders and ledger against each other; pure. */
+/** Checks orders and ledger against each other; pure. */
 export function checkBooks(orders: readonly OrderRecord[], entries: readonly LedgerEntry[]): BooksReport {
   const byOrder = Map.groupBy(entries, ({ orderId }) => orderId);
   const known = new Set(orders.map(({ orderId }) => orderId));
