@@ -16,7 +16,7 @@ const walks: Project[] = process.env['E2E_WITHOUT_WALK']
         use: { ...phone, launchOptions: pinnedLaunchOptions },
         testMatch: /walk\/.*\.pinned\.spec\.ts$/,
       },
-      { name: 'walk at a desk', use: { ...desktop, launchOptions }, testMatch: /walk\/.*\.desktop\.spec\.ts$/ },
+      { name: 'walk on desktop', use: { ...desktop, launchOptions }, testMatch: /walk\/.*\.desktop\.spec\.ts$/ },
     ];
 
 /** Everything that leaves the stack as it is. */
