@@ -45,7 +45,7 @@ export const nextPartner: Variant = {
     'src/components/parts/managing-part.tsx': [
       ['import { useShell, type SlotProps }', 'import { useRegion, useShell, type SlotProps }'],
       ['import { EmptyState }', 'import { EmptyState, Ribbon }'],
-      ['<LiveRefresh>{children}</LiveRefresh>', '<LiveRefresh><Newer />{children}</LiveRefresh>'],
+      ['<ManagerLive>{children}</ManagerLive>', '<ManagerLive><Newer />{children}</ManagerLive>'],
       [
         'interface ManagingPartProps',
         'const Newer = () => <Ribbon>{useRegion()}</Ribbon>;\n\ninterface ManagingPartProps',
@@ -68,3 +68,6 @@ export const majorPartner: Variant = {
   version: 'major',
   packages: { 'shell-api': { 'src/major.ts': [['SHELL_API_MAJOR = 2', 'SHELL_API_MAJOR = 3']] } },
 };
+
+/** Every version that is built from changed sources. */
+export const variants: readonly Variant[] = [nextPartner, nextShell, majorPartner];
