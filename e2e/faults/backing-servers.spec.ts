@@ -1,4 +1,4 @@
-import { takeBox, takeTwoOfLocation } from '../fixtures/boxes.ts';
+import { takeFreeUnit, takeTwoOfLocation } from '../fixtures/free-units.ts';
 import { bookInBrowser, expectBooked, expectWholeWay, patient, payAtProvider } from '../fixtures/booking.ts';
 import { expect, hangsSlowly, test, ways } from '../fixtures/outage.ts';
 import { checkoutScreen, today } from '../screens/checkout.ts';
@@ -6,11 +6,11 @@ import { expectBranches, expectRefusedPayment } from '../screens/outage.ts';
 import { storageScreen } from '../screens/storage.ts';
 
 for (const way of ['kill', 'pause'] as const) {
-  test(`Redis ${ways[way]}: visitors browse and book`, async ({ page, api, box, outage }) => {
-    const another = await takeBox(api);
+  test(`Redis ${ways[way]}: visitors browse and book`, async ({ page, api, freeUnit, outage }) => {
+    const another = await takeFreeUnit(api);
     await outage.begin('redis', way);
-    await expectBranches(page, box);
-    await bookInBrowser(page, box);
+    await expectBranches(page, freeUnit);
+    await bookInBrowser(page, freeUnit);
     await outage.end();
     await expectWholeWay(api, another);
   });
@@ -21,53 +21,53 @@ for (const way of ['kill', 'pause'] as const) {
     outage,
     newVisitor,
   }) => {
-    const [box, next] = await takeTwoOfLocation(api);
+    const [freeUnit, next] = await takeTwoOfLocation(api);
     const watcher = await newVisitor();
     const live = watcher.page.waitForResponse('**/api/live*');
-    await storageScreen(watcher.page).open(box);
+    await storageScreen(watcher.page).open(freeUnit);
     expect((await live).status()).toBe(200);
     await outage.begin('nats', way);
-    await expectBranches(page, box);
-    await bookInBrowser(page, box);
-    const shown = async () => (await api.reserved(box.location.id)).map(({ unitId }) => unitId);
-    expect(await shown()).not.toContain(box.unit.id);
+    await expectBranches(page, freeUnit);
+    await bookInBrowser(page, freeUnit);
+    const shown = async () => (await api.reserved(freeUnit.location.id)).map(({ unitId }) => unitId);
+    expect(await shown()).not.toContain(freeUnit.unit.id);
     await outage.end();
-    await expect.poll(shown, patient).toContain(box.unit.id);
-    await expect(storageScreen(watcher.page).box(box.unit.id)).toContainText('예약중', patient);
+    await expect.poll(shown, patient).toContain(freeUnit.unit.id);
+    await expect(storageScreen(watcher.page).unit(freeUnit.unit.id)).toContainText('예약중', patient);
     // What happens from now on reaches open pages again without a reload.
     await storageScreen(watcher.page).size(next.unit.size).click();
-    await expect(storageScreen(watcher.page).box(next.unit.id)).toBeVisible();
+    await expect(storageScreen(watcher.page).unit(next.unit.id)).toBeVisible();
     await expectWholeWay(api, next);
-    await expect(storageScreen(watcher.page).box(next.unit.id)).toContainText('예약중', patient);
+    await expect(storageScreen(watcher.page).unit(next.unit.id)).toContainText('예약중', patient);
   });
 
   test(`MongoDB ${ways[way]}: the last branches are shown, paying says so, money taken meanwhile is booked when it is back`, async ({
     page,
     api,
-    box,
+    freeUnit,
     outage,
     newVisitor,
     complaints,
   }) => {
     test.skip(hangsSlowly(way), 'E2E_SLOW_FAULTS is not set');
     complaints.allow(/status of 50[34]/);
-    const held = await takeBox(api);
+    const held = await takeFreeUnit(api);
     const buyer = await newVisitor();
     const order = await buyer.api.hold({ unit: held.unit, startDate: today() });
-    await expectBranches(page, box);
+    await expectBranches(page, freeUnit);
     const checkout = checkoutScreen(page, false);
-    await checkout.open(box.unit);
+    await checkout.open(freeUnit.unit);
     await checkout.fillIn();
     await outage.begin('mongo', way);
     await payAtProvider(order);
     await expectRefusedPayment(page);
     const other = await newVisitor();
-    await expectBranches(other.page, box);
+    await expectBranches(other.page, freeUnit);
     await outage.end();
     await expectBooked(buyer.api, order, held);
     await checkout.payButton.click();
     await checkout.card.pay('정상 승인');
     await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible(patient);
-    await expectWholeWay(api, await takeBox(api));
+    await expectWholeWay(api, await takeFreeUnit(api));
   });
 }

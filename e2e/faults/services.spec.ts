@@ -1,16 +1,16 @@
-import { takeBox } from '../fixtures/boxes.ts';
+import { takeFreeUnit } from '../fixtures/free-units.ts';
 import { bookInBrowser, expectBooked, expectWholeWay, patient, payAtProvider } from '../fixtures/booking.ts';
 import { expect, hangsSlowly, test, ways } from '../fixtures/outage.ts';
 import { checkoutScreen, today } from '../screens/checkout.ts';
 import { expectBranches, expectRefusedPayment } from '../screens/outage.ts';
 
 for (const way of ['kill', 'pause'] as const) {
-  test(`identity ${ways[way]}: visitors browse and book`, async ({ page, api, box, outage }) => {
+  test(`identity ${ways[way]}: visitors browse and book`, async ({ page, api, freeUnit, outage }) => {
     // That nobody is signed in the door knows by itself.
-    const another = await takeBox(api);
+    const another = await takeFreeUnit(api);
     await outage.begin('identity', way);
-    await expectBranches(page, box);
-    await bookInBrowser(page, box);
+    await expectBranches(page, freeUnit);
+    await bookInBrowser(page, freeUnit);
     await outage.end();
     await expectWholeWay(api, another);
   });
@@ -18,22 +18,22 @@ for (const way of ['kill', 'pause'] as const) {
   test(`catalog ${ways[way]}: the last list is shown, to newcomers too, and paying says so`, async ({
     page,
     api,
-    box,
+    freeUnit,
     outage,
     newVisitor,
     complaints,
   }) => {
     test.skip(hangsSlowly(way), 'E2E_SLOW_FAULTS is not set');
     complaints.allow(/status of 50[34]/);
-    const another = await takeBox(api);
-    await expectBranches(page, box);
+    const another = await takeFreeUnit(api);
+    await expectBranches(page, freeUnit);
     const checkout = checkoutScreen(page, false);
-    await checkout.open(box.unit);
+    await checkout.open(freeUnit.unit);
     await checkout.fillIn();
     await outage.begin('catalog', way);
     const newcomer = await newVisitor();
     const list = newcomer.page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/storage-locations');
-    await expectBranches(newcomer.page, box);
+    await expectBranches(newcomer.page, freeUnit);
     expect((await list).headers()['x-stale']).toBe('true');
     await expectRefusedPayment(page);
     await outage.end();
@@ -47,24 +47,24 @@ for (const way of ['kill', 'pause'] as const) {
     test(`${service} ${ways[way]}: browsing works, paying says so, holds are kept, money taken meanwhile is booked when it is back`, async ({
       page,
       api,
-      box,
+      freeUnit,
       outage,
       newVisitor,
       complaints,
     }) => {
       test.skip(hangsSlowly(way), 'E2E_SLOW_FAULTS is not set');
       complaints.allow(/status of 50[34]/);
-      const [held, another] = [await takeBox(api), await takeBox(api)];
+      const [held, another] = [await takeFreeUnit(api), await takeFreeUnit(api)];
       const buyer = await newVisitor();
       const order = await buyer.api.hold({ unit: held.unit, startDate: today() });
       const checkout = checkoutScreen(page, false);
-      await checkout.open(box.unit);
+      await checkout.open(freeUnit.unit);
       await checkout.fillIn();
       await outage.begin(service, way);
       await payAtProvider(order);
       await expectRefusedPayment(page);
       const other = await newVisitor();
-      await expectBranches(other.page, box);
+      await expectBranches(other.page, freeUnit);
       await expect
         .poll(async () => (await other.api.reserved(held.location.id)).map(({ unitId }) => unitId), patient)
         .toContain(held.unit.id);

@@ -7,13 +7,13 @@ import { customer, checkoutScreen, checkoutUrl, daysLater, today } from '../scre
 
 test('an empty form: the toast asks for both, each field says what it wants, nothing is sent', async ({
   page,
-  box,
+  freeUnit,
   onPhone,
 }) => {
   let orders = 0;
   page.on('request', (request) => void (request.url().endsWith('/api/create-payment') && (orders += 1)));
   const checkout = checkoutScreen(page, onPhone);
-  await checkout.open(box.unit);
+  await checkout.open(freeUnit.unit);
   await checkout.next.click();
   await expect(page.getByText('입력 오류')).toBeVisible();
   await expect(page.getByText('이름과 이메일을 모두 입력해 주세요.')).toBeVisible();
@@ -31,10 +31,10 @@ test('an empty form: the toast asks for both, each field says what it wants, not
   expect(orders).toBe(0);
 });
 
-test("the server's field errors land on their fields", async ({ page, box, onPhone, complaints }) => {
+test("the server's field errors land on their fields", async ({ page, freeUnit, onPhone, complaints }) => {
   complaints.allow(refused(422, '/api/create-payment'), refused(400, '/api/create-payment'));
   const checkout = checkoutScreen(page, onPhone);
-  await checkout.open(box.unit);
+  await checkout.open(freeUnit.unit);
   // What leaves the page is made wrong on its way: the form itself would not let it through.
   await page.route('**/api/create-payment', async (route) => {
     const body = route.request().postDataJSON() as object;
@@ -53,10 +53,10 @@ test("the server's field errors land on their fields", async ({ page, box, onPho
 test(
   'a wording that is no longer the one that holds: said so, nothing is charged, nothing typed is lost',
   anySize,
-  async ({ page, box, onPhone, complaints }) => {
+  async ({ page, freeUnit, onPhone, complaints }) => {
     complaints.allow(refused(409, '/api/create-payment'));
     const checkout = checkoutScreen(page, onPhone);
-    await checkout.open(box.unit);
+    await checkout.open(freeUnit.unit);
     await checkout.fillIn();
     await outdated(page, '**/api/create-payment');
     await checkout.payButton.click();
@@ -73,17 +73,22 @@ test(
   },
 );
 
-test('the order card says what is paid for; the same screen answers under /payment', async ({ page, box }) => {
-  await page.goto(checkoutUrl(box.unit).replace('/checkout', '/payment'));
+test('the order card says what is paid for; the same screen answers under /payment', async ({ page, freeUnit }) => {
+  await page.goto(checkoutUrl(freeUnit.unit).replace('/checkout', '/payment'));
   const main = page.getByRole('main');
-  for (const fact of [box.location.name, box.unit.size, box.unit.dimensions.replaceAll('x', ' × '), '1개월'])
+  for (const fact of [
+    freeUnit.location.name,
+    freeUnit.unit.size,
+    freeUnit.unit.dimensions.replaceAll('x', ' × '),
+    '1개월',
+  ])
     await expect(main).toContainText(fact);
 });
 
-test('a price in the address changes nothing', anySize, async ({ page, box, onPhone }) => {
+test('a price in the address changes nothing', anySize, async ({ page, freeUnit, onPhone }) => {
   const checkout = checkoutScreen(page, onPhone);
-  await checkout.open(box.unit, { amount: '100', price: '100', monthlyPrice: '100' });
-  await expect(checkout.total).toHaveText(`${new Intl.NumberFormat('ko-KR').format(box.unit.monthlyPrice)}원`);
+  await checkout.open(freeUnit.unit, { amount: '100', price: '100', monthlyPrice: '100' });
+  await expect(checkout.total).toHaveText(`${new Intl.NumberFormat('ko-KR').format(freeUnit.unit.monthlyPrice)}원`);
 });
 
 const badRanges = {
@@ -98,9 +103,9 @@ for (const [index, [what, search]] of Object.entries(badRanges).entries()) {
   test(
     `${what}: refused before anything is asked of the visitor`,
     firstAtBothSizes(index),
-    async ({ page, box, complaints }) => {
+    async ({ page, freeUnit, complaints }) => {
       complaints.allow(refused(422, '/api/storage-units'));
-      await page.goto(checkoutUrl(box.unit, search()));
+      await page.goto(checkoutUrl(freeUnit.unit, search()));
       await expect(page.getByText('고른 날짜로는 예약할 수 없어요')).toBeVisible();
       await expect(page.getByLabel('이름')).toBeHidden();
       await expectNoAxeViolations(page);
@@ -110,9 +115,9 @@ for (const [index, [what, search]] of Object.entries(badRanges).entries()) {
 
 for (const [index, [what, path]] of (
   [
-    ['an unknown box', '/checkout?unitId=000000000000000000000000&period=monthly'],
-    ['no box', '/checkout'],
-    ['a box that cannot be', '/checkout?unitId=%3Cscript%3E&period=monthly'],
+    ['an unknown unit', '/checkout?unitId=000000000000000000000000&period=monthly'],
+    ['no unit', '/checkout'],
+    ['a unit that cannot be', '/checkout?unitId=%3Cscript%3E&period=monthly'],
   ] as const
 ).entries()) {
   test(`${what}: storage info not found, with a way on`, firstAtBothSizes(index), async ({ page, complaints }) => {
@@ -125,9 +130,9 @@ for (const [index, [what, path]] of (
   });
 }
 
-test('the booker can be changed after the form is hidden', async ({ page, box, onPhone }) => {
+test('the booker can be changed after the form is hidden', async ({ page, freeUnit, onPhone }) => {
   const checkout = checkoutScreen(page, onPhone);
-  await checkout.open(box.unit);
+  await checkout.open(freeUnit.unit);
   await checkout.fillIn();
   await expect(checkout.name).toBeHidden();
   await page.getByRole('button', { name: '예약자 정보 수정' }).click();

@@ -12,12 +12,12 @@ test('an unknown API path is a problem document, not a page', anySize, async ({ 
   expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND', status: 404, correlationId: expect.any(String) });
 });
 
-test('a POST from another site is refused and holds nothing', anySize, async ({ page, box, api, complaints }) => {
+test('a POST from another site is refused and holds nothing', anySize, async ({ page, freeUnit, api, complaints }) => {
   complaints.allow(/CORS policy|ERR_FAILED|status of 403|Failed to load resource/);
   await page.goto(`${standInUrl}/healthz`);
   const body = JSON.stringify({
-    unitId: box.unit.id,
-    amount: box.unit.monthlyPrice,
+    unitId: freeUnit.unit.id,
+    amount: freeUnit.unit.monthlyPrice,
     period: 'monthly',
     startDate: today(),
     customerName: 'x',
@@ -31,7 +31,7 @@ test('a POST from another site is refused and holds nothing', anySize, async ({ 
       `fetch(${JSON.stringify(`${app}/api/create-payment`)}, { method: 'POST', credentials: 'include', mode: ${type === 'text/plain' ? "'no-cors'" : "'cors'"}, headers: { 'content-type': '${type}' }, body: ${JSON.stringify(body)} }).then(() => 'answered', () => 'refused')`,
     );
   }
-  expect((await api.reserved(box.location.id)).filter(({ unitId }) => unitId === box.unit.id)).toEqual([]);
+  expect((await api.reserved(freeUnit.location.id)).filter(({ unitId }) => unitId === freeUnit.unit.id)).toEqual([]);
 });
 
 test('a POST without an Origin, with a foreign one, or as a form is refused', anySize, async ({ request, baseURL }) => {
@@ -46,10 +46,10 @@ test('a POST without an Origin, with a foreign one, or as a form is refused', an
   expect([403, 415]).toContain(simple.status());
 });
 
-test('bad bodies: the error of the contract, nothing held', anySize, async ({ api, box }) => {
+test('bad bodies: the error of the contract, nothing held', anySize, async ({ api, freeUnit }) => {
   const good = {
-    unitId: box.unit.id,
-    amount: box.unit.monthlyPrice,
+    unitId: freeUnit.unit.id,
+    amount: freeUnit.unit.monthlyPrice,
     period: 'monthly',
     startDate: today(),
     customerName: '김',
@@ -67,7 +67,7 @@ test('bad bodies: the error of the contract, nothing held', anySize, async ({ ap
       'CONSENT_OUTDATED',
     ],
     ['an operator for an id', { ...good, unitId: { $ne: null } }, 'VALIDATION'],
-    ['an unknown box', { ...good, unitId: '000000000000000000000000' }, 'NOT_FOUND'],
+    ['an unknown unit', { ...good, unitId: '000000000000000000000000' }, 'NOT_FOUND'],
     ['another amount', { ...good, amount: good.amount - 1 }, 'PRICE_CHANGED'],
     ['a negative amount', { ...good, amount: -1 }, 'PRICE_CHANGED'],
     ['a past start', { ...good, startDate: '2020-01-01' }, 'RANGE_INVALID'],
@@ -80,11 +80,11 @@ test('bad bodies: the error of the contract, nothing held', anySize, async ({ ap
     expect(answer.status(), what).toBeLessThan(500);
     expect(((await answer.json()) as { code: string }).code, what).toBe(code);
   }
-  expect((await api.reserved(box.location.id)).filter(({ unitId }) => unitId === box.unit.id)).toEqual([]);
+  expect((await api.reserved(freeUnit.location.id)).filter(({ unitId }) => unitId === freeUnit.unit.id)).toEqual([]);
 });
 
-test('a forged webhook is refused and changes nothing', anySize, async ({ api, box, request }) => {
-  const { orderId } = await api.hold({ unit: box.unit, startDate: today() });
+test('a forged webhook is refused and changes nothing', anySize, async ({ api, freeUnit, request }) => {
+  const { orderId } = await api.hold({ unit: freeUnit.unit, startDate: today() });
   const answer = await request.post('/api/payment-webhook', {
     headers: {
       'webhook-id': 'forged-1',

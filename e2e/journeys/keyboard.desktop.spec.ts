@@ -19,7 +19,7 @@ test('from the front page to the card window without a pointer', async ({ page }
   await tabTo(page, (focused) => focused.includes('|radio|') && focused.includes('개월'));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: '3개월' })).toBeChecked();
-  // The box that came with the size may be taken for the longer time: a free one is chosen, whatever was chosen before.
+  // The unit that came with the size may be taken for the longer time: a free one is chosen, whatever was chosen before.
   await tabTo(page, (focused) => focused.includes('|radio|') && !/이용 가능|마감|개월|직접/.test(focused));
   await page.keyboard.press('Space');
   await tabTo(page, (focused) => focused.includes('|/checkout?'));

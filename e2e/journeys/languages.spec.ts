@@ -8,8 +8,11 @@ import { customer, checkoutUrl } from '../screens/checkout.ts';
 /** Letters that no other of our languages has: kana, and characters that only simplified writing knows. */
 const script = { ja: /[\u3040-\u30ff]/, zh: /[选择门订储这个为]/ } as const;
 
-test('switching from Korean to English and back keeps what was typed, and is remembered', async ({ page, box }) => {
-  await page.goto(checkoutUrl(box.unit));
+test('switching from Korean to English and back keeps what was typed, and is remembered', async ({
+  page,
+  freeUnit,
+}) => {
+  await page.goto(checkoutUrl(freeUnit.unit));
   await page.getByLabel('이름').fill(customer.name);
   await page.getByLabel('언어').selectOption('en');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();

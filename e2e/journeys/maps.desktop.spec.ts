@@ -151,7 +151,7 @@ for (const kind of ['built-in', 'google'] as const) {
 
     test('a branch: its pin in the middle at zoom 16, its popup open and whole', async ({
       page,
-      box: { location },
+      freeUnit: { location },
     }) => {
       const place = placeOf(location) as Place;
       const map = branchMap(page, kind);
@@ -167,7 +167,11 @@ for (const kind of ['built-in', 'google'] as const) {
       expect(Math.abs(y)).toBeLessThan(kind === 'google' ? 12 : 4);
     });
 
-    test('a map that does not load says so, and is tried again', async ({ page, complaints, box: { location } }) => {
+    test('a map that does not load says so, and is tried again', async ({
+      page,
+      complaints,
+      freeUnit: { location },
+    }) => {
       complaints.allow(/ERR_FAILED|Failed to load|map/i);
       await maps[kind].keepAway(page);
       const map = branchMap(page, kind);
@@ -189,7 +193,7 @@ test.describe('when Google fails', () => {
     return maps.google.give(page);
   });
 
-  test('the built-in map is offered and shows the branch', async ({ page, box: { location } }) => {
+  test('the built-in map is offered and shows the branch', async ({ page, freeUnit: { location } }) => {
     await maps.google.keepAway(page);
     await page.goto(`/storage/${location.id}`);
     const map = branchMap(page, 'built-in');
@@ -201,7 +205,7 @@ test.describe('when Google fails', () => {
     await expect(map.pin(location.name)).toBeVisible();
   });
 
-  test('a key that is refused after the map was shown is a failure too', async ({ page, box: { location } }) => {
+  test('a key that is refused after the map was shown is a failure too', async ({ page, freeUnit: { location } }) => {
     await page.goto(`/storage/${location.id}`);
     const map = branchMap(page, 'google');
     await map.shown();

@@ -20,18 +20,18 @@ test('success with a payment id that nobody has', anySize, async ({ page, compla
   }
 });
 
-test('success of an order that was never paid: not booked, and the way to pay it', async ({ page, api, box }) => {
-  const { orderId } = await api.hold({ unit: box.unit, startDate: today() });
+test('success of an order that was never paid: not booked, and the way to pay it', async ({ page, api, freeUnit }) => {
+  const { orderId } = await api.hold({ unit: freeUnit.unit, startDate: today() });
   await page.goto(`/payment/success?paymentId=${orderId}`);
   await expect(page.getByRole('heading', { level: 1, name: '아직 결제되지 않았어요' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: '다시 시도' }).click();
-  await expect(page).toHaveURL(new RegExp(`/checkout\\?.*unitId=${box.unit.id}`));
+  await expect(page).toHaveURL(new RegExp(`/checkout\\?.*unitId=${freeUnit.unit.id}`));
 });
 
-test('the server does not answer: said, with a retry that works', async ({ page, api, box, complaints }) => {
+test('the server does not answer: said, with a retry that works', async ({ page, api, freeUnit, complaints }) => {
   complaints.allow(/payment\/complete/);
-  const { orderId } = await api.hold({ unit: box.unit, startDate: today() });
+  const { orderId } = await api.hold({ unit: freeUnit.unit, startDate: today() });
   await page.route('**/api/payment/complete', (route) => route.abort());
   await page.goto(`/payment/success?paymentId=${orderId}`);
   await expect(page.getByRole('heading', { level: 1, name: '오류가 발생했습니다' })).toBeVisible({ timeout: 60_000 });

@@ -7,11 +7,11 @@ import { storageScreen } from '../screens/storage.ts';
 
 const won = (amount: number) => `${new Intl.NumberFormat('ko-KR').format(amount)}원`;
 
-test('a branch: pictures, place, sizes, boxes, facilities', async ({ page, box }) => {
+test('a branch: pictures, place, sizes, units, facilities', async ({ page, freeUnit }) => {
   const storage = storageScreen(page);
-  await storage.open(box);
-  await expect(page.getByRole('heading', { level: 1, name: box.location.name })).toBeVisible();
-  await expect(page.getByText(box.location.address).first()).toBeVisible();
+  await storage.open(freeUnit);
+  await expect(page.getByRole('heading', { level: 1, name: freeUnit.location.name })).toBeVisible();
+  await expect(page.getByText(freeUnit.location.address).first()).toBeVisible();
   await expect(page.getByRole('region', { name: '지점 사진' })).toBeVisible();
   await expect(page.getByRole('radiogroup', { name: '보관 사이즈' }).getByRole('radio')).toHaveCount(7);
   await expect(page.getByRole('heading', { name: '이용 가능한 보관함 선택' })).toBeVisible();
@@ -29,32 +29,32 @@ for (const [index, [name, period, price, days]] of (
   test(
     `${name}: its price, its range of ${days} days, and the checkout says the same`,
     firstAtBothSizes(index),
-    async ({ page, box }) => {
+    async ({ page, freeUnit }) => {
       const storage = storageScreen(page);
-      await storage.open(box);
+      await storage.open(freeUnit);
       await storage.period(name).click();
-      await storage.choose(box.unit.id);
-      await expect(storage.quote).toHaveText(won(box.unit[price]));
+      await storage.choose(freeUnit.unit.id);
+      await expect(storage.quote).toHaveText(won(freeUnit.unit[price]));
       await storage.reserve.click();
       await expect(page).toHaveURL(/\/checkout\?/);
       const search = new URL(page.url()).searchParams;
       expect(Object.fromEntries(search)).toMatchObject({
-        unitId: box.unit.id,
+        unitId: freeUnit.unit.id,
         period,
         startDate: today(),
         endDate: daysLater(today(), days),
       });
-      await expect(page.getByTestId('total')).toHaveText(won(box.unit[price]));
+      await expect(page.getByTestId('total')).toHaveText(won(freeUnit.unit[price]));
     },
   );
 }
 
-test('own dates: the two-month calendar, its price by the day, too short refused', async ({ page, box }) => {
+test('own dates: the two-month calendar, its price by the day, too short refused', async ({ page, freeUnit }) => {
   const storage = storageScreen(page);
   const start = today();
   await storage.open(
-    box,
-    `?period=custom&startDate=${start}&endDate=${daysLater(start, 45)}&unitId=${box.unit.id}&size=${box.unit.size}`,
+    freeUnit,
+    `?period=custom&startDate=${start}&endDate=${daysLater(start, 45)}&unitId=${freeUnit.unit.id}&size=${freeUnit.unit.size}`,
   );
   const calendar = page.getByRole('group', { name: '이용할 날짜를 골라 주세요' });
   await expect(calendar.getByRole('grid')).toHaveCount(2);
@@ -72,26 +72,26 @@ test('own dates: the two-month calendar, its price by the day, too short refused
   await expect(page.getByRole('button', { name: '예약하기' })).toBeDisabled();
 });
 
-test('a taken box says from when to when, and cannot be chosen', async ({ page, box, newVisitor }) => {
+test('a taken unit says from when to when, and cannot be chosen', async ({ page, freeUnit, newVisitor }) => {
   const other = await newVisitor();
-  const { startDate, endDate } = await other.api.hold({ unit: box.unit, startDate: today() });
+  const { startDate, endDate } = await other.api.hold({ unit: freeUnit.unit, startDate: today() });
   const label = [startDate, endDate].map((date) => date.slice(2).replaceAll('-', '.')).join('~');
   const storage = storageScreen(page);
-  await storage.open(box);
-  await expect(storage.box(box.unit.id)).toContainText(`예약중 ${label}`);
-  await expect(storage.box(box.unit.id)).toHaveAttribute('aria-disabled', 'true');
+  await storage.open(freeUnit);
+  await expect(storage.unit(freeUnit.unit.id)).toContainText(`예약중 ${label}`);
+  await expect(storage.unit(freeUnit.unit.id)).toHaveAttribute('aria-disabled', 'true');
   await expectNoAxeViolations(page);
 });
 
-test('live: the chosen box turns reserved on the open page when somebody else takes it', async ({
+test('live: the chosen unit turns reserved on the open page when somebody else takes it', async ({
   page,
-  box,
+  freeUnit,
   newVisitor,
 }) => {
   const storage = storageScreen(page);
   const live = page.waitForResponse('**/api/live*');
-  await storage.open(box);
-  await storage.choose(box.unit.id);
+  await storage.open(freeUnit);
+  await storage.choose(freeUnit.unit.id);
   await expect(storage.reserve).toBeVisible();
   expect((await live).status()).toBe(200);
   const other = await newVisitor();
@@ -100,8 +100,8 @@ test('live: the chosen box turns reserved on the open page when somebody else ta
   const notice = expect(page.getByText('고르신 보관함을 방금 다른 분이 예약했어요')).toBeVisible();
   await Promise.all([
     notice,
-    other.api.hold({ unit: box.unit, startDate: today() }),
-    expect(storage.box(box.unit.id)).toContainText('예약중'),
+    other.api.hold({ unit: freeUnit.unit, startDate: today() }),
+    expect(storage.unit(freeUnit.unit.id)).toContainText('예약중'),
   ]);
   await expect(storage.reserve).toBeHidden();
 });
@@ -113,17 +113,17 @@ test('back: in history where there is one', anySize, async ({ page }) => {
   await expect(page).toHaveURL(/\/locations\?q=/);
 });
 
-test('back: to the list when one came here directly', anySize, async ({ page, box }) => {
-  await page.goto(`/storage/${box.location.id}`);
+test('back: to the list when one came here directly', anySize, async ({ page, freeUnit }) => {
+  await page.goto(`/storage/${freeUnit.location.id}`);
   await page.getByRole('button', { name: '뒤로 가기' }).click();
   await expect(page).toHaveURL(/\/locations$/);
 });
 
-test('back: to the screen that was remembered, which is forgotten on leaving', anySize, async ({ page, box }) => {
+test('back: to the screen that was remembered, which is forgotten on leaving', anySize, async ({ page, freeUnit }) => {
   await page.addInitScript(
     `if (location.pathname.startsWith('/storage/')) localStorage.setItem('referrer', '/contact');`,
   );
-  await page.goto(`/storage/${box.location.id}`);
+  await page.goto(`/storage/${freeUnit.location.id}`);
   await page.getByRole('button', { name: '뒤로 가기' }).click();
   await expect(page).toHaveURL(/\/contact$/);
   // The screen that is left stays for a moment, until the next one's code is there.
@@ -139,13 +139,13 @@ test('a branch that is not there', async ({ page, complaints }) => {
   await expect(page).toHaveURL(/\/locations$/);
 });
 
-test('the choice survives a reload', anySize, async ({ page, box }) => {
+test('the choice survives a reload', anySize, async ({ page, freeUnit }) => {
   const storage = storageScreen(page);
-  await storage.open(box);
+  await storage.open(freeUnit);
   await storage.period('3개월').click();
-  await storage.choose(box.unit.id);
-  await expect(storage.quote).toHaveText(won(box.unit.quarterlyPrice));
+  await storage.choose(freeUnit.unit.id);
+  await expect(storage.quote).toHaveText(won(freeUnit.unit.quarterlyPrice));
   await page.reload();
-  await expect(storage.quote).toHaveText(won(box.unit.quarterlyPrice));
-  await expect(storage.box(box.unit.id)).toHaveAttribute('aria-checked', 'true');
+  await expect(storage.quote).toHaveText(won(freeUnit.unit.quarterlyPrice));
+  await expect(storage.unit(freeUnit.unit.id)).toHaveAttribute('aria-checked', 'true');
 });

@@ -9,7 +9,7 @@ export const today = (): string => new Date(Date.now() + 9 * 3_600_000).toISOStr
 export const daysLater = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The address of the checkout for a box, by the month from today unless told. */
+/** The address of the checkout for a unit, by the month from today unless `search` says otherwise. */
 export function checkoutUrl(unit: Pick<Unit, 'id'>, search: Readonly<Record<string, string>> = {}): string {
   const startDate = today();
   return `/checkout?${new URLSearchParams({ unitId: unit.id, period: 'monthly', startDate, ...search }).toString()}`;

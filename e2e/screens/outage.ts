@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import type { Box } from '../fixtures/boxes.ts';
+import type { FreeUnit } from '../fixtures/free-units.ts';
 import { patient } from '../fixtures/booking.ts';
 import { checkoutScreen } from './checkout.ts';
 import { storageScreen } from './storage.ts';
 
-/** Browsing works: the list, and the page of a branch with its boxes. */
-export async function expectBranches(page: Page, box: Box): Promise<void> {
+/** Browsing works: the list, and the page of a branch with its units. */
+export async function expectBranches(page: Page, freeUnit: FreeUnit): Promise<void> {
   await page.goto('/locations');
   await expect(page.getByRole('list', { name: '지점 목록' }).getByRole('link').first()).toBeVisible(patient);
-  await storageScreen(page).open(box);
-  await expect(page.getByRole('heading', { level: 1, name: box.location.name })).toBeVisible(patient);
-  await expect(storageScreen(page).box(box.unit.id)).toBeVisible(patient);
+  await storageScreen(page).open(freeUnit);
+  await expect(page.getByRole('heading', { level: 1, name: freeUnit.location.name })).toBeVisible(patient);
+  await expect(storageScreen(page).unit(freeUnit.unit.id)).toBeVisible(patient);
 }
 
 /**

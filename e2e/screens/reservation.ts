@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import type { Box } from '../fixtures/boxes.ts';
+import type { FreeUnit } from '../fixtures/free-units.ts';
 import { won } from '../fixtures/booking.ts';
 
 /** The page of a reservation, a member's or a guest's, in Korean. */
@@ -11,12 +11,12 @@ export function reservationScreen(page: Page) {
     heading: page.getByRole('heading', { level: 1 }),
     cancel: page.getByRole('main').getByRole('button', { name: '예약 취소' }),
     receipt: page.getByRole('link', { name: '영수증' }),
-    async showsBox({ location, unit }: Box) {
+    async showsUnit({ location, unit }: FreeUnit) {
       await expect(this.heading).toContainText(location.name);
       await expect(page.getByRole('main')).toContainText(won(unit.monthlyPrice));
     },
     /** Opens the receipt, sees that paper shows the sheet alone, and comes back. */
-    async looksAtReceipt({ location, unit }: Box, order: string) {
+    async looksAtReceipt({ location, unit }: FreeUnit, order: string) {
       await this.receipt.click();
       await expect(page.getByRole('heading', { level: 1, name: '영수증' })).toBeVisible();
       await expect(page.getByTestId('receipt-total')).toHaveText(won(unit.monthlyPrice));
@@ -31,7 +31,7 @@ export function reservationScreen(page: Page) {
       await page.getByRole('link', { name: '예약으로 돌아가기' }).click();
     },
     /** Cancels for the whole amount, which is said before anything happens. */
-    async cancelsForAll({ unit }: Box) {
+    async cancelsForAll({ unit }: FreeUnit) {
       await this.cancel.click();
       await expect(dialog).toContainText(`지금 취소하면 ${won(unit.monthlyPrice)}을 결제한 카드로 돌려받아요.`);
       await expectNoAxeViolations(page);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { emptyBoxPhoto } from '../fixtures/photo.ts';
+import { emptyUnitPhoto } from '../fixtures/photo.ts';
 
 /**
  * `/franchise-dashboard/warehouses/new`, its like for changing, and the administrator's below `/profile`, in Korean.
@@ -43,7 +43,7 @@ export function warehouseForm(page: Page, dashboard = '/franchise-dashboard') {
         numbers.map(async (number) => ({
           name: `photo-${number}.jpg`,
           mimeType: 'image/jpeg',
-          buffer: await emptyBoxPhoto(page, number),
+          buffer: await emptyUnitPhoto(page, number),
         })),
       );
       await form.locator('input[type="file"]').setInputFiles(files);

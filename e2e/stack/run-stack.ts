@@ -31,7 +31,7 @@ function runTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv):
 }
 
 /**
- * The rentals of the seed reach catalog as events: a test must not choose a box that only looks free until the last one
+ * The rentals of the seed reach catalog as events: a test must not choose a unit that only looks free until the last one
  * came.
  */
 async function pictureIsThere(appUrl: string): Promise<void> {

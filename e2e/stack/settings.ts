@@ -40,7 +40,7 @@ export const stateDir = join(root, '.local', 'e2e');
  */
 export const releasesDir = join(stateDir, 'releases');
 
-/** Which boxes the tests of this run have taken for themselves. */
+/** Which units the tests of this run have taken for themselves. */
 export const claimsDir = join(root, '.local', 'e2e-claims');
 
 /** How long the slow test card takes here, in ms. */

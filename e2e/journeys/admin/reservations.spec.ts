@@ -12,7 +12,7 @@ import { appUrl, holdMinutes } from '../../stack/settings.ts';
 
 const guest = (name: string) => ({ name: freshName(name), email: 'guest.of.administrator@example.com' });
 
-test('a status that would sell the box twice is refused, and it is said why', async ({
+test('a status that would sell the unit twice is refused, and it is said why', async ({
   page,
   context,
   newVisitor,
@@ -24,9 +24,9 @@ test('a status that would sell the box twice is refused, and it is said why', as
   const { location, units } = await openBranch(owner, { units: 1 });
   const [unit] = units;
   if (!unit) throw new Error('no unit');
-  const box = { location, unit };
+  const freeUnit = { location, unit };
   const [first, second] = [guest('먼저'), guest('나중')];
-  const { reservationId } = await bookByApi((await newVisitor()).api, box, first);
+  const { reservationId } = await bookByApi((await newVisitor()).api, freeUnit, first);
   await asAdministrator(async (requests) => {
     const answer = await requests.patch(`/api/admin/reservations/${reservationId}/status`, {
       data: { status: 'cancelled', decision: { kind: 'no-refund' } },
@@ -34,7 +34,7 @@ test('a status that would sell the box twice is refused, and it is said why', as
     });
     expect(answer.status()).toBe(200);
   });
-  await bookByApi((await newVisitor()).api, box, second);
+  await bookByApi((await newVisitor()).api, freeUnit, second);
 
   await signIn(context.request, 'administrator');
   const reservations = ownerReservations(page, '/profile');

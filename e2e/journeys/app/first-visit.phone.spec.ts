@@ -21,15 +21,15 @@ for (const { screen, path, reads } of [
 ]) {
   test(`what ${screen} asks for ahead is what it uses: nothing is read twice, the first picture comes in one size`, async ({
     page,
-    box,
+    freeUnit,
   }) => {
     const asked = askedPaths(page);
-    await page.goto(path(box.location.id));
+    await page.goto(path(freeUnit.location.id));
     await expect.poll(async () => await page.evaluate<string>(shownPicture)).not.toBe('');
     // all that can be pressed stands there: every read has been answered
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     for (const read of reads)
-      expect(times(asked, `/api/storage-locations${read.replace(':id', box.location.id)}`), read).toBe(1);
+      expect(times(asked, `/api/storage-locations${read.replace(':id', freeUnit.location.id)}`), read).toBe(1);
     const shown = await page.evaluate<string>(shownPicture);
     // widths of one picture differ in the query, or in the end of the file's name
     const ofThatPicture = asked.filter(

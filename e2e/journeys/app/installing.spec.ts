@@ -120,8 +120,8 @@ test("the offer to install comes with the browser's event, and an answer is reme
   await expect(appFrame(fresh).install).toBeHidden();
 });
 
-test('nobody is asked to install while they pay', anySize, async ({ page, box }) => {
-  await page.goto(`/checkout?unitId=${box.unit.id}&period=monthly`);
+test('nobody is asked to install while they pay', anySize, async ({ page, freeUnit }) => {
+  await page.goto(`/checkout?unitId=${freeUnit.unit.id}&period=monthly`);
   await expect(page.getByRole('heading', { level: 1, name: '결제하기' })).toBeVisible();
   await offerInstall({ page });
   await expect(page.getByLabel('이름')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
-import { takeTwoOfLocation } from '../../fixtures/boxes.ts';
+import { takeTwoOfLocation } from '../../fixtures/free-units.ts';
 import { bookByApi } from '../../fixtures/booking.ts';
 import { signUp } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -21,8 +21,8 @@ test('without network the app opens, what was seen can be read, and what needs t
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)|remoteEntry|RemoteFailure|Federation/i);
   const frame = appFrame(page);
   const person = await signUp(context.request);
-  const [box, free] = await takeTwoOfLocation(api);
-  const { orderId, reservationId } = await bookByApi(api, box, person);
+  const [booked, free] = await takeTwoOfLocation(api);
+  const { orderId, reservationId } = await bookByApi(api, booked, person);
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/');
   await expect(heading).toBeVisible();
@@ -35,11 +35,11 @@ test('without network the app opens, what was seen can be read, and what needs t
       ),
     )
     .toBeGreaterThan(0);
-  await storageScreen(page).open(box);
-  await expect(page.getByText(box.location.address).first()).toBeVisible();
+  await storageScreen(page).open(booked);
+  await expect(page.getByText(booked.location.address).first()).toBeVisible();
   for (const path of ['/profile/reservations', `/profile/reservations/${reservationId}`]) {
     await page.goto(path);
-    await expect(page.getByRole('main')).toContainText(box.location.name);
+    await expect(page.getByRole('main')).toContainText(booked.location.name);
   }
   await expect(page.getByRole('main')).toContainText(orderId);
   const checkout = checkoutScreen(page, onPhone);
@@ -56,11 +56,11 @@ test('without network the app opens, what was seen can be read, and what needs t
   await expect(heading).toHaveText('필요한 만큼, 가까운 곳에 보관하세요');
   await expect(page.getByRole('main').locator('a[href^="/storage/"]').first()).toBeVisible();
   await expect(frame.offline).toBeVisible();
-  await page.goto(`/storage/${box.location.id}`);
-  await expect(heading).toHaveText(box.location.name);
-  await expect(page.getByText(box.location.address).first()).toBeVisible();
+  await page.goto(`/storage/${booked.location.id}`);
+  await expect(heading).toHaveText(booked.location.name);
+  await expect(page.getByText(booked.location.address).first()).toBeVisible();
   await page.goto('/profile/reservations');
-  await page.getByRole('list', { name: '내 예약' }).getByRole('link').filter({ hasText: box.location.name }).click();
+  await page.getByRole('list', { name: '내 예약' }).getByRole('link').filter({ hasText: booked.location.name }).click();
   await expect(page.getByRole('main')).toContainText(orderId);
   await expectNoAxeViolations(page);
   // A part of the app that this browser has never seen costs its own area only.
@@ -75,9 +75,9 @@ test('without network the app opens, what was seen can be read, and what needs t
   await expect(frame.offline).toBeHidden();
 });
 
-test('signing out leaves nothing private behind', async ({ page, context, api, box, complaints }) => {
+test('signing out leaves nothing private behind', async ({ page, context, api, freeUnit, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)/i);
-  const { orderId, reservationId } = await bookByApi(api, box, await signUp(context.request));
+  const { orderId, reservationId } = await bookByApi(api, freeUnit, await signUp(context.request));
   /** Where in the caches of this browser something stands. */
   const cachesWith = (words: string) =>
     page.evaluate<string[]>(

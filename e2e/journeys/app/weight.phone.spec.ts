@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { budgets, ofTheMap } from '../../tools/bench/web-budgets.ts';
-import type { Box } from '../../fixtures/boxes.ts';
+import type { FreeUnit } from '../../fixtures/free-units.ts';
 import { signIn, type Role } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { checkoutUrl } from '../../screens/checkout.ts';
@@ -50,13 +50,13 @@ test("home's first visit asks for no more script than its budget", async ({ page
 });
 
 /** Screens of every remote, those with forms, lists to choose from and charts among them, by who may see them. */
-const crossed = (box: Box): readonly { readonly as?: Role; readonly paths: readonly string[] }[] => [
+const crossed = (freeUnit: FreeUnit): readonly { readonly as?: Role; readonly paths: readonly string[] }[] => [
   {
     paths: [
       '/',
       '/locations',
-      `/storage/${box.location.id}`,
-      checkoutUrl(box.unit),
+      `/storage/${freeUnit.location.id}`,
+      checkoutUrl(freeUnit.unit),
       '/login',
       '/reservations/lookup',
       '/franchise',
@@ -69,10 +69,10 @@ const crossed = (box: Box): readonly { readonly as?: Role; readonly paths: reado
   { as: 'administrator', paths: ['/warehouses/new', '/stats'].map((part) => `/profile${part}`) },
 ];
 
-test('whoever crosses the four remotes asks for no more script than its budget', async ({ page, box }) => {
+test('whoever crosses the four remotes asks for no more script than its budget', async ({ page, freeUnit }) => {
   test.setTimeout(240_000);
   const asked = askedScripts(page);
-  for (const { as, paths } of crossed(box)) {
+  for (const { as, paths } of crossed(freeUnit)) {
     if (as) await signIn(page.context().request, as);
     for (const path of paths) {
       await page.goto(path);

@@ -1,8 +1,8 @@
 import type { ReservationDetail } from '@hamkke/contracts';
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import type { Api } from '../../fixtures/api.ts';
-import { claim } from '../../fixtures/boxes.ts';
-import { emptyBoxPhoto } from '../../fixtures/photo.ts';
+import { claim } from '../../fixtures/free-units.ts';
+import { emptyUnitPhoto } from '../../fixtures/photo.ts';
 import { signIn } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { daysLater } from '../../screens/checkout.ts';
@@ -55,7 +55,7 @@ test('after the free hours one gives notice, with a photo, and the released days
   await expect(page.getByText('사진을 읽을 수 없어요. JPG, PNG, WebP 사진을 올려 주세요.')).toBeVisible();
   await page
     .getByLabel('사진 고르기 또는 찍기')
-    .setInputFiles({ name: 'empty.jpg', mimeType: 'image/jpeg', buffer: await emptyBoxPhoto(page) });
+    .setInputFiles({ name: 'empty.jpg', mimeType: 'image/jpeg', buffer: await emptyUnitPhoto(page) });
   await expect(page.getByRole('img', { name: '고른 사진 미리보기' })).toBeVisible();
   await submit.click();
   const dialog = page.getByRole('dialog', { name: '이 날 이용을 끝낼까요?' });
@@ -69,7 +69,7 @@ test('after the free hours one gives notice, with a photo, and the released days
   await expect(main.getByRole('listitem').filter({ hasText: '이용 종료를 알렸어요' })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // What everybody sees: the box is taken until the new last day only.
+  // What everybody sees: the unit is taken until the new last day only.
   const visitor = await newVisitor();
   const released = `?from=${daysLater(leaveDate, 1)}&to=${endDate}`;
   await expect

@@ -12,12 +12,12 @@ import { reservationScreen } from '../../screens/reservation.ts';
 test('order number, e-mail and the code of the mail open the booking; cancelled, the money comes back', async ({
   page,
   api,
-  box,
+  freeUnit,
   newVisitor,
 }) => {
   test.setTimeout(240_000);
   const email = freshEmail('guest');
-  const { orderId } = await bookByApi((await newVisitor()).api, box, { name: '손님', email });
+  const { orderId } = await bookByApi((await newVisitor()).api, freeUnit, { name: '손님', email });
   // As it came, from the link of the mail, on a browser that has never booked.
   await page.goto(linkTo('/reservations/lookup', await mailTo(email, subjects.booked)));
   const lookup = lookupScreen(page);
@@ -31,27 +31,27 @@ test('order number, e-mail and the code of the mail open the booking; cancelled,
   await expect(page).toHaveURL(/\/reservations\/lookup\/[^/]+$/);
 
   const reservation = reservationScreen(page);
-  await reservation.showsBox(box);
+  await reservation.showsUnit(freeUnit);
   // Within the free hours one may do either: cancel for the money, or leave a week from now at the earliest.
   await expect(page.getByLabel('나가는 날')).toHaveAttribute('min', daysLater(today(), 7));
   await expect(page.getByRole('main')).toContainText('남은 기간의 요금은 돌려드리지 않아요.');
   await expectNoAxeViolations(page);
-  await reservation.looksAtReceipt(box, orderId);
-  await reservation.cancelsForAll(box);
-  expect(await standIn.payment(orderId)).toMatchObject({ cancelled: box.unit.monthlyPrice });
+  await reservation.looksAtReceipt(freeUnit, orderId);
+  await reservation.cancelsForAll(freeUnit);
+  expect(await standIn.payment(orderId)).toMatchObject({ cancelled: freeUnit.unit.monthlyPrice });
   await mailTo(email, subjects.refunded);
   await expect
-    .poll(async () => (await api.reserved(box.location.id)).some(({ unitId }) => unitId === box.unit.id))
+    .poll(async () => (await api.reserved(freeUnit.location.id)).some(({ unitId }) => unitId === freeUnit.unit.id))
     .toBe(false);
 });
 
 test(
   'a wrong code opens nothing, and another reservation stays closed to the pass',
   anySize,
-  async ({ page, box, newVisitor, complaints }) => {
+  async ({ page, freeUnit, newVisitor, complaints }) => {
     complaints.allow(/status of 4\d\d .*\/api\/reservations\//);
     const email = freshEmail('wrong-code');
-    const { orderId } = await bookByApi((await newVisitor()).api, box, { name: '손님', email });
+    const { orderId } = await bookByApi((await newVisitor()).api, freeUnit, { name: '손님', email });
     const lookup = lookupScreen(page);
     await lookup.ask(orderId, email);
     const right = codeIn(await mailTo(email, subjects.code));
@@ -60,20 +60,20 @@ test(
     await expectNoAxeViolations(page);
     await lookup.confirm(right);
     await expect(page).toHaveURL(/\/reservations\/lookup\/[^/]+$/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(box.location.name);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(freeUnit.location.name);
 
     const stranger = await newVisitor();
     await stranger.page.goto(page.url());
     await expect(stranger.page.getByRole('main')).not.toContainText(email);
     await expect(stranger.page.getByRole('main')).not.toContainText(orderId);
-    await expect(stranger.page.getByRole('heading', { level: 1 })).not.toContainText(box.location.name);
+    await expect(stranger.page.getByRole('heading', { level: 1 })).not.toContainText(freeUnit.location.name);
   },
 );
 
 test(
   'an order number that does not belong gets the same answer, and no mail',
   anySize,
-  async ({ page, box, newVisitor, complaints }) => {
+  async ({ page, freeUnit, newVisitor, complaints }) => {
     complaints.allow(/status of 4\d\d .*\/api\/reservations\/lookup/);
     const email = freshEmail('unknown-order');
     const lookup = lookupScreen(page);
@@ -85,7 +85,7 @@ test(
     await expect(page.getByText('인증번호가 맞지 않거나 시간이 지났어요.')).toBeVisible();
     // Mails go out in the order in which they were asked for: once the next one is there, none came for the first
     // question.
-    const { orderId } = await bookByApi((await newVisitor()).api, box, { name: '손님', email });
+    const { orderId } = await bookByApi((await newVisitor()).api, freeUnit, { name: '손님', email });
     await lookup.ask(orderId, email);
     await expect(
       page.getByText(`주문 번호와 이메일이 맞으면 ${email} 주소로 6자리 인증번호를 보내 드려요.`),

@@ -11,20 +11,21 @@ import { reservationScreen } from '../../screens/reservation.ts';
 
 test('a guest who becomes a member finds the old booking once the address is proven, and cancels it for all of the money', async ({
   page,
-  box,
+  freeUnit,
   onPhone,
 }) => {
   test.setTimeout(240_000);
   const email = freshEmail('claims');
   const checkout = checkoutScreen(page, onPhone);
-  await checkout.open(box.unit);
+  await checkout.open(freeUnit.unit);
   await checkout.fillIn({ name: '임예약', email });
   await checkout.payButton.click();
   await checkout.card.pay('정상 승인');
   await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible();
   const order = new URL(page.url()).searchParams.get('paymentId') ?? '';
   const confirmation = await mailTo(email, subjects.booked);
-  for (const fact of [order, box.location.name, won(box.unit.monthlyPrice)]) expect(confirmation.text).toContain(fact);
+  for (const fact of [order, freeUnit.location.name, won(freeUnit.unit.monthlyPrice)])
+    expect(confirmation.text).toContain(fact);
   expect(linkTo('/reservations/lookup', confirmation)).toContain(`order=${order}`);
 
   const register = registerScreen(page);
@@ -46,21 +47,21 @@ test('a guest who becomes a member finds the old booking once the address is pro
   await expect(page.getByRole('heading', { level: 1, name: '이메일이 확인되었어요' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: '내 예약 보기' }).click();
-  const row = page.getByRole('list', { name: '내 예약' }).getByRole('link').filter({ hasText: box.location.name });
-  await expect(row).toContainText(won(box.unit.monthlyPrice));
+  const row = page.getByRole('list', { name: '내 예약' }).getByRole('link').filter({ hasText: freeUnit.location.name });
+  await expect(row).toContainText(won(freeUnit.unit.monthlyPrice));
   await expect(row).toContainText('이용 중');
   await expectNoAxeViolations(page);
 
   await row.click();
   const reservation = reservationScreen(page);
-  await reservation.showsBox(box);
+  await reservation.showsUnit(freeUnit);
   await expect(page.getByText('내 계정에 연결했어요')).toBeVisible();
   await expectNoAxeViolations(page);
-  await reservation.looksAtReceipt(box, order);
-  await reservation.cancelsForAll(box);
+  await reservation.looksAtReceipt(freeUnit, order);
+  await reservation.cancelsForAll(freeUnit);
   await expectNoAxeViolations(page);
-  expect(await standIn.payment(order)).toMatchObject({ cancelled: box.unit.monthlyPrice });
-  expect((await mailTo(email, subjects.refunded)).subject).toContain(won(box.unit.monthlyPrice));
+  expect(await standIn.payment(order)).toMatchObject({ cancelled: freeUnit.unit.monthlyPrice });
+  expect((await mailTo(email, subjects.refunded)).subject).toContain(won(freeUnit.unit.monthlyPrice));
   // Booked, the proof of the address, cancelled, and the money back.
   await expect.poll(async () => (await mailsTo(email)).length).toBe(4);
 });

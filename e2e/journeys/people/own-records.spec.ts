@@ -16,9 +16,9 @@ async function askToErase(page: Page, password: string): Promise<void> {
   await erasure(page).getByRole('button', { name: '탈퇴하기' }).click();
 }
 
-test('the export is a file with everything that is kept', async ({ page, context, api, box }) => {
+test('the export is a file with everything that is kept', async ({ page, context, api, freeUnit }) => {
   const person = await signUp(context.request);
-  const { orderId } = await bookByApi(api, box, person);
+  const { orderId } = await bookByApi(api, freeUnit, person);
   await page.goto('/profile/settings');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: '파일로 받기' }).click();
@@ -37,10 +37,10 @@ test('the export is a file with everything that is kept', async ({ page, context
   for (const secret of ['passwordHash', '$argon2', 'tokenHash']) expect(text).not.toContain(secret);
 });
 
-test('no erasure while a rental runs', async ({ page, context, api, box, complaints }) => {
+test('no erasure while a rental runs', async ({ page, context, api, freeUnit, complaints }) => {
   complaints.allow(/status of (401|409) .*\/api\/users\/profile/);
   const person = await signUp(context.request);
-  await bookByApi(api, box, person);
+  await bookByApi(api, freeUnit, person);
   await askToErase(page, 'not the password');
   await expect(erasure(page).getByText('비밀번호가 올바르지 않아요.')).toBeVisible();
   await expectNoAxeViolations(page);

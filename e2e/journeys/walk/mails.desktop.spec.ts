@@ -22,7 +22,7 @@ for (const language of ['en', 'ja', 'zh'] as const)
   test(`every kind of mail in ${language} speaks nothing else, but for what people typed`, async ({
     context,
     api,
-    box,
+    freeUnit,
     newVisitor,
   }) => {
     test.setTimeout(300_000);
@@ -32,14 +32,14 @@ for (const language of ['en', 'ja', 'zh'] as const)
 
     // A branch with a Korean name and address: mails translate what owners published.
     const order = await api.hold({
-      unit: box.unit,
+      unit: freeUnit.unit,
       startDate: today(),
       name: person.name,
       email: member.email,
       language,
     });
     await payAtProvider(order);
-    await expectBooked(api, order, box);
+    await expectBooked(api, order, freeUnit);
     // Of what is cancelled already no booking is confirmed.
     await waitForKind(member.email, 'booking-confirmed');
     expect((await post('/api/reservations/lookup', { orderId: order.orderId, email: member.email })).ok()).toBe(true);

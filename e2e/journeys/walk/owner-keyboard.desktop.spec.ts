@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { branchScreen, labelOf } from '../../screens/branch.ts';
 import { ownerReservations } from '../../screens/owner-reservations.ts';
 
-test('a dashboard is run without a pointer: boxes are added and priced, a branch is paused, a rental is cancelled with its money back', async ({
+test('a dashboard is run without a pointer: units are added and priced, a branch is paused, a rental is cancelled with its money back', async ({
   page,
   context,
   newVisitor,

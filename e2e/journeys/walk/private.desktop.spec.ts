@@ -11,7 +11,7 @@ test('of a whole day of an administrator only what owners published goes to be t
   page,
   context,
   api,
-  box,
+  freeUnit,
   newVisitor,
 }) => {
   test.setTimeout(300_000);
@@ -35,7 +35,7 @@ test('of a whole day of an administrator only what owners published goes to be t
     { location, unit },
     { name: customer, email: 'booker@example.com' },
   );
-  await bookByApi((await newVisitor()).api, box, { name: customer, email: 'booker@example.com' });
+  await bookByApi((await newVisitor()).api, freeUnit, { name: customer, email: 'booker@example.com' });
   await signUp((await newVisitor()).context.request, {
     name: applicant,
     franchiseInfo: { ...franchiseInfo, name: business, address: '서울특별시 강남구 봉은사로 1' },

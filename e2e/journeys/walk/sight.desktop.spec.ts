@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { takeBox, type Box } from '../../fixtures/boxes.ts';
+import { takeFreeUnit, type FreeUnit } from '../../fixtures/free-units.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { allShots } from '../../tools/shots/all.ts';
 
-/** One of each kind: lists, a form, a window, a table, a grid of boxes, a receipt. */
+/** One of each kind: lists, a form, a window, a table, a grid of units, a receipt. */
 const keyScreens = [
   'home-full',
   'locations-filters',
@@ -21,8 +21,8 @@ const keyScreens = [
 
 async function bring(page: Page, name: (typeof keyScreens)[number]): Promise<void> {
   const shot = allShots.find((one) => one.name === name);
-  let taken: Promise<Box> | undefined;
-  await shot?.take({ page, onPhone: false, box: () => (taken ??= takeBox(apiOf(page.request))) });
+  let taken: Promise<FreeUnit> | undefined;
+  await shot?.take({ page, onPhone: false, freeUnit: () => (taken ??= takeFreeUnit(apiOf(page.request))) });
 }
 
 /**

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { root } from '../../../infra/dev/root.ts';
 import { launchOptions } from '../../browser.ts';
 import { readChaosSettings, titleOf } from './faults.ts';
-import { openShelf } from './load/boxes.ts';
+import { openShelf } from './load/unit-months.ts';
 import { reportOf, summaryOf, untried, type FaultSummary } from './report.ts';
 import { runFault } from './run-fault.ts';
 import { startChaosSystem } from './system.ts';

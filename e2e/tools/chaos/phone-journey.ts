@@ -5,13 +5,13 @@ import { demoPassword, people } from '../../fixtures/people.ts';
 import { withoutWorkers } from '../../fixtures/workers.ts';
 import { checkoutScreen } from '../../screens/checkout.ts';
 import type { Screen } from './check-course.ts';
-import type { Month } from './load/boxes.ts';
+import type { Month } from './load/unit-months.ts';
 
 /** Three people with phones: one about to pay, one signed in, and whoever comes while something is away. */
 export interface PhoneJourney {
   /** What they see while something is away. */
   readonly lookWhileAway: () => Promise<readonly Screen[]>;
-  /** Who could not pay pays now; the last screen has to say that the box is booked. */
+  /** Who could not pay pays now; the last screen has to say that the unit is booked. */
   readonly payWhenBack: () => Promise<readonly Screen[]>;
   readonly close: () => Promise<void>;
 }
@@ -79,7 +79,7 @@ async function openPhone(browser: Browser, appUrl: string): Promise<{ context: B
 }
 
 /**
- * Opens the first two phones: one with the checkout of a box filled in, one signed in with the list of one's own
+ * Opens the first two phones: one with the checkout of a unit filled in, one signed in with the list of one's own
  * reservations.
  */
 export async function beginPhoneJourney(

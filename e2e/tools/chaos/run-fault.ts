@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { secondsOf, type Fault } from './faults.ts';
 import { recoveredAfter, type Course } from './check-course.ts';
-import type { Shelf } from './load/boxes.ts';
+import type { Shelf } from './load/unit-months.ts';
 import { lostOrders } from './load/lost-orders.ts';
 import { sendVisitors } from './load/visitors.ts';
 import { beginPhoneJourney, type PhoneJourney } from './phone-journey.ts';

@@ -58,7 +58,7 @@ export const appShots: readonly Shot[] = [
     name: 'app-offline-paying',
     koOnly: true,
     take: async (view) => {
-      await open((box) => `/checkout?unitId=${box.unit.id}&period=monthly`)(view);
+      await open((freeUnit) => `/checkout?unitId=${freeUnit.unit.id}&period=monthly`)(view);
       await loseNetwork(view);
       await reported(view);
     },

@@ -1,6 +1,6 @@
 import { apiOf } from '../../fixtures/api.ts';
 import { slowDevice } from '../../fixtures/slow-device.ts';
-import type { Box } from '../../fixtures/boxes.ts';
+import type { FreeUnit } from '../../fixtures/free-units.ts';
 import { checkoutScreen, checkoutUrl, today } from '../../screens/checkout.ts';
 import {
   agree,
@@ -20,7 +20,7 @@ import {
   type Shot,
 } from './view.ts';
 
-const atCheckout = open((box) => checkoutUrl(box.unit));
+const atCheckout = open((freeUnit) => checkoutUrl(freeUnit.unit));
 const fill = async (view: View, agreed = true) => {
   const form = formWith(view, 'name');
   await field(view, 'name').fill('김함께');
@@ -36,7 +36,7 @@ const toPaying = async (view: View) => {
   await field(view, 'name').waitFor({ state: 'detached' });
   await payButton(view).waitFor();
 };
-const toMap = (path: string | ((box: Box) => string)) => async (view: View) => {
+const toMap = (path: string | ((freeUnit: FreeUnit) => string)) => async (view: View) => {
   await open(path)(view);
   const map = view.page.locator('[role="region"]:has(canvas), section:has(canvas)').last();
   const heading = mainOf(view).locator('h2').last();
@@ -52,10 +52,10 @@ const withMapOffered = (path: string) => async (view: View) => {
   await mainOf(view).locator('section[tabindex="-1"] > div button').waitFor({ timeout: 60_000 });
 };
 
-const storage = ({ location, unit }: Box, more = '') =>
+const storage = ({ location, unit }: FreeUnit, more = '') =>
   `/storage/${location.id}?unitId=${unit.id}&size=${unit.size}${more}`;
 
-/** Finding a box, paying for it, and what comes of it. */
+/** Finding a unit, paying for it, and what comes of it. */
 export const bookingShots: readonly Shot[] = [
   {
     name: 'home-full',
@@ -122,11 +122,11 @@ export const bookingShots: readonly Shot[] = [
       await failed(view.page);
     },
   },
-  { name: 'storage-selected', take: open((box) => storage(box)) },
+  { name: 'storage-selected', take: open((freeUnit) => storage(freeUnit)) },
   {
     name: 'storage-custom',
     take: async (view) => {
-      await open((box) => storage(box, '&period=custom'))(view);
+      await open((freeUnit) => storage(freeUnit, '&period=custom'))(view);
       await view.page.getByRole('grid').first().waitFor();
     },
   },
@@ -143,9 +143,9 @@ export const bookingShots: readonly Shot[] = [
     name: 'storage-error',
     tree: true,
     koOnly: true,
-    take: async ({ page, box }) => {
+    take: async ({ page, freeUnit }) => {
       await broken(page, '**/api/storage-locations/**');
-      await page.goto(storage(await box()));
+      await page.goto(storage(await freeUnit()));
       await failed(page);
     },
   },
@@ -194,7 +194,7 @@ export const bookingShots: readonly Shot[] = [
     name: 'checkout-range',
     tree: true,
     koOnly: true,
-    take: open((box) => checkoutUrl(box.unit, { startDate: '2020-01-01' })),
+    take: open((freeUnit) => checkoutUrl(freeUnit.unit, { startDate: '2020-01-01' })),
   },
   {
     name: 'checkout-missing',
@@ -218,8 +218,8 @@ export const bookingShots: readonly Shot[] = [
     name: 'success-unpaid',
     tree: true,
     koOnly: true,
-    take: async ({ page, box }) => {
-      const { orderId } = await apiOf(page.request).hold({ unit: (await box()).unit, startDate: today() });
+    take: async ({ page, freeUnit }) => {
+      const { orderId } = await apiOf(page.request).hold({ unit: (await freeUnit()).unit, startDate: today() });
       await page.goto(`/payment/success?paymentId=${orderId}`);
       await ready(page);
     },

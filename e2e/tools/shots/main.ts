@@ -6,7 +6,7 @@ import type { LanguageCode } from '@hamkke/contracts';
 import { root } from '../../../infra/dev/root.ts';
 import { desktop, launchOptions, phone } from '../../browser.ts';
 import { apiOf } from '../../fixtures/api.ts';
-import { takeBox, type Box } from '../../fixtures/boxes.ts';
+import { takeFreeUnit, type FreeUnit } from '../../fixtures/free-units.ts';
 import { withoutWorkers } from '../../fixtures/workers.ts';
 import { runStack } from '../../stack/run-stack.ts';
 import { appUrl, claimsDir } from '../../stack/settings.ts';
@@ -108,8 +108,12 @@ async function shoot(
   const context = await openContext(browser, first, language);
   const page = await context.newPage();
   try {
-    let taken: Promise<Box> | undefined;
-    await shot.take({ page, box: () => (taken ??= takeBox(apiOf(context.request))), onPhone: isPhone(first) });
+    let taken: Promise<FreeUnit> | undefined;
+    await shot.take({
+      page,
+      freeUnit: () => (taken ??= takeFreeUnit(apiOf(context.request))),
+      onPhone: isPhone(first),
+    });
     for (const width of [first, ...others]) {
       await page.setViewportSize(deviceOf(width).viewport);
       await settle(page);

@@ -24,7 +24,7 @@ const ofFresh =
   (more = '') =>
   async (view: View) => {
     const person = await signUp(view.page.request);
-    const { reservationId } = await bookByApi(apiOf(view.page.request), await view.box(), person);
+    const { reservationId } = await bookByApi(apiOf(view.page.request), await view.freeUnit(), person);
     await open(`/profile/reservations/${reservationId}${more}`)(view);
   };
 /** The last button of the page that sends no form opens the window. */
@@ -137,7 +137,7 @@ const shots: readonly Shot[] = [
     take: async (view) => {
       const { email, name } = await signUp(view.page.request);
       const { reservationId } = await apiOf(view.page.request).hold({
-        unit: (await view.box()).unit,
+        unit: (await view.freeUnit()).unit,
         startDate: today(),
         name,
         email,
@@ -187,7 +187,7 @@ const shots: readonly Shot[] = [
     koOnly: true,
     take: async (view) => {
       const email = freshEmail('looks');
-      const { orderId } = await bookByApi(apiOf(view.page.request), await view.box(), { name: '오보관', email });
+      const { orderId } = await bookByApi(apiOf(view.page.request), await view.freeUnit(), { name: '오보관', email });
       await ask(view, orderId, email);
       await confirm(view, codeIn(await mailTo(email, subjects.code)));
       await view.page.waitForURL(/\/reservations\/lookup\/[^/?]+$/);

@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@hamkke/contracts';
 import type { Locator, Page } from '@playwright/test';
-import type { Box } from '../../fixtures/boxes.ts';
+import type { FreeUnit } from '../../fixtures/free-units.ts';
 
 /** What a picture is taken of: a page of a browser of its own, in any language. */
 export interface View {
   readonly page: Page;
-  /** A box that no other picture uses; the same for each call. */
-  readonly box: () => Promise<Box>;
+  /** A free unit that no other shot uses; the same for each call. */
+  readonly freeUnit: () => Promise<FreeUnit>;
   readonly onPhone: boolean;
 }
 
@@ -32,9 +32,9 @@ export const ready = (page: Page) => page.getByRole('heading', { level: 1 }).fir
 export const cards = (page: Page) => page.getByRole('main').locator('a[href^="/storage/"]').first().waitFor();
 /** Goes to a path of the app and waits for its heading. */
 export const open =
-  (path: string | ((box: Box) => string)) =>
-  async ({ page, box }: View) => {
-    await page.goto(typeof path === 'string' ? path : path(await box()));
+  (path: string | ((freeUnit: FreeUnit) => string)) =>
+  async ({ page, freeUnit }: View) => {
+    await page.goto(typeof path === 'string' ? path : path(await freeUnit()));
     await ready(page);
   };
 /** Calls like these never get an answer, or fail. */

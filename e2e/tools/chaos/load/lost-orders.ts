@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlacedOrder } from './record.ts';
 
-/** What an order may come to: who paid has the box or the money back, whoever did not pay owes nothing. */
+/** What an order may come to: who paid has the unit or the money back, whoever did not pay owes nothing. */
 export const isEnd = (
   { paid, cancelled, reported }: Pick<PlacedOrder, 'paid' | 'cancelled' | 'reported'>,
   status: string,
 ): boolean => {
   if (cancelled === 'answered') return status === 'refunded';
   if (cancelled === 'asked') return status === 'refunded' || status === 'confirmed';
-  // Once told that the box is theirs, it is.
+  // Once told that the unit is theirs, it is.
   if (reported === 'confirmed') return status === 'confirmed';
   return paid ? status === 'confirmed' || status === 'refunded' : status !== '';
 };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { orderOf, type Shelf } from './boxes.ts';
+import { orderOf, type Shelf } from './unit-months.ts';
 import type { History, PlacedOrder } from './record.ts';
 import { welcomeVisitor, type Visitor } from './visitor.ts';
 
@@ -44,7 +44,7 @@ async function persistently<Answer extends { readonly ok: boolean }>(
   }
 }
 
-/** Looks around: a page, the list of branches, the boxes of one of them. */
+/** Looks around: a page, the list of branches, the units of one of them. */
 export async function browses(view: View): Promise<void> {
   const visitor = newcomer(view);
   for (let round = 0; !view.over(); round += 1) {
@@ -115,7 +115,7 @@ async function buys(
   return { placed, order };
 }
 
-/** Somebody new each time buys a box. */
+/** Somebody new each time buys a unit. */
 export async function guestsBuy(view: View): Promise<void> {
   while (!view.over()) {
     await buys(view, newcomer(view), 'order');
@@ -142,7 +142,7 @@ export async function comesAndSignsIn(view: View, person: Person): Promise<void>
   }
 }
 
-/** A member buys a box and changes their mind. */
+/** A member buys a unit and changes their mind. */
 export async function buysAndCancels(view: View, visitor: Visitor): Promise<void> {
   while (!view.over()) {
     const bought = await buys(view, visitor, 'orderAsMember');

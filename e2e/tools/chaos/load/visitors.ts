@@ -1,5 +1,5 @@
 import { demoPassword, people } from '../../../fixtures/people.ts';
-import type { Shelf } from './boxes.ts';
+import type { Shelf } from './unit-months.ts';
 import type { History } from './record.ts';
 import {
   browses,

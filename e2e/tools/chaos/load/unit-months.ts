@@ -1,7 +1,7 @@
 import { documentVersions, type Location, type Unit } from '@hamkke/contracts';
 import { addDays, seoulDateOf } from '@hamkke/money';
 
-/** A box and a month in which it is free. */
+/** A unit and a month in which it is free. */
 export interface Month {
   readonly unitId: string;
   readonly locationId: string;
@@ -9,7 +9,7 @@ export interface Month {
   readonly startDate: string;
 }
 
-/** So many months of each box are sold, one after the other; orders begin within a year. */
+/** So many months of each unit are sold, one after the other; orders begin within a year. */
 const monthsAhead = 11;
 /** Days from one start to the next: longer than the month that is ordered. */
 const step = 31;
@@ -20,39 +20,39 @@ async function read<T>(url: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** Hands out boxes in months in which they are free, each once: nobody here has to be told that a box is taken. */
+/** Hands out units in months in which they are free, each once: nobody here has to be told that a unit is taken. */
 export async function openShelf(appUrl: string): Promise<{ readonly take: () => Month; readonly look: () => Month }> {
   const today = seoulDateOf(new Date());
   const inYears = addDays(today, 2 * 366);
   const locations = (await read<Location[]>(`${appUrl}/api/storage-locations`)).filter(
     ({ freeUnits }) => freeUnits > 0,
   );
-  const boxes: Omit<Month, 'startDate'>[] = [];
+  const offers: Omit<Month, 'startDate'>[] = [];
   for (const { id } of locations) {
     const units = await read<Unit[]>(`${appUrl}/api/storage-locations/${id}/units?from=${today}&to=${inYears}`);
     for (const unit of units)
-      if (unit.isAvailable) boxes.push({ unitId: unit.id, locationId: id, price: unit.monthlyPrice });
+      if (unit.isAvailable) offers.push({ unitId: unit.id, locationId: id, price: unit.monthlyPrice });
   }
-  if (boxes.length === 0) throw new Error('no branch has a free box');
+  if (offers.length === 0) throw new Error('no branch has a free unit');
   let taken = 0;
   let looked = 0;
   const at = (index: number, start: string): Month => ({
-    ...(boxes[index % boxes.length] as Omit<Month, 'startDate'>),
+    ...(offers[index % offers.length] as Omit<Month, 'startDate'>),
     startDate: start,
   });
   return {
     take() {
-      const month = Math.floor(taken / boxes.length);
-      if (month >= monthsAhead) throw new Error(`all ${boxes.length} boxes are sold for the year`);
+      const month = Math.floor(taken / offers.length);
+      if (month >= monthsAhead) throw new Error(`all ${offers.length} units are sold for the year`);
       return at(taken++, addDays(today, month * step));
     },
-    /** A box to look at, whoever has it. */
+    /** A unit to look at, whoever has it. */
     look: () => at(looked++, today),
   };
 }
 export type Shelf = Awaited<ReturnType<typeof openShelf>>;
 
-/** What a page sends when it orders a box for a month. */
+/** What a page sends when it orders a unit for a month. */
 export const orderOf = ({ unitId, price, startDate }: Month) => ({
   unitId,
   amount: price,
