@@ -2,14 +2,14 @@ import { takeFreeUnit, takeTwoOfLocation } from '../fixtures/free-units.ts';
 import { bookInBrowser, expectBooked, expectWholeWay, patient, payAtProvider } from '../fixtures/booking.ts';
 import { expect, hangsSlowly, test, ways } from '../fixtures/outage.ts';
 import { checkoutScreen, today } from '../screens/checkout.ts';
-import { expectBranches, expectRefusedPayment } from '../screens/outage.ts';
+import { expectLocations, expectRefusedPayment } from '../screens/outage.ts';
 import { storageScreen } from '../screens/storage.ts';
 
 for (const way of ['kill', 'pause'] as const) {
   test(`Redis ${ways[way]}: visitors browse and book`, async ({ page, api, freeUnit, outage }) => {
     const another = await takeFreeUnit(api);
     await outage.begin('redis', way);
-    await expectBranches(page, freeUnit);
+    await expectLocations(page, freeUnit);
     await bookInBrowser(page, freeUnit);
     await outage.end();
     await expectWholeWay(api, another);
@@ -27,7 +27,7 @@ for (const way of ['kill', 'pause'] as const) {
     await storageScreen(watcher.page).open(freeUnit);
     expect((await live).status()).toBe(200);
     await outage.begin('nats', way);
-    await expectBranches(page, freeUnit);
+    await expectLocations(page, freeUnit);
     await bookInBrowser(page, freeUnit);
     const shown = async () => (await api.reserved(freeUnit.location.id)).map(({ unitId }) => unitId);
     expect(await shown()).not.toContain(freeUnit.unit.id);
@@ -41,7 +41,7 @@ for (const way of ['kill', 'pause'] as const) {
     await expect(storageScreen(watcher.page).unit(next.unit.id)).toContainText('예약중', patient);
   });
 
-  test(`MongoDB ${ways[way]}: the last branches are shown, paying says so, money taken meanwhile is booked when it is back`, async ({
+  test(`MongoDB ${ways[way]}: the last locations are shown, paying says so, money taken meanwhile is booked when it is back`, async ({
     page,
     api,
     freeUnit,
@@ -54,7 +54,7 @@ for (const way of ['kill', 'pause'] as const) {
     const held = await takeFreeUnit(api);
     const buyer = await newVisitor();
     const order = await buyer.api.hold({ unit: held.unit, startDate: today() });
-    await expectBranches(page, freeUnit);
+    await expectLocations(page, freeUnit);
     const checkout = checkoutScreen(page, false);
     await checkout.open(freeUnit.unit);
     await checkout.fillIn();
@@ -62,7 +62,7 @@ for (const way of ['kill', 'pause'] as const) {
     await payAtProvider(order);
     await expectRefusedPayment(page);
     const other = await newVisitor();
-    await expectBranches(other.page, freeUnit);
+    await expectLocations(other.page, freeUnit);
     await outage.end();
     await expectBooked(buyer.api, order, held);
     await checkout.payButton.click();

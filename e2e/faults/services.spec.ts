@@ -2,14 +2,14 @@ import { takeFreeUnit } from '../fixtures/free-units.ts';
 import { bookInBrowser, expectBooked, expectWholeWay, patient, payAtProvider } from '../fixtures/booking.ts';
 import { expect, hangsSlowly, test, ways } from '../fixtures/outage.ts';
 import { checkoutScreen, today } from '../screens/checkout.ts';
-import { expectBranches, expectRefusedPayment } from '../screens/outage.ts';
+import { expectLocations, expectRefusedPayment } from '../screens/outage.ts';
 
 for (const way of ['kill', 'pause'] as const) {
   test(`identity ${ways[way]}: visitors browse and book`, async ({ page, api, freeUnit, outage }) => {
     // That nobody is signed in the door knows by itself.
     const another = await takeFreeUnit(api);
     await outage.begin('identity', way);
-    await expectBranches(page, freeUnit);
+    await expectLocations(page, freeUnit);
     await bookInBrowser(page, freeUnit);
     await outage.end();
     await expectWholeWay(api, another);
@@ -26,14 +26,14 @@ for (const way of ['kill', 'pause'] as const) {
     test.skip(hangsSlowly(way), 'E2E_SLOW_FAULTS is not set');
     complaints.allow(/status of 50[34]/);
     const another = await takeFreeUnit(api);
-    await expectBranches(page, freeUnit);
+    await expectLocations(page, freeUnit);
     const checkout = checkoutScreen(page, false);
     await checkout.open(freeUnit.unit);
     await checkout.fillIn();
     await outage.begin('catalog', way);
     const newcomer = await newVisitor();
     const list = newcomer.page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/storage-locations');
-    await expectBranches(newcomer.page, freeUnit);
+    await expectLocations(newcomer.page, freeUnit);
     expect((await list).headers()['x-stale']).toBe('true');
     await expectRefusedPayment(page);
     await outage.end();
@@ -64,7 +64,7 @@ for (const way of ['kill', 'pause'] as const) {
       await payAtProvider(order);
       await expectRefusedPayment(page);
       const other = await newVisitor();
-      await expectBranches(other.page, freeUnit);
+      await expectLocations(other.page, freeUnit);
       await expect
         .poll(async () => (await other.api.reserved(held.location.id)).map(({ unitId }) => unitId), patient)
         .toContain(held.unit.id);

@@ -4,10 +4,10 @@ import { people, signIn, type Role } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { appUrl } from '../stack/settings.ts';
 
-// The matrix of quality.md, Security 1: every call of the contracts × every role, through the whole house. Whose object
+// The matrix of quality.md, Security 1: every call of the contracts × every role, through the whole system. Whose object
 // it is, the services' own tests say.
 
-/** Who may call what at all. Source: design api.md "Ownership and access"; a super user is an approved owner. */
+/** Who may call what at all. Source: design api.md "Ownership and access"; a super user is an approved partner. */
 const mayCall: Readonly<Record<Access, readonly (Role | 'anonymous')[]>> = {
   anyone: ['anonymous', 'member', 'applicant', 'owner', 'superUser', 'administrator'],
   provider: ['anonymous', 'member', 'applicant', 'owner', 'superUser', 'administrator'],
@@ -31,11 +31,11 @@ const nothing: Readonly<Record<string, string>> = {
   id: 'nobody',
   reservationId: 'nobody',
 };
-/** An owner asks with its own id only; whose object it is, `owners/strangers.spec.ts` says. */
-const namesOwner = /^\/api\/(franchises|partners)\/:id\/|^\/api\/users\/:id\/storage-locations$/;
+/** A partner asks with its own id only; whose object it is, `partners/strangers.spec.ts` says. */
+const namesPartner = /^\/api\/(franchises|partners)\/:id\/|^\/api\/users\/:id\/storage-locations$/;
 const pathOf = ({ path }: AnyEndpoint, ownId: string) =>
   path.replace(/:(\w+)/g, (_, name: string) =>
-    name === 'id' && namesOwner.test(path) ? ownId : (nothing[name] ?? 'nobody'),
+    name === 'id' && namesPartner.test(path) ? ownId : (nothing[name] ?? 'nobody'),
   );
 // A stream that is let in never ends: asked without a topic, it is refused for that.
 const queryOf = ({ id }: AnyEndpoint) => (id === 'readLive' ? '?topics=' : '');

@@ -130,7 +130,7 @@ for (const [index, [what, path]] of (
   });
 }
 
-test('the booker can be changed after the form is hidden', async ({ page, freeUnit, onPhone }) => {
+test('the customer can be changed after the form is hidden', async ({ page, freeUnit, onPhone }) => {
   const checkout = checkoutScreen(page, onPhone);
   await checkout.open(freeUnit.unit);
   await checkout.fillIn();

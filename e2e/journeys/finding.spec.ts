@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { anySize } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The branches as this very page got them: other tests open and close some meanwhile. */
+/** The locations as this very page got them: other tests open and close some meanwhile. */
 async function openList(page: Page): Promise<readonly Location[]> {
   const answer = page.waitForResponse(
     (response) => new URL(response.url()).pathname === '/api/storage-locations' && response.ok(),
@@ -13,7 +13,7 @@ async function openList(page: Page): Promise<readonly Location[]> {
   return (await (await answer).json()) as Location[];
 }
 
-test('by list: every branch is there and leads to its page', async ({ page }) => {
+test('by list: every location is there and leads to its page', async ({ page }) => {
   const locations = await openList(page);
   await expect(page.getByRole('heading', { level: 1, name: '지점 선택하기' })).toBeVisible();
   const cards = page.getByRole('list', { name: '지점 목록' }).getByRole('link');
@@ -51,7 +51,7 @@ test('a search without result says so, and a search in English letters ignores c
   await expectNoAxeViolations(page);
 });
 
-test('no branch at all: the empty text is another one', anySize, async ({ page }) => {
+test('no location at all: the empty text is another one', anySize, async ({ page }) => {
   await page.route('**/api/storage-locations*', (route) => route.fulfill({ json: [] }));
   await page.goto('/locations');
   await expect(page.getByText('등록된 지점이 없습니다.')).toBeVisible();
@@ -83,7 +83,7 @@ const overlap = (one: Rectangle | null, other: Rectangle | null) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-test('by map: markers and clusters, a marker opens its branch', async ({ page, api }) => {
+test('by map: markers and clusters, a marker opens its location', async ({ page, api }) => {
   const found = (await api.locations()).find(({ latitude }) => latitude !== null);
   await page.goto(`/locations?q=${encodeURIComponent(found?.name ?? '')}`);
   const map = page.getByRole('region', { name: '지점 지도' });

@@ -16,7 +16,7 @@ test('the banner shows its next picture by itself, and stops when told', async (
   await expect(dot(3)).toHaveAttribute('aria-current', 'true');
 });
 
-test('popular branches, five at most, each leading to its page; a map; the way to all', async ({ page }) => {
+test('popular locations, five at most, each leading to its page; a map; the way to all', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: '인기 지점' })).toBeVisible();
   const cards = page.getByRole('region', { name: '인기 지점' }).locator('a[href^="/storage/"]');
@@ -47,7 +47,7 @@ test('near me, granted: the nearest five with their distance, nearest first', as
   await page.getByRole('button', { name: '내 주변 보관소 찾기' }).click();
   await expect(page.getByRole('heading', { name: '내 주변 지점' })).toBeVisible();
   const near = page.getByRole('region', { name: '내 주변 지점' }).locator('a[href^="/storage/"]');
-  // The heading stands before the branches are there.
+  // The heading stands before the locations are there.
   await expect(near).toHaveCount(5);
   const metres = (await near.allInnerTexts()).map((text) => {
     const [, value = '', unit = ''] = /([\d.,]+)\s*(km|m)\b/.exec(text) ?? [];
@@ -59,7 +59,7 @@ test('near me, granted: the nearest five with their distance, nearest first', as
 });
 
 test(
-  'near me, denied: the button returns to normal without a word, the popular branches stay',
+  'near me, denied: the button returns to normal without a word, the popular locations stay',
   anySize,
   async ({ page, complaints }) => {
     // "Logged only", says the specification.
@@ -85,7 +85,7 @@ test('near me, unsupported: the visitor is told', anySize, async ({ page }) => {
   await expect(page.getByText('이 브라우저에서는 위치 정보를 사용할 수 없습니다.')).toBeVisible();
 });
 
-test('branches that do not load: said, with a retry that works', async ({ page, complaints }) => {
+test('locations that do not load: said, with a retry that works', async ({ page, complaints }) => {
   complaints.allow(/storage-locations/);
   await page.route('**/api/storage-locations*', (route) => route.abort());
   await page.goto('/');

@@ -28,7 +28,7 @@ test('switching from Korean to English and back keeps what was typed, and is rem
 });
 
 for (const language of ['ja', 'zh'] as const) {
-  test(`${language} is a whole language: chosen, kept over a reload, in the names of branches too`, async ({
+  test(`${language} is a whole language: chosen, kept over a reload, in the names of locations too`, async ({
     page,
   }) => {
     await page.goto('/locations');
@@ -51,7 +51,7 @@ for (const language of ['ja', 'zh'] as const) {
 test.describe('without a translator', () => {
   test.use({ language: 'en' });
   test(
-    'branches are called as their owners call them, and everything else speaks the language of the page',
+    'locations are called as their partners call them, and everything else speaks the language of the page',
     anySize,
     async ({ page, api, complaints }) => {
       complaints.allow(refused(503, '/api/translate'));
@@ -62,9 +62,9 @@ test.describe('without a translator', () => {
           json: { type: 'about:blank', title: 'x', status: 503, code: 'UNAVAILABLE', correlationId: 'c-1' },
         }),
       );
-      const [branch] = await api.locations();
-      await page.goto(`/storage/${branch?.id ?? ''}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(branch?.name ?? '');
+      const [location] = await api.locations();
+      await page.goto(`/storage/${location?.id ?? ''}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(location?.name ?? '');
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { giveMapsKey, googleScript, serveGoogle } from '../fixtures/google-maps.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { branchMap, nearestToMiddle, offsetOf, placeOf, type MapKind, type Place } from '../screens/branch-map.ts';
+import { locationMap, nearestToMiddle, offsetOf, placeOf, type MapKind, type Place } from '../screens/location-map.ts';
 
 const seoul: Place = { lat: 37.5665, lng: 126.978 };
 const [listZoom, detailZoom] = [12, 16];
@@ -52,11 +52,11 @@ for (const kind of ['built-in', 'google'] as const) {
       page,
       api,
     }) => {
-      const map = branchMap(page, kind);
+      const map = locationMap(page, kind);
       await page.goto('/locations');
       await map.shown();
       await expect.poll(() => map.zoom(seoul)).toBeCloseTo(listZoom, 1);
-      // A branch that another journey opens meanwhile changes the groups, and with them which pin is the next one.
+      // A location that another journey opens meanwhile changes the groups, and with them which pin is the next one.
       await expect(async () => {
         const locations = await api.locations();
         for (const pin of await map.pins.all()) {
@@ -79,7 +79,7 @@ for (const kind of ['built-in', 'google'] as const) {
     });
 
     test('a cluster says how many it holds, and opens when it is pressed', async ({ page }) => {
-      const map = branchMap(page, kind);
+      const map = locationMap(page, kind);
       await page.goto('/locations');
       await map.shown();
       const cluster = await nearestToMiddle(map, map.clusters);
@@ -103,7 +103,7 @@ for (const kind of ['built-in', 'google'] as const) {
       api,
     }) => {
       const locations = await api.locations();
-      const map = branchMap(page, kind);
+      const map = locationMap(page, kind);
       await page.goto('/locations');
       await map.shown();
       const name = (await (await nearestToMiddle(map, map.pins)).getAttribute('aria-label')) ?? '';
@@ -125,7 +125,7 @@ for (const kind of ['built-in', 'google'] as const) {
     test('by keyboard: pins are reached one after the other, Enter opens, Tab leads into the popup, Escape leaves it', async ({
       page,
     }) => {
-      const map = branchMap(page, kind);
+      const map = locationMap(page, kind);
       await page.goto('/locations');
       await map.shown();
       await map.closeFirst();
@@ -137,7 +137,7 @@ for (const kind of ['built-in', 'google'] as const) {
       const inPopup = popup.locator(':focus');
       for (let presses = 0; presses < 60 && (await inPopup.count()) === 0; presses += 1) {
         await page.keyboard.press('Tab');
-        // By the element, not by its words: two groups of as many branches are called alike.
+        // By the element, not by its words: two groups of as many locations are called alike.
         const isNew = await page.evaluate<boolean>(
           '(() => { const stops = (window.stops ??= new Set()); return stops.size !== stops.add(document.activeElement).size; })()',
         );
@@ -149,12 +149,12 @@ for (const kind of ['built-in', 'google'] as const) {
       await expect(pin).toBeFocused();
     });
 
-    test('a branch: its pin in the middle at zoom 16, its popup open and whole', async ({
+    test('a location: its pin in the middle at zoom 16, its popup open and whole', async ({
       page,
       freeUnit: { location },
     }) => {
       const place = placeOf(location) as Place;
-      const map = branchMap(page, kind);
+      const map = locationMap(page, kind);
       await page.goto(`/storage/${location.id}`);
       await map.shown();
       await expect.poll(() => map.zoom(place)).toBeCloseTo(detailZoom, 1);
@@ -174,7 +174,7 @@ for (const kind of ['built-in', 'google'] as const) {
     }) => {
       complaints.allow(/ERR_FAILED|Failed to load|map/i);
       await maps[kind].keepAway(page);
-      const map = branchMap(page, kind);
+      const map = locationMap(page, kind);
       await page.goto(`/storage/${location.id}`);
       await map.region.scrollIntoViewIfNeeded();
       await expect(map.failure).toContainText('지도를 불러오는 중 오류가 발생했어요', { timeout: 90_000 });
@@ -193,10 +193,10 @@ test.describe('when Google fails', () => {
     return maps.google.give(page);
   });
 
-  test('the built-in map is offered and shows the branch', async ({ page, freeUnit: { location } }) => {
+  test('the built-in map is offered and shows the location', async ({ page, freeUnit: { location } }) => {
     await maps.google.keepAway(page);
     await page.goto(`/storage/${location.id}`);
-    const map = branchMap(page, 'built-in');
+    const map = locationMap(page, 'built-in');
     await map.region.scrollIntoViewIfNeeded();
     await expect(map.failure).toContainText('기본 지도로는 바로 볼 수 있어요.', { timeout: 90_000 });
     await map.failure.getByRole('button', { name: '기본 지도 보기' }).click();
@@ -207,7 +207,7 @@ test.describe('when Google fails', () => {
 
   test('a key that is refused after the map was shown is a failure too', async ({ page, freeUnit: { location } }) => {
     await page.goto(`/storage/${location.id}`);
-    const map = branchMap(page, 'google');
+    const map = locationMap(page, 'google');
     await map.shown();
     await page.evaluate('gm_authFailure()');
     await expect(map.failure.getByRole('button', { name: '기본 지도 보기' })).toBeVisible();

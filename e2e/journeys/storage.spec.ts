@@ -7,7 +7,7 @@ import { storageScreen } from '../screens/storage.ts';
 
 const won = (amount: number) => `${new Intl.NumberFormat('ko-KR').format(amount)}원`;
 
-test('a branch: pictures, place, sizes, units, facilities', async ({ page, freeUnit }) => {
+test('a location: images, place, sizes, units, facilities', async ({ page, freeUnit }) => {
   const storage = storageScreen(page);
   await storage.open(freeUnit);
   await expect(page.getByRole('heading', { level: 1, name: freeUnit.location.name })).toBeVisible();
@@ -130,7 +130,7 @@ test('back: to the screen that was remembered, which is forgotten on leaving', a
   await expect.poll(async () => await page.evaluate<string | null>(`localStorage.getItem('referrer')`)).toBeNull();
 });
 
-test('a branch that is not there', async ({ page, complaints }) => {
+test('a location that is not there', async ({ page, complaints }) => {
   complaints.allow(refused(404, '/api/storage-locations'));
   await page.goto('/storage/000000000000000000000000');
   await expect(page.getByText('지점을 찾을 수 없습니다')).toBeVisible();

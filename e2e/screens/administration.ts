@@ -21,7 +21,7 @@ export function administration(page: Page) {
   };
 }
 
-/** `/profile`: franchises that wait. */
+/** `/profile`: applications that wait. */
 export function approvals(page: Page) {
   const list = page.getByRole('list', { name: '승인을 기다리는 신청' });
   return {

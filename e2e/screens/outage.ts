@@ -4,8 +4,8 @@ import { patient } from '../fixtures/booking.ts';
 import { checkoutScreen } from './checkout.ts';
 import { storageScreen } from './storage.ts';
 
-/** Browsing works: the list, and the page of a branch with its units. */
-export async function expectBranches(page: Page, freeUnit: FreeUnit): Promise<void> {
+/** Browsing works: the list, and the page of a location with its units. */
+export async function expectLocations(page: Page, freeUnit: FreeUnit): Promise<void> {
   await page.goto('/locations');
   await expect(page.getByRole('list', { name: '지점 목록' }).getByRole('link').first()).toBeVisible(patient);
   await storageScreen(page).open(freeUnit);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { providerUrls } from '../stack/settings.ts';
 
 export type Provider = keyof typeof providerUrls;
-/** The stand-ins' people: with a proven e-mail, without one, with an unproven one, and a demo owner. */
+/** The stand-ins' people: with a proven e-mail, without one, with an unproven one, and a demo partner. */
 export type TestPerson = '한가람' | '윤슬' | '서이슬' | '김도윤';
 
 const elsewhere = { google: '다른 계정 사용', kakao: '새로운 계정으로 로그인' } as const;

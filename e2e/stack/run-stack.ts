@@ -39,9 +39,12 @@ async function pictureIsThere(appUrl: string): Promise<void> {
   for (let same = 0, looks = 0; same < 3 && looks < 90; looks += 1) {
     await sleep(2_000);
     const answer = await fetch(`${appUrl}/api/storage-locations`);
-    const branches = (await answer.json()) as { freeUnits: number; occupiedUnits: number }[];
-    const sum = branches.reduce((total, { freeUnits, occupiedUnits }) => total + occupiedUnits * 10_000 + freeUnits, 0);
-    const moved = sum !== last || branches.every(({ occupiedUnits }) => occupiedUnits === 0);
+    const locations = (await answer.json()) as { freeUnits: number; occupiedUnits: number }[];
+    const sum = locations.reduce(
+      (total, { freeUnits, occupiedUnits }) => total + occupiedUnits * 10_000 + freeUnits,
+      0,
+    );
+    const moved = sum !== last || locations.every(({ occupiedUnits }) => occupiedUnits === 0);
     same = moved ? 0 : same + 1;
     last = sum;
   }

@@ -1,8 +1,8 @@
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
-import { franchiseInfo, freshName, signIn, signUp } from '../../fixtures/people.ts';
+import { partnerInfo, freshName, signIn, signUp } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { administration, approvals } from '../../screens/administration.ts';
-import { franchiseScreen } from '../../screens/franchise.ts';
+import { partnerApplicationScreen } from '../../screens/partner-application.ts';
 
 test('an application arrives on the open page, is approved, and lets its applicant in where that one waits', async ({
   page,
@@ -16,9 +16,9 @@ test('an application arrives on the open page, is approved, and lets its applica
   await expect(page.getByRole('heading', { level: 2, name: '가맹 승인' })).toBeVisible();
 
   const applicant = await newVisitor();
-  const info = { ...franchiseInfo, name: freshName('한창고') };
-  await signUp(applicant.context.request, { name: '한창고', franchiseInfo: info });
-  const theirs = franchiseScreen(applicant.page);
+  const info = { ...partnerInfo, name: freshName('한창고') };
+  await signUp(applicant.context.request, { name: '한창고', partnerInfo: info });
+  const theirs = partnerApplicationScreen(applicant.page);
   await applicant.page.goto('/franchise-dashboard');
   await theirs.expectWaiting(info);
 
@@ -46,9 +46,9 @@ test('an application is turned down: not without a reason, which its applicant t
   newVisitor,
 }) => {
   const applicant = await newVisitor();
-  const info = { ...franchiseInfo, name: freshName('한창고') };
-  await signUp(applicant.context.request, { name: '한창고', franchiseInfo: info });
-  const theirs = franchiseScreen(applicant.page);
+  const info = { ...partnerInfo, name: freshName('한창고') };
+  await signUp(applicant.context.request, { name: '한창고', partnerInfo: info });
+  const theirs = partnerApplicationScreen(applicant.page);
   await theirs.open();
   await expect(theirs.application).toContainText('신청을 확인하고 있어요');
 

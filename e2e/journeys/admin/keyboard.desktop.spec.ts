@@ -1,5 +1,5 @@
 import { tabTo } from '../../fixtures/keyboard.ts';
-import { franchiseInfo, freshName, signIn, signUp } from '../../fixtures/people.ts';
+import { partnerInfo, freshName, signIn, signUp } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { administration, approvals } from '../../screens/administration.ts';
 
@@ -10,7 +10,7 @@ test('an application is turned down and another one approved without a pointer',
 }) => {
   const [first, second] = [freshName('한창고'), freshName('두창고')];
   for (const name of [first, second])
-    await signUp((await newVisitor()).context.request, { name: '한창고', franchiseInfo: { ...franchiseInfo, name } });
+    await signUp((await newVisitor()).context.request, { name: '한창고', partnerInfo: { ...partnerInfo, name } });
   await signIn(context.request, 'administrator');
   const admin = administration(page);
   const waiting = approvals(page);

@@ -1,8 +1,8 @@
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { alone } from '../../fixtures/alone.ts';
 import { lastEvent, park } from '../../fixtures/broker.ts';
-import { openBranch } from '../../fixtures/owners.ts';
-import { asAdministrator, freshName, signIn, signUpOwner } from '../../fixtures/people.ts';
+import { openLocation } from '../../fixtures/own-locations.ts';
+import { asAdministrator, freshName, signIn, signUpPartner } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { administration, operations } from '../../screens/administration.ts';
 import { appUrl } from '../../stack/settings.ts';
@@ -12,10 +12,10 @@ test('what is changed with more rights is in the log, with what was there before
   context,
   newVisitor,
 }) => {
-  const owner = (await newVisitor()).context.request;
-  await signUpOwner(owner);
+  const partner = (await newVisitor()).context.request;
+  await signUpPartner(partner);
   const before = freshName('Before');
-  const { location } = await openBranch(owner, { units: 1, name: before });
+  const { location } = await openLocation(partner, { units: 1, name: before });
   const after = freshName('After');
   await asAdministrator(async (requests) => {
     expect(

@@ -1,27 +1,27 @@
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
-import { openBranch } from '../../fixtures/owners.ts';
-import { approve, franchiseInfo, freshName, signIn, signUp, signUpOwner } from '../../fixtures/people.ts';
+import { openLocation } from '../../fixtures/own-locations.ts';
+import { approve, partnerInfo, freshName, signIn, signUp, signUpPartner } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { administration, permissions } from '../../screens/administration.ts';
 
-test('a super user is made and unmade, and an open page of that owner follows within a moment', async ({
+test('a super user is made and unmade, and an open page of that partner follows within a moment', async ({
   page,
   context,
   newVisitor,
   complaints,
 }) => {
-  const owner = await newVisitor();
-  const info = { ...franchiseInfo, name: freshName('한창고') };
-  await approve(await signUp(owner.context.request, { name: '한창고', franchiseInfo: info }));
+  const partner = await newVisitor();
+  const info = { ...partnerInfo, name: freshName('한창고') };
+  await approve(await signUp(partner.context.request, { name: '한창고', partnerInfo: info }));
   const other = await newVisitor();
-  await signUpOwner(other.context.request);
-  const { location } = await openBranch(other.context.request, { units: 1 });
-  await owner.page.goto('/franchise-dashboard/warehouses');
-  const whose = owner.page.getByRole('main').getByRole('group', { name: '누구의 지점' });
-  await expect(owner.page.getByText('등록된 창고가 없습니다.')).toBeVisible();
+  await signUpPartner(other.context.request);
+  const { location } = await openLocation(other.context.request, { units: 1 });
+  await partner.page.goto('/franchise-dashboard/warehouses');
+  const whose = partner.page.getByRole('main').getByRole('group', { name: '누구의 지점' });
+  await expect(partner.page.getByText('등록된 창고가 없습니다.')).toBeVisible();
   await expect(whose).toHaveCount(0);
   // Gone with a reload.
-  await owner.page.evaluate('globalThis.neverLoadedAgain = true');
+  await partner.page.evaluate('globalThis.neverLoadedAgain = true');
 
   await signIn(context.request, 'administrator');
   const admin = administration(page);
@@ -47,13 +47,13 @@ test('a super user is made and unmade, and an open page of that owner follows wi
   await expect(superUser(info.name)).toHaveAttribute('aria-checked', 'true');
 
   await whose.getByRole('button', { name: '모든 지점' }).click();
-  const found = owner.page.getByRole('main').getByRole('article', { name: location.name });
-  await owner.page.getByRole('searchbox', { name: /^창고 이름/ }).fill(location.name);
+  const found = partner.page.getByRole('main').getByRole('article', { name: location.name });
+  await partner.page.getByRole('searchbox', { name: /^창고 이름/ }).fill(location.name);
   await expect(found).toBeVisible();
-  await expectNoAxeViolations(owner.page);
+  await expectNoAxeViolations(partner.page);
   // People, permissions and the log stay the administrator's.
   for (const path of ['/api/users/pending-franchises', '/api/admin/franchises', '/api/admin/audit/identity'])
-    expect((await owner.context.request.get(path)).status(), path).toBe(403);
+    expect((await partner.context.request.get(path)).status(), path).toBe(403);
 
   // The list of everybody's may be asked for once more, in the moment before the page knows that it may not.
   complaints.allow(/403 .*\/api\/admin\/storage-locations/);
@@ -61,6 +61,6 @@ test('a super user is made and unmade, and an open page of that owner follows wi
   await expect(superUser(info.name)).toHaveAttribute('aria-checked', 'false');
   await expect(whose).toHaveCount(0);
   await expect(found).toHaveCount(0);
-  expect(await owner.page.evaluate('globalThis.neverLoadedAgain')).toBe(true);
-  expect((await owner.context.request.get('/api/admin/storage-locations')).status()).toBe(403);
+  expect(await partner.page.evaluate('globalThis.neverLoadedAgain')).toBe(true);
+  expect((await partner.context.request.get('/api/admin/storage-locations')).status()).toBe(403);
 });

@@ -1,13 +1,13 @@
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { bookByApi, patient, payAtProvider, won } from '../../fixtures/booking.ts';
 import { refused } from '../../fixtures/complaints.ts';
-import { openBranch } from '../../fixtures/owners.ts';
-import { asAdministrator, freshName, signIn, signUpOwner } from '../../fixtures/people.ts';
+import { openLocation } from '../../fixtures/own-locations.ts';
+import { asAdministrator, freshName, signIn, signUpPartner } from '../../fixtures/people.ts';
 import { anySize } from '../../fixtures/sizes.ts';
 import { standIn } from '../../fixtures/stand-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { today } from '../../screens/checkout.ts';
-import { ownerReservations } from '../../screens/owner-reservations.ts';
+import { partnerReservations } from '../../screens/partner-reservations.ts';
 import { appUrl, holdMinutes } from '../../stack/settings.ts';
 
 const guest = (name: string) => ({ name: freshName(name), email: 'guest.of.administrator@example.com' });
@@ -19,9 +19,9 @@ test('a status that would sell the unit twice is refused, and it is said why', a
   complaints,
 }) => {
   complaints.allow(refused(409, '/status'));
-  const owner = (await newVisitor()).context.request;
-  await signUpOwner(owner);
-  const { location, units } = await openBranch(owner, { units: 1 });
+  const partner = (await newVisitor()).context.request;
+  await signUpPartner(partner);
+  const { location, units } = await openLocation(partner, { units: 1 });
   const [unit] = units;
   if (!unit) throw new Error('no unit');
   const freeUnit = { location, unit };
@@ -37,10 +37,10 @@ test('a status that would sell the unit twice is refused, and it is said why', a
   await bookByApi((await newVisitor()).api, freeUnit, second);
 
   await signIn(context.request, 'administrator');
-  const reservations = ownerReservations(page, '/profile');
+  const reservations = partnerReservations(page, '/profile');
   await reservations.open();
   await reservations.search.fill(first.name);
-  await expect(reservations.renter(second.name)).toHaveCount(0);
+  await expect(reservations.customer(second.name)).toHaveCount(0);
   await expect(reservations.status(first.name)).toContainText('취소됨');
   await reservations.setStatus(first.name, '예약 확정');
   await expect(page.getByRole('main')).toContainText('상태를 바꾸지 못했어요. 그 기간에는 다른 예약이 있어요.');
@@ -57,9 +57,9 @@ test(
     test.setTimeout(600_000);
     // The money is asked about first.
     complaints.allow(refused(409, '/status'), refused(422, '/status'));
-    const owner = (await newVisitor()).context.request;
-    await signUpOwner(owner);
-    const { units } = await openBranch(owner, { units: 1 });
+    const partner = (await newVisitor()).context.request;
+    await signUpPartner(partner);
+    const { units } = await openLocation(partner, { units: 1 });
     const [unit] = units;
     if (!unit) throw new Error('no unit');
     const late = guest('늦은');
@@ -67,13 +67,13 @@ test(
     const order = await buyer.api.hold({ unit, startDate: today(), ...late });
 
     await signIn(context.request, 'administrator');
-    const reservations = ownerReservations(page, '/profile');
+    const reservations = partnerReservations(page, '/profile');
     await reservations.open(`?search=${encodeURIComponent(late.name)}`);
     await expect(reservations.status(late.name)).toContainText('결제 대기');
     await expect(reservations.status(late.name)).toContainText('취소됨', { timeout: holdMinutes * 60_000 + 120_000 });
     await payAtProvider(order);
     await expect(reservations.status(late.name)).toContainText('예약 확정', patient);
-    await reservations.renter(late.name).click();
+    await reservations.customer(late.name).click();
     const main = page.getByRole('main');
     await expect(main).toContainText('결제 기한이 지나 취소되었어요');
     await expect(main).toContainText('결제 기한이 지난 뒤 결제했지만 보관함이 남아 있어 확정되었어요');

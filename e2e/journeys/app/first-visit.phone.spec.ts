@@ -16,8 +16,12 @@ const shownPicture = `(() => { const image = document.querySelector('main img');
 
 for (const { screen, path, reads } of [
   { screen: 'home', path: () => '/', reads: [''] },
-  { screen: 'the list of branches', path: () => '/locations', reads: [''] },
-  { screen: 'a branch', path: (id: string) => `/storage/${id}`, reads: ['/:id', '/:id/units', '/:id/reserved-units'] },
+  { screen: 'the list of locations', path: () => '/locations', reads: [''] },
+  {
+    screen: 'a location',
+    path: (id: string) => `/storage/${id}`,
+    reads: ['/:id', '/:id/units', '/:id/reserved-units'],
+  },
 ]) {
   test(`what ${screen} asks for ahead is what it uses: nothing is read twice, the first picture comes in one size`, async ({
     page,

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { slowDevice } from '../../fixtures/slow-device.ts';
-import { branchMap } from '../../screens/branch-map.ts';
+import { locationMap } from '../../screens/location-map.ts';
 
 test('a slow phone is offered the map instead of being busy with it: nothing of it is loaded until it is wished for', async ({
   page,
@@ -10,7 +10,7 @@ test('a slow phone is offered the map instead of being busy with it: nothing of 
   const ofTheMap = () => asked.filter((path) => /maplibre|map_built-in/.test(path));
   await page.addInitScript(slowDevice);
   await page.goto('/locations');
-  const map = branchMap(page, 'built-in');
+  const map = locationMap(page, 'built-in');
   const offer = map.region.getByRole('button', { name: '지도 보기' });
   await expect(offer).toBeVisible();
   expect(ofTheMap()).toEqual([]);

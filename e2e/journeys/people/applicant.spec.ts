@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { refused } from '../../fixtures/complaints.ts';
-import { approve, franchiseInfo, freshEmail, freshPassword, signUp } from '../../fixtures/people.ts';
+import { approve, partnerInfo, freshEmail, freshPassword, signUp } from '../../fixtures/people.ts';
 import { anySize } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { mailTo, subjects } from '../../fixtures/mails.ts';
@@ -33,7 +33,7 @@ test('both tabs say what is missing in the words of the spec, and nothing is sen
     await expect(page.getByText(missing)).toBeVisible();
   await expectNoAxeViolations(page);
   await register.tab('가맹점 회원').click();
-  await register.submitFranchise.click();
+  await register.submitPartner.click();
   await expect(register.alert).toHaveText('가맹점 정보를 모두 입력해주세요.');
   await expectNoAxeViolations(page);
   expect(asked).toBe(0);
@@ -43,27 +43,27 @@ test('nothing typed is lost between the tabs', anySize, async ({ page }) => {
   const register = registerScreen(page);
   await register.open('?type=franchise');
   await register.fillIn({ name: '한창고', email: 'tabs@example.com', password: freshPassword });
-  await register.franchiseName.fill(franchiseInfo.name);
+  await register.partnerName.fill(partnerInfo.name);
   await register.tab('일반 회원').click();
-  await expect(register.franchiseName).toBeHidden();
+  await expect(register.partnerName).toBeHidden();
   await expect(register.username).toHaveValue('한창고');
   await expect(register.email).toHaveValue('tabs@example.com');
   await expect(register.password).toHaveValue(freshPassword);
   await register.tab('가맹점 회원').click();
-  await expect(register.franchiseName).toHaveValue(franchiseInfo.name);
+  await expect(register.partnerName).toHaveValue(partnerInfo.name);
   await expect(register.confirm).toHaveValue(freshPassword);
 });
 
-test('applies as a franchise, sees that it waits, and is let in on the open page once approved', async ({ page }) => {
+test('applies as a partner, sees that it waits, and is let in on the open page once approved', async ({ page }) => {
   const email = freshEmail('applies');
   const register = registerScreen(page);
   await register.open('?type=franchise&next=%2Fprofile');
   await register.fillIn({ name: '한창고', email, password: freshPassword });
-  await register.franchiseName.fill(franchiseInfo.name);
-  await register.franchiseAddress.fill(franchiseInfo.address);
-  await register.franchisePhone.fill(franchiseInfo.phone);
+  await register.partnerName.fill(partnerInfo.name);
+  await register.partnerAddress.fill(partnerInfo.address);
+  await register.partnerPhone.fill(partnerInfo.phone);
   const answered = page.waitForResponse('**/api/auth/register');
-  await register.submitFranchise.click();
+  await register.submitPartner.click();
   const { user } = (await (await answered).json()) as { user: Parameters<typeof approve>[0]['account'] };
   await expect(page).toHaveURL(/\/profile$/);
   const main = page.getByRole('main');

@@ -113,9 +113,9 @@ test("a stranger's reservation is not found, and the list says so when it cannot
   complaints,
 }) => {
   complaints.allow(/status of 404 .*\/api\/reservations\//, /status of 503 .*\/api\/reservations/);
-  const renter = await newVisitor();
-  await signIn(renter.context.request, 'member');
-  const [theirs] = await renter.api.ownReservations();
+  const customer = await newVisitor();
+  await signIn(customer.context.request, 'member');
+  const [theirs] = await customer.api.ownReservations();
   await signIn(context.request, 'applicant');
   await page.goto(`/profile/reservations/${theirs?.reservationId}`);
   await expect(page.getByRole('heading', { level: 1, name: '예약을 찾을 수 없어요' })).toBeVisible();

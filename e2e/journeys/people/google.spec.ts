@@ -54,7 +54,7 @@ test('no consent in the window: said on the page that opened it', anySize, async
   await expect(login.alert).toContainText('로그인에 동의하지 않아서 로그인하지 않았어요.');
 });
 
-test('a verified address of a demo owner leads to that account', anySize, async ({ page }) => {
+test('a verified address of a demo partner leads to that account', anySize, async ({ page }) => {
   const login = loginScreen(page);
   await login.open('?next=%2Fprofile');
   await (await login.openGoogle()).choose('김도윤');

@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { mailTo, subjects } from '../../fixtures/mails.ts';
-import { freshEmail, signUp, signUpOwner } from '../../fixtures/people.ts';
+import { freshEmail, signUp, signUpPartner } from '../../fixtures/people.ts';
 import { anySize } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { accountMenu } from '../../screens/account-menu.ts';
@@ -58,11 +58,11 @@ test('a new address takes the password, waits for its proof, and one that is tak
 });
 
 test(
-  'an owner saves the partner id: the button rests, works and says how it went',
+  'a partner saves the partner id: the button rests, works and says how it went',
   anySize,
   async ({ page, context, complaints }) => {
     complaints.allow(/status of 500 .*\/partner/, /report|partner id/i);
-    await signUpOwner(context.request);
+    await signUpPartner(context.request);
     await page.goto('/profile');
     const section = page.getByRole('region', { name: '가맹점 정산' });
     const field = section.getByLabel('파트너 ID');

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { codeOf } from '../../fixtures/authenticator.ts';
 import { refused } from '../../fixtures/complaints.ts';
-import { asAdministrator, signUpOwner } from '../../fixtures/people.ts';
+import { asAdministrator, signUpPartner } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { appUrl } from '../../stack/settings.ts';
 import { loginScreen } from '../../screens/login.ts';
@@ -12,9 +12,9 @@ test('a super user sets two-step sign-in up, signs in by code and by recovery co
   complaints,
 }) => {
   complaints.allow(refused(401, '/api/auth/login'), refused(401, '/second-factor/confirm'));
-  const owner = await signUpOwner(context.request);
+  const partner = await signUpPartner(context.request);
   await asAdministrator(async (administrator) => {
-    const answer = await administrator.patch(`/api/users/${owner.account.id}/superuser`, {
+    const answer = await administrator.patch(`/api/users/${partner.account.id}/superuser`, {
       data: { isSuperUser: true },
       headers: { origin: appUrl },
     });
@@ -45,7 +45,7 @@ test('a super user sets two-step sign-in up, signs in by code and by recovery co
   const signIn = async (code: string) => {
     await context.clearCookies();
     await login.open();
-    await login.signIn(owner.email, owner.password);
+    await login.signIn(partner.email, partner.password);
     await page.getByLabel('인증 코드').fill(code);
     await login.submit.click();
   };

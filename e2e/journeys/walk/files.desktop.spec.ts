@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { bookByApi } from '../../fixtures/booking.ts';
 import { hasHangul } from '../../fixtures/hangul.ts';
-import { openBranch } from '../../fixtures/owners.ts';
+import { openLocation } from '../../fixtures/own-locations.ts';
 import { approve, signIn, signUp } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -29,11 +29,11 @@ for (const language of ['en', 'ja', 'zh'] as const)
       await approve(
         await signUp(context.request, {
           name: 'Robin Lee',
-          franchiseInfo: { name: 'Robin Storage', address: '110 Sejong-daero', phone: '02-123-4567' },
+          partnerInfo: { name: 'Robin Storage', address: '110 Sejong-daero', phone: '02-123-4567' },
         }),
       );
-      // A Korean name of a branch, so that it has something to translate.
-      const { location, units } = await openBranch(context.request, { units: 2, name: '함께보관 시청점' });
+      // A Korean name of a location, so that it has something to translate.
+      const { location, units } = await openLocation(context.request, { units: 2, name: '함께보관 시청점' });
       const [unit] = units;
       if (!unit) throw new Error('no unit');
       await bookByApi((await newVisitor()).api, { location, unit }, { name: 'Alex Kim', email: 'alex@example.com' });

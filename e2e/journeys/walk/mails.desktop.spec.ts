@@ -1,14 +1,14 @@
 import { expectBooked, payAtProvider } from '../../fixtures/booking.ts';
 import { hasHangul } from '../../fixtures/hangul.ts';
 import { kindOf, mailsTo, waitForKind, type CaughtMail } from '../../fixtures/mails.ts';
-import { openBranch } from '../../fixtures/owners.ts';
-import { approve, reject, signUp, signUpOwner } from '../../fixtures/people.ts';
+import { openLocation } from '../../fixtures/own-locations.ts';
+import { approve, reject, signUp, signUpPartner } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { daysLater, today } from '../../screens/checkout.ts';
 import { appUrl } from '../../stack/settings.ts';
 
 const person = { name: 'Alex Kim' } as const;
-const franchiseInfo = { name: 'Alex Storage', address: '110 Sejong-daero', phone: '02-123-4567' } as const;
+const partnerInfo = { name: 'Alex Storage', address: '110 Sejong-daero', phone: '02-123-4567' } as const;
 
 /** Waits until mails of these kinds have come to an address. */
 async function mailsOf(email: string, kinds: readonly string[]): Promise<readonly CaughtMail[]> {
@@ -30,7 +30,7 @@ for (const language of ['en', 'ja', 'zh'] as const)
     const post = (path: string, data: object) => context.request.post(path, { data, headers: { origin: appUrl } });
     expect((await post('/api/auth/password-reset', { email: member.email })).ok()).toBe(true);
 
-    // A branch with a Korean name and address: mails translate what owners published.
+    // A location with a Korean name and address: mails translate what partners published.
     const order = await api.hold({
       unit: freeUnit.unit,
       startDate: today(),
@@ -53,9 +53,9 @@ for (const language of ['en', 'ja', 'zh'] as const)
     ).toBe(true);
 
     // One that ends within a week, where so short a rental is let.
-    const owner = (await newVisitor()).context.request;
-    await signUpOwner(owner);
-    const { location, units } = await openBranch(owner, { units: 1, minimumDays: 2 });
+    const partner = (await newVisitor()).context.request;
+    await signUpPartner(partner);
+    const { location, units } = await openLocation(partner, { units: 1, minimumDays: 2 });
     const [unit] = units;
     if (!unit) throw new Error('no unit');
     const short = { unit, period: 'custom', startDate: today(), endDate: daysLater(today(), 4) };
@@ -68,8 +68,8 @@ for (const language of ['en', 'ja', 'zh'] as const)
     await expectBooked(api, ending, { location, unit });
 
     const [approved, rejected] = [(await newVisitor()).context.request, (await newVisitor()).context.request];
-    const welcome = await signUp(approved, { ...person, franchiseInfo, language });
-    const turnedDown = await signUp(rejected, { ...person, franchiseInfo, language });
+    const welcome = await signUp(approved, { ...person, partnerInfo, language });
+    const turnedDown = await signUp(rejected, { ...person, partnerInfo, language });
     await approve(welcome);
     await reject(turnedDown, 'The address could not be found');
 

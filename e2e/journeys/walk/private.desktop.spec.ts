@@ -1,13 +1,13 @@
 import type { Location } from '@hamkke/contracts';
 import { bookByApi } from '../../fixtures/booking.ts';
-import { openBranch } from '../../fixtures/owners.ts';
-import { approve, franchiseInfo, freshName, signIn, signUp } from '../../fixtures/people.ts';
+import { openLocation } from '../../fixtures/own-locations.ts';
+import { approve, partnerInfo, freshName, signIn, signUp } from '../../fixtures/people.ts';
 import { textsOf, translator } from '../../fixtures/translator.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ language: 'en' });
 
-test('of a whole day of an administrator only what owners published goes to be translated', async ({
+test('of a whole day of an administrator only what partners published goes to be translated', async ({
   page,
   context,
   api,
@@ -16,7 +16,7 @@ test('of a whole day of an administrator only what owners published goes to be t
 }) => {
   test.setTimeout(300_000);
   // Names that nobody else has, for everything that people say of themselves or of others.
-  const [applicant, business, owner, customer, reason, published] = [
+  const [applicant, business, partner, customer, reason, published] = [
     '신청자',
     '사업체',
     '주인',
@@ -25,9 +25,9 @@ test('of a whole day of an administrator only what owners published goes to be t
     '함께보관 새지점',
   ].map((word) => freshName(word)) as [string, string, string, string, string, string];
   const partnerRequests = (await newVisitor()).context.request;
-  const person = await signUp(partnerRequests, { name: owner, franchiseInfo: { ...franchiseInfo, name: business } });
+  const person = await signUp(partnerRequests, { name: partner, partnerInfo: { ...partnerInfo, name: business } });
   await approve(person);
-  const { location, units } = await openBranch(partnerRequests, { units: 1, name: published });
+  const { location, units } = await openLocation(partnerRequests, { units: 1, name: published });
   const [unit] = units;
   if (!unit) throw new Error('no unit');
   const { reservationId } = await bookByApi(
@@ -38,7 +38,7 @@ test('of a whole day of an administrator only what owners published goes to be t
   await bookByApi((await newVisitor()).api, freeUnit, { name: customer, email: 'booker@example.com' });
   await signUp((await newVisitor()).context.request, {
     name: applicant,
-    franchiseInfo: { ...franchiseInfo, name: business, address: '서울특별시 강남구 봉은사로 1' },
+    partnerInfo: { ...partnerInfo, name: business, address: '서울특별시 강남구 봉은사로 1' },
   });
   await signIn(context.request, 'administrator');
 
@@ -80,13 +80,13 @@ test('of a whole day of an administrator only what owners published goes to be t
 
   const seen = await translator.seen();
   expect(seen.length).toBeGreaterThan(0);
-  for (const word of [applicant, business, owner, customer, reason, '오보관', '한창고', franchiseInfo.phone])
+  for (const word of [applicant, business, partner, customer, reason, '오보관', '한창고', partnerInfo.phone])
     expect(
       seen.filter((text) => text.includes(word)),
       word,
     ).toEqual([]);
   expect(seen.filter((text) => text.includes('@') || /\d{2,3}-\d{3,4}-\d{4}/.test(text))).toEqual([]);
-  // Whatever is known of branches: those that are open, and those that other journeys closed meanwhile.
+  // Whatever is known of locations: those that are open, and those that other journeys closed meanwhile.
   const everybodys = (await (await context.request.get('/api/admin/storage-locations?limit=500')).json()) as {
     locations: Location[];
   };

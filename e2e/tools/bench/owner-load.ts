@@ -5,7 +5,7 @@ import { appUrl } from '../../stack/settings.ts';
 import { medianOf } from './median.ts';
 import { openPhone, slowDown } from './phone-profile.ts';
 
-// npm run bench:owner [-- rounds]: how soon each tab of an owner with very many branches shows something useful, on the
+// npm run bench:owner [-- rounds]: how soon each tab of a partner with very many locations shows something useful, on the
 // phone profile. See e2e/README.md.
 
 const tabs = [
@@ -15,8 +15,8 @@ const tabs = [
   { name: 'reservations', path: '/franchise-dashboard/reservations' },
 ] as const;
 
-/** A slow phone on which the owner is signed in. */
-async function openOwner(): Promise<{ context: BrowserContext; page: Page }> {
+/** A slow phone on which the partner is signed in. */
+async function openPartner(): Promise<{ context: BrowserContext; page: Page }> {
   const { context, page, session } = await openPhone(browser, appUrl, { bypassCSP: true });
   await signIn(context.request, 'owner');
   await slowDown(session);
@@ -53,7 +53,7 @@ async function timesOf(page: Page, act: () => Promise<unknown>): Promise<Times> 
  * and a link is pressed; for a tab the dashboard stands there, and the tab is pressed for the first time.
  */
 async function enter(path: string): Promise<Times> {
-  const { context, page } = await openOwner();
+  const { context, page } = await openPartner();
   try {
     const isTab = path !== tabs[0].path;
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -86,7 +86,7 @@ try {
   for (const { name, path } of tabs) {
     const own: (typeof figures)[string] = { cold: [], again: [], entered: [], elements: 0 };
     for (let round = 0; round < rounds; round += 1) {
-      const { context, page } = await openOwner();
+      const { context, page } = await openPartner();
       own.cold.push(await timesOf(page, () => page.goto(path, { waitUntil: 'commit' })));
       own.again.push(await timesOf(page, () => page.reload({ waitUntil: 'commit' })));
       own.elements = await page.evaluate<number>('document.querySelectorAll("*").length');

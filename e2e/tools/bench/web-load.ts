@@ -68,15 +68,15 @@ try {
     if (tries > 240) throw new Error('the second gateway does not answer');
     await new Promise((resume) => setTimeout(resume, 500));
   }
-  const branches = (await (await fetch(`${sites.federated}/api/storage-locations`)).json()) as {
+  const locations = (await (await fetch(`${sites.federated}/api/storage-locations`)).json()) as {
     id: string;
     freeUnits: number;
   }[];
-  const branch = branches.find(({ freeUnits }) => freeUnits > 3)?.id ?? '';
+  const locationId = locations.find(({ freeUnits }) => freeUnits > 3)?.id ?? '';
   const pages = {
     home: '/',
     locations: '/locations',
-    storage: `/storage/${branch}`,
+    storage: `/storage/${locationId}`,
     login: '/login',
     franchise: '/franchise',
   };

@@ -26,13 +26,13 @@ const quick = { timeout: 5_000 };
  */
 const answerMs = 5_000;
 
-/** What a person reads first: headings, how many branches there are, and whatever the page says aloud. */
+/** What a person reads first: headings, how many locations there are, and whatever the page says aloud. */
 const wordsOnScreen = `(() => {
   const shown = (selector) => [...document.querySelectorAll(selector)]
     .filter((element) => element.checkVisibility() && element.getAttribute('aria-busy') !== 'true')
     .map((element) => element.innerText.replace(/\\s+/g, ' ').trim());
-  const branches = document.querySelectorAll('main ul[aria-label="지점 목록"] > li').length;
-  const texts = [...shown('h1'), ...(branches > 0 ? [branches + '개 지점'] : []), ...shown('[role="alert"], [role="status"]')];
+  const locations = document.querySelectorAll('main ul[aria-label="지점 목록"] > li').length;
+  const texts = [...shown('h1'), ...(locations > 0 ? [locations + '개 지점'] : []), ...shown('[role="alert"], [role="status"]')];
   return [...new Set(texts.filter((text) => text !== ''))].join(' · ').replace(/ ?오류 번호 [0-9a-f-]{36}/g, '').slice(0, 240);
 })()`;
 const somethingIsOnItsWay = `document.querySelector('h1') === null || document.querySelector('main [aria-busy="true"]') !== null`;

@@ -1,8 +1,8 @@
 import { request as requests, type APIRequestContext } from '@playwright/test';
 import { apiOf } from '../../fixtures/api.ts';
 import { bookByApi } from '../../fixtures/booking.ts';
-import { openBranch, type OwnBranch } from '../../fixtures/owners.ts';
-import { approve, franchiseInfo, signIn, signUp, type NewPerson } from '../../fixtures/people.ts';
+import { openLocation, type OwnLocation } from '../../fixtures/own-locations.ts';
+import { approve, partnerInfo, signIn, signUp, type NewPerson } from '../../fixtures/people.ts';
 import { appUrl } from '../../stack/settings.ts';
 import { broken, dialog, failed, mainOf, open, settled, stalled, type View, type Shot } from './view.ts';
 
@@ -38,23 +38,29 @@ const answered = (path: string, pattern: string, json: unknown) => async (view: 
 async function asNewcomer<T>(act: (own: APIRequestContext, person: NewPerson) => Promise<T>): Promise<T> {
   const own = await requests.newContext({ baseURL: appUrl });
   try {
-    return await act(own, await signUp(own, { name: '한창고', franchiseInfo }));
+    return await act(own, await signUp(own, { name: '한창고', partnerInfo }));
   } finally {
     await own.dispose();
   }
 }
 const applicant = () => asNewcomer(async (_, person) => person);
 const owned = ({ rented = true, waits = false } = {}) =>
-  asNewcomer(async (own, person): Promise<OwnBranch & { readonly ownerId: string; readonly reservationId: string }> => {
-    await approve(person);
-    const branch = await openBranch(own, { units: 4, waits, name: '함께보관 시청점' });
-    const [unit] = branch.units;
-    if (!unit) throw new Error('no unit');
-    const { reservationId } = rented
-      ? await bookByApi(apiOf(own), { location: branch.location, unit }, { name: '김함께', email: 'alex@example.com' })
-      : { reservationId: '' };
-    return { ...branch, ownerId: person.account.id, reservationId };
-  });
+  asNewcomer(
+    async (own, person): Promise<OwnLocation & { readonly ownerId: string; readonly reservationId: string }> => {
+      await approve(person);
+      const opened = await openLocation(own, { units: 4, waits, name: '함께보관 시청점' });
+      const [unit] = opened.units;
+      if (!unit) throw new Error('no unit');
+      const { reservationId } = rented
+        ? await bookByApi(
+            apiOf(own),
+            { location: opened.location, unit },
+            { name: '김함께', email: 'alex@example.com' },
+          )
+        : { reservationId: '' };
+      return { ...opened, ownerId: person.account.id, reservationId };
+    },
+  );
 /** The two buttons of the first card in a list: what is kept from happening, and what happens. */
 const ofFirstCard = (view: View) =>
   mainOf(view)

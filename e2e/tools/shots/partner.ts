@@ -1,8 +1,8 @@
 import { apiOf } from '../../fixtures/api.ts';
 import { bookByApi } from '../../fixtures/booking.ts';
-import { openBranch, type OwnBranch } from '../../fixtures/owners.ts';
-import { approve, franchiseInfo, reject, signIn, signUp, type NewPerson } from '../../fixtures/people.ts';
-import { labelOf } from '../../screens/branch.ts';
+import { openLocation, type OwnLocation } from '../../fixtures/own-locations.ts';
+import { approve, partnerInfo, reject, signIn, signUp, type NewPerson } from '../../fixtures/people.ts';
+import { labelOf } from '../../screens/partner-location.ts';
 import {
   agree,
   broken,
@@ -27,37 +27,37 @@ const show = async (view: View, path: string) => {
   await settled(view);
 };
 const applicant = async ({ page }: View): Promise<NewPerson> =>
-  await signUp(page.request, { name: '한창고', franchiseInfo });
+  await signUp(page.request, { name: '한창고', partnerInfo });
 const fillApplication = async (view: View) => {
   for (const name of ['organization', 'street-address', 'nickname']) await field(view, name).fill('한창고');
   await field(view, 'tel').fill('02-123-4567');
   await field(view, 'email').fill('han@example.com');
   for (const index of [0, 1]) await field(view, 'new-password', index).fill('moving-box-42');
 };
-const newOwner = async (view: View): Promise<void> => await approve(await applicant(view));
+const newPartner = async (view: View): Promise<void> => await approve(await applicant(view));
 
-type RentedBranch = OwnBranch & { readonly reservationId: string };
-/** A branch of somebody new with a rental in it. */
-async function rentedBranch(view: View, units = 6): Promise<RentedBranch> {
-  await newOwner(view);
+type RentedLocation = OwnLocation & { readonly reservationId: string };
+/** A location of somebody new with a rental in it. */
+async function rentedLocation(view: View, units = 6): Promise<RentedLocation> {
+  await newPartner(view);
   const own = view.page.request;
-  const branch = await openBranch(own, { units, name: '함께보관 시청점' });
-  const [unit] = branch.units;
+  const opened = await openLocation(own, { units, name: '함께보관 시청점' });
+  const [unit] = opened.units;
   if (!unit) throw new Error('no unit');
   const { reservationId } = await bookByApi(
     apiOf(own),
-    { location: branch.location, unit },
+    { location: opened.location, unit },
     { name: '김함께', email: 'alex@example.com' },
   );
-  return { ...branch, reservationId };
+  return { ...opened, reservationId };
 }
-/** A page about such a branch. */
-const ofRented = (path: (branch: RentedBranch) => string) => async (view: View) => {
-  const branch = await rentedBranch(view);
-  await show(view, `${base}${path(branch)}`);
-  return branch;
+/** A page about such a location. */
+const ofRented = (path: (opened: RentedLocation) => string) => async (view: View) => {
+  const opened = await rentedLocation(view);
+  await show(view, `${base}${path(opened)}`);
+  return opened;
 };
-const asOwner = (path: string) => async (view: View) => {
+const asPartner = (path: string) => async (view: View) => {
   await signIn(view.page.request, 'owner');
   await show(view, `${base}${path}`);
 };
@@ -65,8 +65,8 @@ const asSuperUser = (path: string) => async (view: View) => {
   await signIn(view.page.request, 'superUser');
   await show(view, `${base}${path}`);
 };
-const asNewOwner = (path: string) => async (view: View) => {
-  await newOwner(view);
+const asNewPartner = (path: string) => async (view: View) => {
+  await newPartner(view);
   await show(view, `${base}${path}`);
 };
 /** The window of the rented unit, and its buttons in their order: prices, size, removal. */
@@ -155,7 +155,7 @@ const shots: readonly Shot[] = [
     tree: true,
     koOnly: true,
     take: async (view) => {
-      await newOwner(view);
+      await newPartner(view);
       await open('/franchise')(view);
     },
   },
@@ -167,8 +167,8 @@ const shots: readonly Shot[] = [
       await open(base)(view);
     },
   },
-  { name: 'partner-overview', take: asOwner('') },
-  { name: 'partner-overview-empty', tree: true, take: asNewOwner('') },
+  { name: 'partner-overview', take: asPartner('') },
+  { name: 'partner-overview-empty', tree: true, take: asNewPartner('') },
   { name: 'partner-overview-everybody', koOnly: true, take: asSuperUser('?of=all') },
   {
     name: 'partner-overview-error',
@@ -191,16 +191,16 @@ const shots: readonly Shot[] = [
       await open(base)(view);
     },
   },
-  { name: 'partner-warehouses', take: asOwner('/warehouses') },
-  { name: 'partner-warehouses-empty', tree: true, koOnly: true, take: asNewOwner('/warehouses') },
+  { name: 'partner-warehouses', take: asPartner('/warehouses') },
+  { name: 'partner-warehouses-empty', tree: true, koOnly: true, take: asNewPartner('/warehouses') },
   { name: 'partner-warehouses-everybody', koOnly: true, take: asSuperUser('/warehouses?of=all') },
-  { name: 'partner-warehouse-new', tree: true, take: asNewOwner('/warehouses/new') },
+  { name: 'partner-warehouse-new', tree: true, take: asNewPartner('/warehouses/new') },
   {
     name: 'partner-warehouse-errors',
     tree: true,
     koOnly: true,
     take: async (view) => {
-      await asNewOwner('/warehouses/new')(view);
+      await asNewPartner('/warehouses/new')(view);
       await submit(formWith(view, 'off'));
       await refusedField(view);
     },
@@ -209,7 +209,7 @@ const shots: readonly Shot[] = [
     name: 'partner-warehouse-search',
     koOnly: true,
     take: async (view) => {
-      await asNewOwner('/warehouses/new')(view);
+      await asNewPartner('/warehouses/new')(view);
       await mainOf(view).getByRole('combobox').first().fill('세종대로');
       await view.page.getByRole('listbox').getByRole('option').first().waitFor();
     },
@@ -233,7 +233,7 @@ const shots: readonly Shot[] = [
     tree: true,
     koOnly: true,
     take: async (view) => {
-      await newOwner(view);
+      await newPartner(view);
       await open(`${base}/warehouses/nobodys`)(view);
     },
   },
@@ -242,8 +242,8 @@ const shots: readonly Shot[] = [
     tree: true,
     koOnly: true,
     take: async (view) => {
-      await newOwner(view);
-      const { location } = await openBranch(view.page.request, { units: 2, waits: true, name: '함께보관 시청점' });
+      await newPartner(view);
+      const { location } = await openLocation(view.page.request, { units: 2, waits: true, name: '함께보관 시청점' });
       await show(view, `${base}/warehouses/${location.id}`);
     },
   },
@@ -337,30 +337,30 @@ const shots: readonly Shot[] = [
       await failed(view.page);
     },
   },
-  { name: 'partner-revenue', take: asOwner('/revenue') },
-  { name: 'partner-revenue-daily', koOnly: true, take: asOwner('/revenue?period=daily') },
+  { name: 'partner-revenue', take: asPartner('/revenue') },
+  { name: 'partner-revenue-daily', koOnly: true, take: asPartner('/revenue?period=daily') },
   {
     name: 'partner-revenue-table',
     take: async (view) => {
-      await asOwner('/revenue')(view);
+      await asPartner('/revenue')(view);
       await mainOf(view).locator('button[aria-pressed]:has(svg)').last().click();
       await mainOf(view).getByRole('table').waitFor();
     },
   },
-  { name: 'partner-revenue-empty', tree: true, koOnly: true, take: asNewOwner('/revenue') },
-  { name: 'partner-payments', take: asOwner('/revenue/payments') },
-  { name: 'partner-settlements', take: asOwner('/revenue/settlements') },
-  { name: 'partner-settlements-needed', tree: true, koOnly: true, take: asNewOwner('/revenue/settlements') },
+  { name: 'partner-revenue-empty', tree: true, koOnly: true, take: asNewPartner('/revenue') },
+  { name: 'partner-payments', take: asPartner('/revenue/payments') },
+  { name: 'partner-settlements', take: asPartner('/revenue/settlements') },
+  { name: 'partner-settlements-needed', tree: true, koOnly: true, take: asNewPartner('/revenue/settlements') },
   {
     name: 'partner-statement',
     take: async (view) => {
-      await asOwner('/revenue/settlements')(view);
+      await asPartner('/revenue/settlements')(view);
       await view.page.locator('a[href*="/revenue/settlements/"]').first().click();
       await mainOf(view).getByRole('table').waitFor();
     },
   },
-  { name: 'partner-reservations', take: asOwner('/reservations') },
-  { name: 'partner-reservations-empty', tree: true, koOnly: true, take: asNewOwner('/reservations') },
+  { name: 'partner-reservations', take: asPartner('/reservations') },
+  { name: 'partner-reservations-empty', tree: true, koOnly: true, take: asNewPartner('/reservations') },
   { name: 'partner-reservations-everybody', koOnly: true, take: asSuperUser('/reservations?of=all') },
   {
     name: 'partner-reservation',
@@ -374,7 +374,7 @@ const shots: readonly Shot[] = [
     tree: true,
     koOnly: true,
     take: async (view) => {
-      await newOwner(view);
+      await newPartner(view);
       await open(`${base}/reservations/nobodys`)(view);
     },
   },
@@ -394,5 +394,5 @@ const shots: readonly Shot[] = [
   },
 ];
 
-/** The franchise page and every screen of the owners' dashboard. */
+/** The page for applicants and every screen of the partners' dashboard. */
 export const partnerShots: readonly Shot[] = shots.map((shot) => ({ ...shot, narrowEnglish: true }));

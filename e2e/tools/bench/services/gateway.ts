@@ -105,12 +105,12 @@ export async function measureGatewayProcessor(stack: Stack, say: Say): Promise<M
 export async function measureGatewayP99(stack: Stack, say: Say): Promise<Measured> {
   const signer = await signerOf('gateway');
   const { visitor } = await comeIn(stack.url('gateway'));
-  const branches = (await (await fetch(`${stack.url('gateway')}/api/storage-locations`)).json()) as { id: string }[];
+  const locations = (await (await fetch(`${stack.url('gateway')}/api/storage-locations`)).json()) as { id: string }[];
   // The same bytes on both ways: the gateway packs answers for whoever can unpack them, which is work that the service
   // has not.
   const unpacked = { ...ofBrowsers, 'accept-encoding': 'identity' };
-  // Not one branch over and over: a service remembers what it just answered.
-  const pathOf = (n: number) => `/api/storage-locations/${branches[n % branches.length]?.id}/units`;
+  // Not one location over and over: a service remembers what it just answered.
+  const pathOf = (n: number) => `/api/storage-locations/${locations[n % locations.length]?.id}/units`;
   const ways: Readonly<Record<string, { readonly origin: string; readonly call: NthCall }>> = {
     gateway: {
       origin: stack.url('gateway'),

@@ -11,12 +11,12 @@ import { claimsOf, signerOf } from './signers.ts';
 const few = 1_000;
 const many = 100_000;
 /**
- * So many each have one member, one owner and one unit, whatever is stored: a person's list is as long with few as with
+ * So many each have one member, one partner and one unit, whatever is stored: a person's list is as long with few as with
  * many.
  */
-const ofAMember = 20;
-const ofAnOwner = 500;
-const ofAUnit = 5;
+const perMember = 20;
+const perPartner = 500;
+const perUnit = 5;
 const atATime = 5_000;
 const rounds = 5;
 const day = 86_400_000;
@@ -34,10 +34,10 @@ const pastRental = (template: Row, n: number): Row => {
     ...row,
     _id: `past-${String(n).padStart(8, '0')}`,
     orderId: `orderpast${String(n).padStart(8, '0')}`,
-    unitId: `past-unit-${Math.floor(n / ofAUnit)}`,
-    locationId: `past-branch-${Math.floor(n / ofAnOwner)}`,
-    ownerId: `past-owner-${Math.floor(n / ofAnOwner)}`,
-    userId: `past-member-${Math.floor(n / ofAMember)}`,
+    unitId: `past-unit-${Math.floor(n / perUnit)}`,
+    locationId: `past-branch-${Math.floor(n / perPartner)}`,
+    ownerId: `past-owner-${Math.floor(n / perPartner)}`,
+    userId: `past-member-${Math.floor(n / perMember)}`,
     status: 'expired',
     since,
     start,
@@ -66,12 +66,12 @@ export async function measureGrowth(stack: Stack, say: Say): Promise<Measured> {
     return { path, headers: { [assertionHeader]: await gateway.sign({ audience: 'reservations', claims }) } };
   };
   /** Among those who are there with few as with many. */
-  const own: NthCall = (n) => asPerson(`past-member-${n % (few / ofAMember)}`, 'user', '/api/reservations?limit=20');
+  const own: NthCall = (n) => asPerson(`past-member-${n % (few / perMember)}`, 'user', '/api/reservations?limit=20');
   const managed: NthCall = (n) =>
     asPerson(
-      `past-owner-${n % (few / ofAnOwner)}`,
+      `past-owner-${n % (few / perPartner)}`,
       'franchise',
-      `/api/franchises/past-owner-${n % (few / ofAnOwner)}/reservations?limit=50`,
+      `/api/franchises/past-owner-${n % (few / perPartner)}/reservations?limit=50`,
     );
 
   const fill = async (template: Row, from: number, to: number) => {
@@ -97,7 +97,7 @@ export async function measureGrowth(stack: Stack, say: Say): Promise<Measured> {
       figures[kind] = medianOf(medians.slice(1));
     }
     say(
-      `${stored} reservations stored: a hold after ${figures['hold']?.toFixed(1)} ms, one's own twenty ${figures['own']?.toFixed(1)}, an owner's first fifty of ${ofAnOwner} ${figures['managed']?.toFixed(1)} (medians, 4 at once)`,
+      `${stored} reservations stored: a hold after ${figures['hold']?.toFixed(1)} ms, one's own twenty ${figures['own']?.toFixed(1)}, an owner's first fifty of ${perPartner} ${figures['managed']?.toFixed(1)} (medians, 4 at once)`,
     );
     return figures;
   };

@@ -33,7 +33,7 @@ export async function measureHolds(stack: Stack, say: Say): Promise<Measured> {
       { 201: units.length },
     );
   try {
-    // Units whose calendars are there, as those of every branch that is open: the first hold of a new unit makes one.
+    // Units whose calendars are there, as those of every location that is open: the first hold of a new unit makes one.
     const units = freshUnits(holdsARound);
     await place(units, 0);
     const bare = await createBareHolds(stack.backingUrls().MONGO_URL, database, `${database}-bare`);

@@ -10,11 +10,11 @@ import { asQuicklyAsAnswered, expectStatuses, quantile } from './calls.ts';
 import { claimsOf, signerOf } from './signers.ts';
 
 const rounds = 5;
-const unitsOfABranch = 20;
+const unitsPerLocation = 20;
 const few = 100;
 const many = 1_000;
 
-/** How the list of branches answers where there are many. */
+/** How the list of locations answers where there are many. */
 export async function measureLists(stack: Stack, say: Say): Promise<Measured> {
   const catalog = await runServiceBeside(stack, 'catalog', 'bench-lists');
   const signer = await signerOf('gateway');
@@ -22,11 +22,11 @@ export async function measureLists(stack: Stack, say: Say): Promise<Measured> {
     Object.entries(catalog.env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );
   // The smaller load is a part of the greater one.
-  const fill = async (branches: number) => {
+  const fill = async (locationCount: number) => {
     const { locations, units } = locationsLoad({
       ownerId: 'bench-owner',
-      locationCount: branches,
-      units: unitsOfABranch,
+      locationCount,
+      units: unitsPerLocation,
       reservations: 0,
       today: seoulDateOf(new Date()),
     });
@@ -41,8 +41,8 @@ export async function measureLists(stack: Stack, say: Say): Promise<Measured> {
     });
     return expectStatuses(await asQuicklyAsAnswered(catalog.origin, call, { count, atOnce: 4 }), { 200: count });
   };
-  const measure = async (branches: number) => {
-    await fill(branches);
+  const measure = async (locationCount: number) => {
+    await fill(locationCount);
     const figures: { page: number[]; whole: number[]; median: number[] } = { page: [], whole: [], median: [] };
     await ask('/api/storage-locations?limit=20', 500);
     for (let round = 0; round < rounds; round += 1) {
@@ -54,7 +54,7 @@ export async function measureLists(stack: Stack, say: Say): Promise<Measured> {
     for (let round = 0; round < rounds; round += 1)
       figures.whole.push(quantile((await ask('/api/storage-locations', 40)).ms, 0.99));
     say(
-      `list of ${branches} branches with ${branches * unitsOfABranch} units: a page of 20 after ${medianOf(figures.median).toFixed(1)} ms, p99 ${medianOf(figures.page).toFixed(1)} (${figures.page.map((ms) => ms.toFixed(1)).join(' ')}); all of it, p99 ${medianOf(figures.whole).toFixed(0)}`,
+      `list of ${locationCount} branches with ${locationCount * unitsPerLocation} units: a page of 20 after ${medianOf(figures.median).toFixed(1)} ms, p99 ${medianOf(figures.page).toFixed(1)} (${figures.page.map((ms) => ms.toFixed(1)).join(' ')}); all of it, p99 ${medianOf(figures.whole).toFixed(0)}`,
     );
     return medianOf(figures.page);
   };

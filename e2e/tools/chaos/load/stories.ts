@@ -44,7 +44,7 @@ async function persistently<Answer extends { readonly ok: boolean }>(
   }
 }
 
-/** Looks around: a page, the list of branches, the units of one of them. */
+/** Looks around: a page, the list of locations, the units of one of them. */
 export async function browses(view: View): Promise<void> {
   const visitor = newcomer(view);
   for (let round = 0; !view.over(); round += 1) {

@@ -33,7 +33,7 @@ export async function openShelf(appUrl: string): Promise<{ readonly take: () => 
     for (const unit of units)
       if (unit.isAvailable) offers.push({ unitId: unit.id, locationId: id, price: unit.monthlyPrice });
   }
-  if (offers.length === 0) throw new Error('no branch has a free unit');
+  if (offers.length === 0) throw new Error('no location has a free unit');
   let taken = 0;
   let looked = 0;
   const at = (index: number, start: string): Month => ({

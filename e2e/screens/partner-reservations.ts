@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /** `/franchise-dashboard/reservations` or, for the administrator, below `/profile`, in Korean. */
-export function ownerReservations(page: Page, dashboard = '/franchise-dashboard') {
+export function partnerReservations(page: Page, dashboard = '/franchise-dashboard') {
   const dialog = page.getByRole('dialog');
   return {
     dialog,
     search: page.getByRole('searchbox', { name: '예약 찾기' }),
     none: page.getByText('예약 데이터가 없습니다.'),
     /** The way to the page of a reservation. */
-    renter: (name: string) => page.getByRole('main').getByRole('link', { name }),
+    customer: (name: string) => page.getByRole('main').getByRole('link', { name }),
     status: (name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${name} .*상태: `) }),
     refund: dialog.getByRole('radio', { name: /^환불해요/ }),
     keepMoney: dialog.getByRole('radio', { name: /^환불하지 않아요/ }),

@@ -1,17 +1,17 @@
 import type { Location, Unit } from '@hamkke/contracts';
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { bookInBrowser, patient, won } from '../../fixtures/booking.ts';
-import { activate } from '../../fixtures/owners.ts';
-import { signUpOwner } from '../../fixtures/people.ts';
+import { activate } from '../../fixtures/own-locations.ts';
+import { signUpPartner } from '../../fixtures/people.ts';
 import { standIn } from '../../fixtures/stand-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { branchScreen } from '../../screens/branch.ts';
+import { partnerLocationScreen } from '../../screens/partner-location.ts';
 import { customer } from '../../screens/checkout.ts';
-import { ownerReservations } from '../../screens/owner-reservations.ts';
+import { partnerReservations } from '../../screens/partner-reservations.ts';
 import { revenueScreen } from '../../screens/revenue.ts';
-import { warehouseForm } from '../../screens/warehouse-form.ts';
+import { locationForm } from '../../screens/location-form.ts';
 
-test('the first warehouse: opened, rented, seen, cancelled with the money back', async ({
+test('the first location: opened, rented, seen, cancelled with the money back', async ({
   page,
   context,
   api,
@@ -20,12 +20,12 @@ test('the first warehouse: opened, rented, seen, cancelled with the money back',
   onPhone,
 }) => {
   test.setTimeout(600_000);
-  // A branch that waits does not exist for others; the refund is asked about first.
+  // A location that waits does not exist for others; the refund is asked about first.
   complaints.allow(/status of 404 .*\/api\/storage-locations\//, /status of 422 .*\/status/);
-  await signUpOwner(context.request);
-  const form = warehouseForm(page);
-  const branch = branchScreen(page);
-  const reservations = ownerReservations(page);
+  await signUpPartner(context.request);
+  const form = locationForm(page);
+  const locationPage = partnerLocationScreen(page);
+  const reservations = partnerReservations(page);
 
   await page.goto('/franchise-dashboard');
   await page.getByRole('link', { name: '창고 등록하기' }).click();
@@ -40,14 +40,14 @@ test('the first warehouse: opened, rented, seen, cancelled with the money back',
   await expect(form.city).toHaveValue('서울특별시');
   await expect(form.district).toHaveValue('중구');
   await form.detail.fill('지하 1층');
-  await form.pickPictures(2);
-  // A new branch begins with the usual features; what it does not have is taken out.
+  await form.pickImages(2);
+  // A new location begins with the usual features; what it does not have is taken out.
   await form.feature('50평').click();
   await form.description.fill('시청 옆이에요.');
   await expectNoAxeViolations(page);
   await form.submit.click();
-  await expect(branch.heading(name)).toBeVisible();
-  await expect(branch.standing('승인 대기')).toBeVisible();
+  await expect(locationPage.heading(name)).toBeVisible();
+  await expect(locationPage.status('승인 대기')).toBeVisible();
   const locationId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const location = (await (await context.request.get(`/api/storage-locations/${locationId}`)).json()) as Location;
   expect(location).toMatchObject({
@@ -61,19 +61,19 @@ test('the first warehouse: opened, rented, seen, cancelled with the money back',
   expect(location.latitude).toBeCloseTo(37.566, 1);
   expect(location.images).toHaveLength(2);
 
-  await branch.addMany('M', 30);
+  await locationPage.addMany('M', 30);
   await expectNoAxeViolations(page);
-  await branch.confirm.click();
-  await expect(branch.units).toHaveCount(30);
+  await locationPage.confirm.click();
+  await expect(locationPage.units).toHaveCount(30);
   await expectNoAxeViolations(page);
 
   const visitor = await newVisitor();
   expect((await visitor.context.request.get(`/api/storage-locations/${locationId}`)).status()).toBe(404);
   await activate(locationId);
-  await expect(branch.standing('운영 중')).toBeVisible();
+  await expect(locationPage.status('운영 중')).toBeVisible();
   await expect.poll(async () => (await visitor.api.locations()).some(({ id }) => id === locationId)).toBe(true);
 
-  // Two open pages of the owner, neither of which is loaded again.
+  // Two open pages of the partner, neither of which is loaded again.
   await reservations.open();
   await expect(reservations.none).toBeVisible();
   const money = await context.newPage();
@@ -83,7 +83,7 @@ test('the first warehouse: opened, rented, seen, cancelled with the money back',
   const [unit] = (await api.units(locationId)) as [Unit, ...Unit[]];
   await bookInBrowser(visitor.page, { unit }, onPhone);
   await page.bringToFront();
-  await expect(reservations.renter(customer.name)).toBeVisible();
+  await expect(reservations.customer(customer.name)).toBeVisible();
   await expect(reservations.status(customer.name)).toContainText('예약 확정');
   await expectNoAxeViolations(page);
   await expect(revenue.summary).toContainText(won(unit.monthlyPrice));
@@ -101,12 +101,12 @@ test('the first warehouse: opened, rented, seen, cancelled with the money back',
   const paymentId = new URL(visitor.page.url()).searchParams.get('paymentId') ?? '';
   await expect.poll(async () => (await standIn.payment(paymentId))?.cancelled, patient).toBe(unit.monthlyPrice);
   await expect(revenue.summary).toContainText(`환불 ${won(unit.monthlyPrice)}`, patient);
-  await reservations.renter(customer.name).click();
+  await reservations.customer(customer.name).click();
   await expect(page.getByRole('main')).toContainText('누수로 이용할 수 없어요');
   await expect(page.getByRole('main')).toContainText('지점에서 취소했어요');
   await expect(page.getByRole('main')).toContainText('환불이 끝났어요', patient);
   await expectNoAxeViolations(page);
-  // What the owner wrote stays with the owner.
+  // What the partner wrote stays with the partner.
   await visitor.page.goto('/');
   await expect.poll(async () => (await api.reserved(locationId)).length, patient).toBe(0);
 });

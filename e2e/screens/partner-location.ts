@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * A branch with its units, `/franchise-dashboard/warehouses/:id` or, for the administrator, below `/profile`, in
+ * A location with its units, `/franchise-dashboard/warehouses/:id` or, for the administrator, below `/profile`, in
  * Korean.
  */
-export function branchScreen(page: Page, dashboard = '/franchise-dashboard') {
+export function partnerLocationScreen(page: Page, dashboard = '/franchise-dashboard') {
   const area = page.getByRole('region', { name: '보관함', exact: true });
   const dialog = page.getByRole('dialog');
   const main = page.getByRole('main');
@@ -14,10 +14,10 @@ export function branchScreen(page: Page, dashboard = '/franchise-dashboard') {
     alert: main.getByRole('alert'),
     heading: (name: string) => page.getByRole('heading', { level: 2, name }),
     /** Its badge, never the button that says the same word. */
-    standing: (words: '운영 중' | '승인 대기' | '일시 중지') =>
+    status: (words: '운영 중' | '승인 대기' | '일시 중지') =>
       main.getByText(words, { exact: true }).and(page.locator(':not(button)')).first(),
     units: area.getByRole('list', { name: '보관함' }).getByRole('listitem'),
-    /** By the part of its number behind the branch's id, such as `M-3`. */
+    /** By the part of its number behind the location's id, such as `M-3`. */
     unit: (label: string) =>
       area.getByRole('list', { name: '보관함' }).getByRole('button', { name: new RegExp(`^${label}(?!\\d)`) }),
     action: (name: string) => main.getByRole('button', { name, exact: true }),

@@ -29,7 +29,7 @@ export function offsetOf(place: Place, middle: Place, zoom: number): Point {
   return { x: at.x - from.x, y: at.y - from.y };
 }
 
-/** The place of a branch that has one. */
+/** The place of a location that has one. */
 export const placeOf = ({ latitude, longitude }: Location): Place | undefined =>
   latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude };
 
@@ -51,8 +51,8 @@ interface HTMLElementLike {
   readonly style: { readonly width: string };
 }
 
-/** The map of branches, whichever is shown, in Korean. */
-export function branchMap(page: Page, kind: MapKind) {
+/** The map of locations, whichever is shown, in Korean. */
+export function locationMap(page: Page, kind: MapKind) {
   const region = page.getByRole('region', { name: '지점 지도' });
   const pins = region.locator('button[aria-pressed]');
   const fromMiddle = async ({ x, y }: Point): Promise<Point> => {
@@ -61,7 +61,7 @@ export function branchMap(page: Page, kind: MapKind) {
   };
   return {
     region,
-    /** Every single branch that is drawn. */
+    /** Every single location that is drawn. */
     pins,
     pin: (name: string) => region.getByRole('button', { name, exact: true }).and(pins),
     clusters: region.getByRole('button', { name: /눌러서 확대하기$/ }),
@@ -73,8 +73,8 @@ export function branchMap(page: Page, kind: MapKind) {
       await expect(this.pins.or(this.clusters).first()).toBeVisible({ timeout: 90_000 });
     },
     /**
-     * The first branch is selected at first; its popup is there only where its pin is in sight, which depends on which
-     * branch is the most popular.
+     * The first location is selected at first; its popup is there only where its pin is in sight, which depends on which
+     * location is the most popular.
      */
     async closeFirst() {
       const first = region.getByRole('group').getByRole('button', { name: '닫기' });
@@ -100,7 +100,7 @@ export function branchMap(page: Page, kind: MapKind) {
     },
   };
 }
-export type ShownMap = ReturnType<typeof branchMap>;
+export type ShownMap = ReturnType<typeof locationMap>;
 
 /** The one of some elements that stands nearest to the middle of the map. */
 export async function nearestToMiddle(map: ShownMap, elements: Locator): Promise<Locator> {

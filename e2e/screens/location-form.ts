@@ -4,12 +4,12 @@ import { emptyUnitPhoto } from '../fixtures/photo.ts';
 /**
  * `/franchise-dashboard/warehouses/new`, its like for changing, and the administrator's below `/profile`, in Korean.
  */
-export function warehouseForm(page: Page, dashboard = '/franchise-dashboard') {
+export function locationForm(page: Page, dashboard = '/franchise-dashboard') {
   const form = page.getByRole('form', { name: /^창고 (등록|정보 수정)$/ });
   return {
     form,
     /** Asked of the administrator only. */
-    owner: form.getByRole('combobox', { name: '누구의 창고인가요?' }),
+    partner: form.getByRole('combobox', { name: '누구의 창고인가요?' }),
     name: form.getByLabel('창고 이름'),
     search: form.getByRole('combobox', { name: '도로명 주소 찾기' }),
     found: form.getByRole('listbox').getByRole('option').filter({ hasText: '우편번호' }),
@@ -19,7 +19,7 @@ export function warehouseForm(page: Page, dashboard = '/franchise-dashboard') {
     district: form.getByLabel('시·군·구', { exact: true }),
     latitude: form.getByLabel(/^위도/),
     longitude: form.getByLabel(/^경도/),
-    pictures: form.getByRole('img', { name: /^창고 사진/ }),
+    images: form.getByRole('img', { name: /^창고 사진/ }),
     feature: (name: string) => form.getByRole('button', { name, exact: true }),
     description: form.getByRole('textbox', { name: /^소개/ }),
     submit: form.getByRole('button', { name: '등록하기' }),
@@ -37,7 +37,7 @@ export function warehouseForm(page: Page, dashboard = '/franchise-dashboard') {
       await expect(this.latitude).not.toHaveValue('');
       await expect(this.longitude).not.toHaveValue('');
     },
-    async pickPictures(count: number) {
+    async pickImages(count: number) {
       const numbers = Array.from({ length: count }, (_, index) => index + 1);
       const files = await Promise.all(
         numbers.map(async (number) => ({
@@ -47,7 +47,7 @@ export function warehouseForm(page: Page, dashboard = '/franchise-dashboard') {
         })),
       );
       await form.locator('input[type="file"]').setInputFiles(files);
-      await expect(this.pictures).toHaveCount(count);
+      await expect(this.images).toHaveCount(count);
     },
   };
 }

@@ -4,13 +4,13 @@ import { request as requests, type APIRequestContext } from '@playwright/test';
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { bookByApi } from '../../fixtures/booking.ts';
-import { openBranch, unitPrices } from '../../fixtures/owners.ts';
-import { signIn, signUpOwner } from '../../fixtures/people.ts';
+import { openLocation, unitPrices } from '../../fixtures/own-locations.ts';
+import { signIn, signUpPartner } from '../../fixtures/people.ts';
 import { anySize } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { appUrl } from '../../stack/settings.ts';
 
-/** What of another owner the calls name. */
+/** What of another partner the calls name. */
 interface Foreign {
   readonly ownerId: string;
   readonly locationId: string;
@@ -51,10 +51,10 @@ async function codeOf(context: APIRequestContext, method: string, path: string, 
   return (await answer.text()) === '[]' ? 'nothing' : `${answer.status()}`;
 }
 
-/** Somebody with a branch, a rental and, in the demonstration data, settlements. */
-async function foreignOwner(context: APIRequestContext): Promise<Foreign> {
-  const { account } = await signUpOwner(context);
-  const { location, units } = await openBranch(context, { units: 2 });
+/** Somebody with a location, a rental and, in the demonstration data, settlements. */
+async function foreignPartner(context: APIRequestContext): Promise<Foreign> {
+  const { account } = await signUpPartner(context);
+  const { location, units } = await openLocation(context, { units: 2 });
   const [unit] = units;
   if (!unit) throw new Error('no unit');
   const guest = await requests.newContext({ baseURL: appUrl });
@@ -70,7 +70,7 @@ async function foreignOwner(context: APIRequestContext): Promise<Foreign> {
 
 const checked = endpoints.filter(({ access, path }) => access === 'owner' && path.includes(':'));
 
-/** What let an owner at somebody else's things: empty when all is refused. */
+/** What let a partner at somebody else's things: empty when all is refused. */
 async function leaks(own: APIRequestContext, ownId: string, foreign: Foreign): Promise<string[]> {
   const found: string[] = [];
   for (const endpoint of checked) {
@@ -91,15 +91,15 @@ async function leaks(own: APIRequestContext, ownId: string, foreign: Foreign): P
 }
 
 test(
-  "every call of an owner refuses what is somebody else's, and changes nothing of it",
+  "every call of a partner refuses what is somebody else's, and changes nothing of it",
   anySize,
   async ({ context, newVisitor }) => {
     const theirs = (await newVisitor()).context.request;
-    const foreign = await foreignOwner(theirs);
+    const foreign = await foreignPartner(theirs);
     const api = apiOf(theirs);
     // Counts follow the rentals a moment later.
     const facts = async () => ({
-      branch: (await api.locations())
+      location: (await api.locations())
         .filter(({ id }) => id === foreign.locationId)
         .map(({ name, address, status, images }) => ({ name, address, status, images })),
       units: (await api.units(foreign.locationId)).map(({ id, unitNumber, monthlyPrice }) => ({
@@ -110,7 +110,7 @@ test(
       status: (await api.reservation(foreign.reservationId)).status,
     });
     const before = await facts();
-    const { account } = await signUpOwner(context.request);
+    const { account } = await signUpPartner(context.request);
     expect(await leaks(context.request, account.id, foreign)).toEqual([]);
     expect(await facts()).toEqual(before);
     for (const id of Object.keys(bodies)) expect(checked.map((endpoint) => endpoint.id)).toContain(id);
@@ -142,8 +142,8 @@ test(
 
 test("another's ids in the address show nothing, and say so", async ({ page, context, newVisitor, complaints }) => {
   complaints.allow(/status of (403|404) .*\/api\//);
-  const foreign = await foreignOwner((await newVisitor()).context.request);
-  await signUpOwner(context.request);
+  const foreign = await foreignPartner((await newVisitor()).context.request);
+  await signUpPartner(context.request);
   const name = (
     (await (await context.request.get(`/api/storage-locations/${foreign.locationId}`)).json()) as { name: string }
   ).name;

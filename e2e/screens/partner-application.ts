@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { franchiseInfo } from '../fixtures/people.ts';
+import { partnerInfo } from '../fixtures/people.ts';
 
 /** `/franchise` and the waiting page, in Korean. */
-export function franchiseScreen(page: Page) {
+export function partnerApplicationScreen(page: Page) {
   const application = page.getByRole('region', { name: '가맹 신청' });
   const field = (name: string) => application.getByLabel(name, { exact: true });
   return {
@@ -28,7 +28,7 @@ export function franchiseScreen(page: Page) {
       await page.goto('/franchise');
       await application.getByRole('button').last().waitFor();
     },
-    async fillFranchise({ name, address, phone } = franchiseInfo) {
+    async fillPartner({ name, address, phone } = partnerInfo) {
       await this.name.fill(name);
       await this.address.fill(address);
       await this.phone.fill(phone);
@@ -49,7 +49,7 @@ export function franchiseScreen(page: Page) {
       await this.agreeToAll.check();
     },
     /** The page of whoever waits, with what was applied for, once it hears of a decision. */
-    async expectWaiting(info = franchiseInfo) {
+    async expectWaiting(info = partnerInfo) {
       await expect(this.waiting).toBeVisible();
       await expect(page.getByText(/최대 24시간/)).toBeVisible();
       for (const reported of Object.values(info)) await expect(page.getByRole('main')).toContainText(reported);
