@@ -1,5 +1,5 @@
 import { takeFreeUnit, takeTwoOfLocation } from '../fixtures/free-units.ts';
-import { bookInBrowser, expectBooked, expectWholeWay, patient, payAtProvider } from '../fixtures/booking.ts';
+import { bookInBrowser, expectBooked, expectWholeWay, longTimeout, payAtProvider } from '../fixtures/booking.ts';
 import { expect, hangsSlowly, test, ways } from '../fixtures/outage.ts';
 import { checkoutScreen, today } from '../screens/checkout.ts';
 import { expectLocations, expectRefusedPayment } from '../screens/outage.ts';
@@ -32,13 +32,13 @@ for (const way of ['kill', 'pause'] as const) {
     const shown = async () => (await api.reserved(freeUnit.location.id)).map(({ unitId }) => unitId);
     expect(await shown()).not.toContain(freeUnit.unit.id);
     await outage.end();
-    await expect.poll(shown, patient).toContain(freeUnit.unit.id);
-    await expect(storageScreen(watcher.page).unit(freeUnit.unit.id)).toContainText('예약중', patient);
+    await expect.poll(shown, longTimeout).toContain(freeUnit.unit.id);
+    await expect(storageScreen(watcher.page).unit(freeUnit.unit.id)).toContainText('예약중', longTimeout);
     // What happens from now on reaches open pages again without a reload.
     await storageScreen(watcher.page).size(next.unit.size).click();
     await expect(storageScreen(watcher.page).unit(next.unit.id)).toBeVisible();
     await expectWholeWay(api, next);
-    await expect(storageScreen(watcher.page).unit(next.unit.id)).toContainText('예약중', patient);
+    await expect(storageScreen(watcher.page).unit(next.unit.id)).toContainText('예약중', longTimeout);
   });
 
   test(`MongoDB ${ways[way]}: the last locations are shown, paying says so, money taken meanwhile is booked when it is back`, async ({
@@ -67,7 +67,7 @@ for (const way of ['kill', 'pause'] as const) {
     await expectBooked(buyer.api, order, held);
     await checkout.payButton.click();
     await checkout.card.pay('정상 승인');
-    await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible(patient);
+    await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible(longTimeout);
     await expectWholeWay(api, await takeFreeUnit(api));
   });
 }

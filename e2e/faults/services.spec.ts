@@ -1,5 +1,5 @@
 import { takeFreeUnit } from '../fixtures/free-units.ts';
-import { bookInBrowser, expectBooked, expectWholeWay, patient, payAtProvider } from '../fixtures/booking.ts';
+import { bookInBrowser, expectBooked, expectWholeWay, longTimeout, payAtProvider } from '../fixtures/booking.ts';
 import { expect, hangsSlowly, test, ways } from '../fixtures/outage.ts';
 import { checkoutScreen, today } from '../screens/checkout.ts';
 import { expectLocations, expectRefusedPayment } from '../screens/outage.ts';
@@ -40,7 +40,7 @@ for (const way of ['kill', 'pause'] as const) {
     await expectWholeWay(api, another);
     await checkout.payButton.click();
     await checkout.card.pay('정상 승인');
-    await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible(patient);
+    await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible(longTimeout);
   });
 
   for (const service of ['reservations', 'payments'] as const) {
@@ -66,14 +66,14 @@ for (const way of ['kill', 'pause'] as const) {
       const other = await newVisitor();
       await expectLocations(other.page, freeUnit);
       await expect
-        .poll(async () => (await other.api.reserved(held.location.id)).map(({ unitId }) => unitId), patient)
+        .poll(async () => (await other.api.reserved(held.location.id)).map(({ unitId }) => unitId), longTimeout)
         .toContain(held.unit.id);
       await outage.end();
       await expectBooked(buyer.api, order, held);
       await expectWholeWay(api, another);
       await checkout.payButton.click();
       await checkout.card.pay('정상 승인');
-      await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible(patient);
+      await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible(longTimeout);
     });
   }
 }

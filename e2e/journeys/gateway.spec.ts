@@ -100,7 +100,7 @@ test('a forged webhook is refused and changes nothing', anySize, async ({ api, f
   });
   expect(answer.status()).toBeGreaterThanOrEqual(400);
   expect(answer.status()).toBeLessThan(500);
-  expect(await api.standing(orderId)).toBe('awaiting');
+  expect(await api.paymentStatus(orderId)).toBe('awaiting');
 });
 
 test('the page itself is guarded', anySize, async ({ request, complaints }) => {

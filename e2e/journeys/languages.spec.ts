@@ -40,9 +40,9 @@ for (const language of ['ja', 'zh'] as const) {
     await expect(page.getByRole('main')).toHaveText(script[language]);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expectNoHangul(page);
-    const words = await heading.textContent();
+    const text = await heading.textContent();
     await page.reload();
-    await expect(heading).toHaveText(words ?? '');
+    await expect(heading).toHaveText(text ?? '');
     await expectNoHangul(page);
     await expectNoAxeViolations(page);
   });

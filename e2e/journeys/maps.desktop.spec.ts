@@ -15,14 +15,14 @@ const maps: Readonly<
     MapKind,
     {
       readonly give: (page: Page) => Promise<void>;
-      readonly keepAway: (page: Page) => Promise<void>;
+      readonly block: (page: Page) => Promise<void>;
       readonly letCome: (page: Page) => Promise<void>;
     }
   >
 > = {
   'built-in': {
     give: async () => undefined,
-    keepAway: async (page) => void (await page.route(baseMap, (route) => route.abort())),
+    block: async (page) => void (await page.route(baseMap, (route) => route.abort())),
     letCome: (page) => page.unroute(baseMap),
   },
   google: {
@@ -30,7 +30,7 @@ const maps: Readonly<
       await giveMapsKey(page);
       await serveGoogle(page);
     },
-    async keepAway(page) {
+    async block(page) {
       await page.unroute(googleScript);
       await page.route(googleScript, (route) => route.abort());
     },
@@ -173,7 +173,7 @@ for (const kind of ['built-in', 'google'] as const) {
       freeUnit: { location },
     }) => {
       complaints.allow(/ERR_FAILED|Failed to load|map/i);
-      await maps[kind].keepAway(page);
+      await maps[kind].block(page);
       const map = locationMap(page, kind);
       await page.goto(`/storage/${location.id}`);
       await map.region.scrollIntoViewIfNeeded();
@@ -194,7 +194,7 @@ test.describe('when Google fails', () => {
   });
 
   test('the built-in map is offered and shows the location', async ({ page, freeUnit: { location } }) => {
-    await maps.google.keepAway(page);
+    await maps.google.block(page);
     await page.goto(`/storage/${location.id}`);
     const map = locationMap(page, 'built-in');
     await map.region.scrollIntoViewIfNeeded();

@@ -69,7 +69,7 @@ test('the success page shows its summary again after a reload and in a fresh tab
   await expectNoAxeViolations(stranger.page);
 });
 
-for (const [index, [card, words]] of (
+for (const [index, [card, message]] of (
   [
     ['승인 거절', /거절|승인/],
     ['잔액 부족', /잔액|한도|부족/],
@@ -91,7 +91,7 @@ for (const [index, [card, words]] of (
         await checkout.fillIn();
       } else {
         await expect(page.getByText('결제 오류')).toBeVisible();
-        await expect(page.getByRole('status').filter({ hasText: '결제 오류' })).toContainText(words);
+        await expect(page.getByRole('status').filter({ hasText: '결제 오류' })).toContainText(message);
       }
       await checkout.payButton.click();
       await checkout.card.pay('정상 승인');

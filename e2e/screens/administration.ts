@@ -11,10 +11,10 @@ export function administration(page: Page) {
     async open(below = '') {
       await page.goto(`/profile${below}`);
       await main.getByRole('heading', { level: 1, name: '관리자 화면' }).waitFor();
-      await this.settled();
+      await this.loaded();
     },
     /** Every part of the screen has arrived. */
-    async settled() {
+    async loaded() {
       await main.getByRole('heading', { level: 2 }).first().waitFor();
       await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
     },
@@ -53,7 +53,7 @@ export function operations(page: Page) {
     /** A field of a line, with what it held before and after. */
     change: (entry: ReturnType<Page['locator']>, field: string) =>
       entry.getByRole('list', { name: '바뀐 내용' }).getByRole('listitem').filter({ hasText: field }),
-    letter: (words: string) => parked.locator(':scope > li').filter({ hasText: words }),
+    letter: (text: string) => parked.locator(':scope > li').filter({ hasText: text }),
     noLetters: main.getByText('기다리는 이벤트가 없어요'),
     discardReason: page.getByRole('dialog').getByLabel(/^버리는 사유/),
     run: main.getByRole('button', { name: '지금 점검하기' }),

@@ -12,7 +12,7 @@ export function lookupScreen(page: Page) {
       await this.order.waitFor();
     },
     /** Asks for the code; whether there is anything to look up is not told. */
-    async ask(order: string, email: string) {
+    async requestCode(order: string, email: string) {
       await this.open();
       await this.order.fill(order);
       await this.email.fill(email);

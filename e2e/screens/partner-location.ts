@@ -14,8 +14,8 @@ export function partnerLocationScreen(page: Page, dashboard = '/franchise-dashbo
     alert: main.getByRole('alert'),
     heading: (name: string) => page.getByRole('heading', { level: 2, name }),
     /** Its badge, never the button that says the same word. */
-    status: (words: '운영 중' | '승인 대기' | '일시 중지') =>
-      main.getByText(words, { exact: true }).and(page.locator(':not(button)')).first(),
+    status: (label: '운영 중' | '승인 대기' | '일시 중지') =>
+      main.getByText(label, { exact: true }).and(page.locator(':not(button)')).first(),
     units: area.getByRole('list', { name: '보관함' }).getByRole('listitem'),
     /** By the part of its number behind the location's id, such as `M-3`. */
     unit: (label: string) =>

@@ -11,7 +11,7 @@ export function partnerReservations(page: Page, dashboard = '/franchise-dashboar
     customer: (name: string) => page.getByRole('main').getByRole('link', { name }),
     status: (name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${name} .*상태: `) }),
     refund: dialog.getByRole('radio', { name: /^환불해요/ }),
-    keepMoney: dialog.getByRole('radio', { name: /^환불하지 않아요/ }),
+    withoutRefund: dialog.getByRole('radio', { name: /^환불하지 않아요/ }),
     amount: dialog.getByLabel('환불 금액 (원)'),
     reason: dialog.getByLabel(/^사유/),
     confirm: dialog.getByRole('button', { name: '바꾸기', exact: true }),

@@ -24,7 +24,7 @@ export async function openHotProxy(name: Releasable): Promise<HotProxy> {
   const said: string[] = [];
   let ready: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => void (ready = resolve));
-  const door = startOwned({
+  const devServer = startOwned({
     name: 'dev',
     command: process.execPath,
     args: [join(root, 'infra/dev/hot/main.ts'), workspaceOf(name), '--from', folder],
@@ -37,7 +37,7 @@ export async function openHotProxy(name: Releasable): Promise<HotProxy> {
   });
   await Promise.race([
     opened,
-    door.exited.then((how) => Promise.reject(new Error(`npm run dev ended (${how})\n${said.join('\n')}`))),
+    devServer.exited.then((how) => Promise.reject(new Error(`npm run dev ended (${how})\n${said.join('\n')}`))),
   ]);
-  return { url: `http://localhost:${port + hotOffset}`, folder, stop: () => door.stop() };
+  return { url: `http://localhost:${port + hotOffset}`, folder, stop: () => devServer.stop() };
 }

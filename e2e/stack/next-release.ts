@@ -31,7 +31,7 @@ async function rewritten(
       if (hash === old) continue;
       changed = true;
       known.set(file, hash);
-      for (const [other, words] of after) after.set(other, words.replaceAll(old, hash));
+      for (const [other, otherContent] of after) after.set(other, otherContent.replaceAll(old, hash));
     }
   }
   return new Map([...after].filter(([file, content]) => content !== before.get(file)));

@@ -34,7 +34,7 @@ function runTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv):
  * The rentals of the seed reach catalog as events: a test must not choose a unit that only looks free until the last one
  * came.
  */
-async function pictureIsThere(appUrl: string): Promise<void> {
+async function waitForAvailability(appUrl: string): Promise<void> {
   let last = -1;
   for (let same = 0, looks = 0; same < 3 && looks < 90; looks += 1) {
     await sleep(2_000);
@@ -109,7 +109,7 @@ export async function runStack({ env, envOf = {}, onSay }: Differences = {}): Pr
   try {
     say('filling in the demonstration data');
     await runTool('the seed', ['infra/seed/main.ts'], stack.toolEnvironment());
-    await pictureIsThere(stack.url('gateway'));
+    await waitForAvailability(stack.url('gateway'));
   } catch (error) {
     await stack.stop();
     throw error;

@@ -36,7 +36,7 @@ test('an application arrives on the open page, is approved, and lets its applica
   await admin.main.getByRole('list', { name: '승인된 가맹점' }).getByRole('link', { name: info.name }).click();
   await expect(page.getByRole('heading', { level: 2, name: info.name })).toBeVisible();
   await expect(admin.main).toContainText('등록된 창고가 없어요');
-  await admin.settled();
+  await admin.loaded();
   await expectNoAxeViolations(page);
 });
 

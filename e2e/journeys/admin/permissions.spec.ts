@@ -32,8 +32,8 @@ test('a super user is made and unmade, and an open page of that partner follows 
   await expect(superUser(info.name)).toHaveAttribute('aria-checked', 'false');
   await expectNoAxeViolations(page);
   await superUser(info.name).click();
-  for (const words of ['모든 지점을 관리해요', '회원과 가맹 승인', '다른 가맹점의 정산'])
-    await expect(admin.dialog).toContainText(words);
+  for (const text of ['모든 지점을 관리해요', '회원과 가맹 승인', '다른 가맹점의 정산'])
+    await expect(admin.dialog).toContainText(text);
   await expectNoAxeViolations(page);
 
   const granted = page.waitForResponse('**/api/users/*/superuser');

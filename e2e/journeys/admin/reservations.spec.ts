@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
-import { bookByApi, patient, payAtProvider, won } from '../../fixtures/booking.ts';
+import { bookByApi, longTimeout, payAtProvider, won } from '../../fixtures/booking.ts';
 import { refused } from '../../fixtures/complaints.ts';
 import { openLocation } from '../../fixtures/own-locations.ts';
 import { asAdministrator, freshName, signIn, signUpPartner } from '../../fixtures/people.ts';
@@ -72,7 +72,7 @@ test(
     await expect(reservations.status(late.name)).toContainText('결제 대기');
     await expect(reservations.status(late.name)).toContainText('취소됨', { timeout: holdMinutes * 60_000 + 120_000 });
     await payAtProvider(order);
-    await expect(reservations.status(late.name)).toContainText('예약 확정', patient);
+    await expect(reservations.status(late.name)).toContainText('예약 확정', longTimeout);
     await reservations.customer(late.name).click();
     const main = page.getByRole('main');
     await expect(main).toContainText('결제 기한이 지나 취소되었어요');
@@ -85,7 +85,7 @@ test(
     await reservations.confirm.click();
     await expect(reservations.dialog).toHaveCount(0);
     await expect(main).toContainText('관리자가 취소했어요');
-    await expect(main).toContainText('환불이 끝났어요', patient);
+    await expect(main).toContainText('환불이 끝났어요', longTimeout);
     await expect(main).toContainText(won(unit.monthlyPrice));
     expect(await standIn.payment(order.orderId)).toMatchObject({
       paid: unit.monthlyPrice,

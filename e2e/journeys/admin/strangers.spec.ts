@@ -14,9 +14,9 @@ const addresses = [
 
 /** Which files of the administrator's part a page asks for. */
 function watch(page: Page): readonly string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => void (request.url().includes('/releases/admin/') && asked.push(request.url())));
-  return asked;
+  const requested: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/releases/admin/') && requested.push(request.url())));
+  return requested;
 }
 
 async function visit(page: Page, path: string): Promise<void> {
@@ -32,26 +32,26 @@ for (const role of ['visitor', 'newcomer', 'applicant', 'owner', 'superUser'] as
     async ({ page, context }) => {
       if (role === 'newcomer') await signUp(context.request);
       else if (role !== 'visitor') await signIn(context.request, role satisfies Role);
-      const asked = watch(page);
+      const requested = watch(page);
       for (const path of addresses) {
         await visit(page, path);
         await expect(page.getByRole('main')).not.toContainText('관리자 화면');
         await expect(page.getByRole('navigation', { name: '관리자 메뉴' })).toHaveCount(0);
       }
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 
 test("the administrator's part arrives for the administrator, tab by tab", anySize, async ({ page, context }) => {
   await signIn(context.request, 'administrator');
-  const asked = watch(page);
+  const requested = watch(page);
   await visit(page, '/');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await visit(page, '/profile');
   await expect(page.getByRole('navigation', { name: '관리자 메뉴' })).toBeVisible();
-  const first = asked.length;
+  const first = requested.length;
   expect(first).toBeGreaterThan(0);
   await page.getByRole('navigation', { name: '관리자 메뉴' }).getByRole('link', { name: '운영' }).click();
   await expect(page.getByRole('heading', { level: 2, name: '운영' })).toBeVisible();
-  expect(asked.length).toBeGreaterThan(first);
+  expect(requested.length).toBeGreaterThan(first);
 });

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** Paths that the page asks for from now on, as often as it does. */
-function askedPaths(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  return asked;
+function requestedPaths(page: Page): string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  return requested;
 }
-const times = (asked: readonly string[], path: string) => asked.filter((one) => one === path).length;
-const entriesOf = (asked: readonly string[]) =>
-  new Set(asked.flatMap((path) => /^\/releases\/(\w+)\/[^/]+\/remoteEntry/.exec(path)?.[1] ?? []));
+const times = (requested: readonly string[], path: string) => requested.filter((one) => one === path).length;
+const entriesOf = (requested: readonly string[]) =>
+  new Set(requested.flatMap((path) => /^\/releases\/(\w+)\/[^/]+\/remoteEntry/.exec(path)?.[1] ?? []));
 
 /** The first picture of the screen, once it is there: the file that it was drawn from, without its width. */
-const shownPicture = `(() => { const image = document.querySelector('main img'); return image?.complete && image.naturalWidth > 0 ? new URL(image.currentSrc).pathname : ''; })()`;
+const shownImage = `(() => { const image = document.querySelector('main img'); return image?.complete && image.naturalWidth > 0 ? new URL(image.currentSrc).pathname : ''; })()`;
 
 for (const { screen, path, reads } of [
   { screen: 'home', path: () => '/', reads: [''] },
@@ -27,35 +27,35 @@ for (const { screen, path, reads } of [
     page,
     freeUnit,
   }) => {
-    const asked = askedPaths(page);
+    const requested = requestedPaths(page);
     await page.goto(path(freeUnit.location.id));
-    await expect.poll(async () => await page.evaluate<string>(shownPicture)).not.toBe('');
+    await expect.poll(async () => await page.evaluate<string>(shownImage)).not.toBe('');
     // all that can be pressed stands there: every read has been answered
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     for (const read of reads)
-      expect(times(asked, `/api/storage-locations${read.replace(':id', freeUnit.location.id)}`), read).toBe(1);
-    const shown = await page.evaluate<string>(shownPicture);
+      expect(times(requested, `/api/storage-locations${read.replace(':id', freeUnit.location.id)}`), read).toBe(1);
+    const shown = await page.evaluate<string>(shownImage);
     // widths of one picture differ in the query, or in the end of the file's name
-    const ofThatPicture = asked.filter(
+    const ofThatImage = requested.filter(
       (one) => one.replace(/-\d+\.\w+\.webp$/, '') === shown.replace(/-\d+\.\w+\.webp$/, ''),
     );
-    expect(ofThatPicture).toEqual([shown]);
+    expect(ofThatImage).toEqual([shown]);
   });
 }
 
 test('a remote whose screen was opened once is ready on the next visit before it is wanted; one that never was is not fetched', async ({
   page,
 }) => {
-  const asked = askedPaths(page);
+  const requested = requestedPaths(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect([...entriesOf(asked)]).toEqual(['booking']);
-  expect(asked.filter((path) => path.includes('features_locations'))).toEqual([]);
+  expect([...entriesOf(requested)]).toEqual(['booking']);
+  expect(requested.filter((path) => path.includes('features_locations'))).toEqual([]);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  asked.length = 0;
+  requested.length = 0;
   await page.goto('/');
-  await expect.poll(() => [...entriesOf(asked)].toSorted()).toEqual(['account', 'booking']);
-  await expect.poll(() => asked.some((path) => path.includes('features_contact'))).toBe(true);
+  await expect.poll(() => [...entriesOf(requested)].toSorted()).toEqual(['account', 'booking']);
+  await expect.poll(() => requested.some((path) => path.includes('features_contact'))).toBe(true);
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { appFrame } from '../../screens/app-frame.ts';
 import { offerInstall } from '../../tools/shots/app.ts';
 
-interface Picture {
+interface ManifestImage {
   readonly src: string;
   readonly sizes: string;
   readonly type: string;
@@ -19,9 +19,13 @@ interface Manifest {
   readonly start_url: string;
   readonly scope: string;
   readonly display: string;
-  readonly icons: readonly Picture[];
-  readonly screenshots: readonly Picture[];
-  readonly shortcuts: readonly { readonly name: string; readonly url: string; readonly icons: readonly Picture[] }[];
+  readonly icons: readonly ManifestImage[];
+  readonly screenshots: readonly ManifestImage[];
+  readonly shortcuts: readonly {
+    readonly name: string;
+    readonly url: string;
+    readonly icons: readonly ManifestImage[];
+  }[];
 }
 
 const manifestOf = async (page: Page): Promise<Manifest> =>
@@ -30,7 +34,7 @@ const manifestOf = async (page: Page): Promise<Manifest> =>
   );
 
 /** The size in pixels that a picture has, as the manifest writes it. */
-const sizeOf = (page: Page, { src }: Picture): Promise<string> =>
+const sizeOf = (page: Page, { src }: ManifestImage): Promise<string> =>
   page.evaluate<string>(
     `fetch(${JSON.stringify(src)}).then(async (answer) => { if (!answer.ok) return 'status ' + answer.status; const { width, height } = await createImageBitmap(await answer.blob()); return width + 'x' + height; })`,
   );
@@ -56,7 +60,7 @@ test.describe('with its service worker', () => {
         ...manifest.screenshots,
         ...manifest.shortcuts.flatMap(({ icons }) => icons),
       ].filter(({ type }) => type !== 'image/svg+xml');
-      for (const picture of drawn) expect(await sizeOf(page, picture), picture.src).toBe(picture.sizes);
+      for (const image of drawn) expect(await sizeOf(page, image), image.src).toBe(image.sizes);
       const purposes = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`);
       for (const wanted of ['192x192 any', '512x512 any', '512x512 maskable']) expect(purposes).toContain(wanted);
       expect(manifest.screenshots.map(({ form_factor }) => form_factor).toSorted()).toEqual(['narrow', 'wide']);

@@ -79,9 +79,9 @@ test('signing out leaves nothing private behind', async ({ page, context, api, f
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)/i);
   const { orderId, reservationId } = await bookByApi(api, freeUnit, await signUp(context.request));
   /** Where in the caches of this browser something stands. */
-  const cachesWith = (words: string) =>
+  const cachesWith = (text: string) =>
     page.evaluate<string[]>(
-      `(async () => { const found = []; for (const name of await caches.keys()) for (const key of await (await caches.open(name)).keys()) if ((await (await caches.match(key, { cacheName: name, ignoreVary: true }))?.text() ?? '').includes(${JSON.stringify(words)})) found.push(name + ' ' + key.url); return found; })()`,
+      `(async () => { const found = []; for (const name of await caches.keys()) for (const key of await (await caches.open(name)).keys()) if ((await (await caches.match(key, { cacheName: name, ignoreVary: true }))?.text() ?? '').includes(${JSON.stringify(text)})) found.push(name + ' ' + key.url); return found; })()`,
     );
   await page.goto('/');
   await workerReady(page);

@@ -5,9 +5,9 @@ import { locationMap } from '../../screens/location-map.ts';
 test('a slow phone is offered the map instead of being busy with it: nothing of it is loaded until it is wished for', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const ofTheMap = () => asked.filter((path) => /maplibre|map_built-in/.test(path));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const ofTheMap = () => requested.filter((path) => /maplibre|map_built-in/.test(path));
   await page.addInitScript(slowDevice);
   await page.goto('/locations');
   const map = locationMap(page, 'built-in');

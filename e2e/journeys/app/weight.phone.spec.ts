@@ -6,13 +6,13 @@ import { expect, test } from '../../fixtures/test.ts';
 import { checkoutUrl } from '../../screens/checkout.ts';
 
 /** Addresses of the scripts of ours that the page asks for, until the returned set is looked at. */
-function askedScripts(page: Page): ReadonlySet<string> {
-  const asked = new Set<string>();
+function requestedScripts(page: Page): ReadonlySet<string> {
+  const requested = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/releases/') && pathname.endsWith('.js')) asked.add(request.url());
+    if (pathname.startsWith('/releases/') && pathname.endsWith('.js')) requested.add(request.url());
   });
-  return asked;
+  return requested;
 }
 
 /**
@@ -25,8 +25,8 @@ async function servedBytes(address: string): Promise<number> {
 }
 
 /** What these scripts weigh, in kB, and the list of them for a test that fails. */
-async function weigh(asked: ReadonlySet<string>): Promise<{ kB: number; count: number; list: string }> {
-  const counted = [...asked].filter((address) => !ofTheMap.test(address));
+async function weigh(requested: ReadonlySet<string>): Promise<{ kB: number; count: number; list: string }> {
+  const counted = [...requested].filter((address) => !ofTheMap.test(address));
   const weights = await Promise.all(counted.map(async (address) => ({ address, bytes: await servedBytes(address) })));
   return {
     kB: weights.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
@@ -39,11 +39,11 @@ const aboutScript = ({ kB, list }: { kB: number; list: string }) =>
   `${kB} kB of script, brotli, without the map (${budgets.source}):\n${list}\n`;
 
 test("home's first visit asks for no more script than its budget", async ({ page }) => {
-  const asked = askedScripts(page);
+  const requested = requestedScripts(page);
   await page.goto('/');
   await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const weight = await weigh(asked);
+  const weight = await weigh(requested);
   // shell, entry and first screen: less means that this test no longer sees what it counts
   expect(weight.count).toBeGreaterThanOrEqual(3);
   expect(weight.kB, aboutScript(weight)).toBeLessThanOrEqual(budgets.homeScriptKB.required);
@@ -64,14 +64,14 @@ const crossed = (freeUnit: FreeUnit): readonly { readonly as?: Role; readonly pa
   },
   {
     as: 'owner',
-    paths: ['', '/warehouses', '/revenue', '/reservations'].map((part) => `/franchise-dashboard${part}`),
+    paths: ['', '/warehouses', '/revenue', '/reservations'].map((path) => `/franchise-dashboard${path}`),
   },
-  { as: 'administrator', paths: ['/warehouses/new', '/stats'].map((part) => `/profile${part}`) },
+  { as: 'administrator', paths: ['/warehouses/new', '/stats'].map((path) => `/profile${path}`) },
 ];
 
 test('whoever crosses the four remotes asks for no more script than its budget', async ({ page, freeUnit }) => {
   test.setTimeout(240_000);
-  const asked = askedScripts(page);
+  const requested = requestedScripts(page);
   for (const { as, paths } of crossed(freeUnit)) {
     if (as) await signIn(page.context().request, as);
     for (const path of paths) {
@@ -81,8 +81,8 @@ test('whoever crosses the four remotes asks for no more script than its budget',
       await page.waitForLoadState('networkidle');
     }
   }
-  const remotes = new Set([...asked].map((address) => new URL(address).pathname.split('/')[2]));
+  const remotes = new Set([...requested].map((address) => new URL(address).pathname.split('/')[2]));
   expect(remotes).toEqual(new Set(['shell', 'booking', 'account', 'partner', 'admin']));
-  const weight = await weigh(asked);
+  const weight = await weigh(requested);
   expect(weight.kB, aboutScript(weight)).toBeLessThanOrEqual(budgets.crossedScriptKB.required);
 });

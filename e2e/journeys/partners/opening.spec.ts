@@ -1,6 +1,6 @@
 import type { Location, Unit } from '@hamkke/contracts';
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
-import { bookInBrowser, patient, won } from '../../fixtures/booking.ts';
+import { bookInBrowser, longTimeout, won } from '../../fixtures/booking.ts';
 import { activate } from '../../fixtures/own-locations.ts';
 import { signUpPartner } from '../../fixtures/people.ts';
 import { standIn } from '../../fixtures/stand-in.ts';
@@ -99,14 +99,14 @@ test('the first location: opened, rented, seen, cancelled with the money back', 
   await expect(reservations.status(customer.name)).toContainText('취소됨');
 
   const paymentId = new URL(visitor.page.url()).searchParams.get('paymentId') ?? '';
-  await expect.poll(async () => (await standIn.payment(paymentId))?.cancelled, patient).toBe(unit.monthlyPrice);
-  await expect(revenue.summary).toContainText(`환불 ${won(unit.monthlyPrice)}`, patient);
+  await expect.poll(async () => (await standIn.payment(paymentId))?.cancelled, longTimeout).toBe(unit.monthlyPrice);
+  await expect(revenue.summary).toContainText(`환불 ${won(unit.monthlyPrice)}`, longTimeout);
   await reservations.customer(customer.name).click();
   await expect(page.getByRole('main')).toContainText('누수로 이용할 수 없어요');
   await expect(page.getByRole('main')).toContainText('지점에서 취소했어요');
-  await expect(page.getByRole('main')).toContainText('환불이 끝났어요', patient);
+  await expect(page.getByRole('main')).toContainText('환불이 끝났어요', longTimeout);
   await expectNoAxeViolations(page);
   // What the partner wrote stays with the partner.
   await visitor.page.goto('/');
-  await expect.poll(async () => (await api.reserved(locationId)).length, patient).toBe(0);
+  await expect.poll(async () => (await api.reserved(locationId)).length, longTimeout).toBe(0);
 });

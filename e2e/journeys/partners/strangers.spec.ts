@@ -148,14 +148,14 @@ test("another's ids in the address show nothing, and say so", async ({ page, con
     (await (await context.request.get(`/api/storage-locations/${foreign.locationId}`)).json()) as { name: string }
   ).name;
   const base = '/franchise-dashboard';
-  for (const [path, words] of [
+  for (const [path, text] of [
     [`${base}/warehouses/${foreign.locationId}`, '창고를 찾을 수 없어요'],
     [`${base}/warehouses/${foreign.locationId}/edit`, '창고를 찾을 수 없어요'],
     [`${base}/reservations/${foreign.reservationId}`, '예약을 찾을 수 없어요'],
     [`${base}/revenue/settlements/${foreign.settlementId}`, '그런 정산서가 없어요'],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByRole('main')).toContainText(words);
+    await expect(page.getByRole('main')).toContainText(text);
     await expect(page.getByRole('main')).not.toContainText(name);
     await expectNoAxeViolations(page);
   }

@@ -9,8 +9,8 @@ import { registerScreen } from '../../screens/register.ts';
 const navigation = { name: '주요 메뉴' } as const;
 
 test('both tabs say what is missing in the words of the spec, and nothing is sent', async ({ page }) => {
-  let asked = 0;
-  page.on('request', (request) => void (request.url().endsWith('/api/auth/register') && (asked += 1)));
+  let requested = 0;
+  page.on('request', (request) => void (request.url().endsWith('/api/auth/register') && (requested += 1)));
   const register = registerScreen(page);
   await register.open();
   await expectNoAxeViolations(page);
@@ -36,7 +36,7 @@ test('both tabs say what is missing in the words of the spec, and nothing is sen
   await register.submitPartner.click();
   await expect(register.alert).toHaveText('가맹점 정보를 모두 입력해주세요.');
   await expectNoAxeViolations(page);
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
 });
 
 test('nothing typed is lost between the tabs', anySize, async ({ page }) => {

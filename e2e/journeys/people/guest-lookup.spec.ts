@@ -53,7 +53,7 @@ test(
     const email = freshEmail('wrong-code');
     const { orderId } = await bookByApi((await newVisitor()).api, freeUnit, { name: '손님', email });
     const lookup = lookupScreen(page);
-    await lookup.ask(orderId, email);
+    await lookup.requestCode(orderId, email);
     const right = codeIn(await mailTo(email, subjects.code));
     await lookup.confirm(right === '000000' ? '000001' : '000000');
     await expect(page.getByText('인증번호가 맞지 않거나 시간이 지났어요.')).toBeVisible();
@@ -77,7 +77,7 @@ test(
     complaints.allow(/status of 4\d\d .*\/api\/reservations\/lookup/);
     const email = freshEmail('unknown-order');
     const lookup = lookupScreen(page);
-    await lookup.ask('H261121ZZZZZZ', email);
+    await lookup.requestCode('H261121ZZZZZZ', email);
     await expect(
       page.getByText(`주문 번호와 이메일이 맞으면 ${email} 주소로 6자리 인증번호를 보내 드려요.`),
     ).toBeVisible();
@@ -86,7 +86,7 @@ test(
     // Mails go out in the order in which they were asked for: once the next one is there, none came for the first
     // question.
     const { orderId } = await bookByApi((await newVisitor()).api, freeUnit, { name: '손님', email });
-    await lookup.ask(orderId, email);
+    await lookup.requestCode(orderId, email);
     await expect(
       page.getByText(`주문 번호와 이메일이 맞으면 ${email} 주소로 6자리 인증번호를 보내 드려요.`),
     ).toBeVisible();
@@ -96,8 +96,8 @@ test(
 );
 
 test('what cannot be an order number or an address is said before anything is sent', async ({ page }) => {
-  let asked = 0;
-  page.on('request', (request) => void (request.url().endsWith('/api/reservations/lookup') && (asked += 1)));
+  let requested = 0;
+  page.on('request', (request) => void (request.url().endsWith('/api/reservations/lookup') && (requested += 1)));
   const lookup = lookupScreen(page);
   await lookup.open();
   await lookup.order.fill('!!');
@@ -106,5 +106,5 @@ test('what cannot be an order number or an address is said before anything is se
   await expect(page.getByText('주문 번호를 글자와 숫자로 올바르게 입력해 주세요.')).toBeVisible();
   await expect(page.getByText('이메일 주소를 올바르게 입력해 주세요.')).toBeVisible();
   await expectNoAxeViolations(page);
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
 });

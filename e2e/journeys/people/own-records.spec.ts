@@ -9,7 +9,7 @@ import { appUrl } from '../../stack/settings.ts';
 
 const erasure = (page: Page) => page.getByRole('dialog', { name: '정말 탈퇴할까요?' });
 
-async function askToErase(page: Page, password: string): Promise<void> {
+async function requestErasure(page: Page, password: string): Promise<void> {
   await page.goto('/profile/settings');
   await page.getByRole('region', { name: '회원 탈퇴' }).getByRole('button', { name: '탈퇴하기' }).click();
   await erasure(page).getByLabel('현재 비밀번호').fill(password);
@@ -41,7 +41,7 @@ test('no erasure while a rental runs', async ({ page, context, api, freeUnit, co
   complaints.allow(/status of (401|409) .*\/api\/users\/profile/);
   const person = await signUp(context.request);
   await bookByApi(api, freeUnit, person);
-  await askToErase(page, 'not the password');
+  await requestErasure(page, 'not the password');
   await expect(erasure(page).getByText('비밀번호가 올바르지 않아요.')).toBeVisible();
   await expectNoAxeViolations(page);
   await erasure(page).getByLabel('현재 비밀번호').fill(person.password);
@@ -60,7 +60,7 @@ test(
   anySize,
   async ({ page, context }) => {
     const { email, password, name } = await signUp(context.request);
-    await askToErase(page, password);
+    await requestErasure(page, password);
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
     await expect(page.locator('body')).not.toContainText(name);

@@ -9,8 +9,8 @@ const sentence = '이메일 또는 비밀번호가 올바르지 않습니다.';
 const tooMany = '로그인 시도가 너무 많아요. 잠시 뒤에 다시 시도해 주세요.';
 
 test('nothing filled in: the sentence of the spec, and nothing is sent', async ({ page }) => {
-  let asked = 0;
-  page.on('request', (request) => void (request.url().endsWith('/api/auth/login') && (asked += 1)));
+  let requested = 0;
+  page.on('request', (request) => void (request.url().endsWith('/api/auth/login') && (requested += 1)));
   const login = loginScreen(page);
   await login.open();
   await login.submit.click();
@@ -19,7 +19,7 @@ test('nothing filled in: the sentence of the spec, and nothing is sent', async (
   await expectNoAxeViolations(page);
   await login.email.fill('k');
   await expect(login.alert).toBeHidden();
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
 });
 
 test('an unknown address and a wrong password read the same; what was typed stays', async ({

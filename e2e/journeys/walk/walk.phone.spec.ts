@@ -7,14 +7,14 @@ import { walkedShots } from './reached-areas.ts';
 
 /** So many screens share a test and its browser: two workers then end at about the same time. */
 const together = 16;
-const parts = Object.entries(walkedShots()).flatMap(([area, shots]) =>
+const groups = Object.entries(walkedShots()).flatMap(([area, shots]) =>
   Array.from({ length: Math.ceil(shots.length / together) }, (_, index) => ({
     title: `${area} ${index + 1}`,
     shots: shots.slice(index * together, (index + 1) * together),
   })),
 );
 
-for (const { title, shots } of parts)
+for (const { title, shots } of groups)
   test(`${title}: in each language no Korean is left, nothing is wider than the screen, and axe finds nothing`, async ({
     browser,
     complaints,

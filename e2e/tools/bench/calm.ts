@@ -9,7 +9,7 @@ const enough = 3;
  * Something measured, and how long a fixed piece of work took just before or after it, the longer of the two, in ms
  * (machine-pace.ts).
  */
-export interface Paced {
+export interface WithSpeed {
   readonly speed: number;
 }
 
@@ -18,13 +18,13 @@ export interface Paced {
  * by the minute it takes twice as long for the same work, which is no phone's doing. All of them where too few are
  * left.
  */
-export function calmOnes<T extends Paced>(measured: readonly T[], quickest: number): readonly T[] {
+export function calmOnes<T extends WithSpeed>(measured: readonly T[], quickest: number): readonly T[] {
   const calm = measured.filter(({ speed }) => speed <= quickest * calmFactor);
   return calm.length >= enough ? calm : measured;
 }
 
 /** The middle of what was measured in calm, and of everything. */
-export function middles<T extends Paced>(
+export function middles<T extends WithSpeed>(
   measured: readonly T[],
   quickest: number,
   of: (one: T) => number,

@@ -11,7 +11,7 @@ import type { Registry } from '@hamkke/contracts';
 import { launchOptions } from '../../browser.ts';
 import { runStack } from '../../stack/run-stack.ts';
 import { basePort } from '../../stack/settings.ts';
-import { calmFactor, middles, type Paced } from './calm.ts';
+import { calmFactor, middles, type WithSpeed } from './calm.ts';
 import { measureSpeed } from './machine-speed.ts';
 import { medianOf } from './median.ts';
 import { measureSwitches } from './measure-switch.ts';
@@ -31,7 +31,7 @@ const onePort = basePort + 60;
  * A switch is short, and one differs from the next by more than the two sites do: the middle of few says nothing. With
  * twenty-five the ratio of two middles went from 1.02 to 1.44, for the same work.
  */
-const switchesPerRound = { turns: 3, each: 4 };
+const switchesPerRound = { series: 3, each: 4 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const row = (cells: readonly (string | number)[]) =>
@@ -82,28 +82,28 @@ try {
   };
 
   browser = await chromium.launch(launchOptions);
-  const visits = new Map<string, (Visit & Paced)[]>();
-  const paces: number[] = [await measureSpeed(browser)];
+  const visits = new Map<string, (Visit & WithSpeed)[]>();
+  const speeds: number[] = [await measureSpeed(browser)];
   for (let round = 0; round < rounds; round += 1) {
     for (const [page, path] of Object.entries(pages)) {
       // side by side, so that a busier minute hits both
       for (const [site, origin] of Object.entries(sites)) {
         const key = `${page} ${site}`;
         const visit = await measureVisit(browser, origin, path);
-        paces.push(await measureSpeed(browser));
-        visits.set(key, [...(visits.get(key) ?? []), { ...visit, speed: Math.max(...paces.slice(-2)) }]);
+        speeds.push(await measureSpeed(browser));
+        visits.set(key, [...(visits.get(key) ?? []), { ...visit, speed: Math.max(...speeds.slice(-2)) }]);
       }
     }
     say(`bench: round ${round + 1} of ${rounds}`);
   }
   const switches: Record<string, number[]> = { federated: [], 'one bundle': [] };
-  for (let turn = 0; turn < rounds * switchesPerRound.turns; turn += 1) {
+  for (let series = 0; series < rounds * switchesPerRound.series; series += 1) {
     // one after the other: a second page that is slowed down takes a core for itself, even where it rests
     for (const [site, origin] of Object.entries(sites))
       switches[site]?.push(...(await measureSwitches(browser, origin, switchesPerRound.each)));
   }
 
-  const quickest = Math.min(...paces);
+  const quickest = Math.min(...speeds);
   const middlesOf = (page: string, site: string, of: (visit: Visit) => number) =>
     middles(visits.get(`${page} ${site}`) ?? [], quickest, of);
   const middle = (page: string, site: string, of: (visit: Visit) => number) => middlesOf(page, site, of).calm;
@@ -116,7 +116,7 @@ try {
       .map((load) => load.toFixed(1))
       .join(
         ' ',
-      )}; ${rounds} rounds, medians of the visits while the machine was calm; slow 4G (1.6 Mbit/s, 150 ms), CPU four times slower, empty cache; a fixed piece of work took ${Math.round(quickest)} to ${Math.round(Math.max(...paces))} ms of the browser, not slowed down, in the middle ${Math.round(medianOf(paces))}`,
+      )}; ${rounds} rounds, medians of the visits while the machine was calm; slow 4G (1.6 Mbit/s, 150 ms), CPU four times slower, empty cache; a fixed piece of work took ${Math.round(quickest)} to ${Math.round(Math.max(...speeds))} ms of the browser, not slowed down, in the middle ${Math.round(medianOf(speeds))}`,
   );
   row(['page', 'calm', 'LCP ms', 'of all', 'FCP ms', 'TBT ms', 'CLS', 'JS kB', 'requests', 'map TBT']);
   for (const page of Object.keys(pages)) {

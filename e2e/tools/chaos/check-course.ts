@@ -97,7 +97,7 @@ function wrongWith(call: Call, { part }: Fault): string | undefined {
 }
 
 /** What has to keep working while a part is away. Source: docs/architecture.md and quality.md "Failure modes". */
-const keepsWorking: Partial<Record<Fault['part'], readonly Action[]>> = {
+const mustWork: Partial<Record<Fault['part'], readonly Action[]>> = {
   mongo: ['page', 'branches'],
   redis: ['page', 'branches', 'boxes', 'order', 'confirmed'],
   nats: ['page', 'branches', 'boxes', 'order', 'orderAsMember', 'confirmed', 'signIn', 'own', 'cancel'],
@@ -126,7 +126,7 @@ const longestGapMs = 30_000;
 function stoppedBy(course: Course): string[] {
   const { fault, begun, healed, calls } = course;
   const gaps = longestGaps(course);
-  return (keepsWorking[fault.part] ?? []).flatMap((action) => {
+  return (mustWork[fault.part] ?? []).flatMap((action) => {
     const failed = calls.filter(
       (call) =>
         call.action === action &&
@@ -158,7 +158,7 @@ export function longestGaps({ begun, ended, calls }: Course): Readonly<Record<Ac
   return Object.fromEntries(actionNames.map((action) => [action, gap(action)])) as Record<Action, number>;
 }
 
-const tallied = (texts: readonly string[]): string[] =>
+const counted = (texts: readonly string[]): string[] =>
   [...Map.groupBy(texts, (text) => text)].map(([text, { length }]) =>
     length > 1 ? `${text} (${length} times)` : text,
   );
@@ -171,7 +171,7 @@ export function checkCourse(course: Course): readonly string[] {
     return what ? [`${call.action}: ${what}`] : [];
   });
   return [
-    ...tallied(wrong),
+    ...counted(wrong),
     ...stoppedBy(course),
     ...screens
       .filter(({ asExpected }) => asExpected === false)

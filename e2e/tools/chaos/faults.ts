@@ -37,14 +37,14 @@ const titles: Readonly<Record<PartName, string>> = {
   gateway: 'the gateway',
   provider: "the card provider's stand-in",
 };
-const waysInWords: Readonly<Record<Way, string>> = {
+const wayTitles: Readonly<Record<Way, string>> = {
   stop: 'stopped',
   pause: 'hanging',
   kill: 'killed',
   cut: 'cut off',
 };
 
-export const titleOf = ({ part, way }: Fault): string => `${titles[part]} ${waysInWords[way]}`;
+export const titleOf = ({ part, way }: Fault): string => `${titles[part]} ${wayTitles[way]}`;
 
 /**
  * How long a fault lasts, in seconds: one that hangs shows only after the callers' time limits, so it lasts twice as

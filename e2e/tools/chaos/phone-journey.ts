@@ -27,7 +27,7 @@ const quick = { timeout: 5_000 };
 const answerMs = 5_000;
 
 /** What a person reads first: headings, how many locations there are, and whatever the page says aloud. */
-const wordsOnScreen = `(() => {
+const screenText = `(() => {
   const shown = (selector) => [...document.querySelectorAll(selector)]
     .filter((element) => element.checkVisibility() && element.getAttribute('aria-busy') !== 'true')
     .map((element) => element.innerText.replace(/\\s+/g, ' ').trim());
@@ -38,7 +38,7 @@ const wordsOnScreen = `(() => {
 const somethingIsOnItsWay = `document.querySelector('h1') === null || document.querySelector('main [aria-busy="true"]') !== null`;
 
 /** @throws {Error} where the page does not answer in time */
-const askPage = <T>(page: Page, expression: string): Promise<T> =>
+const evaluate = <T>(page: Page, expression: string): Promise<T> =>
   Promise.race([
     page.evaluate<T>(expression),
     sleep(answerMs, undefined, { ref: false }).then(() => {
@@ -55,17 +55,17 @@ async function screenAfter(what: string, page: Page, act: () => Promise<unknown>
   const seconds = () => Math.round((Date.now() - begun) / 100) / 10;
   try {
     await act();
-    while (Date.now() - begun < timeoutMs && (await askPage<boolean>(page, somethingIsOnItsWay))) await sleep(300);
-    const waits = await askPage<boolean>(page, somethingIsOnItsWay);
+    while (Date.now() - begun < timeoutMs && (await evaluate<boolean>(page, somethingIsOnItsWay))) await sleep(300);
+    const waits = await evaluate<boolean>(page, somethingIsOnItsWay);
     return {
       what,
-      words: `${await askPage<string>(page, wordsOnScreen)}${waits ? ' (still waiting)' : ''}`,
+      words: `${await evaluate<string>(page, screenText)}${waits ? ' (still waiting)' : ''}`,
       seconds: seconds(),
     };
   } catch (error) {
     const [failure] = /net::\w+/.exec(String(error)) ?? [];
     if (failure) return { what, words: `the browser's own page (${failure})`, seconds: seconds() };
-    const words = await askPage<string>(page, wordsOnScreen).catch(() => '');
+    const words = await evaluate<string>(page, screenText).catch(() => '');
     return { what, words: `${words} (and then nothing: ${String(error).split('\n')[0]})`, seconds: seconds() };
   }
 }

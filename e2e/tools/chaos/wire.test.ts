@@ -49,14 +49,14 @@ async function wired() {
 
 test('a cut wire breaks what is under way, refuses what comes, and passes it on again once mended', async () => {
   const { wire, visitor, calls, slowCame } = await wired();
-  expect(await visitor.ask('page', '/')).toMatchObject({ status: 200, ok: true });
-  const underWay = visitor.ask('page', '/slow');
+  expect(await visitor.request('page', '/')).toMatchObject({ status: 200, ok: true });
+  const underWay = visitor.request('page', '/slow');
   await slowCame;
   await wire.cut();
   expect(await underWay).toMatchObject({ status: 0, ok: false });
-  await visitor.ask('page', '/');
+  await visitor.request('page', '/');
   await wire.mend();
-  expect(await visitor.ask('page', '/')).toMatchObject({ status: 200, ok: true });
+  expect(await visitor.request('page', '/')).toMatchObject({ status: 200, ok: true });
   expect(calls.map(({ status, code }) => [status, code])).toEqual([
     [200, ''],
     [0, 'connection broken'],
@@ -67,9 +67,9 @@ test('a cut wire breaks what is under way, refuses what comes, and passes it on 
 
 test('a visitor writes down the code of a problem document, that there was none, and what is not yet what was wanted', async () => {
   const { visitor, calls } = await wired();
-  await visitor.ask('order', '/away', { method: 'POST', body: {} });
-  await visitor.ask('order', '/broken', { method: 'POST', body: {} });
-  await visitor.ask('confirmed', '/', {
+  await visitor.request('order', '/away', { method: 'POST', body: {} });
+  await visitor.request('order', '/broken', { method: 'POST', body: {} });
+  await visitor.request('confirmed', '/', {
     wanted: ({ standing }) => (standing === 'confirmed' ? true : `waiting (${String(standing)})`),
   });
   expect(calls.map(({ status, code, ok }) => [status, code, ok])).toEqual([

@@ -4,12 +4,12 @@ import { bookByApi } from '../../fixtures/booking.ts';
 import { openLocation, type OwnLocation } from '../../fixtures/own-locations.ts';
 import { approve, partnerInfo, signIn, signUp, type NewPerson } from '../../fixtures/people.ts';
 import { appUrl } from '../../stack/settings.ts';
-import { broken, dialog, failed, mainOf, open, settled, stalled, type View, type Shot } from './view.ts';
+import { broken, dialog, failed, mainOf, open, loaded, stalled, type View, type Shot } from './view.ts';
 
 const show = async (view: View, path = '') => {
   await signIn(view.page.request, 'administrator');
   await open(`/profile${path}`)(view);
-  await settled(view);
+  await loaded(view);
 };
 const at = (path: string) => async (view: View) => await show(view, path);
 /** A screen whose call never gets its answer, or fails. */

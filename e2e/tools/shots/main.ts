@@ -37,19 +37,21 @@ function readOrderInput() {
     allowPositionals: true,
     options: { languages: { type: 'string' }, widths: { type: 'string' }, all: { type: 'boolean', default: false } },
   });
-  const asked = { languages: listed(values.languages, languages), widths: listed(values.widths, widths) };
-  const free = values.all || asked.languages !== undefined || asked.widths !== undefined;
+  const given = { languages: listed(values.languages, languages), widths: listed(values.widths, widths) };
+  const free = values.all || given.languages !== undefined || given.widths !== undefined;
   return {
-    shots: allShots.filter(({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part))),
-    languages: asked.languages ?? (values.all ? languages : (['ko', 'en'] as const)),
+    shots: allShots.filter(
+      ({ name }) => positionals.length === 0 || positionals.some((fragment) => name.includes(fragment)),
+    ),
+    languages: given.languages ?? (values.all ? languages : (['ko', 'en'] as const)),
     widthsOf: (shot: Shot, language: LanguageCode) =>
-      (asked.widths ?? (values.all ? widths : ([390, 1280] as const))).filter(
+      (given.widths ?? (values.all ? widths : ([390, 1280] as const))).filter(
         (width) => free || usual(shot, language, width),
       ),
   };
 }
 
-async function settle(page: Page): Promise<void> {
+async function waitUntilStable(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   // Pictures below the fold load when they come near.
   await page
@@ -116,7 +118,7 @@ async function shoot(
     });
     for (const width of [first, ...others]) {
       await page.setViewportSize(deviceOf(width).viewport);
-      await settle(page);
+      await waitUntilStable(page);
       await showWhole(page);
       const file = `${shot.name}-${language}-${width}.png`;
       await page.screenshot({ path: join(folder, file) });

@@ -14,7 +14,7 @@ import {
   open,
   outdated,
   refusedField,
-  settled,
+  loaded,
   stalled,
   submit,
   type View,
@@ -24,7 +24,7 @@ import {
 const base = '/franchise-dashboard';
 const show = async (view: View, path: string) => {
   await open(path)(view);
-  await settled(view);
+  await loaded(view);
 };
 const applicant = async ({ page }: View): Promise<NewPerson> =>
   await signUp(page.request, { name: '한창고', partnerInfo });

@@ -45,7 +45,7 @@ const openRunning = async (view: View) => {
   }
   throw new Error('the demo member has no rental that can be ended');
 };
-const ask = async (view: View, order: string, email: string) => {
+const requestCode = async (view: View, order: string, email: string) => {
   await open(`/reservations/lookup?order=${order}`)(view);
   await field(view, 'email').fill(email);
   await submit(formWith(view, 'email'));
@@ -169,7 +169,7 @@ const shots: readonly Shot[] = [
     name: 'lookup-code',
     tree: true,
     take: async (view) => {
-      await ask(view, 'H261121ZZZZZZ', freshEmail('looks'));
+      await requestCode(view, 'H261121ZZZZZZ', freshEmail('looks'));
     },
   },
   {
@@ -177,7 +177,7 @@ const shots: readonly Shot[] = [
     tree: true,
     koOnly: true,
     take: async (view) => {
-      await ask(view, 'H261121ZZZZZZ', freshEmail('looks'));
+      await requestCode(view, 'H261121ZZZZZZ', freshEmail('looks'));
       await confirm(view, '123456');
       await refusedField(view);
     },
@@ -188,7 +188,7 @@ const shots: readonly Shot[] = [
     take: async (view) => {
       const email = freshEmail('looks');
       const { orderId } = await bookByApi(apiOf(view.page.request), await view.freeUnit(), { name: '오보관', email });
-      await ask(view, orderId, email);
+      await requestCode(view, orderId, email);
       await confirm(view, codeIn(await mailTo(email, subjects.code)));
       await view.page.waitForURL(/\/reservations\/lookup\/[^/?]+$/);
       await ready(view.page);

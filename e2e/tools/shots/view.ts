@@ -53,7 +53,7 @@ export const outdated = (page: Page, pattern: string) =>
 /** Waits until the page says that something failed. */
 export const failed = (page: Page) => page.getByRole('alert').first().waitFor({ timeout: 60_000 });
 /** Waits until every part of a dashboard's screen has arrived. */
-export const settled = async (view: View) => {
+export const loaded = async (view: View) => {
   await mainOf(view).getByRole('heading', { level: 2 }).first().waitFor();
   await mainOf(view).locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 };

@@ -59,10 +59,10 @@ export async function createBareHolds(mongoUrl: string, from: string, to: string
       const now = new Date();
       const until = new Date(now.getTime() + 86_400_000);
       const inTheWay = { start: { $lte: end }, end: { $gte: start }, until: { $gt: now } };
-      const keeps = [{ $gt: ['$$taken.until', now] }, { $gte: ['$$taken.end', addDays(seoulDateOf(now), -1)] }];
+      const isLive = [{ $gt: ['$$taken.until', now] }, { $gte: ['$$taken.end', addDays(seoulDateOf(now), -1)] }];
       const taken = {
         $concatArrays: [
-          { $filter: { input: '$taken', as: 'taken', cond: { $and: keeps } } },
+          { $filter: { input: '$taken', as: 'taken', cond: { $and: isLive } } },
           [{ r: { $literal: reservationId }, start: { $literal: start }, end: { $literal: end }, until }],
         ],
       };

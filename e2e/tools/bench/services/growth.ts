@@ -59,7 +59,7 @@ export async function measureGrowth(stack: Stack, say: Say): Promise<Measured> {
   const gateway = await signerOf('gateway');
   const client = await new mongo.MongoClient(stack.backingUrls().MONGO_URL).connect();
   const rows = client.db(database).collection<Row>('reservations');
-  const ask = async (count: number, status: number, call: NthCall, atOnce = 4) =>
+  const request = async (count: number, status: number, call: NthCall, atOnce = 4) =>
     expectStatuses(await asQuicklyAsAnswered(reservations.origin, call, { count, atOnce }), { [status]: count });
   const asPerson = async (id: string, userType: 'user' | 'franchise', path: string) => {
     const claims = claimsOf({ id, userType, isApproved: true, isSuperUser: false });
@@ -85,9 +85,9 @@ export async function measureGrowth(stack: Stack, say: Say): Promise<Measured> {
     const units = freshUnits(200);
     const kinds: Readonly<Record<string, (round: number) => Promise<readonly number[]>>> = {
       hold: async (round) =>
-        (await ask(units.length, 201, (n) => holdCall(payments, holdOf(units[n] ?? '', round)))).ms,
-      own: async () => (await ask(400, 200, own)).ms,
-      managed: async () => (await ask(200, 200, managed)).ms,
+        (await request(units.length, 201, (n) => holdCall(payments, holdOf(units[n] ?? '', round)))).ms,
+      own: async () => (await request(400, 200, own)).ms,
+      managed: async () => (await request(200, 200, managed)).ms,
     };
     const figures: Record<string, number> = {};
     for (const [kind, once] of Object.entries(kinds)) {
@@ -104,7 +104,7 @@ export async function measureGrowth(stack: Stack, say: Say): Promise<Measured> {
   const growth = (before: Record<string, number>, after: Record<string, number>, kind: string) =>
     (after[kind] ?? Number.NaN) / (before[kind] ?? Number.NaN);
   try {
-    await ask(1, 201, () => holdCall(payments, holdOf(freshUnits(1)[0] ?? '')));
+    await request(1, 201, () => holdCall(payments, holdOf(freshUnits(1)[0] ?? '')));
     const template = await rows.findOne({});
     if (!template) throw new Error('the hold left nothing behind');
     await fill(template, 0, few);
@@ -112,7 +112,7 @@ export async function measureGrowth(stack: Stack, say: Say): Promise<Measured> {
     const perCall: Record<string, number[]> = { few: [], many: [] };
     for (let round = 0; round < rounds; round += 1)
       for (const [kind, count] of Object.entries({ few: 1_000, many: 8_000 }))
-        perCall[kind]?.push((await ask(count, 200, own, 8)).seconds / count);
+        perCall[kind]?.push((await request(count, 200, own, 8)).seconds / count);
     const [one, eight] = [medianOf(perCall['few'] ?? []), medianOf(perCall['many'] ?? [])];
     say(
       `one's own reservations, 8 at once: ${(one * 1_000).toFixed(2)} ms of wall clock per call for 1,000 calls, ${(eight * 1_000).toFixed(2)} for 8,000`,

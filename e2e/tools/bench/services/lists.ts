@@ -32,7 +32,7 @@ export async function measureLists(stack: Stack, say: Say): Promise<Measured> {
     });
     await importInto('svc-catalog', { document: { locations, units } }, [], { env });
   };
-  const ask = async (path: string, count: number) => {
+  const request = async (path: string, count: number) => {
     // As visitors ask: all for the same, which catalog remembers for a moment. The slowest are those for whom it looks
     // anew.
     const call = async () => ({
@@ -44,15 +44,15 @@ export async function measureLists(stack: Stack, say: Say): Promise<Measured> {
   const measure = async (locationCount: number) => {
     await fill(locationCount);
     const figures: { page: number[]; whole: number[]; median: number[] } = { page: [], whole: [], median: [] };
-    await ask('/api/storage-locations?limit=20', 500);
+    await request('/api/storage-locations?limit=20', 500);
     for (let round = 0; round < rounds; round += 1) {
-      const page = await ask('/api/storage-locations?limit=20', 1_000);
+      const page = await request('/api/storage-locations?limit=20', 1_000);
       figures.page.push(quantile(page.ms, 0.99));
       figures.median.push(quantile(page.ms, 0.5));
     }
     // Not in turns: what whole lists leave to be tidied up would count as the pages'.
     for (let round = 0; round < rounds; round += 1)
-      figures.whole.push(quantile((await ask('/api/storage-locations', 40)).ms, 0.99));
+      figures.whole.push(quantile((await request('/api/storage-locations', 40)).ms, 0.99));
     say(
       `list of ${locationCount} branches with ${locationCount * unitsPerLocation} units: a page of 20 after ${medianOf(figures.median).toFixed(1)} ms, p99 ${medianOf(figures.page).toFixed(1)} (${figures.page.map((ms) => ms.toFixed(1)).join(' ')}); all of it, p99 ${medianOf(figures.whole).toFixed(0)}`,
     );

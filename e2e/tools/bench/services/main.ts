@@ -11,7 +11,7 @@ import { measureLists } from './lists.ts';
 // npm run bench [-- --only gateway,holds --check]: what the gateway and the services cost, as ratios in one run. See
 // e2e/README.md.
 
-const parts: Readonly<Record<string, readonly ((stack: Stack, say: Say) => Promise<Measured>)[]>> = {
+const benchmarks: Readonly<Record<string, readonly ((stack: Stack, say: Say) => Promise<Measured>)[]>> = {
   gateway: [measureGatewayProcessor, measureGatewayP99],
   holds: [measureHolds],
   lists: [measureLists],
@@ -20,14 +20,14 @@ const parts: Readonly<Record<string, readonly ((stack: Stack, say: Say) => Promi
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: Object.keys(parts).join(',') },
+    only: { type: 'string', default: Object.keys(benchmarks).join(',') },
     check: { type: 'boolean', default: false },
   },
 });
 const wanted = values.only.split(',');
-const unknown = wanted.filter((name) => !(name in parts));
+const unknown = wanted.filter((name) => !(name in benchmarks));
 if (unknown.length > 0)
-  throw new Error(`no part is called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
+  throw new Error(`no part is called ${unknown.join(', ')}; there are ${Object.keys(benchmarks).join(', ')}`);
 
 const say: Say = (line) => void process.stdout.write(`${line}\n`);
 // Service logs at their level of production; limits are for visitors, not for what is measured.
@@ -43,7 +43,7 @@ try {
   let measured: Measured = {};
   for (const name of wanted) {
     say(`\n${name}`);
-    for (const measure of parts[name] ?? []) measured = { ...measured, ...(await measure(stack, say)) };
+    for (const measure of benchmarks[name] ?? []) measured = { ...measured, ...(await measure(stack, say)) };
   }
   say('\nagainst the budgets (goal in brackets; docs/performance.md)');
   const findings = checkServices(measured);

@@ -35,10 +35,10 @@ const newcomer = ({ appUrl, history }: View) => welcomeVisitor(appUrl, (call) =>
 /** Tries until it works, as long as the visitors stay. */
 async function persistently<Answer extends { readonly ok: boolean }>(
   { over }: View,
-  ask: () => Promise<Answer>,
+  request: () => Promise<Answer>,
 ): Promise<Answer> {
   for (let tried = 1; ; tried += 1) {
-    const answer = await ask();
+    const answer = await request();
     if (answer.ok || tried >= tries || over()) return answer;
     await sleep(pauseMs);
   }
@@ -49,9 +49,9 @@ export async function browses(view: View): Promise<void> {
   const visitor = newcomer(view);
   for (let round = 0; !view.over(); round += 1) {
     const { locationId } = view.shelf.look();
-    await visitor.ask('page', round % 2 === 0 ? '/' : `/storage/${locationId}`);
-    await visitor.ask('branches', '/api/storage-locations');
-    await visitor.ask('boxes', `/api/storage-locations/${locationId}/units`);
+    await visitor.request('page', round % 2 === 0 ? '/' : `/storage/${locationId}`);
+    await visitor.request('branches', '/api/storage-locations');
+    await visitor.request('boxes', `/api/storage-locations/${locationId}/units`);
     await sleep(pauseMs);
   }
 }
@@ -79,11 +79,11 @@ async function buys(
 ): Promise<{ placed: Placed; order: PlacedOrder } | undefined> {
   // Known by a cookie before anything is ordered, as everybody is who has seen a page: an order whose answer was lost
   // is then found again by asking once more.
-  if (visitor.cookie() === '') await persistently(view, () => visitor.ask('page', '/'));
+  if (visitor.cookie() === '') await persistently(view, () => visitor.request('page', '/'));
   if (visitor.cookie() === '') return undefined;
   const month = view.shelf.take();
   const { body, ok } = await persistently(view, () =>
-    visitor.ask<Placed>(action, '/api/create-payment', { method: 'POST', body: orderOf(month) }),
+    visitor.request<Placed>(action, '/api/create-payment', { method: 'POST', body: orderOf(month) }),
   );
   if (!ok) return undefined;
   const placed = body as Placed;
@@ -103,10 +103,10 @@ async function buys(
     order.reported = String(status);
     return status === 'confirmed' ? true : (`waiting (${String(status)})` as const);
   };
-  const first = await visitor.ask('confirmed', '/api/verify-payment', { method: 'POST', body: verified, wanted });
+  const first = await visitor.request('confirmed', '/api/verify-payment', { method: 'POST', body: verified, wanted });
   if (!first.ok)
     await persistently(view, () =>
-      visitor.ask('confirmed', '/api/payment/complete', {
+      visitor.request('confirmed', '/api/payment/complete', {
         method: 'POST',
         body: { paymentId: placed.orderId },
         wanted,
@@ -124,12 +124,12 @@ export async function guestsBuy(view: View): Promise<void> {
 }
 
 const signsIn = (view: View, visitor: Visitor, person: Person) =>
-  persistently(view, () => visitor.ask('signIn', '/api/auth/login', { method: 'POST', body: person }));
+  persistently(view, () => visitor.request('signIn', '/api/auth/login', { method: 'POST', body: person }));
 
 /** A member who is signed in already looks at what is theirs. */
 export async function looksAtOwn(view: View, visitor: Visitor): Promise<void> {
   while (!view.over()) {
-    await visitor.ask('own', '/api/reservations?limit=20');
+    await visitor.request('own', '/api/reservations?limit=20');
     await sleep(pauseMs);
   }
 }
@@ -149,7 +149,10 @@ export async function buysAndCancels(view: View, visitor: Visitor): Promise<void
     if (bought?.order.reported === 'confirmed') {
       bought.order.cancelled = 'asked';
       const { ok } = await persistently(view, () =>
-        visitor.ask('cancel', `/api/reservations/${bought.placed.reservationId}/cancel`, { method: 'PUT', body: {} }),
+        visitor.request('cancel', `/api/reservations/${bought.placed.reservationId}/cancel`, {
+          method: 'PUT',
+          body: {},
+        }),
       );
       if (ok) bought.order.cancelled = 'answered';
     }

@@ -11,7 +11,7 @@ interface Answer<Body> {
   readonly body: Partial<Body>;
 }
 
-interface Asking {
+interface RequestInput {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly body?: unknown;
   /** What makes of an answer with a good status what was wanted; a word otherwise, for the report. */
@@ -20,7 +20,7 @@ interface Asking {
 
 /** Somebody with a cookie jar of their own at the gateway, whose every call is written down. */
 export interface Visitor {
-  readonly ask: <Body>(action: Action, path: string, asking?: Asking) => Promise<Answer<Body>>;
+  readonly request: <Body>(action: Action, path: string, input?: RequestInput) => Promise<Answer<Body>>;
   readonly cookie: () => string;
 }
 
@@ -46,7 +46,7 @@ export function welcomeVisitor(appUrl: string, write: (call: Call) => void): Vis
   let signedIn = false;
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  const send = async (path: string, { method = 'GET', body }: Asking) => {
+  const send = async (path: string, { method = 'GET', body }: RequestInput) => {
     const headers = {
       origin: appUrl,
       cookie: cookie(),
@@ -70,15 +70,15 @@ export function welcomeVisitor(appUrl: string, write: (call: Call) => void): Vis
 
   return {
     cookie,
-    async ask<Body>(action: Action, path: string, asking: Asking = {}) {
+    async request<Body>(action: Action, path: string, input: RequestInput = {}) {
       const begun = Date.now();
       const note = (status: number, code: string, ok: boolean) =>
         write({ action, signedIn, begun, ended: Date.now(), status, code, ok });
       try {
-        const { status, stale, body } = await send(path, asking);
+        const { status, stale, body } = await send(path, input);
         const good = status >= 200 && status < 300;
         const verdict = good
-          ? (asking.wanted?.(body) ?? true)
+          ? (input.wanted?.(body) ?? true)
           : typeof body['code'] === 'string'
             ? body['code']
             : 'no problem document';
