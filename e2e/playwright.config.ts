@@ -6,7 +6,7 @@ import { appUrl } from './stack/settings.ts';
 /** What goes through every screen, or through many of them, in every language. */
 const walk = /journeys\/walk\//;
 
-/** The walk: a stage that also runs alone (`npm run test:walk`), and is left out where it does. */
+/** The walk: projects that also run alone (`npm run test:walk`) and are then left out of the rest. */
 const walks: Project[] = process.env['E2E_WITHOUT_WALK']
   ? []
   : [

@@ -15,7 +15,7 @@ for (const way of ['kill', 'pause'] as const) {
     await expectWholeWay(api, another);
   });
 
-  test(`the broker ${ways[way]}: booking works, events wait, and the picture catches up when it is back`, async ({
+  test(`the broker ${ways[way]}: booking works, events wait, and availability catches up when it is back`, async ({
     page,
     api,
     outage,

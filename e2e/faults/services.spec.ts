@@ -6,7 +6,7 @@ import { expectLocations, expectRefusedPayment } from '../screens/outage.ts';
 
 for (const way of ['kill', 'pause'] as const) {
   test(`identity ${ways[way]}: visitors browse and book`, async ({ page, api, freeUnit, outage }) => {
-    // That nobody is signed in the door knows by itself.
+    // The gateway knows without identity that nobody is signed in.
     const another = await takeFreeUnit(api);
     await outage.begin('identity', way);
     await expectLocations(page, freeUnit);
@@ -44,7 +44,7 @@ for (const way of ['kill', 'pause'] as const) {
   });
 
   for (const service of ['reservations', 'payments'] as const) {
-    test(`${service} ${ways[way]}: browsing works, paying says so, holds are kept, money taken meanwhile is booked when it is back`, async ({
+    test(`${service} ${ways[way]}: browsing works, paying says so, holds stay, money taken meanwhile is booked when it is back`, async ({
       page,
       api,
       freeUnit,

@@ -4,8 +4,8 @@ import { people, signIn, type Role } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { appUrl } from '../stack/settings.ts';
 
-// The matrix of quality.md, Security 1: every call of the contracts × every role, through the whole system. Whose object
-// it is, the services' own tests say.
+// The matrix of quality.md, Security 1: every call of the contracts × every role, through the whole system. The
+// services' own tests check whose object it is.
 
 /** Who may call what at all. Source: design api.md "Ownership and access"; a super user is an approved partner. */
 const mayCall: Readonly<Record<Access, readonly (Role | 'anonymous')[]>> = {
@@ -31,13 +31,13 @@ const nothing: Readonly<Record<string, string>> = {
   id: 'nobody',
   reservationId: 'nobody',
 };
-/** A partner asks with its own id only; whose object it is, `partners/strangers.spec.ts` says. */
+/** A partner calls with its own id only; `partners/strangers.spec.ts` calls with the ids of others. */
 const namesPartner = /^\/api\/(franchises|partners)\/:id\/|^\/api\/users\/:id\/storage-locations$/;
 const pathOf = ({ path }: AnyEndpoint, ownId: string) =>
   path.replace(/:(\w+)/g, (_, name: string) =>
     name === 'id' && namesPartner.test(path) ? ownId : (nothing[name] ?? 'nobody'),
   );
-// A stream that is let in never ends: asked without a topic, it is refused for that.
+// A stream that is let in never ends: without a topic it is refused for that.
 const queryOf = ({ id }: AnyEndpoint) => (id === 'readLive' ? '?topics=' : '');
 
 /** Bodies that change nothing even where everything is allowed. */

@@ -24,7 +24,7 @@ test('by list: every location is there and leads to its page', async ({ page }) 
   await expect(page.getByRole('heading', { level: 2, name: '보관 사이즈' })).toBeVisible();
 });
 
-test('by search: name, address or district, whatever the case; kept in the address over reload, back and forward', async ({
+test('by search: name, address or district, whatever the case; stays in the address over reload, back and forward', async ({
   page,
   api,
 }) => {

@@ -25,7 +25,7 @@ test('a POST from another site is refused and holds nothing', anySize, async ({ 
     consent: documentVersions,
   });
   const app = test.info().project.use.baseURL ?? '';
-  // A form's kind of POST, which a browser sends without asking first, and one that it asks first about.
+  // A form's kind of POST, which a browser sends at once, and one with a preflight request.
   for (const type of ['text/plain', 'application/json']) {
     await page.evaluate(
       `fetch(${JSON.stringify(`${app}/api/create-payment`)}, { method: 'POST', credentials: 'include', mode: ${type === 'text/plain' ? "'no-cors'" : "'cors'"}, headers: { 'content-type': '${type}' }, body: ${JSON.stringify(body)} }).then(() => 'answered', () => 'refused')`,

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const seoulStation = { latitude: 37.5547, longitude: 126.9707 };
 
-test('the banner shows its next picture by itself, and stops when told', async ({ page }) => {
+test('the banner shows its next image by itself, and stops at the press of a button', async ({ page }) => {
   await page.goto('/');
   const banner = page.getByRole('region', { name: '함께보관 소개 그림' });
   const dot = (number: number) => banner.getByRole('button', { name: `그림 ${number} / 3` });
@@ -28,7 +28,7 @@ test('popular locations, five at most, each leading to its page; a map; the way 
   await expect(page).toHaveURL(/\/storage\//);
 });
 
-test('each tab has its content, and keeps its place in the address over a reload', async ({ page }) => {
+test('each tab has its content, and stays in the address over a reload', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('tab', { name: '이용 방법' }).click();
   await expect(page.getByRole('heading', { name: '보관 사이즈 선택' })).toBeVisible();
@@ -59,7 +59,7 @@ test('near me, granted: the nearest five with their distance, nearest first', as
 });
 
 test(
-  'near me, denied: the button returns to normal without a word, the popular locations stay',
+  'near me, denied: the button returns to normal without a message, the popular locations stay',
   anySize,
   async ({ page, complaints }) => {
     // "Logged only", says the specification.
@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('near me, unsupported: the visitor is told', anySize, async ({ page }) => {
+test('near me, unsupported: the visitor is notified', anySize, async ({ page }) => {
   await page.addInitScript('delete Navigator.prototype.geolocation;');
   await page.goto('/');
   await page.getByRole('button', { name: '내 주변 보관소 찾기' }).click();

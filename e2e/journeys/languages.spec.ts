@@ -8,10 +8,7 @@ import { customer, checkoutUrl } from '../screens/checkout.ts';
 /** Letters that no other of our languages has: kana, and characters that only simplified writing knows. */
 const script = { ja: /[\u3040-\u30ff]/, zh: /[选择门订储这个为]/ } as const;
 
-test('switching from Korean to English and back keeps what was typed, and is remembered', async ({
-  page,
-  freeUnit,
-}) => {
+test('switching from Korean to English and back leaves what was typed, and is stored', async ({ page, freeUnit }) => {
   await page.goto(checkoutUrl(freeUnit.unit));
   await page.getByLabel('이름').fill(customer.name);
   await page.getByLabel('언어').selectOption('en');
@@ -28,7 +25,7 @@ test('switching from Korean to English and back keeps what was typed, and is rem
 });
 
 for (const language of ['ja', 'zh'] as const) {
-  test(`${language} is a whole language: chosen, kept over a reload, in the names of locations too`, async ({
+  test(`${language} is a whole language: chosen, the same after a reload, in the names of locations too`, async ({
     page,
   }) => {
     await page.goto('/locations');
@@ -78,7 +75,7 @@ for (const [locale, language, accept] of [
 ] as const) {
   test.describe(`a browser that speaks ${locale}`, () => {
     test.use({ locale });
-    test('sees Korean first and is offered its language, which is kept', anySize, async ({ page }) => {
+    test('sees Korean first and is offered its language, which is stored', anySize, async ({ page }) => {
       await page.goto('/login');
       await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
       await page.getByRole('banner').getByRole('button', { name: accept }).click();

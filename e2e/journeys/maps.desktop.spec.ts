@@ -9,7 +9,7 @@ const seoul: Place = { lat: 37.5665, lng: 126.978 };
 const [listZoom, detailZoom] = [12, 16];
 const baseMap = /\/country[^/]*\.json$/;
 
-/** What makes each map come, and what keeps it away. */
+/** What makes each map load, and what blocks it. */
 const maps: Readonly<
   Record<
     MapKind,
@@ -137,7 +137,7 @@ for (const kind of ['built-in', 'google'] as const) {
       const inPopup = popup.locator(':focus');
       for (let presses = 0; presses < 60 && (await inPopup.count()) === 0; presses += 1) {
         await page.keyboard.press('Tab');
-        // By the element, not by its words: two groups of as many locations are called alike.
+        // By the element, not by its name: two groups of as many locations have the same name.
         const isNew = await page.evaluate<boolean>(
           '(() => { const stops = (window.stops ??= new Set()); return stops.size !== stops.add(document.activeElement).size; })()',
         );

@@ -76,7 +76,7 @@ for (const [index, [card, message]] of (
   ] as const satisfies readonly (readonly [TestCard, RegExp])[]
 ).entries()) {
   test(
-    `${card}: the visitor is told, and another card pays the same order`,
+    `${card}: the visitor sees why, and another card pays the same order`,
     firstAtBothSizes(index),
     async ({ page, freeUnit, onPhone }) => {
       const checkout = checkoutScreen(page, onPhone);
@@ -185,8 +185,7 @@ test('money taken and the answer lost, then back to the checkout: it says that i
     await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible({
       timeout: 60_000,
     });
-  // Not by the screen's own `open`, which waits for the heading of a checkout that asks for a payment: it may never
-  // stand.
+  // Not by the screen's own `open`: it waits for the heading of an unpaid checkout, which may never be shown.
   await page.goto(checkoutUrl(freeUnit.unit));
   await expect(page.getByRole('heading', { level: 1, name: '이미 결제했어요' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('link', { name: '예약 보기' })).toBeVisible();
@@ -250,7 +249,7 @@ test('a unit that somebody else took while at the checkout: said plainly, nothin
   await expect(page).toHaveURL(new RegExp(`/storage/${freeUnit.location.id}`));
 });
 
-test("the provider's script does not load: the visitor is told and can try again", async ({
+test("the provider's script does not load: the visitor sees so and can try again", async ({
   page,
   freeUnit,
   onPhone,

@@ -66,7 +66,7 @@ test('failure: code, message and order name are shown as text, and trying again 
   await expect(page).toHaveURL(/\/locations$/);
 });
 
-test('404 with the words of the specification', async ({ page, complaints }) => {
+test('404 with the text of the specification', async ({ page, complaints }) => {
   complaints.allow(refused(404, '/no/such/page'));
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();

@@ -119,7 +119,7 @@ test('back: to the list when one came here directly', anySize, async ({ page, fr
   await expect(page).toHaveURL(/\/locations$/);
 });
 
-test('back: to the screen that was remembered, which is forgotten on leaving', anySize, async ({ page, freeUnit }) => {
+test('back: to the screen that was stored, which is removed on leaving', anySize, async ({ page, freeUnit }) => {
   await page.addInitScript(
     `if (location.pathname.startsWith('/storage/')) localStorage.setItem('referrer', '/contact');`,
   );

@@ -13,7 +13,7 @@ export function administration(page: Page) {
       await main.getByRole('heading', { level: 1, name: '관리자 화면' }).waitFor();
       await this.loaded();
     },
-    /** Every part of the screen has arrived. */
+    /** Every section of the screen has loaded. */
     async loaded() {
       await main.getByRole('heading', { level: 2 }).first().waitFor();
       await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);

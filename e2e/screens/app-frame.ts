@@ -34,8 +34,8 @@ export async function shellVersion(page: Page): Promise<string> {
 export const settableClock = `{ const now = Date.now; Date.now = () => now.call(Date) + (globalThis.ahead ?? 0); }`;
 
 /**
- * The visitor comes back to the page, ten minutes later where its clock can be set: it asks what is live, which it does
- * once in some minutes.
+ * The visitor comes back to the page, ten minutes later where its clock can be set: it then reads which release is
+ * live, which it does once in some minutes.
  */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(`globalThis.ahead = (globalThis.ahead ?? 0) + 600_000; dispatchEvent(new Event('focus'));`);

@@ -39,7 +39,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** The built-in map tells its zoom by its scale only: so many metres are so many pixels wide. */
+/** The built-in map shows its zoom by its scale only: so many metres are so many pixels wide. */
 async function zoomByScale(scale: Locator, { lat }: Place): Promise<number> {
   const [, figure = '0', unit = 'm'] = /([\d.]+)\s*(k?m)/.exec((await scale.textContent()) ?? '') ?? [];
   const metres = Number(figure) * (unit === 'km' ? 1000 : 1);
@@ -73,8 +73,8 @@ export function locationMap(page: Page, kind: MapKind) {
       await expect(this.pins.or(this.clusters).first()).toBeVisible({ timeout: 90_000 });
     },
     /**
-     * The first location is selected at first; its popup is there only where its pin is in sight, which depends on which
-     * location is the most popular.
+     * The first location is selected at first; its popup is there only where its pin is in sight, which depends on
+     * which location is the most popular.
      */
     async closeFirst() {
       const first = region.getByRole('group').getByRole('button', { name: '닫기' });

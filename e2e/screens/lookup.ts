@@ -11,7 +11,7 @@ export function lookupScreen(page: Page) {
       await page.goto('/reservations/lookup');
       await this.order.waitFor();
     },
-    /** Asks for the code; whether there is anything to look up is not told. */
+    /** Requests the code; the page does not say whether the reservation exists. */
     async requestCode(order: string, email: string) {
       await this.open();
       await this.order.fill(order);

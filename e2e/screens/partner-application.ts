@@ -22,7 +22,7 @@ export function partnerApplicationScreen(page: Page) {
     submit: application.getByRole('button', { name: '신청하기', exact: true }),
     waiting: page.getByRole('heading', { level: 1, name: '승인 대기 중이에요' }),
     dashboard: page.getByRole('heading', { level: 1, name: '가맹점 관리' }),
-    /** Told once, when the approval comes while one waits. */
+    /** Shown once, when the approval comes while the applicant waits. */
     approved: page.getByText('가맹점이 승인되었어요'),
     async open() {
       await page.goto('/franchise');
@@ -48,7 +48,7 @@ export function partnerApplicationScreen(page: Page) {
       await this.confirm.fill(password);
       await this.agreeToAll.check();
     },
-    /** The page of whoever waits, with what was applied for, once it hears of a decision. */
+    /** The page of an applicant who waits, with the details of the application. */
     async expectWaiting(info = partnerInfo) {
       await expect(this.waiting).toBeVisible();
       await expect(page.getByText(/최대 24시간/)).toBeVisible();

@@ -13,11 +13,11 @@ export function partnerLocationScreen(page: Page, dashboard = '/franchise-dashbo
     dialog,
     alert: main.getByRole('alert'),
     heading: (name: string) => page.getByRole('heading', { level: 2, name }),
-    /** Its badge, never the button that says the same word. */
+    /** Its badge, never the button with the same label. */
     status: (label: '운영 중' | '승인 대기' | '일시 중지') =>
       main.getByText(label, { exact: true }).and(page.locator(':not(button)')).first(),
     units: area.getByRole('list', { name: '보관함' }).getByRole('listitem'),
-    /** By the part of its number behind the location's id, such as `M-3`. */
+    /** By the end of its number, behind the location's id, such as `M-3`. */
     unit: (label: string) =>
       area.getByRole('list', { name: '보관함' }).getByRole('button', { name: new RegExp(`^${label}(?!\\d)`) }),
     action: (name: string) => main.getByRole('button', { name, exact: true }),
@@ -39,7 +39,7 @@ export function partnerLocationScreen(page: Page, dashboard = '/franchise-dashbo
   };
 }
 
-/** The last part of a unit's number: what stands on its tile. */
+/** The end of a unit's number: what its tile shows. */
 export const labelOf = ({
   unitNumber,
   locationId,

@@ -1,11 +1,11 @@
 import { checkBooks } from '../../infra/checker/check-books.ts';
 import type { Stack } from '../../infra/dev/stack.ts';
 
-/** For how long something may be under way before the checker calls it wrong, and an event unheard, in ms. */
+/** For how long something may be under way before the checker calls it wrong, and an event lost, in ms. */
 const settleMs = 60_000;
 
 /**
- * Has the books of all services, of the provider and of the broker judged, past any wire: its findings, one line each.
+ * Checks the books of all services, of the provider and of the broker, past any wire: the findings, one line each.
  * @throws {Error} when they cannot be read
  */
 export async function checkBooksOf(stack: Stack): Promise<readonly string[]> {

@@ -16,7 +16,7 @@ const orders: readonly Order[] = ['kill', 'pause', 'start', 'resume'];
 const runningOf = (stack: Stack, part: Part): RunningServer | undefined =>
   part === 'mongo' || part === 'redis' || part === 'nats' ? stack.server(part) : stack.process(part);
 
-/** Does what `POST /<part>/<order>` asks. @throws {Error} for what is not there, or does not come back */
+/** Applies `POST /<part>/<order>`. @throws {Error} for an unknown part or order, or a part that does not come back */
 async function apply(stack: Stack, url: string): Promise<void> {
   const [, partName, orderName] = url.split('/');
   const part = parts.find((name) => name === partName);

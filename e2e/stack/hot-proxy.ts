@@ -17,7 +17,7 @@ export interface HotProxy {
 
 /**
  * Runs `npm run dev -w <workspace>` on a copy of it, beside the stack of the journeys, until it says that it is ready.
- * @throws {Error} with its words when it ends instead
+ * @throws {Error} with its output when it ends instead
  */
 export async function openHotProxy(name: Releasable): Promise<HotProxy> {
   const folder = await copyWorkspace(name, 'hot');

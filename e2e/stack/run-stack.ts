@@ -16,7 +16,7 @@ const webhookRetryScale = '600';
 
 const say = (line: string) => process.stdout.write(`e2e: ${line}\n`);
 
-/** Runs a command of the project to its end. @throws {Error} with its last words when it fails */
+/** Runs a command of the project to its end. @throws {Error} with its last output when it fails */
 function runTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -31,8 +31,8 @@ function runTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv):
 }
 
 /**
- * The rentals of the seed reach catalog as events: a test must not choose a unit that only looks free until the last one
- * came.
+ * The rentals of the seed reach catalog as events: a test must not choose a unit that only looks free until the last
+ * one came.
  */
 async function waitForAvailability(appUrl: string): Promise<void> {
   let last = -1;
@@ -50,7 +50,7 @@ async function waitForAvailability(appUrl: string): Promise<void> {
   }
 }
 
-/** Servers in containers keep their data in volumes, beside the folder. */
+/** Servers in containers store their data in volumes, beside the folder. */
 async function forgetEverything(): Promise<void> {
   rmSync(stateDir, { recursive: true, force: true });
   if (await dockerAnswers())
@@ -76,8 +76,8 @@ export interface Differences extends Pick<StackOptions, 'env' | 'envOf'> {
 
 const ofJourneys: NonNullable<StackOptions['envOf']> = {
   'stand-ins': { SLOW_CARD_MS: String(slowCardMs), WEBHOOK_RETRY_SCALE: webhookRetryScale },
-  // Identity slows down guessing per account and address: its journeys use accounts of their own, so it keeps the real
-  // pace.
+  // Identity slows down guessing per account and address: its journeys use accounts of their own, so it gets the real
+  // rate limits.
   identity: { LIMITS_SCALE: '1' },
   reservations: { HOLD_MINUTES: String(holdMinutes), REMIND_EVERY_SECONDS: '5' },
   gateway: { OPERATOR_FILE: join(root, 'infra/operator.example.json') },
@@ -117,7 +117,7 @@ export async function runStack({ env, envOf = {}, onSay }: Differences = {}): Pr
   return stack;
 }
 
-/** Judges the books of all services and of the provider. @throws {Error} with every finding */
+/** Checks the books of all services and of the provider. @throws {Error} with every finding */
 export async function checkBooks(stack: Stack): Promise<void> {
   const said = await runTool('check:books', ['infra/checker/main.ts'], {
     ...stack.toolEnvironment(),

@@ -24,7 +24,7 @@ export const natsUrl = { host: 'localhost', port: Number(new URL(appUrl).port) +
 export const controlPort = basePort + 90;
 
 /**
- * Where the stack takes orders to stop a part of itself and to bring it back; absent for a stack that is somebody
+ * Where the stack takes commands to stop a part of itself and to bring it back; absent for a stack that is somebody
  * else's.
  */
 export const controlUrl = process.env['E2E_URL']

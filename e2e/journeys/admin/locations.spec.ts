@@ -50,7 +50,7 @@ test("a location of the company's own is open at once, and takes units up to num
   await expectNoAxeViolations(page);
   await locationPage.action('추가하기').click();
   await expect(locationPage.unit('M-50')).toBeVisible();
-  // The next of that size begins with what this location asks already, not with the formula.
+  // The next unit of that size begins with the price of this location, not with the formula.
   expect(formula).not.toBe('91000');
   await expect(locationPage.area.getByLabel('번호').locator('option', { hasText: /^M-50$/ })).toHaveCount(0);
   expect(((await api.units(locationId)) as readonly Unit[]).map(({ unitNumber }) => unitNumber)).toEqual([

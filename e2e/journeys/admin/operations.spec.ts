@@ -50,7 +50,7 @@ test('what is changed with more rights is in the log, with what was there before
   await expect(admin.main).toContainText('조건에 맞는 기록이 없어요');
 });
 
-test('events that nobody could handle are tried again or given up, which the log keeps; then the books agree', async ({
+test('events that nobody could handle are tried again or given up, which the log records; then the books agree', async ({
   page,
   context,
 }) => {

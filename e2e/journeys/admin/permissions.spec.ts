@@ -55,7 +55,7 @@ test('a super user is made and unmade, and an open page of that partner follows 
   for (const path of ['/api/users/pending-franchises', '/api/admin/franchises', '/api/admin/audit/identity'])
     expect((await partner.context.request.get(path)).status(), path).toBe(403);
 
-  // The list of everybody's may be asked for once more, in the moment before the page knows that it may not.
+  // The page may request the list of all locations once more, in the moment before it knows that it may not.
   complaints.allow(/403 .*\/api\/admin\/storage-locations/);
   await superUser(info.name).click();
   await expect(superUser(info.name)).toHaveAttribute('aria-checked', 'false');

@@ -55,7 +55,7 @@ test(
   anySize,
   async ({ page, context, newVisitor, complaints }) => {
     test.setTimeout(600_000);
-    // The money is asked about first.
+    // The dialog asks about the money first.
     complaints.allow(refused(409, '/status'), refused(422, '/status'));
     const partner = (await newVisitor()).context.request;
     await signUpPartner(partner);

@@ -12,7 +12,7 @@ const addresses = [
   '/franchise-dashboard',
 ];
 
-/** Which files of the administrator's part a page asks for. */
+/** Which files of the administrator's remote a page requests. */
 function watch(page: Page): readonly string[] {
   const requested: string[] = [];
   page.on('request', (request) => void (request.url().includes('/releases/admin/') && requested.push(request.url())));
@@ -27,7 +27,7 @@ async function visit(page: Page, path: string): Promise<void> {
 
 for (const role of ['visitor', 'newcomer', 'applicant', 'owner', 'superUser'] as const)
   test(
-    `${role}: nothing of the administrator's part is loaded or shown, whatever is in the address`,
+    `${role}: nothing of the administrator's remote is loaded or shown, whatever is in the address`,
     anySize,
     async ({ page, context }) => {
       if (role === 'newcomer') await signUp(context.request);
@@ -42,7 +42,7 @@ for (const role of ['visitor', 'newcomer', 'applicant', 'owner', 'superUser'] as
     },
   );
 
-test("the administrator's part arrives for the administrator, tab by tab", anySize, async ({ page, context }) => {
+test("the administrator's remote arrives for the administrator, tab by tab", anySize, async ({ page, context }) => {
   await signIn(context.request, 'administrator');
   const requested = watch(page);
   await visit(page, '/');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** Paths that the page asks for from now on, as often as it does. */
+/** Paths that the page requests from now on, once per request. */
 function requestedPaths(page: Page): string[] {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -11,7 +11,7 @@ const times = (requested: readonly string[], path: string) => requested.filter((
 const entriesOf = (requested: readonly string[]) =>
   new Set(requested.flatMap((path) => /^\/releases\/(\w+)\/[^/]+\/remoteEntry/.exec(path)?.[1] ?? []));
 
-/** The first picture of the screen, once it is there: the file that it was drawn from, without its width. */
+/** The first image of the screen, once it is there: its file, without the width. */
 const shownImage = `(() => { const image = document.querySelector('main img'); return image?.complete && image.naturalWidth > 0 ? new URL(image.currentSrc).pathname : ''; })()`;
 
 for (const { screen, path, reads } of [
@@ -23,7 +23,7 @@ for (const { screen, path, reads } of [
     reads: ['/:id', '/:id/units', '/:id/reserved-units'],
   },
 ]) {
-  test(`what ${screen} asks for ahead is what it uses: nothing is read twice, the first picture comes in one size`, async ({
+  test(`what ${screen} preloads is what it uses: nothing is read twice, the first image comes in one size`, async ({
     page,
     freeUnit,
   }) => {
@@ -35,7 +35,7 @@ for (const { screen, path, reads } of [
     for (const read of reads)
       expect(times(requested, `/api/storage-locations${read.replace(':id', freeUnit.location.id)}`), read).toBe(1);
     const shown = await page.evaluate<string>(shownImage);
-    // widths of one picture differ in the query, or in the end of the file's name
+    // widths of one image differ in the query, or in the end of the file's name
     const ofThatImage = requested.filter(
       (one) => one.replace(/-\d+\.\w+\.webp$/, '') === shown.replace(/-\d+\.\w+\.webp$/, ''),
     );

@@ -1,7 +1,7 @@
 import { misfits } from '../../fixtures/fits.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-// What every journey asks at its end (fixtures/fits.ts) is itself asked here: it must call what is wrong.
+// Tests the check that ends every journey (fixtures/fits.ts): it must call what is wrong.
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/contact');
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(async ({ page }) => await page.goto('about:blank'));
 
-test('a part that is wider than the window is called, by its name', async ({ page }) => {
+test('an element that is wider than the window is called, by its name', async ({ page }) => {
   const width = page.viewportSize()?.width ?? 0;
   await page.evaluate(
     `{ const wide = document.createElement('div'); wide.id = 'wide'; wide.style.cssText = 'width:${width + 40}px;height:10px'; document.querySelector('main').append(wide); }`,

@@ -33,7 +33,7 @@ const manifestOf = async (page: Page): Promise<Manifest> =>
     `fetch(document.querySelector('link[rel="manifest"]').href).then((answer) => answer.json())`,
   );
 
-/** The size in pixels that a picture has, as the manifest writes it. */
+/** The size of an image in pixels, as the manifest writes it. */
 const sizeOf = (page: Page, { src }: ManifestImage): Promise<string> =>
   page.evaluate<string>(
     `fetch(${JSON.stringify(src)}).then(async (answer) => { if (!answer.ok) return 'status ' + answer.status; const { width, height } = await createImageBitmap(await answer.blob()); return width + 'x' + height; })`,
@@ -43,7 +43,7 @@ test.describe('with its service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test(
-    'the browser finds nothing against installing it, and every picture is as large as it claims',
+    'the browser finds nothing against installing it, and every image is as large as it claims',
     anySize,
     async ({ page }) => {
       await page.goto('/');
@@ -93,7 +93,7 @@ test('the manifest speaks the language of the page', anySize, async ({ page }) =
   }
 });
 
-test("the offer to install comes with the browser's event, and an answer is remembered", async ({ page, context }) => {
+test("the offer to install comes with the browser's event, and an answer is stored", async ({ page, context }) => {
   const frame = appFrame(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -109,7 +109,7 @@ test("the offer to install comes with the browser's event, and an answer is reme
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(frame.install).toBeHidden();
 
-  // Whoever has not answered yet is asked by the browser itself, once.
+  // The browser itself asks a visitor who has not answered yet, once.
   await page.evaluate('localStorage.clear()');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -27,7 +27,7 @@ test('without network the app opens, what was seen can be read, and what needs t
   await page.goto('/');
   await expect(heading).toBeVisible();
   await workerReady(page);
-  // What came before there was a worker is kept a moment later.
+  // The worker caches what was loaded before it started a moment later.
   await expect
     .poll(() =>
       page.evaluate<number>(
@@ -63,7 +63,7 @@ test('without network the app opens, what was seen can be read, and what needs t
   await page.getByRole('list', { name: '내 예약' }).getByRole('link').filter({ hasText: booked.location.name }).click();
   await expect(page.getByRole('main')).toContainText(orderId);
   await expectNoAxeViolations(page);
-  // A part of the app that this browser has never seen costs its own area only.
+  // A remote that this browser has never loaded fails in its own area only.
   await page.goto('/franchise');
   await expect(page.getByText('이 화면을 불러오지 못했어요')).toBeVisible({ timeout: 60_000 });
   await expect(frame.links).toBeVisible();

@@ -5,7 +5,7 @@ import { signIn, type Role } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { checkoutUrl } from '../../screens/checkout.ts';
 
-/** Addresses of the scripts of ours that the page asks for, until the returned set is looked at. */
+/** Addresses of our scripts that the page requests; the returned set grows. */
 function requestedScripts(page: Page): ReadonlySet<string> {
   const requested = new Set<string>();
   page.on('request', (request) => {

@@ -20,7 +20,7 @@ test('the first location: opened, rented, seen, cancelled with the money back', 
   onPhone,
 }) => {
   test.setTimeout(600_000);
-  // A location that waits does not exist for others; the refund is asked about first.
+  // A location that waits does not exist for others; the dialog asks about the refund first.
   complaints.allow(/status of 404 .*\/api\/storage-locations\//, /status of 422 .*\/status/);
   await signUpPartner(context.request);
   const form = locationForm(page);

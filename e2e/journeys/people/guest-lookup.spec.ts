@@ -83,8 +83,7 @@ test(
     ).toBeVisible();
     await lookup.confirm('123456');
     await expect(page.getByText('인증번호가 맞지 않거나 시간이 지났어요.')).toBeVisible();
-    // Mails go out in the order in which they were asked for: once the next one is there, none came for the first
-    // question.
+    // Mails go out in the order of the requests: once the next one is there, the first request sent none.
     const { orderId } = await bookByApi((await newVisitor()).api, freeUnit, { name: '손님', email });
     await lookup.requestCode(orderId, email);
     await expect(

@@ -34,7 +34,7 @@ test('a guest who becomes a member finds the old booking once the address is pro
   await register.submit.click();
   await expect(page).toHaveURL(/\/profile\/reservations$/);
   await expect(page.getByText('가입을 환영해요!')).toBeVisible();
-  // The address is only said so far: whoever knows it must not see what was booked with it.
+  // Nobody has confirmed the address yet: a person who merely knows it must not see what was booked with it.
   await expect(page.getByText('아직 예약이 없어요')).toBeVisible();
   expect(await (await page.request.get('/api/users/profile')).json()).toMatchObject({ email, emailVerified: false });
   await expectNoAxeViolations(page);
@@ -67,7 +67,7 @@ test('a guest who becomes a member finds the old booking once the address is pro
 });
 
 test(
-  'the link of the mail works once, and whoever opens a broken one is told',
+  'the link of the mail works once, and a broken one says that it is broken',
   anySize,
   async ({ page, complaints }) => {
     complaints.allow(/status of 4\d\d .*\/api\/auth\/email-proof\/read/);

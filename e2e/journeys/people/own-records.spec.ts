@@ -16,7 +16,7 @@ async function requestErasure(page: Page, password: string): Promise<void> {
   await erasure(page).getByRole('button', { name: '탈퇴하기' }).click();
 }
 
-test('the export is a file with everything that is kept', async ({ page, context, api, freeUnit }) => {
+test('the export is a file with everything that is stored', async ({ page, context, api, freeUnit }) => {
   const person = await signUp(context.request);
   const { orderId } = await bookByApi(api, freeUnit, person);
   await page.goto('/profile/settings');
@@ -107,7 +107,7 @@ test('a token for programs is shown once, works alone, and stops when revoked', 
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: '폐기', exact: true }).click();
   await expect(section.getByText('만든 토큰이 없어요.')).toBeVisible();
-  // Verified tokens are remembered for half a minute at most.
+  // Verified tokens are cached for half a minute at most.
   await expect.poll(async () => (await program.get('/api/users/profile')).status(), { timeout: 60_000 }).toBe(401);
   await program.dispose();
 });

@@ -49,7 +49,7 @@ test('a forgotten password: the mail leads to a new one, which proves the addres
   await expectNoAxeViolations(again.page);
 });
 
-test('an address that nobody has: the same words, and no mail', anySize, async ({ page, newVisitor }) => {
+test('an address that nobody has: the same text, and no mail', anySize, async ({ page, newVisitor }) => {
   const nobody = freshEmail('nobody');
   const { email } = await signUp((await newVisitor()).context.request);
   await page.goto('/account/password-reset');

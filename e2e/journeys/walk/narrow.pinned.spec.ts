@@ -12,7 +12,7 @@ const sameLayout =
 for (const [area, shots] of Object.entries(walkedShots()))
   test(`${area}: nothing is wider than the screen, and fixed bars lie within it`, async ({ browser, complaints }) => {
     test.setTimeout(600_000);
-    // What a browser of another age says on its console is not asked here.
+    // The console of an older browser is not checked here.
     complaints.allow(/(?:)/);
     expect(Number(browser.version().split('.')[0])).toBe(149);
     expect(

@@ -13,7 +13,7 @@ test('a dashboard is run without a pointer: units are added and priced, a locati
   complaints,
 }) => {
   test.setTimeout(240_000);
-  // What becomes of the money is asked first.
+  // The dialog asks first what becomes of the money.
   complaints.allow(/status of 422 .*\/status/);
   await signUpPartner(context.request);
   const { location, units } = await openLocation(context.request, { units: 2 });

@@ -26,8 +26,8 @@ async function bring(page: Page, name: (typeof keyScreens)[number]): Promise<voi
 }
 
 /**
- * Whatever takes the focus and, once it has it, lies outside the screen or under something else; what a closed part or
- * a window hides is left out.
+ * Whatever takes the focus and, once it has it, lies outside the screen or under something else; what a closed element
+ * or a window hides is left out.
  */
 const outOfReach = `(() => {
   const scope = document.querySelector('[role="dialog"]') ?? document.body;
@@ -60,7 +60,7 @@ for (const name of keyScreens)
     expect.soft(await page.evaluate<string[]>(outOfReach)).toEqual([]);
 
     await page.emulateMedia({ forcedColors: 'active' });
-    // The system paints every text in its own colours, while the browser still tells axe ours.
+    // The system paints every text in its own colours, while the browser still reports ours to axe.
     await expectNoAxeViolations(page, ['color-contrast']);
     await page.keyboard.press('Shift+Tab');
     const outline = await page.evaluate<string>(

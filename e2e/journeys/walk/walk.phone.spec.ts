@@ -2,8 +2,8 @@ import { expect, test } from '../../fixtures/test.ts';
 import { walkThrough } from '../../fixtures/walk.ts';
 import { walkedShots } from './reached-areas.ts';
 
-// Every screen and state that has a picture (e2e/tools/shots): seen in each language at the width of the smallest phones. One
-// that is new is walked as soon as it has its shot.
+// Every screen and state that has a shot (e2e/tools/shots), in each language at the width of the smallest phones. A new
+// one is walked as soon as it has its shot.
 
 /** So many screens share a test and its browser: two workers then end at about the same time. */
 const together = 16;

@@ -1,4 +1,4 @@
-/** What a figure must keep to; `goal` is tried for. */
+/** The limit of a figure; `goal` is aimed for. */
 export interface Budget {
   readonly required: number;
   readonly goal?: number;

@@ -7,7 +7,7 @@ const enough = 3;
 
 /**
  * Something measured, and how long a fixed piece of work took just before or after it, the longer of the two, in ms
- * (machine-pace.ts).
+ * (machine-speed.ts).
  */
 export interface WithSpeed {
   readonly speed: number;

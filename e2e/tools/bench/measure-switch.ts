@@ -5,7 +5,8 @@ const link = 'nav a[href="/contact"]:visible';
 
 /**
  * Runs in the page as an expression: presses the link that can be seen and answers with the milliseconds until another
- * heading is there. It is told of changes: to look in every frame would make frames that the browser has no need of.
+ * heading is there. A MutationObserver reports changes: polling in every frame would cause frames that the browser
+ * does not need.
  */
 const press = `new Promise((done) => {
   const link = [...document.querySelectorAll('nav a[href="/contact"]')].find((one) => one.checkVisibility());

@@ -11,7 +11,7 @@ export interface Visit {
    * ready. Source: web.dev/articles/tbt
    */
   readonly tbt: number;
-  /** The same from the press that asks for the map until it has been drawn; nothing where none was offered. */
+  /** The same from the press that loads the map until it has been drawn; nothing where none was offered. */
   readonly mapTbt: number | undefined;
   readonly cls: number;
   /**
@@ -26,7 +26,7 @@ export interface Visit {
 const observe = `(() => {
   const seen = (window.__vitals = { lcp: 0, fcp: 0, cls: 0 });
   const long = (window.__longTasks = []);
-  const watch = (type, hear) => new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
+  const watch = (type, onEntry) => new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
   watch('largest-contentful-paint', (entry) => { seen.lcp = entry.startTime; });
   watch('paint', (entry) => { if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime; });
   watch('longtask', ({ startTime, duration }) => { long.push([startTime, startTime + duration]); });
@@ -85,7 +85,7 @@ async function untilReady(page: Page, wire: ReturnType<typeof watchWire>, from: 
   throw new Error(`${page.url()} did not come to rest`);
 }
 
-/** Presses the offer of a map, where there is one, and tells how long no press was answered while it was made. */
+/** Presses the offer of a map, where there is one, and answers how long no press was answered while it was made. */
 async function requestMap(page: Page, wire: ReturnType<typeof watchWire>): Promise<number | undefined> {
   const offer = page.getByRole('region', { name: '지점 지도' }).getByRole('button', { name: '지도 보기' });
   if ((await offer.count()) === 0) return undefined;

@@ -5,8 +5,8 @@ import { appUrl } from '../../stack/settings.ts';
 import { medianOf } from './median.ts';
 import { openPhone, slowDown } from './phone-profile.ts';
 
-// npm run bench:owner [-- rounds]: how soon each tab of a partner with very many locations shows something useful, on the
-// phone profile. See e2e/README.md.
+// npm run bench:owner [-- rounds]: how soon each tab of a partner with very many locations shows something useful, on
+// the phone profile. See e2e/README.md.
 
 const tabs = [
   { name: 'overview', path: '/franchise-dashboard' },
@@ -24,7 +24,7 @@ async function openPartner(): Promise<{ context: BrowserContext; page: Page }> {
 }
 
 /**
- * The heading of a tab is there, and beside it something that came from the server: fewer parts wait than the tab has.
+ * The heading of a tab is there, and something that came from the server: fewer sections wait than the tab has.
  */
 const useful = `(() => {
   const main = document.querySelector('main');

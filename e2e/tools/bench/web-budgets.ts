@@ -14,10 +14,10 @@ export const budgets = {
   cls: { required: 0.05, goal: 0.02 },
 } as const;
 
-/** Scripts of the map, which loads when it is seen and has no part in the budget. */
+/** Scripts of the map, which loads when it is seen and is not in the budget. */
 export const ofTheMap = /maplibre|map_built-in|map_google|googlemaps|vis_gl/;
 
-/** A task that takes longer than this keeps a press from being answered, in ms. */
+/** A task that takes longer than this delays the answer to a press, in ms. */
 const longTaskMs = 50;
 
 /** From when until when, in ms. */

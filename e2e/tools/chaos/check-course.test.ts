@@ -40,8 +40,8 @@ const without = (action: Action, from: number, to: number): Course => ({
   calls: everySecond.filter((one) => one.action !== action || one.begun < from * second || one.begun >= to * second),
 });
 
-describe('a fault is judged', () => {
-  test('visitors who got everything, or were told plainly that it cannot be done now, saw what was promised', () => {
+describe('a fault is checked', () => {
+  test('visitors who got everything, or a plain answer that it cannot be done now, saw what was promised', () => {
     expect(checkCourse(right)).toEqual([]);
     expect(
       checkCourse(
@@ -54,7 +54,7 @@ describe('a fault is judged', () => {
     ).toEqual([]);
   });
 
-  test('a signed-in call that is answered 401 breaks a promise; somebody who is not signed in may be told so', () => {
+  test('a signed-in call that is answered 401 breaks a promise; somebody who is not signed in may get one', () => {
     expect(
       checkCourse(
         withCalls(

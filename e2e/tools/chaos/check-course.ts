@@ -55,8 +55,8 @@ export function recoveredAfter(calls: readonly Call[], healed: number, until: nu
 }
 
 /**
- * How long after `healed` somebody had done each kind of thing again, in ms; undefined while one is missing. It holds
- * the pace of the visitors too.
+ * How long after `healed` somebody had done each kind of thing again, in ms; undefined while one is missing. It
+ * contains the pauses of the visitors too.
  */
 export function allDoneAfter(calls: readonly Call[], healed: number): number | undefined {
   const firsts = actionNames.map(
@@ -68,7 +68,7 @@ export function allDoneAfter(calls: readonly Call[], healed: number): number | u
   return last === Infinity ? undefined : last - healed;
 }
 
-/** An answer that a visitor has to take as "it does not work". That a payment is still being settled is none. */
+/** An answer that a visitor has to take as "it does not work". That a payment is still being processed is none. */
 const isFailure = ({ ok, status }: Call): boolean => !ok && !(status >= 200 && status < 300);
 
 /** What the gateway may say while something is away: a problem document of these codes, with status 503. */
@@ -96,7 +96,7 @@ function wrongWith(call: Call, { part }: Fault): string | undefined {
   return ofTryingAgain[action]?.includes(code) ? undefined : `refused with ${status} ${code}`;
 }
 
-/** What has to keep working while a part is away. Source: docs/architecture.md and quality.md "Failure modes". */
+/** What has to go on working while a part is away. Source: docs/architecture.md and quality.md "Failure modes". */
 const mustWork: Partial<Record<Fault['part'], readonly Action[]>> = {
   mongo: ['page', 'branches'],
   redis: ['page', 'branches', 'boxes', 'order', 'confirmed'],
@@ -112,13 +112,12 @@ const mustWork: Partial<Record<Fault['part'], readonly Action[]>> = {
 const knowsMembers: readonly Fault['part'][] = ['redis', 'identity'];
 
 /**
- * So soon every caller has noticed that a part is gone, in ms: what breaks off until then is tried again by whoever it
- * happened to.
+ * How soon every caller has noticed that a part is away, in ms: a caller whose call breaks off until then tries again.
  */
 const noticedMs = 3_000;
 /**
- * So long a thing that keeps working may not have worked for anybody, in ms: two visitors who each wait as long as the
- * gateway does for an older answer.
+ * For how long an action that has to go on working may not have worked for anybody, in ms: two visitors each wait as
+ * long as the gateway waits before it gives an older answer.
  */
 const longestGapMs = 30_000;
 

@@ -63,8 +63,8 @@ const isOf = <Name extends string>(names: readonly Name[], name: string): name i
 
 /**
  * Reads what to do: `--only redis,kill` leaves the faults whose part or way is named (where both are named, both have
- * to fit), `--seconds 20` is how long each lasts, `--list` only tells them. @throws {Error} for a name that there is
- * not, or seconds that are none
+ * to fit), `--seconds 20` is how long each lasts, `--list` only lists them. @throws {Error} for an
+ * unknown name, or seconds that are not a number in range
  */
 export function readChaosSettings(args: readonly string[]): ChaosSettings {
   const { values } = parseArgs({

@@ -73,6 +73,6 @@ if (settings.list) for (const fault of settings.faults) say(`${fault.part} ${fau
 else {
   const whole = await runAll(settings);
   say(`chaos: ${whole ? 'no promise was broken' : 'promises were broken'}; ${join(folder, 'report.md')}`);
-  // Not by itself: a request to a page that never answered kept Node's own tidying up from ending, at full speed.
+  // Explicitly: after a request to a page that never answered, Node's own cleanup did not end, at full CPU.
   process.exit(whole ? 0 : 1);
 }

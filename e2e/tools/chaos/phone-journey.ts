@@ -48,7 +48,7 @@ const evaluate = <T>(page: Page, expression: string): Promise<T> =>
 
 /**
  * What is on the screen once nothing more is on its way, or the timeout is over; where the browser shows a page of its
- * own, its word for it.
+ * own, the code of its error.
  */
 async function screenAfter(what: string, page: Page, act: () => Promise<unknown>): Promise<Screen> {
   const begun = Date.now();
@@ -73,7 +73,7 @@ async function screenAfter(what: string, page: Page, act: () => Promise<unknown>
 async function openPhone(browser: Browser, appUrl: string): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ ...phone, baseURL: appUrl, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
   context.setDefaultTimeout(timeoutMs);
-  // What a worker kept from earlier visits would answer for the system under test.
+  // What a worker cached in earlier visits would answer for the system under test.
   await context.addInitScript(withoutWorkers);
   return { context, page: await context.newPage() };
 }
@@ -113,7 +113,7 @@ export async function beginPhoneJourney(
     if (await checkout.card.form.isVisible()) {
       await checkout.card.pay('정상 승인');
       await checkout.card.form.waitFor({ state: 'detached' });
-      // The page asks until it knows; what it says meanwhile is not yet an answer.
+      // The page polls until it knows the status; what it shows meanwhile is not yet an answer.
       await page.getByRole('heading', { level: 1 }).filter({ hasNotText: '결제를 확인하고 있어요' }).waitFor();
     }
   };

@@ -60,7 +60,7 @@ export const untried = (fault: Fault, error: unknown): FaultSummary => ({
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
 
-/** Those who got everything they came for while it lasted are not worth a word each. */
+/** Those who got everything they came for while it lasted are not listed. */
 function noticed({ byAction }: FaultSummary): string {
   const away = byAction
     .filter(({ answers }) => answers !== '' && !/^20[0-9] × \d+$/.test(answers))

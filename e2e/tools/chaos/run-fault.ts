@@ -36,7 +36,7 @@ async function takeAway(fault: Fault, phones: PhoneJourney, { system, seconds }:
 }
 
 /**
- * Takes one part away under visitors, brings it back, waits until everything works, and has the books judged.
+ * Takes one part away under visitors, brings it back, waits until everything works, and has the books checked.
  * @throws {Error} where it could not be tried
  */
 export async function runFault(fault: Fault, setting: Setting): Promise<Course> {

@@ -13,11 +13,11 @@ export interface ChaosSystem {
   /** The versions of MongoDB, Redis and NATS, and where they came from. */
   readonly servers: string;
   readonly begin: (fault: Fault) => Promise<void>;
-  /** Brings the part back; settles when it answers. */
+  /** Brings the part back; resolves when it answers. */
   readonly end: (fault: Fault) => Promise<void>;
-  /** What the supervisor said since it was asked last about processes that ended by themselves. */
+  /** What the supervisor has said since the last call about processes that ended by themselves. */
   readonly died: () => readonly string[];
-  /** Has the checker judge all books: its findings, one line each. @throws {Error} when they cannot be read */
+  /** Runs the checker on all books: its findings, one line each. @throws {Error} when they cannot be read */
   readonly checkBooks: () => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
 }

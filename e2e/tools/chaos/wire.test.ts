@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A server that answers what is asked of `/slow` only when told to, behind a wire. */
+/** A server behind a wire; it never answers `/slow`. */
 async function wired() {
   let came = () => {};
   const slowCame = new Promise<void>((resolve) => (came = resolve));

@@ -10,9 +10,9 @@ export interface Wire {
 }
 
 /**
- * Lays a TCP wire from `from` to `to`, two ports of this machine; `to` is asked for each connection. Cut, its port
- * refuses connections as that of a machine does on which nothing listens; so it is cut too while what it leads to is
- * down, for callers tell a refused connection from a broken one.
+ * Lays a TCP wire from `from` to `to`, two ports of this machine; `to` is called for each connection. While it is
+ * cut, its port refuses connections, as a port on which nothing listens does. It is also cut while its target is down,
+ * because callers distinguish a refused connection from a broken one.
  */
 export async function layWire(from: number, to: () => number): Promise<Wire> {
   const sockets = new Set<Socket>();

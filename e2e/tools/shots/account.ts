@@ -143,7 +143,7 @@ const shots: readonly Shot[] = [
     name: 'kakao-error',
     tree: true,
     take: async (view) => {
-      // The page goes on to the login after 3 s: not before the picture is taken.
+      // The page goes on to the login after 3 s: not before the screenshot is taken.
       await view.page.addInitScript(
         '{ const later = setTimeout; globalThis.setTimeout = (run, after, ...more) => later(run, after === 3000 ? 600_000 : after, ...more); }',
       );

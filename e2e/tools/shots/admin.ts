@@ -61,7 +61,7 @@ const owned = ({ rented = true, waits = false } = {}) =>
       return { ...opened, ownerId: person.account.id, reservationId };
     },
   );
-/** The two buttons of the first card in a list: what is kept from happening, and what happens. */
+/** The two buttons of the first card in a list: the one that refuses, and the one that agrees. */
 const ofFirstCard = (view: View) =>
   mainOf(view)
     .getByRole('list')

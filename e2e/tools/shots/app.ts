@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { comeBack, settableClock } from '../../screens/app-frame.ts';
 import { open, type View, type Shot } from './view.ts';
 
-/** The browser says that the app can be installed, as Chromium does once it has judged the manifest. */
+/** The browser says that the app can be installed, as Chromium does once it has checked the manifest. */
 export const offerInstall = async ({ page }: Pick<View, 'page'>): Promise<void> =>
   await page.evaluate<undefined>(`(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -11,7 +11,7 @@ export const offerInstall = async ({ page }: Pick<View, 'page'>): Promise<void> 
     dispatchEvent(event);
   })()`);
 
-/** The page believes that its network is away; parts that it has yet to load still come. */
+/** The page believes that its network is away; remotes that it has yet to load still come. */
 const loseNetwork = async ({ page }: View) =>
   await page.evaluate<undefined>(
     `(() => { Object.defineProperty(navigator, 'onLine', { get: () => false }); dispatchEvent(new Event('offline')); })()`,

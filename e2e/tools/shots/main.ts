@@ -13,7 +13,7 @@ import { appUrl, claimsDir } from '../../stack/settings.ts';
 import { allShots } from './all.ts';
 import { languages, type Shot } from './view.ts';
 
-// npm run shots [-- <part of a name>] [--languages ko,en] [--widths 390,1280] [--all]: pictures of every screen and
+// npm run shots [-- <part of a name>] [--languages ko,en] [--widths 390,1280] [--all]: screenshots of every screen and
 // state, in .local/shots/<screen>-<state>-<language>-<width>.png
 const folder = join(root, '.local', 'shots');
 const widths = [360, 390, 768, 1280, 1920] as const;
@@ -31,7 +31,7 @@ function listed<T extends string | number>(text: string | undefined, known: read
   return wanted && known.filter((one) => wanted.includes(String(one)));
 }
 
-/** Reads what was asked for: which shots, and which pictures of each. */
+/** Reads the arguments: which shots, and in which languages and widths. */
 function readOrderInput() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -53,7 +53,7 @@ function readOrderInput() {
 
 async function waitUntilStable(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  // Pictures below the fold load when they come near.
+  // Images below the fold load when they come near.
   await page
     .evaluate(
       `(async () => { for (let y = 0; y < document.body.scrollHeight; y += 500) { scrollTo(0, y); await new Promise((r) => setTimeout(r, 60)); } scrollTo(0, 0); await document.fonts.ready; })()`,
@@ -64,11 +64,11 @@ async function waitUntilStable(page: Page): Promise<void> {
 
 /**
  * Makes the window as high as the page: what is fixed to its edge then stands at the edge, not in the middle of the
- * picture.
+ * screenshot.
  */
 async function showWhole(page: Page): Promise<void> {
   const size = page.viewportSize();
-  // The screen is as high as the window at least: it would push the footer out of the picture as the window grows.
+  // The screen is as high as the window at least: it would push the footer out of the screenshot as the window grows.
   await page.evaluate(
     `{ const main = document.querySelector('main'); if (main) main.style.minHeight = getComputedStyle(main).minHeight; }`,
   );

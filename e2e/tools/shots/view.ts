@@ -2,7 +2,7 @@ import type { LanguageCode } from '@hamkke/contracts';
 import type { Locator, Page } from '@playwright/test';
 import type { FreeUnit } from '../../fixtures/free-units.ts';
 
-/** What a picture is taken of: a page of a browser of its own, in any language. */
+/** What a screenshot is taken of: a page of a browser of its own, in any language. */
 export interface View {
   readonly page: Page;
   /** A free unit that no other shot uses; the same for each call. */
@@ -12,15 +12,15 @@ export interface View {
 
 export interface Shot {
   readonly name: string;
-  /** Pictures in Korean only, where English would show nothing new. */
+  /** Screenshots in Korean only, where English would show nothing new. */
   readonly koOnly?: boolean;
   /** English shows the same arrangement at both widths, so that the narrow one says all. */
   readonly narrowEnglish?: boolean;
-  /** Its content is the same in every run: its accessibility tree is kept (e2e/snapshots). */
+  /** Its content is the same in every run: its accessibility tree is stored (e2e/snapshots). */
   readonly tree?: boolean;
   /** It waits for who is signed in: it has no main heading yet, because the one that comes takes the focus. */
   readonly headless?: boolean;
-  /** Brings one screen or state into view, whatever language the page speaks: nothing is found by its words. */
+  /** Brings one screen or state into view, whatever language the page speaks: nothing is found by its text. */
   readonly take: (view: View) => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export const outdated = (page: Page, pattern: string) =>
   );
 /** Waits until the page says that something failed. */
 export const failed = (page: Page) => page.getByRole('alert').first().waitFor({ timeout: 60_000 });
-/** Waits until every part of a dashboard's screen has arrived. */
+/** Waits until every section of a dashboard's screen has loaded. */
 export const loaded = async (view: View) => {
   await mainOf(view).getByRole('heading', { level: 2 }).first().waitFor();
   await mainOf(view).locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
@@ -71,5 +71,5 @@ export const field = (view: View, autocomplete: string, index = 0) =>
 export const submit = async (form: Locator) => await form.locator('button[type="submit"]').last().click();
 /** Waits until a field says what is wrong with it. */
 export const refusedField = async (view: View) => await mainOf(view).locator('[aria-invalid="true"]').first().waitFor();
-/** Agrees to everything: the first box of a form that asks for it. */
+/** Agrees to everything: the first checkbox of a form with consents. */
 export const agree = async (form: Locator) => await form.getByRole('checkbox').first().check();

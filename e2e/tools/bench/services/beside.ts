@@ -19,14 +19,16 @@ export interface Beside {
 let nextPort = basePort + 160;
 const startTimeoutMs = 60_000;
 
-/** Runs a program on a port of its own until `readyAt` answers. @throws {Error} with its last words when it does not */
+/**
+ * Runs a program on a port of its own until `readyAt` answers. @throws {Error} with its last output when it does not
+ */
 export async function runBeside(
   script: string,
   env: (port: number) => NodeJS.ProcessEnv,
   readyAt: (port: number) => string = (port) => `http://127.0.0.1:${port}/`,
 ): Promise<Beside> {
   const port = nextPort;
-  // Its neighbour is for operations, where it has a port for them.
+  // The next port is its port for operations, where it has one.
   nextPort += 2;
   const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,

@@ -25,10 +25,10 @@ export const serviceBudgets = {
 } as const satisfies Record<string, Budget & { of: string }>;
 
 export type ServiceBudget = keyof typeof serviceBudgets;
-/** What a run has measured; a part that was left out is missing. */
+/** What a run has measured; a benchmark that was left out is missing. */
 export type Measured = Readonly<Partial<Record<ServiceBudget, number>>>;
 
-/** Tells the reader of a run what is seen on the way. */
+/** Reports what is seen on the way to the reader of a run. */
 export type Say = (line: string) => void;
 
 export const checkServices = (measured: Measured): Finding[] =>

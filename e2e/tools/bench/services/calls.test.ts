@@ -7,7 +7,7 @@ import { asQuicklyAsAnswered, atSpeed, expectStatuses, quantile } from './calls.
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** Answers each call after `ms`; tells how many it had open at most. */
+/** Answers each call after `ms`; counts how many it had open at most. */
 async function slow(ms: number) {
   const seen = { open: 0, most: 0, paths: [] as string[] };
   server = createServer(async (req, res) => {
@@ -31,7 +31,7 @@ describe('a round of calls', () => {
     expect(expectStatuses(round, { 200: 20 })).toBe(round);
   });
 
-  test('at a pace: a call that waits for a connection counts from when its turn was', async () => {
+  test('at a fixed rate: a call that waits for a connection counts from when it was due', async () => {
     const { origin } = await slow(100);
     const { ms } = await atSpeed(origin, () => ({ path: '/' }), { perSecond: 100, seconds: 0.1, connections: 1 });
     expect(ms).toHaveLength(10);

@@ -64,7 +64,7 @@ export async function asQuicklyAsAnswered(
 }
 
 /**
- * At a steady pace, whether or not answers come; a call that had to wait for its turn counts from when its turn was.
+ * At a fixed rate, whether or not answers come; a call that had to wait for a connection counts from when it was due.
  */
 export async function atSpeed(
   origin: string,

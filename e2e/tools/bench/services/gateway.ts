@@ -106,10 +106,9 @@ export async function measureGatewayP99(stack: Stack, say: Say): Promise<Measure
   const signer = await signerOf('gateway');
   const { visitor } = await comeIn(stack.url('gateway'));
   const locations = (await (await fetch(`${stack.url('gateway')}/api/storage-locations`)).json()) as { id: string }[];
-  // The same bytes on both ways: the gateway packs answers for whoever can unpack them, which is work that the service
-  // has not.
+  // The same bytes on both ways: the gateway compresses answers for clients that accept it, and the service does not.
   const unpacked = { ...ofBrowsers, 'accept-encoding': 'identity' };
-  // Not one location over and over: a service remembers what it just answered.
+  // Not one location over and over: a service caches what it just answered.
   const pathOf = (n: number) => `/api/storage-locations/${locations[n % locations.length]?.id}/units`;
   const ways: Readonly<Record<string, { readonly origin: string; readonly call: NthCall }>> = {
     gateway: {

@@ -21,7 +21,7 @@ export async function measureLists(stack: Stack, say: Say): Promise<Measured> {
   const env = Object.fromEntries(
     Object.entries(catalog.env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );
-  // The smaller load is a part of the greater one.
+  // The greater load contains the smaller one.
   const fill = async (locationCount: number) => {
     const { locations, units } = locationsLoad({
       ownerId: 'bench-owner',
@@ -33,8 +33,8 @@ export async function measureLists(stack: Stack, say: Say): Promise<Measured> {
     await importInto('svc-catalog', { document: { locations, units } }, [], { env });
   };
   const request = async (path: string, count: number) => {
-    // As visitors ask: all for the same, which catalog remembers for a moment. The slowest are those for whom it looks
-    // anew.
+    // As visitors request it: all the same list, which catalog caches for a moment. The slowest calls are those that
+    // miss the cache.
     const call = async () => ({
       path,
       headers: { [assertionHeader]: await signer.sign({ audience: 'catalog', claims: claimsOf() }) },
@@ -50,7 +50,7 @@ export async function measureLists(stack: Stack, say: Say): Promise<Measured> {
       figures.page.push(quantile(page.ms, 0.99));
       figures.median.push(quantile(page.ms, 0.5));
     }
-    // Not in turns: what whole lists leave to be tidied up would count as the pages'.
+    // Not alternating: the garbage of whole lists would count against the pages.
     for (let round = 0; round < rounds; round += 1)
       figures.whole.push(quantile((await request('/api/storage-locations', 40)).ms, 0.99));
     say(

@@ -10,7 +10,7 @@ export async function signerOf(issuer: Extract<Issuer, 'gateway' | 'payments'>):
 
 type PersonClaims = Extract<AssertionClaims, { kind: 'person' }>;
 
-/** What the gateway says of whoever calls: a visitor, or a person that it knows. */
+/** What the gateway states about the caller: a visitor, or a person that it knows. */
 export const claimsOf = (person: PersonClaims['person'] = null): PersonClaims => ({
   kind: 'person',
   visitorId: `visitor-${person?.id ?? 'of-the-bench'}`,

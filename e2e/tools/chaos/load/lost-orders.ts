@@ -8,7 +8,7 @@ export const isEnd = (
 ): boolean => {
   if (cancelled === 'answered') return status === 'refunded';
   if (cancelled === 'asked') return status === 'refunded' || status === 'confirmed';
-  // Once told that the unit is theirs, it is.
+  // Once the visitor got the answer that the unit is theirs, it is.
   if (reported === 'confirmed') return status === 'confirmed';
   return paid ? status === 'confirmed' || status === 'refunded' : status !== '';
 };

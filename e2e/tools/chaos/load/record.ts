@@ -1,4 +1,4 @@
-/** What visitors do, in the words of the report. */
+/** What visitors do, as the report calls it. */
 export const actions = {
   page: 'open a page',
   branches: 'see the branches',
@@ -24,8 +24,8 @@ export interface Call {
   /** The status, or 0 where no answer came. */
   readonly status: number;
   /**
-   * The code of the problem document, `waiting` for a payment that is still being settled, `stale` for an older answer,
-   * or how the connection ended.
+   * The code of the problem document, `waiting` for a payment that is still being processed, `stale` for an older
+   * answer, or how the connection ended.
    */
   readonly code: string;
   /** The visitor has what was wanted. */
@@ -43,8 +43,8 @@ export interface PlacedOrder {
   /** The last status that the visitor saw. */
   reported: string;
   /**
-   * Whether the visitor asked to cancel it, and was told that it is done: from the first on it may be refunded, from
-   * the second on it must be.
+   * Whether the visitor requested a cancellation, and got the answer that it is done: from the first on it may be
+   * refunded, from the second on it must be.
    */
   cancelled: '' | 'asked' | 'answered';
 }

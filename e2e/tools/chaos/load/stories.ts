@@ -6,7 +6,7 @@ import { welcomeVisitor, type Visitor } from './visitor.ts';
 /** What the visitors share. */
 export interface View {
   readonly appUrl: string;
-  /** Where the stand-in of the card provider obeys; not by the wire that is cut. */
+  /** Where the stand-in of the card provider is controlled; not through the wire that is cut. */
   readonly standInUrl: string;
   readonly shelf: Shelf;
   readonly history: History;
@@ -69,8 +69,8 @@ async function pays({ standInUrl }: View, { orderId, orderName, amount }: Placed
 }
 
 /**
- * Orders, pays at the provider, and comes back to the page that asks until it knows; undefined where no order came
- * about, or the card window did not open.
+ * Orders, pays at the provider, and returns to the page, which polls until it knows the status; undefined where no
+ * order came about, or the card window did not open.
  */
 async function buys(
   view: View,
@@ -95,7 +95,7 @@ async function buys(
     cancelled: '',
   };
   view.history.orders.push(order);
-  // Whether money moved is known for sure only where the window says so: otherwise the books tell.
+  // Whether money moved is known for sure only where the window says so: otherwise the books say it.
   order.paid = await pays(view, placed);
   if (!order.paid) return undefined;
   const verified = { orderId: placed.orderId, paymentId: placed.orderId, amount: placed.amount };

@@ -20,7 +20,7 @@ async function read<T>(url: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** Hands out units in months in which they are free, each once: nobody here has to be told that a unit is taken. */
+/** Hands out units in months in which they are free, each once: no visitor here meets a taken unit. */
 export async function openShelf(appUrl: string): Promise<{ readonly take: () => Month; readonly look: () => Month }> {
   const today = seoulDateOf(new Date());
   const inYears = addDays(today, 2 * 366);

@@ -14,7 +14,7 @@ interface Answer<Body> {
 interface RequestInput {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly body?: unknown;
-  /** What makes of an answer with a good status what was wanted; a word otherwise, for the report. */
+  /** Whether an answer with a good status is the wanted one; otherwise a text for the report. */
   readonly wanted?: (body: Record<string, unknown>) => true | string;
 }
 
@@ -34,7 +34,7 @@ const howItEnded = (error: unknown): string => {
 const readObject = (text: string): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(text);
-    // Whoever asked says of what shape it is, and looks at single fields of it only.
+    // The caller states its shape, and reads single fields only.
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
     return {};

@@ -11,11 +11,11 @@ import {
   type View,
 } from './stories.ts';
 
-/** A crowd of visitors that does everything at once until it is told to go. */
+/** A crowd of visitors that does everything at once until `leave` is called. */
 export interface Crowd {
   readonly history: History;
   /**
-   * Nobody begins anything new; settles when what was begun is at its end.
+   * Nobody begins anything new; resolves when what was begun is at its end.
    * @throws what a visitor could not cope with
    */
   readonly leave: () => Promise<void>;
@@ -49,7 +49,7 @@ export async function sendVisitors({
     comesAndSignsIn(view, member),
   ];
   const all = Promise.all(stories);
-  // Heard of when they leave; until then it must not end the process.
+  // `leave` reports a rejection; until then it must not end the process.
   all.catch(() => undefined);
   return {
     history,
