@@ -8,22 +8,22 @@ import type { Stack } from '../../infra/dev/stack.ts';
 /** A part of the stack that a test may take away for a while. */
 export type Part = Exclude<ProcessName, 'gateway' | 'stand-ins'> | ServerName;
 /** `kill` as a power cut, `pause` as a machine that hangs; `start` and `resume` bring it back. */
-export type Order = 'kill' | 'pause' | 'start' | 'resume';
+export type Command = 'kill' | 'pause' | 'start' | 'resume';
 
 const parts: readonly Part[] = ['mongo', 'redis', 'nats', 'catalog', 'reservations', 'payments', 'identity'];
-const orders: readonly Order[] = ['kill', 'pause', 'start', 'resume'];
+const commands: readonly Command[] = ['kill', 'pause', 'start', 'resume'];
 
 const runningOf = (stack: Stack, part: Part): RunningServer | undefined =>
   part === 'mongo' || part === 'redis' || part === 'nats' ? stack.server(part) : stack.process(part);
 
-/** Applies `POST /<part>/<order>`. @throws {Error} for an unknown part or order, or a part that does not come back */
+/** Applies `POST /<part>/<command>`. @throws {Error} for an unknown part or command, or a part that does not come back */
 async function apply(stack: Stack, url: string): Promise<void> {
-  const [, partName, orderName] = url.split('/');
+  const [, partName, commandName] = url.split('/');
   const part = parts.find((name) => name === partName);
-  const order = orders.find((name) => name === orderName);
+  const command = commands.find((name) => name === commandName);
   const running = part && runningOf(stack, part);
-  if (!running || !order) throw new Error(`no such part or order: ${url}`);
-  await running[order]();
+  if (!running || !command) throw new Error(`no such part or command: ${url}`);
+  await running[command]();
 }
 
 /**

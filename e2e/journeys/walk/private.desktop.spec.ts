@@ -23,7 +23,7 @@ test('of a whole day of an administrator only what partners published goes to be
     '예약자',
     '사유',
     '함께보관 새지점',
-  ].map((word) => freshName(word)) as [string, string, string, string, string, string];
+  ].map((name) => freshName(name)) as [string, string, string, string, string, string];
   const partnerRequests = (await newVisitor()).context.request;
   const person = await signUp(partnerRequests, { name: partner, partnerInfo: { ...partnerInfo, name: business } });
   await approve(person);
@@ -80,10 +80,10 @@ test('of a whole day of an administrator only what partners published goes to be
 
   const seen = await translator.seen();
   expect(seen.length).toBeGreaterThan(0);
-  for (const word of [applicant, business, partner, customer, reason, '오보관', '한창고', partnerInfo.phone])
+  for (const typed of [applicant, business, partner, customer, reason, '오보관', '한창고', partnerInfo.phone])
     expect(
-      seen.filter((text) => text.includes(word)),
-      word,
+      seen.filter((text) => text.includes(typed)),
+      typed,
     ).toEqual([]);
   expect(seen.filter((text) => text.includes('@') || /\d{2,3}-\d{3,4}-\d{4}/.test(text))).toEqual([]);
   // Whatever is known of locations: those that are open, and those that other journeys closed meanwhile.

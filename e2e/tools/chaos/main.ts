@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { root } from '../../../infra/dev/root.ts';
 import { launchOptions } from '../../browser.ts';
 import { readChaosSettings, titleOf } from './faults.ts';
-import { openShelf } from './load/unit-months.ts';
+import { openUnitMonths } from './load/unit-months.ts';
 import { reportOf, summaryOf, untried, type FaultSummary } from './report.ts';
 import { runFault } from './run-fault.ts';
 import { startChaosSystem } from './system.ts';
@@ -42,10 +42,10 @@ async function runAll({ faults, seconds }: ReturnType<typeof readChaosSettings>)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
   const summaries: FaultSummary[] = [];
   try {
-    const shelf = await openShelf(system.appUrl);
+    const unitMonths = await openUnitMonths(system.appUrl);
     for (const fault of faults) {
       say(`chaos: ${titleOf(fault)} (${summaries.length + 1} of ${faults.length})`);
-      const summary = await runFault(fault, { system, browser, shelf, seconds }).then(
+      const summary = await runFault(fault, { system, browser, unitMonths, seconds }).then(
         (course) => {
           appendFileSync(calls, `${JSON.stringify(course)}\n`);
           return summaryOf(course);

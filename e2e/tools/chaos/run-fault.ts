@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { secondsOf, type Fault } from './faults.ts';
 import { recoveredAfter, type Course } from './check-course.ts';
-import type { Shelf } from './load/unit-months.ts';
+import type { UnitMonths } from './load/unit-months.ts';
 import { lostOrders } from './load/lost-orders.ts';
 import { sendVisitors } from './load/visitors.ts';
 import { beginPhoneJourney, type PhoneJourney } from './phone-journey.ts';
@@ -16,7 +16,7 @@ const calmMs = 3_000;
 export interface Setting {
   readonly system: ChaosSystem;
   readonly browser: Browser;
-  readonly shelf: Shelf;
+  readonly unitMonths: UnitMonths;
   readonly seconds: number;
 }
 
@@ -40,10 +40,10 @@ async function takeAway(fault: Fault, phones: PhoneJourney, { system, seconds }:
  * @throws {Error} where it could not be tried
  */
 export async function runFault(fault: Fault, setting: Setting): Promise<Course> {
-  const { system, browser, shelf } = setting;
+  const { system, browser, unitMonths } = setting;
   const { appUrl, standInUrl } = system;
-  const phones = await beginPhoneJourney(browser, appUrl, shelf.take());
-  const crowd = await sendVisitors({ appUrl, standInUrl, shelf });
+  const phones = await beginPhoneJourney(browser, appUrl, unitMonths.take());
+  const crowd = await sendVisitors({ appUrl, standInUrl, unitMonths });
   const { calls, orders } = crowd.history;
   const tryIt = async () => {
     await sleep(calmMs);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import type { Call } from './load/record.ts';
-import { welcomeVisitor } from './load/visitor.ts';
+import { openVisitor } from './load/visitor.ts';
 import { layWire } from './wire.ts';
 
 const ends: (() => unknown)[] = [];
@@ -43,7 +43,7 @@ async function wired() {
     wire,
     calls,
     slowCame,
-    visitor: welcomeVisitor(`http://localhost:${from}`, (call) => void calls.push(call)),
+    visitor: openVisitor(`http://localhost:${from}`, (call) => void calls.push(call)),
   };
 }
 

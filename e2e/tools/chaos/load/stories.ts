@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { orderOf, type Shelf } from './unit-months.ts';
+import { orderOf, type UnitMonths } from './unit-months.ts';
 import type { History, PlacedOrder } from './record.ts';
-import { welcomeVisitor, type Visitor } from './visitor.ts';
+import { openVisitor, type Visitor } from './visitor.ts';
 
 /** What the visitors share. */
 export interface View {
   readonly appUrl: string;
   /** Where the stand-in of the card provider is controlled; not through the wire that is cut. */
   readonly standInUrl: string;
-  readonly shelf: Shelf;
+  readonly unitMonths: UnitMonths;
   readonly history: History;
   /** Once true nobody begins anything new; what is begun is brought to its end. */
   readonly over: () => boolean;
@@ -30,7 +30,7 @@ const pauseMs = 700;
 /** So often somebody tries again what the page says to try again. */
 const tries = 60;
 
-const newcomer = ({ appUrl, history }: View) => welcomeVisitor(appUrl, (call) => void history.calls.push(call));
+const newcomer = ({ appUrl, history }: View) => openVisitor(appUrl, (call) => void history.calls.push(call));
 
 /** Tries until it works, as long as the visitors stay. */
 async function persistently<Answer extends { readonly ok: boolean }>(
@@ -48,7 +48,7 @@ async function persistently<Answer extends { readonly ok: boolean }>(
 export async function browses(view: View): Promise<void> {
   const visitor = newcomer(view);
   for (let round = 0; !view.over(); round += 1) {
-    const { locationId } = view.shelf.look();
+    const { locationId } = view.unitMonths.look();
     await visitor.request('page', round % 2 === 0 ? '/' : `/storage/${locationId}`);
     await visitor.request('branches', '/api/storage-locations');
     await visitor.request('boxes', `/api/storage-locations/${locationId}/units`);
@@ -81,7 +81,7 @@ async function buys(
   // is then found again by asking once more.
   if (visitor.cookie() === '') await persistently(view, () => visitor.request('page', '/'));
   if (visitor.cookie() === '') return undefined;
-  const month = view.shelf.take();
+  const month = view.unitMonths.take();
   const { body, ok } = await persistently(view, () =>
     visitor.request<Placed>(action, '/api/create-payment', { method: 'POST', body: orderOf(month) }),
   );
@@ -161,7 +161,7 @@ export async function buysAndCancels(view: View, visitor: Visitor): Promise<void
 }
 
 /** Signs a member in before anything goes wrong. @throws {Error} when that is refused */
-export async function welcomeMember(view: View, person: Person): Promise<Visitor> {
+export async function signInMember(view: View, person: Person): Promise<Visitor> {
   const visitor = newcomer(view);
   const { ok, status } = await signsIn(view, visitor, person);
   if (!ok) throw new Error(`${person.email} cannot sign in: ${status}`);

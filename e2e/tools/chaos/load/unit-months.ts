@@ -21,7 +21,9 @@ async function read<T>(url: string): Promise<T> {
 }
 
 /** Hands out units in months in which they are free, each once: no visitor here meets a taken unit. */
-export async function openShelf(appUrl: string): Promise<{ readonly take: () => Month; readonly look: () => Month }> {
+export async function openUnitMonths(
+  appUrl: string,
+): Promise<{ readonly take: () => Month; readonly look: () => Month }> {
   const today = seoulDateOf(new Date());
   const inYears = addDays(today, 2 * 366);
   const locations = (await read<Location[]>(`${appUrl}/api/storage-locations`)).filter(
@@ -50,7 +52,7 @@ export async function openShelf(appUrl: string): Promise<{ readonly take: () => 
     look: () => at(looked++, today),
   };
 }
-export type Shelf = Awaited<ReturnType<typeof openShelf>>;
+export type UnitMonths = Awaited<ReturnType<typeof openUnitMonths>>;
 
 /** What a page sends when it orders a unit for a month. */
 export const orderOf = ({ unitId, price, startDate }: Month) => ({

@@ -41,7 +41,7 @@ const readObject = (text: string): Record<string, unknown> => {
   }
 };
 
-export function welcomeVisitor(appUrl: string, write: (call: Call) => void): Visitor {
+export function openVisitor(appUrl: string, write: (call: Call) => void): Visitor {
   const cookies = new Map<string, string>();
   let signedIn = false;
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

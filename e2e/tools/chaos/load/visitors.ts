@@ -1,15 +1,7 @@
 import { demoPassword, people } from '../../../fixtures/people.ts';
-import type { Shelf } from './unit-months.ts';
+import type { UnitMonths } from './unit-months.ts';
 import type { History } from './record.ts';
-import {
-  browses,
-  buysAndCancels,
-  comesAndSignsIn,
-  guestsBuy,
-  looksAtOwn,
-  welcomeMember,
-  type View,
-} from './stories.ts';
+import { browses, buysAndCancels, comesAndSignsIn, guestsBuy, looksAtOwn, signInMember, type View } from './stories.ts';
 
 /** A crowd of visitors that does everything at once until `leave` is called. */
 export interface Crowd {
@@ -29,16 +21,16 @@ const member = { email: people.member, password: demoPassword };
 export async function sendVisitors({
   appUrl,
   standInUrl,
-  shelf,
+  unitMonths,
 }: {
   readonly appUrl: string;
   readonly standInUrl: string;
-  readonly shelf: Shelf;
+  readonly unitMonths: UnitMonths;
 }): Promise<Crowd> {
   let leaving = false;
   const history: History = { calls: [], orders: [] };
-  const view: View = { appUrl, standInUrl, shelf, history, over: () => leaving };
-  const [looking, cancelling] = [await welcomeMember(view, member), await welcomeMember(view, member)];
+  const view: View = { appUrl, standInUrl, unitMonths, history, over: () => leaving };
+  const [looking, cancelling] = [await signInMember(view, member), await signInMember(view, member)];
   const stories = [
     browses(view),
     browses(view),
