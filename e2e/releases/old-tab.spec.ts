@@ -81,10 +81,10 @@ test('a tab lives through two releases of everything: no blank page, a banner, a
   expect(await shellVersion(page)).toBe(third);
 });
 
-test('nobody hears of an update while they pay, and the page stays as it is', async ({ page, box, onPhone }) => {
+test('nobody hears of an update while they pay, and the page stays as it is', async ({ page, freeUnit, onPhone }) => {
   const frame = appFrame(page);
   const checkout = checkoutScreen(page, onPhone);
-  await checkout.open(box.unit);
+  await checkout.open(freeUnit.unit);
   const first = await shellVersion(page);
   await releaseEverything();
   await checkout.name.fill('김함께');
