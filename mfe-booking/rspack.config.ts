@@ -5,7 +5,7 @@ export const screens: Screens = {
   '/locations': { file: 'src/features/locations/locations-page.tsx', reads: ['/api/storage-locations'] },
   '/storage/:id': {
     file: 'src/features/storage/storage-page.tsx',
-    reads: ['', '/units', '/reserved-units'].map((part) => `/api/storage-locations/:id${part}`),
+    reads: ['', '/units', '/reserved-units'].map((path) => `/api/storage-locations/:id${path}`),
   },
 };
 

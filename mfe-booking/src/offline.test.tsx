@@ -18,12 +18,12 @@ beforeEach(() => {
 });
 
 describe('without a network', () => {
-  // The worker answers what it kept: to the page that is an answer like any other.
+  // The worker answers from its cache: to the page that is an answer like any other.
   it.each([
     ['/', '함께보관 강남점'],
     ['/locations', '함께보관 강남점'],
     ['/storage/gangnam', '역에서 3분 거리예요.'],
-  ])('%s shows what the worker kept, and says so', async (path, text) => {
+  ])('%s shows what the worker cached, and says so', async (path, text) => {
     online(false);
     await open(path);
     expect(await screen.findByText(text)).toBeVisible();
@@ -32,7 +32,7 @@ describe('without a network', () => {
     await waitFor(() => expect(screen.queryByText(cachedNotice)).toBeNull());
   });
 
-  it('what was not kept says that it needs one', async () => {
+  it('what was not cached says that it needs one', async () => {
     api().on(listLocations, {}, async () => Promise.reject(new TypeError('failed to fetch')));
     online(false);
     await open('/locations');
@@ -41,7 +41,7 @@ describe('without a network', () => {
 });
 
 describe('a read that fails after one that did not', () => {
-  it('keeps the list, and says that it is an older one', async () => {
+  it('shows the cached list, and says that it is an older one', async () => {
     const { queryClient } = await open('/locations');
     expect(await screen.findByText('함께보관 강남점')).toBeVisible();
     api().on(listLocations, {}, problem(503, 'UNAVAILABLE'));
@@ -50,7 +50,7 @@ describe('a read that fails after one that did not', () => {
     expect(screen.getByText('함께보관 강남점')).toBeVisible();
   });
 
-  it('keeps the branch and its boxes', async () => {
+  it('shows the cached location and its units', async () => {
     const { queryClient } = await open('/storage/gangnam');
     expect(await screen.findByRole('radio', { name: /SB-1/ })).toBeVisible();
     for (const endpoint of [getLocation, listUnits, listReservedUnits])

@@ -23,7 +23,7 @@ const english = {
 const everyLanguage = memoryOwnerTexts({ en: english, ja: english, zh: english });
 const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/;
 
-/** What is read or heard on the page, but for what people typed about themselves. */
+/** What the page shows and what screen readers announce, except what people typed about themselves. */
 function hangulOn(page: Element): string[] {
   const walk = document.createTreeWalker(page, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
     node instanceof Element && node.hasAttribute('data-typed') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
@@ -81,8 +81,8 @@ describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
   });
 });
 
-describe('what an owner typed', () => {
-  it('reads translated on a branch, its picture and its tab', async () => {
+describe('what a partner typed', () => {
+  it('reads translated on a location, its image and its tab', async () => {
     const titles: string[] = [];
     await open('/storage/gangnam', 'en', visitorSession, {
       ownerTexts: everyLanguage,
@@ -96,7 +96,7 @@ describe('what an owner typed', () => {
     expect(titles).toContain('Hamkke Gangnam');
   });
 
-  it('is marked as typed while its branch was never open: its owner sees it before anybody translates it', async () => {
+  it('is marked as typed while its location was never open: its partner sees it before anybody translates it', async () => {
     const waits = aLocation({
       id: 'misa',
       name: '함께보관 미사점',
@@ -130,7 +130,7 @@ describe('what an owner typed', () => {
     expect(screen.getByRole('link', { name: /Hamkke Gangnam/ })).toBeVisible();
   });
 
-  it('stays as it was typed in Korean, and so does what a booker typed in every language', async () => {
+  it('stays as it was typed in Korean, and so does what a customer typed in every language', async () => {
     await open('/storage/gangnam', 'ko', visitorSession, { ownerTexts: everyLanguage });
     expect(await screen.findByRole('heading', { level: 1, name: '함께보관 강남점' })).toBeVisible();
     await open('/payment/success?paymentId=H261121ABCDEF', 'en', visitorSession, { ownerTexts: everyLanguage });

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('booking reads ahead', () => {
-  it('a branch, its boxes and when they are taken, under the keys that its page asks by, and its first picture', async () => {
+  it('a location, its units and when they are taken, under the query keys of its page, and its first image', async () => {
     const location = aLocation({ id: 'b001', images: [image('a'), image('b')] });
     api().on(getLocation, { id: 'b001' }, { body: location });
     api().on(listUnits, { id: 'b001' }, { body: [] });
@@ -39,7 +39,7 @@ describe('booking reads ahead', () => {
     for (const { queryKey } of [units, reserved]) expect(client.getQueryData(queryKey)).toEqual([]);
   });
 
-  it('the list, and the picture of the branch that stands first in it', async () => {
+  it('the list, and the image of the location that stands first in it', async () => {
     const locations = [
       aLocation({ id: 'quiet', recentRentals: 1, images: [image('c')] }),
       aLocation({ id: 'busy', recentRentals: 9, images: [image('d')] }),
@@ -50,7 +50,7 @@ describe('booking reads ahead', () => {
     expect(client.getQueryData(locationList().queryKey)).toEqual(locations);
   });
 
-  it("the list and the first banner for home, not the list's pictures", async () => {
+  it("the list and the first banner for home, not the list's images", async () => {
     api().on(listLocations, {}, { body: [aLocation({ images: [image('e')] })] });
     readAhead('/', client);
     await expect.poll(() => client.getQueryData(locationList().queryKey)).toHaveLength(1);

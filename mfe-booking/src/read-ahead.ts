@@ -24,8 +24,8 @@ async function prefetchLocation(id: string, client: QueryClient): Promise<void> 
 }
 
 /**
- * The first reads and the first picture of home, of the list of branches, and of a branch. What fails is asked for
- * again by the screen, which has something to say about it.
+ * The first reads and the first image of home, of the list of locations, and of a location. The screen repeats a read
+ * that failed, and shows its error.
  */
 export const readAhead: NonNullable<RemoteModule['readAhead']> = (path, client) => {
   const id = locationPage.exec(path)?.[1];

@@ -27,7 +27,7 @@ export const routes: RouteObject[] = [
   { path: 'payment/failure', element: <PaymentFailurePage /> },
 ];
 
-/** Has the code of the list of branches, or of a branch, brought. */
+/** Preloads the chunk of the list of locations, or of a location. */
 export function bringScreen(path: string): void {
   const bring = path === '/locations' ? loadLocations : path.startsWith('/storage/') ? loadStorage : undefined;
   bring?.().catch(() => undefined);

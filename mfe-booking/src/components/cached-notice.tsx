@@ -2,7 +2,7 @@ import { useOffline } from '@hamkke/shell-api';
 import { Alert } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 
-/** Says that what is shown was kept from before: there is no network, or (`failed`) the newest could not be read. */
+/** Says that the page shows a cached answer: there is no network, or (`failed`) the read of the newest one failed. */
 export function CachedNotice({ failed }: { readonly failed: boolean }) {
   const { t } = useTranslation('booking');
   const offline = useOffline();

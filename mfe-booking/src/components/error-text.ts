@@ -5,8 +5,8 @@ import { general } from '../locales/ko/general.ts';
 type Worded = keyof typeof general.errors;
 
 /**
- * The codes that can reach these screens have words of their own; anything else reads as a general error. Told by its
- * code alone: the class of failed calls brings every schema along.
+ * The codes that can reach these screens have texts of their own; anything else reads as a general error. It looks at
+ * the code alone, because the class of failed calls imports every schema.
  */
 function codeOf(error: unknown): Worded {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Label and value; a fact without a value is left out. `typed`: a person typed the value about themselves, and it stays
- * in their words.
+ * Label and value; a fact without a value is left out. `typed`: a person typed the value about themselves, so it is
+ * never translated.
  */
 export type Fact = readonly [label: string, value: string | undefined, typed?: 'typed'];
 

@@ -25,7 +25,7 @@ async function show(features: string[]) {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the features on a branch’s card', () => {
+describe('the features on a location’s card', () => {
   it('say how many more there are, show all on a press and fewer on the next', async () => {
     linesOfTwo();
     const { user, button } = await show(['주차', 'CCTV', '24시간', '온도 조절', '50평']);

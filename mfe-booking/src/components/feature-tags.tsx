@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface FeatureTagsProps {
-  /** The branch's name, for those who hear the button alone. */
+  /** The location's name, for screen readers that announce the button alone. */
   readonly locationName: string;
   readonly features: readonly string[];
   readonly className?: string;
@@ -17,8 +17,8 @@ function belowFirstLine(list: HTMLElement): number {
 }
 
 /**
- * A branch's features in one line, as many as fit, and a button that shows the others. The line's height is the same
- * before it is measured, so nothing moves; who listens hears all of them.
+ * A location's features in one line, as many as fit, and a button that shows the others. The line's height is the same
+ * before it is measured, so nothing moves. Screen readers announce all of them.
  */
 export function FeatureTags({ locationName, features, className = '' }: FeatureTagsProps) {
   const { t } = useTranslation('booking');

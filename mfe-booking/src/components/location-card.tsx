@@ -19,7 +19,7 @@ interface LocationCardProps {
   readonly eager?: boolean;
 }
 
-/** A branch in a list; the whole card leads to its page. */
+/** A location in a list; the whole card leads to its page. */
 export function LocationCard({ location, distance, selected = false, onPoint, eager = false }: LocationCardProps) {
   const { t, i18n } = useTranslation('booking');
   const own = useOwnerText();

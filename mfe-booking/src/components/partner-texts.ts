@@ -1,17 +1,17 @@
 import { useOwnerText, useShell } from '@hamkke/shell-api';
 import { useMemo } from 'react';
 
-/** What owners typed, as the reader sees it. */
+/** What partners typed, as the reader sees it. */
 export interface PartnerTexts {
-  /** A text of an owner in the language of the page. */
+  /** A text of a partner in the language of the page. */
   readonly own: (text: string) => string;
-  /** Sorts texts of owners by what is shown of them, as the reader's language sorts. */
+  /** Sorts texts of partners by what is shown of them, as the reader's language sorts. */
   readonly compare: (a: string, b: string) => number;
 }
 
 /**
- * The words of owners in the language of the page, for showing, searching and sorting lists; changes when translations
- * arrive.
+ * The texts of partners in the language of the page, for showing, searching and sorting lists; changes when
+ * translations arrive.
  */
 export function usePartnerTexts(): PartnerTexts {
   const own = useOwnerText();

@@ -1,7 +1,7 @@
 import { locationSchema, unitSchema, type Location, type OrderSummary, type Unit } from '@hamkke/contracts';
 import { calendarDate, defaultPrices, dimensionsText, type Size } from '@hamkke/money';
 
-/** A branch in the middle of Seoul, as the server sends it. */
+/** A location in the middle of Seoul, as the server sends it. */
 export function aLocation(given: Partial<Location> = {}): Location {
   return locationSchema.parse({
     id: 'gangnam',
@@ -28,7 +28,7 @@ export function aLocation(given: Partial<Location> = {}): Location {
   });
 }
 
-/** A free box with the default prices of its size. */
+/** A free unit with the default prices of its size. */
 export function aUnit(size: Size = 'SB', number = 1, given: Partial<Unit> = {}): Unit {
   return unitSchema.parse({
     id: `unit-${size}-${number}`,
@@ -42,7 +42,7 @@ export function aUnit(size: Size = 'SB', number = 1, given: Partial<Unit> = {}):
   });
 }
 
-/** A confirmed order of the smallest box for a month. */
+/** A confirmed order of the smallest unit for a month. */
 export function anOrder(given: Partial<OrderSummary> = {}): OrderSummary {
   return {
     orderId: 'H261121ABCDEF',

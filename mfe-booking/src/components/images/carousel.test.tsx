@@ -91,7 +91,7 @@ describe('a carousel', () => {
     expect(shown()).toEqual(['2 of 3']);
   });
 
-  it('stands still for those who wish less motion, and with one picture', () => {
+  it('stands still for those who prefer less motion, and with one image', () => {
     still = true;
     const { unmount } = show(2);
     wait(carouselMs * 3);

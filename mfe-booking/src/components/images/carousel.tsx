@@ -13,8 +13,8 @@ export interface CarouselTexts {
 }
 
 /**
- * Pictures one after another: by itself every 4 s where there are several and motion is welcome, by swipe, by button,
- * by dot.
+ * Images one after another: by itself every 4 s where there are several and motion is welcome, by swipe, by button, by
+ * dot.
  */
 export function Carousel({
   slides,
@@ -37,7 +37,7 @@ export function Carousel({
         {...track}
         className={`bk:flex bk:h-full bk:touch-pan-y bk:select-none ${dragged === undefined ? 'bk:transition-transform bk:duration-200 bk:motion-reduce:transition-none' : ''}`}
         style={{ transform: `translateX(calc(${shown * -100}% + ${dragged ?? 0}px))` }}
-        // The browser's own dragging of pictures would take the pointer away.
+        // The browser's own dragging of images would take the pointer away.
         onDragStart={(event) => event.preventDefault()}
       >
         {slides.map((slide, index) => (

@@ -33,7 +33,7 @@ export const bannerFiles = ({ url, small }: (typeof bannerImages)[number]): Imag
   sizes: '(min-width: 1024px) 50vw, 100vw',
 });
 
-/** What a branch without pictures shows: on cards the first, in its carousel all three. 960 by 600. */
+/** What a location without images shows: on cards the first, in its carousel all three. 960 by 600. */
 export const defaultCarouselImages: readonly [string, string, string] = [
   new URL('../../../assets/pictures/branch-default-1-960.webp', import.meta.url).toString(),
   new URL('../../../assets/pictures/branch-default-2-960.webp', import.meta.url).toString(),

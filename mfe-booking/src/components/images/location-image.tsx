@@ -5,17 +5,17 @@ import type { ImageFiles } from './preload-image.ts';
 
 const widths = [480, 960, 1600] as const;
 
-/** Address of a branch's picture in a width that the server keeps. */
+/** Address of a location's image in a width that the server stores. */
 export function imageUrl(url: string, width: (typeof widths)[number]): string {
   return url.startsWith('/api/images/') ? `${url}?w=${width}` : url;
 }
 
-/** How wide a branch's picture is drawn: in a list, and over a branch's own page. */
+/** How wide a location's image is drawn: in a list, and over a location's own page. */
 const sizes = { card: '120px', page: '(min-width: 1024px) 640px, 100vw' } as const;
 type Use = keyof typeof sizes;
 
 /**
- * The files of a branch's picture, or of the default one; the server answers in the best format that the browser takes.
+ * The files of a location's image, or of the default one; the server answers in the best format that the browser takes.
  */
 export function locationImageFiles(url: string | undefined, use: Use): ImageFiles {
   const src = imageUrl(url ?? defaultLocationImage, 960);
@@ -24,7 +24,7 @@ export function locationImageFiles(url: string | undefined, use: Use): ImageFile
     : { src, sizes: sizes[use] };
 }
 
-/** A picture of a branch, or the default one. */
+/** An image of a location, or the default one. */
 export function LocationImage({
   name,
   url,

@@ -1,6 +1,6 @@
 import type { Size } from '@hamkke/money';
 
-/** One picture of each size, all to one scale. */
+/** One image of each size, all to one scale. */
 const figures: Readonly<Record<Size, string>> = {
   SB: new URL('../../../assets/pictures/box-sb.svg', import.meta.url).toString(),
   '0.5M': new URL('../../../assets/pictures/box-0-5m.svg', import.meta.url).toString(),
@@ -11,7 +11,7 @@ const figures: Readonly<Record<Size, string>> = {
   XL: new URL('../../../assets/pictures/box-xl.svg', import.meta.url).toString(),
 };
 
-/** A box of a size to scale, with what fits in it and a person of 170 cm beside it. */
+/** A unit of a size to scale, with what fits in it and a person of 170 cm beside it. */
 export function SizeFigure({ size, label }: { readonly size: Size; readonly label: string }) {
   return (
     <img

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState, type PointerEvent } from 'react';
 
-/** How long a picture stays, in ms. Source: product spec section 9, timers. */
+/** How long an image stays, in ms. Source: product spec section 9, timers. */
 export const carouselMs = 4000;
-/** A drag of this many pixels turns to the next picture. */
+/** A drag of this many pixels turns to the next image. */
 const turnAt = 40;
 
 const prefersReducedMotion = () =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Which of several pictures is shown: turned by clock, by swipe and by whoever calls `show`. Rests while it is pointed
- * at, has the focus, or cannot be seen.
+ * Which of several images is shown: turned by timer, by swipe and by `show`. Rests while it is pointed at, has the
+ * focus, or cannot be seen.
  */
 export function useSlides(count: number) {
   const [shown, setShown] = useState(0);
@@ -34,7 +34,7 @@ export function useSlides(count: number) {
   return {
     shown,
     show,
-    /** Pixels that the pictures are dragged to the side at this moment; undefined while nobody drags. */
+    /** Pixels that the images are dragged to the side at this moment; undefined while nobody drags. */
     dragged: drag?.by,
     moves,
     playing,
@@ -49,7 +49,7 @@ export function useSlides(count: number) {
       onPointerDown: (event: PointerEvent) => count > 1 && event.isPrimary && setDrag({ from: event.clientX, by: 0 }),
       onPointerMove: (event: PointerEvent) => drag && setDrag({ ...drag, by: event.clientX - drag.from }),
       onPointerUp: letGo,
-      // The finger scrolls the page after all, or left the picture.
+      // The finger scrolls the page after all, or left the image.
       onPointerCancel: () => setDrag(undefined),
       onPointerLeave: letGo,
     },

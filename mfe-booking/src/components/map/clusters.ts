@@ -1,7 +1,7 @@
 import Supercluster from 'supercluster';
 import { mapDefaults, type MapMarker, type MapPosition } from './map-contract.ts';
 
-/** What is drawn at a place: one branch, or several too close to tell apart. */
+/** What is drawn at a position: one location, or several that are too close to distinguish. */
 export type Drawn =
   | { readonly kind: 'location'; readonly key: string; readonly marker: MapMarker }
   | {
@@ -15,10 +15,7 @@ export type Drawn =
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [number, number, number, number];
 
-/**
- * What a map draws, and which of its pins stand inside the part that is shown: only there a popup has something to hang
- * on.
- */
+/** What a map draws, and which of its pins stand inside the area that is shown: only there a popup has an anchor. */
 export interface DrawnView {
   readonly items: readonly Drawn[];
   readonly inView: ReadonlySet<string>;
@@ -50,7 +47,7 @@ export interface ClusterIndex {
  */
 export function clusterMarkers(markers: readonly MapMarker[], tileSize: 256 | 512): ClusterIndex {
   const { clusterRadius: radius, clusterMinimum: minPoints, fitZoomCap } = mapDefaults;
-  // From the closest zoom that a fit reaches, every branch stands by itself.
+  // From the closest zoom that a fit reaches, every location stands by itself.
   const maxZoom = fitZoomCap - (tileSize === 512 ? 2 : 1);
   const index = new Supercluster<{ marker: MapMarker }>({ radius, minPoints, maxZoom, extent: tileSize });
   index.load(

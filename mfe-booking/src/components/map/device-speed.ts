@@ -30,7 +30,7 @@ export async function measureDevice(time: () => number = timeOnce): Promise<numb
 
 let slow: Promise<boolean> | undefined;
 
-/** Whether the device is a slow one, asked of itself once per page. */
+/** Whether the device is a slow one, measured once per page. */
 export function isSlowDevice(): Promise<boolean> {
   slow ??= measureDevice().then((ms) => ms >= slowFromMs);
   return slow;

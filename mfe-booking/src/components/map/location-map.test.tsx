@@ -32,7 +32,7 @@ const marker = {
 let slow = false;
 vi.mock('./device-speed.ts', () => ({ isSlowDevice: async () => slow }));
 
-/** An observer that tells at once what the test decided. */
+/** An observer that reports at once what the test decided. */
 let near = true;
 beforeEach(() => {
   near = true;
@@ -70,7 +70,7 @@ test('a map that is far below the screen loads nothing and shows its spinner', (
   expect(errors).toEqual([]);
 });
 
-test('a slow device is offered the map, and loads it when it is wished for', async () => {
+test('a slow device is offered the map, and loads it on request', async () => {
   slow = true;
   shown(<MapFrame label="map" height={200} draw={() => <p>drawn</p>} />);
   const offer = await screen.findByRole('button', { name: mapTexts.show });
@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('a popup shows name, address and the way to the branch, and Escape leaves it', async () => {
+test('a popup shows name, address and the way to the location, and Escape leaves it', async () => {
   const closed = vi.fn();
   shown(<PopupCard marker={marker} onClose={closed} />);
   expect(screen.getByText(marker.title)).toBeVisible();
@@ -140,7 +140,7 @@ test('a popup shows name, address and the way to the branch, and Escape leaves i
   expect(closed).toHaveBeenCalledOnce();
 });
 
-test('a branch without an address gets the default text', () => {
+test('a location without an address gets the default text', () => {
   shown(<PopupCard marker={{ ...marker, address: undefined }} />);
   expect(screen.getByText(mapTexts.defaultAddress)).toBeVisible();
 });

@@ -8,7 +8,7 @@ const BuiltInMap = lazy(async () => ({ default: (await import('./built-in/built-
 const GoogleMap = lazy(async () => ({ default: (await import('./google/google-map.tsx')).GoogleMap }));
 
 /**
- * Shows branches on a map: Google's where the shell has a key for it, else the built-in one. When Google's fails, a
+ * Shows locations on a map: Google's where the shell has a key for it, else the built-in one. When Google's fails, a
  * panel says so and offers the built-in map. Source: product spec sections 4, 8 and 9, experience.md "Maps".
  */
 export function LocationMap({

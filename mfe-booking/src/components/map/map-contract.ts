@@ -4,15 +4,15 @@ export interface MapPosition {
   readonly lng: number;
 }
 
-/** A branch on the map. */
+/** A location on the map. */
 export interface MapMarker {
   readonly id: string;
   readonly position: MapPosition;
   readonly title: string;
   readonly address?: string | undefined;
-  /** Address of a small picture, about 480 px wide. */
+  /** Address of a small image, about 480 px wide. */
   readonly image?: string | undefined;
-  /** Page of the branch, under the app's own router. */
+  /** Page of the location, under the app's own router. */
   readonly href?: string | undefined;
 }
 
@@ -29,21 +29,22 @@ export interface LocationMapProps {
   /** Fits the map to its markers at first and whenever they change, never closer than zoom 16. */
   readonly fit?: boolean | undefined;
   /**
-   * The selected marker, null for none; left out, the map keeps its own selection, which begins with the first marker.
+   * The selected marker, null for none; left out, the map manages its own selection, which begins with the first
+   * marker.
    */
   readonly selectedId?: string | null | undefined;
   readonly onSelect?: ((id: string | null) => void) | undefined;
   readonly onReady?: (() => void) | undefined;
 }
 
-/** What the frame around a map wants to hear. */
+/** The events of a map that its frame listens to. */
 export interface MapLoadEvents {
   readonly onReady: () => void;
   /** The map cannot be shown at all, now or any more. */
   readonly onFail: (error: Error) => void;
 }
 
-/** Where a map begins, and whom it tells how that went. */
+/** Where a map begins, and the events of its loading. */
 export interface MapStart extends MapLoadEvents {
   readonly center: MapPosition;
   readonly zoom: number;

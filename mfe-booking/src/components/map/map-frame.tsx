@@ -41,8 +41,9 @@ class ChunkBoundary extends Component<
 }
 
 /**
- * The area of a map: nothing is loaded until it comes near a screen that has all else, on a slow device until it is
- * wished for or the visitor is calm; a map that fails leaves a panel with a way on. Source: product spec section 8.
+ * The area of a map: nothing is loaded until it comes near the viewport and the screen has everything else; on a slow
+ * device not until the visitor requests it or is idle. A map that fails leaves a panel with a way on. Source: product
+ * spec section 8.
  */
 export function MapFrame({ label, height, onReady, draw }: MapFrameProps) {
   const { t } = useTranslation('booking');
@@ -102,7 +103,7 @@ export function MapFrame({ label, height, onReady, draw }: MapFrameProps) {
   );
 }
 
-/** What stands on a slow device until the map is wished for. */
+/** What a slow device shows until the visitor requests the map. */
 function Offer({ onAccept }: { readonly onAccept: () => void }) {
   const { t } = useTranslation('booking');
   return (

@@ -8,9 +8,9 @@ import { whenCalm } from './when-calm.ts';
 export type Loading = 'later' | 'on-demand' | 'now';
 
 /**
- * When a map loads: once its element is near the screen and the screen has what is lighter, for a map is 360 kB and the
- * visitor reads texts and pictures first. A slow device, where it also costs seconds without an answer to any press,
- * waits until the visitor wishes it (the last of what is answered) or leaves the page alone for a while.
+ * When a map loads: once its element is near the viewport and the screen has everything lighter, because a map is 360
+ * kB and the visitor reads texts and images first. A slow device, where it also blocks every press for seconds, waits
+ * until the visitor requests it (the last of the returned values) or is idle for a while.
  */
 export function useReadyToLoad<T extends HTMLElement>(): [RefObject<T | null>, Loading, () => void] {
   const [ref, seen] = useSeen<T>();

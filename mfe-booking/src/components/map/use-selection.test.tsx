@@ -26,7 +26,7 @@ test('when the selected marker is filtered away the first of the rest is selecte
   expect(result.current[0]).toBe('b');
 });
 
-test('a caller that keeps the selection decides', () => {
+test('a caller that controls the selection decides', () => {
   const { result, rerender } = renderHook(({ id }) => useSelection(markers, id, undefined), {
     initialProps: { id: null as string | null },
   });

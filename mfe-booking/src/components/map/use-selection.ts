@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import type { MapMarker } from './map-contract.ts';
 
 /**
- * Which marker is selected. The caller may keep it (`selectedId`); otherwise it begins with the first marker, as the
- * spec asks, and goes back to the first when the selected one is no longer among the markers. Closing a popup clears it
- * until something is chosen.
+ * Which marker is selected. The caller may control it (`selectedId`); otherwise it begins with the first marker, as the
+ * spec requires, and goes back to the first when the selected one is no longer among the markers. Closing a popup
+ * clears it until something is chosen.
  */
 export function useSelection(
   markers: readonly MapMarker[],

@@ -27,7 +27,7 @@ function stored(): StoredDraft | undefined {
   }
 }
 
-/** Keeps what was typed, in this tab only: over a reload, the way back, and a card that was declined. */
+/** Stores what was typed, in this tab only: it outlives a reload, the way back, and a declined card. */
 export function storeDraft(draft: Draft, session: Session): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...draft, account: accountOf(session) } satisfies StoredDraft));

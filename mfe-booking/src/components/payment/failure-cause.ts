@@ -1,6 +1,6 @@
 import type { PublicOrderStatus } from '@hamkke/contracts';
 
-/** Why a card was not charged, as far as the provider's words allow to tell. */
+/** Why a card was not charged, as far as the provider's message says. */
 export type FailureCause = 'cancelled' | 'declined' | 'limit' | 'card' | 'other';
 
 /**
@@ -38,8 +38,8 @@ export function causeOf({ code, message, pgCode }: ProviderFailure): FailureCaus
 }
 
 /** Says whether the server knows that nothing was charged for an order. */
-export const isUnpaid = (standing: PublicOrderStatus | undefined) =>
-  standing === 'awaiting' || standing === 'failed' || standing === 'lapsed';
+export const isUnpaid = (status: PublicOrderStatus | undefined) =>
+  status === 'awaiting' || status === 'failed' || status === 'lapsed';
 
 /** Says whether an order was paid after all, or may have been: its next screen follows it. */
-export const mayBePaid = (standing: PublicOrderStatus | undefined) => standing !== undefined && !isUnpaid(standing);
+export const mayBePaid = (status: PublicOrderStatus | undefined) => status !== undefined && !isUnpaid(status);

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@hamkke/contracts';
 
 /**
- * What this tab remembers of the order that it paid; the server's summary replaces it. Source: product spec section 3,
+ * What this tab stores of the order that it paid; the server's summary replaces it. Source: product spec section 3,
  * "Last order".
  */
 export type StoredOrder = Partial<
@@ -11,7 +11,7 @@ export type StoredOrder = Partial<
   >
 >;
 
-/** The remembered order, when it is the one of this payment. */
+/** The stored order, when it is the one of this payment. */
 export function lastOrderOf(paymentId: string): StoredOrder | undefined {
   try {
     const order = JSON.parse(sessionStorage.getItem('last_order') ?? 'null') as StoredOrder | null;

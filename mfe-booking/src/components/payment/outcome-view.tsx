@@ -88,7 +88,7 @@ export function OutcomeView(props: OutcomeViewProps) {
   }
 }
 
-/** From when on the box is the customer's: at once only where the rental has begun. */
+/** From when on the unit is the customer's: at once only where the rental has begun. */
 function useConfirmedHint(start: CalendarDate | undefined): string {
   const { t, i18n } = useTranslation('booking');
   const today = useToday();
@@ -124,7 +124,7 @@ interface PickAgainProps {
   readonly title: string;
   readonly hint: string;
   readonly outcome: Outcome;
-  /** Straight to paying for the same box and days again. */
+  /** Straight to paying for the same unit and days again. */
   readonly again?: boolean;
 }
 
@@ -167,13 +167,13 @@ function PickAgain({ outcome: { order }, again = false, ...frame }: PickAgainPro
   );
 }
 
-function Returned({ outcome: { order, standing } }: OutcomeViewProps) {
+function Returned({ outcome: { order, standing: status } }: OutcomeViewProps) {
   const { t, i18n } = useTranslation('booking');
   const amount = order && formatWon(order.amount, i18n.language);
   const hint =
     amount === undefined
       ? t('result.refundingPlain')
-      : t(standing === 'refunded' ? 'result.refundedHint' : 'result.refundingHint', { amount });
+      : t(status === 'refunded' ? 'result.refundedHint' : 'result.refundingHint', { amount });
   return (
     <ResultFrame
       tone="bad"

@@ -7,7 +7,7 @@ import { FactList, type Fact } from '../fact-list.tsx';
 import { unitLabel } from '../rental/unit-label.ts';
 import type { StoredOrder } from './last-order.ts';
 
-/** Without the branch at hand its id is what stands before the size. */
+/** Where the location is not loaded, its id stands before the size. */
 const lockerOf = (unitNumber: string, locationId = unitNumber.split('-')[0] ?? '') => unitLabel(unitNumber, locationId);
 
 type Shown = StoredOrder & Partial<Pick<OrderSummary, 'locationId' | 'locationName' | 'startDate' | 'endDate'>>;

@@ -4,9 +4,7 @@ import { causeOf, type ProviderFailure } from './failure-cause.ts';
 
 const hangul = /[\uac00-\ud7af]/;
 
-/**
- * The provider's messages and our orders' names are Korean: other readers get our own words, and go without the name.
- */
+/** The provider's messages and our orders' names are Korean: other readers get our own texts, without the name. */
 export function useReadable(): (text: string | undefined) => string | undefined {
   const { i18n } = useTranslation('booking');
   return useCallback(
@@ -16,8 +14,8 @@ export function useReadable(): (text: string | undefined) => string | undefined 
 }
 
 /**
- * Says why a card was not charged: in our own words where the cause is known, else in the provider's, where the reader
- * can read them.
+ * Says why a card was not charged: in our own text where the cause is known, else in the provider's, where the reader
+ * can read it.
  */
 export function useFailureText(): (providerFailure: ProviderFailure) => string {
   const { t } = useTranslation('booking');

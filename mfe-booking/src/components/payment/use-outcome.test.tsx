@@ -11,9 +11,9 @@ const api = fakeApiForEach();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** How often the outcome of a payment was asked for within ten minutes. */
-async function pollsWhile(standing: PublicOrderStatus): Promise<number> {
-  api().on(completePayment, {}, { body: { success: false, standing, message: '' } });
+/** How often the outcome of a payment was requested within ten minutes. */
+async function pollsWhile(status: PublicOrderStatus): Promise<number> {
+  api().on(completePayment, {}, { body: { success: false, standing: status, message: '' } });
   const client = new QueryClient();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -26,15 +26,15 @@ async function pollsWhile(standing: PublicOrderStatus): Promise<number> {
 }
 
 test.each(['processing', 'refunding'] as const)(
-  'a payment that stays %s is asked about 15 times, then the visitor decides',
-  async (standing) => {
-    expect(await pollsWhile(standing)).toBe(15);
+  'a payment that stays %s is polled 15 times, then the visitor decides',
+  async (status) => {
+    expect(await pollsWhile(status)).toBe(15);
   },
 );
 
 test.each(['confirmed', 'refunded', 'failed', 'awaiting', 'lapsed'] as const)(
-  'a payment that is %s is asked about once',
-  async (standing) => {
-    expect(await pollsWhile(standing)).toBe(1);
+  'a payment that is %s is polled once',
+  async (status) => {
+    expect(await pollsWhile(status)).toBe(1);
   },
 );

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 
 export type Outcome = AnswerOf<typeof completePayment>;
 
-/** The provider or a busy service may need a moment: asked again every 2 s, for 30 s; then the visitor decides. */
+/** The provider or a busy service may need a moment: poll every 2 s, for 30 s; then the visitor decides. */
 const pollMs = 2_000;
 const mostPolls = 15;
 

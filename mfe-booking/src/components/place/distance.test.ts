@@ -24,7 +24,7 @@ describe('distance', () => {
     expect(distanceText(kilometres, language)).toBe(text),
   );
 
-  it('sorts nearest first and leaves out branches without a place', () => {
+  it('sorts nearest first and leaves out locations without a position', () => {
     const found = nearestFirst(
       [
         aLocation({ id: 'busan', latitude: 35.18, longitude: 129.07 }),
@@ -38,7 +38,7 @@ describe('distance', () => {
 });
 
 describe('popular', () => {
-  it('means most rentals in 30 days, then most free boxes', () => {
+  it('means most rentals in 30 days, then most free units', () => {
     const locations = [
       aLocation({ id: 'free', recentRentals: 1, freeUnits: 9 }),
       aLocation({ id: 'busy', recentRentals: 5, freeUnits: 0 }),

@@ -35,13 +35,13 @@ interface Placed {
   readonly longitude: number | null;
 }
 
-/** The place of a branch, or undefined for one without coordinates. */
+/** The position of a location, or undefined for one without coordinates. */
 export function positionOf({ latitude, longitude }: Placed): Position | undefined {
   return latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude };
 }
 
 /**
- * Branches with their distance in km, nearest first; those without coordinates are left out. Source: product spec
+ * Locations with their distance in km, nearest first; those without coordinates are left out. Source: product spec
  * sections 4 and 5.
  */
 export function nearestFirst<L extends Placed>(locations: readonly L[], from: Position): (L & { distance: number })[] {

@@ -3,7 +3,7 @@ import type { MapMarker } from '../map/map-contract.ts';
 import { imageUrl } from '../images/location-image.tsx';
 import { positionOf } from './distance.ts';
 
-/** The markers of the branches that have a place, with what their owners typed as `own` reads it. */
+/** The markers of the locations that have a position; `own` translates what their partners typed. */
 export function locationMarkers(locations: readonly Location[], own: (text: string) => string): MapMarker[] {
   return locations.flatMap((location) => {
     const position = positionOf(location);

@@ -10,9 +10,8 @@ export type PositionState =
   | { readonly status: 'known'; readonly position: Position };
 
 /**
- * Asks the browser where the visitor is, when told to. Unsupported is said; a refusal or failure is only reported, and
- * the button returns to normal.
- * Source: product spec sections 4 and 8.
+ * Asks the browser where the visitor is, when called. A browser without support gets a text; a refusal or failure is
+ * only reported, and the button returns to normal. Source: product spec sections 4 and 8.
  */
 export function usePosition(): [PositionState, () => void] {
   const { t } = useTranslation('booking');

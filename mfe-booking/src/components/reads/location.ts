@@ -1,7 +1,7 @@
 import { reading } from '@hamkke/api-client';
 import { getLocation, listReservedUnits, listUnits } from '@hamkke/contracts/calls';
 
-/** What a branch's page reads of it: the branch, its boxes, and when each is taken from today on. */
+/** What a location's page reads: the location, its units, and when each is taken from today on. */
 export const locationReads = (id: string) => {
   const request = { params: { id }, query: {} };
   return {

@@ -11,7 +11,7 @@ export const openOrders = (unitId?: string) => ({
   refetchOnMount: 'always' as const,
 });
 
-/** The standing that says most about a rental comes first. */
+/** The status that says most about a rental comes first. */
 const weight: Readonly<Record<PublicOrderStatus, number>> = {
   confirmed: 0,
   processing: 1,
@@ -35,4 +35,4 @@ export function orderFor(
 }
 
 /** Says whether an order may still be paid: its hold takes nothing from the one who placed it. */
-export const isUnfinished = ({ standing }: OrderSummary) => standing === 'awaiting' || standing === 'failed';
+export const isUnfinished = ({ standing: status }: OrderSummary) => status === 'awaiting' || status === 'failed';

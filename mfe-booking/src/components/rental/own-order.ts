@@ -9,7 +9,7 @@ export interface OwnOrder extends ReservedUnit {
 
 const key = 'hamkke:open-order';
 
-/** Remembers the order that is being paid, for every tab of this browser. */
+/** Stores the order that is being paid, for every tab of this browser. */
 export function storeOwnOrder(order: OwnOrder): void {
   try {
     localStorage.setItem(key, JSON.stringify(order));
@@ -33,7 +33,7 @@ export function ownOrder(now: Date): OwnOrder | undefined {
   }
 }
 
-/** Calls back when another tab of this browser remembers or forgets its order; what it returns stops that. */
+/** Calls back when another tab of this browser stores or removes its order; the returned function unsubscribes. */
 export function onOwnOrderOfOtherTab(changed: () => void): () => void {
   addEventListener('storage', changed);
   return () => removeEventListener('storage', changed);

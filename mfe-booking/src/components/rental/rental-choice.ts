@@ -17,7 +17,7 @@ export type ChoosablePeriod = (typeof choosablePeriods)[number];
 /** Days that a custom range runs at first. Source: product spec section 2, location detail. */
 const customDaysAtFirst = 30;
 
-/** What is chosen on a branch's page; it lives in the address, so that back, reload and a shared link keep it. */
+/** What is chosen on a location's page; it lives in the address, so that it survives back, reload and a shared link. */
 export interface RentalChoice {
   readonly size: Size | undefined;
   readonly unitId: string | undefined;

@@ -54,7 +54,7 @@ describe('availability', () => {
     expect(takenByOthers(reserved, undefined)).toEqual(reserved);
   });
 
-  it('a box without a price for the period cannot be chosen', () => {
+  it('a unit without a price for the period cannot be chosen', () => {
     expect(isSelectable(aUnit('SB', 1, { yearlyPrice: 0 }), 'yearly', undefined)).toBe(false);
     expect(isSelectable(aUnit('SB', 1, { yearlyPrice: 0 }), 'monthly', undefined)).toBe(true);
     expect(isSelectable(aUnit(), 'monthly', taken('2026-12-10', '2026-12-20'))).toBe(false);
@@ -71,7 +71,7 @@ describe('availability', () => {
     expect(withTaken([], { ...change, change: 'released' })).toEqual([]);
   });
 
-  it("a unit's number is read without its branch", () => {
+  it("a unit's number is read without its location", () => {
     expect(unitLabel('gangnam-M-3', 'gangnam')).toBe('M-3');
     expect(unitLabel('odd', 'gangnam')).toBe('odd');
   });

@@ -7,7 +7,7 @@ const ticked = z.boolean().refine((value) => value);
 export const bookingFormSchema = customerDetailsSchema.extend({ terms: ticked, privacy: ticked });
 export type BookingForm = z.output<typeof bookingFormSchema>;
 
-/** The booker without the ticks; an empty phone is none. */
+/** The customer without the consents; an empty phone is none. */
 export function customerOf({ name, email, phone }: CustomerDetails): CustomerDetails {
   return phone ? { name, email, phone } : { name, email };
 }

@@ -128,7 +128,7 @@ describe('/checkout', () => {
   it.each([
     ['location', /로그인하면 바로 예약할 수 있어요/],
     ['visitor', /먼저 결제하거나 잠시 뒤에/],
-  ])('whoever is stopped by the limit on a %s hears a way out', async (scope, text) => {
+  ])('whoever is stopped by the limit on a %s is shown a way out', async (scope, text) => {
     api().on(createPayment, {}, problem(429, 'HOLD_LIMIT', { details: { scope, limit: 10 } }));
     const { user } = await open(address);
     await fillIn(user);

@@ -46,7 +46,7 @@ export function CheckoutPage() {
         reference={unit.error.correlationId || undefined}
       />
     );
-  // What the browser brings back as it was left is asked for anew.
+  // A page that the browser restores as it was left reads again.
   return unit.data ? (
     <OwnOrderFirst key={returns} checkout={checkout} request={request} unit={unit.data} />
   ) : (
@@ -68,7 +68,7 @@ function OwnOrderFirst({ checkout, request, unit }: OrderingProps) {
     paying.current = is;
   }, []);
   const { loading, order, reload } = useOpenOrder(request, isPaying);
-  // The order that was asked about and is unpaid, or none: from then on the form stands, whatever this tab orders.
+  // The order that was checked and is unpaid, or none: from then on the form stays, whatever this tab orders.
   const [passed, setPassed] = useState<string>();
   const tag = order && `${order.orderId} ${order.standing}`;
   const pass = useCallback(() => setPassed(tag ?? ''), [tag]);

@@ -35,7 +35,7 @@ async function filledIn() {
 const next = () => screen.getByRole('button', { name: '다음' });
 
 describe('the agreement at booking', () => {
-  it('is given box by box or all at once, and nothing is ticked beforehand', async () => {
+  it('is given checkbox by checkbox or all at once, and nothing is ticked beforehand', async () => {
     const { user } = await filledIn();
     for (const name of ['all', 'terms', 'privacy'] as const) expect(checkbox(name)).not.toBeChecked();
     await user.click(checkbox('terms'));
@@ -46,7 +46,7 @@ describe('the agreement at booking', () => {
     for (const name of ['all', 'terms', 'privacy'] as const) expect(checkbox(name)).not.toBeChecked();
   });
 
-  it('is asked for at the box that is missing, and by keyboard', async () => {
+  it('is requested at the checkbox that is missing, and by keyboard', async () => {
     const { user } = await filledIn();
     checkbox('terms').focus();
     await user.keyboard(' ');
@@ -88,7 +88,7 @@ describe('the agreement at booking', () => {
     expect(checkbox('privacy')).not.toBeChecked();
   });
 
-  it('stays given when the booker only changes a field', async () => {
+  it('stays given when the customer only changes a field', async () => {
     const { user } = await filledIn();
     await user.click(checkbox('all'));
     await user.click(next());

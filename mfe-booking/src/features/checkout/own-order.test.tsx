@@ -20,18 +20,18 @@ const api = fakeApiForEach();
 const today = seoulDateOf(new Date());
 const days = { startDate: today, endDate: addDays(today, 30) };
 const address = `/checkout?unitId=unit-SB-1&period=monthly&startDate=${days.startDate}&endDate=${days.endDate}`;
-const own = (standing: PublicOrderStatus, more = {}) =>
-  anOrder({ ...days, standing, holdUntil: new Date(Date.now() + 600_000).toISOString(), ...more });
+const own = (status: PublicOrderStatus, more = {}) =>
+  anOrder({ ...days, standing: status, holdUntil: new Date(Date.now() + 600_000).toISOString(), ...more });
 const orders = (...list: unknown[]) => api().on(readOpenOrders, {}, { body: { orders: list } });
-const outcome = (standing: PublicOrderStatus) =>
+const outcome = (status: PublicOrderStatus) =>
   api().on(
     completePayment,
     {},
-    { body: { success: standing === 'confirmed', standing, message: '', order: own(standing) } },
+    { body: { success: status === 'confirmed', standing: status, message: '', order: own(status) } },
   );
 const unit = (given = {}) => api().on(getUnit, { id: 'unit-SB-1' }, { body: aUnit('SB', 1, given) });
 const requestCount = (path: string) => api().seen.filter((call) => call.path.startsWith(path)).length;
-/** The page as the browser brings it back from its memory, or as one turns to its tab again. */
+/** The page as the browser restores it from its cache, or as the visitor returns to its tab. */
 const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 const turnTo = () => document.dispatchEvent(new Event('visibilitychange'));
 
@@ -59,7 +59,7 @@ describe('what the visitor has ordered already', () => {
     });
   });
 
-  it('an order whose answer was lost is asked about before anything is offered: it is paid', async () => {
+  it('an order whose answer was lost is checked before anything is offered: it is paid', async () => {
     orders(own('awaiting'));
     outcome('confirmed');
     await open(address);
@@ -104,7 +104,7 @@ describe('what the visitor has ordered already', () => {
   it.each([
     ['the way back', comeBack],
     ['turning to the tab again', turnTo],
-  ])('is asked for again by %s', async (_how, back) => {
+  ])('is read again by %s', async (_how, back) => {
     unit();
     orders();
     await open(address);
@@ -174,7 +174,7 @@ describe('what was typed', () => {
     expect(screen.getByRole('checkbox', { name: '모두 동의' })).toBeChecked();
   });
 
-  it('is asked for again where the wording of a document has changed since', async () => {
+  it('is requested again where the wording of a document has changed since', async () => {
     await type();
     const draft = JSON.parse(sessionStorage.getItem('hamkke:checkout-draft') ?? '{}') as { consent: object };
     sessionStorage.setItem(

@@ -78,7 +78,7 @@ describe('paying', () => {
     expect(placed()).toHaveLength(1);
   });
 
-  it('a repeat after a lost answer keeps its key, another try after a refusal gets a new one', async () => {
+  it('a repeat after a lost answer reuses its key, another try after a refusal gets a new one', async () => {
     api().on(createPayment, {}, problem(503, 'UNAVAILABLE'));
     const { button, user } = await toPayButton();
     for (const times of [1, 2]) {

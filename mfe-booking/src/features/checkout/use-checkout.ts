@@ -48,7 +48,7 @@ function fitsPolicy(request: CheckoutRequest | undefined, today: CalendarDate, m
   return 'range' in settleRange({ period, start: range.start, end: range.end, today, minimumDays });
 }
 
-/** The unit, its branch and the quote of what the address asks for. The unit is read anew each time one comes here. */
+/** The unit, its location and the quote for what the address names. The unit is read again at each visit. */
 export function useCheckout(today: CalendarDate) {
   const [search] = useSearchParams();
   const request = readRequest(search, today);

@@ -13,9 +13,9 @@ function agreedIn(draft: Draft | undefined): readonly DocumentName[] {
 }
 
 /**
- * Puts back what was typed before a reload, the way back or a declined card, and remembers every change. What a
- * member's record fills in is not remembered. `known` are the facts of an order that waits for its payment. Call it
- * after what fills the form in.
+ * Restores what was typed before a reload, the way back or a declined card, and stores every change. What a member's
+ * record fills in is not stored. `known` are the facts of an order that waits for its payment. Call it after the hooks
+ * that fill the form in.
  */
 export function useDraft(
   form: UseFormReturn<BookingForm>,

@@ -28,7 +28,7 @@ export interface Paying {
   /** What the server says it costs, when it refused the quote; in won. */
   readonly newAmount: number | undefined;
   readonly refusedFields: readonly CustomerField[];
-  /** Somebody else has the box. */
+  /** Somebody else has the unit. */
   readonly taken: boolean;
   /** Why the last attempt charged nothing, for as long as nobody tries again. */
   readonly failure: string | undefined;
@@ -84,7 +84,7 @@ export function usePaying(
     return () => removeEventListener('pageshow', returned);
   }, [release]);
 
-  /** The same order keeps its key, so that a repeat after a lost answer makes no second one. */
+  /** The same order reuses its key, so that a repeat after a lost answer makes no second one. */
   function keyFor(about: string): string {
     if (attempt.current?.about !== about) attempt.current = { about, key: crypto.randomUUID() };
     return attempt.current.key;
@@ -134,7 +134,7 @@ export function usePaying(
   }
 
   /**
-   * The order was not placed, or nobody knows: in words of its own where the code has none. Source: product spec
+   * The order was not placed, or nobody knows: with a text of its own where the code has none. Source: product spec
    * section 8, "order creation failed".
    */
   function orderFailure(error: unknown): string {

@@ -15,7 +15,7 @@ import { HowToTab } from './components/how-to-tab.tsx';
 
 const tabKeys = ['locations', 'how-to', 'facilities'] as const;
 
-/** `/`: what this is, and the way to a branch. */
+/** `/`: what this is, and the way to a location. */
 export function HomePage() {
   const { t } = useTranslation('booking');
   const [position, findNear] = usePosition();

@@ -39,7 +39,7 @@ const known: Readonly<Record<string, string>> = {
 const own = (text: string) => known[text] ?? text;
 const translated = { own, compare: (a: string, b: string) => new Intl.Collator('en').compare(own(a), own(b)) };
 
-describe('finding branches', () => {
+describe('finding locations', () => {
   it.each([
     ['', ['b', 'a', 'c']],
     ['q=강남', ['a']],
@@ -79,12 +79,12 @@ describe('finding branches', () => {
     expect(find(search, undefined, translated)).toEqual(ids),
   );
 
-  it('lists features in the order in which they are read, under the name that the address keeps', () => {
+  it('lists features in the order in which they are read, under the name that the address uses', () => {
     expect(featuresOf(locations, translated.compare)).toEqual(['24시간', 'CCTV', '주차']);
     expect(featuresOf(locations, (a, b) => translated.compare(b, a))).toEqual(['주차', 'CCTV', '24시간']);
   });
 
-  it('keeps what else stands in the address', () => {
+  it('preserves what else stands in the address', () => {
     const before = new URLSearchParams('from=2026-12-01&to=2026-12-31&q=x');
     expect(writeSearch({ ...readSearch(before), text: '' }, before).toString()).toBe('from=2026-12-01&to=2026-12-31');
   });

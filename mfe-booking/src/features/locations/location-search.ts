@@ -40,7 +40,7 @@ export function readSearch(search: URLSearchParams): LocationSearch {
   };
 }
 
-/** Writes the search into an address, keeping what else is there. */
+/** Writes the search into an address, and preserves what else is there. */
 export function writeSearch(search: LocationSearch, before: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(before);
   const put = (name: string, value: string | undefined) => (value ? next.set(name, value) : next.delete(name));
@@ -64,7 +64,7 @@ function matches(location: Location, search: LocationSearch, own: PartnerTexts['
 
 export type FoundLocation = Location & { readonly distance?: number };
 
-/** The branches that are looked for, in the order asked for. By distance, those without a place come last. */
+/** The locations that match, in the requested order. By distance, those without a position come last. */
 export function findLocations(
   locations: readonly Location[],
   search: LocationSearch,
@@ -98,12 +98,12 @@ export function filtersOn({ sizes: wanted, features, maxPrice }: LocationSearch)
   return wanted.length + features.length + (maxPrice === undefined ? 0 : 1);
 }
 
-/** Says whether anything is looked for at all: an empty list then means no result, else no branch. */
+/** Says whether there is a search at all: an empty list then means no result, else no location. */
 export function isNarrowed(search: LocationSearch): boolean {
   return search.text.trim() !== '' || filtersOn(search) > 0;
 }
 
-/** Every feature that some branch has, in the order in which they are read. */
+/** Every feature that some location has, in the order in which they are read. */
 export function featuresOf(locations: readonly Location[], compare: PartnerTexts['compare']): string[] {
   return [...new Set(locations.flatMap(({ features }) => features))].sort(compare);
 }

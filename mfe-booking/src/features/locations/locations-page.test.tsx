@@ -33,7 +33,7 @@ describe('/locations', () => {
     expect(await screen.findByText('검색 결과가 없습니다.')).toBeVisible();
   });
 
-  it('offers the branches nearest to a station that none is called after, with every other filter', async () => {
+  it('offers the locations nearest to a station that none is named after, with every other filter', async () => {
     const place = {
       type: 'Feature' as const,
       properties: { kind: 'place' as const, ko: '역삼역', en: 'Yeoksam', rank: 3 },
@@ -58,7 +58,7 @@ describe('/locations', () => {
     expect(near.getByText(/^\d{3}m$/)).toBeVisible();
   });
 
-  it('keeps every filter when they are pressed faster than the address changes', async () => {
+  it('loses no filter when they are pressed faster than the address changes', async () => {
     api().on(listLocations, {}, { body: [aLocation({ freeSizes: ['SB', 'M', 'XL'] })] });
     const { user, router } = await open('/locations');
     await user.click(await screen.findByRole('button', { name: '필터' }));
@@ -69,7 +69,7 @@ describe('/locations', () => {
     expect(new URLSearchParams(router.state.location.search).get('sizes')).toBe('SB,M,XL');
   });
 
-  it('shows every branch, however many there are, and all of them again after a search', async () => {
+  it('shows every location, however many there are, and all of them again after a search', async () => {
     const many = Array.from({ length: 20 }, (_, index) =>
       aLocation({ id: `b${index}`, name: `함께보관 ${index}호점` }),
     );
@@ -88,7 +88,7 @@ describe('/locations', () => {
     await waitFor(() => expect(shown().toSorted()).toEqual(all));
   });
 
-  it('says that there are no branches when there are none', async () => {
+  it('says that there are no locations when there are none', async () => {
     api().on(listLocations, {}, { body: [] });
     await open('/locations');
     expect(await screen.findByText('등록된 지점이 없습니다.')).toBeVisible();

@@ -20,7 +20,7 @@ import { LocationFilters } from './components/location-filters.tsx';
 import { FoundLocations } from './components/found-locations.tsx';
 import { SearchMap } from './components/search-map.tsx';
 
-/** `/locations`: every branch, in a list and on a map that share one selection. */
+/** `/locations`: every location, in a list and on a map that share one selection. */
 export function LocationsPage() {
   const { t } = useTranslation('booking');
   const [params, update] = useAddress();

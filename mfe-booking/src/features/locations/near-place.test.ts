@@ -14,9 +14,9 @@ const nowhere = aLocation({ id: 'nowhere', latitude: null, longitude: null });
 const all = [haeundae, hongdae, gangnam, nowhere];
 const near = (text: string, locations = all) => findNearPlace(places, text, locations)?.locations.map(({ id }) => id);
 
-describe('branches near a place that was typed', () => {
+describe('locations near a place that was typed', () => {
   it.each(['역삼', '역삼역', '역삼 역', 'Yeoksam', 'yeoksam station', ' 역삼 '])(
-    'a station without a branch of its own: %s',
+    'a station without a location of its own: %s',
     (text) => {
       expect(near(text)).toEqual(['gangnam', 'hongdae']);
     },
@@ -26,7 +26,7 @@ describe('branches near a place that was typed', () => {
     expect(findNearPlace(places, '역삼', all)?.locations[0]?.distance).toBeCloseTo(0.8, 1);
   });
 
-  it('of several places of one name the one with the nearest branch', () => {
+  it('of several places of one name the one with the nearest location', () => {
     expect(near('중구', [haeundae])).toEqual(['haeundae']);
     expect(near('중구', [hongdae])).toEqual(['hongdae']);
   });
@@ -40,7 +40,7 @@ describe('branches near a place that was typed', () => {
     expect(near(text)).toBeUndefined();
   });
 
-  it('nothing where every branch is too far away', () => {
+  it('nothing where every location is too far away', () => {
     expect(near('역삼', [haeundae])).toBeUndefined();
   });
 });

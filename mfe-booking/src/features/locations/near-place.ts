@@ -3,12 +3,12 @@ import type { KnownPlace } from '../../components/place/known-places.ts';
 import { nearestFirst } from '../../components/place/distance.ts';
 import { spellings, termsOf } from './search-terms.ts';
 
-/** How many branches are shown for a place that has none of its own. */
+/** How many locations are shown for a place that has none of its own. */
 const mostLocations = 3;
-/** Farther away than this, in km, a branch helps nobody who named a station or a district. */
+/** Farther away than this, in km, a location helps nobody who named a station or a district. */
 const reach = 20;
 
-/** The branches around a place, the nearest first, with the distance in km. */
+/** The locations around a place, the nearest first, with the distance in km. */
 export interface NearPlace {
   readonly place: KnownPlace;
   readonly locations: readonly (Location & { readonly distance: number })[];
@@ -23,9 +23,9 @@ function isCalled({ properties: { ko, en } }: KnownPlace, name: string): boolean
 }
 
 /**
- * The branches closest to a station, district or landmark that was typed where no branch is called after it; of several
- * places of one name the one with the nearest branch. Undefined where no such place is known or nothing is within 20
- * km. Source: product spec section 2, branch selection.
+ * The locations closest to a station, district or landmark that was typed where no location is named after it; of
+ * several places with one name the one with the nearest location. Undefined where no such place is known or nothing is
+ * within 20 km. Source: product spec section 2, branch selection.
  */
 export function findNearPlace(
   places: readonly KnownPlace[],

@@ -10,7 +10,7 @@ import { aLocation } from '../../testing/builders.ts';
 import { open, fakeApiForEach } from '../../testing/harness.ts';
 
 const { builtIn, google, getBounds, Bounds, fits } = vi.hoisted(() => {
-  /** The places that each fit was asked for, the latest last. */
+  /** The positions that each fit received, the latest last. */
   const fits: unknown[][] = [];
   class Bounds {
     readonly places: unknown[] = [];
@@ -69,7 +69,7 @@ const kinds: readonly [string, ShellApi['config'], (place: typeof gangnam) => un
 ];
 
 describe.each(kinds)('%s beside the list', (_kind, shellConfig, at) => {
-  /** Opens the list with its map; `search` types anew and expects that the map was asked to fit to these places. */
+  /** Opens the list with its map; `search` types a new term and expects that the map fits these positions. */
   async function searching() {
     const { user } = await open('/locations', 'ko', visitorSession, { config: shellConfig });
     const field = await screen.findByRole('searchbox');

@@ -38,7 +38,7 @@ function searchableOf(location: Location): Searchable {
 export const spellings = (word: string) =>
   word.length > 2 && word.endsWith('역') ? [word, word.slice(0, -1)] : [word];
 
-/** What was asked for, word by word, and the same without the words that only name a kind of place. */
+/** The search term, word by word, and the same without the words that only name a kind of place. */
 export function termsOf(text: string): { readonly terms: readonly string[]; readonly places: readonly string[] } {
   const terms = text
     .split(/[\s,·•]+/)

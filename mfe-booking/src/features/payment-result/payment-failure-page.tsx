@@ -38,13 +38,13 @@ function readFailure(search: URLSearchParams) {
 /** What happened and whether money moved, in sentences. */
 function useHint(
   providerFailure: ReturnType<typeof readFailure>['providerFailure'],
-  standing: PublicOrderStatus | undefined,
+  status: PublicOrderStatus | undefined,
 ): string {
   const { t } = useTranslation('booking');
   const failureText = useFailureText();
   const readable = useReadable();
   const cause = causeOf(providerFailure);
-  const note = isUnpaid(standing) ? t('result.unpaidNote') : '';
+  const note = isUnpaid(status) ? t('result.unpaidNote') : '';
   // The heading says it.
   if (cause === 'cancelled') return note || t('result.cancelledHint');
   const said =
@@ -56,8 +56,8 @@ function useHint(
 
 /**
  * `/payment/failure?code=&message=&orderName=`: why a payment failed, with the way back. Where the address names the
- * payment the server is asked as well: it knows whether money moved, and an order that was paid after all leads to its
- * success. Source: product spec section 2, external-services 1.2.
+ * payment, the page also reads its outcome from the server, which knows whether money moved: an order that was paid
+ * after all leads to its success. Source: product spec section 2, external-services 1.2.
  */
 export function PaymentFailurePage() {
   const { t } = useTranslation('booking');

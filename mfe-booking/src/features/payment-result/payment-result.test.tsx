@@ -47,16 +47,16 @@ describe('/payment/success', () => {
     ['awaiting', '아직 결제되지 않았어요'],
     ['lapsed', '결제 시간이 지나 예약이 풀렸어요'],
     ['processing', '결제사의 확인이 늦어지고 있어요'],
-  ] as const)('an order that is %s says %s', async (standing, text) => {
+  ] as const)('an order that is %s says %s', async (status, text) => {
     api().on(
       completePayment,
       {},
       {
         body: {
           success: false,
-          standing,
+          standing: status,
           message: '',
-          order: anOrder({ standing, startDate: calendarDate('2026-12-01') }),
+          order: anOrder({ standing: status, startDate: calendarDate('2026-12-01') }),
         },
       },
     );
@@ -64,7 +64,7 @@ describe('/payment/success', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it("a phone's failed redirect goes to the failure screen with its words", async () => {
+  it("a phone's failed redirect goes to the failure screen with its message", async () => {
     const { router } = await open('/payment/success?paymentId=H1&code=FAILURE_TYPE_PG&message=%ED%95%9C%EB%8F%84');
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment/failure'));
     expect(await screen.findByText('한도')).toBeVisible();
@@ -90,7 +90,7 @@ describe('/payment/success', () => {
   });
 });
 
-describe('from when on the box can be used', () => {
+describe('from when on the unit can be used', () => {
   const today = seoulDateOf(new Date());
   it.each([
     ['today', 0, '이제 보관함을 이용할 수 있어요.'],
@@ -118,8 +118,8 @@ describe('from when on the box can be used', () => {
 describe('/payment/failure', () => {
   const at = (params: Record<string, string>) =>
     `/payment/failure?${new URLSearchParams({ paymentId: anOrder().paymentId, code: 'FAILURE_TYPE_PG', ...params }).toString()}`;
-  const standing = (is: string) =>
-    api().on(completePayment, {}, { body: { success: false, standing: is, message: '', order: anOrder() } });
+  const outcome = (status: string) =>
+    api().on(completePayment, {}, { body: { success: false, standing: status, message: '', order: anOrder() } });
 
   it.each([
     [
@@ -135,8 +135,8 @@ describe('/payment/failure', () => {
       '카드 정보가 맞지 않아요. 카드 번호와 유효기간을 확인해 주세요. 카드에서 빠져나간 돈은 없어요.',
     ],
     ['SOMETHING_NEW', '은행 점검 중입니다. 카드에서 빠져나간 돈은 없어요.'],
-  ])('%s has words of its own, and names the order', async (pgCode, text) => {
-    standing('awaiting');
+  ])('%s has a text of its own, and names the order', async (pgCode, text) => {
+    outcome('awaiting');
     await open(at({ pgCode, message: '은행 점검 중입니다.' }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText(anOrder().orderName)).toBeVisible();
@@ -144,7 +144,7 @@ describe('/payment/failure', () => {
   });
 
   it('a window that the visitor closed is no failure', async () => {
-    standing('awaiting');
+    outcome('awaiting');
     await open(at({ pgCode: 'PAY_PROCESS_CANCELED', message: '사용자가 결제를 취소하였습니다.' }));
     expect(await screen.findByRole('heading', { level: 1, name: '결제를 취소했어요' })).toBeVisible();
     expect(await screen.findByText('카드에서 빠져나간 돈은 없어요.')).toBeVisible();
@@ -158,8 +158,8 @@ describe('/payment/failure', () => {
     expect(screen.queryByText(/빠져나간 돈은 없어요/)).toBeNull();
   });
 
-  it.each(['confirmed', 'processing'])('an order that is %s after all leads to its success', async (is) => {
-    standing(is);
+  it.each(['confirmed', 'processing'])('an order that is %s after all leads to its success', async (status) => {
+    outcome(status);
     const { router } = await open(at({ pgCode: 'REJECT_CARD_COMPANY' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment/success'));
     expect(router.state.location.search).not.toContain('code');

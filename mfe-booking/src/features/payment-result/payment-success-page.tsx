@@ -47,7 +47,7 @@ export function PaymentSuccessPage() {
   );
 }
 
-/** What was typed and remembered of an order goes once it is paid for. */
+/** What was typed and stored of an order is removed once it is paid for. */
 function useForgetPaid(outcome: Outcome | undefined): void {
   const confirmed = outcome?.standing === 'confirmed';
   useEffect(() => {

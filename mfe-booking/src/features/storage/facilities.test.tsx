@@ -25,7 +25,7 @@ beforeEach(() => {
   );
 });
 
-/** The section stands twice: beside the boxes on a wide screen, below them on a phone. */
+/** The section exists twice: beside the units on a wide screen, below them on a phone. */
 const facilities = () =>
   Array.from(
     screen
@@ -58,7 +58,7 @@ describe('the facilities of a location', () => {
   });
 });
 
-describe('the boxes of a size', () => {
+describe('the units of a size', () => {
   it('one that is not for rent says so and cannot be chosen, nor is it taken as the first free one', async () => {
     withFeatures();
     const { user, router } = await open('/storage/gangnam');

@@ -22,7 +22,7 @@ describe('/storage/:id', () => {
     );
   });
 
-  it('shows reserved boxes with their dates and leads to checkout with the free one', async () => {
+  it('shows reserved units with their dates and leads to checkout with the free one', async () => {
     const { user } = await open('/storage/gangnam');
     const free = await screen.findByRole('radio', { name: /SB-1/ });
     expect(screen.getByRole('radio', { name: /SB-2/ })).toHaveAttribute('aria-disabled', 'true');
@@ -35,7 +35,7 @@ describe('/storage/:id', () => {
     );
   });
 
-  it('choosing a size takes its first free box; a longer period changes the price', async () => {
+  it('choosing a size takes its first free unit; a longer period changes the price', async () => {
     const { user, router } = await open('/storage/gangnam');
     await user.click(await screen.findByRole('radio', { name: /^M/ }));
     expect(router.state.location.search).toContain('unitId=unit-M-1');
@@ -44,7 +44,7 @@ describe('/storage/:id', () => {
     expect(screen.getByText('34% 할인')).toBeVisible();
   });
 
-  it('pressing the size on show takes its first free box as well', async () => {
+  it('pressing the size on show takes its first free unit as well', async () => {
     const { user, router } = await open('/storage/gangnam');
     await user.click(await screen.findByRole('radio', { name: /^SB\d개/ }));
     expect(router.state.location.search).toContain('unitId=unit-SB-1');
@@ -58,7 +58,7 @@ describe('/storage/:id', () => {
     expect(screen.getByTestId('quote')).toHaveTextContent('40,000원');
   });
 
-  it('a box that someone else takes turns reserved at once, and the visitor is told', async () => {
+  it('a unit that someone else takes turns reserved at once, and the visitor is notified', async () => {
     const { user } = await open('/storage/gangnam');
     await user.click(await screen.findByRole('radio', { name: /SB-1/ }));
     act(() =>
@@ -75,12 +75,12 @@ describe('/storage/:id', () => {
     expect(screen.queryByRole('link', { name: '예약하기' })).toBeNull();
   });
 
-  it('says when the branch does not exist', async () => {
+  it('says when the location does not exist', async () => {
     await open('/storage/nowhere');
     expect(await screen.findByText('지점을 찾을 수 없습니다')).toBeVisible();
   });
 
-  it('goes back to the remembered path when one came here directly, and forgets it', async () => {
+  it('goes back to the stored path when the visitor came here directly, and removes it', async () => {
     localStorage.setItem('referrer', '/franchise-dashboard');
     const { user, router } = await open('/storage/gangnam');
     await user.click(await screen.findByRole('button', { name: '뒤로 가기' }));

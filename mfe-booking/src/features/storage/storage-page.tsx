@@ -19,7 +19,7 @@ import { UnitListSkeleton } from './components/unit-list.tsx';
 import { useLocationWithUnits } from './hooks/use-location-with-units.ts';
 import { useWayBack } from './hooks/use-way-back.ts';
 
-/** `/storage/:id`: a branch, and the choice of box, size and time. */
+/** `/storage/:id`: a location, and the choice of unit, size and time. */
 export function StoragePage() {
   const { id = '' } = useParams();
   const { t } = useTranslation('booking');
@@ -67,8 +67,8 @@ function Choosing({ location, units, reserved, onRetry }: ChoosingProps) {
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
   const today = useToday();
-  // what the branch is, and its picture, come first; the calendar and the boxes follow in the browser's next free
-  // moment. One who comes back finds the page as long as it was
+  // the location's texts and its image come first; the calendar and the units follow in the browser's next free
+  // moment. A visitor who comes back finds the page as long as it was
   const settled = useDeferredValue(true, useCameBack());
   const error = units.error ?? reserved.error;
   if (error && !(units.data && reserved.data))

@@ -11,7 +11,7 @@ const read = (name: string) =>
     features: { properties: Record<string, string>; geometry: { coordinates: unknown } }[];
   };
 
-/** Compressed at the best quality, as the server keeps it: that takes seconds. */
+/** Compressed at the best quality, as the server stores it: that takes seconds. */
 const packed = (name: string) => brotliCompressSync(readFileSync(folder + name)).length;
 
 function boundsOf(value: unknown, bounds = [180, 90, -180, -90]): number[] {
@@ -24,7 +24,7 @@ function boundsOf(value: unknown, bounds = [180, 90, -180, -90]): number[] {
       Math.max(bounds[2] ?? 0, x),
       Math.max(bounds[3] ?? 0, y),
     ];
-  return value.reduce<number[]>((sum, part) => boundsOf(part, sum), bounds);
+  return value.reduce<number[]>((sum, item) => boundsOf(item, sum), bounds);
 }
 
 describe('the files of the base map', () => {
@@ -40,7 +40,7 @@ describe('the files of the base map', () => {
   );
 
   test.each(provinceFiles.map((file) => [file.code, file] as const))(
-    'province %s lies inside the box it is fetched by',
+    'province %s lies inside the bounding rectangle it is fetched by',
     (code, { url, bounds }) => {
       const land = read(url.split('/').at(-1) ?? '').features.filter(({ properties }) => properties['kind'] === 'land');
       expect(land.map(({ properties }) => properties['province'])).toEqual([code]);

@@ -1,6 +1,6 @@
 /* Addresses are written out one by one: the bundler finds a file only by a literal. */
 
-/** The whole country and its neighbours, about 500 m fine. */
+/** The whole country and the countries around it, about 500 m fine. */
 export const countryUrl = new URL('../../../../assets/base-map/country.json', import.meta.url).toString();
 /** Wide rivers and railways. */
 export const linesUrl = new URL('../../../../assets/base-map/lines.json', import.meta.url).toString();

@@ -68,7 +68,7 @@ export function BuiltInMap(props: MapViewProps) {
   );
 }
 
-/** What is to be drawn for the part of the map that is shown, and a margin. */
+/** What is to be drawn for the area of the map that is shown, and a margin. */
 function useDrawn(map: MapLibreMap | undefined, index: ReturnType<typeof clusterMarkers>): DrawnView {
   const [drawn, setDrawn] = useState(emptyView);
   useEffect(() => {

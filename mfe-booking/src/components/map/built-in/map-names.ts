@@ -9,7 +9,7 @@ const font = '16px "Pretendard Variable"';
 const fontTimeoutMs = 2500;
 
 /**
- * Draws the names of what is in view. The library paints a letter once, with whatever font is there, and keeps it; the
+ * Draws the names of what is in view. The library paints a letter once, with whatever font is there, and caches it; the
  * font comes in many small files. So a name is handed over only when its letters are there, and only the letters of
  * names in view are fetched.
  */

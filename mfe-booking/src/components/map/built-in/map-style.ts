@@ -2,8 +2,8 @@ import type { ExpressionSpecification, LayerSpecification, StyleSpecification } 
 import { countryUrl, linesUrl, type ProvinceFile } from './base-map-files.ts';
 
 /**
- * Night colours one step apart: the sea lies deepest, our land is lifted out of the neighbours', names are quiet,
- * markers shine.
+ * Night colours one step apart: the sea lies deepest, our land is lighter than that of the countries around it, names
+ * are quiet, markers shine.
  */
 const night = {
   sea: '#071019',

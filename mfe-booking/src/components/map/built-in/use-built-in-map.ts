@@ -8,7 +8,7 @@ import { createBuiltInMap, nameControls, type BuiltInMapTexts } from './create-m
 import { showNames } from './map-names.ts';
 import { builtInZoom } from './use-camera.ts';
 
-/** Makes the map once its element is there, with its names, and tells when it can be seen or never will be. */
+/** Makes the map once its element is there, with its names, and reports when it can be seen or has failed. */
 export function useBuiltInMap(container: RefObject<HTMLDivElement | null>, props: MapStart): MapLibreMap | undefined {
   const { t, i18n } = useTranslation('booking');
   const [map, setMap] = useState<MapLibreMap>();

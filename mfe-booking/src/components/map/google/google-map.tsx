@@ -15,7 +15,7 @@ type GoogleMapProps = MapViewProps & { readonly apiKey: string };
 /** Google counts zoom for tiles of 256 px. */
 const tileSize = 256;
 
-/** The branches on Google's map. */
+/** The locations on Google's map. */
 export function GoogleMap(props: GoogleMapProps) {
   return (
     <GoogleCanvas {...props}>
@@ -80,7 +80,7 @@ function Overlays(props: GoogleMapProps) {
   );
 }
 
-/** What is to be drawn for the part of the map that is shown. */
+/** What is to be drawn for the area of the map that is shown. */
 function useDrawn(map: google.maps.Map | null, index: ReturnType<typeof clusterMarkers>): DrawnView {
   const [drawn, setDrawn] = useState(emptyView);
   useEffect(() => {

@@ -24,7 +24,7 @@ describe('loading the map service', () => {
     ).rejects.toThrow('did not answer');
   });
 
-  test('a refused key is heard until nobody listens', () => {
+  test('a refused key is reported until the listener is removed', () => {
     let refused = 0;
     const stop = onRefusedKey(() => void refused++);
     window.gm_authFailure?.();

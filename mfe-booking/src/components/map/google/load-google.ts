@@ -42,8 +42,8 @@ export async function loadWithRetries(
 let configured: string | undefined;
 
 /**
- * Loads Google's script before the map library sees it: that library keeps its failed state for ever and has no time
- * limit. Source: external-services 6.2.
+ * Loads Google's script before the map library sees it: that library never leaves its failed state and has no timeout.
+ * Source: external-services 6.2.
  * @throws {Error} when it cannot be loaded
  */
 export function loadGoogle(key: string, language: string): Promise<void> {

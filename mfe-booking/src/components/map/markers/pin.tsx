@@ -5,7 +5,7 @@ import clsx from 'clsx';
  * back.
  */
 
-/** A branch's marker: a teal drop with the box of the logo; the selected one is larger and brighter. */
+/** A location's marker: a teal drop with the crate of the logo; the selected one is larger and brighter. */
 export function LocationPin({
   title,
   selected,
@@ -52,7 +52,7 @@ export function LocationPin({
   );
 }
 
-/** Several branches close together; a press zooms in. */
+/** Several locations close together; a press zooms in. */
 export function ClusterBubble({
   count,
   label,

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import type { MapMarker } from '../map-contract.ts';
 
 /**
- * What stands in the popup of a marker: picture, name, address, and the way to the branch. On a low map the picture
- * moves beside the text, so that all of it fits; on a narrow one, too (328 px on the narrowest phone), the card stays
- * narrow enough to lie beside the map's buttons.
+ * What stands in the popup of a marker: image, name, address, and the way to the location. On a low map the image moves
+ * beside the text, so that all of it fits; on a narrow one, too (328 px on the narrowest phone), the card stays narrow
+ * enough to lie beside the map's buttons.
  */
 export function PopupCard({
   marker,

@@ -9,7 +9,7 @@ const pickingSchema = z.object({
 });
 
 /**
- * What the host handed over, checked: host and part are released apart.
+ * What the host handed over, checked: the host and the slot are released separately.
  * @throws Error where it is no `PlacePicking`; the shell then shows that this area is broken, and the form around it
  * goes on
  */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 // No visitor needs it: it comes when a form asks for it.
 const PlacePicker = lazy(async () => ({ default: (await import('./place-picker.tsx')).PlacePicker }));
 
-/** The part `place-picker` as others show it, with its place kept while its code arrives. */
+/** The slot `place-picker` as other remotes show it; its space is reserved while its code loads. */
 export function PlacePickerSlot(props: SlotProps) {
   const { t } = useTranslation('booking');
   return (

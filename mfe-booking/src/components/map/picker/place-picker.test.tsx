@@ -19,7 +19,7 @@ await i18n
 const { remote } = await import('../../../remote.tsx');
 const reported: unknown[] = [];
 
-/** An observer that tells at once whether the map is near the screen. */
+/** An observer that reports at once whether the map is near the screen. */
 let near: boolean;
 beforeEach(() => {
   near = false;
@@ -51,13 +51,13 @@ class Area extends Component<{ readonly children: ReactNode }, { error?: Error }
 }
 
 function show(given: unknown) {
-  const Part = remote.slots?.['place-picker'];
-  if (!Part) throw new Error('booking has no such part');
+  const Slot = remote.slots?.['place-picker'];
+  if (!Slot) throw new Error('booking has no such slot');
   return render(
     <I18nextProvider i18n={i18n}>
       <ShellProvider value={memoryShell({ reportError: (error) => `${reported.push(error)}` })}>
         <Area>
-          <Part basePath="/franchise-dashboard" given={given} />
+          <Slot basePath="/franchise-dashboard" given={given} />
         </Area>
       </ShellProvider>
     </I18nextProvider>,

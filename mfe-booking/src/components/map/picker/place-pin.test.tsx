@@ -23,7 +23,7 @@ await i18n.use(initReactI18next).init({
 });
 const start = { lat: 37.5, lng: 127 };
 
-/** A map as the picker knows it: what it is asked to show is kept. */
+/** A map as the picker knows it; it records what it is asked to show. */
 function memoryCamera(zoom = 16, shows: (position: MapPosition) => boolean = () => true) {
   const moves: { position: MapPosition; zoom: number }[] = [];
   const camera: PickerCamera = {
@@ -37,7 +37,7 @@ function memoryCamera(zoom = 16, shows: (position: MapPosition) => boolean = () 
 
 /** What the host finds by an address. */
 const found = { lat: 35.1, lng: 129 };
-/** A host that keeps five digits, as a form does, around the pin on a map out of memory. */
+/** A host that stores five digits, as a form does, around the pin on a map in memory. */
 function Host({ camera }: { readonly camera: PickerCamera }) {
   const [position, setPosition] = useState<MapPosition>(start);
   const onMove = ({ lat, lng }: MapPosition) =>
@@ -70,7 +70,7 @@ function shown(camera: PickerCamera) {
 }
 const place = () => (screen.getByTestId('place').textContent ?? '').split(' ').map(Number) as [number, number];
 
-test('arrow keys move the pin while it has the focus, and the map around it hears none of them', async () => {
+test('arrow keys move the pin while it has the focus, and the map around it receives none of them', async () => {
   const user = userEvent.setup();
   const { camera } = memoryCamera();
   const { pin, around } = shown(camera);

@@ -4,8 +4,8 @@ import type { MapPosition } from '../map-contract.ts';
 import { useLatest } from '../use-latest.ts';
 
 /**
- * Keeps one marker that can be dragged at a place of the map, and gives the element to draw it in: it keeps the focus
- * while it moves.
+ * Holds one draggable marker at a position of the map, and returns the element to draw it in. The element is the same
+ * while the marker moves, so it does not lose the focus.
  */
 export function useDraggablePin(
   map: MapLibreMap | undefined,

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { MapPosition } from '../map-contract.ts';
 import { useLatest } from '../use-latest.ts';
 
-/** A host may keep fewer digits than it was told. */
+/** A host may store fewer digits than it received. */
 const sameWithin = 1e-4;
-/** A held key moves the pin many times: only where it rests is said. */
+/** A held key moves the pin many times: only where it rests is announced. */
 const restMs = 400;
 
-/** Tells the host where the pin was moved, and those who listen once it rests. */
+/** Notifies the host of each move of the pin, and announces to screen readers where it rests. */
 export function usePicking({ onMove }: PlacePicking) {
   const { t } = useTranslation('booking');
   const latest = useLatest({ onMove, t });

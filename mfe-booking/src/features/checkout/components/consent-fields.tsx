@@ -88,7 +88,7 @@ interface TickProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly partly?: boolean;
 }
 
-/** A box to tick; its whole row answers to a touch. */
+/** A checkbox; its whole row can be pressed. */
 function Tick({ label, strong = false, partly, ...input }: TickProps) {
   return (
     <label

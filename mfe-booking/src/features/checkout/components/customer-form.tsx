@@ -13,7 +13,7 @@ import { ConsentFields } from './consent-fields.tsx';
 export type CustomerField = keyof CustomerDetails;
 
 interface CustomerFormProps {
-  /** Who was here before: agreed to everything, and is asked again only about the fields. */
+  /** The customer as entered before: they agreed to everything, so only the fields are shown again. */
   readonly customer: CustomerDetails | undefined;
   /** Who placed the order that waits for its payment. */
   readonly known?: CustomerDetails | undefined;

@@ -43,7 +43,7 @@ export interface PaymentSteps {
   readonly openWindow: (request: PlacedOrder['provider']) => Promise<WindowResult>;
 }
 
-/** Places the order; the server decides on price and box. @throws ApiError */
+/** Places the order; the server decides on price and unit. @throws ApiError */
 async function placeOrder(body: OrderRequest, idempotencyKey: string): Promise<PlacedOrder> {
   return call(createPayment, { body, idempotencyKey });
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Carousel } from '../../../components/images/carousel.tsx';
 import { bannerFiles, bannerImages } from '../../../components/images/default-images.ts';
 
-/** Three pictures that take turns every 4 s. */
+/** Three images that change every 4 s. */
 export function Banner() {
   const { t } = useTranslation('booking');
   const texts = {

@@ -11,7 +11,7 @@ const facilities = [
   ['units', Box],
 ] as const;
 
-/** What every branch offers. */
+/** What every location offers. */
 export function FacilitiesTab() {
   const { t } = useTranslation('booking');
   return (

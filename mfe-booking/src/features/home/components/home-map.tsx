@@ -6,7 +6,7 @@ import { mapDefaults } from '../../../components/map/map-contract.ts';
 import { locationMarkers } from '../../../components/place/location-markers.ts';
 import type { Position } from '../../../components/place/distance.ts';
 
-/** The branches on the map, around the visitor where their place is known, else all of them. */
+/** The locations on the map, around the visitor where their place is known, else all of them. */
 export function HomeMap({
   locations,
   me,

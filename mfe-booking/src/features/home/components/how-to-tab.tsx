@@ -11,7 +11,7 @@ const steps = [
   ['payment', CreditCard],
 ] as const;
 
-/** The three steps to a box, and where the boxes are. */
+/** The three steps to a unit, and where the units are. */
 export function HowToTab({
   locations,
   me,

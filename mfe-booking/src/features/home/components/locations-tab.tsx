@@ -20,7 +20,7 @@ interface LocationsTabProps {
   readonly me: Position | undefined;
 }
 
-/** Branches near the visitor where their place is known, else the popular ones; then the map. */
+/** Locations near the visitor where their place is known, else the popular ones; then the map. */
 export function LocationsTab({ locations, me }: LocationsTabProps) {
   const { t } = useTranslation('booking');
   const { compare } = usePartnerTexts();

@@ -13,7 +13,7 @@ import { isNarrowed, type LocationSearch, type FoundLocation } from '../location
 // Fetched when nothing was found: most searches find something.
 const NearPlace = lazy(async () => ({ default: (await import('./near-place.tsx')).NearPlace }));
 
-/** The first cards are on the screen when it opens; their pictures come first. */
+/** The first cards are on the screen when it opens; their images come first. */
 const eagerCards = 4;
 /** As many as the tallest screens show. */
 const firstCards = 8;
@@ -26,7 +26,7 @@ interface FoundLocationsProps {
   readonly onPoint: (id: string) => void;
 }
 
-/** The list of found branches in each of its states. */
+/** The list of found locations in each of its states. */
 export function FoundLocations({ locations, found, search, pointed, onPoint }: FoundLocationsProps) {
   const { t } = useTranslation('booking');
   // an empty list is no result, not an empty shop

@@ -9,7 +9,7 @@ const priceSteps = [40_000, 50_000, 60_000, 80_000, 100_000];
 
 interface LocationFiltersProps {
   readonly search: LocationSearch;
-  /** Every feature that some branch has. */
+  /** Every feature that some location has. */
   readonly features: readonly string[];
   /** Sorting by distance needs the visitor's place. */
   readonly placed: boolean;
@@ -19,7 +19,7 @@ interface LocationFiltersProps {
 const toggled = <T,>(list: readonly T[], item: T): T[] =>
   list.includes(item) ? list.filter((each) => each !== item) : [...list, item];
 
-/** Sorting, and what a branch must have. */
+/** Sorting, and what a location must have. */
 export function LocationFilters({ search, features, placed, onChange }: LocationFiltersProps) {
   const { t, i18n } = useTranslation('booking');
   const own = useOwnerText();

@@ -14,8 +14,8 @@ interface NearPlaceProps {
 }
 
 /**
- * Under an empty result: the branches near the station or district that was typed. Without the map's names it shows
- * nothing: the empty result stands.
+ * Under an empty result: the locations near the station or district that was typed. Without the map's names it shows
+ * nothing, and the empty result stays.
  */
 export function NearPlace({ locations, search }: NearPlaceProps) {
   const { t, i18n } = useTranslation('booking');
@@ -27,7 +27,7 @@ export function NearPlace({ locations, search }: NearPlaceProps) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  // what else was asked for still holds
+  // the other filters still hold
   const fitting = useMemo(
     () => findLocations(locations, { ...search, text: '' }, undefined, texts),
     [locations, search, texts],

@@ -35,7 +35,7 @@ interface SearchMapProps {
   readonly fit: boolean;
 }
 
-/** The found branches on the map; the visitor's own place once it is known. */
+/** The found locations on the map; the visitor's own place once it is known. */
 export function SearchMap({ locations, me, selectedId, onSelect, tall, fit }: SearchMapProps) {
   const own = useOwnerText();
   const markers = useMemo(() => locationMarkers(locations, own), [locations, own]);

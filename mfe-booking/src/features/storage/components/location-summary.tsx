@@ -7,7 +7,7 @@ import { LocationImage } from '../../../components/images/location-image.tsx';
 import { Carousel } from '../../../components/images/carousel.tsx';
 import { defaultCarouselImages } from '../../../components/images/default-images.ts';
 
-/** The branch's pictures, or the three default ones. */
+/** The location's images, or the three default ones. */
 export function LocationCarousel({ location }: { readonly location: Location }) {
   const { t } = useTranslation('booking');
   const own = useOwnerText();
@@ -38,11 +38,11 @@ export function LocationCarousel({ location }: { readonly location: Location }) 
   );
 }
 
-/** Only what was published is translated: its owner sees a branch that waits as it was typed. */
+/** Only published texts are translated: the partner sees a location that waits for approval as it was typed. */
 const typedUntilOpen = ({ status }: Location) =>
   status === 'pending' ? ({ translate: 'no', 'data-typed': '' } as const) : undefined;
 
-/** Name, place, description and tags of a branch, with the way back. */
+/** Name, place, description and tags of a location, with the way back. */
 export function LocationHead({ location, onBack }: { readonly location: Location; readonly onBack: () => void }) {
   const { t } = useTranslation('booking');
   const own = useOwnerText();

@@ -14,8 +14,8 @@ interface PriceCardProps {
 }
 
 /**
- * What the chosen box costs for the chosen time: the quote that the server will make too. Source: experience.md "Prices
- * that can be believed".
+ * What the chosen unit costs for the chosen time: the quote that the server will make too. Source: experience.md
+ * "Prices that can be believed".
  */
 export function PriceCard({ prices, period, range, onTake, action }: PriceCardProps) {
   const { t, i18n } = useTranslation('booking');

@@ -30,7 +30,7 @@ interface RentalPanelProps {
   readonly today: CalendarDate;
 }
 
-/** Size, period, box and price of a rental, and the way to pay for it. */
+/** Size, period, unit and price of a rental, and the way to pay for it. */
 export function RentalPanel({ location, units, reserved, today }: RentalPanelProps) {
   const { t } = useTranslation('booking');
   const taken = useTakenByOthers(reserved);
@@ -138,9 +138,7 @@ function useRangeProblem(
   return texts[verdict.problem];
 }
 
-/**
- * Tells the visitor when somebody else takes the chosen unit. `reserved` are all taken ranges, the visitor's own too.
- */
+/** Notifies the visitor when somebody else takes the chosen unit. `reserved` has the visitor's own ranges too. */
 function useLostUnit({ selected, choice }: RentalChoosing, reserved: readonly ReservedUnit[]): void {
   const { t } = useTranslation('booking');
   const toast = useToast();
@@ -152,7 +150,7 @@ function useLostUnit({ selected, choice }: RentalChoosing, reserved: readonly Re
   const now = selected && { id: selected.unit.id, free, range };
   useEffect(() => {
     const last = before.current;
-    // The same box for the same days, free a moment ago: somebody else was quicker.
+    // The same unit for the same days, free a moment ago: somebody else was quicker.
     const same = now && last?.id === now.id && last.range === now.range;
     if (same && last.free && !selectable) {
       toast({ title: t('storage.lost'), description: t('storage.lostHint'), tone: 'destructive' });

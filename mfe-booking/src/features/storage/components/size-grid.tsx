@@ -66,7 +66,7 @@ export function SizeGrid({
 interface SizeButtonProps {
   readonly size: Size;
   readonly offered: readonly OfferedUnit[];
-  /** The size on show is pressed again: the group reports changes only, yet its first free box is meant. */
+  /** The shown size is pressed again: the group reports changes only, yet the press means its first free unit. */
   readonly onAgain: (() => void) | undefined;
 }
 

@@ -14,12 +14,12 @@ interface UnitListProps {
   readonly onChoose: (unitId: string) => void;
 }
 
-/** The boxes of the chosen size with their price for the period; reserved ones say until when and cannot be chosen. */
+/** The units of the chosen size with their price for the period; reserved ones say until when and cannot be chosen. */
 export function UnitList({ units, period, selectedId, onChoose }: UnitListProps) {
   const { t } = useTranslation('booking');
   const free = units.filter(({ selectable }) => selectable).length;
-  // A chosen box that cannot be had would keep the keyboard out of the list: Tab goes to the chosen one, and a disabled
-  // one takes no focus. The group looks only once for the box that Tab goes to; it must look again when that one is no
+  // A chosen unit that is not free would lock the keyboard out of the list: Tab goes to the chosen one, and a disabled
+  // one takes no focus. The group looks only once for the unit that Tab goes to; it must look again when that one is no
   // longer free.
   const firstFree = units.find(({ selectable }) => selectable)?.unit.id ?? 'none';
   const chosen = units.some(({ unit, selectable }) => selectable && unit.id === selectedId) ? selectedId : undefined;

@@ -6,10 +6,10 @@ import { useEffect } from 'react';
 import { locationReads } from '../../../components/reads/location.ts';
 import { withTaken } from '../../../components/rental/availability.ts';
 
-/** How long after a release the list is read again: the picture behind it follows the events within a second. In ms. */
+/** How long after a release the list is read again, in ms: the availability follows the events within a second. */
 const readAgainAfter = [300, 2_000];
 
-/** A branch with its units and their taken ranges from today on, kept true while the page is open. */
+/** A location with its units and their taken ranges from today on, updated while the page is open. */
 export function useLocationWithUnits(id: string) {
   const reads = locationReads(id);
   const location = useQuery(reads.location);

@@ -25,8 +25,8 @@ function offer(units: readonly Unit[], reserved: readonly ReservedUnit[], choice
 }
 
 /**
- * The size on show: the one asked for, else that of the chosen unit, else the first that has units. Source: product
- * spec section 4, "Unit".
+ * The shown size: the one that the address names, else that of the chosen unit, else the first that has units. Source:
+ * product spec section 4, "Unit".
  */
 function shownSize(choice: RentalChoice, units: readonly Unit[]): Size {
   const ofUnit = units.find(({ id }) => id === choice.unitId)?.size;
@@ -34,7 +34,7 @@ function shownSize(choice: RentalChoice, units: readonly Unit[]): Size {
   return [choice.size, ofUnit].find((size) => size !== undefined && has(size)) ?? sizes.find(has) ?? 'SB';
 }
 
-/** The rental that is being put together on a branch's page: read from the address and written back to it. */
+/** The rental that is being put together on a location's page: read from the address and written back to it. */
 export function useRentalChoice(units: readonly Unit[], reserved: readonly ReservedUnit[], today: CalendarDate) {
   const [search, update] = useAddress();
   const choice = useMemo(() => readChoice(search, today), [search, today]);

@@ -17,7 +17,7 @@ function storedReferrer(): string {
   }
 }
 
-/** Goes back in history where there is one, else to the remembered path; forgets the path when the screen is left. */
+/** Goes back in history where there is one, else to the stored path; removes the path when the screen unmounts. */
 export function useWayBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -26,13 +26,13 @@ export function useWayBack(): () => void {
       try {
         localStorage.removeItem(referrerKey);
       } catch {
-        // storage is off: nothing was remembered
+        // storage is off: nothing was stored
       }
     },
     [],
   );
   return useCallback(() => {
-    // 'default' is the key of the first entry: one came here directly, and history leads out of the app.
+    // 'default' is the key of the first entry: the visitor came here directly, and history leads out of the app.
     if (key === 'default') void navigate(storedReferrer());
     else void navigate(-1);
   }, [key, navigate]);
