@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Sentence } from '../sentence.tsx';
 import { DocumentLink } from './document-link.tsx';
 
-/** What one agrees to by going on with a provider. */
+/** What a visitor agrees to by going on with a provider. */
 export function ConsentNote() {
   const { t } = useTranslation('account');
   const link = 'ac:-my-3 ac:inline-block ac:py-3';

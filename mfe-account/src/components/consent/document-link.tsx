@@ -9,7 +9,7 @@ interface DocumentLinkProps {
   readonly children?: ReactNode;
 }
 
-/** A document to read before one agrees, in a window of its own: what was typed here stays. */
+/** A document to read before agreeing, in a window of its own: what was typed here stays. */
 export function DocumentLink({ document, className = '', children }: DocumentLinkProps) {
   const { t } = useTranslation('account');
   return (

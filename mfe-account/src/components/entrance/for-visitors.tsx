@@ -6,8 +6,8 @@ import { useNext } from '../sign-in/next.ts';
 import { AwaitServer } from './await-server.tsx';
 
 /**
- * Screens for those who are not signed in: anyone else goes where the address says. Nobody is sent away on this
- * browser's memory alone.
+ * Screens for those who are not signed in: anyone else goes where the address says. The stored session alone sends
+ * nobody away.
  */
 export function ForVisitors({ children }: { readonly children: ReactNode }) {
   const { session } = useShell();

@@ -6,17 +6,17 @@ import { validateNewPassword, type NewPassword } from './new-password.ts';
 export type NewPasswordForm = NewPassword & { currentPassword: string };
 
 /**
- * A form that sets a new password: validated before it is sent, the server's word on the password at its field. Any
- * other failure is at the root with the code as its type.
- * @param asksCurrent whether the password so far is asked for
+ * A form that sets a new password: validated before it is sent; the server's error about the password shows at its
+ * field. Any other failure is at the root with the code as its type.
+ * @param needsCurrent whether the form needs the current password
  */
-export function useNewPassword(asksCurrent: boolean, send: (form: NewPasswordForm) => Promise<void>) {
+export function useNewPassword(needsCurrent: boolean, send: (form: NewPasswordForm) => Promise<void>) {
   const form = useForm<NewPasswordForm>({
     defaultValues: { currentPassword: '', password: '', confirm: '' },
     reValidateMode: 'onSubmit',
     resolver: (values) => {
       const errors: FieldErrors<NewPasswordForm> =
-        asksCurrent && values.currentPassword === '' ? { currentPassword: { type: 'required' } } : {};
+        needsCurrent && values.currentPassword === '' ? { currentPassword: { type: 'required' } } : {};
       const invalid = validateNewPassword(values);
       const all = invalid ? { ...errors, [invalid.field]: { type: invalid.error } } : errors;
       return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} };
@@ -25,7 +25,7 @@ export function useNewPassword(asksCurrent: boolean, send: (form: NewPasswordFor
   const refuse = (error: unknown) => {
     const code = error instanceof ApiError ? error.code : 'INTERNAL';
     if (code === 'WEAK_PASSWORD') return form.setError('password', { type: 'weakPassword' }, { shouldFocus: true });
-    if (code === 'BAD_CREDENTIALS' && asksCurrent)
+    if (code === 'BAD_CREDENTIALS' && needsCurrent)
       return form.setError('currentPassword', { type: 'wrong' }, { shouldFocus: true });
     form.setError('root', { type: code });
   };

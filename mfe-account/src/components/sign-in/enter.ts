@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { firstPlace } from './first-place.ts';
 
 /**
- * Goes on after a call that signed in: the page learns who is there, then shows where one wanted to go.
+ * Goes on after a call that signed in: the page reads the new session, then shows where the visitor wanted to go.
  * @throws {SessionNotStored}
  */
 export function useEnter(): (path: string) => Promise<void> {

@@ -7,6 +7,6 @@ export const secondFactorPath = '/profile/settings';
 export const waitsForSecondFactor = ({ secondFactor, secondFactorPolicy }: Account): boolean =>
   secondFactorPolicy === 'required' && secondFactor !== true;
 
-/** Where one goes after signing in: first to what the role waits for, else where one wanted to go. */
+/** Where a sign-in leads: first to the page that the role waits for, else where the visitor wanted to go. */
 export const firstPlace = (user: Account, wanted: string): string =>
   waitsForSecondFactor(user) ? secondFactorPath : wanted;

@@ -47,10 +47,10 @@ afterEach(() => {
 
 async function pressGoogle(opened: ReturnType<typeof fakeWindow> | null, path = '/login?next=%2Fprofile') {
   // A window has far more than a page may touch of one of another origin: the cast stands for what it never reads.
-  const asked = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  const openSpy = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
   const harness = await open(path);
   await harness.user.click(await screen.findByRole('button', { name: '구글로 로그인' }));
-  return { ...harness, asked };
+  return { ...harness, openSpy };
 }
 
 describe('Google in a window', () => {
@@ -58,8 +58,8 @@ describe('Google in a window', () => {
     const opened = fakeWindow();
     const start = held({ body: { url: address } });
     api().on(startSignIn, { provider: 'google' }, start.reply);
-    const { asked, live, router } = await pressGoogle(opened);
-    expect(asked).toHaveBeenCalledWith('about:blank', 'hamkke-sign-in', expect.stringContaining('popup'));
+    const { openSpy, live, router } = await pressGoogle(opened);
+    expect(openSpy).toHaveBeenCalledWith('about:blank', 'hamkke-sign-in', expect.stringContaining('popup'));
     expect(opened.location.replace).not.toHaveBeenCalled();
     start.release();
     await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith(address));
@@ -142,12 +142,12 @@ describe('any other provider', () => {
   it('leaves this page for the provider, once', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { href: 'http://localhost/login', origin: 'http://localhost', assign });
-    const asked = vi.spyOn(window, 'open');
+    const openSpy = vi.spyOn(window, 'open');
     const { user } = await open('/login?next=%2Fprofile');
     const button = await screen.findByRole('button', { name: '카카오로 로그인' });
     await user.dblClick(button);
     await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost:4012/auth?state=k-1'));
-    expect(asked).not.toHaveBeenCalled();
+    expect(openSpy).not.toHaveBeenCalled();
     expect(api().sent(startSignIn, { provider: 'kakao' })).toEqual([
       { returnTo: '/profile', consent: documentVersions, language: 'ko' },
     ]);

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAgreement } from '@hamkke/screen-kit/registration';
 import { useEnter } from './enter.ts';
 import { failureOf, type ProviderFailure } from './provider-failure.ts';
-import { rememberNext } from './way-back.ts';
+import { storeNext } from './way-back.ts';
 import { followWindow, openSignInWindow } from './sign-in-window.ts';
 
 /** `opening`: asking for the provider's address; `window`: going on in the window; undefined: nothing under way. */
@@ -88,7 +88,7 @@ export function useProviderSignIn(next: string, earlier: ProviderFailure | undef
       if (mine !== attempt.current) return;
       if (opened) follow(provider, opened, url);
       else {
-        rememberNext(next);
+        storeNext(next);
         location.assign(url);
       }
     } catch (error) {

@@ -1,10 +1,10 @@
 import { safeReturnPath } from '@hamkke/contracts';
 
-/** Where the tab remembers, while it is at a provider's page, what to ask for again if the sign-in fails there. */
+/** The key under which the tab stores, while it is at a provider's page, where to go after a sign-in. */
 const key = 'sign_in_next';
 
-/** Remembers where one wanted to go; storage that is off costs only that. */
-export function rememberNext(next: string): void {
+/** Stores where the visitor wanted to go; where storage is off, only that is lost. */
+export function storeNext(next: string): void {
   try {
     sessionStorage.setItem(key, next);
   } catch {
@@ -12,8 +12,8 @@ export function rememberNext(next: string): void {
   }
 }
 
-/** Where one wanted to go when this tab left for a provider; `/` where that is not known. */
-export function recallNext(): string {
+/** Where the visitor wanted to go when this tab left for a provider; `/` where that is not known. */
+export function readStoredNext(): string {
   try {
     return safeReturnPath(sessionStorage.getItem(key));
   } catch {

@@ -92,9 +92,9 @@ describe('/contact', () => {
   });
 
   it('no text holds a figure of its own: every one comes from the policy', () => {
-    const asked = [...questions.general, ...questions.storage];
-    expect(asked.toSorted()).toEqual(Object.keys(ko.contact.faq).toSorted());
-    const texts = asked.map((question) =>
+    const shown = [...questions.general, ...questions.storage];
+    expect(shown.toSorted()).toEqual(Object.keys(ko.contact.faq).toSorted());
+    const texts = shown.map((question) =>
       ko.contact.faq[question].answer.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
         name in policyFacts ? '' : `?${name}9`,
       ),

@@ -45,10 +45,10 @@ export function LoginForm({ next, onChange }: LoginFormProps) {
   const refusal = errors.root?.type as Refusal | undefined;
 
   // The server asks for a code once the password was right; mail and password stay as they are.
-  const [asksForCode, setAsksForCode] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   useEffect(() => {
-    if (asksForCode) setFocus('code');
-  }, [asksForCode, setFocus]);
+    if (needsCode) setFocus('code');
+  }, [needsCode, setFocus]);
 
   const forget = () => {
     clearErrors();
@@ -57,19 +57,19 @@ export function LoginForm({ next, onChange }: LoginFormProps) {
   const refuse = (type: Refusal, code = '') => setError('root', { type, message: code });
   const forgetAccount = () => {
     forget();
-    setAsksForCode(false);
+    setNeedsCode(false);
   };
   const refuseBy = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') return setAsksForCode(true);
+    if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') return setNeedsCode(true);
     const type = refusalOf(error);
     if (type === 'failed') reportError(error, 'login');
-    refuse(type === 'refused' && asksForCode ? 'codeRefused' : type, error instanceof ApiError ? error.code : '');
-    if (type === 'refused') setFocus(asksForCode ? 'code' : 'password');
+    refuse(type === 'refused' && needsCode ? 'codeRefused' : type, error instanceof ApiError ? error.code : '');
+    if (type === 'refused') setFocus(needsCode ? 'code' : 'password');
   };
   const [send, sending] = useSingleFlight(async ({ code, ...credentials }: Credentials) => {
     onChange();
     try {
-      await call(login, { body: { ...credentials, ...(asksForCode && { code: code.trim() }) } });
+      await call(login, { body: { ...credentials, ...(needsCode && { code: code.trim() }) } });
       await enter(next);
     } catch (error) {
       refuseBy(error);
@@ -105,7 +105,7 @@ export function LoginForm({ next, onChange }: LoginFormProps) {
         error={errors.password && t('login.passwordMissing')}
         {...register('password', { validate: (value) => value !== '', onChange: forget })}
       />
-      {asksForCode && (
+      {needsCode && (
         <CodeField
           error={errors.code && t('secondFactor.codeMissing')}
           {...register('code', { validate: isCode, shouldUnregister: true, onChange: forget })}

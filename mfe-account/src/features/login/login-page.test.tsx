@@ -76,7 +76,7 @@ describe('/login', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(target));
   });
 
-  it("turns nobody away on this browser's memory alone", async () => {
+  it('turns nobody away because of the stored session alone', async () => {
     const { router, become } = await open('/login', { session: { ...member, confirmed: false } });
     expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
     become({ status: 'signed-out', confirmed: true });
@@ -157,7 +157,7 @@ describe('/login', () => {
     expect(screen.queryByLabelText('인증 코드')).toBeNull();
   });
 
-  it('goes on where the session cannot be asked for just now', async () => {
+  it('goes on where the session cannot be read just now', async () => {
     const harness = await openLogin();
     harness.live.willBe({ status: 'signed-out', confirmed: false });
     await fillIn(harness);
@@ -172,7 +172,7 @@ describe('/login', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('쿠키를 허용한 뒤');
   });
 
-  it('shows the password when asked to', async () => {
+  it('shows the password on request', async () => {
     const { user } = await openLogin();
     expect(screen.getByLabelText('비밀번호')).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: '비밀번호 보기' }));

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { OnlineButton } from '../../components/offline/online-button.tsx';
-import type { AskedLookup } from './asked-lookup.ts';
+import type { RequestedLookup } from './requested-lookup.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { ResendButton } from './resend-button.tsx';
 
@@ -18,7 +18,7 @@ const codeSchema = confirmLookup.body.pick({ code: true });
 const digitsOf = (typed: string) => typed.replace(/\D/g, '');
 
 /** Second step: the code from the mail, which opens the reservation. */
-export function CodeForm({ asked }: { readonly asked: AskedLookup }) {
+export function CodeForm({ requested }: { readonly requested: RequestedLookup }) {
   const { t } = useTranslation('account');
   const refusalText = useRefusalText();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function CodeForm({ asked }: { readonly asked: AskedLookup }) {
     defaultValues: { code: '' },
   });
   const confirming = useMutation({
-    mutationFn: async (code: string) => await call(confirmLookup, { body: { lookupId: asked.lookupId, code } }),
+    mutationFn: async (code: string) => await call(confirmLookup, { body: { lookupId: requested.lookupId, code } }),
     onSuccess: async ({ reservationId }) => await navigate(`/reservations/lookup/${reservationId}`, { replace: true }),
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'CODE_REFUSED')
@@ -43,7 +43,7 @@ export function CodeForm({ asked }: { readonly asked: AskedLookup }) {
   const submit = handleSubmit(confirm);
   return (
     <div className="ac:flex ac:flex-col ac:gap-4">
-      <p role="status">{t('lookup.sent', { email: asked.email })}</p>
+      <p role="status">{t('lookup.sent', { email: requested.email })}</p>
       <form noValidate onSubmit={(event) => void submit(event)} className="ac:flex ac:flex-col ac:gap-4">
         {confirming.isError && !code && <Alert>{refusalText(confirming.error)}</Alert>}
         <Field
@@ -61,7 +61,7 @@ export function CodeForm({ asked }: { readonly asked: AskedLookup }) {
           {t('lookup.confirm')}
         </OnlineButton>
       </form>
-      <ResendButton asked={asked} />
+      <ResendButton requested={requested} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { open } from '../../testing/harness.tsx';
-import { orderNumberOf, resendPauseMs, stateOf } from './asked-lookup.ts';
+import { orderNumberOf, resendPauseMs, stateOf } from './requested-lookup.ts';
 
 const api = fakeApiForEach();
 const orderId = 'H261121ABCDEF';
@@ -14,7 +14,7 @@ const sent = () => api().on(requestLookup, {}, { status: 202, body: { lookupId: 
 
 async function atCode(given: { sentAt?: string; expiresAt?: string } = {}) {
   const harness = await open('/contact');
-  const asked = {
+  const requested = {
     lookupId: 'L1',
     orderId,
     email: 'hong@example.com',
@@ -22,7 +22,7 @@ async function atCode(given: { sentAt?: string; expiresAt?: string } = {}) {
     expiresAt: inSeconds(600),
     ...given,
   };
-  await harness.router.navigate(`/reservations/lookup?order=${orderId}`, { state: stateOf(asked) });
+  await harness.router.navigate(`/reservations/lookup?order=${orderId}`, { state: stateOf(requested) });
   return { ...harness, code: await screen.findByLabelText('인증번호') };
 }
 
@@ -113,7 +113,7 @@ describe('/reservations/lookup', () => {
     expect(api().sent(confirmLookup)).toEqual([]);
   });
 
-  it('another code can be asked for after a pause only', async () => {
+  it('another code can be requested after a pause only', async () => {
     await atCode();
     expect(screen.getByRole('button', { name: /초 뒤에 다시 받을 수 있어요/ })).toBeDisabled();
   });

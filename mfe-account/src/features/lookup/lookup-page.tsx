@@ -6,7 +6,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { PageFrame } from '../../components/entrance/page-frame.tsx';
 import { TextLink } from '../../components/entrance/text-link.tsx';
 import { withNext } from '../../components/sign-in/next.ts';
-import { askedIn } from './asked-lookup.ts';
+import { requestedIn } from './requested-lookup.ts';
 import { CodeForm } from './code-form.tsx';
 import { OrderForm } from './order-form.tsx';
 
@@ -19,7 +19,7 @@ export function LookupPage() {
   const location = useLocation();
   const [search] = useSearchParams();
   usePageTitle(t('lookup.title'));
-  const asked = askedIn(location);
+  const requested = requestedIn(location);
   const order = search.get('order') ?? '';
   const aside = {
     heading: t('lookup.aside.heading'),
@@ -31,12 +31,18 @@ export function LookupPage() {
   };
   return (
     <PageFrame title={t('lookup.title')} lead={t('lookup.lead')} aside={aside}>
-      {search.get('why') === 'expired' && !asked && (
+      {search.get('why') === 'expired' && !requested && (
         <Alert tone="warn" role="status">
           {t('lookup.expired')}
         </Alert>
       )}
-      <Card>{asked ? <CodeForm key={asked.sentAt} asked={asked} /> : <OrderForm key={order} order={order} />}</Card>
+      <Card>
+        {requested ? (
+          <CodeForm key={requested.sentAt} requested={requested} />
+        ) : (
+          <OrderForm key={order} order={order} />
+        )}
+      </Card>
       <MembersWay />
     </PageFrame>
   );

@@ -7,9 +7,9 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { OnlineButton } from '../../components/offline/online-button.tsx';
-import { orderNumberOf } from './asked-lookup.ts';
+import { orderNumberOf } from './requested-lookup.ts';
 import { useRefusalText } from './refusal-text.ts';
-import { useAsk } from './use-ask.ts';
+import { useRequestCode } from './use-request-code.ts';
 
 type Question = z.output<typeof requestLookup.body>;
 
@@ -20,7 +20,7 @@ type Question = z.output<typeof requestLookup.body>;
 export function OrderForm({ order }: { readonly order: string }) {
   const { t } = useTranslation('account');
   const refusalText = useRefusalText();
-  const { ask, busy, error } = useAsk();
+  const { requestCode, busy, error } = useRequestCode();
   const { register, handleSubmit, setError, formState } = useForm<Question>({
     resolver: zodResolver(requestLookup.body),
     defaultValues: { orderId: orderNumberOf(order), email: '' },
@@ -31,7 +31,7 @@ export function OrderForm({ order }: { readonly order: string }) {
     for (const { path } of error.fields)
       if (path === 'orderId' || path === 'email') setError(path, { type: 'server' }, { shouldFocus: true });
   }, [error, setError]);
-  const submit = handleSubmit(ask);
+  const submit = handleSubmit(requestCode);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="ac:flex ac:flex-col ac:gap-4">
       {error !== null && <Alert>{refusalText(error)}</Alert>}

@@ -3,26 +3,26 @@ import { Alert, Button, useToast } from '@hamkke/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { resendPauseMs, type AskedLookup } from './asked-lookup.ts';
+import { resendPauseMs, type RequestedLookup } from './requested-lookup.ts';
 import { useRefusalText } from './refusal-text.ts';
-import { useAsk } from './use-ask.ts';
+import { useRequestCode } from './use-request-code.ts';
 
-/** Asks for the code once more, after a pause, and says when the one before is no longer good. */
-export function ResendButton({ asked }: { readonly asked: AskedLookup }) {
+/** Requests the code once more, after a pause, and says when the code before is no longer good. */
+export function ResendButton({ requested }: { readonly requested: RequestedLookup }) {
   const { t } = useTranslation('account');
   const refusalText = useRefusalText();
   const toast = useToast();
   const [search] = useSearchParams();
-  const { ask, busy, error } = useAsk({
+  const { requestCode, busy, error } = useRequestCode({
     again: true,
     onSent: () => toast({ title: t('lookup.sentAgain'), tone: 'success' }),
   });
   const now = useSeconds();
   const offline = useOffline();
-  const pause = Math.ceil((Date.parse(asked.sentAt) + resendPauseMs - now) / 1000);
+  const pause = Math.ceil((Date.parse(requested.sentAt) + resendPauseMs - now) / 1000);
   return (
     <div className="ac:flex ac:flex-col ac:gap-2 ac:border-t ac:border-line ac:pt-4">
-      {Date.parse(asked.expiresAt) <= now && (
+      {Date.parse(requested.expiresAt) <= now && (
         <Alert tone="warn" role="status">
           {t('lookup.codeOver')}
         </Alert>
@@ -35,7 +35,7 @@ export function ResendButton({ asked }: { readonly asked: AskedLookup }) {
           className="ac:grow ac:tabular-nums"
           disabled={pause > 0 || offline}
           busy={busy}
-          onClick={() => void ask(asked)}
+          onClick={() => void requestCode(requested)}
         >
           {pause > 0 ? t('lookup.resendIn', { seconds: pause }) : t('lookup.resend')}
         </Button>

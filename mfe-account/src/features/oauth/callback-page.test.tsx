@@ -71,7 +71,7 @@ describe('/oauth/:provider/callback', () => {
     expect(await screen.findByText('로그인할 수 있는 시간이 지났어요. 다시 시도해 주세요.')).toBeVisible();
   });
 
-  it('does not ask again when one comes back to the page', async () => {
+  it('does not call again when the visitor comes back to the page', async () => {
     answers(problem(400, 'SIGN_IN_FAILED', { details: { reason: 'expired' } }));
     const path = `/oauth/kakao/callback${freshSearch()}`;
     const { router } = await open(path);

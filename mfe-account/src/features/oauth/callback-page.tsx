@@ -8,7 +8,7 @@ import { useEnter } from '../../components/sign-in/enter.ts';
 import { withNext } from '../../components/sign-in/next.ts';
 import { useProviderFailureText } from '../../components/sign-in/provider-failure-alert.tsx';
 import { failureOf, type ProviderFailure } from '../../components/sign-in/provider-failure.ts';
-import { recallNext } from '../../components/sign-in/way-back.ts';
+import { readStoredNext } from '../../components/sign-in/way-back.ts';
 import { CodeForm } from './code-form.tsx';
 import { useCompletion, type Completion } from './use-completion.ts';
 import { useOpener } from './use-opener.ts';
@@ -55,7 +55,7 @@ function useGoingOn(
     if (waiting) return;
     if (failure) {
       const timer = setTimeout(
-        () => void navigate(withNext('/login', recallNext()), { replace: true, state: { failure } }),
+        () => void navigate(withNext('/login', readStoredNext()), { replace: true, state: { failure } }),
         failureMs,
       );
       return () => clearTimeout(timer);
@@ -107,7 +107,12 @@ function Failed({ failure, closing }: { readonly failure: ProviderFailure; reado
           {t('oauth.needsProofLink')}
         </LinkButton>
       )}
-      <LinkButton as={Link} to={withNext('/login', recallNext())} size="large" tone={wayOn ? 'secondary' : 'primary'}>
+      <LinkButton
+        as={Link}
+        to={withNext('/login', readStoredNext())}
+        size="large"
+        tone={wayOn ? 'secondary' : 'primary'}
+      >
         {t('oauth.toLogin')}
       </LinkButton>
     </>

@@ -18,7 +18,7 @@ interface CodeFormProps {
   readonly onEnded: (completion: Completion) => void;
 }
 
-/** Asks for the code of an account with a second factor, after the provider vouched for its person. */
+/** The form for the code of an account with a second factor, after the provider's sign-in. */
 export function CodeForm({ provider, ticket, onEnded }: CodeFormProps) {
   const { t } = useTranslation('account');
   const { reportError } = useShell();

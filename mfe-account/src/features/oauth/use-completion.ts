@@ -11,16 +11,16 @@ export type Completion =
   | { readonly kind: 'done'; readonly returnTo: string }
   | { readonly kind: 'failed'; readonly failure: ProviderFailure };
 
-/** The account asks for a code as well; the ticket stands for the sign-in until it comes. */
-interface CodeAsked {
+/** The account requires a code as well; the ticket stands for the sign-in until it comes. */
+interface CodeRequired {
   readonly kind: 'code';
   readonly ticket: string;
 }
 
 export interface Exchange {
-  /** While a code is asked for. */
+  /** While a code is required. */
   readonly ticket: string | undefined;
-  /** Undefined until the server has answered, and until the code came where it asks for one. */
+  /** Undefined until the server has answered, and until the code came where it requires one. */
   readonly completion: Completion | undefined;
   /** Says how the sign-in ended that waited for a code. */
   end(completion: Completion): void;
@@ -32,7 +32,7 @@ export function useCompletion(provider: string, search: string): Exchange {
   const [ended, end] = useState<Completion>();
   const { answer } = useOnce(
     `${completeSignIn.id} ${provider} ${search}`,
-    async (): Promise<Completion | CodeAsked> => {
+    async (): Promise<Completion | CodeRequired> => {
       try {
         const { returnTo } = await call(completeSignIn, { params: { provider }, body: { search } });
         return { kind: 'done', returnTo: safeReturnPath(returnTo) };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { joinChannel, type WindowChannel } from '../../components/sign-in/window-channel.ts';
 import type { Completion } from './use-completion.ts';
 
-/** How long a window may take to close itself before the reader is asked to, in ms. */
+/** How long a window may take to close itself before the page asks the reader to, in ms. */
 const closingMs = 1000;
 
 /**

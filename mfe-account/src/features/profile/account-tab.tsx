@@ -1,13 +1,13 @@
 import type { Account } from '@hamkke/contracts';
-import { FranchiseSection } from './franchise/franchise-section.tsx';
-import { RejectedNotice } from './franchise/rejected-notice.tsx';
+import { PartnerSection } from './partner/partner-section.tsx';
+import { RejectedNotice } from './partner/rejected-notice.tsx';
 import { PersonalSection } from './personal/personal-section.tsx';
 
-/** The first tab: the franchise where there is one, and the personal information. */
+/** The first tab: the partner's section where there is one, and the personal information. */
 export function AccountTab({ user }: { readonly user: Account }) {
   return (
     <div className="ac:flex ac:flex-col ac:gap-5">
-      {user.userType === 'franchise' && <FranchiseSection user={user} />}
+      {user.userType === 'franchise' && <PartnerSection user={user} />}
       {user.userType === 'user' && user.franchiseRequest?.status === 'rejected' && (
         <RejectedNotice reason={user.franchiseRequest.reason} />
       )}

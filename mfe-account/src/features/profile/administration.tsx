@@ -11,8 +11,8 @@ interface AdministrationProps {
 }
 
 /**
- * The dashboard of mfe-admin, which brings the screen's heading and title. It is asked for once the server has said
- * that this is an administrator: on this browser's memory alone, whoever was one before would get it.
+ * The dashboard of mfe-admin, which brings the screen's heading and title. It is loaded once the server has confirmed
+ * that this is an administrator: with the stored session alone, a former administrator would get it.
  */
 export function Administration({ user, isStart }: AdministrationProps) {
   const known = useRecordKnown();

@@ -3,8 +3,8 @@ import { AwaitServer } from '../../components/entrance/await-server.tsx';
 import { useRecordKnown } from './use-record-known.ts';
 
 /**
- * An address under `/profile` that the person has not leads to the profile, but only on the server's word: for whom
- * this browser remembers there may be somebody else by now, whose place it is.
+ * An address under `/profile` that the person does not have leads to the profile, but only after the server has
+ * confirmed the session: somebody else who has it may be signed in since the session was stored.
  */
 export function NoSuchPlace() {
   return useRecordKnown() ? <Navigate to="/profile" replace /> : <AwaitServer shape="screen" />;

@@ -90,7 +90,7 @@ describe("an administrator's profile", () => {
     expect(screen.queryByText('[admin/dashboard]')).toBeNull();
   });
 
-  it('keeps the own settings within reach', async () => {
+  it('leaves the own settings within reach', async () => {
     const { user } = await open('/profile', { session: admin });
     await user.click(await screen.findByRole('link', { name: '개인정보 수정' }));
     await heading();
@@ -101,7 +101,7 @@ describe("an administrator's profile", () => {
   });
 });
 
-describe('the dashboard of mfe-admin is asked for', () => {
+describe('the dashboard of mfe-admin is loaded', () => {
   const places = [
     '/profile',
     '/profile/reservations',
@@ -127,7 +127,7 @@ describe('the dashboard of mfe-admin is asked for', () => {
     ],
   ];
 
-  /** Opens a place with a slot that notes who asks for it. */
+  /** Opens a path with a slot that records who loads it. */
   async function opened(path: string, session: Session) {
     const Slot = vi.fn(() => <p>the dashboard</p>);
     return { ...(await open(path, { session, shell: { Slot } })), Slot };
@@ -166,7 +166,7 @@ describe('the dashboard of mfe-admin is asked for', () => {
 
 describe('where there is nothing', () => {
   it.each(['/profile/franchises', '/profile/warehouses/new'])(
-    '%s stays until the server has said who this is: the one whom this browser remembers may be somebody else by now',
+    '%s stays until the server has confirmed who this is: somebody else may be signed in since the session was stored',
     async (path) => {
       const { router, become } = await open(path, { session: { ...memberSession(), confirmed: false } });
       expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const heading = () => screen.findByRole('heading', { level: 1, name: '내 정보' });
 
-describe('what only this browser remembers', () => {
+describe('what only this browser has stored', () => {
   const stored = { ...buildAccount({ emailVerified: false, hasPassword: false, createdAt: '' }) };
 
   it('is painted, without a word about what it does not say; the server fills it in', async () => {
@@ -186,7 +186,7 @@ describe('the partner id', () => {
     expect(await within(section).findByText(/결제 금액의 85%가 매월 10일에/)).toBeVisible();
   });
 
-  it('stands with the notice of the policy where the terms cannot be had, and keeps no unapproved partner waiting for them', async () => {
+  it('stands with the notice of the policy where the terms cannot be had, and no unapproved partner waits for them', async () => {
     api().on(listSettlements, { id: partner.id }, problem(503, 'UNAVAILABLE'));
     const { become } = await open('/profile', { session: memberSession({ userType: 'franchise', isApproved: false }) });
     await heading();

@@ -15,11 +15,11 @@ import { SettingsTab } from './settings/settings-tab.tsx';
 import { useRecordKnown } from './use-record-known.ts';
 
 interface ProfilePageProps {
-  /** One's own reservations, from their own feature. */
+  /** The customer's reservations, from their own feature. */
   readonly reservations: ReactNode;
 }
 
-/** `/profile` and `/profile/:tab`: who one is, one's reservations, settings. Stands inside the guard of /profile. */
+/** `/profile` and `/profile/:tab`: the account, its reservations, settings. Rendered inside the guard of /profile. */
 export function ProfilePage({ reservations }: ProfilePageProps) {
   const user = useOutletContext<Account>();
   const tab = tabAt(user, useParams()['tab']);

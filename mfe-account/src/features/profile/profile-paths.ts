@@ -25,7 +25,7 @@ export function isDashboard(user: Account, below: string): boolean {
   return user.userType === 'admin' && !ownTabs.some((own) => own === below);
 }
 
-/** Which tab an address asks for; undefined where there is none of that name. */
+/** Which tab an address names; undefined where there is none of that name. */
 export function tabAt(user: Account, tab: string | undefined): ProfileTab | undefined {
   return tabsOf(user).find((own) => own === (tab ?? 'account'));
 }

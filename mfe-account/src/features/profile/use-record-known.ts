@@ -2,8 +2,8 @@ import { useShell } from '@hamkke/shell-api';
 import { useState } from 'react';
 
 /**
- * Whether the server has spoken since the page is open: before, the record is only what this browser remembers. A later
- * doubt takes nothing away.
+ * Whether the server has answered since the page opened: before, the record is only what this browser has stored. A
+ * later failed read changes nothing.
  */
 export function useRecordKnown(): boolean {
   const { confirmed } = useShell().session;

@@ -11,7 +11,7 @@ interface OfferProps {
   readonly refuse: ReactNode;
 }
 
-/** The link counts only in a session of the account that asked for it; it stays good until then. */
+/** The link counts only in a session of the account that requested it; it stays good until then. */
 export function LogInFirst({ email, refuse }: OfferProps) {
   const { t } = useTranslation('account');
   const { pathname, search } = useLocation();
@@ -34,7 +34,7 @@ export function LogInFirst({ email, refuse }: OfferProps) {
   );
 }
 
-/** Somebody is signed in, but not the account that asked for the mail. */
+/** Somebody is signed in, but not the account that requested the mail. */
 export function AnotherAccount({ email, refuse }: OfferProps) {
   const { t } = useTranslation('account');
   return (

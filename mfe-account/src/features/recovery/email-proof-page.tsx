@@ -17,7 +17,7 @@ const codeOf = (error: unknown): ErrorCode => (error instanceof ApiError ? error
 
 /**
  * `/account/email-proof?token=`: says what the link of a mail would do, and does it after a press, in a session of the
- * account that asked for it.
+ * account that requested it.
  */
 export function EmailProofPage() {
   const { t } = useTranslation('account');
@@ -31,14 +31,14 @@ export function EmailProofPage() {
 }
 
 function useOffer(token: string, who: string) {
-  const ask = async (): Promise<Offer> => {
+  const load = async (): Promise<Offer> => {
     try {
       return await call(readEmailProof, { body: { token } });
     } catch (error) {
       return { code: codeOf(error) };
     }
   };
-  return useOnce(`${readEmailProof.id} ${who} ${token}`, ask, () => false);
+  return useOnce(`${readEmailProof.id} ${who} ${token}`, load, () => false);
 }
 
 type Outcome = { readonly email: string } | { readonly code: ErrorCode } | 'refused';
@@ -55,7 +55,7 @@ function Offered({ token, who }: { readonly token: string; readonly who: string 
     try {
       const { email } = await call(proveEmail, { body: { token } });
       setOutcome({ email });
-      // The signed-in person's record has changed; that this cannot be asked now takes nothing away.
+      // The signed-in person's record has changed; a failed read of it here does no harm.
       await refreshSession().catch(() => undefined);
     } catch (error) {
       setOutcome({ code: codeOf(error) });

@@ -7,24 +7,24 @@ import { Link, useSearchParams } from 'react-router';
 import { PageFrame } from '../../components/entrance/page-frame.tsx';
 import { TextLink } from '../../components/entrance/text-link.tsx';
 import { useNext } from '../../components/sign-in/next.ts';
-import { AskForm } from './ask-form.tsx';
+import { ResetRequestForm } from './reset-request-form.tsx';
 import { RenewForm } from './renew-form.tsx';
 
-/** `/account/password-reset`: asks for the mail; with the `token` of the mail, sets the new password. */
+/** `/account/password-reset`: requests the mail; with the `token` of the mail, sets the new password. */
 export function PasswordResetPage() {
   const [search] = useSearchParams();
   const token = search.get('token');
-  return token ? <Renew key={token} token={token} /> : <Ask />;
+  return token ? <Renew key={token} token={token} /> : <ResetRequest />;
 }
 
-function Ask() {
+function ResetRequest() {
   const { t } = useTranslation('account');
   const [sentTo, setSentTo] = useState<string>();
   usePageTitle(t('recovery.ask.title'));
   return (
     <PageFrame title={t('recovery.ask.title')} lead={t('recovery.ask.lead')}>
       {sentTo === undefined ? (
-        <AskForm onSent={setSentTo} />
+        <ResetRequestForm onSent={setSentTo} />
       ) : (
         <div role="status">
           <EmptyState

@@ -32,7 +32,7 @@ describe('/account/password-reset', () => {
     expect(await screen.findByLabelText('이메일')).toBeVisible();
   });
 
-  it('wants an address, and says why the mail could not be asked for', async () => {
+  it('wants an address, and says why the mail could not be requested', async () => {
     api().on(requestPasswordReset, {}, problem(429, 'RATE_LIMITED'));
     const { user } = await open('/account/password-reset');
     await user.type(await screen.findByLabelText('이메일'), 'kim');
@@ -155,7 +155,7 @@ describe('/account/email-proof', () => {
     expect(await screen.findByText(/비회원으로 한 예약이 있으면/)).toBeVisible();
   });
 
-  it('of a mail that nobody here asked for is made void', async () => {
+  it('of a mail that nobody here requested is made void', async () => {
     api().on(readEmailProof, {}, { body: { ...mine, account: 'signed-out' } });
     api().on(refuseEmailProof, {}, { body: { refused: true } });
     const { user } = await open(`/account/email-proof?token=${token}-6`);

@@ -27,7 +27,7 @@ function isExpired(error: unknown): boolean {
   );
 }
 
-/** What is wrong with the code of an account that asks for one: the link alone sets no password there. */
+/** What is wrong with the code of an account that requires one: the link alone sets no password there. */
 type CodeError = 'codeMissing' | 'codeWrong';
 
 /** Sets a new password by the link of a mail, and signs in. */

@@ -7,7 +7,7 @@ import { open } from '../../testing/harness.tsx';
 
 const api = fakeApiForEach();
 type Harness = Awaited<ReturnType<typeof open>>;
-const submit = { member: '가입하기', franchise: '가맹점으로 가입하기' };
+const submit = { member: '가입하기', partner: '가맹점으로 가입하기' };
 
 beforeEach(() => api().on(register, {}, { body: { user: buildAccount({ emailVerified: false }) } }));
 
@@ -46,19 +46,19 @@ describe('/register', () => {
     expect(await screen.findByText('가입을 환영해요!')).toBeVisible();
   });
 
-  it('applies as a franchise, with the note and what it needs', async () => {
+  it('applies as a partner, with the note and what it needs', async () => {
     const harness = await openRegister('/register?type=franchise');
     harness.live.willBe(memberSession({ userType: 'franchise' }));
     expect(screen.getByText(/관리자 승인 후 창고를 등록할 수 있어요/)).toBeVisible();
     await fillIn(harness, { '가맹점 이름': '역삼점', '가맹점 주소': '서울 강남구', 연락처: '02-1234-5678' });
-    await harness.user.click(screen.getByRole('button', { name: submit.franchise }));
+    await harness.user.click(screen.getByRole('button', { name: submit.partner }));
     await waitFor(() => expect(harness.router.state.location.pathname).toBe('/'));
     expect(api().sent(register)).toEqual([
       expect.objectContaining({ franchiseInfo: { name: '역삼점', address: '서울 강남구', phone: '02-1234-5678' } }),
     ]);
   });
 
-  it('keeps what was typed from one tab to the other, and forgets what was said', async () => {
+  it('carries what was typed from one tab to the other, and drops the errors', async () => {
     const harness = await openRegister();
     await harness.user.type(screen.getByLabelText('사용자 이름'), 'kim');
     await harness.user.click(screen.getByRole('button', { name: submit.member }));
@@ -109,10 +109,10 @@ describe('/register', () => {
     expect(api().sent(register)).toEqual([]);
   });
 
-  it('asks for all of the franchise', async () => {
+  it('requires every field of the partner', async () => {
     const harness = await openRegister('/register?type=franchise');
     await fillIn(harness, { '가맹점 이름': '역삼점' });
-    await harness.user.click(screen.getByRole('button', { name: submit.franchise }));
+    await harness.user.click(screen.getByRole('button', { name: submit.partner }));
     expect(await screen.findByRole('alert')).toHaveTextContent('가맹점 정보를 모두 입력해주세요.');
     await waitFor(() => expect(screen.getByLabelText('가맹점 주소')).toHaveFocus());
   });
@@ -138,7 +138,7 @@ describe('/register', () => {
     );
     const harness = await openRegister('/register?type=franchise');
     await fillIn(harness, { '가맹점 이름': '역삼점', '가맹점 주소': '서울 강남구', 연락처: '02-1234-5678' });
-    await harness.user.click(screen.getByRole('button', { name: submit.franchise }));
+    await harness.user.click(screen.getByRole('button', { name: submit.partner }));
     expect(await screen.findByText('연락처는 숫자와 +, -, 괄호만 쓸 수 있어요.')).toBeVisible();
   });
 
@@ -157,7 +157,7 @@ describe('/register', () => {
     expect(second).toEqual(first);
   });
 
-  it('keeps what was typed when the language changes', async () => {
+  it('loses nothing that was typed when the language changes', async () => {
     const harness = await openRegister();
     await fillIn(harness);
     await harness.user.click(screen.getByRole('tab', { name: '가맹점 회원' }));

@@ -13,7 +13,7 @@ import { useProviderSignIn } from '../../components/sign-in/use-provider-sign-in
 import { SignUpFields } from './sign-up-form.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
-/** `/register`, the franchise tab under `?type=franchise`: opens an account and goes to `next`. */
+/** `/register`, the partners' tab under `?type=franchise`: opens an account and goes to `next`. */
 export function RegisterPage() {
   const { t } = useTranslation('account');
   usePageTitle(t('register.title'));
@@ -55,7 +55,7 @@ function Register() {
     <div className="ac:flex ac:flex-col ac:gap-5">
       {signIn.failure && <ProviderFailureAlert failure={signIn.failure} />}
       <ProviderButtons signIn={signIn} opens="account" />
-      <SignUpFields signUp={signUp} franchise={false} />
+      <SignUpFields signUp={signUp} partner={false} />
     </div>
   );
   return (
@@ -67,7 +67,7 @@ function Register() {
           onSelect={select}
           tabs={[
             { key: 'member', label: t('register.member'), content: member },
-            { key: 'franchise', label: t('register.franchise'), content: <SignUpFields signUp={signUp} franchise /> },
+            { key: 'franchise', label: t('register.franchise'), content: <SignUpFields signUp={signUp} partner /> },
           ]}
         />
       </Card>

@@ -10,7 +10,7 @@ const codesWithDetail = new Set<string>(['UNAVAILABLE', 'RATE_LIMITED', 'CROSS_S
 
 interface SignUpFieldsProps {
   readonly signUp: SignUpForm;
-  readonly franchise: boolean;
+  readonly partner: boolean;
 }
 
 function FormAlert({ signUp }: Pick<SignUpFieldsProps, 'signUp'>) {
@@ -30,7 +30,7 @@ function FormAlert({ signUp }: Pick<SignUpFieldsProps, 'signUp'>) {
 }
 
 /** The fields of one tab. Source: product spec section 2, register. */
-export function SignUpFields({ signUp, franchise }: SignUpFieldsProps) {
+export function SignUpFields({ signUp, partner }: SignUpFieldsProps) {
   const { t } = useTranslation('account');
   const { register, formState } = signUp.form;
   const bind = (field: TypedField) => {
@@ -79,7 +79,7 @@ export function SignUpFields({ signUp, franchise }: SignUpFieldsProps) {
         {...bind('password')}
       />
       <PasswordField label={t('register.confirm')} {...password} {...bind('confirm')} />
-      {franchise && (
+      {partner && (
         <fieldset className="ac:flex ac:flex-col ac:gap-4 ac:border-t ac:border-line ac:pt-5">
           <legend className="ac:sr-only">{t('register.franchiseHeading')}</legend>
           <p aria-hidden="true" className="ac:font-semibold ac:text-strong">
@@ -107,7 +107,7 @@ export function SignUpFields({ signUp, franchise }: SignUpFieldsProps) {
       )}
       <ConsentFields registration={signUp} newerFrom={signUp.newerFrom} />
       <OnlineButton type="submit" size="large" wide busy={signUp.sending}>
-        {signUp.sending ? t('register.submitting') : t(franchise ? 'register.submitFranchise' : 'register.submit')}
+        {signUp.sending ? t('register.submitting') : t(partner ? 'register.submitFranchise' : 'register.submit')}
       </OnlineButton>
     </form>
   );

@@ -21,14 +21,14 @@ export interface SignUpForm extends RegistrationForm {
 /** Shared by every sign-up: what one form holds is never written into it. */
 const empty = registrationOf();
 
-/** The sign-up of both tabs: one form, validated and sent as the open tab asks. */
-export function useSignUp(franchise: boolean, next: string): SignUpForm {
+/** The sign-up of both tabs: one form, validated and sent as the open tab requires. */
+export function useSignUp(partner: boolean, next: string): SignUpForm {
   const { t } = useTranslation('account');
   const { language } = useShell();
   const enter = useEnter();
   const toast = useToast();
   const agreement = useAgreement();
-  const applicant = franchise ? 'newcomer' : 'customer';
+  const applicant = partner ? 'newcomer' : 'customer';
   const registration = useRegistration(applicant, empty, async (form) => {
     const body = registrationBody(form, applicant, language, agreement.consent);
     const { user } = await call(register, { body }).catch((error: unknown) => {

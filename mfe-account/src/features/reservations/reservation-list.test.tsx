@@ -111,7 +111,7 @@ describe('/profile/reservations', () => {
     expect(screen.queryByText('여기에 해당하는 예약이 없어요')).toBeNull();
   });
 
-  it('a next page that fails is said, and can be asked for again', async () => {
+  it('a next page that fails is reported, and can be loaded again', async () => {
     paged(many(pageSize + 1));
     const { user } = await open(at, asMember);
     const more = await screen.findByRole('button', { name: '더 보기' });

@@ -10,7 +10,10 @@ import { Older } from './components/older.tsx';
 import { groupIn, type Group } from './progress.ts';
 import { useOwnReservations } from './use-own-reservations.ts';
 
-/** One's own reservations, the newest first; the filter lives in the address (`?status=current|past|cancelled`). */
+/**
+ * The customer's own reservations, the newest first; the filter lives in the address
+ * (`?status=current|past|cancelled`).
+ */
 export function ReservationList() {
   const { t } = useTranslation('account');
   const [search, setSearch] = useSearchParams();

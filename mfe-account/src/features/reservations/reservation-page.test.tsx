@@ -70,7 +70,7 @@ describe.each([
 });
 
 describe('what happened and what is to be done', () => {
-  it('an unpaid hold shows the time left and leads to paying for the same box and days', async () => {
+  it('an unpaid hold shows the time left and leads to paying for the same unit and days', async () => {
     const detail = aDetail({
       status: 'pending',
       confirmedAt: null,
@@ -92,7 +92,7 @@ describe('what happened and what is to be done', () => {
     expect(screen.queryByRole('link', { name: '영수증' })).toBeNull();
   });
 
-  it('a hold whose time is over is read once more and leads back to the box', async () => {
+  it('a hold whose time is over is read once more and leads back to the unit', async () => {
     answers({ status: 'pending', confirmedAt: null, holdUntil: inHours(-1), history: [] });
     await open(mine, asMember);
     expect(await screen.findByText('결제 시간 지남')).toBeVisible();
@@ -127,7 +127,7 @@ describe('what happened and what is to be done', () => {
     expect(screen.getByText('환불된 금액').nextElementSibling).toHaveTextContent(written);
   });
 
-  it('shows the history in words, the newest first; a reason that it does not know reads as a change', async () => {
+  it('shows the history in sentences, the newest first; a reason that it does not know reads as a change', async () => {
     answers({
       history: [
         { at: inHours(-49), from: null, to: 'pending', why: 'held', by: 'visitor' },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ReservationGate } from './components/reservation-gate.tsx';
 import { ReservationView } from './components/reservation-view.tsx';
 
-/** `/profile/reservations/:reservationId`: one of one's own reservations, and what one may do with it. */
+/** `/profile/reservations/:reservationId`: one of the customer's reservations, and what they may do with it. */
 export function ReservationPage() {
   const { t } = useTranslation('account');
   usePageTitle(t('reservations.detailTitle'));

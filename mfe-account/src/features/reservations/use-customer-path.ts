@@ -6,7 +6,7 @@ export interface CustomerPath {
   readonly guest: boolean;
   /** The reservation's own page. */
   readonly page: string;
-  /** Where one comes from. */
+  /** The page that leads here. */
   readonly back: string;
 }
 

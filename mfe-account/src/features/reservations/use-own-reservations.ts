@@ -7,7 +7,7 @@ import { useBackOnline } from '../../components/offline/back-online.ts';
 /** Reservations read at a time. */
 export const pageSize = 20;
 
-/** One's own reservations, the newest first, a page at a time. */
+/** The customer's own reservations, the newest first, a page at a time. */
 export function useOwnReservations() {
   const pages = usePages<Reservation>({
     endpoint: listReservations,

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBackOnline } from '../../components/offline/back-online.ts';
 import { refundProgress } from './progress.ts';
 
-/** How often the server is asked while something is on its way there (a payment, a refund), in ms. */
+/** How often to poll the server while something is on its way there (a payment, a refund), in ms. */
 const followMs = 10_000;
 
 const moves = (reservation: ReservationDetail | null | undefined) =>
@@ -29,7 +29,7 @@ export function useReservation(reservationId: string) {
 
 /**
  * A write on a reservation; its answer is the page's new state. A refusal was decided on newer facts than the page has,
- * so they are read before the refusal shows. `done` runs even if the section of the page that asked is gone by then.
+ * so they are read before the refusal shows. `done` runs even if the section that sent it has unmounted by then.
  */
 export function useReservationWrite<V>(
   reservationId: string,

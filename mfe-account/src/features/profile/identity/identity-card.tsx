@@ -11,7 +11,7 @@ import { RoleBadges } from './role-badges.tsx';
 
 interface IdentityCardProps {
   readonly user: Account;
-  /** Whether the server has said so: what only the browser remembers says nothing of the address. */
+  /** Whether the server has confirmed it: the stored session says nothing about the address. */
   readonly known: boolean;
 }
 

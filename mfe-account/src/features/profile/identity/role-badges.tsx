@@ -3,7 +3,7 @@ import { Badge } from '@hamkke/ui';
 import { BadgeCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** What the person is here; of a franchise member also whether it is approved. */
+/** The role of the person; for a partner also whether it is approved. */
 export function RoleBadges({ user }: { readonly user: Account }) {
   const { t } = useTranslation('account');
   return (

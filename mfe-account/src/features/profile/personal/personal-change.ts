@@ -30,7 +30,7 @@ export function personalOf(user: Account): Personal {
   };
 }
 
-/** Whether the form asks for another address than the record's. */
+/** Whether the form has another address than the record. */
 export function movesEmail(user: Account, form: Personal): boolean {
   return form.email.trim().toLowerCase() !== (user.email ?? '');
 }

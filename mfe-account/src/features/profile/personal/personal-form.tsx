@@ -12,7 +12,7 @@ interface PersonalFormProps {
   readonly onDone: () => void;
 }
 
-/** Changes names, address and language; a new address asks for the password where there is one. */
+/** Changes names, address and language; a new address requires the password where there is one. */
 export function PersonalForm({ user, onDone }: PersonalFormProps) {
   const { t } = useTranslation('account');
   const { form, saving, submit } = usePersonal(user, onDone);
@@ -31,7 +31,7 @@ export function PersonalForm({ user, onDone }: PersonalFormProps) {
     const fieldError = formState.errors[field]?.type as PersonalFieldError | undefined;
     return { ...register(field, { onChange: () => forget(field) }), error: fieldError && textOf(fieldError) };
   };
-  const asksPassword = user.hasPassword && movesEmail(user, watch());
+  const needsPassword = user.hasPassword && movesEmail(user, watch());
   const refusal = formState.errors.root?.type as ErrorCode | undefined;
   return (
     <TypedForm onSubmit={submit} failed={t('profile.personal.failed')} refusal={refusal} className="ac:max-w-xl">
@@ -46,7 +46,7 @@ export function PersonalForm({ user, onDone }: PersonalFormProps) {
         hint={t('profile.personal.emailHint')}
         {...bind('email')}
       />
-      {asksPassword && (
+      {needsPassword && (
         <PasswordField
           label={t('profile.personal.currentPassword')}
           hint={t('profile.personal.currentPasswordHint')}

@@ -81,7 +81,7 @@ describe('editing personal information', () => {
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
   });
 
-  it("the server's field errors and other failures keep what was typed", async () => {
+  it("what was typed survives the server's field errors and other failures", async () => {
     api().on(
       updateProfile,
       {},

@@ -22,7 +22,7 @@ const fields: readonly string[] = [
   'language',
 ] satisfies PersonalField[];
 
-/** Changing the personal information: validated, sent as what differs, and the server's words at their fields. */
+/** Changing the personal information: validated, sent as what differs, and the server's errors at their fields. */
 export function usePersonal(user: Account, onDone: () => void) {
   const { t } = useTranslation('account');
   const { refreshSession, setLanguage, language, reportError } = useShell();

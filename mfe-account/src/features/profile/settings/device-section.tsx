@@ -6,10 +6,10 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { instantText } from '../../../components/instant-text.ts';
 import { OfflineNote } from '../../../components/offline/offline-note.tsx';
-import { deviceWords } from './device-words.ts';
+import { deviceLabels } from './device-labels.ts';
 import { useDevices, type Device } from './use-devices.ts';
 
-/** Where one is signed in, with ending one session or all others. */
+/** The devices that are signed in, with ending one session or all others. */
 export function DeviceSection() {
   const { t } = useTranslation('account');
   const { list, ending, end } = useDevices();
@@ -73,9 +73,9 @@ function DeviceRow({
 }) {
   const { t, i18n } = useTranslation('account');
   const offline = useOffline();
-  const words = deviceWords(device.userAgent);
-  const name = words ? t('settings.devices.browserOn', words) : t('settings.devices.unknown');
-  const Icon = words?.phone ? Smartphone : Monitor;
+  const labels = deviceLabels(device.userAgent);
+  const name = labels ? t('settings.devices.browserOn', labels) : t('settings.devices.unknown');
+  const Icon = labels?.phone ? Smartphone : Monitor;
   return (
     <li className="ac:flex ac:flex-wrap ac:items-center ac:gap-x-4 ac:gap-y-2 ac:py-3 ac:first:pt-0 ac:last:pb-0">
       <Icon aria-hidden="true" size={22} className="ac:shrink-0 ac:text-faint" />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { OnlineButton } from '../../../components/offline/online-button.tsx';
 import { ErasureDialog } from './erasure-dialog.tsx';
 
-/** The way to erase one's account, behind a question. */
+/** The way to erase the account, behind a confirmation. */
 export function ErasureSection({ user }: { readonly user: Account }) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useState(false);

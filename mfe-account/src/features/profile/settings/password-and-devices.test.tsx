@@ -5,7 +5,7 @@ import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../../../testing/harness.tsx';
-import { deviceWords } from './device-words.ts';
+import { deviceLabels } from './device-labels.ts';
 
 const api = fakeApiForEach();
 const at = '2026-11-20T03:00:00.000Z';
@@ -111,7 +111,7 @@ describe('the devices', () => {
     ).toEqual(['/api/auth/devices/d2', '/api/auth/devices/d3']);
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can be loaded again when the first load failed', async () => {
     api().on(listDevices, {}, problem(503, 'UNAVAILABLE'));
     const { user, region } = await openSettings();
     const list = await region('로그인한 기기');
@@ -135,7 +135,7 @@ describe('the devices', () => {
     [safariOnPhone, { browser: 'Safari', system: 'iOS', phone: true }],
     ['', undefined],
     ['curl', undefined],
-  ])('%s', (userAgent, words) => {
-    expect(deviceWords(userAgent)).toEqual(words);
+  ])('%s', (userAgent, labels) => {
+    expect(deviceLabels(userAgent)).toEqual(labels);
   });
 });

@@ -1,4 +1,4 @@
-/** How long the browser may take to pick up a file before its memory is given back, in ms. */
+/** How long the browser may take to pick up a file before its memory is released, in ms. */
 const revokeAfterMs = 60_000;
 
 function saveFile(name: string, text: string, type: string): void {

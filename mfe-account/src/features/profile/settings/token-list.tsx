@@ -14,11 +14,11 @@ interface TokenListProps {
   readonly onRevoke: (token: ApiToken, done: () => void) => void;
 }
 
-/** The tokens that stand, each to be revoked after a question. */
+/** The valid tokens; revoking one needs a confirmation. */
 export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
   const { t, i18n } = useTranslation('account');
-  const [asked, setAsked] = useState<ApiToken>();
-  const close = () => setAsked(undefined);
+  const [selected, setSelected] = useState<ApiToken>();
+  const close = () => setSelected(undefined);
   const offline = useOffline();
   if (tokens.length === 0) return <p className="ac:text-faint">{t('settings.tokens.empty')}</p>;
   return (
@@ -41,7 +41,7 @@ export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
                   : t('settings.tokens.lastUsed', { when: instantText(token.lastUsedAt, i18n.language) })}
               </p>
             </div>
-            <Button tone="secondary" disabled={offline} onClick={() => setAsked(token)}>
+            <Button tone="secondary" disabled={offline} onClick={() => setSelected(token)}>
               <span aria-hidden="true">{t('settings.tokens.revoke')}</span>
               <span className="ac:sr-only">
                 <Sentence
@@ -54,7 +54,7 @@ export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
         ))}
       </ul>
       <Dialog
-        open={asked !== undefined}
+        open={selected !== undefined}
         onClose={close}
         title={t('settings.tokens.revokeTitle')}
         closeLabel={t('close')}
@@ -67,7 +67,7 @@ export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
               tone="destructive"
               busy={revoking}
               disabled={offline}
-              onClick={() => asked && onRevoke(asked, close)}
+              onClick={() => selected && onRevoke(selected, close)}
             >
               {t('settings.tokens.revoke')}
             </Button>
@@ -76,7 +76,7 @@ export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
       >
         <p className="ac:text-muted">
           <Sentence
-            elements={{ name: <Typed>{asked?.name}</Typed> }}
+            elements={{ name: <Typed>{selected?.name}</Typed> }}
             write={(placeholders) => t('settings.tokens.revokeText', placeholders)}
           />
         </p>

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 export type Device = AnswerOf<typeof listDevices>[number];
 
-/** One's sessions, read anew each time one comes here, and the ending of others. */
+/** The account's sessions, read again at each visit, and the ending of others. */
 export function useDevices() {
   const { t } = useTranslation('account');
   const toast = useToast();

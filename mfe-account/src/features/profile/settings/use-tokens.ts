@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 export type ApiToken = AnswerOf<typeof listApiTokens>[number];
 export type NewToken = AnswerOf<typeof createApiToken>;
 
-/** One's tokens for programs: list, issue, revoke. A new token's secret is held on this screen only. */
+/** The account's tokens for programs: list, issue, revoke. A new token's secret is held on this screen only. */
 export function useTokens() {
   const { t } = useTranslation('account');
   const toast = useToast();

@@ -7,8 +7,8 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
 
 /**
- * Whether and how one may cancel, as the server says it; nothing once there is nothing left to cancel, or a notice says
- * already when it ends.
+ * Whether and how the customer may cancel, as the server says it; nothing once there is nothing left to cancel, or a
+ * notice says already when it ends.
  */
 export function CancelSection({ reservation }: { readonly reservation: ReservationDetail }) {
   const { t } = useTranslation('account');

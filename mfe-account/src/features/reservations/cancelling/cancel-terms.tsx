@@ -1,7 +1,7 @@
 import { policy, type ReservationDetail } from '@hamkke/contracts';
 import { formatWon } from '@hamkke/money';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../rental-words.ts';
+import { formatInstant } from '../rental-labels.ts';
 
 /** What comes back when cancelled now, or what is done instead. */
 export function CancelTerms({ cancel }: { readonly cancel: ReservationDetail['options']['cancel'] }) {

@@ -43,7 +43,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: '예약 취소' })).toBeNull();
   });
 
-  it('keeps the reservation when one thinks better of it', async () => {
+  it('leaves the reservation as it is when the customer changes their mind', async () => {
     reads({ options: freeToCancel });
     const { user, dialog } = await openDialog();
     await user.click(within(dialog).getByRole('button', { name: '그대로 두기' }));

@@ -21,7 +21,7 @@ export function FoundReservations({ reservations, group, nextCursor, more, onSho
   const shown = group ? reservations.filter((reservation) => groupOf(reservation, now) === group) : reservations;
   const { mutate, isPending, error } = more;
   const searching = shown.length === 0 && nextCursor !== null && error == null;
-  // What the filter asks for may stand on a later page: an empty list says so only when there is none.
+  // What the filter matches may stand on a later page: an empty list says so only when there is none.
   useEffect(() => {
     if (searching && !isPending) mutate();
   }, [searching, isPending, mutate]);

@@ -1,11 +1,11 @@
 import type { ReservationDetail } from '@hamkke/contracts';
 import { Card } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../rental-words.ts';
+import { formatInstant } from '../rental-labels.ts';
 
 type Entry = ReservationDetail['history'][number];
 
-/** Reasons that have words of their own; a new one of the server's reads as a change. */
+/** Reasons that have a text of their own; a new one of the server's reads as a change. */
 const reasons = [
   'held',
   'paid',
@@ -30,7 +30,7 @@ function reasonOf({ why, to }: Entry): (typeof reasons)[number] | 'changed' {
   return reasons.find((each) => each === why) ?? 'changed';
 }
 
-/** What happened to a reservation, in words, the newest first. */
+/** What happened to a reservation, in sentences, the newest first. */
 export function HistoryCard({ history }: { readonly history: readonly Entry[] }) {
   const { t } = useTranslation('account');
   if (history.length === 0) return null;

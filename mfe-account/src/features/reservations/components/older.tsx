@@ -12,7 +12,7 @@ interface OlderProps {
   readonly className?: string;
 }
 
-/** Says that what is on the page is older than what was asked for: there is no network, or the read failed. */
+/** Says that what is on the page is older than what was requested: there is no network, or the read failed. */
 export function Older({ error, busy, onRetry, className = '' }: OlderProps) {
   const { t } = useTranslation('account');
   if (useOffline()) {

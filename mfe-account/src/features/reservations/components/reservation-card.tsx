@@ -4,7 +4,7 @@ import { useOwnerText } from '@hamkke/shell-api';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { unitLabel, useRangeText } from '../rental-words.ts';
+import { unitLabel, useRangeText } from '../rental-labels.ts';
 import { refundProgress, progressOf } from '../progress.ts';
 import { ProgressBadge } from './progress-badge.tsx';
 

@@ -7,7 +7,7 @@ import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paidAt } from '../receipt/paid.ts';
-import { formatInstant, unitLabel, useRangeText } from '../rental-words.ts';
+import { formatInstant, unitLabel, useRangeText } from '../rental-labels.ts';
 import { useCustomerPath } from '../use-customer-path.ts';
 
 /** What is booked, by whom, and for how much. */

@@ -24,7 +24,7 @@ export function ReservationGate({ children }: ReservationGateProps) {
   const { reservationId } = useCustomerPath();
   const query = useReservation(reservationId);
   const readAgain = () => void query.refetch();
-  // An answer from before the log-in or the look-up says nothing while it is asked again.
+  // An answer from before the log-in or the look-up says nothing while the read is repeated.
   const stale = query.error?.status === 401 && query.isFetching;
   if (stale || query.isPending) return <ReservationSkeleton />;
   const { error, data } = query;

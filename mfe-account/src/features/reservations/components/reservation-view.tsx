@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CancelSection } from '../cancelling/cancel-section.tsx';
 import { NoticeSection } from '../notice/notice-section.tsx';
-import { unitLabel } from '../rental-words.ts';
+import { unitLabel } from '../rental-labels.ts';
 import { progressOf } from '../progress.ts';
 import { useNow } from '../use-now.ts';
 import { useCustomerPath } from '../use-customer-path.ts';
@@ -21,7 +21,7 @@ interface ReservationViewProps {
   readonly readAgain: () => unknown;
 }
 
-/** A reservation in full: what is booked, what waits to be done, what one may do, and what happened so far. */
+/** A reservation in full: what is booked, what waits to be done, what the customer may do, and what happened so far. */
 export function ReservationView({ reservation, readAgain }: ReservationViewProps) {
   const now = useNow(30_000);
   // What costs the customer nothing comes first. Keyed: a dialog that is open stays open when the order turns.

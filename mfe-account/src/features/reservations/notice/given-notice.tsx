@@ -2,7 +2,7 @@ import type { ReservationDetail } from '@hamkke/contracts';
 import { formatCalendarDate } from '@hamkke/money';
 import { FactList } from '@hamkke/screen-kit/layout';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../rental-words.ts';
+import { formatInstant } from '../rental-labels.ts';
 import { StoredPhoto } from './stored-photo.tsx';
 import { LatePhoto } from './late-photo.tsx';
 

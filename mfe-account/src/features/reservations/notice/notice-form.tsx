@@ -36,7 +36,7 @@ export function NoticeForm({ reservation, earliest, latest }: NoticeFormProps) {
       className="ac:flex ac:flex-col ac:gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        form.ask();
+        form.confirm();
       }}
     >
       <p className="ac:text-muted">
@@ -64,14 +64,14 @@ export function NoticeForm({ reservation, earliest, latest }: NoticeFormProps) {
         {t('reservations.notice.submit')}
       </OnlineButton>
       <Dialog
-        open={form.asking}
-        onClose={form.stopAsking}
+        open={form.confirming}
+        onClose={form.stopConfirming}
         title={t('reservations.notice.question')}
         closeLabel={t('close')}
         description={form.day === undefined ? '' : t('reservations.notice.consequence', { date: date(form.day) })}
         actions={
           <>
-            <Button tone="secondary" onClick={form.stopAsking}>
+            <Button tone="secondary" onClick={form.stopConfirming}>
               {t('cancel')}
             </Button>
             <Button busy={form.giving.busy} disabled={offline} onClick={form.send}>

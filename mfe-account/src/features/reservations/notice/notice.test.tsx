@@ -120,7 +120,7 @@ describe('notice of ending', () => {
     expect(screen.getByRole('img', { name: '고른 사진 미리보기' })).toBeVisible();
   });
 
-  it('a stored photo that does not arrive can be asked for again', async () => {
+  it('a stored photo that does not arrive can be loaded again', async () => {
     reads(given(true, false));
     const { user } = await open(at, asMember);
     fireEvent.error(await screen.findByRole('img', { name: '빈 보관함 사진' }));

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 interface StoredPhotoProps {
   readonly reservationId: string;
-  /** When it was sent: a newer one has another address, so that none is shown from memory. */
+  /** When it was sent: a newer one has another address, so that no cached photo is shown. */
   readonly since: string;
 }
 

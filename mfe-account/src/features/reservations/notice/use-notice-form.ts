@@ -28,7 +28,7 @@ export function useNoticeForm(reservation: ReservationDetail, { earliest, latest
   const toast = useToast();
   const [leaveDate, setLeaveDate] = useState('');
   const [photo, setPhoto] = useState<string>();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [checked, setChecked] = useState(false);
   const day = isCalendarDate(leaveDate) && leaveDate >= earliest && leaveDate <= latest ? leaveDate : undefined;
   const giving = useReservationWrite(
@@ -44,7 +44,7 @@ export function useNoticeForm(reservation: ReservationDetail, { earliest, latest
     leaveDate,
     photo,
     day,
-    asking,
+    confirming,
     giving,
     dateMissing: checked && day === undefined,
     setLeaveDate: (text: string) => {
@@ -55,14 +55,14 @@ export function useNoticeForm(reservation: ReservationDetail, { earliest, latest
       setPhoto(picked);
       giving.reset();
     },
-    /** First press: asks whether that is really meant. */
-    ask: () => {
+    /** First press: opens the confirmation. */
+    confirm: () => {
       setChecked(true);
-      setAsking(day !== undefined);
+      setConfirming(day !== undefined);
     },
-    stopAsking: () => setAsking(false),
+    stopConfirming: () => setConfirming(false),
     send: () => {
-      if (day !== undefined) void giving.send({ leaveDate: day, photo }).then(() => setAsking(false));
+      if (day !== undefined) void giving.send({ leaveDate: day, photo }).then(() => setConfirming(false));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { ReservationDetail } from '@hamkke/contracts';
 import { formatWon } from '@hamkke/money';
 import { FactList } from '@hamkke/screen-kit/layout';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../rental-words.ts';
+import { formatInstant } from '../rental-labels.ts';
 import { refundProgress } from '../progress.ts';
 import { refundedAt } from './paid.ts';
 import { splitVat } from './vat.ts';

@@ -4,7 +4,7 @@ import { FactList } from '@hamkke/screen-kit/layout';
 import { useOwnerText } from '@hamkke/shell-api';
 import { Typed } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { formatInstant, unitLabel, useRangeText } from '../rental-words.ts';
+import { formatInstant, unitLabel, useRangeText } from '../rental-labels.ts';
 import { paidRange } from './paid.ts';
 
 /** What was paid for, by whom and when. */

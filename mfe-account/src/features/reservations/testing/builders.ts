@@ -5,7 +5,7 @@ export const today = seoulDateOf(new Date());
 const hour = 3_600_000;
 export const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
-/** A running rental of the smallest box for a month, paid two days ago, as the server sends it in a list. */
+/** A running rental of the smallest unit for a month, paid two days ago, as the server sends it in a list. */
 export function aReservation(given: Partial<Reservation> = {}): Reservation {
   return {
     reservationId: 'R261121ABCDEF',
@@ -33,7 +33,7 @@ export function aReservation(given: Partial<Reservation> = {}): Reservation {
   };
 }
 
-/** The same with its history; by default one may no longer cancel, but give notice. */
+/** The same with its history; by default the customer may no longer cancel, but may give notice. */
 export function aDetail(given: Partial<ReservationDetail> = {}): ReservationDetail {
   return {
     ...aReservation(),
@@ -50,7 +50,7 @@ export function aDetail(given: Partial<ReservationDetail> = {}): ReservationDeta
   };
 }
 
-/** What one may do with a reservation that was paid within the free hours. */
+/** What the customer may do with a reservation that was paid within the free hours. */
 export const freeToCancel: ReservationDetail['options'] = {
   cancel: { allowed: true, refund: 40_000, freeUntil: inHours(20), because: 'free' },
   notice: { allowed: false, earliest: null, latest: null, photo: false },

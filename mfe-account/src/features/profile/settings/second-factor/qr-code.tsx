@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** White around the pattern, in its own squares: readers ask for four. */
+/** White around the pattern, in its own squares: readers require four. */
 const quiet = 4;
 
 /** A text as a QR code, drawn by a single path. Black on white whatever the page's colours are: cameras need it. */

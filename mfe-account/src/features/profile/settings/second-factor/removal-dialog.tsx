@@ -7,7 +7,7 @@ import { CodeField } from '../../../../components/sign-in/code-field.tsx';
 import { useCodeEntry } from './code-entry.ts';
 import type { SecondFactor } from './use-second-factor.ts';
 
-/** Asks for a code before the second factor goes. */
+/** Requires a code before the second factor is removed. */
 export function RemovalDialog({ factor, onClose }: { readonly factor: SecondFactor; readonly onClose: () => void }) {
   const { t } = useTranslation('account');
   const offline = useOffline();

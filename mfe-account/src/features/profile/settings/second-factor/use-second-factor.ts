@@ -27,7 +27,8 @@ function refusalOf(error: unknown): CodeRefusal {
 }
 
 /**
- * Sets one's second factor up, replaces and removes it. `confirm` and `remove` answer what the code was refused for.
+ * Sets up, replaces and removes the account's second factor. `confirm` and `remove` answer what the code was refused
+ * for.
  */
 export function useSecondFactor({ id }: Account) {
   const { t } = useTranslation('account');

@@ -4,24 +4,24 @@ import { useSingleFlight } from '@hamkke/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { stateOf } from './asked-lookup.ts';
+import { stateOf } from './requested-lookup.ts';
 
 interface Question {
   readonly orderId: string;
   readonly email: string;
 }
 
-interface Asking {
+interface RequestCodeOptions {
   /** Takes the place of the step that is open. */
   readonly again?: boolean;
-  /** Runs even if the form that asked is gone by then. */
+  /** Runs even if the form has unmounted by then. */
   readonly onSent?: () => void;
 }
 
-/** Asks for a code by mail, once, and goes on to the field for it: each step asks anew. */
-export function useAsk({ again = false, onSent }: Asking = {}) {
+/** Requests a code by mail, once, and goes on to the field for it: each step may request one. */
+export function useRequestCode({ again = false, onSent }: RequestCodeOptions = {}) {
   const navigate = useNavigate();
-  const asking = useMutation<void, unknown, Question>({
+  const request = useMutation<void, unknown, Question>({
     mutationFn: async ({ orderId, email }) => {
       const { lookupId, expiresAt } = await call(requestLookup, { body: { orderId, email } });
       await navigate(`/reservations/lookup?${new URLSearchParams({ order: orderId })}`, {
@@ -34,12 +34,12 @@ export function useAsk({ again = false, onSent }: Asking = {}) {
   const sent = useRef(false);
   // Two quick presses are one mail, for the second would make the first one's code void: also when it comes just before
   // the next step is drawn.
-  const [ask, busy] = useSingleFlight(async (question: Question) => {
+  const [requestCode, busy] = useSingleFlight(async (question: Question) => {
     if (sent.current) return;
-    await asking.mutateAsync(question).then(
+    await request.mutateAsync(question).then(
       () => (sent.current = true),
       () => undefined, // the form shows `error`
     );
   });
-  return { ask, busy, error: asking.error };
+  return { requestCode, busy, error: request.error };
 }

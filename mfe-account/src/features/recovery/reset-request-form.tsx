@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { OnlineButton } from '../../components/offline/online-button.tsx';
 import { TypedForm } from '../../components/typed-form.tsx';
 
-interface AskFormProps {
+interface ResetRequestFormProps {
   readonly onSent: (email: string) => void;
 }
 
-/** Asks for the mail with the link; the answer is the same for every address. */
-export function AskForm({ onSent }: AskFormProps) {
+/** Requests the mail with the link; the answer is the same for every address. */
+export function ResetRequestForm({ onSent }: ResetRequestFormProps) {
   const { t } = useTranslation('account');
   const { register, handleSubmit, setError, clearErrors, formState } = useForm({
     defaultValues: { email: '' },

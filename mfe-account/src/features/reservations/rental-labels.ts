@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatCalendarDate } from '@hamkke/money';
 
 /**
- * A unit's number as people read it, `M-3`: within a location its id goes without saying. Source: product spec section
- * 3, `{locationId}-{size}-{n}`.
+ * A unit's number as people read it, `M-3`: the location's id is left out, because the reader knows the location.
+ * Source: product spec section 3, `{locationId}-{size}-{n}`.
  */
 export function unitLabel({ unitNumber, locationId }: Pick<Reservation, 'unitNumber' | 'locationId'>): string {
   return unitNumber.startsWith(`${locationId}-`) ? unitNumber.slice(locationId.length + 1) : unitNumber;

@@ -10,9 +10,9 @@ import { Link } from 'react-router';
  * How settlement works for a partner, by the terms that hold now; those of the policy until they are known. Source:
  * product spec section 2, profile.
  */
-export function SettlementNotice({ ownerId }: { readonly ownerId: string }) {
+export function SettlementNotice({ userId }: { readonly userId: string }) {
   const { t } = useTranslation('account');
-  const { data } = useQuery(reading(listSettlements, { params: { id: ownerId } }));
+  const { data } = useQuery(reading(listSettlements, { params: { id: userId } }));
   const share = data?.terms.sharePercent ?? policy.settlementSharePercent;
   const day = data?.terms.dayOfMonth ?? policy.settlementDayOfMonth;
   return (

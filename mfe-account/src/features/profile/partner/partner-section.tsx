@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { PartnerForm } from './partner-form.tsx';
 import { SettlementNotice } from './settlement-notice.tsx';
 
-/** Settlement of an approved franchise member; a note until then. Source: product spec section 2, profile. */
-export function FranchiseSection({ user }: { readonly user: Account }) {
+/** Settlement of an approved partner; a note until then. Source: product spec section 2, profile. */
+export function PartnerSection({ user }: { readonly user: Account }) {
   const { t } = useTranslation('account');
   const { franchiseInfo } = user;
   if (!user.isApproved) {
@@ -46,7 +46,7 @@ export function FranchiseSection({ user }: { readonly user: Account }) {
         />
       )}
       <PartnerForm user={user} />
-      <SettlementNotice ownerId={user.id} />
+      <SettlementNotice userId={user.id} />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 
 /** Browser and system of a device, as its browser names them; undefined where neither is known. */
-export function deviceWords(
+export function deviceLabels(
   userAgent: string,
 ): { readonly browser: string; readonly system: string; readonly phone: boolean } | undefined {
   if (userAgent === '') return undefined;
