@@ -29,7 +29,7 @@ function usePeriodText(order: Shown): string {
   return [length, range].filter(Boolean).join(' · ');
 }
 
-/** What was booked, for the one who booked it. */
+/** What was booked, for the customer who booked it. */
 export function SummaryCard({ order }: { readonly order: Shown }) {
   const { t, i18n } = useTranslation('booking');
   const period = usePeriodText(order);

@@ -34,5 +34,5 @@ export function orderFor(
   return own.toSorted((a, b) => weight[a.standing] - weight[b.standing])[0];
 }
 
-/** Says whether an order may still be paid: its hold takes nothing from the one who placed it. */
+/** Says whether an order may still be paid: its hold takes nothing from the customer who placed it. */
 export const isUnfinished = ({ standing: status }: OrderSummary) => status === 'awaiting' || status === 'failed';

@@ -100,7 +100,7 @@ interface OpenOrderingProps extends OrderingProps {
   readonly onPaying: (is: boolean) => void;
 }
 
-/** What stands in the way is said before anybody types; one's own hold does not. */
+/** The page shows what prevents the order before anybody types; the customer's own hold does not prevent it. */
 function Ordering(props: OpenOrderingProps) {
   const {
     checkout: { unit: unitQuery, priced, fits },
@@ -164,7 +164,7 @@ function OrderAndCustomer({
   );
 }
 
-/** An own order holds the unit: until when, and that one may go on with it. */
+/** The customer's own order holds the unit: until when, and that they may go on with it. */
 function HeldNotice({ until }: { readonly until: string }) {
   const { t, i18n } = useTranslation('booking');
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short', timeZone: 'Asia/Seoul' }).format(

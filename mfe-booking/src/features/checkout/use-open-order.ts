@@ -6,7 +6,7 @@ import type { CheckoutRequest } from './use-checkout.ts';
 
 /**
  * Asks the server which of the visitor's own orders is for this unit and these days: when the screen opens, and
- * whenever one comes back to it.
+ * whenever the customer comes back to it.
  */
 export function useOpenOrder({ unitId, range }: CheckoutRequest, isPaying: () => boolean) {
   const { session } = useShell();

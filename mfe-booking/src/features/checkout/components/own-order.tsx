@@ -46,7 +46,7 @@ export function AlreadyPaid({ order, other }: { readonly order: OrderSummary; re
 interface OrderStatusCheckProps {
   readonly order: OrderSummary;
   readonly other: ReactNode;
-  /** The order is not paid: one may go on with it. */
+  /** The order is not paid: the customer may go on with it. */
   readonly onUnpaid: () => void;
 }
 
