@@ -17,7 +17,7 @@ const ofReason = {
   'not-pinned': 'oauth.notPinned',
 } as const;
 
-/** What is said of a failed sign-in. Source: product spec section 8. */
+/** The text for a failed sign-in. Source: product spec section 8. */
 export function useProviderFailureText(): (failure: ProviderFailure) => {
   readonly text: string;
   readonly detail?: string;

@@ -13,7 +13,7 @@ import type { Completion } from './use-completion.ts';
 
 interface CodeFormProps {
   readonly provider: string;
-  /** What stands for the sign-in until the code comes. */
+  /** The server's ticket for the sign-in until the code comes. */
   readonly ticket: string;
   readonly onEnded: (completion: Completion) => void;
 }
