@@ -20,8 +20,7 @@ const isOfNetwork = (error: unknown) =>
   ['location', 'address'].includes(String((error.details as { scope?: unknown } | undefined)?.scope));
 
 /**
- * Says in the reader's language what went wrong; without a network that is what is said of every call that got no
- * answer.
+ * Says in the reader's language what went wrong; without a network the text says so for every call that got no answer.
  */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('booking');

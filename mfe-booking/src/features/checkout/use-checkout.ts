@@ -23,7 +23,8 @@ export interface CheckoutRequest {
 }
 
 /**
- * Reads the address; the range as it stands, not moved to one that would fit: what is paid for must be what was chosen.
+ * Reads the address; the range as it is there, not moved to one that would fit: what is paid for must be what was
+ * chosen.
  */
 function readRequest(search: URLSearchParams, today: CalendarDate): CheckoutRequest | undefined {
   const unitId = search.get('unitId');

@@ -51,8 +51,8 @@ interface OrderStatusCheckProps {
 }
 
 /**
- * Asks the provider through the server how an own order stands before anybody may pay for it: its answer may have been
- * lost on the way.
+ * Checks the own order's status at the provider, through the server, before anybody may pay for it: its answer may have
+ * been lost on the way.
  */
 export function OrderStatusCheck({ order, other, onUnpaid }: OrderStatusCheckProps) {
   const { t } = useTranslation('booking');
