@@ -24,7 +24,7 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const minute = 60_000;
 const often = { SETTLE_EVERY_MS: '100', TRANSFER_EVERY_MS: '100', RECONCILE_EVERY_MS: '600000', LOG_LEVEL: 'warn' };
 
-describe('the books, kept by processes', () => {
+describe('the books, written by processes', () => {
   let harness: Harness;
   let controls: PlatformControls;
   const running: PaymentsProcess[] = [];
@@ -57,7 +57,7 @@ describe('the books, kept by processes', () => {
     return process;
   }
   const settlementsOf = (ownerId: string) => harness.deps.bookDeps.settlements.list(ownerId);
-  /** A payment of last month of an owner of its own, a third of it given back; in the provider's books, too. */
+  /** A payment of last month of a partner of its own, a third of it given back; in the provider's books, too. */
   async function soldLastMonth(
     partnerId: string | null,
   ): Promise<{ ownerId: string; paid: LedgerEntry; back: LedgerEntry }> {
@@ -155,7 +155,7 @@ describe('the books, kept by processes', () => {
     },
   );
 
-  it('makes a waiting settlement ready, and passes on, when identity tells of a partner id', async () => {
+  it('makes a waiting settlement ready, and passes on, when identity reports a partner id', async () => {
     const { ownerId, paid } = await soldLastMonth(null);
     await start();
     await eventually(

@@ -77,7 +77,7 @@ describe('the service as a process', () => {
     ).toBe(1);
   });
 
-  it('confirms a payment that nobody told of, by its own reconciliation', async () => {
+  it('confirms a payment that nobody reported, by its own reconciliation', async () => {
     const { body } = await harness.place();
     await harness.pay(body.orderId, { card: 'vanish' });
     await eventually(async () => expect((await harness.audit(body.orderId)).state).toBe('confirmed'), {
@@ -162,7 +162,7 @@ describe('the service as a process', () => {
     expect((await harness.place(place)).body.orderId).not.toBe(body.orderId);
   });
 
-  it('forgets the customer of an order when its customer was forgotten, and keeps the sums', async () => {
+  it('forgets the customer of an order when its customer was forgotten, and leaves the sums', async () => {
     const orderId = await confirmed();
     const order = await harness.deps.orderDeps.orders.find(orderId);
     const js = await harness.deps.nats.jetstream();

@@ -58,7 +58,7 @@ describe('past orders', () => {
     expect(() => readPastOrders(linesOf(buildPastRow(), buildPastRow(wrong)))).toThrow(`line 2: ${path}: `);
   });
 
-  it('keep what was agreed to, where the row says it', () => {
+  it('store what was agreed to, where the row says it', () => {
     const consent = { terms: '2026-12-01', privacy: '2026-12-01', at: '2026-09-01T00:59:00Z' };
     const booked = readPastOrders(linesOf(buildPastRow({ consent }), buildPastRow())).map(bookPastOrder);
     expect(booked.map(({ order }) => order.consent)).toEqual([{ ...consent, at: new Date(consent.at) }, null]);

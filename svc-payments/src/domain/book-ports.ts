@@ -66,11 +66,11 @@ export interface SettlementStore {
    * many at most; false when there are more.
    */
   adopt(most: number): Promise<boolean>;
-  /** Owners with entries before an instant that are in no settlement, with the instant of the first of these. */
+  /** Partners with entries before an instant that are in no settlement, with the instant of the first of these. */
   unsettled(before: Date): Promise<readonly { ownerId: string; firstAt: Date }[]>;
   monthsOf(ownerId: string): Promise<ReadonlySet<string>>;
   /**
-   * Settles an owner's month over all entries before its end that are in no settlement; undefined when there are none,
+   * Settles a partner's month over all entries before its end that are in no settlement; undefined when there are none,
    * or the month is settled already.
    */
   create(input: {
@@ -90,9 +90,9 @@ export interface SettlementStore {
 
 export interface TransferStore {
   find(key: string): Promise<Transfer | undefined>;
-  /** Takes the row that is longest due and keeps others from it until `leaseUntil`. */
+  /** Takes the row that is longest due and leases it until `leaseUntil`. */
   claimDue(now: Date, leaseUntil: Date): Promise<Transfer | undefined>;
-  /** Notes which partner the provider is about to be told of. */
+  /** Notes which partner the next call to the provider names. */
   name(key: string, partnerId: string): Promise<void>;
   /** The provider knows it; cancellations that waited for this order are due. */
   finish(transfer: Pick<Transfer, 'key' | 'kind' | 'orderId'>, now: Date): Promise<void>;
@@ -108,15 +108,15 @@ export interface TransferStore {
 }
 
 /**
- * What we know of an owner's partner id; identity knows it first. Every owner of a ledger entry has a row, written
- * before the entry.
+ * What we know of a partner's id at the provider; identity knows it first. Every partner of a ledger entry has a row,
+ * written before the entry.
  */
 export interface PartnerStore {
   partnerIdOf(ownerId: string): Promise<string | null>;
   claimDue(now: Date, leaseUntil: Date): Promise<string | undefined>;
   /**
    * Notes what identity said. A partner id makes waiting settlements ready; a new one has unsent transfers tried at
-   * once. An owner to be looked at again meanwhile stays so.
+   * once. A partner to be looked at again meanwhile stays so.
    */
   note(
     ownerId: string,

@@ -90,7 +90,7 @@ const table: Case[] = [
   ['a hold lives until then', {}, undefined, new Date('2026-11-21T03:14:59.999Z'), 'rest'],
   ['a declined order ends with its hold', { state: 'failed' }, undefined, lapsed, 'abandon'],
   [
-    'an abandoned order keeps its customer for 30 days',
+    'an abandoned order stores its customer for 30 days',
     { state: 'abandoned', openKey: null },
     undefined,
     new Date('2026-12-21T02:59:59.999Z'),

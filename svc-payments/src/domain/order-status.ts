@@ -1,6 +1,6 @@
 import type { Order, OrderState } from './order.ts';
 
-/** Where an order stands, as its buyer may know it; the same words as in the contract. */
+/** Where an order stands, as its buyer may know it; the same values as in the contract. */
 export type OrderStatus = 'awaiting' | 'processing' | 'confirmed' | 'refunding' | 'refunded' | 'failed' | 'lapsed';
 
 const statuses: Readonly<Record<OrderState, OrderStatus>> = {

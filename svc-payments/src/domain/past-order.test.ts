@@ -67,7 +67,7 @@ describe('an order from before these books', () => {
     ]);
   });
 
-  it('keeps what its customer agreed to, where that is known', () => {
+  it('stores what its customer agreed to, where that is known', () => {
     const consent = { ...someConsent, at: paidAt };
     expect(bookPastOrder(pastOrder({ consent })).order.consent).toEqual(consent);
   });

@@ -14,7 +14,7 @@ import {
 } from './transitions.ts';
 
 /**
- * An order that was paid and confirmed before this system kept its books; partly or wholly refunded where it says so.
+ * An order that was paid and confirmed before this system wrote its books; partly or wholly refunded where it says so.
  */
 export interface PastOrder {
   readonly orderId: string;

@@ -49,7 +49,7 @@ export interface OrderStore {
   /** Has reconciliation look at an order by `at` at the latest. */
   hasten(orderId: string, at: Date): Promise<void>;
   /**
-   * Takes the order whose visit is longest due, of one priority or of any, and keeps others from it until `leaseUntil`.
+   * Takes the order whose visit is longest due, of one priority or of any, and leases it until `leaseUntil`.
    */
   claimDue(now: Date, leaseUntil: Date, priority?: VisitPriority): Promise<Order | undefined>;
   /** What is due and nobody visits yet, of each priority. */
@@ -70,19 +70,19 @@ export interface WebhookLog {
   note(id: string, type: string, orderId: string | null): Promise<boolean>;
 }
 
-/** A payment that the provider told of, and that no order of ours is for. */
+/** A payment that the provider reported, and that no order of ours is for. */
 export interface UnknownPayment {
   readonly paymentId: string;
-  /** What it told last. */
+  /** What it reported last. */
   readonly type: string;
   readonly webhooks: number;
   readonly firstAt: Date;
   readonly lastAt: Date;
 }
 
-/** Payments that we do not know; forgotten some time after the last word of them, and only so many are kept. */
+/** Payments that we do not know; forgotten some time after the last word of them, and only so many are stored. */
 export interface UnknownPayments {
-  /** False when so many are kept that this one is not. */
+  /** False when so many are stored that this one is not. */
   note(payment: { readonly paymentId: string; readonly type: string }, at: Date): Promise<boolean>;
   /** The newest word first; one more than the limit where more follow. */
   list(limit: number): Promise<readonly UnknownPayment[]>;

@@ -3,7 +3,7 @@ import { addDays, monthOf, monthSpan, nextMonth, type CalendarDate } from '@hamk
 import type { LedgerEntry } from './order.ts';
 
 /**
- * What a settlement is made by; kept with each, so that a later change of the policy does not touch it. Source: design
+ * What a settlement is made by; stored with each, so that a later change of the policy does not touch it. Source: design
  * domain.md "Policy".
  */
 export interface SettlementTerms {
@@ -64,7 +64,7 @@ function quotient(dividend: number, divisor: number): number {
 }
 
 /**
- * Divides a base between partner and house, to the won and without a remainder; a base below zero (more went back than
+ * Divides a base between partner and company, to the won and without a remainder; a base below zero (more went back than
  * came in) is owed by the partner in the same shares. Source: design domain.md "Revenue and settlement".
  */
 export function divide(

@@ -6,7 +6,7 @@ const dueAt = new Date('2026-11-21T04:00:00Z');
 const second = 1000;
 
 describe('what is passed on to the provider', () => {
-  it('is each entry of an owner, whole, waiting and not tried', () => {
+  it('is each entry of a partner, whole, waiting and not tried', () => {
     const { key, kind, ownerId, orderId, cancellationId, amount, at, ...entry } = buildEntry();
     expect(transferOf({ key, kind, ownerId, orderId, cancellationId, amount, at, ...entry }, dueAt)).toEqual({
       key,

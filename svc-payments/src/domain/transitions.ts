@@ -24,7 +24,7 @@ import {
 import type { ProviderCancellation, ProviderPayment } from './payment.ts';
 import { countAgainst, intentBehind } from './set-off.ts';
 
-/** What other services are told of a change. */
+/** What is published to other services about a change. */
 export type OrderEvent =
   | { readonly type: 'payment.paid'; readonly amount: number; readonly paidAt: Date }
   | { readonly type: 'payment.failed'; readonly reason: string }

@@ -105,7 +105,7 @@ describe('the books over HTTP', () => {
 
   const as = (person: Parameters<Harness['app']['as']>[0]) => harness.app.as(person);
 
-  it("tells an owner's revenue by month, week, day and year, to the running one", async () => {
+  it("answers a partner's revenue by month, week, day and year, to the running one", async () => {
     const load = async (period: 'daily' | 'weekly' | 'monthly' | 'yearly') =>
       (await as(partner).call(readFranchiseRevenue, { params: { id: 'owner-1' }, query: { period } })).body;
     const monthly = await load('monthly');
@@ -153,7 +153,7 @@ describe('the books over HTTP', () => {
     end: monthSpan(monthOf(day)).end,
   });
 
-  it('tells an administrator the revenue of all locations, our own among them', async () => {
+  it('answers an administrator the revenue of all locations, our own among them', async () => {
     const { body } = await as(administrator).call(readRevenue);
     expect(body.total).toEqual({ paid: 176_000, refunded: 15_000, amount: 161_000 });
     expect(body.locations.map(({ locationId }: { locationId: string }) => locationId)).toEqual([
@@ -168,7 +168,7 @@ describe('the books over HTTP', () => {
     ).toBe(5000);
   });
 
-  it("tells a location's revenue to its owner of today, and of what was booked for that owner", async () => {
+  it("answers a location's revenue to its partner of today, and of what was booked for that partner", async () => {
     const { body } = await as(partner).call(readLocationStats, { params: { id: 'gangnam' } });
     expect(body.totalRevenue).toBe(75_000);
     expect(body.monthlyRevenue).toHaveLength(12);
@@ -181,7 +181,7 @@ describe('the books over HTTP', () => {
     expect((await as(partner).call(readLocationStats, { params: { id: 'nowhere' } })).body.code).toBe('NOT_FOUND');
   });
 
-  it('tells catalog what locations took, in all and of one owner’s time, and nobody else', async () => {
+  it('answers catalog what locations took, in all and of one partner’s time, and nobody else', async () => {
     const input = { body: { locationIds: ['gangnam', 'hongdae', 'nowhere'] } };
     const catalog = harness.app.asService('catalog');
     expect(
@@ -201,7 +201,7 @@ describe('the books over HTTP', () => {
     expect((await as(administrator).call(readLocationRevenues, input)).status).toBe(403);
   });
 
-  it('lists the lines of an owner by pages, with sums of everything that was asked for', async () => {
+  it('lists the lines of a partner by pages, with sums of everything that was asked for', async () => {
     const load = (query: Record<string, unknown>) =>
       as(partner).call(listFranchisePayments, { params: { id: 'owner-1' }, query });
     const first = (await load({ limit: 2 })).body;
@@ -327,12 +327,12 @@ describe('the books over HTTP', () => {
   };
   it.each([
     [
-      'its owner',
+      'its partner',
       partner,
       { stats: 200, revenue: 200, lines: 200, settlements: 200, settlement: 404, allRevenue: 403, allLines: 403 },
     ],
     [
-      'another owner',
+      'another partner',
       other,
       { stats: 404, revenue: 403, lines: 403, settlements: 403, settlement: 404, allRevenue: 403, allLines: 403 },
     ],

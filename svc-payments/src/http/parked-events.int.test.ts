@@ -132,7 +132,7 @@ describe('events that payments could not handle', () => {
   });
 
   it.each([
-    ['an owner', partner, 'FORBIDDEN'],
+    ['a partner', partner, 'FORBIDDEN'],
     ['a super user', { ...partner, isSuperUser: true }, 'FORBIDDEN'],
     ['a member', { id: 'member-1', userType: 'user' }, 'FORBIDDEN'],
     ['a visitor', null, 'NOT_SIGNED_IN'],

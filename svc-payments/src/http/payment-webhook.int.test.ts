@@ -56,7 +56,7 @@ describe('webhooks of the provider', () => {
     }
   });
 
-  it('keeps what it is told of payments that no order is for, for administrators to see', async () => {
+  it('stores what the provider reports of payments that no order is for, for administrators to see', async () => {
     const notify = async (paymentId: string, id: string, type = 'Transaction.Paid') => {
       const text = webhookBody(type, paymentId);
       expect((await send(text, sign(text, { id }))).status).toBe(200);

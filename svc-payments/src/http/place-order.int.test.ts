@@ -86,7 +86,7 @@ describe('placing an order', () => {
     expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(0);
   });
 
-  it('keeps with the order what was agreed to, and when', async () => {
+  it('stores with the order what was agreed to, and when', async () => {
     const before = harness.clock();
     const { body } = await harness.place();
     const storedConsent = (await harness.deps.orderDeps.orders.find(body.orderId))?.consent;
@@ -119,7 +119,7 @@ describe('placing an order', () => {
     expect([again.status, repeated.status, repeated.body.orderId]).toEqual([200, 200, again.body.orderId]);
   });
 
-  it('gives whoever agrees to a newer wording an order that keeps it', async () => {
+  it('gives whoever agrees to a newer wording an order that stores it', async () => {
     const { unit } = harness.addUnit();
     const newer = { ...documentVersions, privacy: '2099-01-01' };
     const first = await harness.place({ unitId: unit.id, visitorId: 'visitor-two-pages' });
@@ -235,7 +235,7 @@ describe('placing an order', () => {
     expect((await harness.place({ userId: 'person-agreed', body: { consent: undefined } })).status).toBe(503);
   });
 
-  it("tells whoever opens a checkout of the buyer's own orders, a member on every device, and nobody else", async () => {
+  it("answers whoever opens a checkout the buyer's own orders, a member on every device, and nobody else", async () => {
     const { unit } = harness.addUnit();
     const { body } = await harness.place({ unitId: unit.id, userId: 'person-abroad', visitorId: 'visitor-desktop' });
     const read = (userId: string | null, visitorId: string, unitId?: string) =>

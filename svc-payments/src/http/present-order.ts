@@ -30,7 +30,7 @@ const messages: Readonly<Record<Exclude<PublicOrderStatus, 'refunding' | 'refund
 };
 
 /**
- * Why money goes back, in the words of the one who paid it; a cancellation that began at the provider has no refund of
+ * Why money goes back, from the side of whoever paid it; a cancellation that began at the provider has no refund of
  * ours.
  */
 const causes: Readonly<Record<RefundCause, string>> = {
@@ -39,16 +39,16 @@ const causes: Readonly<Record<RefundCause, string>> = {
   cancelled: '예약이 취소되었어요.',
 };
 
-function messageOf(order: Order, standing: PublicOrderStatus): string {
-  if (standing !== 'refunding' && standing !== 'refunded') return messages[standing];
+function messageOf(order: Order, status: PublicOrderStatus): string {
+  if (status !== 'refunding' && status !== 'refunded') return messages[status];
   const cause = order.state === 'mismatch' ? 'mismatch' : refundsOf(order).at(-1)?.cause;
-  const progress = standing === 'refunding' ? '결제하신 금액을 환불하고 있어요.' : '결제하신 금액을 환불해 드렸어요.';
+  const progress = status === 'refunding' ? '결제하신 금액을 환불하고 있어요.' : '결제하신 금액을 환불해 드렸어요.';
   return cause ? `${causes[cause]} ${progress}` : progress;
 }
 
 export function presentOutcome(order: Order): { success: boolean; standing: PublicOrderStatus; message: string } {
-  const standing = orderStatusOf(order);
-  return { success: standing === 'confirmed', standing, message: messageOf(order, standing) };
+  const status = orderStatusOf(order);
+  return { success: status === 'confirmed', standing: status, message: messageOf(order, status) };
 }
 
 /** The order as the visitor who placed it may read it. */

@@ -6,7 +6,7 @@ const isSuperUser = (person: Person) => person.userType === 'franchise' && perso
 /** Who sees every location and its money. Source: design domain.md "People" */
 export const seesAll = (person: Person): boolean => isAdministrator(person) || isSuperUser(person);
 
-/** Lets an owner ask for its own books, and whoever sees all for anyone's. @throws NOT_SIGNED_IN, FORBIDDEN */
+/** Lets a partner ask for its own books, and whoever sees all for anyone's. @throws NOT_SIGNED_IN, FORBIDDEN */
 export function refuseOthersBooks(caller: Caller, ownerId: string): void {
   const person = personOf(caller);
   if (person.id !== ownerId && !seesAll(person)) throw new DomainError('FORBIDDEN');
@@ -21,7 +21,7 @@ export function refuseOthersSettlements(caller: Caller, ownerId: string): void {
   if (person.id !== ownerId && !isAdministrator(person)) throw new DomainError('FORBIDDEN');
 }
 
-/** The same for one settlement: to another owner it does not exist. @throws NOT_SIGNED_IN, FORBIDDEN, NOT_FOUND */
+/** The same for one settlement: to another partner it does not exist. @throws NOT_SIGNED_IN, FORBIDDEN, NOT_FOUND */
 export function refuseOthersStatement(caller: Caller, ownerId: string): void {
   const person = personOf(caller);
   if (person.id === ownerId || isAdministrator(person)) return;

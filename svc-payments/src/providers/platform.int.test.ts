@@ -44,7 +44,7 @@ describe("the official client against the stand-in's settlement", () => {
     ['a forbidden shop', { status: 403, type: 'FORBIDDEN' }],
     ['an unknown error', { status: 418, type: 'TEAPOT' }],
     ['silence', { delayMs: 5000 }],
-  ])('says PROVIDER_DOWN for %s, and tells the log which call', async (_name, fault) => {
+  ])('says PROVIDER_DOWN for %s, and logs which call', async (_name, fault) => {
     await standIn.control('/faults', { ...fault, path: '/platform' });
     await expect(
       platform.passOrder({ partnerId: 'partner', paymentId: 'H261121BROKEN', amount: 1 }),
@@ -52,7 +52,7 @@ describe("the official client against the stand-in's settlement", () => {
     expect(failures.at(-1)).toMatchObject({ call: 'order-transfer', reason: expect.any(String) });
   });
 
-  it('keeps tests and real money apart', async () => {
+  it('separates tests from real money', async () => {
     const paymentId = 'H261121REALBOOKS01';
     await controls.addPartner('partner-of-tests');
     await controls.charge(paymentId, 60_000);

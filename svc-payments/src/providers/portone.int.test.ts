@@ -63,7 +63,7 @@ describe('the official client against the stand-in', () => {
     ['bad credentials', { status: 401, type: 'UNAUTHORIZED' }],
     ['an unknown error', { status: 418, type: 'TEAPOT' }],
     ['silence', { delayMs: 5000 }],
-  ])('says PROVIDER_DOWN for %s, and tells the log which call', async (_name, fault) => {
+  ])('says PROVIDER_DOWN for %s, and logs which call', async (_name, fault) => {
     await standIn.control('/faults', fault);
     await expect(provider.read({ paymentId: 'H261121BROKEN', storeId })).rejects.toMatchObject({
       code: 'PROVIDER_DOWN',

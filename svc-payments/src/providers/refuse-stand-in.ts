@@ -24,7 +24,7 @@ export function refuseStandInAddress({ NODE_ENV, PORTONE_API_URL, PORTONE_ALLOWE
 }
 
 /**
- * Looks whether a stand-in answers behind an address that looks right; a provider that is away does not keep the
+ * Looks whether a stand-in answers behind an address that looks right; a provider that is away does not stop the
  * service from starting.
  * @throws ConfigError
  */

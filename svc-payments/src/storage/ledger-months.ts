@@ -25,7 +25,7 @@ const lateMs = 5 * day;
 const announcedMs = 300_000;
 const batch = 500;
 
-/** What one location of one owner took and gave back in one month of Seoul, in won. */
+/** What one location of one partner took and gave back in one month of Seoul, in won. */
 export interface LedgerMonthRow {
   readonly _id: string;
   /** The month's first instant. */
@@ -192,7 +192,7 @@ export function createMongoLedgerMonths(connection: Connection): LedgerMonths {
   };
 }
 
-/** The sums of one month by owner and location, in one pass over the index of time. */
+/** The sums of one month by partner and location, in one pass over the index of time. */
 export const monthPipeline = (start: Date, end: Date) => [
   { $match: { at: { $gte: start, $lt: end }, currency: settledCurrency } },
   { $group: { _id: { ownerId: '$ownerId', locationId: '$locationId' }, ...sumsStage } },

@@ -41,7 +41,7 @@ describe('reads over the ledger in MongoDB', () => {
   };
 
   /**
-   * Entries of an owner of its own, at random instants of two years, many of them at a midnight in Seoul, a few in
+   * Entries of a partner of its own, at random instants of two years, many of them at a midnight in Seoul, a few in
    * dollars.
    */
   const history = fc.array(
@@ -234,7 +234,7 @@ describe('reads over the ledger in MongoDB', () => {
     expect(await reads.page({ ownerId, limit: 4, cursor: 'H000000NOBODY:paid' })).toBeUndefined();
   });
 
-  it('a page and its sums keep to the asked range', async () => {
+  it('a page and its sums stay within the requested range', async () => {
     const ownerId = `owner-p${nextNumber()}`;
     const day = startOfSeoulDay(today).getTime();
     const inside = [new Date(day), new Date(day + 86_399_999)].map((at) => buildEntry({ ownerId, at }));

@@ -52,7 +52,7 @@ function boundariesOf(spans: readonly CalendarSpan[]): Date[] {
   const last = spans.at(-1);
   return last ? [...spans.map(({ start }) => startOfSeoulDay(start)), startOfSeoulDay(addDays(last.end, 1))] : [];
 }
-/** Months can be told apart by their rows, days and weeks cannot. */
+/** Months can be distinguished by their rows, days and weeks cannot. */
 const isOfMonths = (spans: readonly CalendarSpan[]) =>
   spans.every(({ start, end }) => start.endsWith('-01') && addDays(end, 1).endsWith('-01'));
 
@@ -131,7 +131,7 @@ export function monthsPipeline(scope: LedgerScope, { until, spans }: RevenueRead
  * whether more follow.
  */
 export function pagePipeline(query: LedgerQuery, limit: number, at?: Date, cursor?: string): PipelineStage[] {
-  // The bound on `at` keeps a late page as quick as the first: what came before the cursor is not looked at.
+  // With the bound on `at`, a late page is as quick as the first: nothing before the cursor is scanned.
   const rest: PipelineStage[] =
     at === undefined ? [] : [{ $match: { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: cursor } }] } }];
   return [{ $match: matchOf(query) }, ...rest, { $sort: { at: -1, _id: -1 } }, { $limit: limit + 1 }];

@@ -15,7 +15,7 @@ type SettlementInput = Parameters<SettlementStore['create']>[0];
 const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;
 
 /**
- * Settlements in MongoDB: the settlement, which entries are in it, and the event, in one transaction; unique per owner
+ * Settlements in MongoDB: the settlement, which entries are in it, and the event, in one transaction; unique per partner
  * and month.
  */
 export function createMongoSettlementStore(

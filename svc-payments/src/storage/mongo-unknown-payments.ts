@@ -3,7 +3,7 @@ import type { UnknownPayment, UnknownPayments } from '../domain/ports.ts';
 
 /** Days after the last word of a payment after which it is forgotten. */
 const retentionDays = 90;
-/** More than this are a flood, of which the log and the counter tell. */
+/** More than this are a flood, which the log and the counter show. */
 const mostStored = 10_000;
 
 type UnknownPaymentRow = Omit<UnknownPayment, 'paymentId'> & { _id: string };

@@ -124,7 +124,7 @@ schema.index(
 );
 schema.index({ visitorId: 1, state: 1, changedAt: -1 }, { name: 'of-visitor' });
 schema.index({ reservationId: 1 }, { unique: true });
-// The newest order of a location tells its name.
+// The newest order of a location has its name.
 schema.index({ 'unit.locationId': 1, createdAt: -1 });
 
 export function orderModel(connection: Connection) {

@@ -40,11 +40,11 @@ describe('a record that contradicts its state is no order', () => {
     ['has refunds', { state: 'confirmed', refunds: [buildRefund({ state: 'done' })] }],
     ['has confirmedAt', { state: 'paid', confirmedAt: now }],
     ['has rejection', { state: 'confirmed', rejection: 'taken' }],
-  ])('%s: %j', (fault, changes) => {
+  ])('%s: %j', (problem, changes) => {
     const record = buildRecord(changes);
     const read = () => orderOfRecord(record);
     expect(read).toThrow(BrokenOrder);
-    expect(read).toThrow(`order ${record.orderId} is ${record.state} and ${fault}`);
+    expect(read).toThrow(`order ${record.orderId} is ${record.state} and ${problem}`);
   });
 
   it('nor is one in a state that nobody knows', () => {

@@ -4,8 +4,8 @@ import type { OrderRecord } from '../domain/order-record.ts';
 
 /** A stored order contradicts its state: it lacks a field that exists in it, or has one that does not. */
 export class BrokenOrder extends Error {
-  constructor({ orderId, state }: Pick<OrderRecord, 'orderId' | 'state'>, fault: string) {
-    super(`order ${orderId} is ${state} and ${fault}`);
+  constructor({ orderId, state }: Pick<OrderRecord, 'orderId' | 'state'>, problem: string) {
+    super(`order ${orderId} is ${state} and ${problem}`);
     this.name = 'BrokenOrder';
   }
 }

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
 
-/** An owner with its partner id as identity told it last. */
+/** A partner with its id at the provider, as identity last reported it. */
 interface PartnerRow {
   _id: string;
   partnerId: string | null;

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const order = (at: number) => {
     const due = at % 10 === 0;
     const state = due ? living[(at / 10) % living.length] : dead[at % dead.length];
-    const unit = { unitId: `unit-${at % 300}`, locationId: `branch-${at % 60}`, locationName: 'n' };
+    const unit = { unitId: `unit-${at % 300}`, locationId: `location-${at % 60}`, locationName: 'n' };
     const buyer = {
       visitorId: `visitor-${at % 400}`,
       userId: at % 3 ? `person-${at % 400}` : null,
@@ -68,14 +68,14 @@ beforeAll(async () => {
   await fillCollection(connection, 'ledger', 6000, (at) => ({
     _id: `order-${at}:paid`,
     ...owned(at),
-    locationId: `branch-${at % 60}`,
+    locationId: `location-${at % 60}`,
     currency: 'KRW',
   }));
   await fillCollection(connection, 'ledger_months', 3600, (at) => ({
     _id: `month-${at}`,
     start: past((at % 60) * 730),
     ownerId: `owner-${at % 20}`,
-    locationId: `branch-${Math.floor(at / 60)}`,
+    locationId: `location-${Math.floor(at / 60)}`,
     paid: 1000,
     refunded: 0,
   }));

@@ -5,7 +5,7 @@ export type RefundRow = Omit<RefundIntent, 'owedAt' | 'returned' | 'asked' | 'ca
   Partial<Pick<RefundIntent, 'owedAt' | 'returned' | 'asked' | 'cancellationIds'>>;
 
 /**
- * Reads stored refunds. What an older one got back is told by the causes of the recorded cancellations: what was
+ * Reads stored refunds. What an older one got back follows from the causes of the recorded cancellations: what was
  * recorded for its cause and not for an earlier refund. An attempt of its without a key shows in the provider's list as
  * a cancellation by its interface. Source: decision 0032
  */

@@ -36,7 +36,7 @@ const schema = new Schema<SettlementRow>(
   },
   { collection: 'settlements', versionKey: false },
 );
-// Once per owner and month, whatever happens.
+// Once per partner and month, whatever happens.
 schema.index({ ownerId: 1, month: 1 }, { unique: true });
 schema.index({ status: 1 }, { partialFilterExpression: { status: 'needed' }, name: 'needed' });
 

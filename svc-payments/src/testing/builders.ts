@@ -47,7 +47,7 @@ export function buildCapture(changes: Partial<Capture> = {}): Capture {
   };
 }
 
-/** An order, ready to be paid for 60,000 won unless told otherwise, with what its state needs. */
+/** An order, ready to be paid for 60,000 won unless given otherwise, with what its state needs. */
 export function buildOrder<S extends OrderState = 'ready'>(
   changes: Partial<OrderRecord> & { readonly state?: S } = {},
 ): OrderIn<S> {
@@ -127,7 +127,7 @@ export function buildCancellation(changes: Partial<ProviderCancellation> = {}): 
   };
 }
 
-/** A line of the ledger; a payment of 60,000 won for a location of `owner-1` unless told otherwise. */
+/** A line of the ledger; a payment of 60,000 won for a location of `owner-1` unless given otherwise. */
 export function buildEntry(changes: Partial<LedgerEntry> = {}): LedgerEntry {
   const orderId = changes.orderId ?? `H261121BOOK${String(nextNumber()).padStart(8, '0')}`;
   const kind = changes.kind ?? 'paid';
@@ -172,7 +172,7 @@ export function buildPastRow(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** A refund of 60,000 won that is owed and not tried yet, unless told otherwise. */
+/** A refund of 60,000 won that is owed and not tried yet, unless given otherwise. */
 export function buildRefund(changes: Partial<RefundIntent> = {}): RefundIntent {
   return {
     marker: 'M-rejected',

@@ -33,7 +33,7 @@ export interface Harness {
   /** Moves the service's and the other services' clock ahead. */
   advanceClock(ms: number): void;
   addUnit(changes?: Parameters<typeof buildSellable>[1]): SellableUnit;
-  /** Asks for an order of a month, as a visitor of its own unless told. */
+  /** Asks for an order of a month, as a visitor of its own unless given. */
   place(options?: PlaceOptions): Promise<TestAnswer>;
   /** Charges an order at the provider; its webhooks come through the forwarder when `webhooks` is set. */
   pay(orderId: string, charge?: Partial<Charge> & { webhooks?: boolean }): Promise<{ code?: string }>;

@@ -164,8 +164,8 @@ export function createMemoryBooks(): MemoryBooks {
     settlements: {
       adopt: async () => true,
       async unsettled(before) {
-        const byOwner = [...Map.groupBy(unsettled(), ({ ownerId }) => ownerId)];
-        const firsts = byOwner.map(([ownerId, rows]) => ({
+        const byPartner = [...Map.groupBy(unsettled(), ({ ownerId }) => ownerId)];
+        const firsts = byPartner.map(([ownerId, rows]) => ({
           ownerId,
           firstAt: new Date(Math.min(...rows.map(({ at }) => at.getTime()))),
         }));

@@ -48,7 +48,7 @@ export function orderStoreSuite(open: () => { orders: OrderStore; webhookLog: We
     expect(stored && forgetCustomer(stored, later)).toBeUndefined();
   });
 
-  it('keeps one open order per visitor and unit, and finds it', async () => {
+  it('stores one open order per visitor and unit, and finds it', async () => {
     const { orders } = open();
     const first = buildOrder();
     const second = { ...buildOrder(), openKey: first.openKey };
@@ -137,7 +137,7 @@ export function orderStoreSuite(open: () => { orders: OrderStore; webhookLog: We
     expect(await orders.find(ready.orderId)).toBeDefined();
   });
 
-  it('hands a due order to one visitor at a time, and keeps a visit that was hastened meanwhile', async () => {
+  it('hands a due order to one visitor at a time, and leaves a visit that was hastened meanwhile', async () => {
     const { orders } = open();
     // Far in the past, so that nothing else in the store is due.
     const at = (seconds: number) => new Date(Date.UTC(1990, 0, 1) + seconds * 1000);

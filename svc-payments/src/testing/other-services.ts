@@ -40,7 +40,7 @@ export interface OtherServices {
   readonly reservationsUrl: string;
   readonly identityUrl: string;
   readonly units: Map<string, SellableUnit>;
-  /** Owners of locations, besides those of the units. */
+  /** Partners of locations, besides those of the units. */
   readonly ownerIds: Map<string, string | null>;
   /** Partner ids of people; who is not in it is not known. */
   readonly people: Map<string, string | null>;

@@ -94,7 +94,7 @@ export function providerSuite(open: () => { provider: Provider; controls: Provid
     expect(await provider.read({ paymentId, storeId })).toMatchObject({ status: 'captured', total: amount });
   });
 
-  it('tells a cancellation that the card company has not answered from one that it refused', async () => {
+  it('distinguishes a cancellation that the card company has not answered from one that it refused', async () => {
     const { provider, controls } = open();
     const paymentId = newId();
     await controls.charge({ paymentId, storeId, amount });

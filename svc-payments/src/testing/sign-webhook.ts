@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 export interface Signing {
   id: string;
   secret: string;
-  /** Unix seconds; now unless told. */
+  /** Unix seconds; now unless given. */
   at?: number;
 }
 

@@ -10,27 +10,32 @@ import {
 } from '../../storage/mongo-ledger-reads.ts';
 import { now } from './common.ts';
 
-const sums = 'a sum over the entries of the asked owner, branch and time';
+const sums = 'a sum over the entries of the requested partner, location and time';
 const reading = { until: new Date('2026-06-30T15:00:00Z'), spans: lastSpans('month', calendarDate('2026-11-21'), 12) };
-const perMonth = 'a row a month for each of the asked branches';
+const perMonth = 'a row a month for each of the requested locations';
 
 const scopes = [
   { name: 'everything', scope: {}, index: 'at_1__id_1', ofMonths: 'start_1' },
   { name: 'a partner', scope: { ownerId: 'owner-7' }, index: 'ownerId_1_at_1__id_1', ofMonths: 'ownerId_1_start_1' },
   {
-    name: 'a branch',
-    scope: { locationId: 'branch-7' },
+    name: 'a location',
+    scope: { locationId: 'location-7' },
     index: 'locationId_1_at_1__id_1',
     ofMonths: 'locationId_1_start_1',
   },
-  { name: 'some branches', scope: { locationIds: ['branch-7', 'branch-8'] }, index: 'any', ofMonths: 'any' },
+  { name: 'some locations', scope: { locationIds: ['location-7', 'location-8'] }, index: 'any', ofMonths: 'any' },
   {
-    name: 'some branches of a partner',
-    scope: { ownerId: 'owner-7', locationIds: ['branch-7', 'branch-8'] },
+    name: 'some locations of a partner',
+    scope: { ownerId: 'owner-7', locationIds: ['location-7', 'location-8'] },
     index: 'any',
     ofMonths: 'any',
   },
-  { name: 'a partner’s branch', scope: { ownerId: 'owner-7', locationId: 'branch-7' }, index: 'any', ofMonths: 'any' },
+  {
+    name: 'a partner’s location',
+    scope: { ownerId: 'owner-7', locationId: 'location-7' },
+    index: 'any',
+    ofMonths: 'any',
+  },
 ] as const;
 
 /** The ledger by whom, with and without an end, from the newest or from after a cursor. */
@@ -74,7 +79,7 @@ const reads = scopes.flatMap(({ name, scope, index, ofMonths }): ListedQuery[] =
     because: perMonth,
     examines: 6100,
   },
-  // Lines are listed of one branch or of all.
+  // Lines are listed of one location or of all.
   ...('locationIds' in scope ? [] : [scope, { ...scope, before: now }]).flatMap((query): ListedQuery[] => {
     const about = 'before' in query ? `${name} until then` : name;
     const page = { index, returns: 'page' } as const;
@@ -168,7 +173,7 @@ export const ledger: readonly ListedQuery[] = [
   },
   {
     name: 'replace a month',
-    command: ask.update('ledger_months', { _id: '2026-07:owner-7:branch-7' }),
+    command: ask.update('ledger_months', { _id: '2026-07:owner-7:location-7' }),
     index: '_id_',
     returns: 'one',
   },

@@ -111,10 +111,10 @@ export const orders: readonly ListedQuery[] = [
     because: owed,
   },
   {
-    name: 'newest name of branches',
+    name: 'newest name of locations',
     command: ask.aggregate(
       'orders',
-      { $match: { 'unit.locationId': { $in: ['branch-7', 'branch-8'] } } },
+      { $match: { 'unit.locationId': { $in: ['location-7', 'location-8'] } } },
       { $sort: { 'unit.locationId': 1, createdAt: -1 } },
       { $group: { _id: '$unit.locationId', name: { $first: '$unit.locationName' } } },
     ),

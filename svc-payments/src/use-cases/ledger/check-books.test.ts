@@ -48,7 +48,7 @@ describe('judging the books', () => {
     expect(checkBooks([order], spoil(entries)).problems.length).toBeGreaterThan(0);
   });
 
-  it('finds a unit given for another amount, and money kept of a rejected order', () => {
+  it('finds a unit given for another amount, and money retained of a rejected order', () => {
     const { order, entries } = confirmedBooks();
     expect(checkBooks([{ ...order, amount: 70_000 }], entries).problems).toHaveLength(1);
     const rejected = {
@@ -152,7 +152,7 @@ it('names each rule that a confirmed order without a capture breaks', () => {
   ]);
 });
 
-it('keeps nothing of a rejected order, although its rental was cancelled before', () => {
+it('retains nothing of a rejected order, although its rental was cancelled before', () => {
   const cancelled = { ...done, cause: 'cancelled' as const };
   const { order, entries } = confirmed({ state: 'refunded', refunds: [cancelled, done] }, [20_000]);
   expect(checkBooks([order], entries).problems).toHaveLength(1);
@@ -162,7 +162,7 @@ it.each<[string, { order: OrderRecord; entries: LedgerEntry[] }]>([
   ['an order that is refunding and owes', confirmed({ state: 'refunding', refunds: [open] })],
   ['a refunded order of which nothing is left', confirmed({ state: 'refunded', refunds: [done] }, [60_000])],
   [
-    'a cancelled rental of which a part is kept',
+    'a cancelled rental of which a part is retained',
     confirmed({ state: 'refunded', refunds: [{ ...done, cause: 'cancelled' }] }, [20_000]),
   ],
   [

@@ -8,7 +8,7 @@ export interface LocationStats {
   readonly monthlyRevenue: readonly { readonly month: string; readonly amount: number }[];
 }
 
-/** Who looks: `ownerId` for an owner, who sees locations of its own; none for those who see all. */
+/** Who looks: `ownerId` for a partner, who sees locations of its own; none for those who see all. */
 export interface StatsViewer {
   readonly ownerId: string | undefined;
 }

@@ -38,7 +38,7 @@ function open() {
   return { ...memory, ownerIds, readRevenue: createReadRevenue(memory.deps) };
 }
 
-it("answers an owner's revenue by months, and by locations since their first payment", async () => {
+it("answers a partner's revenue by months, and by locations since their first payment", async () => {
   const revenue = await open().readRevenue({ ownerId: 'owner-1' }, 'monthly');
   expect(revenue).toMatchObject({
     period: 'monthly',
@@ -69,7 +69,7 @@ it('answers spans without any revenue as zeros', async () => {
   });
 });
 
-it('answers a location to its owner, and what was booked while it was theirs', async () => {
+it('answers a location to its partner, and what was booked while it was theirs', async () => {
   const { deps, readRevenue, ownerIds } = open();
   const readStats = createReadLocationStats(deps, readRevenue);
   const stats = await readStats('gangnam', { ownerId: 'owner-1' }, 'c');
@@ -85,7 +85,7 @@ it('answers a location to its owner, and what was booked while it was theirs', a
   await expect(readStats('nowhere', { ownerId: undefined }, 'c')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('answers what several locations took, of all owners or of one', async () => {
+it('answers what several locations took, of all partners or of one', async () => {
   const readRevenues = createReadLocationRevenues(open().deps);
   const locationIds = ['gangnam', 'jamsil', 'nowhere'];
   expect(await readRevenues(locationIds, { ownerId: undefined })).toEqual([

@@ -87,7 +87,7 @@ describe('an order whose customer is to be forgotten', () => {
     return { ...opened, run };
   };
 
-  it('loses name and address, keeps its sums, and is written once however often the event comes', async () => {
+  it('loses name and address but not its sums, and is written once however often the event comes', async () => {
     const order = buildOrder({ userId: 'person-1' });
     const { run, find, writes } = await forget(order);
     await run();

@@ -7,7 +7,7 @@ const inlineMs = 3000;
 const inMs = (ms: number) => new Date(Date.UTC(2026, 10, 21, 3) + ms);
 const word = { type: 'Transaction.Paid', correlationId: 'test-correlation' };
 
-/** An order that nobody visits by itself, and what is told of it, in memory. */
+/** An order that nobody visits by itself, and what is reported of it, in memory. */
 async function openOrder(hit: (name: string) => void = () => {}) {
   let [settled, unknown] = [0, 0];
   const memory = createMemoryOrderDeps({ failpoints: { hit: async (name) => hit(name) } });

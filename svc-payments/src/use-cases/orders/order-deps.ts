@@ -22,7 +22,7 @@ export interface Counts {
   /** A cancellation that began at the provider: a console refund, a chargeback. */
   cancelledByProvider(kind: string): void;
   webhookRejected(): void;
-  /** The provider told of a payment that no order is for. */
+  /** The provider reported a payment that no order is for. */
   unknownPayment(): void;
   /** One more order is being settled by this process, or one less. */
   settling(change: 1 | -1): void;

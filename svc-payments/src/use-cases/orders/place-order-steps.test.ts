@@ -81,11 +81,11 @@ describe('the same request again', () => {
     refuse(new DomainError('UNAVAILABLE'));
     await expect(place(input)).rejects.toThrow();
     const created = await orders.findOpen(openKey);
-    if (!created) throw new Error('no order was kept');
+    if (!created) throw new Error('no order was stored');
     refuse(undefined);
     advanceClock(ms);
     const order = await place(input);
-    // Nobody was told of that order, so nothing can have been paid for it: the provider is not asked.
+    // No caller learned of that order, so nothing can have been paid for it: the provider is not asked.
     expect([order.orderId === created.orderId, await stateOf(created), read]).toEqual([
       isSame,
       isSame ? 'ready' : 'abandoned',

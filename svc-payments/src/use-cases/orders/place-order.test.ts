@@ -41,7 +41,7 @@ function open() {
   return { deps, watched, orders, place, input, read, released, agreements };
 }
 
-it('an order keeps what was agreed to, with the time, also when its customer is forgotten', async () => {
+it('an order stores what was agreed to, with the time, also when its customer is forgotten', async () => {
   const { deps, orders, place, input } = open();
   const order = await place(input);
   expect((await orders.find(order.orderId))?.consent).toEqual({ ...documentVersions, at: deps.clock() });
@@ -58,7 +58,7 @@ it('agreement to an older wording is refused before anything is asked or stored,
   expect((await place(input)).orderId).toBe(order.orderId);
 });
 
-it('an open order from before agreement was asked for is replaced by one that keeps it', async () => {
+it('an open order from before agreement was asked for is replaced by one that stores it', async () => {
   const { orders, place, input } = open();
   const order = await place(input);
   await orders.advance({
@@ -117,7 +117,7 @@ it('an order of the browser makes way for that of the person who signed in there
   expect([member.userId, (await orders.find(guest.orderId))?.state, released]).toEqual(['person-1', 'abandoned', []]);
 });
 
-it('a member whose agreement is current need not agree again, and the order keeps it; nobody else is spared', async () => {
+it('a member whose agreement is current need not agree again, and the order stores it; nobody else is spared', async () => {
   const {
     place,
     input: { consent: _consent, ...input },

@@ -67,7 +67,7 @@ export function createPlaceOrder(deps: OrderDeps, settleOrder: SettleOrder): Pla
     const { consent: given, userId, correlationId } = input;
     const request = { ...input, consent: await agreementFor(deps, { given, userId, correlationId }) };
     const ready = await run(() => place(deps, settleOrder, request), input.signal);
-    // Outside: a provider that hangs keeps no permit.
+    // Outside the semaphore: a provider that hangs must not occupy a permit.
     return register(deps, settleOrder, ready, request.correlationId);
   };
 }
@@ -124,7 +124,7 @@ const isSameCustomer = (open: Order, { customer, userId }: AgreedRequest) =>
   open.customer.email === customer.email &&
   (open.customer.phone ?? '') === (customer.phone ?? '');
 
-/** Whoever agrees to another wording than an order keeps gets one that keeps it. */
+/** Whoever agrees to another wording than the stored order has gets a new order with that wording. */
 const hasSameWording = (open: Order, consent: Consent) =>
   documentNames.every((name) => open.consent?.[name] === consent[name]);
 
@@ -206,7 +206,7 @@ async function hold(
 }
 
 /**
- * An order that nobody was told of, without a hold: nothing can ever be paid for it. Only a limit is no proof that
+ * An order that no caller learned of, without a hold: nothing can ever be paid for it. Only a limit is no proof that
  * there is no hold: it may be this order's own, of a call that was repeated, so that order stays known.
  */
 async function giveUp(deps: OrderDeps, order: Order, code: string, correlationId: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Buyer, Order } from '../../domain/order.ts';
 import type { OrderDeps } from './order-deps.ts';
 
 /**
- * For how long a checkout is told of an order that came to its end, in milliseconds. Source: contract `readOpenOrders`
+ * For how long a checkout still sees an order that came to its end, in milliseconds. Source: contract `readOpenOrders`
  */
 const visibleMs = 24 * 3600_000;
 const mostOrders = 10;

@@ -57,7 +57,7 @@ it('goes on with routine looks while the backlog of owed money is long', async (
   expect(await visit(memory, 8)).toContain(routine.orderId);
 });
 
-it('an order whose visit always breaks keeps none behind it waiting, and is visited ever more rarely', async () => {
+it('an order whose visit always breaks delays none behind it, and is visited ever more rarely', async () => {
   const memory = createMemoryOrderDeps();
   const broken = buildOrder({ state: 'paid', openKey: null, changedAt: at(0) });
   await memory.orders.insert(broken, at(0));
@@ -107,7 +107,7 @@ it('asks the provider anew on each visit, under a correlation of its own', async
   expect(new Set(settleCalls.map(({ correlationId }) => correlationId)).size).toBe(2);
 });
 
-it('keeps other processes from an order for a minute, and then until its next visit', async () => {
+it('leases an order for a minute, and then until its next visit', async () => {
   const memory = createMemoryOrderDeps();
   const order = buildOrder({ state: 'paid', openKey: null });
   await memory.orders.insert(order, at(0));

@@ -6,16 +6,13 @@ import type { VisitPriority } from '../../domain/visit-priority.ts';
 import type { OrderDeps } from './order-deps.ts';
 import type { SettleOrder } from './settle-order.ts';
 
-/**
- * How long a visit keeps other processes from the same order, in milliseconds; a visitor that died is followed after
- * it.
- */
+/** The lease of a visit on its order, in milliseconds; a visitor that died is followed after it. */
 const leaseMs = 60_000;
 
 /**
  * Orders visited side by side, and what each worker looks for first. Three begin with money that is owed or under way;
  * the last one with routine looks, so that a long backlog of the others does not end these for good. One that waits for
- * a slow provider keeps only its own worker.
+ * a slow provider occupies only its own worker.
  */
 const workers: readonly (readonly VisitPriority[])[] = [
   ['owed', 'open', 'watch'],
@@ -32,7 +29,7 @@ export interface ReconcileOptions {
 
 /**
  * Visits the orders that are due, at most `most`, those that owe money first; answers how many. An order that fails is
- * visited again later and keeps none of the others waiting.
+ * visited again later and delays none of the others.
  */
 export function createReconcileOrders(
   deps: OrderDeps,

@@ -55,14 +55,14 @@ it('what a new month costs does not grow with what was settled before it', { tim
   await harness.write(...inMonth('2026-06', 30));
   const old = await examined(async () => expect(await settleAfter('2026-07')).toBe(1));
   expect(total(young)).toBeGreaterThan(30);
-  // The months of one owner are read, too: four more by now.
+  // The months of one partner are read, too: four more by now.
   expect(total(old)).toBeLessThanOrEqual(total(young) + 20);
   const idle = await examined(() => harness.useCases.settleMonths());
   expect(total(idle)).toBeLessThan(10);
   expect(await harness.check()).toEqual([]);
 });
 
-it('due owners are read from an index, one key each, and so are their entries and what has no mark yet', async () => {
+it('due partners are read from an index, one key each, and so are their entries and what has no mark yet', async () => {
   await harness.write(...['owner-a', 'owner-b', 'owner-c'].flatMap((ownerId) => inMonth('2026-07', 200, { ownerId })));
   const transfers = transferModel(harness.mongo.connection).collection;
   const distinct = await transfers.aggregate(firstUnsettledPipeline).explain('executionStats');
@@ -94,7 +94,7 @@ it('a large month is settled in batches', { timeout: 240_000 }, async () => {
   expect(await harness.check()).toEqual([]);
 });
 
-it('an owner whose month cannot be settled keeps no other one from it, is counted, and is settled by the next round', async () => {
+it('a partner whose month cannot be settled blocks no other, is counted, and is settled by the next round', async () => {
   await harness.write(
     ...['owner-1st', 'owner-bad', 'owner-last'].flatMap((ownerId) => inMonth('2026-09', 1, { ownerId })),
   );

@@ -31,7 +31,7 @@ interface Made {
 }
 
 /**
- * Settlements by their definition over the whole ledger: every entry of the owner from before the month's end that is
+ * Settlements by their definition over the whole ledger: every entry of the partner from before the month's end that is
  * in none yet.
  */
 function createDefinition(terms: Parameters<typeof divide>[1] & { dayOfMonth: number }) {

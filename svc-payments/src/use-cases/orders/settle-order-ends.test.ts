@@ -142,7 +142,7 @@ describe('a provider that is away', () => {
     expect(await orders.find(order.orderId)).toEqual(order);
   });
 
-  it('keeps no order waiting that is known to be paid', async () => {
+  it('delays no order that is known to be paid', async () => {
     let isAway = true;
     const { settle, deps, orders, order } = await paid();
     const confirm = async () => {

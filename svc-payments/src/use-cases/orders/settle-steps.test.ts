@@ -48,7 +48,7 @@ async function paid({
 }
 
 describe('a payment that is not what was asked for', () => {
-  it('is counted, goes back in full at our wish, and gives the range back', async () => {
+  it('is counted, goes back in full at our request, and gives the range back', async () => {
     const { settle, counted, released, cancelRequests, order } = await paid({ charge: 59_000 });
     const settled = await settle();
     expect(settled).toMatchObject({

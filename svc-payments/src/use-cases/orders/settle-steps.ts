@@ -132,7 +132,7 @@ async function releaseRange(
   return become.finishRefund(order, deps.clock());
 }
 
-/** The hold would lapse anyway: that reservations is away does not keep the money from going back. */
+/** The hold would lapse anyway, so the money goes back although reservations is away. */
 async function oweMismatch(
   deps: OrderDeps,
   order: Order,

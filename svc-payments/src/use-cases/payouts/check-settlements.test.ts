@@ -66,7 +66,7 @@ describe('judging settlements', () => {
       'a fee that does not follow',
       (books) => ({ ...books, settlement: { ...books.settlement, fee: 3999, amount: 36_001 } }),
     ],
-    ["another owner's entry", (books) => ({ ...books, settlement: { ...books.settlement, ownerId: 'owner-2' } })],
+    ["another partner's entry", (books) => ({ ...books, settlement: { ...books.settlement, ownerId: 'owner-2' } })],
     ['an entry of a later month', (books) => ({ ...books, settlement: { ...books.settlement, month: '2026-09' } })],
     ['a ready one without a partner', (books) => ({ ...books, settlement: { ...books.settlement, partnerId: null } })],
   ])('finds %s', (_name, spoil) => {
@@ -148,7 +148,7 @@ describe('each rule of settlements is broken by itself', () => {
     ['another fee', shares, change({ fee: 1 })],
     ['another VAT', shares, change({ vat: 1 })],
     ['another amount', shares, change({ amount: 1 })],
-    ["another owner's entry", "its entries are its owner's, in won", addEntry({ ownerId: 'owner-2' })],
+    ["another partner's entry", "its entries are its owner's, in won", addEntry({ ownerId: 'owner-2' })],
     ['an entry in another currency', "its entries are its owner's, in won", addEntry({ currency: 'USD' })],
     [
       'an entry of the instant after its month',
@@ -193,7 +193,7 @@ describe('each rule of settlements is broken by itself', () => {
     ]);
   });
 
-  it('names the owner and the month that were settled twice', () => {
+  it('names the partner and the month that were settled twice', () => {
     const { settlement, settled, entries } = agreeing();
     const problems = checkSettlements([settlement, settlement], settled, entries);
     expect(problems).toEqual([broken({ settlementId: 'owner-1:2026-10' }, 'an owner has one settlement per month')]);

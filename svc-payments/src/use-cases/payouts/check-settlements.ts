@@ -50,7 +50,7 @@ const repeated = (values: readonly string[]): string[] =>
   [...Map.groupBy(values, (value) => value)].filter(([, those]) => those.length > 1).map(([value]) => value);
 
 /**
- * Checks settlements against the ledger: every entry in one at most, one per owner and month, sums to the won; pure.
+ * Checks settlements against the ledger: every entry in one at most, one per partner and month, sums to the won; pure.
  */
 export function checkSettlements(
   settlements: readonly Settlement[],

@@ -8,13 +8,13 @@ import { createLookAtPartners } from './look-at-partners.ts';
 const second = 1000;
 const minute = 60 * second;
 
-/** Owners of whom an entry was booked, none of whom was looked at so far. */
+/** Partners of whom an entry was booked, none of whom was looked at so far. */
 function open(ownerIds: readonly string[], people?: (memory: ReturnType<typeof createMemoryBookDeps>) => People) {
   const memory = createMemoryBookDeps();
   for (const ownerId of ownerIds) memory.write(buildEntry({ ownerId }));
   const deps = { ...memory.deps, ...(people && { people: people(memory) }) };
   const { partners, clock } = deps;
-  /** Whether an owner is looked at again after so long and not a millisecond before. */
+  /** Whether a partner is looked at again after so long and not a millisecond before. */
   const isDueExactlyIn = async (ms: number) => {
     const at = clock().getTime() + ms;
     const early = await partners.claimDue(new Date(at - 1), new Date(at));
@@ -24,7 +24,7 @@ function open(ownerIds: readonly string[], people?: (memory: ReturnType<typeof c
   return { ...memory, look: createLookAtPartners(deps), isDueExactlyIn, idsOf };
 }
 
-it('notes the partner ids of all owners who are due, once', async () => {
+it('notes the ids of all partners who are due, once', async () => {
   const { look, people, idsOf } = open(['owner-1', 'owner-2', 'owner-3']);
   people.set('owner-1', 'partner-1').set('owner-2', 'partner-2').set('owner-3', 'partner-3');
   expect([await look(), await idsOf(), await look()]).toEqual([3, ['partner-1', 'partner-2', 'partner-3'], 0]);
@@ -47,7 +47,7 @@ it('ends the round where identity is away, keeps what it said before, and asks a
   memory.people.set('owner-1', 'partner-new');
   expect([await memory.look(), await memory.idsOf()]).toEqual([0, ['partner-1', 'partner-2']]);
   memory.setIdentityAway(false);
-  // The owner behind the first was not asked about, and is still due.
+  // The partner behind the first was not asked about, and is still due.
   expect([await memory.look(), await memory.idsOf()]).toEqual([1, ['partner-1', 'partner-2']]);
   memory.advanceClock(30 * second - 1);
   expect(await memory.look()).toBe(0);
@@ -67,7 +67,7 @@ it('answers how many it noted before identity went away', async () => {
   expect(await look()).toBe(1);
 });
 
-it('goes on behind an owner whose answer breaks, and asks about that one again in a minute', async () => {
+it('goes on behind a partner whose answer breaks, and asks about that one again in a minute', async () => {
   const { look, idsOf, isDueExactlyIn } = open(['owner-1', 'owner-2'], ({ people }) => ({
     async partnerIdOf(ownerId) {
       if (ownerId === 'owner-1') throw new TypeError('no such thing');
@@ -78,7 +78,7 @@ it('goes on behind an owner whose answer breaks, and asks about that one again i
   expect([await idsOf(), await isDueExactlyIn(minute)]).toEqual([[null, 'partner-2'], true]);
 });
 
-it('looks at two hundred owners in one round, and at the others in the next one', async () => {
+it('looks at two hundred partners in one round, and at the others in the next one', async () => {
   const { look } = open(Array.from({ length: 203 }, (_, number) => `owner-${number}`));
   expect([await look(), await look(), await look()]).toEqual([200, 3, 0]);
 });

@@ -5,18 +5,18 @@ import type { BookDeps } from '../book-deps.ts';
 type LookingDeps = Pick<BookDeps, 'partners' | 'people' | 'clock' | 'failpoints' | 'logger'>;
 
 const minute = 60_000;
-/** How long one process keeps others from an owner, in milliseconds. */
+/** The lease of one process on a partner, in milliseconds. */
 const leaseMs = minute;
 /**
- * When an owner is looked at again by itself: an id that is missing is waited for; one that is there seldom changes,
- * and identity tells of it.
+ * When a partner is looked at again by itself: an id that is missing is waited for; one that is there seldom changes,
+ * and identity reports it.
  */
 const nextLook = { missing: 10 * minute, present: 60 * minute, away: minute / 2 } as const;
-/** Owners looked at in one round. */
+/** Partners looked at in one round. */
 const mostLooks = 200;
 
 /**
- * Asks identity for the partner ids of owners that are due; answers how many it noted. An identity that is away ends
+ * Asks identity for the ids of partners that are due; answers how many it noted. An identity that is away ends
  * the round.
  */
 export function createLookAtPartners(deps: LookingDeps): () => Promise<number> {
@@ -29,7 +29,7 @@ export function createLookAtPartners(deps: LookingDeps): () => Promise<number> {
       if (ownerId === undefined) return looked;
       await failpoints.hit('partner.claimed');
       const outcome = await look(deps, ownerId, now, leasedUntil).catch((err: unknown) => {
-        // One owner's row must not keep those behind it waiting; its lease is how long it waits itself.
+        // One partner's row must not delay those behind it; it waits itself until its lease ends.
         logger.error({ err, ownerId }, 'partner id not noted; asked again later');
         return 'broke' as const;
       });
@@ -40,7 +40,7 @@ export function createLookAtPartners(deps: LookingDeps): () => Promise<number> {
   };
 }
 
-/** Asks for one owner's partner id and notes it; `away` where identity does not answer. */
+/** Asks for one partner's id and notes it; `away` where identity does not answer. */
 async function look(
   { partners, people, logger }: LookingDeps,
   ownerId: string,

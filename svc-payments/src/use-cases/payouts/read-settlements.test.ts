@@ -59,7 +59,7 @@ it('says so by what identity answered last while it is away, and of other errors
   await expect((await open({ people })).list('owner-1', 'c')).rejects.toThrow('no such thing');
 });
 
-it('reads one settlement with every line in it, to its owner alone', async () => {
+it('reads one settlement with every line in it, to its partner alone', async () => {
   const { read, settlement, october } = await open();
   const id = settlement?.settlementId ?? '';
   const line = { ...october, locationName: 'gangnam', unitNumber: october.unitId, transfer: 'waiting' };

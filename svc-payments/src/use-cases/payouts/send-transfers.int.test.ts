@@ -91,7 +91,7 @@ describe("passing entries on to the provider's settlement", () => {
     expect(await rows(entry.orderId)).toEqual([['paid', 'sent', null]]);
   });
 
-  it('keeps what the provider refuses as failed, tries it slowly, and at once under another partner id', async () => {
+  it('stores what the provider refuses as failed, tries it slowly, and at once under another partner id', async () => {
     const { ownerId, partnerId } = await newPartner();
     harness.people.set(ownerId, 'partner-mistyped');
     const entry = await paid(ownerId);
@@ -131,7 +131,7 @@ describe("passing entries on to the provider's settlement", () => {
     await harness.useCases.lookAtPartners();
     const { platform } = harness.deps;
     if (!platform) throw new Error('no platform');
-    // It names the old partner once more, as the provider may have taken that, and is refused: nothing else tells of
+    // It names the old partner once more, as the provider may have taken that, and is refused: nothing else reports
     // the new id any more.
     await createSendTransfers(harness.deps, platform, { most: 1 })();
     expect(await harness.deps.transfers.find(entry.key)).toMatchObject({
@@ -175,7 +175,7 @@ describe("passing entries on to the provider's settlement", () => {
     expect(await rows(broken.orderId)).toEqual([['paid', 'sent', null]]);
   });
 
-  it('an owner whose partner id cannot be noted keeps none behind it waiting', async () => {
+  it('a partner whose id cannot be noted delays none behind it', async () => {
     const [bad, good] = [await newPartner(), await newPartner()];
     await harness.write(await paid(bad.ownerId), await paid(good.ownerId));
     const { partners } = harness.deps;

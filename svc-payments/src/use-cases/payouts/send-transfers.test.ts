@@ -13,7 +13,7 @@ const hour = 60 * minute;
 
 type Order = Parameters<Platform['passOrder']>[0];
 
-/** Payments that the provider took for an owner whose partner id is `partner-1`, unless told otherwise. */
+/** Payments that the provider took for a partner whose id is `partner-1`, unless given otherwise. */
 async function open({ partnerId = 'partner-1', most = 200 }: { partnerId?: string | null; most?: number } = {}) {
   const memory = createMemoryBookDeps();
   const { deps, platform, controls } = memory;
@@ -101,7 +101,7 @@ it('waits six hours for a partner id that is missing, and asks the provider noth
   expect([await find(paid), await controls.known(paid.orderId), counted]).toMatchObject([waiting, undefined, []]);
 });
 
-it('keeps what the provider refuses as failed, tries it again in six hours, and goes on with the others', async () => {
+it('stores what the provider refuses as failed, tries it again in six hours, and goes on with the others', async () => {
   const { pay, send, find, dueIn, counted, namePartner, deps } = await open({ partnerId: 'partner-mistyped' });
   const rows: LedgerEntry[] = [];
   for (let count = 0; count < 6; count += 1) rows.push(await pay());
@@ -135,7 +135,7 @@ it('tries a refused payment again at once where the partner id changed since it 
   expect(await find(paid)).toMatchObject({ state: 'sent', partnerId: 'partner-1' });
 });
 
-it('tries a refused cancellation slowly, although its owner has another partner id now', async () => {
+it('tries a refused cancellation slowly, although its partner has another id now', async () => {
   const { pay, send, find, dueIn, namePartner, write } = await open();
   const paid = await pay();
   await send();
@@ -239,7 +239,7 @@ it('passes no more on in one round than it may, and nothing while the provider a
   expect([await send(), await send(), await send()]).toEqual([5, 3, 0]);
 });
 
-it('keeps other processes from the rows that it asks about, for two minutes, and asks about four at once', async () => {
+it('leases the rows that it asks about for two minutes, and asks about four at once', async () => {
   const { pay, deps, dueIn } = await open();
   for (let count = 0; count < 6; count += 1) await pay();
   let answer = () => {};

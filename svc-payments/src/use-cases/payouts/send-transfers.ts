@@ -8,14 +8,14 @@ type PutOff = Pick<Transfer, 'state' | 'reason' | 'partnerId' | 'attempts'> & { 
 type Answer = PassOutcome | { readonly outcome: 'down' };
 
 /**
- * How long a try keeps other processes from the same row, in milliseconds; longer than a call to the provider may take.
+ * The lease of a try on its row, in milliseconds; longer than a call to the provider may take.
  */
 const leaseMs = 120_000;
 const workers = 4;
 
 /**
  * Passes due entries on to the provider's settlement, at most `most`; answers how many it looked at. The order goes
- * before its cancellation; what the provider refuses is tried again slowly, and at once when the owner's partner id
+ * before its cancellation; what the provider refuses is tried again slowly, and at once when the partner's id
  * changes. A provider that is away, or has not switched its settlement on for us, ends the round: everything waits.
  * Source: external-services 1.7
  */
@@ -27,7 +27,7 @@ export function createSendTransfers(
   let pausedUntil = 0;
   let warned = false;
 
-  /** Only the first refusal is news. */
+  /** Logs the first refusal only. */
   function pause(now: Date): void {
     pausedUntil = now.getTime() + pauses.notEnabled;
     if (!warned)
@@ -100,7 +100,7 @@ export function createSendTransfers(
 }
 
 /**
- * Whom the provider is told of: for a cancellation the partner of its order, for an order the one that was named
+ * Whom the call to the provider names: for a cancellation the partner of its order, for an order the one that was named
  * before, or the one of now.
  */
 async function partnerOf(

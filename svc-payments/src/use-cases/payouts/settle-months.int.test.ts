@@ -133,7 +133,7 @@ describe('settling months', () => {
     expect(await harness.check()).toEqual([]);
   });
 
-  it('keeps the terms of its day when they change later', async () => {
+  it('stores the terms of its day when they change later', async () => {
     const ownerId = newOwnerId();
     await harness.write(
       buildEntry({ ownerId, at: inSeoul('2026-09-05T10:00:00') }),

@@ -32,7 +32,7 @@ it('settles every month that is due, each by itself, and none before its day', a
   expect([await settle(), counted]).toEqual([0, ['settled', 'settled']]);
 });
 
-it('settles months that were missed in one round, for every owner', async () => {
+it('settles months that were missed in one round, for every partner', async () => {
   const { settle, sell, at, monthsOf, deps } = open();
   for (const day of ['2026-08-10T10:00:00', '2026-09-30T10:00:00', '2026-10-02T10:00:00']) sell('owner-1', day);
   sell('owner-2', '2026-10-05T10:00:00');
@@ -74,7 +74,7 @@ it('counts no month that another process settled in the same moment', async () =
   expect([await settle(), counted]).toEqual([0, []]);
 });
 
-it('counts an owner whose months cannot be settled, and settles those of the others', async () => {
+it('counts a partner whose months cannot be settled, and settles those of the others', async () => {
   const { settle, sell, at, monthsOf, counted } = open((store) => ({
     monthsOf: (ownerId) => (ownerId === 'owner-1' ? Promise.reject(new Error('no months')) : store.monthsOf(ownerId)),
   }));
@@ -94,7 +94,7 @@ it('waits for the next round where entries of the release before are not all mar
   expect([await settle(), await monthsOf('owner-1')]).toEqual([0, []]);
 });
 
-it('ends between two owners where the process is about to end, and answers what it made', async () => {
+it('ends between two partners where the process is about to end, and answers what it made', async () => {
   const ending = new AbortController();
   const { settle, sell, at } = open((store) => ({
     create: async (input) => {

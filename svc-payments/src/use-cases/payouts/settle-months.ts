@@ -12,10 +12,10 @@ type SettlingDeps = Pick<BookDeps, 'settlements' | 'terms' | 'clock' | 'failpoin
 const mostAdopted = 50_000;
 
 /**
- * Settles every owner's months that are due and not settled, each by itself, the oldest first; answers how many
+ * Settles every partner's months that are due and not settled, each by itself, the oldest first; answers how many
  * settlements were made. An entry that turns up after its month was settled goes into the next one. Safe to run in
- * several processes at once, and after a crash at any step. An owner whose month cannot be settled keeps none of the
- * others from it: it is logged, counted, and tried again by the next round.
+ * several processes at once, and after a crash at any step. A partner whose month cannot be settled does not
+ * block the others: it is logged, counted, and tried again by the next round.
  * Source: design domain.md "Revenue and settlement"
  */
 export function createSettleMonths(deps: SettlingDeps): (signal?: AbortSignal) => Promise<number> {
