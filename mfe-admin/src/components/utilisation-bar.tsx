@@ -2,7 +2,7 @@ import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { useTranslation } from 'react-i18next';
 import { percentOf, type Utilisation } from './utilisation.ts';
 
-/** Units rented today over units, as words and as a bar. */
+/** Units rented today over units, as text and as a bar. */
 export function UtilisationBar({ utilisation }: { readonly utilisation: Pick<Utilisation, 'units' | 'occupied'> }) {
   const { t } = useTranslation('admin');
   const { count } = useDayTexts();

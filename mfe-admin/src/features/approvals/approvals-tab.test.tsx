@@ -88,7 +88,7 @@ describe('partner approvals', () => {
     expect(await names()).toEqual(['파주 창고']);
   });
 
-  it('a rejection that fails keeps what was typed, and is tried again', async () => {
+  it('a rejection that fails leaves what was typed, and is tried again', async () => {
     api().on(rejectFranchise, params, problem(503, 'UNAVAILABLE'));
     const { user } = await open('/profile');
     await user.click(await screen.findByRole('button', { name: '함께보관 역삼점 거절' }));
@@ -141,7 +141,7 @@ describe('partner approvals', () => {
     expect(await names()).toEqual(['함께보관 역삼점']);
   });
 
-  it('shows its shape while it loads, says what failed, tries again, and keeps what it has', async () => {
+  it('shows its shape while it loads, says what failed, tries again, and still shows what was read', async () => {
     const answer = held(problem(503, 'UNAVAILABLE'));
     api().on(listPendingFranchises, {}, answer.reply);
     const { user } = await open('/profile');

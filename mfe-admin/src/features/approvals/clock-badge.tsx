@@ -9,7 +9,7 @@ const looks = {
   overdue: { tone: 'danger', Icon: AlarmClockOff },
 } as const;
 
-/** The time that an application may still wait, by words and sign as well as by colour. */
+/** The time that an application may still wait, by text and icon as well as by colour. */
 export function ClockBadge({ requestedAt, now }: { readonly requestedAt: string; readonly now: Date }) {
   const { t } = useTranslation('admin');
   const { status, minutes } = approvalClock(requestedAt, now);

@@ -8,7 +8,7 @@ import { ParkedScreen } from './parked/parked-screen.tsx';
 import { UnknownPaymentsScreen } from './unknown/unknown-payments-screen.tsx';
 
 /**
- * What keeps the product in order: who changed what, events that wait for a decision, payments that nobody knows,
+ * The operations of the product: who changed what, events that wait for a decision, payments that nobody knows,
  * whether the books agree; which of them is in the address below `basePath`.
  */
 export function OperationsTab({ basePath }: { readonly basePath: string }) {

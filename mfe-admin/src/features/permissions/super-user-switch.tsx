@@ -5,7 +5,7 @@ interface SuperUserSwitchProps {
   /** Whose it is. */
   readonly name: string;
   readonly on: boolean;
-  /** Keeps its focus and ignores presses. */
+  /** Ignores presses; the focus stays. */
   readonly busy: boolean;
   readonly onToggle: () => void;
 }

@@ -98,7 +98,7 @@ describe('/profile/stats', () => {
     expect(await screen.findByText('매출 데이터가 없어요')).toBeVisible();
   });
 
-  it('revenue and people load and fail apart, and keep what they have', async () => {
+  it('revenue and people load and fail apart, and still show what was read', async () => {
     const answer = held(problem(503, 'UNAVAILABLE'));
     api().on(readRevenue, {}, answer.reply);
     const { user } = await open(at);

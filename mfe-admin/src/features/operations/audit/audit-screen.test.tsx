@@ -191,7 +191,7 @@ describe('the log of four services', () => {
     expect(await screen.findByRole('button', { name: /^boss:/ })).toBeVisible();
   });
 
-  it('a page that does not come keeps what is there', async () => {
+  it('a page that does not come leaves what is there', async () => {
     serve({ catalog: many('catalog', 60, 0) });
     const { user } = await openOperations(operationsPath);
     expect(await things()).toHaveLength(50);

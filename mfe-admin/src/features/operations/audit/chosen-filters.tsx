@@ -32,7 +32,7 @@ function ChosenActor({ id, onClear }: { readonly id: string; readonly onClear: (
   const name = usePersonText()(id, usePerson(id));
   return (
     <Chosen
-      words={t('operations.audit.actorChosen', { name })}
+      label={t('operations.audit.actorChosen', { name })}
       clear={t('operations.audit.clearActor')}
       onClear={onClear}
     />
@@ -54,7 +54,7 @@ function ChosenSubject({
   const name = useSubjectText(subject ?? { kind: 'location', id, label: null });
   return (
     <Chosen
-      words={t('operations.audit.subjectChosen', { name })}
+      label={t('operations.audit.subjectChosen', { name })}
       clear={t('operations.audit.clearSubject')}
       onClear={onClear}
     />
@@ -62,18 +62,18 @@ function ChosenSubject({
 }
 
 function Chosen({
-  words,
+  label,
   clear,
   onClear,
 }: {
-  readonly words: string;
+  readonly label: string;
   readonly clear: string;
   readonly onClear: () => void;
 }) {
   return (
     <Button tone="secondary" onClick={onClear}>
       <span translate="no" data-typed="" className="ad:min-w-0 ad:wrap-anywhere">
-        {words}
+        {label}
       </span>
       <X aria-hidden="true" size={16} className="ad:shrink-0" />
       <VisuallyHidden>{clear}</VisuallyHidden>

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@hamkke/ui';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FieldValue } from './field-value.tsx';
-import { useFieldText } from './field-words.ts';
+import { useFieldText } from './field-labels.ts';
 
 /** Fields that are shown at once; a new location has a dozen. */
 const shownAtOnce = 4;

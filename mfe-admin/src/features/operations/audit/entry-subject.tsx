@@ -42,7 +42,7 @@ export function EntrySubject({ entry, basePath, chosen, onChoose }: EntrySubject
   const { t } = useTranslation('admin');
   const { subject } = entry;
   const name = useSubjectText(subject);
-  const words =
+  const label =
     subject.kind === 'person' ? (
       <PersonName id={subject.id} />
     ) : (
@@ -54,7 +54,7 @@ export function EntrySubject({ entry, basePath, chosen, onChoose }: EntrySubject
     <div className="ad:flex ad:min-w-0 ad:items-center ad:gap-2">
       <span className="ad:shrink-0 ad:text-sm ad:text-faint">{t(`operations.audit.kinds.${subject.kind}`)}</span>
       {chosen ? (
-        <span className="ad:min-w-0 ad:font-semibold ad:text-strong">{words}</span>
+        <span className="ad:min-w-0 ad:font-semibold ad:text-strong">{label}</span>
       ) : (
         <button
           type="button"
@@ -62,7 +62,7 @@ export function EntrySubject({ entry, basePath, chosen, onChoose }: EntrySubject
           aria-label={t('operations.audit.onlySubject', { name })}
           onClick={() => onChoose(subject.id)}
         >
-          {words}
+          {label}
         </button>
       )}
       <SubjectLink entry={entry} name={name} basePath={basePath} />

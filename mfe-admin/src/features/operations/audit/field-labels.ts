@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 
 type Kind = AuditEntry['subject']['kind'];
 
-/** Fields that have words; one that a service adds later is shown by its own name. */
+/** Fields with a label; a field that a service adds later is shown by its own name. */
 const knownFields = [
   'name',
   'address',
@@ -72,8 +72,8 @@ export function useFieldText(): (field: string) => string {
 
 const decisionKinds = ['paid-outside', 'free', 'no-refund', 'refund'] as const satisfies readonly Decision['kind'][];
 
-/** The words of a value that stands for something; undefined where it speaks for itself. */
-function wordOf(kind: Kind, field: string, value: AuditValue) {
+/** The key of a value's label; undefined where the value is shown as it is. */
+function labelOf(kind: Kind, field: string, value: AuditValue) {
   if (field === 'status' && kind === 'location') return found('location', locationStatuses, value);
   if (field === 'status' && kind === 'reservation') return found('reservation', reservationStatuses, value);
   if (field === 'userType') return found('userType', userTypes, value);
@@ -81,13 +81,13 @@ function wordOf(kind: Kind, field: string, value: AuditValue) {
   return field === 'decision' ? found('decision', decisionKinds, value) : undefined;
 }
 
-function found<const Group extends string, Word extends string>(
+function found<const Group extends string, Known extends string>(
   group: Group,
-  words: readonly Word[],
+  values: readonly Known[],
   value: AuditValue,
-): `operations.audit.values.${Group}.${Word}` | undefined {
-  const word = wordIn(words, value);
-  return word === undefined ? undefined : `operations.audit.values.${group}.${word}`;
+): `operations.audit.values.${Group}.${Known}` | undefined {
+  const known = wordIn(values, value);
+  return known === undefined ? undefined : `operations.audit.values.${group}.${known}`;
 }
 
 /** Lists are logged as JSON. */
@@ -126,7 +126,7 @@ export function useValueText(): (kind: Kind, field: string, value: Exclude<Audit
       const list = listIn(value);
       if (list && field === 'images') return { text: t('operations.audit.values.pictures', { n: count(list.length) }) };
       if (list) return list.length === 0 ? { text: t('operations.none') } : { text: list.join(', '), typed: true };
-      const key = wordOf(kind, field, value);
+      const key = labelOf(kind, field, value);
       return key ? { text: t(key) } : { text: value, typed: true };
     },
     [t, won, count],

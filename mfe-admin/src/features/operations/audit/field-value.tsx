@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditValue } from '@hamkke/contracts';
 import { useTranslation } from 'react-i18next';
 import { PersonName } from '../people/person-name.tsx';
-import { useValueText } from './field-words.ts';
+import { useValueText } from './field-labels.ts';
 import { isPersonField } from './people-in.ts';
 
 /** Letters that stand in a line; longer texts unfold. */

@@ -17,7 +17,7 @@ const colours: Readonly<Record<State, string>> = {
   failed: 'ad:text-warn',
 };
 
-/** How a check ended, in words with an icon of its own; the colour only repeats it. */
+/** How a check ended, as text with an icon of its own; the colour only repeats it. */
 export function CheckState({ state }: { readonly state: State }) {
   const { t } = useTranslation('admin');
   const Icon = icons[state];

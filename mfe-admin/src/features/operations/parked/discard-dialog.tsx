@@ -28,10 +28,10 @@ export function DiscardDialog({ event, onClose, onSettled }: DiscardDialogProps)
   const [refusal, setRefusal] = useState<unknown>();
   const field = useRef<HTMLInputElement>(null);
   const formId = useId();
-  const [send, sending] = useSingleFlight(async (words: string) => {
+  const [send, sending] = useSingleFlight(async (text: string) => {
     setRefusal(undefined);
     try {
-      await discard(event, words);
+      await discard(event, text);
       onClose();
       onSettled();
     } catch (error) {

@@ -11,14 +11,14 @@ import { prettyMessage } from './pretty-message.ts';
 export function ParkedMessage({ message }: { readonly message: string }) {
   const { t } = useTranslation('admin');
   const toast = useToast();
-  const words = useRef<HTMLPreElement>(null);
+  const messageRef = useRef<HTMLPreElement>(null);
   const text = prettyMessage(message);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
       toast({ title: t('operations.parked.copied'), tone: 'success' });
     } catch {
-      if (words.current) getSelection()?.selectAllChildren(words.current);
+      if (messageRef.current) getSelection()?.selectAllChildren(messageRef.current);
       toast({ title: t('operations.parked.copyFailed') });
     }
   };
@@ -29,7 +29,7 @@ export function ParkedMessage({ message }: { readonly message: string }) {
       </summary>
       <div className="ad:flex ad:flex-col ad:items-start ad:gap-2">
         <pre
-          ref={words}
+          ref={messageRef}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to reach what scrolls
           tabIndex={0}
           lang="en"

@@ -45,7 +45,7 @@ describe('payments that we do not know', () => {
     expect(await names()).toEqual(['shop-7']);
   });
 
-  it('says that there are older ones, and keeps what was read where reading anew fails', async () => {
+  it('says that there are older ones, and still shows what was read where reading anew fails', async () => {
     serve([anUnknownPayment()], true);
     const { user } = await openOperations(at);
     expect(await screen.findByText('최근 1건만 보여요. 더 오래된 결제가 있어요.')).toBeVisible();

@@ -17,7 +17,7 @@ import { utilisationOf } from './utilisation-of.ts';
 /** How many units are taken follows the reservations' events with a short delay, in ms. */
 const readEveryMs = 2_000;
 
-/** Left border and badge of each status; its words say the same. */
+/** Left border and badge of each status; its text says the same. */
 const looks: Readonly<Record<Location['status'], { readonly tone: BadgeTone; readonly edge: string }>> = {
   active: { tone: 'ok', edge: 'ad:border-s-ok' },
   pending: { tone: 'warn', edge: 'ad:border-s-warn' },

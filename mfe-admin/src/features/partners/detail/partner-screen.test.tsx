@@ -121,7 +121,7 @@ describe('/profile/franchises/{ownerId}', () => {
     expect(await screen.findByRole('link', { name: '함께보관 강남점' })).toBeVisible();
   });
 
-  it('one that there is not leads back to the list, which keeps its search', async () => {
+  it('one that there is not leads back to the list, with its search as before', async () => {
     api().on(listFranchises, {}, { body: [aPartner()] });
     api().on(readUserStats, {}, { body: someStats() });
     api().on(readUtilisation, {}, { body: { total: aUtilisation(1, 1, 0), owners: [] } });
