@@ -11,7 +11,7 @@ const tones: Readonly<Record<BadgeTone, string>> = {
   danger: 'border-danger/30 bg-danger-soft text-danger',
 };
 
-/** A short fact in a pill; its words carry the meaning, the colour only repeats it. */
+/** A short fact in a pill; its text carries the meaning, the colour only repeats it. */
 export function Badge({
   tone = 'neutral',
   icon,

@@ -8,8 +8,8 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** A picture at this height of the page, in pixels, which is there or not. */
-function picture(top: number, complete: boolean): HTMLImageElement {
+/** An image at this height of the page, in pixels, which is there or not. */
+function addImage(top: number, complete: boolean): HTMLImageElement {
   const image = document.createElement('img');
   Object.defineProperty(image, 'complete', { get: () => complete });
   image.getBoundingClientRect = () =>
@@ -35,11 +35,11 @@ test('it waits for the heading, and for what is still loading', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('it waits for pictures in the window, not for those below it', () => {
+test('it waits for images in the window, not for those below it', () => {
   const run = vi.fn();
   show('<h1>지점</h1>');
-  const inWindow = picture(100, false);
-  picture(innerHeight + 10, false);
+  const inWindow = addImage(100, false);
+  addImage(innerHeight + 10, false);
   whenScreenRests(run);
   pass(2_000);
   expect(run).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ test('a screen that never rests holds nothing back for good', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('what was called off does not run, neither while one looks nor while the browser is busy', () => {
+test('what was called off does not run, neither while it looks nor while the browser is busy', () => {
   const run = vi.fn();
   show('');
   const first = whenScreenRests(run);

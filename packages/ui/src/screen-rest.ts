@@ -1,4 +1,4 @@
-/** How often one looks, and after how long one waits no longer, in ms. */
+/** How often the screen is looked at, and after how long it is waited for no longer, in ms. */
 const looks = { everyMs: 150, forMs: 8_000 };
 
 // Safari has no idle callback yet.
@@ -11,7 +11,7 @@ function isInWindow(element: Element): boolean {
 }
 
 /**
- * Whether the visitor has what they came for: the screen's heading, nothing that is still loading, and every picture
+ * Whether the visitor has what they came for: the screen's heading, nothing that is still loading, and every image
  * that stands in the window.
  */
 function isAtRest(): boolean {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Alert } from './alert.tsx';
 
 describe('Alert', () => {
-  it('is announced, with its title, words and way on', () => {
+  it('is announced, with its title, text and way on', () => {
     render(
       <Alert title="Not saved" action={<button type="button">Again</button>}>
         No connection
@@ -12,7 +12,7 @@ describe('Alert', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Not savedNo connectionAgain');
   });
 
-  it('that tells of a success or of a lasting fact does not interrupt', () => {
+  it('that reports a success or of a lasting fact does not interrupt', () => {
     render(
       <>
         <Alert tone="ok" role="status">

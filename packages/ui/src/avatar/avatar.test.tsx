@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { Avatar } from './avatar.tsx';
 
 describe('Avatar', () => {
-  const picture = (container: HTMLElement) => container.querySelector('img');
+  const imageIn = (container: HTMLElement) => container.querySelector('img');
 
   it.each([
     ['김하나', '김'],
     ['Kim Hana', 'KH'],
     ['  ada  king lovelace ', 'AL'],
     ['😀 smile', '😀S'],
-  ])('of %s without a picture shows %s', (name, initials) => {
+  ])('of %s without an image shows %s', (name, initials) => {
     const { container } = render(<Avatar name={name} src={null} />);
     expect(container).toHaveTextContent(initials);
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
@@ -23,11 +23,11 @@ describe('Avatar', () => {
 
   it.each(['/api/images/abc', 'data:image/png;base64,AA=='])('shows %s, and the initials when it fails', (src) => {
     const { container } = render(<Avatar name="Kim Hana" src={src} />);
-    const image = picture(container);
+    const image = imageIn(container);
     expect(image).toHaveAttribute('src', src);
     expect(container).not.toHaveTextContent('KH');
     if (image) fireEvent.error(image);
-    expect(picture(container)).toBeNull();
+    expect(imageIn(container)).toBeNull();
     expect(container).toHaveTextContent('KH');
   });
 
@@ -35,7 +35,7 @@ describe('Avatar', () => {
     'does not ask for %s, which the page may not show',
     (src) => {
       const { container } = render(<Avatar name="Kim Hana" src={src} />);
-      expect(picture(container)).toBeNull();
+      expect(imageIn(container)).toBeNull();
       expect(container).toHaveTextContent('KH');
     },
   );

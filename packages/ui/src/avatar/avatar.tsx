@@ -35,12 +35,12 @@ function mayBeShown(src: string): boolean {
 }
 
 /**
- * A person's picture, or the initials where there is none that can be shown. Decoration: the name belongs beside it or
+ * A person's image, or the initials where there is none that can be shown. Decoration: the name belongs beside it or
  * on its button.
  */
 export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
-  const picture = src && src !== failed && mayBeShown(src) ? src : undefined;
+  const imageSrc = src && src !== failed && mayBeShown(src) ? src : undefined;
   const initials = initialsOf(name);
   return (
     <span
@@ -53,16 +53,16 @@ export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
         className,
       )}
     >
-      {picture !== undefined && (
+      {imageSrc !== undefined && (
         <img
-          src={picture}
+          src={imageSrc}
           alt=""
           draggable={false}
           className="size-full object-cover"
-          onError={() => setFailed(picture)}
+          onError={() => setFailed(imageSrc)}
         />
       )}
-      {picture === undefined && (initials || <User size="55%" strokeWidth={1.8} />)}
+      {imageSrc === undefined && (initials || <User size="55%" strokeWidth={1.8} />)}
     </span>
   );
 }

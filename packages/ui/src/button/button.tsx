@@ -31,7 +31,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly tone?: ButtonTone;
   readonly size?: ButtonSize;
   readonly wide?: boolean;
-  /** Shows a spinner and ignores presses; the button keeps its focus. */
+  /** Shows a spinner and ignores presses; the focus stays on the button. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -66,7 +66,7 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'wide' | 'icon'> {
-  /** What the button does, in words: its name for those who cannot see the icon. */
+  /** What the button does: its name for those who cannot see the icon. */
   readonly label: string;
   readonly children: ReactNode;
 }

@@ -19,7 +19,7 @@ export interface CopyableTextProps {
  */
 export function CopyableText({ text, copyLabel, copiedLabel }: CopyableTextProps) {
   const [copied, setCopied] = useState(false);
-  const words = useRef<HTMLElement>(null);
+  const textRef = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(false), copiedMs);
@@ -30,13 +30,13 @@ export function CopyableText({ text, copyLabel, copiedLabel }: CopyableTextProps
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      if (words.current) getSelection()?.selectAllChildren(words.current);
+      if (textRef.current) getSelection()?.selectAllChildren(textRef.current);
     }
   };
   const Icon = copied ? Check : Copy;
   return (
     <span className="inline-flex max-w-full items-center gap-1">
-      <code ref={words} className="min-w-0 font-sans break-all text-strong tabular-nums">
+      <code ref={textRef} className="min-w-0 font-sans break-all text-strong tabular-nums">
         {text}
       </code>
       <IconButton label={copyLabel} onClick={() => void copy()}>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Picture } from './picture.tsx';
 
 describe('Picture', () => {
-  it('keeps its place and offers the best formats first', () => {
+  it('reserves its place and offers the best formats first', () => {
     const { container } = render(
       <Picture
         src="/a.webp"

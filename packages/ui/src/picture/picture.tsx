@@ -10,12 +10,12 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
   readonly src: string;
   /** Required, empty for decoration. */
   readonly alt: string;
-  /** Of the picture as drawn; keeps its place before it arrives. */
+  /** Of the image as drawn; reserves its place before it arrives. */
   readonly width: number;
   readonly height: number;
   readonly avif?: readonly PictureVariant[];
   readonly webp?: readonly PictureVariant[];
-  /** At once and first, for the picture that the visitor looks at first; others wait until they are near. */
+  /** At once and first, for the image that the visitor looks at first; others wait until they are near. */
   readonly eager?: boolean;
 }
 
@@ -23,7 +23,7 @@ function sourceSet(variants: readonly PictureVariant[]): string {
   return variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }
 
-/** A picture in the best format the browser has and the width it needs; nothing jumps when it arrives. */
+/** An image in the best format the browser has and the width it needs; nothing jumps when it arrives. */
 export function Picture({ src, alt, width, height, avif, webp, sizes, eager = false, ...img }: PictureProps) {
   return (
     <picture>

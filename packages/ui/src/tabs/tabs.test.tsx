@@ -24,7 +24,7 @@ describe('Tabs', () => {
     );
   }
 
-  it('shows one panel and tells which was chosen, by keyboard too', async () => {
+  it('shows one panel and reports which was chosen, by keyboard too', async () => {
     const onSelect = vi.fn<(key: 'a' | 'b') => void>();
     render(<Sample onSelect={onSelect} />);
     expect(screen.getByRole('tabpanel')).toHaveTextContent('first');
