@@ -5,7 +5,7 @@ import { environment, productionEnvironment as production } from './testing/envi
 
 const claimOf = (env: Record<string, string>) => runtimeConfigOf(readConfig({ ...environment, ...env })).revenueClaim;
 
-test('the page is told of a revenue claim only together with what it rests on', () => {
+test('the page gets a revenue claim only together with what it rests on', () => {
   expect(claimOf({})).toBeUndefined();
   expect(claimOf({ REVENUE_CLAIM_PERCENT: '', REVENUE_CLAIM_BASIS: '' })).toBeUndefined();
   expect(claimOf({ REVENUE_CLAIM_PERCENT: '160', REVENUE_CLAIM_BASIS: '2025, 12 branches' })).toEqual({
@@ -88,7 +88,7 @@ test.each([
   ]);
 });
 
-test('an installation that still says TRUST_PROXY is told what replaces it', () => {
+test('a system that still sets TRUST_PROXY learns what replaces it', () => {
   for (const value of ['true', 'false'])
     expect(problemsOf({ TRUST_PROXY: value })).toEqual([
       expect.stringMatching(/^TRUST_PROXY: is replaced by TRUSTED_PROXIES/),

@@ -157,7 +157,7 @@ describe('visitors', () => {
     await secure.stop();
   });
 
-  test('have limits, and are told when to come back', async () => {
+  test('have limits, and learn when to come back', async () => {
     const tight = await startGatewayHarness({ LIMITS_SCALE: '0.05' });
     const first = await tight.post('/api/create-payment', {});
     const cookie = visitorCookie(first);
@@ -182,7 +182,7 @@ describe('visitors', () => {
     for (const one of [behind, ahead]) await one.stop();
   });
 
-  test('get no cookie with what every cache may keep, nor the one that a service sets', async () => {
+  test('get no cookie with what every cache may store, nor the one that a service sets', async () => {
     harness.service.answer = {
       status: 200,
       headers: {

@@ -29,7 +29,7 @@ function complaintsAbout(path: string): readonly string[] {
   return [];
 }
 
-test('the page is told of the operator in four languages; without a file of nobody', () => {
+test('the page gets the operator in four languages; without a file of nobody', () => {
   expect(operatorIn(example)).toEqual(exemplary());
   expect(Object.keys(operatorIn(example) ?? {}).sort()).toEqual(['en', 'ja', 'ko', 'zh']);
   expect(operatorIn('')).toBeUndefined();

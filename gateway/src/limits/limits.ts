@@ -29,7 +29,7 @@ const atProviders: Limit = { name: 'at-providers', perVisitor: 30, perAddress: 2
 const mailing: Limit = { name: 'mailing', perVisitor: 5, perAddress: 20, windowSeconds: 3_600 };
 const lookingUp: Limit = { name: 'looking-up', perVisitor: 10, perAddress: 30, windowSeconds: 3_600 };
 const proving: Limit = { name: 'proving', perVisitor: 20, perAddress: 100, windowSeconds: 600 };
-/** One in a million is right, and each is good for minutes and few tries: at this pace an address guesses for years. */
+/** One in a million is right, and each is good for minutes and few tries: at this rate an address guesses for years. */
 const codes: Limit = { name: 'codes', perVisitor: 10, perAddress: 20, windowSeconds: 3_600 };
 /** Whoever found an open browser could guess the password behind it. */
 const confirming: Limit = { name: 'confirming', perVisitor: 20, perAddress: 100, windowSeconds: 600 };
@@ -60,7 +60,7 @@ export const pages: Limit = { name: 'pages', perVisitor: 3_000, perAddress: 3_00
 export const openingStreams: Limit = { name: 'opening-streams', perVisitor: 240, perAddress: 1_200, windowSeconds: 60 };
 
 /**
- * Tokens that identity is asked about; a known one is remembered, so a program that goes on with its own does not come
+ * Tokens that identity is asked about; a known one is cached, so a program that goes on with its own does not come
  * near.
  */
 export const unknownTokens: Limit = { name: 'unknown-tokens', perVisitor: 600, perAddress: 600, windowSeconds: 600 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createShares, shareOf } from './shares.ts';
 
-/** A shared count as Redis keeps it: so many points a window, for all instances together. */
+/** A shared count as Redis stores it: so many points a window, for all instances together. */
 function sharedCount(points: number, windowMs = 60_000) {
   let used = 0;
   let requests = 0;

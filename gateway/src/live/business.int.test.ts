@@ -150,7 +150,7 @@ describe('the streams of those who run locations', () => {
     }
   });
 
-  test('tell of every change of a list with ids only, to its partner and to administrators, and to no other partner', async () => {
+  test('report every change of a list with ids only, to its partner and to administrators, and to no other partner', async () => {
     const mine = await signedIn(partner);
     const theirs = await signedIn(partner);
     const listener = await listen(mine.cookie, `franchise:${mine.id}`);
@@ -168,7 +168,7 @@ describe('the streams of those who run locations', () => {
     expect(stranger.text()).not.toContain('event:');
   });
 
-  test('tell what has no partner, and what people do, to administrators only; what changes no list, to nobody', async () => {
+  test('report what has no partner, and what people do, to administrators only; what changes no list, to nobody', async () => {
     const mine = await signedIn(partner);
     const listener = await listen(mine.cookie, `franchise:${mine.id}`);
     const all = await listen((await signedIn(administrator)).cookie, 'admin');

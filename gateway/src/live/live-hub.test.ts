@@ -20,7 +20,7 @@ function hubAt(start = 0) {
 }
 
 describe('a client of the hub', () => {
-  test('hears the topics that it joined, until it leaves', () => {
+  test('receives the topics that it joined, until it leaves', () => {
     const { hub } = hubAt();
     const [mine, others] = [listener(), listener()];
     const leave = hub.join([gangnam], mine);
@@ -31,7 +31,7 @@ describe('a client of the hub', () => {
     expect([mine.received, others.received, hub.size()]).toEqual([[taken], [], 1]);
   });
 
-  test('hears what was sent on its location in the ten seconds before it joined, in the order of sending', () => {
+  test('receives what was sent on its location in the ten seconds before it joined, in the order of sending', () => {
     const { hub, time } = hubAt();
     hub.send(gangnam, 'location', 'older');
     time.now = 1;

@@ -61,7 +61,7 @@ describe('the stream of the signed-in person', () => {
     });
   });
 
-  test('tells every page of a person, on every gateway, that the record changed, and nobody else', async () => {
+  test('notifies every page of a person, on every gateway, that the record changed, and nobody else', async () => {
     const { id } = harness.know(freshId());
     const streams = [await listen(await harness.signIn(id)), await listen(await other.signIn(id), { at: other })];
     const stranger = await listen(await harness.signIn(harness.know(freshId()).id));

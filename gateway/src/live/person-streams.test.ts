@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function stage(look: () => Promise<InternalUser | undefined>, topics = ['me']) {
+function openStreams(look: () => Promise<InternalUser | undefined>, topics = ['me']) {
   const persons = createPersonStreams({ look, logger });
   const open = (opened: readonly string[], by = session) => {
     const sent: unknown[] = [];
@@ -45,9 +45,9 @@ function stage(look: () => Promise<InternalUser | undefined>, topics = ['me']) {
   return { persons, open, ...open(topics) };
 }
 
-test('a session that ended without news takes its streams along within a minute', async () => {
+test('a session that ended without an event takes its streams along within a minute', async () => {
   let user: InternalUser | undefined = partner;
-  const { sent, persons } = stage(async () => user);
+  const { sent, persons } = openStreams(async () => user);
   await vi.advanceTimersByTimeAsync(59_000);
   user = undefined;
   expect(sent).toEqual([]);
@@ -59,14 +59,14 @@ test('a session that ended without news takes its streams along within a minute'
 });
 
 test('one that ended before its stream was there ends it at once', async () => {
-  const { sent, persons } = stage(async () => undefined);
+  const { sent, persons } = openStreams(async () => undefined);
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toEqual([['me', { change: 'signed-out' }], 'end']);
   persons.close();
 });
 
-test('while nobody can say whether a session stands, its streams stay, and are told to ask', async () => {
-  const { sent, persons } = stage(async () => Promise.reject(new Error('away')));
+test('while nobody can say whether a session stands, its streams stay, and are asked to check', async () => {
+  const { sent, persons } = openStreams(async () => Promise.reject(new Error('away')));
   await vi.advanceTimersByTimeAsync(61_000);
   await persons.changed('u');
   expect(sent).toEqual([['me', { change: 'updated' }]]);
@@ -75,7 +75,7 @@ test('while nobody can say whether a session stands, its streams stay, and are t
 
 test('a new password ends the pages of other browsers a moment later; those of the browser that set it ask again', async () => {
   let user: InternalUser | undefined = partner;
-  const { sent, persons, open } = stage(async () => user);
+  const { sent, persons, open } = openStreams(async () => user);
   const { sent: other } = open(['me'], { ...session, key: 'other' });
   await vi.advanceTimersByTimeAsync(0);
   user = undefined;
@@ -89,8 +89,8 @@ test('a new password ends the pages of other browsers a moment later; those of t
   persons.close();
 });
 
-test('a page that left hears nothing more', async () => {
-  const { sent, persons, leave } = stage(async () => partner);
+test('a page that left receives nothing more', async () => {
+  const { sent, persons, leave } = openStreams(async () => partner);
   leave();
   await persons.changed('u');
   persons.ended({ key: 'k', userId: 'u', change: 'signed-out' });
@@ -100,7 +100,7 @@ test('a page that left hears nothing more', async () => {
 
 test('a role that is gone ends what it opened, at the change and, where that got lost, within a minute; other streams go on', async () => {
   let user: InternalUser = partner;
-  const { sent: mixed, persons, open } = stage(async () => user, ['me', 'franchise:u']);
+  const { sent: mixed, persons, open } = openStreams(async () => user, ['me', 'franchise:u']);
   const { sent: alone } = open(['franchise:u']);
   const { sent: own } = open(['me']);
   await persons.changed('u');
@@ -118,7 +118,7 @@ test('a role that is gone ends what it opened, at the change and, where that got
 });
 
 test('after a change whose outcome nobody can say, what a role opened is cut; without a change it stays', async () => {
-  const { sent, persons } = stage(async () => Promise.reject(new Error('away')), ['franchise:u']);
+  const { sent, persons } = openStreams(async () => Promise.reject(new Error('away')), ['franchise:u']);
   await vi.advanceTimersByTimeAsync(61_000);
   expect(sent).toEqual([]);
   await persons.changed('u');

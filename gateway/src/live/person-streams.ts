@@ -5,11 +5,11 @@ import type { EndedSession } from '../sessions/sessions.ts';
 import type { LiveClient } from './live-hub.ts';
 import { maySubscribe, needsRole } from './topics.ts';
 
-/** A session that slid out or grew too old sends no news: its streams are looked at this often. */
+/** A session that slid out or grew too old sends no event: its streams are looked at this often. */
 const lookMs = 60_000;
 /**
  * The event of a new password may come before the answer that renews this browser's session: its pages wait for that,
- * and do not hear that nobody is signed in.
+ * and get no event that nobody is signed in.
  */
 const renewalMs = 1_000;
 
@@ -22,8 +22,8 @@ interface PersonStream {
 
 export interface PersonStreams {
   /**
-   * Keeps a stream as long as its session stands and its person may hear its topics, until the returned function is
-   * called.
+   * Holds a stream open as long as its session stands and its person may receive its topics, until the returned
+   * function is called.
    */
   join(stream: PersonStream): () => void;
   /** Checks a person's streams again after a change of the record or role, and notifies those that stay open. */
@@ -35,9 +35,9 @@ export interface PersonStreams {
 type StreamStatus = 'stands' | 'not-allowed' | 'over' | 'unknown';
 
 /**
- * The open pages of signed-in people: each ends with its session, or when its person may no longer hear what it is for.
- * `look` reads both anew. While nobody can say, streams stay; after a change of the record, though, those that a role
- * opened are cut, and come back once it is known.
+ * The open pages of signed-in people: each ends with its session, or when its person may no longer receive what it is
+ * for. `look` reads both anew. While nobody can say, streams stay; after a change of the record, though, those that a
+ * role opened are cut, and come back once it is known.
  */
 export function createPersonStreams({
   look,

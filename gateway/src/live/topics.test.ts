@@ -21,7 +21,7 @@ test.each([
   ['partner', ['franchise:a']],
   ['super user', ['franchise:a', 'franchise:b', 'admin']],
   ['administrator', ['franchise:a', 'franchise:b', 'admin']],
-] as const)('%s hears, besides locations and the own record, %j', (who, received) => {
+] as const)('%s receives, besides locations and the own record, %j', (who, received) => {
   expect(['franchise:a', 'franchise:b', 'admin'].filter((topic) => maySubscribe(people[who], topic))).toEqual(received);
   expect(maySubscribe(people[who], 'me')).toBe(true);
   expect(maySubscribe(people[who], 'location:b')).toBe(true);

@@ -48,7 +48,7 @@ test.each([
   ['POST', '/api/create-payment'],
   ['POST', '/api/page-errors'],
 ])(
-  '%s %s, like all that carry no image, is refused here with eleven megabytes, and its service hears nothing',
+  '%s %s, like all that carry no image, is refused here with eleven megabytes, and its service receives nothing',
   async (method, path) => {
     const refused = await send(method, path, 11);
     expect(refused.status).toBe(413);

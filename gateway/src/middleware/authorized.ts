@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 import { callerOf, stateOf } from '../request-state.ts';
 
 /**
- * Turns away who may not make the matched call at all; whether it may touch the object, its service judges again.
+ * Turns away who may not make the matched call at all; whether it may touch the object, its service checks again.
  * @throws NOT_SIGNED_IN, FORBIDDEN (details.reason second-factor-missing where the role waits for that)
  */
 export const authorized: Middleware = async (ctx, next) => {

@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('whoever takes none gets it as it is, and a cache on the way hears that it depends', async () => {
+test('whoever takes none gets it as it is, and a cache on the way learns that it depends', async () => {
   const { answer, bytes } = await request('/api/storage-locations', {});
   expect(answer.headers).toMatchObject({
     vary: 'Accept-Encoding',
@@ -101,7 +101,7 @@ test.each([
   expect(bytes.toString()).toBe(given.body);
 });
 
-test("a signed-in person's reads are packed too, and still kept by no cache", async () => {
+test("a signed-in person's reads are packed too, and still stored by no cache", async () => {
   const cookie = await harness.signIn(harness.know(freshId()).id);
   const { answer, bytes } = await request('/api/reservations', { 'accept-encoding': 'br', cookie });
   expect(answer.headers['content-encoding']).toBe('br');

@@ -52,7 +52,7 @@ export function compressed(ctx: Context, status: number, answered: Headers): Com
 
 function compressInto(ctx: Context, encoding: Encoding): Writable {
   const encoder = encoders[encoding]();
-  // Whoever writes into it, or the browser's leaving, ends both; the proxy hears of it by its own stream.
+  // Whoever writes into it, or the browser's leaving, ends both; the proxy notices it on its own stream.
   pipeline(encoder, ctx.res, () => undefined);
   return encoder;
 }

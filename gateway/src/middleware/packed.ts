@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Below this many bytes a text fits into the first packets as it is. */
 const worthBytes = 1_024;
-/** Texts that are remembered packed: pages differ by the screen that they ask ahead for. */
+/** Texts that are cached packed: pages differ by the screen that they preload. */
 const mostTexts = 200;
 
 const pack = {
@@ -20,8 +20,8 @@ const pack = {
 const packed = new LRUCache<string, Promise<Buffer>>({ max: mostTexts });
 
 /**
- * Answers a text of our own, which is the same for everybody: packed as the browser takes it, remembered packed, and
- * with a tag, so that a browser that has it is told so. The tag is a weak one: other bytes of the same text. Source:
+ * Answers a text of our own, which is the same for everybody: packed as the browser takes it, cached packed, and
+ * with a tag, so that a browser that has it gets a 304. The tag is a weak one: other bytes of the same text. Source:
  * RFC 9110 section 8.8.3.
  */
 export async function answerPacked(

@@ -23,9 +23,9 @@ const away = () => {
 
 describe('the last good answer', () => {
   test('of a signed-in person is never given to anyone', async () => {
-    answers('["an inactive branch"]', { etag: '"1"', 'cache-control': 'no-cache' });
+    answers('["an inactive location"]', { etag: '"1"', 'cache-control': 'no-cache' });
     expect(await (await harness.fetch('/api/storage-locations/owned', { cookie })).json()).toEqual([
-      'an inactive branch',
+      'an inactive location',
     ]);
     away();
     expect((await harness.fetch('/api/storage-locations/owned')).status).toBe(503);
@@ -45,7 +45,7 @@ describe('the last good answer', () => {
     }
   });
 
-  test('is not kept when its service calls it private, nor for what only its owner may read', async () => {
+  test('is not stored when its service calls it private, nor for what only its partner may read', async () => {
     answers('["secret"]', { 'cache-control': 'private, no-cache' });
     await harness.fetch('/api/storage-locations/private');
     answers('{"user":{}}');
@@ -62,14 +62,14 @@ describe('caches', () => {
     return (await harness.fetch(path, headers)).headers.get('cache-control');
   };
 
-  test('may keep no personal answer, whatever the service forgot to say', async () => {
+  test('may store no personal answer, whatever the service forgot to say', async () => {
     expect(await cacheControlOf('/api/users/profile', { cookie })).toBe('private, no-store');
     expect(await cacheControlOf('/api/users/profile', { cookie }, 'public, max-age=60')).toBe('private, no-store');
     expect(await cacheControlOf('/api/users/profile', { cookie }, 'no-store')).toBe('no-store');
     expect((await harness.fetch('/api/auth/devices', { cookie })).headers.get('cache-control')).toBe('no-store');
   });
 
-  test("keep a partner's own locations for that browser only, and ask each time whether they still hold", async () => {
+  test("store a partner's own locations for that browser only, and ask each time whether they still hold", async () => {
     const partner = await harness.signIn(harness.know(freshId(), { userType: 'franchise', isApproved: true }).id);
     expect(await cacheControlOf('/api/users/o1/storage-locations', { cookie: partner }, 'no-cache')).toBe(
       'private, no-cache',
@@ -79,7 +79,7 @@ describe('caches', () => {
     );
   });
 
-  test("keep a public read of a signed-in person for that browser only; an image stays everyone's", async () => {
+  test("store a public read of a signed-in person for that browser only; an image stays everyone's", async () => {
     expect(await cacheControlOf('/api/storage-locations', { cookie }, 'no-cache')).toBe('private, no-cache');
     expect(await cacheControlOf('/api/storage-locations', {}, 'no-cache')).toBe('no-cache');
     expect(await cacheControlOf('/api/storage-locations', { cookie }, 'public, max-age=31536000, immutable')).toBe(

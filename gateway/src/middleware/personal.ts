@@ -9,7 +9,7 @@ export function isPersonal(ctx: Context, endpoint: AnyEndpoint): boolean {
 }
 
 /**
- * What caches may do with a personal answer: never share it, and keep it only where the call asks each time whether it
+ * What caches may do with a personal answer: never share it, and store it only where the call asks each time whether it
  * still holds. What a service itself says of a public one is that it is the same for everyone.
  */
 export function personalCacheControl(endpoint: AnyEndpoint, answered: string): string {

@@ -21,7 +21,7 @@ const failing =
   () =>
     Promise.reject(error);
 
-test('a refusal is a problem document that no cache keeps, and nothing that is logged', async () => {
+test('a refusal is a problem document that no cache stores, and nothing that is logged', async () => {
   const { answer, lines } = await answerOf(failing(new DomainError('RATE_LIMITED', { retryAfterSeconds: 7 })));
   const { status, headers, body } = await answer;
   expect(status).toBe(429);

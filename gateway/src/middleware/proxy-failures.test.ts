@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.stop());
 
-test('the body waits for what the answer orders, and no cache keeps it', async () => {
+test('the body waits for what the answer orders, and no cache stores it', async () => {
   harness.directives = { session: { order: 'end' }, guestPass: undefined };
   let given: unknown;
   let isReady = () => {};
@@ -184,7 +184,7 @@ test('the log names the call whose service is away, and why it could not be reac
   ]);
 });
 
-test('a client that left, and an answer that broke off, are no failures of ours: nobody is told', async () => {
+test('a client that left, and an answer that broke off, are no failures of ours: nothing is reported', async () => {
   const { logger, lines } = recorder();
   harness.service.server.removeAllListeners('request');
   let isRequested = false;

@@ -46,7 +46,7 @@ test.each([
   const { headers } = await request('/', { method: 'POST', body: '{}', headers: given });
   expect(seen()).not.toHaveProperty(name);
   expect(seen()).toHaveProperty('x-else', 'told');
-  // A connection of the gateway may stay open, which it says in the same words.
+  // A connection of the gateway may stay open, which it says with the same header.
   const { 'keep-alive': _, ...others } = headers;
   expect(others).not.toHaveProperty(name);
   expect(headers).toHaveProperty('x-else', 'told');
@@ -115,7 +115,7 @@ test('a cookie of the service does not go out where the gateway sets none either
   expect((await (await harness.serve()).request('/')).headers).not.toHaveProperty('set-cookie');
 });
 
-test('no cookie goes out with what every cache may keep', async () => {
+test('no cookie goes out with what every cache may store', async () => {
   const { request } = await harness.serve(endpointOf(), nobody, true);
   harness.service.answer = { status: 200, headers: { 'cache-control': 'public, max-age=60' }, body: '{}' };
   const { headers } = await request('/');

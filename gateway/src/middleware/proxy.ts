@@ -177,7 +177,7 @@ function answerHeaders(ctx: Context, endpoint: AnyEndpoint, answered: Answered):
   if (isPersonal(ctx, endpoint))
     forwarded['cache-control'] = personalCacheControl(endpoint, String(forwarded['cache-control'] ?? ''));
   const cookies = ctx.res.getHeader('set-cookie');
-  // A cache in between keeps a public answer with its headers: a cookie on it would become everybody's. Source: RFC
+  // A cache in between stores a public answer with its headers: a cookie on it would become everybody's. Source: RFC
   // 9111 section 7.3.
   if (/\bpublic\b/.test(String(forwarded['cache-control'] ?? ''))) ctx.res.removeHeader('set-cookie');
   else if (cookies !== undefined) forwarded['set-cookie'] = [cookies].flat().map(String);

@@ -5,7 +5,7 @@ export interface Seal {
   fits(text: string, tag: string): boolean;
 }
 
-/** Signs what a browser keeps for us, by a key of its own per purpose, derived from the gateway's own key. */
+/** Signs what a browser stores for us, by a key of its own per purpose, derived from the gateway's own key. */
 export function createSeal(serviceKeyJson: string, purpose: string): Seal {
   const seed = (JSON.parse(serviceKeyJson) as { d: string }).d;
   const key = Buffer.from(hkdfSync('sha256', seed, 'hamkke', purpose, 32));

@@ -67,7 +67,7 @@ async function behind(endpoint: AnyEndpoint = open, caller = nobody) {
   };
 }
 
-test('the last good answer stands in for its own address, marked as old, and no cache keeps it', async () => {
+test('the last good answer stands in for its own address, marked as old, and no cache stores it', async () => {
   const { answered, away, stoodIn } = await behind();
   await answered({ headers: { 'content-type': 'text/x', 'content-encoding': 'br' }, body: '["first"]' });
   const live = await answered({ headers: { 'content-type': 'text/y' }, body: '["second"]' });
@@ -97,7 +97,7 @@ test.each([
   ['a private one', { headers: { 'cache-control': 'private, no-cache' } }],
   ['one that nobody may store', { headers: { 'cache-control': 'max-age=0, no-store' } }],
   ['one that is too large', { body: Buffer.alloc(4 * mebibyte + 1, 'x') }],
-])('%s is sent and not kept', async (_, reply: Reply) => {
+])('%s is sent and not stored', async (_, reply: Reply) => {
   const { answered, away } = await behind();
   const answer = await answered(reply);
   expect(answer.status).toBe(reply.status ?? 200);

@@ -39,7 +39,7 @@ afterAll(async () => {
   await close(catalog);
 });
 
-/** A browser with one connection, which it keeps; answers the status and the port that it called from. */
+/** A browser with one connection, which stays open; answers the status and the port that it called from. */
 function browser() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {

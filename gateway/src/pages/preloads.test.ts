@@ -47,7 +47,7 @@ describe('the page asks ahead', () => {
     (path) => expect(addresses(path)).toEqual(first),
   );
 
-  test('for the first files alone, where a release tells no screens', () => {
+  test('for the first files alone, where a release names no screens', () => {
     const { screens: _, ...older } = remote;
     expect(preloadsOf(older, '/locations')).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import type { RegisteredRemote, RegisteredScreen } from '@hamkke/contracts';
 
-/** What a parameter of a path may be for the page to ask ahead with it: it goes into the page's text. */
+/** What a parameter of a path may be for the page to prefetch with it: it goes into the page's text. */
 const plainParameter = /^[\w-]{1,64}$/;
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');

@@ -12,7 +12,7 @@ export interface Release {
 
 /**
  * Reads the live registry and the shell's page from the release store. A promotion replaces one file, so a look at its
- * time of change before each page is enough to see it; a broken file keeps the last good one.
+ * time of change before each page is enough to see it; with a broken file the last good one stays in use.
  */
 export function createReleases(directory: string) {
   const file = path.join(directory, 'registry.json');

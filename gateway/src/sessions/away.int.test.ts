@@ -122,7 +122,7 @@ describe('while Redis is away', () => {
     },
   );
 
-  test('a browser that leaves while its session is being kept harms nobody else', async () => {
+  test('a browser that leaves while its session is being stored harms nobody else', async () => {
     const { id } = harness.know(freshId());
     harness.service.answer = {
       status: 200,

@@ -20,7 +20,7 @@ beforeEach(() => {
 const request = (headers: Record<string, string> = {}, method = 'GET') =>
   harness.fetch(readSession.path, headers, method);
 
-test('a page without a session is told that nobody is signed in, as identity would say it, while identity is away', async () => {
+test('a page without a session gets the answer that nobody is signed in, as identity would say it, while identity is away', async () => {
   const response = await request();
   expect(response.status).toBe(200);
   expect(readSession.response.parse(await response.json())).toEqual({ user: null });

@@ -36,7 +36,7 @@ export function ownCalls({
   visitorCookie,
   clock,
 }: OwnCallsDeps): Middleware {
-  /** Its body says nothing and is not read: no bad body keeps anyone from signing out. */
+  /** Its body says nothing and is not read: no bad body stops anyone from signing out. */
   async function signOut(ctx: Context): Promise<void> {
     const id = stateOf(ctx).bearer === undefined ? cookie.read(ctx) : undefined;
     const session = id === undefined ? undefined : await sessionStatus.sessionOf(id);

@@ -70,7 +70,7 @@ describe('while the second factor is missing that a role asks for', () => {
   test.each([
     ['an administrator', administrator],
     ['a super user', superUser],
-  ])('%s calls as a member, in a session and by a token, and is told why', async (_, facts) => {
+  ])('%s calls as a member, in a session and by a token, and learns why', async (_, facts) => {
     const { id } = harness.know(freshId(), { ...facts, lacksSecondFactor: true });
     const cookie = await harness.signIn(id);
     expect(await profile(cookie)).toBe(200);

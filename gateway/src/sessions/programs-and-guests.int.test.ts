@@ -89,7 +89,7 @@ describe('programs', () => {
     expect(answer.status).toBe(200);
   };
 
-  test('a token that its owner revokes is over at once, on every gateway', async () => {
+  test('a token that its holder revokes is over at once, on every gateway', async () => {
     const other = await startGatewayHarness({}, { beside: harness });
     const { id, token, authorization } = program();
     for (const at of [harness, other])
@@ -101,7 +101,7 @@ describe('programs', () => {
     await other.stop();
   });
 
-  test('so is one that ended with a change of its owner, such as a new password', async () => {
+  test('so is one that ended with a change of its holder, such as a new password', async () => {
     const { id, token, authorization } = program();
     expect((await harness.fetch('/api/users/profile', { authorization })).status).toBe(200);
     harness.service.tokens.delete(token);
@@ -129,7 +129,7 @@ describe('programs', () => {
     await proxy.stop();
   });
 
-  test('a token ends by itself, also where it is remembered', async () => {
+  test('a token ends by itself, also where it is cached', async () => {
     const { id } = harness.know(freshId());
     const token = freshId('token');
     harness.service.tokens.set(token, {

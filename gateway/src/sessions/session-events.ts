@@ -13,7 +13,7 @@ export const endedSessionSchema: z.ZodType<EndedSession> = z.object({
 });
 
 /**
- * Between gateways only: a person revoked a token. Who misses it drops all of them when the broker is back, and keeps
+ * Between gateways only: a person revoked a token. Who misses it drops all of them when the broker is back, and caches
  * none while it is away.
  */
 export const tokenRevokedSubject = 'gateway.token-revoked';

@@ -101,8 +101,8 @@ export function createSessionStore(redis: Redis): SessionStore {
 }
 
 /**
- * Whatever keeps the store from answering means the same to the caller; its message may quote a command, so it stays a
- * cause.
+ * Every reason why the store does not answer means the same to the caller; its message may quote a command, so it stays
+ * a cause.
  */
 async function orAway<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -30,8 +30,8 @@ beforeEach(() => {
 
 const sessionIn = (cookie: string) => /(?:^|; )session=([^;]+)/.exec(cookie)?.[1];
 /**
- * Who identity is told is calling; null where the gateway itself says that it is nobody, or the status of another
- * answer.
+ * Who is calling, as the gateway says to identity; null where the gateway itself says that it is nobody, or the status
+ * of another answer.
  */
 async function whoIs(cookie: string): Promise<string | number | null | undefined> {
   const response = await harness.fetch('/api/auth/session', { cookie });
@@ -141,7 +141,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('is asked about once for all who call at the same time, and a change of the role is heard at once', async () => {
+  test('is asked about once for all who call at the same time, and a change of the role is seen at once', async () => {
     const { id, cookie } = await signedIn();
     harness.service.internalCalls.length = 0;
     await Promise.all(Array.from({ length: 10 }, () => whoIs(cookie)));

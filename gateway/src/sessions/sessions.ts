@@ -3,7 +3,7 @@ import { mostSessions, newSessionId, sessionKeyOf, timeLeft, touchMs, type Devic
 import type { SessionStore } from './session-store.ts';
 
 /**
- * What open pages are told of a session that ended; one that was renewed or replaced lets them ask who is signed in
+ * What open pages receive about a session that ended; one that was renewed or replaced lets them ask who is signed in
  * now.
  */
 export interface EndedSession {
@@ -13,7 +13,7 @@ export interface EndedSession {
 }
 
 interface BegunSession {
-  /** The cookie's value: handed to the browser and kept nowhere. */
+  /** The cookie's value: handed to the browser and stored nowhere. */
   readonly id: string;
   readonly session: Session;
 }

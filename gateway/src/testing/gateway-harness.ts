@@ -43,7 +43,7 @@ export interface GatewayHarness {
   /** Whom the last forwarded call was made for, as its service verifies it. */
   lastCaller(service: UpstreamName): Promise<PersonCaller>;
   publish(definition: EventDefinition, data: Record<string, unknown>): Promise<void>;
-  /** What keeps the gateway from being ready. */
+  /** Why the gateway is not ready. */
   ready(): Promise<ReadinessProblem[]>;
   stopService(): Promise<void>;
   stop(): Promise<void>;
