@@ -66,7 +66,7 @@ test('ten who ask for the same number at once get ten different ones', async () 
   expect(new Set(answers.map(({ body: unit }) => unit.unitNumber)).size).toBe(10);
 });
 
-test('others are told of locations and units, in the shape of the contract', async () => {
+test('others get events about locations and units, in the shape of the contract', async () => {
   const { nats } = service.deps;
   const stream = nats.stream(eventStream.name);
   const { name } = await (

@@ -42,7 +42,7 @@ test.each<[string, (locationId: string) => Promise<{ readonly status: number }>]
     'units changed in bulk',
     (id) => administrator().call(changeUnits, { ...params(id), body: { rows: [{ size: 'M', ...prices }] } as never }),
   ],
-])('%s is in the list at once, however long lists are kept', async (_what, change) => {
+])('%s is in the list at once, however long lists are cached', async (_what, change) => {
   const id = `b${(locationCount += 1)}`;
   await fill(under.store, givenLocation(id));
   under.useCases.forgetLists();

@@ -39,7 +39,7 @@ describe('the running service', () => {
 
   test('makes one location for one key, however often and at once it is sent, also when its process died after the commit', async () => {
     const body = { ...locationBody, images: [await imageUrl()] };
-    const send = () => partner().call(createLocation, { body }, { 'idempotency-key': 'branch-1' });
+    const send = () => partner().call(createLocation, { body }, { 'idempotency-key': 'location-1' });
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.every(({ status, body: answer }) => status === 201 || answer.code === 'IDEMPOTENCY_BUSY')).toBe(
       true,
@@ -58,7 +58,7 @@ describe('the running service', () => {
         await partner().call(
           createLocation,
           { body: { ...body, name: '다른 지점' } },
-          { 'idempotency-key': 'branch-1' },
+          { 'idempotency-key': 'location-1' },
         )
       ).body.code,
     ).toBe('IDEMPOTENCY_MISMATCH');
@@ -110,7 +110,7 @@ describe('the running service', () => {
     ]);
   });
 
-  test('tells others of changes and removals, in the shape of the contract', async () => {
+  test('notifies others of changes and removals, in the shape of the contract', async () => {
     await fill(under.store, givenLocation('told', { ownerId: 'p1' }, [givenUnit('told', 'M', 1)]));
     await partner().call(updateLocation, { params: { id: 'told' }, body: { isActive: false } });
     await partner().call(deleteUnit, { params: { id: 'told-M-1' } });

@@ -39,7 +39,7 @@ describe('the running service', () => {
   const publish = async (count: number, among: Service = service) => {
     made += 1;
     const texts = Array.from({ length: count }, (_, n) => `${made}번 특징 ${n}`);
-    await fill(among.deps.store, givenLocation(`branch-${made}`, { features: texts }, []));
+    await fill(among.deps.store, givenLocation(`location-${made}`, { features: texts }, []));
     return texts;
   };
   beforeAll(async () => (service = await start()));
@@ -125,7 +125,7 @@ describe('the running service', () => {
     expect((await translationsOf(service, [fresh]))[0]).toMatch(/^\[EN\]/);
   });
 
-  test('a slow translator keeps nobody waiting for more than a few seconds', async () => {
+  test('a slow translator delays nobody for more than a few seconds', async () => {
     const texts = await publish(3);
     await translator.fail({ times: 2, delayMs: 20_000 });
     const began = performance.now();
@@ -183,7 +183,7 @@ describe('several processes on one database', () => {
     return service;
   };
 
-  test('ask for the same at once, keep one translation each, and live on it without the translator', async () => {
+  test('ask for the same at once, store one translation each, and live on it without the translator', async () => {
     const [one, two] = [await beside(), await beside()];
     const texts = Array.from({ length: 60 }, (_, n) => `함께 묻는 특징 ${n}`);
     await fill(one.deps.store, givenLocation('both', { features: texts }, []));

@@ -76,7 +76,7 @@ async function endLeftTransactions(): Promise<void> {
 }
 
 const fileLocation = (n: number) => ({
-  id: `branch-${n}`,
+  id: `location-${n}`,
   name: `${n}호점`,
   address: '서울특별시 중구 세종대로 110',
   city: '서울특별시',
@@ -86,9 +86,9 @@ const fileLocation = (n: number) => ({
 });
 const unit = (n: number) => ({
   id: `unit-${n}`,
-  locationId: `branch-${n}`,
+  locationId: `location-${n}`,
   size: '0.5M',
-  unitNumber: `branch-${n}-0.5M-1`,
+  unitNumber: `location-${n}-0.5M-1`,
   monthlyPrice: 47_000,
 });
 const numbers = Array.from({ length: 25 }, (_, i) => i + 1);
@@ -112,7 +112,7 @@ test(
     });
     const outbox = mongo.connection.getClient().db(mongo.connection.name).collection('outbox');
     expect(await outbox.countDocuments()).toBe(50);
-    expect(await stores.store.findLocation('branch-1')).toMatchObject({
+    expect(await stores.store.findLocation('location-1')).toMatchObject({
       minimumDays: 14,
       description: null,
       latitude: null,
@@ -120,7 +120,7 @@ test(
       status: 'active',
       images: [expect.stringMatching(/^[a-f0-9]{64}$/)],
     });
-    expect(await stores.store.findLocation('branch-2')).toMatchObject({ minimumDays: 30 });
+    expect(await stores.store.findLocation('location-2')).toMatchObject({ minimumDays: 30 });
     expect(await stores.store.findUnit('unit-1')).toMatchObject({
       dimensions: '90x150x90',
       dailyPrice: 2_500,
@@ -138,7 +138,7 @@ test('the check finds the imported catalog sound, and says so by its exit code w
     .collection('image-files')
     .deleteMany({ _id: /avif$/ as never });
   const { code, report } = await run('check', '');
-  expect([code, report.problems]).toEqual([1, [expect.stringContaining('location branch-1: picture')]]);
+  expect([code, report.problems]).toEqual([1, [expect.stringContaining('location location-1: picture')]]);
 });
 
 test.each([
@@ -147,5 +147,5 @@ test.each([
 ])('a file that will not do (%#) is refused in a clear line and changes nothing', async (bad, words) => {
   const { code, complaints } = await run('import', bad, { args: ['--images', folder] });
   expect([code, complaints]).toEqual([65, expect.stringContaining(words)]);
-  expect(await stores.store.findLocation('branch-90')).toBeUndefined();
+  expect(await stores.store.findLocation('location-90')).toBeUndefined();
 });

@@ -29,14 +29,14 @@ await runCommand('catalog import', async () => {
       throw new BadInput([`the picture ${name} is not in the --images folder`]);
     });
   };
-  const pictures = {
+  const imageDeps = {
     images: deps.images,
     encoder: createSharpEncoder(),
     readOriginal,
     parallel: availableParallelism(),
   };
   const { hashes, encoded } = await importImages(
-    pictures,
+    imageDeps,
     file.locations.flatMap(({ images }) => images),
   );
   const encodedAt = performance.now();

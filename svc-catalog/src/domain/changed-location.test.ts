@@ -24,7 +24,7 @@ describe('a location', () => {
     expect(change === 'not-allowed' ? change : change.answer.status).toBe(expected);
   });
 
-  test('changes what is named, leaves the rest, and tells it once under the next version', () => {
+  test('changes what is named, leaves the rest, and publishes it once under the next version', () => {
     const before = locationWithUnits();
     const change = changeLocation(
       before,
@@ -40,7 +40,7 @@ describe('a location', () => {
     });
   });
 
-  test('that is told what is so already stays as it is, and no event is published', () => {
+  test('that is set to what is so already stays as it is, and no event is published', () => {
     const before = locationWithUnits();
     expect(
       changeLocation(

@@ -21,7 +21,7 @@ function decided(edit: UnitEdit, of = unit) {
 }
 
 describe('a unit', () => {
-  test('gets new prices and keeps the others; null takes the daily one away', () => {
+  test('gets new prices beside the others; null takes the daily one away', () => {
     const after = { ...unit, dailyPrice: null, monthlyPrice: 1_000, version: 4 };
     expect(change({ monthlyPrice: 1_000, dailyPrice: null })).toEqual({
       locations: [{ ...locationWithUnits.location, unitsVersion: 6 }],
@@ -50,7 +50,7 @@ describe('a unit', () => {
     expect(back).not.toHaveProperty('isForRent');
   });
 
-  test('that is told what is so already stays as it is', () => {
+  test('that is set to what is so already stays as it is', () => {
     const nothing = { locations: [], units: [], events: [], answer: unit };
     for (const edit of [
       {},
@@ -89,19 +89,19 @@ describe('a unit', () => {
     expect(change({ unitNumber: 'a-M-20' })).toMatchObject({ units: [after], answer: after });
   });
 
-  test('keeps a number that is of its new size already', () => {
+  test('retains a number that is of its new size already', () => {
     const odd: Unit = { ...unit, unitNumber: 'a-XL-2' };
     const resized = changeUnit({ ...locationWithUnits, units: [odd, ...units.slice(1)] }, odd, { size: 'XL' }, 20);
     const after = { ...odd, size: 'XL', dimensions: '250x250x250', version: 4 };
     expect(resized).toMatchObject({ units: [after], answer: after });
   });
 
-  test('keeps its size when no number of the other one is left', () => {
+  test('retains its size when no number of the other one is left', () => {
     const others = Array.from({ length: 9_999 }, (_, n) => ({ ...givenUnit('a', 'XL', n + 1), version: 1 }));
     expect(changeUnit({ ...locationWithUnits, units: [unit, ...others] }, unit, { size: 'XL' }, 20)).toBe('none-left');
   });
 
-  test('keeps a number that is above those that may be chosen, and gets one by itself', () => {
+  test('retains a number that is above those that may be chosen, and gets one by itself', () => {
     const numbered = (size: 'M' | 'XL', from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, at) => ({ ...givenUnit('a', size, from + at), version: 3 }));
     const [high] = numbered('M', 25, 25) as [Unit];

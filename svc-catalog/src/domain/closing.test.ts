@@ -63,7 +63,7 @@ describe('who closes a unit', () => {
 describe('a removal', () => {
   const gone = (one: Unit) => ({ type: 'unit.removed', unit: { ...one, version: 4 } });
 
-  test('of a unit is told, and remembered with its partner', () => {
+  test('of a unit is published, and stored with its partner', () => {
     expect(removeUnit(locationWithUnits, units[2])).toEqual({
       locations: [touched],
       units: [],

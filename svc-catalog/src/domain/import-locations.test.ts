@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { givenLocation, givenUnit } from '../testing/builders.ts';
 import { importLocations } from './import-locations.ts';
-import { house, ownerIdOf } from './managed-list.ts';
+import { ownCompany, ownerIdOf } from './managed-list.ts';
 import type { LocationWithUnits } from './ports.ts';
 import { afterFailure, TranslationFailure } from './translation-failure.ts';
 import { byPlace, isForRent } from './unit.ts';
@@ -49,8 +49,8 @@ test('units stand by size, then by number as a number', () => {
   expect([isForRent({}), isForRent({ isForRent: false })]).toEqual([true, false]);
 });
 
-test('the house is nobody else’s', () =>
-  expect([house, ownerIdOf('house'), ownerIdOf('p1')]).toEqual(['house', null, 'p1']));
+test('what is our own is nobody else’s', () =>
+  expect([ownCompany, ownerIdOf('house'), ownerIdOf('p1')]).toEqual(['house', null, 'p1']));
 
 test('after a failure the translator is asked again where that may help, and else left alone', () => {
   const again = (rest: string) => ({ again: true, rest });

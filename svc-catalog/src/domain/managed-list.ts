@@ -14,7 +14,7 @@ export interface NameMark {
 }
 
 /** The `owner` of a filter that means our own locations. */
-export const house = 'house';
+export const ownCompany = 'house';
 
 /** The partner of a filter; null for our own locations. */
-export const ownerIdOf = (requested: string): string | null => (requested === house ? null : requested);
+export const ownerIdOf = (requested: string): string | null => (requested === ownCompany ? null : requested);

@@ -10,7 +10,7 @@ const locationWith = (more: Partial<Location> = {}): Location => ({
   ...more,
 });
 
-test('name, address, city, district, description and each feature are told, once each and nothing empty', () => {
+test('name, address, city, district, description and each feature are published, once each and nothing empty', () => {
   expect(
     textsOf(
       locationWith({

@@ -5,7 +5,7 @@
  */
 export type FailureReason = 'refused' | 'quota' | 'too-many' | 'down' | 'late' | 'unusable' | 'budget' | 'store';
 
-/** Texts that were not translated. Its words hold nothing of them. */
+/** Texts that were not translated. Its message holds nothing of them. */
 export class TranslationFailure extends Error {
   override readonly name = 'TranslationFailure';
   readonly reason: FailureReason;

@@ -18,7 +18,7 @@ describe('a unit number', () => {
     'gangnam-M--1',
     '$ne',
     '',
-  ])('does not follow the wish %j, which is none of this location and size', (requested) =>
+  ])('does not follow the requested %j, which is none of this location and size', (requested) =>
     expect(assign(requested)).toBe('gangnam-M-3'),
   );
   test('of a location with dashes and of size 0.5M is read back', () =>

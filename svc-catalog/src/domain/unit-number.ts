@@ -1,7 +1,7 @@
 import type { Size } from '@hamkke/money';
 import type { Viewer } from './viewer.ts';
 
-/** The highest n. Beyond any location; keeps an asked number from being absurd. */
+/** The highest n. Beyond any location; stops a requested number from being absurd. */
 export const highestOrdinal = 9_999;
 
 /**

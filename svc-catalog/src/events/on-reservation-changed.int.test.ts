@@ -123,7 +123,7 @@ test('a handler that dies after its write is run again, and the event counts onc
   await eventually(async () => expect(await reserved()).toEqual([`a-M-2 ${today}`]));
 });
 
-test('the rebuild command makes a spoiled availability right, keeps what the broker cannot know, and changes nothing when run again', async () => {
+test('the rebuild command makes a spoiled availability right, leaves what the broker cannot know, and changes nothing when run again', async () => {
   await eventually(async () => expect(await service.deps.availability.all()).toHaveLength(5));
   const right = await service.deps.availability.all();
   const rows = takenRangeModel(service.deps.mongo.connection);

@@ -11,7 +11,7 @@ export function onReservationChanged(
   onChange: () => void,
 ): ConsumerDefinition<(typeof availabilityEvents)[number]> {
   return {
-    // The durable consumer keeps the name with which it was released: under another it would handle everything again.
+    // The durable consumer has the name with which it was released: under another it would handle everything again.
     name: 'picture',
     events: availabilityEvents,
     async handle(envelope, session) {

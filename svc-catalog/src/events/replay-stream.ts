@@ -16,7 +16,7 @@ export async function streamBegins(nats: NatsLink): Promise<Date> {
 }
 
 /**
- * Reads the reservations' events from the oldest one kept up to the last one there is, in order. Unreadable ones were
+ * Reads the reservations' events from the oldest stored one up to the last one there is, in order. Unreadable ones were
  * never applied either: they are left out.
  */
 export async function* replayStream(nats: NatsLink): AsyncGenerator<RangeChange> {

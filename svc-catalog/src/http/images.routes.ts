@@ -3,7 +3,7 @@ import { route } from '@hamkke/service-kit';
 import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
 
 /**
- * The address names the content, so an answer holds for ever; the sandbox keeps a file that a browser opens on its own
+ * The address names the content, so an answer holds for ever; the sandbox stops a file that a browser opens on its own
  * from doing anything.
  */
 const imageHeaders = {

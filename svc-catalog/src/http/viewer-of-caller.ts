@@ -16,8 +16,8 @@ export function managerOfCaller(caller: Caller): { viewer: Viewer; actor: AuditA
 }
 
 /**
- * What caches may do with a public read: what visitors see is the same for all of them, so that the gateway may keep it
- * for the time when we are away; what somebody signed in sees is theirs. Source: quality.md "Failure modes", catalog
+ * What caches may do with a public read: what visitors see is the same for all of them, so that the gateway may cache
+ * it for the time when we are away; what somebody signed in sees is theirs. Source: quality.md "Failure modes", catalog
  * down.
  */
 export const cachingFor = (caller: Caller): string => (visitorOf(caller).person ? 'private, no-cache' : 'no-cache');

@@ -60,7 +60,7 @@ test.each<[unknown, string, boolean]>([
   [{ translations: [{ text: 'a' }, { text: 'b' }, { text: 'c' }] }, 'unusable', true],
   [{ message: 'ok' }, 'unusable', true],
 ])(
-  '%j is %s, asked once, with no redirect followed, and its words hold nothing of the texts',
+  '%j is %s, asked once, with no redirect followed, and its message holds nothing of the texts',
   async (answer, reason, maybeBilled) => {
     server.answer = () => answer;
     const error = await deepl()

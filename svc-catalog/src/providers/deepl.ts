@@ -26,7 +26,9 @@ const languages: Readonly<Record<ForeignTarget, TargetLanguageCode>> = { EN: 'en
 /** Bytes of an answer; what we send is an eighth of it. */
 const mostAnswered = 1024 * 1024;
 
-/** The official client, kept from following redirects and from reading without end: it offers no option for either. */
+/**
+ * The official client, which here follows no redirect and reads no endless answer: it offers no option for either.
+ */
 class FixedAddressClient extends DeepLClient {
   constructor(...given: ConstructorParameters<typeof DeepLClient>) {
     super(...given);
@@ -41,7 +43,7 @@ class FixedAddressClient extends DeepLClient {
 }
 
 /**
- * DeepL, one try a call: whoever asks decides about another. The key travels in a header only; nothing is told but the
+ * DeepL, one try a call: whoever asks decides about another. The key travels in a header only; nothing is sent but the
  * texts, their language and the wanted one.
  */
 export function createDeepl({ key, url, timeoutMs = 3_000, observe }: DeeplOptions): Translator {
@@ -111,7 +113,7 @@ function disconnected({ error }: ConnectionError): TranslationFailure {
   });
 }
 
-/** Statuses for which the library has no class stand in its words only. */
+/** Statuses for which the library has no class stand in its message only. */
 function answered(error: unknown): TranslationFailure {
   const message = error instanceof DeepLError ? error.message : '';
   if (/^(?:Service unavailable|Unexpected status code: 5)/.test(message)) return new TranslationFailure('down');

@@ -22,7 +22,7 @@ const answer = z.array(
 
 /**
  * OpenStreetMap's geocoder, under its usage policy: one request a second over all of us, a User-Agent that names us,
- * answers kept, no typing ahead.
+ * answers cached, no typing ahead.
  * Source: external-services 4, https://operations.osmfoundation.org/policies/nominatim/
  */
 export function createNominatim({ url, userAgent, rateLimit, timeoutMs = 4_000, report }: NominatimOptions): Geocoder {

@@ -43,7 +43,7 @@ describe.each<[string, () => { guards: Guards; memory: MemoryGuards }]>([
   });
   const units = (...unitIds: string[]) => ({ locationId: 'a', unitIds });
 
-  test('close and open, as often as they are told', async () => {
+  test('close and open, as often as they are called', async () => {
     for (let n = 0; n < 2; n += 1) await under.guards.close(units('u1', 'u2'), 'test');
     expect([...under.memory.closed]).toEqual(['u1', 'u2']);
     for (let n = 0; n < 2; n += 1) await under.guards.open(units('u1'), 'test');

@@ -14,7 +14,7 @@ const apply = (change: RangeChange) =>
   inTransaction(mongo.connection, (session) => availability.apply(change, session));
 
 beforeAll(async () => {
-  mongo = await testDatabase('catalog-picture');
+  mongo = await testDatabase('catalog-availability');
   availability = createMongoAvailability(mongo.connection, createFailpoints(catalogFailpoints, { NODE_ENV: 'test' }));
   await mongo.syncIndexes();
 });

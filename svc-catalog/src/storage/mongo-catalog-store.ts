@@ -19,7 +19,7 @@ export interface MongoCatalogStoreDeps {
   failpoints: CatalogFailpoints;
 }
 
-/** Beginnings of a change that lost a race for a new key; the next one sees what the winner kept. */
+/** Beginnings of a change that lost a race for a new key; the next one sees what the winner stored. */
 const attempts = 5;
 
 /**

@@ -6,7 +6,7 @@ import { createMongoRateLimit, type RateLimitOptions } from './mongo-rate-limit.
 
 let mongo: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
-  mongo = await testDatabase('catalog-pace');
+  mongo = await testDatabase('catalog-rate-limit');
   instance('made first');
   await mongo.syncIndexes();
 });
@@ -45,7 +45,7 @@ test('an answer comes back, a failure too, and after a refusal all rest', async 
   expect(performance.now() - began).toBeGreaterThan(1_300);
 });
 
-test('whoever cannot wait is told so at once, and is passed over', async () => {
+test('whoever cannot wait gets that answer at once, and is passed over', async () => {
   const rateLimit = instance('c', { spacingMs: 3_000 });
   await rateLimit(async () => 0, patient());
   const requests: string[] = [];

@@ -19,7 +19,7 @@ let mongo: Mongo;
 
 /** Two thousand partners with a location of five units; in each, two are taken today, and one was for two years. */
 beforeAll(async () => {
-  mongo = await testDatabase('catalog-standings');
+  mongo = await testDatabase('catalog-utilisation');
   const { connection } = mongo;
   for (const model of [locationModel, unitModel, takenRangeModel]) model(connection);
   await mongo.syncIndexes();
@@ -107,7 +107,7 @@ test('reads of the availability what is taken from today on, from the index alon
 });
 
 test('of nothing are nothing', async () => {
-  const empty = await testDatabase('catalog-standings-empty');
+  const empty = await testDatabase('catalog-utilisation-empty');
   expect(await createMongoUtilisation(empty.connection).count(question)).toEqual({
     total: { locations: 0, active: 0, pending: 0, paused: 0, units: 0, occupied: 0 },
     byPartner: new Map(),

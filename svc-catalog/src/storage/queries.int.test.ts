@@ -37,7 +37,7 @@ beforeAll(async () => {
   await mongo.syncIndexes();
   const status = (at: number) => (at % 10 === 3 ? 'pending' : at % 10 === 6 ? 'paused' : 'active');
   await fillCollection(connection, 'locations', 3000, (at) => ({
-    _id: `branch-${at}`,
+    _id: `location-${at}`,
     name: `Name ${at}`,
     nameKey: `name ${at} `,
     searchKeys: [`name ${at} `],
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await fillCollection(connection, 'units', 4000, (at) => ({
     _id: `unit-${at}`,
     unitNumber: `unit-${at}`,
-    locationId: `branch-${at % 400}`,
+    locationId: `location-${at % 400}`,
     ...(at % 200 === 0 && { closing: { token: 't', until: past(at) } }),
   }));
   // One in five is taken now or later; the others are over.
@@ -58,7 +58,7 @@ beforeAll(async () => {
     return {
       _id: `r-${at}`,
       unitId: `unit-${unit}`,
-      locationId: `branch-${unit % 400}`,
+      locationId: `location-${unit % 400}`,
       start: day(live ? 5 : -90),
       end: day(live ? 40 : -30),
       live,

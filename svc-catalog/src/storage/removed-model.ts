@@ -16,7 +16,7 @@ const schema = new Schema<RemovedRow>(
   { collection: 'removed', versionKey: false },
 );
 
-/** The marks of removed locations and units, kept for good; a location and a unit may have had the same id. */
+/** The marks of removed locations and units, stored for good; a location and a unit may have had the same id. */
 export function removedModel(connection: Connection) {
   return connection.model('Removed', schema);
 }

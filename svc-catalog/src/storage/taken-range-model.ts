@@ -12,7 +12,7 @@ export interface TakenRangeRow extends Omit<TakenRange, 'reservationId' | 'rente
 }
 
 /**
- * Far longer than any event can be late (streams and outboxes keep 30 days), so that a forgotten row never comes back
+ * Far longer than any event can be late (streams and outboxes retain 30 days), so that a forgotten row never comes back
  * alive.
  */
 const retainReleasedMs = 400 * 86_400_000;

@@ -34,7 +34,7 @@ export function describeAvailability(name: string, open: () => Promise<Availabil
       );
     };
 
-    test('tells a rental to questions that share a day with it, and to no others', async () => {
+    test('answers a rental to questions that share a day with it, and to no others', async () => {
       await under.apply(rangeChange({ start: '2026-03-10', end: '2026-03-20' }));
       const row = ['a-M-1 2026-03-10~2026-03-20'];
       expect(await taken('2026-03-20', '2026-04-20')).toEqual(row);
@@ -69,7 +69,7 @@ export function describeAvailability(name: string, open: () => Promise<Availabil
         ];
         const applied: boolean[] = [];
         for (const change of changes) applied.push(await under.apply(change));
-        // The second one is news all the same: when it was confirmed.
+        // The second one changes something all the same: when it was confirmed.
         expect(applied).toEqual([true, true, false, false]);
         expect(await taken('2026-01-01')).toEqual([]);
       },

@@ -17,14 +17,14 @@ export function describeCachedAnswers(name: string, open: (clock: Clock) => Prom
     beforeAll(async () => (under = await open(() => new Date(now))));
     afterAll(async () => await under.close());
 
-    test('tell what was stored, nothing else, and not what another provider said', async () => {
+    test('answer what was stored, nothing else, and not what another provider said', async () => {
       await under.cache.save('테헤란로 12', [{ roadAddr: '테헤란로 12', empty: {} }], 60);
       expect(await under.cache.recall('테헤란로 12')).toEqual({ answer: [{ roadAddr: '테헤란로 12', empty: {} }] });
       expect(await under.cache.recall('테헤란로 1')).toBeUndefined();
       expect(await under.others.recall('테헤란로 12')).toBeUndefined();
     });
 
-    test('tell that there is nothing, which is an answer too, and the newest one', async () => {
+    test('answer that there is nothing, which is an answer too, and the newest one', async () => {
       await under.cache.save('$ne', null, 60);
       expect(await under.cache.recall('$ne')).toEqual({ answer: null });
       await under.cache.save('$ne', { latitude: 1 }, 60);

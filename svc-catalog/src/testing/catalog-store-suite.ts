@@ -176,7 +176,7 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
       });
     });
 
-    test('keeps a district of nothing and a detail of the address', async () => {
+    test('stores a district of nothing and a detail of the address', async () => {
       await fill(under.store, givenLocation('sejong', { district: '', detailAddress: '3층' }, []));
       expect(await under.store.findLocation('sejong')).toMatchObject({ district: '', detailAddress: '3층' });
     });
@@ -214,7 +214,7 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
       expect((await under.events()).slice(before).sort()).toEqual(['location.removed', 'unit.removed', 'unit.removed']);
     });
 
-    test('finds units whose closing ran out, the oldest first, and keeps the mark as it was', async () => {
+    test('finds units whose closing ran out, the oldest first, and leaves the mark as it was', async () => {
       await fill(
         under.store,
         givenLocation('half', {}, [givenUnit('half', 'M', 1), givenUnit('half', 'M', 2), givenUnit('half', 'M', 3)]),

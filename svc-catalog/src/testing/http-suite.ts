@@ -201,7 +201,7 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
         expect(await reserved({ from: '2026-04-01' })).toEqual([nextYear]);
       });
 
-      test('are told alone for a range too', async () => {
+      test('are answered alone for a range too', async () => {
         expect(
           (await app.call(getUnit, { params: { id: 'a-M-10' }, query: { from: '2027-03-31', to: '2027-04-01' } })).body,
         ).toMatchObject({ isAvailable: false, reservedLabel: '27.03.01~27.03.31' });
@@ -289,7 +289,7 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
         [`/api/images/${hash}?w=480&w=960`, 422],
         ['/api/images/..%2f..%2fetc%2fpasswd', 422],
         [`/api/images/${hash.toUpperCase()}`, 422],
-      ])('that is not there or not asked for properly (%s) is %i and not kept by caches', async (path, status) => {
+      ])('that is not there or not asked for properly (%s) is %i and not stored by caches', async (path, status) => {
         const answer = await app.fetch(path);
         expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
       });

@@ -137,7 +137,7 @@ export function describeImagesAndPositions(name: string, open: () => Promise<Man
         expect(await place({ address: '서울특별시 강남구 테헤란로 81' })).toEqual([37.52, 127.07]);
       });
 
-      test('that nobody tells keeps no location from being saved', async () => {
+      test('that no provider answers stops no location from being saved', async () => {
         under.providers.down = true;
         expect(await create('partner', { address: '서울특별시 강남구 테헤란로 90' })).toMatchObject({
           status: 201,

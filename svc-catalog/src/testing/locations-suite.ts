@@ -225,7 +225,7 @@ export function describeLocationManagement(name: string, open: () => Promise<Man
         expect((await under.events()).slice(before)).toEqual([`location.created ${plain} 1`]);
       });
 
-      test('is told the detail of its address alone, by itself, to those who may make one', async () => {
+      test('answers the detail of its address alone, by itself, to those who may make one', async () => {
         const {
           body: { id },
         } = await create('partner', { detailAddress: '지하 1층' });
@@ -364,7 +364,7 @@ export function describeLocationManagement(name: string, open: () => Promise<Man
           under.books.taken.set(key, amount);
       });
 
-      test('is told its partner, of the time when it was theirs, and whoever manages all, and nobody else', async () => {
+      test('is answered to its partner, of the time when it was theirs, and whoever manages all, and nobody else', async () => {
         expect(await revenueOf(asPartner())).toBe(75_000);
         expect([await revenueOf(as('superUser')), await revenueOf(as('administrator'))]).toEqual([90_000, 90_000]);
         expect([await revenueOf(as(null)), await revenueOf(as('member')), await revenueOf(as('other'))]).toEqual([

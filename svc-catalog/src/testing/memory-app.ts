@@ -24,7 +24,7 @@ import {
 } from './memory-translation.ts';
 
 /**
- * The service on stores in memory; its clock stands until `pass`. Lists are not kept unless a time is given, in
+ * The service on stores in memory; its clock stands until `pass`. Lists are not cached unless a time is given, in
  * milliseconds.
  */
 export async function startMemoryApp(begins: Date, { listCacheMs = 0 }: { listCacheMs?: number } = {}) {

@@ -11,7 +11,7 @@ import { maySee } from '../domain/viewer.ts';
 export interface MemoryCatalogStore extends CatalogStore {
   /** What a relay would publish. */
   readonly events: CatalogEvent[];
-  /** What the audit log would keep. */
+  /** What the audit log would store. */
   readonly noted: AuditNote[];
 }
 
@@ -64,7 +64,7 @@ export function createMemoryCatalogStore(): MemoryCatalogStore {
       return left.sort((a, b) => Number(a.closing?.until ?? 0) - Number(b.closing?.until ?? 0)).slice(0, limit);
     },
     findPublished: async (texts) => new Set(texts.filter((text) => published.has(text))),
-    // Nothing is awaited between loading and keeping, so no other change can come between.
+    // Nothing is awaited between loading and storing, so no other change can come between.
     async change(ids, decide) {
       const loaded = new Map<string, LocationWithUnits>();
       for (const id of ids) {

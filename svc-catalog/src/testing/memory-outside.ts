@@ -13,7 +13,7 @@ import type {
 /** The calendars of units in memory. */
 export interface MemoryGuards extends Guards {
   readonly closed: Set<string>;
-  /** Units that a rental keeps from being closed. */
+  /** Units that cannot be closed because of a rental. */
   readonly rented: Set<string>;
   /** What was asked, such as `close a-M-1`. */
   readonly requests: string[];
@@ -71,7 +71,7 @@ export function createMemoryPartners(): MemoryPartners {
   return partners;
 }
 
-/** What locations took, in memory: by location, or by partner and location as `owner branch`. */
+/** What locations took, in memory: by location, or by partner and location as `partner location`. */
 export interface MemoryBooks extends Books {
   readonly taken: Map<string, number>;
   away: boolean;

@@ -67,7 +67,7 @@ export function describeOutside(name: string, open: () => Promise<ManagedApp>): 
       expect((await locate('아무도 모르는 곳')).body).toMatchObject({ latitude: 33.5 });
     });
 
-    test('while the providers are down what is known is still told, and the rest says so', async () => {
+    test('while the providers are down what is known is still answered, and the rest says so', async () => {
       under.providers.down = true;
       expect((await search('가상로')).status).toBe(200);
       expect((await locate('서울특별시 강남구 가상로 12')).status).toBe(200);

@@ -25,7 +25,7 @@ const outsiders: [Who, number][] = [
   ['partner', 403],
 ];
 
-/** What the service must tell and keep of those who manage everything, whatever its stores. */
+/** What the service must answer and store of those who manage everything, whatever its stores. */
 export function describeOverseeing(name: string, open: () => Promise<ManagedApp>): void {
   describe(`${name}: everybody’s locations`, () => {
     let under: ManagedApp;

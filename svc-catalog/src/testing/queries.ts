@@ -11,7 +11,7 @@ const repair = 'an operator’s command that compares the availability with the 
 const once = 'a migration, once: walks the locations by id and changes those that lack a field';
 
 const byId = { _id: 1 } as const;
-const following = { _id: { $gt: 'branch-7' } };
+const following = { _id: { $gt: 'location-7' } };
 const visible = [{}, { status: 'active' }].flatMap((filter): ListedQuery[] =>
   [{}, following].map((more) => ({
     name: `locations ${JSON.stringify({ ...filter, ...more })}`,
@@ -25,7 +25,7 @@ const alsoOwn = { $or: [{ status: 'active' }, { ownerId: 'owner-7' }] };
 const managed = [undefined, null, 'owner-7'].flatMap((ownerId) =>
   [undefined, 'pending', 'active', 'paused'].flatMap((status) =>
     [undefined, 'name 7 '].flatMap((search) =>
-      [undefined, { nameKey: 'name 7 ', id: 'branch-7' }].map((after): ListedQuery => {
+      [undefined, { nameKey: 'name 7 ', id: 'location-7' }].map((after): ListedQuery => {
         const requested = {
           ...(ownerId !== undefined && { ownerId }),
           ...(status && { status }),
@@ -60,17 +60,22 @@ const locations: readonly ListedQuery[] = [
     because: narrowed,
     examines: 3000,
   },
-  { name: 'branch', command: ask.find('locations', { _id: 'branch-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
+  {
+    name: 'location',
+    command: ask.find('locations', { _id: 'location-7' }, { limit: 1 }),
+    index: '_id_',
+    returns: 'one',
+  },
   {
     name: 'several locations',
-    command: ask.find('locations', { _id: { $in: ['branch-7', 'branch-8'] } }),
+    command: ask.find('locations', { _id: { $in: ['location-7', 'location-8'] } }),
     index: '_id_',
     returns: 'batch',
   },
-  { name: 'save a location', command: ask.update('locations', { _id: 'branch-7' }), index: '_id_', returns: 'one' },
+  { name: 'save a location', command: ask.update('locations', { _id: 'location-7' }), index: '_id_', returns: 'one' },
   {
     name: 'remove locations',
-    command: ask.remove('locations', { _id: { $in: ['branch-7', 'branch-8'] } }, { many: true }),
+    command: ask.remove('locations', { _id: { $in: ['location-7', 'location-8'] } }, { many: true }),
     index: '_id_',
     returns: 'batch',
   },
@@ -102,7 +107,7 @@ const locations: readonly ListedQuery[] = [
   },
   {
     name: 'give keys',
-    command: ask.update('locations', { _id: 'branch-7', version: 1, nameKey: null }),
+    command: ask.update('locations', { _id: 'location-7', version: 1, nameKey: null }),
     index: 'any',
     returns: 'one',
   },
@@ -119,7 +124,7 @@ const units: readonly ListedQuery[] = [
   { name: 'unit', command: ask.find('units', { _id: 'unit-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
   {
     name: 'units of locations',
-    command: ask.find('units', { locationId: { $in: ['branch-7', 'branch-8'] } }),
+    command: ask.find('units', { locationId: { $in: ['location-7', 'location-8'] } }),
     index: 'locationId_1',
     returns: 'batch',
   },
@@ -146,14 +151,14 @@ const units: readonly ListedQuery[] = [
   },
   {
     name: 'removed',
-    command: ask.find('removed', { _id: { $in: ['unit unit-7', 'location branch-7'] } }),
+    command: ask.find('removed', { _id: { $in: ['unit unit-7', 'location location-7'] } }),
     index: '_id_',
     returns: 'batch',
   },
 ];
 
 const ranges = {
-  locationId: { $in: ['branch-7', 'branch-8'] },
+  locationId: { $in: ['location-7', 'location-8'] },
   live: true,
   end: { $gte: '2026-12-01' },
   until: { $gt: now },
@@ -182,7 +187,7 @@ const availability: readonly ListedQuery[] = [
       'taken-ranges',
       {
         $match: {
-          locationId: { $in: ['branch-7', 'branch-8'] },
+          locationId: { $in: ['location-7', 'location-8'] },
           rentedAt: { $gte: now },
           standing: { $ne: 'cancelled' },
         },
@@ -214,7 +219,7 @@ const key = (collection: string): ListedQuery[] => [
     returns: 'one',
   },
   {
-    name: `keep one of ${collection}`,
+    name: `store one of ${collection}`,
     command: ask.update(collection, { _id: 'key-7' }),
     index: '_id_',
     returns: 'one',

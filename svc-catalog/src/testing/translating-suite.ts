@@ -23,7 +23,7 @@ export interface TranslatingApp {
   close(): Promise<void>;
 }
 
-/** What people type about themselves and each other, and never leaves the house. */
+/** What people type about themselves and each other, and never leaves this system. */
 export const personalTexts = [
   '김민준',
   'minjun.kim@example.com',
@@ -126,7 +126,7 @@ export function describeTranslating(name: string, open: () => Promise<Translatin
       expect(await under.sent()).toEqual(before);
     });
 
-    test('a member has what their own reservations say translated, nobody else has, and it is not kept', async () => {
+    test('a member has what their own reservations say translated, nobody else has, and it is not cached', async () => {
       const reason = '누수가 있어 지점에서 취소했어요.';
       under.customerTexts.texts.set(people.partner.id, [reason, first.name]);
       const texts = [reason, first.name, '김민준'];

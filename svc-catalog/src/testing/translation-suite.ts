@@ -12,7 +12,7 @@ export function describeCachedTranslations(
     beforeAll(async () => (under = await open()));
     afterAll(async () => await under.close());
 
-    test('tell what was stored by text and target, and nothing else', async () => {
+    test('answer what was stored by text and target, and nothing else', async () => {
       await under.cache.save(
         new Map([
           ['강남점', 'Gangnam'],
@@ -47,7 +47,7 @@ export function describeCachedTranslations(
       await under.cache.save(new Map(), 'EN');
     });
 
-    test('several processes keep the same at once, and none fails', async () => {
+    test('several processes store the same at once, and none fails', async () => {
       const texts = Array.from({ length: 40 }, (_, n) => `지점 ${n}`);
       const save = (cache: CachedTranslations) =>
         cache.save(new Map(texts.map((text) => [text, `branch ${text.slice(3)}`])), 'ZH');

@@ -29,7 +29,7 @@ const filled = async (...changes: RangeChange[]) => {
   return availability;
 };
 
-test('an empty availability is made from what is told', async () => {
+test('an empty availability is made from the events', async () => {
   const changes = [rangeChange({ standing: 'held', version: 1 }), rangeChange({ version: 2 })];
   const availability = createMemoryAvailability();
   expect(await rebuild(availability, changes)).toMatchObject({ events: 2, added: 1 });
@@ -45,7 +45,7 @@ test('a change that arrives while rebuilding stands, although the rebuild knows 
   expect(await availability.all()).toMatchObject([{ version: 3, standing: 'cancelled' }]);
 });
 
-test('a rental from before the first event told is stored, and so is when a younger one was confirmed', async () => {
+test('a rental from before the first event read is stored, and so is when a younger one was confirmed', async () => {
   const availability = await filled(
     rangeChange({ reservationId: 'old', at: before }),
     rangeChange({ reservationId: 'moved', at: before }),
@@ -58,7 +58,7 @@ test('a rental from before the first event told is stored, and so is when a youn
   ]);
 });
 
-test('when the broker tells nothing, what it cannot know is stored', async () => {
+test('when the broker has no events, what it cannot know is stored', async () => {
   const availability = await filled(rangeChange({ at: before }));
   expect(await rebuild(availability, [])).toEqual({
     events: 0,
@@ -84,7 +84,7 @@ test('a rebuild that dies half-way is finished by the next one', async () => {
   expect(await rebuild(availability, changes)).toMatchObject({ right: 2, added: 1 });
 });
 
-test('a row that no event tells of goes, unless it changed last before the first event told', async () => {
+test('a row that no event reports goes, unless it changed last before the first event read', async () => {
   const changed = (reservationId: string, ms: number) =>
     rangeChange({ reservationId, at: new Date(streamSince.getTime() + ms) });
   const availability = await filled(changed('older', -1), changed('first', 0), changed('later', 1));
@@ -106,7 +106,7 @@ test('a row that changed while the availability was being rebuilt stays, and is 
   expect(await availability.all()).toMatchObject([{ version: 2, standing: 'cancelled' }]);
 });
 
-test('a confirmation that the events should tell and do not tell is not believed', async () => {
+test('a confirmation that the events should report and do not report is not believed', async () => {
   const availability = await filled(rangeChange({ at: streamSince }));
   const replayed = [rangeChange({ version: 2, confirms: false, at: streamSince })];
   expect(await rebuild(availability, replayed)).toMatchObject({ events: 1, repaired: 1 });

@@ -14,7 +14,7 @@ const rounds = 5;
 /**
  * Removes a location with all of its units: their guards are closed first, and what was added meanwhile is closed too
  * before anything goes. Repeating it does nothing more.
- * @throws NOT_FOUND, UNIT_IN_USE, VERSION_CONFLICT while somebody else closes a unit, or units keep being added
+ * @throws NOT_FOUND, UNIT_IN_USE, VERSION_CONFLICT while somebody else closes a unit, or units are added all the time
  */
 export function createDeleteLocation({ store, closing, failpoints, onChange }: RemovalDeps) {
   return async ({ viewer, actor, id, correlationId }: RemovalRequest): Promise<void> => {

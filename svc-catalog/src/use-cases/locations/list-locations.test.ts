@@ -26,7 +26,7 @@ beforeEach(async () => {
   await fill(store, givenLocation('a'), givenLocation('b', { status: 'paused', ownerId: 'p1' }), givenLocation('c'));
 });
 
-describe('a list that is remembered', () => {
+describe('a list that is cached', () => {
   test('is that of the same question alone', async () => {
     const list = createListLocations(deps);
     let reads = 0;

@@ -108,7 +108,7 @@ describe('a removal of a location', () => {
     expect(await units()).toEqual([]);
   });
 
-  test('that another call finished meanwhile is done, and tells that the lists are old', async () => {
+  test('that another call finished meanwhile is done, and reports that the lists are old', async () => {
     let changes = 0;
     deps = { ...deps, onChange: () => void (changes += 1) };
     guards.meanwhile = async () => {

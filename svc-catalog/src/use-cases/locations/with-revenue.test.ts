@@ -40,7 +40,7 @@ test('payments are not asked for those who manage none of the locations', async 
   expect(revenues).not.toHaveBeenCalled();
 });
 
-test('a sum that payments cannot tell now is unknown; any other error is one', async () => {
+test('a sum that payments cannot answer now is unknown; any other error is one', async () => {
   books.away = true;
   expect(await shown({ sees: 'own', ownerId: 'p1' })).toEqual([null, undefined, null]);
   for (const error of [new DomainError('FORBIDDEN'), new Error('broken')]) {

@@ -14,7 +14,7 @@ export interface GeocodeDeps {
 
 export type LocateAddress = (queries: GeocodeQueries, signal: AbortSignal) => Promise<Place | undefined>;
 
-/** How long an answer is stored, in seconds: a house stays where it is; a missing one may be drawn tomorrow. */
+/** How long an answer is stored, in seconds: a building stays where it is; a missing one may be drawn tomorrow. */
 const foundSeconds = 90 * 86_400;
 const missedSeconds = 86_400;
 

@@ -7,7 +7,7 @@ import { createSearchAddresses } from './search-addresses.ts';
 const dayMs = 86_400_000;
 let now: number;
 let providers: MemoryProviders;
-/** A new process finds what was stored, and remembers nothing itself. */
+/** A new process finds what was stored, and caches nothing itself. */
 let search: (typed: string) => Promise<FoundAddress[]>;
 beforeEach(() => {
   now = Date.UTC(2026, 2, 1);

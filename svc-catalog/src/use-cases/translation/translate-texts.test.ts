@@ -44,7 +44,7 @@ async function translate(texts: readonly string[], more: Partial<TranslationRequ
   return await run({ texts, target: 'EN', correlationId: 'test', ...more });
 }
 
-test('texts come back in their order: kept, fresh, of the person, and as they were', async () => {
+test('texts come back in their order: cached, fresh, of the person, and as they were', async () => {
   customerTexts.texts.set('p9', ['내 예약']);
   const texts = ['모르는 글', '내 예약', '새 글', '공개'];
   expect(await translate(texts, { personId: 'p9' })).toEqual(['모르는 글', '[EN] 내 예약', '[EN] 새 글', 'public']);

@@ -20,9 +20,9 @@ export interface TranslationRequest {
 }
 
 /**
- * Texts in another language, in their order. Only what a partner published at some time is looked up, kept or sent to
- * the translator, and for a member what their own reservations say, which is sent and not kept. Whatever else someone
- * sends comes back as it is, so that nothing about people leaves the house; so does what could not be translated now.
+ * Texts in another language, in their order. Only what a partner published at some time is looked up, cached or sent to
+ * the translator, and for a member what their own reservations say, which is sent and not cached. Whatever else someone
+ * sends comes back as it is, so that nothing about people leaves this system; so does what could not be translated now.
  * Source: product spec section 7, decision 0030.
  */
 export function createTranslateTexts({

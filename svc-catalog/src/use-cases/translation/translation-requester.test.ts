@@ -47,7 +47,7 @@ beforeEach(() => {
   warned = [];
 });
 
-test('what was asked is answered and kept, fifty texts in one call and the fifty-first in the next', async () => {
+test('what was requested is answered and cached, fifty texts in one call and the fifty-first in the next', async () => {
   const texts = numbered(51);
   expect(await requester().request(texts, 'EN')).toEqual(english(...texts));
   expect(translator.requests.map(({ length }) => length)).toEqual([50, 1]);
@@ -73,7 +73,7 @@ test('who looked before the answer was stored, and asks after it was given, cost
   expect(translator.requests).toHaveLength(1);
 });
 
-test('what is about people is answered and not kept, and forgotten within a minute', async () => {
+test('what is about people is answered and not cached, and forgotten within a minute', async () => {
   const { request } = requester();
   expect(await request(['가'], 'EN', { cached: false })).toEqual(english('가'));
   expect(await cache.recall(['가'], 'EN')).toEqual(new Map());
@@ -193,7 +193,7 @@ describe('the budget of the day', () => {
     return { budget, left };
   };
 
-  test('is never passed; what does not fit stays as it is, and is told', async () => {
+  test('is never passed; what does not fit stays as it is, and is reported', async () => {
     const { budget, left } = counting(10);
     const { request } = requester({ budget });
     expect(await request(['가나다라마'], 'EN')).toEqual(english('가나다라마'));
@@ -263,7 +263,7 @@ describe('of many texts', () => {
     return translator.requests.length - before;
   };
 
-  test('so many are remembered, and with one more the first is asked for again', async () => {
+  test('so many are cached, and with one more the first is asked for again', async () => {
     const { request } = requester();
     await requestAll(request);
     expect(await callsOf(request, '지점 0')).toBe(0);
@@ -271,7 +271,7 @@ describe('of many texts', () => {
     expect([await callsOf(request, '지점 1'), await callsOf(request, '지점 0')]).toEqual([0, 1]);
   });
 
-  test('one that was asked for again is remembered longer than those that were asked for before', async () => {
+  test('one that was asked for again is cached longer than those that were asked for before', async () => {
     const { request } = requester();
     await requestAll(request);
     now += 2 * minutes;

@@ -48,7 +48,7 @@ interface Outcome {
 /** Remembers answers for callers who missed the cache just before the answer was stored, in milliseconds. */
 const answeredMs = 60_000;
 const momentMs = 15_000;
-/** How many requested texts this process remembers; the oldest go first. */
+/** How many requested texts this process caches; the oldest go first. */
 const mostCached = 5_000;
 const mostAtOnce = 8;
 

@@ -152,7 +152,7 @@ describe('a unit that is rented', () => {
 });
 
 describe('a mark', () => {
-  test('keeps others away until its time is over, and says when to come again', async () => {
+  test('locks others out until its time is over, and says when to come again', async () => {
     await withUnits(1);
     await mark('first');
     now += 29_999;

@@ -53,7 +53,7 @@ test('units that another call closes at this time are left to it', async () => {
   expect([await reopen(), [...guards.closed], await marked()]).toEqual([1, ['a-M-2'], ['a-M-2']]);
 });
 
-test('a location that cannot be opened keeps no other one closed, and is tried again', async () => {
+test('a location that cannot be opened blocks no other, and is tried again', async () => {
   await leaveClosed('a', 'a-M-1', 'a-M-2');
   await leaveClosed('b', 'b-M-1');
   now += 90_001;

@@ -9,8 +9,8 @@ const atOnce = 100;
 
 /**
  * Finishes what calls that died or failed left: units that are marked as being closed, and neither removed nor opened
- * again. A removal is not finished: nobody was told that it happened, and the partner may ask again. Safe to run in
- * several processes. Answers how many were opened.
+ * again. A removal is not finished: no caller saw it happen, and the partner may ask again. Safe to run
+ * in several processes. Answers how many were opened.
  * @throws the first failure, after trying all
  */
 export function createReopenUnits({

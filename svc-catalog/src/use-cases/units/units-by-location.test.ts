@@ -31,7 +31,7 @@ test('units are read once, and again only for the location whose units changed',
   expect(requests).toEqual([['a', 'b', 'c'], ['b']]);
 });
 
-test('no more locations are kept than told, and the answer is right all the same', async () => {
+test('no more locations are cached than given, and the answer is right all the same', async () => {
   const { requests, all } = await setUp(1);
   expect(await all()).toEqual({ a: 2, b: 2, c: 0 });
   expect(await all()).toEqual({ a: 2, b: 2, c: 0 });

@@ -8,9 +8,9 @@ export interface UnitsByLocation {
 }
 
 /**
- * Creates it. The version is read before the units, so what is kept is never older than its version says; newer does no
- * harm.
- * @param limit locations kept; the longest unused go first
+ * Creates it. The version is read before the units, so what is cached is never older than its version says; newer does
+ * no harm.
+ * @param limit locations cached; the longest unused go first
  */
 export function createUnitsByLocation(store: Pick<CatalogStore, 'unitsOf'>, limit = 5_000): UnitsByLocation {
   const cache = new Map<string, { version: number; units: readonly Unit[] }>();
