@@ -97,7 +97,7 @@ export function createDeps(
   const device = createDeviceCookie(config.SERVICE_KEY, secure);
   const pass = createGuestPass(config.SERVICE_KEY, secure, clock);
   const people = createPeople(identity, clock);
-  const tokens = createApiTokens({ identity, clock, isHearing: () => nats.connected() });
+  const tokens = createApiTokens({ identity, clock, isConnected: () => nats.connected() });
   const store = createSessionStore(redis);
   const sessionStatus = createSessionStatus({ store, people, clock });
   const persons = createPersonStreams({

@@ -32,11 +32,11 @@ export interface ApiTokens {
 export function createApiTokens({
   identity,
   clock,
-  isHearing,
+  isConnected,
 }: {
   identity: ServiceClient;
   clock: Clock;
-  isHearing: () => boolean;
+  isConnected: () => boolean;
 }): ApiTokens {
   const known = createAnswerCache<TokenHolder | undefined>({ ...cacheLimits, now: () => clock().getTime() });
   return {
@@ -47,7 +47,7 @@ export function createApiTokens({
         return await identity.call(verifyApiToken, { body: { token } }, { correlationId }).catch(undefinedWhenNotFound);
       };
       const hash = createHash('sha256').update(token).digest('base64url');
-      if (!isHearing()) known.forget(hash);
+      if (!isConnected()) known.forget(hash);
       const holder = await known.read(hash, load);
       return holder && Date.parse(holder.expiresAt) > clock().getTime() ? holder : undefined;
     },
