@@ -10,7 +10,7 @@ function openAt(refunds: readonly RefundIntent[], { requestedAt }: ProviderCance
 /**
  * The refund of ours that a cancellation carries out, by its id from the provider's answer. One by the provider's
  * interface without a known id can only be an attempt of ours whose answer was lost for longer than its key is
- * remembered: nobody else has the secret.
+ * stored: nobody else has the secret.
  */
 export function intentBehind(
   refunds: readonly RefundIntent[],

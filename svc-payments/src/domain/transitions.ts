@@ -52,7 +52,7 @@ export type Alarm =
   | { readonly what: 'refund-cut'; readonly cause: RefundCause; readonly amount: number }
   | { readonly what: 'cancelled-by-provider'; readonly kind: string; readonly amount: number; readonly setOff: number };
 
-/** How many attempts an order remembers. */
+/** How many attempts an order stores. */
 const storedAttempts = 20;
 
 /** The order, where it may make a transition; the compiler knows its state from then on. @throws InvalidTransition */

@@ -268,7 +268,7 @@ describe('settling an order', () => {
     expect((await harness.audit(orderId)).entries).toEqual(['paid', 'refunded:rejected']);
   });
 
-  it('refunds once although the card company keeps nothing of the reason and the answer is lost', async () => {
+  it('refunds once although the card company stores nothing of the reason and the answer is lost', async () => {
     const orderId = await rejected();
     await harness.standIn.control('/cancellations/reasons', { length: 4 });
     await harness.standIn.control('/faults', { path: '/cancel', drop: 'after' });

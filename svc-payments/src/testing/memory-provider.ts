@@ -68,7 +68,7 @@ export function createMemoryProvider(clock: () => Date = () => new Date()): {
     )
       return { outcome: 'stale' };
     const outcome = planned.shift() ?? 'SUCCEEDED';
-    // The card company keeps nothing of our reason.
+    // The card company stores nothing of our reason.
     const made = cancellation(amount, '취소', 'API', outcome);
     change(payment, [...payment.cancellations, made]);
     return outcome === 'FAILED' ? { outcome: 'refused' } : { outcome: 'accepted', cancellationId: made.id };

@@ -272,7 +272,7 @@ async function check({ all, orders, payments, verdicts }: World): Promise<void> 
       0;
     expect([captured, refunded]).toEqual(payment?.status === 'captured' ? [payment.total, back] : [0, 0]);
     const verdict = verdicts.get(orderId)?.outcome;
-    // Money is never kept without a unit, nor a unit given without money.
+    // Money is never retained without a unit, nor a unit given without money.
     const moneyStays = captured > refunded;
     expect({
       settled: captured === 0 || state === 'confirmed' || state === 'refunded',

@@ -104,7 +104,7 @@ describe('a payment as it was asked for', () => {
 });
 
 describe('an order without a payment', () => {
-  it('remembers an attempt that was declined, and may be paid again', async () => {
+  it('stores an attempt that was declined, and may be paid again', async () => {
     const { settle, controls, order, orders } = await paid({ charge: 0 });
     await controls.charge({ paymentId: order.orderId, storeId, amount: order.amount, card: 'insufficient' });
     const reason = 'REJECT_CARD_PAYMENT';

@@ -38,7 +38,7 @@ it('looks again after an hour where there is a partner id, and after ten minutes
   expect([await unknown.look(), await unknown.isDueExactlyIn(10 * minute)]).toEqual([1, true]);
 });
 
-it('ends the round where identity is away, keeps what it said before, and asks again in half a minute', async () => {
+it('ends the round where identity is away, leaves what it said before, and asks again in half a minute', async () => {
   const memory = open(['owner-1', 'owner-2']);
   memory.people.set('owner-1', 'partner-1').set('owner-2', 'partner-2');
   await memory.look();

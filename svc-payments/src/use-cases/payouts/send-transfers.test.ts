@@ -210,7 +210,7 @@ it('asks nothing for a quarter of an hour where the settlement is not switched o
   expect(warnings).toHaveLength(2);
 });
 
-it('goes on behind rows that always break, which keep their state and wait ever longer', async () => {
+it('goes on behind rows that always break, whose state stays, and which wait ever longer', async () => {
   const { pay, find, dueIn, deps, advanceClock } = await open();
   const rows: LedgerEntry[] = [];
   for (let count = 0; count < 9; count += 1) rows.push(await pay());
