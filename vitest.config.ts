@@ -9,7 +9,7 @@ const web = {
   account: 'mfe-account',
   partner: 'mfe-partner',
   admin: 'mfe-admin',
-  packages: 'packages/{ui,shell-api,screen-kit,build-config}',
+  packages: 'packages/{ui,shell-api,screen-kit,build-config,federation}',
 };
 const testsIn = (folders: readonly string[], names: string) => folders.map((folder) => `${folder}/**/${names}`);
 const notTests = ['**/node_modules/**', '**/dist/**', '**/.local/**', '**/*.int.test.ts'];

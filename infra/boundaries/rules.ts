@@ -4,7 +4,8 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/money': [],
   'packages/ui': [],
-  'packages/build-config': [],
+  'packages/build-config': ['packages/federation'],
+  'packages/federation': ['packages/contracts'],
   'packages/contracts': ['packages/money'],
   'packages/service-kit': ['packages/contracts', 'packages/money'],
   'packages/api-client': ['packages/contracts', 'packages/money'],
@@ -16,7 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'packages/contracts',
     'packages/money',
   ],
-  shell: ['packages/shell-api', 'packages/ui', 'packages/api-client', 'packages/contracts'],
+  shell: ['packages/federation', 'packages/shell-api', 'packages/ui', 'packages/api-client', 'packages/contracts'],
   'mfe-[^/]+': [
     'packages/screen-kit',
     'packages/shell-api',

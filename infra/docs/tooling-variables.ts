@@ -127,12 +127,6 @@ export const commandVariables: readonly ToolingVariable[] = [
     about: '`npm test`: `containers` or `local` forces one way to get servers',
     fallback: 'containers where a Docker engine answers',
   },
-  {
-    key: 'HAMKKE_FEDERATION',
-    about:
-      'front-end builds: `plain` builds without facades and without the runtime of our own, the way back when an upgrade moves the insides of packages; shell and remotes must be built with the same',
-    fallback: 'tuned',
-  },
   { key: 'HAMKKE_HOT', about: 'front-end builds: `1` builds for `npm run dev`, which sets it', fallback: '' },
   {
     key: 'ONE_BUNDLE_SCRATCH',

@@ -51,9 +51,10 @@ function callMisfits(released: Operation, now: Operation | undefined): readonly 
 export function breaksOf(needs: Needs, offer: Offer): readonly string[] {
   const major =
     needs.shellApi === offer.shellApi ? [] : [`shell-api ${needs.shellApi}, and the shell speaks ${offer.shellApi}`];
-  const names = Object.entries(needs.shared).flatMap(([library, wanted]) =>
-    wanted
-      .filter((name) => !offer.shared[library]?.includes(name))
+  // Earlier releases list names of libraries too; those are negotiated by version.
+  const names = Object.entries(offer.shared).flatMap(([library, offered]) =>
+    (needs.shared[library] ?? [])
+      .filter((name) => !offered.includes(name))
       .map((name) => `${library} no longer offers ${name}`),
   );
   const calls = Object.entries(needs.calls).flatMap(([name, released]) =>

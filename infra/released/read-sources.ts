@@ -6,13 +6,13 @@ import { workspaceOf, type Releasable } from '../releases/releasables.ts';
 import type { Needs, Offer } from './compatibility.ts';
 import { operationsOf, type OpenApi } from './operations.ts';
 
-/** What the page shares with every remote, and where its names are listed. */
+/**
+ * Our own packages that the page shares with every remote, and where their names are listed. Libraries are negotiated by
+ * version.
+ */
 const listings: Readonly<Record<string, string>> = {
   '@hamkke/ui': 'packages/ui/src/index.ts',
   '@hamkke/shell-api': 'packages/shell-api/src/index.ts',
-  'react-router': 'packages/shell-api/src/shared/react-router.ts',
-  '@tanstack/react-query': 'packages/shell-api/src/shared/react-query.ts',
-  'react-i18next': 'packages/shell-api/src/shared/react-i18next.ts',
 };
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');

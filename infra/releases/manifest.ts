@@ -13,7 +13,6 @@ export const releaseFactsSchema = z.object({
   name: z.enum(releasables),
   kind: z.enum(['shell', 'remote']),
   version: z.string(),
-  federation: z.enum(['tuned', 'plain']),
   entry: z.string().optional(),
   entryGlobalName: z.string().optional(),
   shellApi: z.int().positive().optional(),

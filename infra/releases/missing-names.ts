@@ -1,9 +1,9 @@
 import type { Manifest } from './manifest.ts';
 
 /**
- * What remotes import from the page that its shell does not offer, a line each. The shell's copies of ui, shell-api and
- * the shared libraries are the page's only ones, so a remote that is newer than the shell would find nothing under such
- * a name. A release from before names were told is not judged.
+ * What remotes import from our own shared packages that the shell does not offer, a line each. The shell's copies of ui
+ * and shell-api are the page's only ones, so a remote that is newer than the shell would find nothing under such a name.
+ * Libraries are negotiated by version. A release without a list of names is not checked.
  */
 export function missingNames(
   shell: Pick<Manifest, 'version' | 'shared'> | undefined,
@@ -12,8 +12,8 @@ export function missingNames(
   const offered = shell?.shared;
   if (!offered) return [];
   return remotes.flatMap(({ name, version, shared = {} }) =>
-    Object.entries(shared).flatMap(([library, names]) => {
-      const missing = names.filter((wanted) => !offered[library]?.includes(wanted));
+    Object.entries(offered).flatMap(([library, names]) => {
+      const missing = (shared[library] ?? []).filter((wanted) => !names.includes(wanted));
       return missing.length === 0
         ? []
         : [

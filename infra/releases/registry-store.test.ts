@@ -30,7 +30,6 @@ async function release(name: Releasable, version: string, shared?: Manifest['sha
     name,
     kind: name === 'shell' ? 'shell' : 'remote',
     version,
-    federation: 'tuned',
     ...remote,
     preload: { js: ['remoteEntry.abc.js', 'js/expose.js'], css: ['css/expose.css'] },
     screens: name === 'shell' ? [] : [{ path: '/later/:id', js: ['js/later.js'], css: [], reads: ['/api/later/:id'] }],

@@ -17,7 +17,6 @@ beforeAll(async () => {
     name: 'shell',
     kind: 'shell',
     version: 's1',
-    federation: 'tuned',
     preload: { js: [], css: [] },
     screens: [],
     builtAt: new Date().toISOString(),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root, workspaceOf, type Releasable } from './releasables.ts';
 
 /** Packages whose sources end up in a front-end build. */
-const packages = ['api-client', 'build-config', 'contracts', 'money', 'screen-kit', 'shell-api', 'ui'];
+const packages = ['api-client', 'build-config', 'contracts', 'federation', 'money', 'screen-kit', 'shell-api', 'ui'];
 const skippedFolders = new Set(['node_modules', 'dist', 'testing']);
 
 function isSource(name: string): boolean {
@@ -24,13 +24,13 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * Version of what a build of the present sources would be: a hash of the workspace, the packages in it, the lock file
- * and the kind of build.
+ * Version of what a build of the present sources would be: a hash of the workspace, the packages in it and the lock
+ * file.
  */
 export async function sourceVersion(name: Releasable, base: string = root): Promise<string> {
   const folders = [workspaceOf(name), ...packages.map((known) => `packages/${known}`)];
   const files = (await Promise.all(folders.map((folder) => filesBelow(path.join(base, folder))))).flat().toSorted();
-  const hash = createHash('sha256').update(process.env['HAMKKE_FEDERATION'] ?? 'tuned');
+  const hash = createHash('sha256');
   for (const file of [...files, path.join(base, 'package-lock.json')]) {
     hash.update(`\0${path.relative(base, file)}\0`).update(await readFile(file));
   }

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sampleRegistry, sampleRemote } from './testing/memory-containers.ts';
+import { sampleRegistry, sampleRemote } from './testing/sample-remotes.ts';
 import { openApp } from './testing/open-app.tsx';
 import { Broken, down, heading, Screen, waiting } from './testing/screens.tsx';
 

@@ -17,7 +17,7 @@ import { fetchRegistry, pageConfig, pageRegistry } from './page-facts.ts';
 import { afterFirstScreen } from './after-first-screen.ts';
 import { createPageTitle } from './page-title.ts';
 import { createQueryClient } from './query-client.ts';
-import { federationContainers } from './remotes/federation.ts';
+import { pageFederation } from './remotes/federation.ts';
 import { visitedRemotes } from './remotes/visited-remotes.ts';
 import { createRemotes } from './remotes/remotes.ts';
 import { reportError } from './report-error.ts';
@@ -54,9 +54,7 @@ async function start(): Promise<void> {
   // gone from releases: texts that are edited replace those of the open page (build-config, hot-texts.mjs)
   if (import.meta.webpackHot) Object.assign(globalThis, { hamkkeTexts: texts.i18n });
   const remotes = createRemotes({
-    containers: federationContainers(),
-    registry,
-    fetchRegistry,
+    open: (checks) => pageFederation({ registry, fetchRegistry, ...checks }),
     prepare: (module) => texts.add(module.texts),
   });
   const visited = visitedRemotes(storage);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 describe('an error that the page survived', () => {
   it('is reported to operations once under the id that the reader sees, as the contract has it, without what was searched for', async () => {
-    const { RemoteFailure } = await import('./remotes/remote-failure.ts');
+    const { RemoteFailure } = await import('@hamkke/federation/runtime');
     const error = new RemoteFailure('timedOut', 'partner', 'partner timed out');
     const id = reportError(error, 'partner');
     expect([id, reportError(error, 'partner')]).toEqual([error.id, error.id]);

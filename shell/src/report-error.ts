@@ -1,6 +1,6 @@
 import { send } from '@hamkke/api-client/send';
 import type { reportPageError, RequestOf } from '@hamkke/contracts';
-import { RemoteFailure, shortId } from './remotes/remote-failure.ts';
+import { RemoteFailure, shortId } from '@hamkke/federation/runtime';
 
 type Report = RequestOf<typeof reportPageError>['body'];
 

@@ -22,7 +22,6 @@ const partner: HotRemote = {
     name: 'partner',
     kind: 'remote',
     version: 'dev',
-    federation: 'tuned',
     entry: 'remoteEntry.hot.js',
     entryGlobalName: 'hamkke_partner',
     shellApi: 2,

@@ -39,7 +39,7 @@ function writeContainers(folder: string): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     file,
-    `const remotes: Record<string, () => Promise<unknown>> = {\n${loads.join('\n')}\n};\nexport const federationContainers = () => ({ fetch: async (name: string) => await remotes[name]?.() });\n`,
+    `const remotes: Record<string, () => Promise<unknown>> = {\n${loads.join('\n')}\n};\ntype Accept = (name: string, exposed: unknown) => Promise<void>;\nexport const pageFederation = ({ accept }: { accept: Accept }) => ({\n  async load(name: string) {\n    const exposed = await remotes[name]?.();\n    await accept(name, exposed);\n    return exposed;\n  },\n});\n`,
   );
   return file;
 }

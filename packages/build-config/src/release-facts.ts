@@ -1,3 +1,4 @@
+import { exposedChunk } from '@hamkke/federation/build';
 import { rspack, type Compiler } from '@rspack/core';
 import { builtScreens, type BuiltScreen, type Screens } from './screens.ts';
 
@@ -48,9 +49,7 @@ export function releaseFacts(
               .toJson({ all: false, entrypoints: true, chunkGroups: true, ids: true });
             const entry = Object.keys(compilation.assets).filter((name) => /^remoteEntry\..*\.js$/.test(name));
             const groups =
-              base.kind === 'shell'
-                ? [stats.entrypoints?.['main']]
-                : [stats.namedChunkGroups?.['__federation_expose_remote']];
+              base.kind === 'shell' ? [stats.entrypoints?.['main']] : [stats.namedChunkGroups?.[exposedChunk]];
             const preload = preloadOf(groups as (NamedGroup | undefined)[], entry);
             const built = builtScreens(compilation.chunkGroups, screens, dir, [...preload.js, ...preload.css]);
             const facts: ReleaseFacts = {

@@ -11,6 +11,7 @@ beforeEach(() => {
   // inside the repository: the shared libraries are looked up from here
   dir = mkdtempSync(path.join(workspaces, 'node_modules/.build-config-test-'));
   mkdirSync(path.join(dir, 'src'));
+  writeFileSync(path.join(dir, 'package.json'), '{}');
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 

@@ -1,16 +1,15 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import {
+  containerOf,
+  exposedChunk,
+  remotePlugin,
+  runtimeAliases,
+  serverHalves,
+  shellPlugin,
+} from '@hamkke/federation/build';
 import { rspack, type Configuration } from '@rspack/core';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  consumedShares,
-  facadeFiles,
-  federationAliases,
-  federationBuild,
-  libraryAliases,
-  providedShares,
-} from './federation.ts';
 import { hotBuild, hotShellEntries, madeHot, reactTransform } from './hot.ts';
 import { keepLate } from './late-packages.ts';
 import { emitFiles, releaseFacts } from './release-facts.ts';
@@ -55,7 +54,7 @@ function target(name: string, dir: string): { version: string; folder: string; p
   };
 }
 
-export function base(name: string, dir: string, alias: Record<string, string>): Configuration {
+export function base(name: string, dir: string, alias: Record<string, string | false>): Configuration {
   const { version, folder, publicPath } = target(name, dir);
   return {
     name,
@@ -73,6 +72,8 @@ export function base(name: string, dir: string, alias: Record<string, string>): 
       cssFilename: 'css/[name].[contenthash:10].css',
       cssChunkFilename: 'css/[name].[contenthash:10].css',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      // As long as an entry may take (federation, integrity-plugin.ts), in ms.
+      chunkLoadTimeout: 12_000,
       // chunks are fetched in CORS mode: without it a browser cannot check their integrity
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: `hamkke-${name}` },
@@ -131,46 +132,18 @@ function requirePrefix({ name, prefix, dir }: RemoteOptions): void {
 export function defineRemote(options: RemoteOptions): Configuration {
   requirePrefix(options);
   const { name, dir, shellApi, screens = {} } = options;
-  const build = federationBuild();
-  const config = base(name, dir, federationAliases(dir, build));
-  const globalName = `hamkke_${name}`;
+  const config = base(name, dir, { ...runtimeAliases(dir), ...serverHalves(dir) });
   const hot = hotBuild();
-  const guard = {
-    test: /\.tsx?$/,
-    enforce: 'pre' as const,
-    loader: path.join(import.meta.dirname, 'offered-names.mjs'),
-    options: { facades: facadeFiles(dir) },
-  };
   const built: Configuration = {
     ...config,
     entry: {},
-    module: { rules: [...(config.module?.rules ?? []), guard] },
     plugins: [
       ...(config.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: globalName,
-        filename: hot ? 'remoteEntry.hot.js' : 'remoteEntry.[contenthash:10].js',
-        exposes: { './remote': { import: './src/remote.tsx', name: '__federation_expose_remote' } },
-        shared: consumedShares(dir),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          externalRuntime: build === 'plain',
-          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-        },
-      }),
-      ...(hot
-        ? []
-        : [
-            keepLate(
-              (compilation) => compilation.namedChunkGroups.get('__federation_expose_remote')?.chunks ?? [],
-              dir,
-            ),
-          ]),
+      remotePlugin(name, dir, hot ? 'remoteEntry.hot.js' : 'remoteEntry.[contenthash:10].js'),
+      ...(hot ? [] : [keepLate((compilation) => compilation.namedChunkGroups.get(exposedChunk)?.chunks ?? [], dir)]),
       releaseFacts(
         { name, kind: 'remote', version: target(name, dir).version },
-        { shellApi, entryGlobalName: globalName, federation: build },
+        { shellApi, entryGlobalName: containerOf(name) },
         { screens, dir },
       ),
     ],
@@ -184,38 +157,19 @@ export function defineRemote(options: RemoteOptions): Configuration {
  */
 export function defineShell({ dir, files = {} }: ShellOptions): Configuration[] {
   const name = 'shell';
-  const build = federationBuild();
   const hot = hotBuild();
-  const config = base(name, dir, {
-    ...libraryAliases(dir, build, hot ? 'development' : 'production'),
-    ...federationAliases(dir, build),
-  });
+  const config = base(name, dir, { ...runtimeAliases(dir), ...serverHalves(dir) });
   const shell: Configuration = {
     ...config,
     entry: { main: [...(hot ? hotShellEntries : []), './src/main.tsx'] },
     plugins: [
       ...(config.plugins ?? []),
       new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer', inject: 'head' }),
-      new ModuleFederationPlugin({
-        name: 'hamkke_shell',
-        remotes: {},
-        shared: providedShares(dir, build),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          provideExternalRuntime: build === 'plain',
-          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-        },
-      }),
+      shellPlugin(dir),
       new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(dir, 'app') }] }),
       emitFiles(files),
       ...(hot ? [] : [keepLate((compilation) => compilation.entrypoints.get('main')?.chunks ?? [], dir)]),
-      releaseFacts(
-        { name, kind: 'shell', version: target(name, dir).version },
-        { federation: build },
-        { screens: {}, dir },
-      ),
+      releaseFacts({ name, kind: 'shell', version: target(name, dir).version }, {}, { screens: {}, dir }),
     ],
   };
   // a page under development keeps nothing for later: it has no worker

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sampleRemote } from '../testing/memory-containers.ts';
+import { sampleRemote } from '../testing/sample-remotes.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';

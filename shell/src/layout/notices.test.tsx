@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createInstallOffer, type InstallEvent } from '../install/install-offer.ts';
-import { sampleRegistry, sampleRemote } from '../testing/memory-containers.ts';
+import { sampleRegistry, sampleRemote } from '../testing/sample-remotes.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { createReleaseWatch } from '../updates/release-watch.ts';
 import { noWorker } from '../updates/worker-port.ts';

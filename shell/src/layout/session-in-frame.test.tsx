@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore } from '../session/session-store.ts';
-import { sampleRemote } from '../testing/memory-containers.ts';
+import { sampleRemote } from '../testing/sample-remotes.ts';
 import { answeredSession, sessionHarness } from '../testing/memory-session.ts';
 import { openApp } from '../testing/open-app.tsx';
 

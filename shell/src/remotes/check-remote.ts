@@ -1,6 +1,6 @@
 import type { RemoteName } from '@hamkke/contracts';
 import { remoteOf, SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
-import { RemoteFailure } from './remote-failure.ts';
+import { RemoteFailure } from '@hamkke/federation/runtime';
 
 function looksLikeRemote(value: unknown): value is RemoteModule {
   const candidate = value as Partial<RemoteModule> | null | undefined;

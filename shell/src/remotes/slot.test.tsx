@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleRemote } from '../testing/memory-containers.ts';
+import { sampleRemote } from '../testing/sample-remotes.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { Broken, down, heading, Screen, waiting } from '../testing/screens.tsx';
 

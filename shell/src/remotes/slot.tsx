@@ -2,7 +2,7 @@ import type { SlotProps, SlotRequest } from '@hamkke/shell-api';
 import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorArea } from '../screens/error-area.tsx';
 import { RemoteSkeleton } from '../screens/remote-skeleton.tsx';
-import { RemoteFailure } from './remote-failure.ts';
+import { RemoteFailure } from '@hamkke/federation/runtime';
 import type { Remotes } from './remotes.ts';
 
 interface BoundaryProps {

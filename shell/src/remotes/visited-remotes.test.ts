@@ -1,6 +1,6 @@
 import type { RemoteName } from '@hamkke/contracts';
 import { describe, expect, it, vi } from 'vitest';
-import { registeredRemote, sampleRegistry, sampleRemote } from '../testing/memory-containers.ts';
+import { registeredRemote, sampleRegistry, sampleRemote } from '../testing/sample-remotes.ts';
 import { visitedRemotes } from './visited-remotes.ts';
 
 const registry = sampleRegistry(['booking', 'account', 'partner', 'admin']);

@@ -2,7 +2,7 @@ import type { RemoteModule } from '@hamkke/shell-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleRemote } from '../testing/memory-containers.ts';
+import { sampleRemote } from '../testing/sample-remotes.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { heading, Screen } from '../testing/screens.tsx';
 

@@ -2,7 +2,7 @@ import { useShell } from '@hamkke/shell-api';
 import { ErrorState } from '@hamkke/ui';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RemoteFailure } from '../remotes/remote-failure.ts';
+import { RemoteFailure } from '@hamkke/federation/runtime';
 import { useShellDeps } from '../shell-deps.tsx';
 
 export interface ErrorAreaProps {

@@ -1,4 +1,6 @@
 import type { Registry, RemoteName, RuntimeConfig } from '@hamkke/contracts';
+import { createFederation } from '@hamkke/federation/runtime';
+import { memoryContainers } from '@hamkke/federation/testing';
 import { memoryOwnerTexts } from '@hamkke/shell-api';
 import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
@@ -15,7 +17,7 @@ import type { SessionStore } from '../session/session-store.ts';
 import type { ShellDeps } from '../shell-deps.tsx';
 import { createReleaseWatch } from '../updates/release-watch.ts';
 import { noWorker } from '../updates/worker-port.ts';
-import { memoryContainers, sampleRegistry, type Answer } from './memory-containers.ts';
+import { exposedBy, sampleRegistry, type Answer } from './sample-remotes.ts';
 import { answeredSession, sessionHarness } from './memory-session.ts';
 
 export interface OpenSettings {
@@ -37,13 +39,17 @@ export async function openApp(
   const session = settings.session ?? (await answeredSession(sessionHarness()));
   const texts = await createTexts('ko', reportError);
   const queryClient = createQueryClient();
-  const containers = memoryContainers(answers);
+  const containers = memoryContainers(exposedBy(answers));
   const remotes = createRemotes({
-    containers,
-    registry,
-    fetchRegistry: async () => registry,
+    open: (checks) =>
+      createFederation({
+        instance: containers.instance,
+        registry,
+        fetchRegistry: async () => registry,
+        pauseMs: 1,
+        ...checks,
+      }),
     prepare: (module) => texts.add(module.texts),
-    pauseMs: 1,
   });
   const router = createMemoryRouter(createRoutes(remotes), {
     initialEntries: [path],

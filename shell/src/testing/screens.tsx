@@ -24,4 +24,4 @@ export const waiting = { timeout: 10_000 };
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, waiting);
 
 /** A remote's files do not arrive. */
-export const down = () => new Error('ScriptNetworkError');
+export { chunkMissing as down } from '@hamkke/federation/testing';

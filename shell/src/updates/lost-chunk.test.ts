@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sampleRegistry } from '../testing/memory-containers.ts';
+import { sampleRegistry } from '../testing/sample-remotes.ts';
 import { createChunkRecovery } from './lost-chunk.ts';
 
 const lost = Object.assign(new Error('Loading chunk x failed.'), { name: 'ChunkLoadError' });

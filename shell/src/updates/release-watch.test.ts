@@ -1,6 +1,6 @@
 import type { Registry } from '@hamkke/contracts';
 import { describe, expect, it, vi } from 'vitest';
-import { sampleRegistry } from '../testing/memory-containers.ts';
+import { sampleRegistry } from '../testing/sample-remotes.ts';
 import { createReleaseWatch } from './release-watch.ts';
 import type { WorkerPort } from './worker-port.ts';
 

@@ -1,31 +1,17 @@
 import type { RegisteredRemote, Registry, RemoteName } from '@hamkke/contracts';
 import { SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
-import type { ContainerPort } from '../remotes/container-port.ts';
 
-/**
- * A container answers with a module, or fails with an error; asked again, it gives the next answer, and the last one
- * from then on.
- */
+/** A container answers with a module, or fails with an error. */
 export type Answer = RemoteModule | Error | Promise<never>;
 
-export interface MemoryContainers extends ContainerPort {
-  readonly asked: { name: RemoteName; version: string; attempt: number }[];
-}
-
-/** Containers for tests, without network. */
-export function memoryContainers(answers: Partial<Record<RemoteName, Answer[]>>): MemoryContainers {
-  const asked: MemoryContainers['asked'] = [];
-  return {
-    asked,
-    async fetch(name, registered, attempt) {
-      asked.push({ name, version: registered.version, attempt });
-      const queue = answers[name] ?? [];
-      const answer = queue.length > 1 ? queue.shift() : queue[0];
-      if (answer instanceof Error) throw answer;
-      return { remote: await answer };
-    },
-  };
-}
+/** Answers as containers expose them. */
+export const exposedBy = (answers: Partial<Record<RemoteName, Answer[]>>) =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, queue]) => [
+      name,
+      queue.map((answer) => (answer instanceof Error || answer instanceof Promise ? answer : { remote: answer })),
+    ]),
+  );
 
 /** A small remote that fits the shell. */
 export function sampleRemote(overrides: Partial<RemoteModule> = {}): RemoteModule {
@@ -39,7 +25,7 @@ export function sampleRemote(overrides: Partial<RemoteModule> = {}): RemoteModul
 }
 
 export function registeredRemote(name: RemoteName, overrides: Partial<RegisteredRemote> = {}): RegisteredRemote {
-  const entry = `/releases/${name}/v1/remoteEntry.abc.js`;
+  const entry = `/releases/${name}/${overrides.version ?? 'v1'}/remoteEntry.abc.js`;
   return {
     version: 'v1',
     entry,

@@ -1,0 +1,2 @@
+export { containerOf, exposedChunk, remotePlugin, runtimeAliases, serverHalves, shellPlugin } from './plugin.ts';
+export { installedVersion, packageFolder } from './versions.ts';

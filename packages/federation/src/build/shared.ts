@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { installedVersion } from './versions.ts';
+
+/**
+ * Libraries of which a page has one copy, the shell's: they hold contexts or stores that every part must meet. A remote
+ * that needs a newer one than the page has is refused; it waits for a release of the shell.
+ */
+const pageLibraries = ['react', 'react-dom', 'react-router', 'i18next', 'react-i18next'] as const;
+
+/** Our own of the same kind. Their compatibility is the major of shell-api, checked before a remote is loaded. */
+const pagePackages = ['@hamkke/ui', '@hamkke/shell-api'] as const;
+
+/**
+ * Libraries negotiated by version, provided by the shell: a remote takes the page's copy where it satisfies the range
+ * of its package.json, and else brings its own.
+ */
+const shellLibraries = ['@tanstack/react-query'] as const;
+
+/**
+ * Libraries negotiated by version among the remotes: the first remote that needs one brings it, the next ones take it
+ * where its version suits them. The shell's first view has none of them.
+ */
+const remoteLibraries = ['@headlessui/react', 'react-hook-form'] as const;
+
+interface Share {
+  readonly singleton?: boolean;
+  readonly strictVersion?: boolean;
+  readonly requiredVersion: string | false;
+  readonly version?: string;
+  readonly eager?: boolean;
+  readonly import?: false;
+}
+
+/**
+ * The range that a workspace declares for a library. A pinned version stands for its minor and what is newer: by a
+ * patch alone nothing is refused or brought twice.
+ */
+function requiredRange(library: string, dir: string): string {
+  const { dependencies = {} } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  const declared = dependencies[library] ?? installedVersion(library, dir);
+  return declared.replace(/^(\d+\.\d+)\..*$/, '^$1.0');
+}
+
+const negotiated = (library: string, dir: string): Share => ({
+  singleton: false,
+  requiredVersion: requiredRange(library, dir),
+  version: installedVersion(library, dir),
+});
+
+const sharesOf = (names: readonly string[], share: (name: string) => Share) =>
+  Object.fromEntries(names.map((name) => [name, share(name)]));
+
+/** Shares of the shell: the page's copies, in its first script, and what it needs of the negotiated ones. */
+export function shellShares(dir: string): Record<string, Share> {
+  return {
+    ...sharesOf(pageLibraries, (library) => ({ ...negotiated(library, dir), singleton: true, eager: true })),
+    ...sharesOf(pagePackages, () => ({ singleton: true, eager: true, requiredVersion: false, version: '0.0.0' })),
+    ...sharesOf(shellLibraries, (library) => ({ ...negotiated(library, dir), eager: true })),
+    ...sharesOf(remoteLibraries, (library) => negotiated(library, dir)),
+  };
+}
+
+/** Shares of a remote: the page's libraries from the page alone, the others with a copy of its own to fall back on. */
+export function remoteShares(dir: string): Record<string, Share> {
+  return {
+    ...sharesOf(pageLibraries, (library) => ({
+      singleton: true,
+      strictVersion: true,
+      import: false,
+      requiredVersion: requiredRange(library, dir),
+    })),
+    ...sharesOf(pagePackages, () => ({ singleton: true, import: false, requiredVersion: false })),
+    ...sharesOf([...shellLibraries, ...remoteLibraries], (library) => negotiated(library, dir)),
+  };
+}

@@ -1,0 +1,42 @@
+import type { RegisteredRemote, Registry, RemoteName } from '@hamkke/contracts';
+import { RemoteFailure } from './remote-failure.ts';
+
+/** What the page knows about the live releases. A retry reads it anew, for a release may have been rolled back. */
+export interface LiveRegistry {
+  /** @throws {RemoteFailure} `notRegistered` */
+  registered(name: RemoteName): RegisteredRemote;
+  /** Asks the server which releases are live; keeps what it has where the server does not answer. */
+  refresh(): Promise<void>;
+  /** How often a remote was asked for on this page, by retries or by hand. */
+  tries(name: RemoteName): number;
+  countTry(name: RemoteName): void;
+}
+
+export function liveRegistry(first: Registry, fetchRegistry: () => Promise<Registry>): LiveRegistry {
+  let registry = first;
+  const tries = new Map<RemoteName, number>();
+  return {
+    registered(name) {
+      const found = registry.remotes[name];
+      if (!found)
+        throw new RemoteFailure(
+          'notRegistered',
+          name,
+          `${name} is not in the registry (revision ${registry.revision})`,
+        );
+      return found;
+    },
+    async refresh() {
+      registry = await fetchRegistry().catch(() => registry);
+    },
+    tries: (name) => tries.get(name) ?? 0,
+    countTry: (name) => void tries.set(name, (tries.get(name) ?? 0) + 1),
+  };
+}
+
+/** The container's request for a remote's one module. */
+export const requestOf = (name: RemoteName): string => `hamkke_${name}/remote`;
+
+/** The remote that a request is for. */
+export const remoteOfRequest = (id: string): RemoteName =>
+  id.replace(/^hamkke_/, '').replace(/\/.*$/, '') as RemoteName;

@@ -1,2 +1,0 @@
-// See react-router.ts.
-export { I18nextProvider, initReactI18next, useTranslation } from '@real/react-i18next';
