@@ -5,15 +5,23 @@ import { workspaceOf, type Releasable } from '../../infra/releases/releasables.t
 import { stateDir } from './settings.ts';
 
 /** Shared packages that a copy may have another version of. */
-export type OwnPackage = 'ui' | 'shell-api';
+type OwnPackage = 'ui' | 'shell-api';
 /**
  * By file: what stands there and what is written instead, one after the other; an empty first text makes a new file.
  */
 export type Edits = Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>;
 
-async function copyFolder(from: string, to: string): Promise<void> {
+export interface Changes {
+  readonly edits?: Edits;
+  /** Shared packages of another version, against which it is built. */
+  readonly packages?: Readonly<Partial<Record<OwnPackage, Edits>>>;
+  /** Libraries of another version, which it has installed for itself. */
+  readonly libraries?: Readonly<Record<string, Edits>>;
+}
+
+async function copyFolder(from: string, to: string, left = /[\\/](node_modules|dist)$/): Promise<void> {
   await rm(to, { recursive: true, force: true });
-  await cp(from, to, { recursive: true, filter: (source) => !/[\\/](node_modules|dist)$/.test(source) });
+  await cp(from, to, { recursive: true, filter: (source) => !left.test(source) });
 }
 
 /** Changes files of a copy. @throws {Error} when a file is no longer what the edit was written for */
@@ -35,8 +43,7 @@ export async function edit(folder: string, edits: Edits): Promise<void> {
 export async function copyWorkspace(
   name: Releasable,
   into: string,
-  edits: Edits = {},
-  packages: Readonly<Partial<Record<OwnPackage, Edits>>> = {},
+  { edits = {}, packages = {}, libraries = {} }: Changes = {},
 ): Promise<string> {
   const folder = join(stateDir, into, workspaceOf(name));
   await copyFolder(join(root, workspaceOf(name)), folder);
@@ -49,6 +56,11 @@ export async function copyWorkspace(
     const link = join(folder, 'node_modules/@hamkke', own);
     await mkdir(dirname(link), { recursive: true });
     await symlink(copy, link);
+  }
+  for (const [library, changes] of Object.entries(libraries)) {
+    const copy = join(folder, 'node_modules', library);
+    await copyFolder(join(root, 'node_modules', library), copy, /[\\/]node_modules$/);
+    await edit(copy, changes);
   }
   return folder;
 }

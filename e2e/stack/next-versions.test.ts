@@ -18,11 +18,16 @@ async function editCopies(workspace: string, edits: Edits): Promise<void> {
   await edit(folder, edits);
 }
 
-const edited = variants.flatMap(({ name, version, edits = {}, packages = {} }) => [
+const edited = variants.flatMap(({ name, version, edits = {}, packages = {}, libraries = {} }) => [
   { version: `${name} ${version}`, workspace: workspaceOf(name), edits },
   ...Object.entries(packages).map(([own, changes]) => ({
     version: `${own} of ${name} ${version}`,
     workspace: `packages/${own}`,
+    edits: changes,
+  })),
+  ...Object.entries(libraries).map(([library, changes]) => ({
+    version: `${library} of ${name} ${version}`,
+    workspace: `node_modules/${library}`,
     edits: changes,
   })),
 ]);

@@ -69,5 +69,32 @@ export const majorPartner: Variant = {
   packages: { 'shell-api': { 'src/major.ts': [['SHELL_API_MAJOR = 2', 'SHELL_API_MAJOR = 3']] } },
 };
 
+const query = '@tanstack/react-query';
+/** The account remote with another version of the query library installed, and asked for in its package.json. */
+const accountWith = (version: string, edits: Edits): Variant => ({
+  name: 'account',
+  version: `query-${version}`,
+  edits: { 'package.json': [[`"${query}": "5.108.0"`, `"${query}": "${version}"`]], ...edits },
+  libraries: { [query]: { 'package.json': [['"version": "5.108.0"', `"version": "${version}"`]] } },
+});
+
+/** Needs a newer query library than the page has: its own copy has a provider of its own, around each of its routes. */
+export const newerQuery = accountWith('5.109.0', {
+  'src/remote.tsx': [
+    [
+      "bindTexts('account');\n",
+      `bindTexts('account');\n\nconst queries = new QueryClient();\nconst withOwnQueries = ({ element, ...route }: (typeof routes)[number]) =>\n  ({ ...route, element: <QueryClientProvider client={queries}>{element}</QueryClientProvider> }) as typeof route;\n`,
+    ],
+    ['  routes,\n', '  routes: routes.map(withOwnQueries),\n'],
+    [
+      "import { ko } from './locales/ko.ts';\n",
+      `import { QueryClient, QueryClientProvider } from '${query}';\nimport { ko } from './locales/ko.ts';\n`,
+    ],
+  ],
+});
+
+/** Was built with an older query library than the page has. */
+export const olderQuery = accountWith('5.107.0', {});
+
 /** Every version that is built from changed sources. */
-export const variants: readonly Variant[] = [nextPartner, nextShell, majorPartner];
+export const variants: readonly Variant[] = [nextPartner, nextShell, majorPartner, newerQuery, olderQuery];

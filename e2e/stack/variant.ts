@@ -5,15 +5,12 @@ import { makeManifest, readManifest, type Manifest } from '../../infra/releases/
 import { createRegistryStore } from '../../infra/releases/registry-store.ts';
 import type { Releasable } from '../../infra/releases/releasables.ts';
 import { runProgram } from '../../infra/releases/run-program.ts';
-import { copyWorkspace, type Edits, type OwnPackage } from './copy-workspace.ts';
+import { copyWorkspace, type Changes } from './copy-workspace.ts';
 import { releasesDir } from './settings.ts';
 
-export interface Variant {
+export interface Variant extends Changes {
   readonly name: Releasable;
   readonly version: string;
-  readonly edits?: Edits;
-  /** Shared packages of another version, against which it is built. */
-  readonly packages?: Readonly<Partial<Record<OwnPackage, Edits>>>;
 }
 
 const folderOf = ({ name, version }: Pick<Variant, 'name' | 'version'>) => join(releasesDir, name, version);
@@ -34,8 +31,8 @@ export function buildVariant(variant: Variant): Promise<void> {
 }
 
 async function build(variant: Variant): Promise<void> {
-  const { name, version, edits, packages } = variant;
-  const cwd = await copyWorkspace(name, join('variants', version), edits, packages);
+  const { name, version } = variant;
+  const cwd = await copyWorkspace(name, join('variants', version), variant);
   const folder = folderOf(variant);
   const draft = join(releasesDir, name, `.draft-${version}`);
   await rm(draft, { recursive: true, force: true });

@@ -4,11 +4,11 @@ import { against, type Finding } from './budget.ts';
 export const budgets = {
   source: 'docs/performance.md',
   lcpRatio: { required: 1.2, goal: 1.05 },
-  moreScriptKB: { required: 30 },
+  moreScriptKB: { required: 60 },
   switchRatio: { required: 1.2, goal: 1.1 },
-  homeScriptKB: { required: 165, goal: 125 },
+  homeScriptKB: { required: 215, goal: 180 },
   /** Of all the screens that `journeys/app/weight.phone.spec.ts` crosses, each file once. */
-  crossedScriptKB: { required: 755 },
+  crossedScriptKB: { required: 545 },
   lcpMs: { required: 2_500, goal: 1_800 },
   tbtMs: { required: 200, goal: 100 },
   cls: { required: 0.05, goal: 0.02 },
