@@ -65,7 +65,7 @@ const crossed = ({ location, unit }: FreeUnit): readonly string[] => [
   '/profile/warehouses/new',
   '/profile/reservations',
   '/profile/stats',
-  '/profile/approvals',
+  '/profile/permissions',
 ];
 
 /** Goes to another screen on the open page, as a link does: what one remote has brought is there for the next. */

@@ -1,10 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import path from 'node:path';
+import { containerOf } from '../container-name.ts';
 import { remoteShares, shellShares } from './shared.ts';
 import { packageFolder } from './versions.ts';
-
-/** The container of a remote, and the global under which its entry leaves it. */
-export const containerOf = (name: string): string => `hamkke_${name}`;
 
 /** The chunk with the module that a remote exposes. */
 export const exposedChunk = '__federation_expose_remote';

@@ -18,7 +18,7 @@ it('the shell provides one copy of everything that a page has one of, in its fir
   const shares = shellShares(workspace({ react: '19.3.1', '@tanstack/react-query': '5.108.0' }));
   expect(shares['react']).toMatchObject({ singleton: true, eager: true, requiredVersion: '^19.3.0' });
   expect(shares['@tanstack/react-query']).toMatchObject({ singleton: false, eager: true });
-  expect(shares['@headlessui/react']).not.toHaveProperty('eager');
+  expect(shares['react-hook-form']).not.toHaveProperty('eager');
 });
 
 it('a remote takes React from the page or not at all, in a range that its package.json gives', () => {

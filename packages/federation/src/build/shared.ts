@@ -19,9 +19,9 @@ const shellLibraries = ['@tanstack/react-query'] as const;
 
 /**
  * Libraries negotiated by version among the remotes: the first remote that needs one brings it, the next ones take it
- * where its version suits them. The shell's first view has none of them.
+ * where its version suits them.
  */
-const remoteLibraries = ['@headlessui/react', 'react-hook-form'] as const;
+const remoteLibraries = ['react-hook-form'] as const;
 
 interface Share {
   readonly singleton?: boolean;

@@ -1,4 +1,5 @@
 import type { RegisteredRemote, Registry, RemoteName } from '@hamkke/contracts';
+import { containerOf, nameOfContainer } from '../container-name.ts';
 import { RemoteFailure } from './remote-failure.ts';
 
 /** What the page knows about the live releases. A retry reads it anew, for a release may have been rolled back. */
@@ -34,9 +35,9 @@ export function liveRegistry(first: Registry, fetchRegistry: () => Promise<Regis
   };
 }
 
-/** The container's request for a remote's one module. */
-export const requestOf = (name: RemoteName): string => `hamkke_${name}/remote`;
+/** What the library is asked for: the one module that the container of a remote exposes. */
+export const requestOf = (name: RemoteName): string => `${containerOf(name)}/remote`;
 
-/** The remote that a request is for. */
-export const remoteOfRequest = (id: string): RemoteName =>
-  id.replace(/^hamkke_/, '').replace(/\/.*$/, '') as RemoteName;
+/** The remote that a request, or a container, is for. */
+export const remoteOfRequest = (request: string): RemoteName =>
+  nameOfContainer(request.replace(/\/.*$/, '')) as RemoteName;

@@ -1,5 +1,6 @@
 import type { RemoteName } from '@hamkke/contracts';
 import { createInstance, type ModuleFederation } from '@module-federation/runtime';
+import { nameOfContainer } from '../container-name.ts';
 
 /** What a container does when its entry is loaded: exposes a module, or fails. */
 export type ContainerAnswer = object | Error | Promise<object>;
@@ -34,7 +35,7 @@ export function memoryContainers(answers: Partial<Record<RemoteName, ContainerAn
       {
         name: 'memory-entries',
         async loadEntry({ remoteInfo }) {
-          const name = remoteInfo.name.replace(/^hamkke_/, '') as RemoteName;
+          const name = nameOfContainer(remoteInfo.name) as RemoteName;
           const { pathname, searchParams } = new URL(remoteInfo.entry);
           asked.push({ name, path: pathname, attempt: Number(searchParams.get('again') ?? 0) });
           const queue = answers[name] ?? [];
