@@ -12,7 +12,16 @@ const put = async (file: string, text: string) => {
 
 beforeEach(async () => {
   base = await mkdtemp(path.join(tmpdir(), 'hamkke-sources-'));
-  for (const name of ['api-client', 'build-config', 'contracts', 'money', 'screen-kit', 'shell-api', 'ui'])
+  for (const name of [
+    'api-client',
+    'build-config',
+    'contracts',
+    'federation',
+    'money',
+    'screen-kit',
+    'shell-api',
+    'ui',
+  ])
     await put(`packages/${name}/src/index.ts`, name);
   for (const name of ['shell', 'mfe-booking', 'mfe-account']) await put(`${name}/src/index.ts`, name);
   await put('package-lock.json', '{}');

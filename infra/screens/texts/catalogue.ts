@@ -37,17 +37,19 @@ export async function readCatalogue(frontEnd: string): Promise<Catalogue> {
 /** The texts themselves, in any language. */
 const isText = ({ path }: SourceFile) => /\/(locales|i18n|texts|errors)\/(ko|en|ja|zh)(\.ts$|\/)/.test(path);
 
-const kit = 'packages/screen-kit/src';
+/** Packages whose code is bundled into front ends and shows their texts. */
+const bundled = ['screen-kit', 'federation'];
 
-/** What a file imports of its own package or of screen-kit, as paths without an ending. */
+/** What a file imports of its own package or of a bundled one, as paths without an ending. */
 const importsOf = ({ path, text }: SourceFile): string[] =>
-  [...text.matchAll(/(?:from|import) '(?:(\.[^']+?)(?:\.tsx?)?|@hamkke\/screen-kit\/([^']+))'/g)].map(
-    ([, near, ofKit = '']) => (near === undefined ? posix.join(kit, ofKit) : posix.join(posix.dirname(path), near)),
+  [...text.matchAll(/(?:from|import) '(?:(\.[^']+?)(?:\.tsx?)?|@hamkke\/([a-z-]+)\/([^']+))'/g)].map(
+    ([, near, name = '', module = '']) =>
+      near === undefined ? `packages/${name}/src/${module}` : posix.join(posix.dirname(path), near),
   );
 
-/** Of screen-kit, what the code of a front end imports, through all levels: it is bundled, and shows texts of its own. */
-function reachedInKit(code: readonly SourceFile[]): SourceFile[] {
-  const files = readSources([`${kit}/**/*.{ts,tsx}`]);
+/** Of the bundled packages, what the code of a front end imports, through all levels. */
+function reachedInBundled(code: readonly SourceFile[]): SourceFile[] {
+  const files = readSources(bundled.map((name) => `packages/${name}/src/**/*.{ts,tsx}`));
   const byModule = new Map(files.flatMap((file) => moduleNames(file.path).map((name) => [name, file] as const)));
   const reached = new Set<SourceFile>();
   // A set is walked in the order of insertion, and what is added on the way is walked as well.
@@ -68,8 +70,8 @@ function moduleNames(path: string): string[] {
   return name.endsWith('/index') ? [name, posix.dirname(name)] : [name];
 }
 
-/** The code of a front end, with what it bundles of screen-kit: everything but the texts. */
+/** The code of a front end, with what it bundles of our packages: everything but the texts. */
 export function readCode(frontEnd: string): SourceFile[] {
   const own = readSources([`${frontEnd}/src/**/*.{ts,tsx}`]);
-  return [...own, ...reachedInKit(own)].filter((file) => !isText(file));
+  return [...own, ...reachedInBundled(own)].filter((file) => !isText(file));
 }
