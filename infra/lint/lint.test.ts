@@ -52,6 +52,7 @@ test.each([
   ['needless-condition', 'typescript(no-unnecessary-condition)'],
   ['missing-case', 'typescript(switch-exhaustiveness-check)'],
   ['circle-of-types', 'import(no-cycle)'],
+  ['entry-of-a-shared-library', 'eslint(no-restricted-imports)'],
 ])('lint calls %s', (file, rule) => {
   expect(found.get(file)).toContain(rule);
 });
