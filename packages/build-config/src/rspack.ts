@@ -1,6 +1,7 @@
 import {
   containerOf,
   exposedChunk,
+  loadTimeoutMs,
   remotePlugin,
   runtimeAliases,
   serverHalves,
@@ -72,8 +73,7 @@ export function base(name: string, dir: string, alias: Record<string, string | f
       cssFilename: 'css/[name].[contenthash:10].css',
       cssChunkFilename: 'css/[name].[contenthash:10].css',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-      // As long as an entry may take (federation, integrity-plugin.ts), in ms.
-      chunkLoadTimeout: 12_000,
+      chunkLoadTimeout: loadTimeoutMs,
       // chunks are fetched in CORS mode: without it a browser cannot check their integrity
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: `hamkke-${name}` },

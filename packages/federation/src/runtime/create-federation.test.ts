@@ -146,7 +146,6 @@ describe('a remote that the library loads', () => {
 });
 
 describe('the script of an entry', () => {
-  const page = globalThis as unknown as Record<string, unknown>;
   let asked: HTMLScriptElement[] = [];
   let name = 0;
 
@@ -154,10 +153,12 @@ describe('the script of an entry', () => {
   function onPage(...arrivals: ((script: HTMLScriptElement) => void)[]) {
     asked = [];
     forgetEntries();
-    vi.spyOn(document.head, 'appendChild').mockImplementation((script) => {
-      asked.push(script as unknown as HTMLScriptElement);
-      queueMicrotask(() => arrivals.shift()?.(script as unknown as HTMLScriptElement));
-      return script;
+    vi.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+      if (node instanceof HTMLScriptElement) {
+        asked.push(node);
+        queueMicrotask(() => arrivals.shift()?.(node));
+      }
+      return node;
     });
     name += 1;
     const registry = registryOf(registered());
@@ -171,11 +172,11 @@ describe('the script of an entry', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     vi.useRealTimers();
-    delete page['hamkke_account'];
+    vi.unstubAllGlobals();
   });
 
   const leaves = (container: unknown) => (script: HTMLScriptElement) => {
-    page['hamkke_account'] = container;
+    vi.stubGlobal('hamkke_account', container);
     script.onload?.(new Event('load'));
   };
   const doesNotArrive = (script: HTMLScriptElement) => script.onerror?.(new Event('error'));

@@ -1,8 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { loadTimeoutMs } from '../load-timeout.ts';
 import { remoteOfRequest, type LiveRegistry } from './live-registry.ts';
-
-/** How long the script of an entry may take, in ms. Chunks have the same limit (build-config, `chunkLoadTimeout`). */
-const scriptTimeoutMs = 12_000;
 
 /** Loads the script of an entry under its hash in the registry. The entry itself knows the hashes of its chunks. */
 export function integrityPlugin(registry: LiveRegistry): ModuleFederationRuntimePlugin {
@@ -17,7 +15,7 @@ export function integrityPlugin(registry: LiveRegistry): ModuleFederationRuntime
         integrity: integrity[entry],
         fetchPriority: 'high',
       });
-      return { script, timeout: scriptTimeoutMs };
+      return { script, timeout: loadTimeoutMs };
     },
   };
 }

@@ -11,8 +11,7 @@ export interface RetrySettings {
 }
 
 /**
- * Retries a failed load with exponential backoff, each by the registry as it is by then. A remote that does not
- * fit this shell is not asked for again.
+ * Retries a failed load with exponential backoff. A remote that does not fit this shell is not asked for again.
  */
 export function retryPlugin(
   registry: LiveRegistry,
