@@ -37,7 +37,7 @@ const pathOf = ({ path }: AnyEndpoint, ownId: string) =>
   path.replace(/:(\w+)/g, (_, name: string) =>
     name === 'id' && namesPartner.test(path) ? ownId : (nothing[name] ?? 'nobody'),
   );
-// A stream that is let in never ends: without a topic it is refused for that.
+// A stream that is accepted never ends: without a topic the gateway refuses it for that.
 const queryOf = ({ id }: AnyEndpoint) => (id === 'readLive' ? '?topics=' : '');
 
 /** Bodies that change nothing even where everything is allowed. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { newerQuery, olderQuery } from '../stack/next-versions.ts';
+import { newerQuery, olderQuery, queryVersions } from '../stack/next-versions.ts';
 import { controlUrl } from '../stack/settings.ts';
 import { buildVariant, promote } from '../stack/variant.ts';
 
@@ -44,8 +44,8 @@ test('a remote that needs a newer minor of a shared library brings its own, and 
   try {
     await visitBoth(page);
     expect(await copiesInUse(page)).toEqual([
-      '5.108.0 hamkke_shell → hamkke_booking, hamkke_shell',
-      '5.109.0 hamkke_account → hamkke_account',
+      `${queryVersions.page} hamkke_shell → hamkke_booking, hamkke_shell`,
+      `${queryVersions.newer} hamkke_account → hamkke_account`,
     ]);
   } finally {
     await restore();
@@ -58,7 +58,9 @@ test("a remote that was built with an older minor takes the page's copy", async 
   const restore = await promote(olderQuery);
   try {
     await visitBoth(page);
-    expect(await copiesInUse(page)).toEqual(['5.108.0 hamkke_shell → hamkke_account, hamkke_booking, hamkke_shell']);
+    expect(await copiesInUse(page)).toEqual([
+      `${queryVersions.page} hamkke_shell → hamkke_account, hamkke_booking, hamkke_shell`,
+    ]);
   } finally {
     await restore();
   }

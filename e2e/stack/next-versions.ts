@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../infra/dev/root.ts';
 import type { Edits } from './copy-workspace.ts';
 import type { Variant } from './variant.ts';
 
@@ -70,16 +73,25 @@ export const majorPartner: Variant = {
 };
 
 const query = '@tanstack/react-query';
+const { version: installed } = JSON.parse(readFileSync(join(root, 'node_modules', query, 'package.json'), 'utf8')) as {
+  version: string;
+};
+/** A version so many minors beside the installed one. */
+const minorBeside = (by: number) => installed.replace(/\.(\d+)\..*$/, (_, minor: string) => `.${Number(minor) + by}.0`);
+
+/** Versions of the query library: the page's, and those of the two remotes below. */
+export const queryVersions = { page: installed, newer: minorBeside(1), older: minorBeside(-1) };
+
 /** The account remote with another version of the query library installed, and asked for in its package.json. */
 const accountWith = (version: string, edits: Edits): Variant => ({
   name: 'account',
   version: `query-${version}`,
-  edits: { 'package.json': [[`"${query}": "5.108.0"`, `"${query}": "${version}"`]], ...edits },
-  libraries: { [query]: { 'package.json': [['"version": "5.108.0"', `"version": "${version}"`]] } },
+  edits: { 'package.json': [[`"${query}": "${installed}"`, `"${query}": "${version}"`]], ...edits },
+  libraries: { [query]: { 'package.json': [[`"version": "${installed}"`, `"version": "${version}"`]] } },
 });
 
 /** Needs a newer query library than the page has: its own copy has a provider of its own, around each of its routes. */
-export const newerQuery = accountWith('5.109.0', {
+export const newerQuery = accountWith(queryVersions.newer, {
   'src/remote.tsx': [
     [
       "bindTexts('account');\n",
@@ -94,7 +106,7 @@ export const newerQuery = accountWith('5.109.0', {
 });
 
 /** Was built with an older query library than the page has. */
-export const olderQuery = accountWith('5.107.0', {});
+export const olderQuery = accountWith(queryVersions.older, {});
 
 /** Every version that is built from changed sources. */
 export const variants: readonly Variant[] = [nextPartner, nextShell, majorPartner, newerQuery, olderQuery];
