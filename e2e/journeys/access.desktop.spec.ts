@@ -12,8 +12,8 @@ const mayCall: Readonly<Record<Access, readonly (Role | 'anonymous')[]>> = {
   anyone: ['anonymous', 'member', 'applicant', 'owner', 'superUser', 'administrator'],
   provider: ['anonymous', 'member', 'applicant', 'owner', 'superUser', 'administrator'],
   member: ['member', 'applicant', 'owner', 'superUser', 'administrator'],
-  renter: ['member', 'applicant', 'owner', 'superUser', 'administrator'],
-  owner: ['owner', 'superUser', 'administrator'],
+  customer: ['member', 'applicant', 'owner', 'superUser', 'administrator'],
+  partner: ['owner', 'superUser', 'administrator'],
   overseer: ['superUser', 'administrator'],
   administrator: ['administrator'],
 };

@@ -96,7 +96,7 @@ describe('reading', () => {
 
 describe('whose it is not', () => {
   const ownPages: readonly AnyEndpoint[] = endpoints.filter(
-    ({ service, access }) => service === 'reservations' && access === 'renter',
+    ({ service, access }) => service === 'reservations' && access === 'customer',
   );
   const photo = 'data:image/png;base64,iVBORw0KGgo=';
   const inputs: Record<string, object> = {

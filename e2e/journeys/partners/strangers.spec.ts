@@ -68,7 +68,7 @@ async function foreignPartner(context: APIRequestContext): Promise<Foreign> {
   return { ownerId: account.id, locationId: location.id, unitId: unit.id, reservationId, settlementId: 'none' };
 }
 
-const checked = endpoints.filter(({ access, path }) => access === 'owner' && path.includes(':'));
+const checked = endpoints.filter(({ access, path }) => access === 'partner' && path.includes(':'));
 
 /** What let a partner at somebody else's things: empty when all is refused. */
 async function leaks(own: APIRequestContext, ownId: string, foreign: Foreign): Promise<string[]> {

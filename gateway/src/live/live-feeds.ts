@@ -1,4 +1,4 @@
-import { adminTopic, franchiseTopic, locationTopic } from '@hamkke/contracts';
+import { adminTopic, partnerTopic, locationTopic } from '@hamkke/contracts';
 import type { Logger } from '@hamkke/service-kit';
 import type { ApiTokens } from '../sessions/api-tokens.ts';
 import type { People } from '../sessions/people.ts';
@@ -45,7 +45,7 @@ export function liveFeeds({ hub, persons, people, tokens, sessions, logger }: Li
     const change = businessChange(message);
     if (!change) return;
     hub.send(adminTopic, 'admin', change);
-    if (change.ownerId !== null) hub.send(franchiseTopic(change.ownerId), 'franchise', change);
+    if (change.ownerId !== null) hub.send(partnerTopic(change.ownerId), 'franchise', change);
   }
 
   const reservations: Feed = {

@@ -1,11 +1,11 @@
-import { adminTopic, franchiseTopic, idSchema, locationTopic, meTopic, readLive } from '@hamkke/contracts';
+import { adminTopic, partnerTopic, idSchema, locationTopic, meTopic, readLive } from '@hamkke/contracts';
 import { DomainError, parseOrRefuse, type Person } from '@hamkke/service-kit';
 
 const most = 20;
 /** The kinds of topics that go by an id. */
 const byId = new Map([
   ['location', locationTopic],
-  ['franchise', franchiseTopic],
+  ['franchise', partnerTopic],
 ]);
 
 function refused(code: 'required' | 'too_big' | 'format' | 'not_allowed', message: string): DomainError {
@@ -31,7 +31,7 @@ export function topicsOf(query: string | readonly string[] | undefined): string[
 }
 
 /** Whether a topic is for those of a certain role. */
-export const needsRole = (topic: string) => topic === adminTopic || topic.startsWith(franchiseTopic(''));
+export const needsRole = (topic: string) => topic === adminTopic || topic.startsWith(partnerTopic(''));
 
 /** Whether a topic is for somebody who is signed in. */
 export const needsSession = (topic: string) => topic === meTopic || needsRole(topic);
@@ -42,5 +42,5 @@ export const needsSession = (topic: string) => topic === meTopic || needsRole(to
  */
 export function maySubscribe({ id, userType, isApproved, isSuperUser }: Person, topic: string): boolean {
   if (!needsRole(topic) || userType === 'admin') return true;
-  return userType === 'franchise' && isApproved && (isSuperUser || topic === franchiseTopic(id));
+  return userType === 'franchise' && isApproved && (isSuperUser || topic === partnerTopic(id));
 }

@@ -33,8 +33,8 @@ const letIn: Readonly<Record<Access, readonly Role[]>> = {
   anyone: everyone,
   provider: everyone,
   member: people,
-  renter: people,
-  owner: ['partner', 'otherPartner', 'superUser', 'administrator'],
+  customer: people,
+  partner: ['partner', 'otherPartner', 'superUser', 'administrator'],
   overseer: ['superUser', 'administrator'],
   administrator: ['administrator'],
 };

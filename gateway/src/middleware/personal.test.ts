@@ -8,7 +8,7 @@ test('an answer is for everybody only where anyone may ask, and nobody in partic
   expect(isPersonal(contextOf({ state: { caller: somebody } }), open)).toBe(true);
   expect(isPersonal(contextOf({ state: { caller: { ...nobody, guestOf: 'r-1' } } }), open)).toBe(true);
   expect(isPersonal(contextOf(), open)).toBe(true);
-  expect(isPersonal(contextOf({ state: { caller: nobody } }), endpointOf({ access: 'renter' }))).toBe(true);
+  expect(isPersonal(contextOf({ state: { caller: nobody } }), endpointOf({ access: 'customer' }))).toBe(true);
 });
 
 test.each([

@@ -33,8 +33,8 @@ const signedIn: Requirements = [{ session: [] }, { bearer: [] }];
 const securityOf: Readonly<Record<Access, Requirements>> = {
   anyone: [{}, ...signedIn],
   member: signedIn,
-  renter: [...signedIn, { guestPass: [] }],
-  owner: signedIn,
+  customer: [...signedIn, { guestPass: [] }],
+  partner: signedIn,
   overseer: signedIn,
   administrator: signedIn,
   provider: [],
@@ -42,8 +42,8 @@ const securityOf: Readonly<Record<Access, Requirements>> = {
 
 const roles: Partial<Record<Access, string>> = {
   member: 'For any signed-in person.',
-  renter: 'For the person whose reservation it is, or a guest with a pass to it.',
-  owner: 'For an approved franchise owner for what is theirs, an administrator, or a super user.',
+  customer: 'For the person whose reservation it is, or a guest with a pass to it.',
+  partner: 'For an approved franchise owner for what is theirs, an administrator, or a super user.',
   overseer: 'For administrators and super users.',
   administrator: 'For administrators.',
   provider: 'For the payment provider, by the signature of the notice.',

@@ -6,7 +6,7 @@ import { quasisOf, stringOf, syntaxOf, walk } from '../sources/syntax.ts';
 /** What the policy promises, by unit, with the unit's names in the four languages. */
 const promises: Readonly<Record<string, { readonly names: string; readonly figures: readonly number[] }>> = {
   minutes: { names: '분|minutes?|分', figures: [policy.holdMinutes] },
-  hours: { names: '시간|hours?|時間|小时', figures: [policy.freeCancelHours, policy.franchiseApprovalHours] },
+  hours: { names: '시간|hours?|時間|小时', figures: [policy.freeCancelHours, policy.partnerApprovalHours] },
   days: {
     names: '일|days?|th|日|天|号',
     figures: [

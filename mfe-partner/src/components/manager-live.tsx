@@ -1,4 +1,4 @@
-import { adminTopic, franchiseTopic, type Account } from '@hamkke/contracts';
+import { adminTopic, partnerTopic, type Account } from '@hamkke/contracts';
 import { LiveRefresh } from '@hamkke/screen-kit/live';
 import type { ReactNode } from 'react';
 import { usePlace } from './managing/place.ts';
@@ -13,7 +13,7 @@ export function topicsOf(
   everybodys = false,
 ): readonly string[] {
   if (everybodys) return [adminTopic];
-  return isSuperUser ? [franchiseTopic(id), adminTopic] : [franchiseTopic(id)];
+  return isSuperUser ? [partnerTopic(id), adminTopic] : [partnerTopic(id)];
 }
 
 /** The live stream of a dashboard or part, about what its manager looks at. */

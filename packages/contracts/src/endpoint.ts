@@ -10,12 +10,12 @@ export type IssuerName = (typeof issuerNames)[number];
 
 /**
  * Who may call a public endpoint, judged first by the gateway and again by the service: `anyone` a visitor; `member`
- * any signed-in person; `renter` a signed-in person or a guest with a pass, for one's own reservation (the service
- * checks the object); `owner` an approved franchise member for what it owns (the service checks the object), an
+ * any signed-in person; `customer` a signed-in person or a guest with a pass, for one's own reservation (the service
+ * checks the object); `partner` an approved partner for what it owns (the service checks the object), an
  * administrator, or a super user; `overseer` an administrator or a super user; `administrator` administrators only;
  * `provider` the payment provider by its signature.
  */
-export type Access = 'anyone' | 'member' | 'renter' | 'owner' | 'overseer' | 'administrator' | 'provider';
+export type Access = 'anyone' | 'member' | 'customer' | 'partner' | 'overseer' | 'administrator' | 'provider';
 
 /**
  * What has to prove the caller besides who it is: `any` a session, a guest pass or an API token whose scope covers the

@@ -5,7 +5,7 @@ export const locationTopic = (locationId: string) => `location:${locationId}`;
 export const meTopic = 'me';
 
 /** The topic of one owner's branches: for that owner, administrators and super users. */
-export const franchiseTopic = (ownerId: string) => `franchise:${ownerId}`;
+export const partnerTopic = (ownerId: string) => `franchise:${ownerId}`;
 
 /** The topic of everything that administrators and super users look at. */
 export const adminTopic = 'admin';

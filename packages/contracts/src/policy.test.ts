@@ -13,6 +13,6 @@ test('what is promised stays what people were told: changing it is a decision, n
     settlementSharePercent: 90,
     settlementDayOfMonth: 15,
     vatOnFee: 'included',
-    franchiseApprovalHours: 24,
+    partnerApprovalHours: 24,
   });
 });

@@ -24,5 +24,5 @@ export const policy = {
   settlementSharePercent: 90,
   settlementDayOfMonth: 15,
   vatOnFee: 'included',
-  franchiseApprovalHours: 24,
+  partnerApprovalHours: 24,
 } as const;

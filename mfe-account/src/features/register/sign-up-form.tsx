@@ -86,7 +86,7 @@ export function SignUpFields({ signUp, partner }: SignUpFieldsProps) {
             {t('register.franchiseHeading')}
           </p>
           <Alert tone="accent" role="note">
-            {t('register.franchiseNote', { hours: policy.franchiseApprovalHours })}
+            {t('register.franchiseNote', { hours: policy.partnerApprovalHours })}
           </Alert>
           <Field label={t('register.franchiseName')} autoComplete="organization" required {...bind('franchiseName')} />
           <Field

@@ -1,7 +1,7 @@
 import { policy } from '@hamkke/contracts';
 
 const minuteMs = 60_000;
-const limitMs = policy.franchiseApprovalHours * 60 * minuteMs;
+const limitMs = policy.partnerApprovalHours * 60 * minuteMs;
 /** From here on an application is marked as urgent, in ms before its end. */
 const soonMs = 4 * 60 * minuteMs;
 

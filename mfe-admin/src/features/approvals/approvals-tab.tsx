@@ -25,7 +25,7 @@ export function ApprovalsTab() {
         <h2 ref={heading} tabIndex={-1} className="ad:text-xl ad:font-bold">
           {t('dashboard.tabs.approvals')}
         </h2>
-        <p className="ad:text-muted">{t('approvals.lead', { hours: policy.franchiseApprovalHours })}</p>
+        <p className="ad:text-muted">{t('approvals.lead', { hours: policy.partnerApprovalHours })}</p>
       </div>
       <Waiting onGone={onGone} />
     </div>

@@ -37,7 +37,7 @@ export function WaitingPage({ user }: { readonly user: Account }) {
   );
   return (
     <NoticePage icon={<Hourglass size={26} strokeWidth={1.8} />} title={t('waiting.title')} actions={actions}>
-      <p className="pt:text-strong">{t('waiting.text', { hours: policy.franchiseApprovalHours })}</p>
+      <p className="pt:text-strong">{t('waiting.text', { hours: policy.partnerApprovalHours })}</p>
       {facts.length > 0 && (
         <dl className="pt:grid pt:grid-cols-[auto_minmax(0,1fr)] pt:gap-x-5 pt:gap-y-2 pt:rounded-card pt:border pt:border-line pt:bg-surface pt:p-5">
           {facts.map(([label, value]) => (

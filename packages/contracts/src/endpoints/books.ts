@@ -29,7 +29,7 @@ export const readLocationStats = defineEndpoint({
   method: 'GET',
   path: '/api/storage-locations/:id/stats',
   service: 'payments',
-  access: 'owner',
+  access: 'partner',
   summary: "A branch's revenue in won: in all, and by month for the last twelve, the oldest first",
   params: idParams,
   response: z.object({
@@ -56,7 +56,7 @@ export const readFranchiseRevenue = defineEndpoint({
   method: 'GET',
   path: '/api/franchises/:id/stats/revenue',
   service: 'payments',
-  access: 'owner',
+  access: 'partner',
   summary:
     "An owner's revenue by the ledger: 30 days, 26 weeks, 12 months or 5 years; for that owner, administrators and super users",
   params: idParams,
@@ -80,7 +80,7 @@ export const listFranchisePayments = defineEndpoint({
   method: 'GET',
   path: '/api/franchises/:id/payments',
   service: 'payments',
-  access: 'owner',
+  access: 'partner',
   summary:
     "Lines of the ledger of an owner's branches, the newest first, by Seoul day; 500 at most unless limit says less",
   params: idParams,
@@ -104,7 +104,7 @@ export const listSettlements = defineEndpoint({
   method: 'GET',
   path: '/api/partners/:id/settlements',
   service: 'payments',
-  access: 'owner',
+  access: 'partner',
   summary:
     'Settlements of a partner, the newest month first, with the terms that hold now; for that partner and administrators, not for super users',
   params: idParams,
@@ -124,7 +124,7 @@ export const readSettlement = defineEndpoint({
   method: 'GET',
   path: '/api/partners/:id/settlements/:settlementId',
   service: 'payments',
-  access: 'owner',
+  access: 'partner',
   summary: 'One settlement with every line of the ledger in it: the sums can be checked by hand',
   params: z.object({ id: idSchema, settlementId: idSchema }),
   response: settlementSchema.extend({ lines: z.array(ledgerLineSchema) }),

@@ -97,7 +97,7 @@ export const createUnit = defineEndpoint({
   method: 'POST',
   path: '/api/storage-locations/:id/units',
   service: 'catalog',
-  access: 'owner',
+  access: 'partner',
   summary:
     'Adds a unit; dimensions follow from the size, the number is the asked one when free, else the next free one',
   params: idParams,

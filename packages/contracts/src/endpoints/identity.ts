@@ -124,7 +124,7 @@ export const setPartnerId = defineEndpoint({
   method: 'PATCH',
   path: '/api/users/:id/partner',
   service: 'identity',
-  access: 'owner',
+  access: 'partner',
   credential: 'fresh',
   summary: "Sets one's partner id at the payment provider; an administrator may for anyone approved",
   params: idParams,

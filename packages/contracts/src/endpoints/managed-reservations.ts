@@ -30,7 +30,7 @@ export const listFranchiseReservations = defineEndpoint({
   method: 'GET',
   path: '/api/franchises/:id/reservations',
   service: 'reservations',
-  access: 'owner',
+  access: 'partner',
   summary:
     "Reservations of an owner's branches, the newest first, 500 at most unless limit says less; for that owner, administrators and super users",
   params: idParams,
@@ -43,7 +43,7 @@ export const listPartnerReservations = defineEndpoint({
   method: 'GET',
   path: '/api/partners/:id/reservations',
   service: 'reservations',
-  access: 'owner',
+  access: 'partner',
   summary: "The same under its other name; the id is the person's, not the provider's",
   params: idParams,
   query: listQuery,
@@ -81,7 +81,7 @@ export const setFranchiseReservationStatus = defineEndpoint({
   ...settingStatus,
   id: 'setFranchiseReservationStatus',
   path: '/api/franchises/:id/reservations/:reservationId/status',
-  access: 'owner',
+  access: 'partner',
   credential: 'session',
   summary:
     'Sets the status by hand. One that takes the unit again must win its range; where money is concerned a decision is needed (details: choices, refundable) and kept with the name of who made it. The same status again changes nothing',
@@ -103,7 +103,7 @@ export const readOccupancy = defineEndpoint({
   method: 'GET',
   path: '/api/storage-locations/:id/occupancy',
   service: 'reservations',
-  access: 'owner',
+  access: 'partner',
   summary:
     "Who has which unit of a branch until when: pending and active reservations that have not ended; an owner gets its own branch's, of another's nothing",
   params: idParams,

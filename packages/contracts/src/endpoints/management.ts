@@ -19,7 +19,7 @@ export const createLocation = defineEndpoint({
   method: 'POST',
   path: '/api/storage-locations',
   service: 'catalog',
-  access: 'owner',
+  access: 'partner',
   summary:
     "Adds a branch: an owner's own waits for approval; only an administrator or super user names another owner, or none for a branch of ours. Without coordinates the server asks for them by the address, and goes on without",
   body: locationFactsSchema
@@ -36,7 +36,7 @@ export const updateLocation = defineEndpoint({
   method: 'PUT',
   path: '/api/storage-locations/:id',
   service: 'catalog',
-  access: 'owner',
+  access: 'partner',
   summary:
     'Changes what is named and leaves the rest. isActive pauses and resumes; a waiting branch is activated by an administrator or super user only',
   params: idParams,
@@ -50,7 +50,7 @@ export const deleteLocation = defineEndpoint({
   method: 'DELETE',
   path: '/api/storage-locations/:id',
   service: 'catalog',
-  access: 'owner',
+  access: 'partner',
   summary: 'Removes a branch with its units; refused while a rental runs or is coming. Repeating it does nothing more',
   params: idParams,
   response: z.undefined(),
@@ -63,7 +63,7 @@ export const listOwnerLocations = defineEndpoint({
   method: 'GET',
   path: '/api/users/:id/storage-locations',
   service: 'catalog',
-  access: 'owner',
+  access: 'partner',
   summary: "An owner's branches in every state, by name, 500 at most; for that owner, administrators and super users",
   params: idParams,
   response: z.array(locationSchema),
@@ -123,7 +123,7 @@ export const updateUnit = defineEndpoint({
   method: 'PUT',
   path: '/api/storage-units/:id',
   service: 'catalog',
-  access: 'owner',
+  access: 'partner',
   summary:
     'Changes what is named: prices hold for new orders only; isAvailable false takes it out of sale, true puts it back, running rentals stay; another size gives another number, and is refused while a rental runs or is coming',
   params: idParams,
@@ -141,7 +141,7 @@ export const deleteUnit = defineEndpoint({
   method: 'DELETE',
   path: '/api/storage-units/:id',
   service: 'catalog',
-  access: 'owner',
+  access: 'partner',
   summary: 'Removes a unit; refused while a rental runs or is coming. Repeating it does nothing more',
   params: idParams,
   response: z.undefined(),
@@ -154,7 +154,7 @@ export const changeUnits = defineEndpoint({
   method: 'POST',
   path: '/api/storage-locations/:id/units/bulk',
   service: 'catalog',
-  access: 'owner',
+  access: 'partner',
   summary:
     'Adds units by size and count, and changes prices of those named by their number: all of it, or nothing. A preview says what would happen',
   params: idParams,

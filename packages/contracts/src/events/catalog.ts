@@ -10,8 +10,8 @@ const locationData = z.object({
  * Whose branch it is (none for one of ours), so that its owner's pages hear of it; events from before this was said do
  * not have it.
  */
-const ofOwner = { ownerId: idSchema.nullable().optional() };
-const unitData = z.object({ unit: unitSchema.omit({ isAvailable: true, reservedLabel: true }), ...ofOwner });
+const ofPartner = { ownerId: idSchema.nullable().optional() };
+const unitData = z.object({ unit: unitSchema.omit({ isAvailable: true, reservedLabel: true }), ...ofPartner });
 
 export const locationCreated = defineEvent({
   type: 'location.created',
@@ -29,7 +29,7 @@ export const locationRemoved = defineEvent({
   type: 'location.removed',
   service: 'catalog',
   summary: 'A branch was removed',
-  data: z.object({ locationId: idSchema, ...ofOwner }),
+  data: z.object({ locationId: idSchema, ...ofPartner }),
 });
 export const unitCreated = defineEvent({
   type: 'unit.created',
@@ -47,5 +47,5 @@ export const unitRemoved = defineEvent({
   type: 'unit.removed',
   service: 'catalog',
   summary: 'A unit was removed',
-  data: z.object({ unitId: idSchema, locationId: idSchema, ...ofOwner }),
+  data: z.object({ unitId: idSchema, locationId: idSchema, ...ofPartner }),
 });

@@ -28,7 +28,7 @@ const addUnit = defineEndpoint({
   path: '/api/units',
   service: 'catalog',
   summary: 'adds a unit',
-  access: 'owner',
+  access: 'partner',
   body: z.object({ size: z.enum(['M', 'XL']), price: z.int().min(0).max(1000) }),
   response: z.object({ seen: z.unknown() }),
   status: 201,

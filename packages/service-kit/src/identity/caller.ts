@@ -107,7 +107,7 @@ export function authorize(endpoint: Guarded, caller: Caller, now = Date.now()): 
   if (caller.kind !== 'person') throw new DomainError('FORBIDDEN');
   checkCredential(endpoint, caller, now);
   if (endpoint.access === 'anyone' || endpoint.access === 'provider') return;
-  if (endpoint.access === 'renter' && caller.guestOf !== null) return;
+  if (endpoint.access === 'customer' && caller.guestOf !== null) return;
   const person = personOf(caller);
   if (!mayCall(endpoint.access, person)) throw new DomainError('FORBIDDEN');
 }
@@ -130,9 +130,9 @@ function checkCredential({ credential, method }: Guarded, caller: PersonCaller, 
 function mayCall(access: Endpoint['access'], person: Person): boolean {
   switch (access) {
     case 'member':
-    case 'renter':
+    case 'customer':
       return true;
-    case 'owner':
+    case 'partner':
       return person.userType === 'admin' || (person.userType === 'franchise' && person.isApproved);
     case 'overseer':
       return (

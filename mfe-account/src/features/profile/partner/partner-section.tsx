@@ -14,7 +14,7 @@ export function PartnerSection({ user }: { readonly user: Account }) {
       <Section level={2} heading={t('profile.franchise.heading')}>
         <Alert tone="warn" role="note" title={t('profile.franchise.unapproved')}>
           <p className="ac:text-muted">
-            {t('profile.franchise.unapprovedText', { hours: policy.franchiseApprovalHours })}
+            {t('profile.franchise.unapprovedText', { hours: policy.partnerApprovalHours })}
           </p>
         </Alert>
       </Section>

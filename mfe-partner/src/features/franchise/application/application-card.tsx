@@ -37,7 +37,7 @@ export function ApplicationCard() {
         <h2 id="apply-heading" className="pt:text-xl pt:font-bold">
           {t('franchise.form.heading')}
         </h2>
-        <p className="pt:text-muted">{t('franchise.form.note', { hours: policy.franchiseApprovalHours })}</p>
+        <p className="pt:text-muted">{t('franchise.form.note', { hours: policy.partnerApprovalHours })}</p>
       </div>
       {known ? (
         <Suspense fallback={waiting}>

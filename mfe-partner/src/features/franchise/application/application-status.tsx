@@ -60,7 +60,7 @@ function Waiting({ user }: { readonly user: Account }) {
         action={<WayOn to={dashboardPath} label={t('franchise.status.toWaiting')} />}
       >
         {requestedAt && <p>{t('franchise.status.requestedAt', { when: instant(requestedAt) })}</p>}
-        <p>{t('waiting.text', { hours: policy.franchiseApprovalHours })}</p>
+        <p>{t('waiting.text', { hours: policy.partnerApprovalHours })}</p>
       </Alert>
       <Disclosure summary={t('waiting.correct')}>
         <MemberForm user={user} waiting />

@@ -20,7 +20,7 @@ export function useReservations(filters: Filters, ownerId: string) {
   const key = useMemo(() => [listKey, ownerId, filters], [ownerId, filters]);
   const read = useInfiniteQuery<ReservationPage, ApiError, ReservationPages, readonly unknown[], string | null>({
     ...readDefaults,
-    meta: { access: 'owner' },
+    meta: { access: 'partner' },
     queryKey: key,
     initialPageParam: null,
     placeholderData: keepPreviousData,
