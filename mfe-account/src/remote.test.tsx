@@ -1,6 +1,6 @@
 import { readReservation, listReservations } from '@hamkke/contracts';
 import { fakeApiForEach } from '@hamkke/screen-kit/testing';
-import { memoryOwnerTexts } from '@hamkke/shell-api';
+import { memoryPartnerTexts } from '@hamkke/shell-api';
 import { buildAccount, conformsToShell, memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ const api = fakeApiForEach();
 const member = memberSession();
 const token = 'a-token-that-is-long-enough-for-a-mail';
 const locationName = aReservation().locationName;
-const ownerTexts = memoryOwnerTexts({
+const partnerTexts = memoryPartnerTexts({
   en: { [locationName]: 'Hamkke Gangnam' },
   ja: { [locationName]: 'Hamkke江南店' },
   zh: { [locationName]: 'Hamkke江南店' },
@@ -66,7 +66,7 @@ describe.each([
       { body: [aReservation(), aReservation({ reservationId: 'R2', status: 'cancelled', refundOwed: 40_000 })] },
     );
     api().on(readReservation, { id: aReservation().reservationId }, { body: aDetail() });
-    await open(path, { language, session, shell: { language, ownerTexts } });
+    await open(path, { language, session, shell: { language, partnerTexts } });
     expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
     await waitFor(() => expect(screen.queryByText(loading)).toBeNull());
     await waitFor(() => expect(leftHangul()).toEqual([]));

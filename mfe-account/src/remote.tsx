@@ -4,7 +4,7 @@ import { SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
 import { ko } from './locales/ko.ts';
 import './remote.css';
 import { readAhead } from './read-ahead.ts';
-import { bringScreen, routes } from './routes.tsx';
+import { preloadScreen, routes } from './routes.tsx';
 
 bindTexts('account');
 
@@ -19,7 +19,7 @@ export const remote: RemoteModule = {
   shellApi: SHELL_API_MAJOR,
   version: __RELEASE__,
   routes,
-  bringScreen,
+  preloadScreen,
   readAhead,
   texts: { namespace: 'account', fallback: ko, load: loadTexts },
 };

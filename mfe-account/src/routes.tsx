@@ -77,6 +77,6 @@ const screens: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /** Has the code of a screen that the navigation leads to brought. */
-export function bringScreen(path: string): void {
+export function preloadScreen(path: string): void {
   screens[path]?.().catch(() => undefined);
 }

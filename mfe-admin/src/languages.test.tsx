@@ -15,7 +15,7 @@ import {
   readUtilisation,
 } from '@hamkke/contracts';
 import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
-import { memoryOwnerTexts } from '@hamkke/shell-api';
+import { memoryPartnerTexts } from '@hamkke/shell-api';
 import { buildAccount } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ import { open } from './testing/harness.tsx';
 const api = fakeApiForEach();
 const location = { name: '함께보관 강남점', address: '서울특별시 강남구 테헤란로 1' };
 const translated = { [location.name]: 'Hamkke Gangnam', [location.address]: '1 Teheran-ro, Seoul' };
-const ownerTexts = memoryOwnerTexts({ en: translated, ja: translated, zh: translated });
+const partnerTexts = memoryPartnerTexts({ en: translated, ja: translated, zh: translated });
 
 const created = anEntry({
   action: 'location-created',
@@ -157,7 +157,7 @@ describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
   it.each(screens)(
     '/profile%s has no Korean but what people typed, and locations are translated',
     async (path, shown) => {
-      await open(`/profile${path}`, { language, shell: { ownerTexts } });
+      await open(`/profile${path}`, { language, shell: { partnerTexts } });
       expect((await screen.findAllByText(shown))[0]).toBeVisible();
       await waitFor(() => expect(koreanLeft()).toEqual([]));
     },

@@ -2,7 +2,7 @@
 import '@hamkke/build-config/browser-testing';
 import { completePayment, getLocation, getUnit, listLocations, listReservedUnits, listUnits } from '@hamkke/contracts';
 import { addDays, seoulDateOf } from '@hamkke/money';
-import { memoryOwnerTexts } from '@hamkke/shell-api';
+import { memoryPartnerTexts } from '@hamkke/shell-api';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const english = {
   '역에서 3분 거리예요.': 'Three minutes from the station.',
   주차: 'Parking lot',
 };
-const everyLanguage = memoryOwnerTexts({ en: english, ja: english, zh: english });
+const everyLanguage = memoryPartnerTexts({ en: english, ja: english, zh: english });
 const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/;
 
 /** What the page shows and what screen readers announce, except what people typed about themselves. */
@@ -70,7 +70,7 @@ describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
   it.each(screens)('no Hangul is left on %s', async (path) => {
     const titles: string[] = [];
     await open(path, language, memberSession(), {
-      ownerTexts: everyLanguage,
+      partnerTexts: everyLanguage,
       setTitle: (title) => (titles.push(title), () => undefined),
     });
     await screen.findByRole('heading', { level: 1 });
@@ -85,7 +85,7 @@ describe('what a partner typed', () => {
   it('reads translated on a location, its image and its tab', async () => {
     const titles: string[] = [];
     await open('/storage/gangnam', 'en', visitorSession, {
-      ownerTexts: everyLanguage,
+      partnerTexts: everyLanguage,
       setTitle: (title) => (titles.push(title), () => undefined),
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Hamkke Gangnam' })).toBeVisible();
@@ -110,14 +110,14 @@ describe('what a partner typed', () => {
     api().on(getLocation, { id: 'misa' }, { body: waits });
     api().on(listUnits, { id: 'misa' }, { body: [] });
     api().on(listReservedUnits, { id: 'misa' }, { body: [] });
-    await open('/storage/misa', 'en', memberSession(), { ownerTexts: everyLanguage });
+    await open('/storage/misa', 'en', memberSession(), { partnerTexts: everyLanguage });
     expect(await screen.findByRole('heading', { level: 1, name: '함께보관 미사점' })).toBeVisible();
     for (const text of ['하남시', '경기도 하남시 미사대로 1', '곧 열어요.', '지게차'])
       expect(screen.getByText(text).closest('[data-typed]')).not.toBeNull();
   });
 
   it('is found under both names, and a feature is chosen under the one that is read', async () => {
-    const { user, router } = await open('/locations', 'en', visitorSession, { ownerTexts: everyLanguage });
+    const { user, router } = await open('/locations', 'en', visitorSession, { partnerTexts: everyLanguage });
     const search = await screen.findByPlaceholderText('Search by area or branch name');
     await user.type(search, 'gangnam-gu');
     expect(screen.getByRole('link', { name: /Hamkke Gangnam/ })).toBeVisible();
@@ -131,9 +131,9 @@ describe('what a partner typed', () => {
   });
 
   it('stays as it was typed in Korean, and so does what a customer typed in every language', async () => {
-    await open('/storage/gangnam', 'ko', visitorSession, { ownerTexts: everyLanguage });
+    await open('/storage/gangnam', 'ko', visitorSession, { partnerTexts: everyLanguage });
     expect(await screen.findByRole('heading', { level: 1, name: '함께보관 강남점' })).toBeVisible();
-    await open('/payment/success?paymentId=H261121ABCDEF', 'en', visitorSession, { ownerTexts: everyLanguage });
+    await open('/payment/success?paymentId=H261121ABCDEF', 'en', visitorSession, { partnerTexts: everyLanguage });
     expect(await screen.findByText('Hamkke Gangnam')).toBeVisible();
     expect(screen.getByText('홍길동')).toHaveAttribute('data-typed');
   });

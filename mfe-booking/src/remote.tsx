@@ -3,7 +3,7 @@ import { PlacePickerSlot } from './components/map/picker/place-picker-slot.tsx';
 import { ko } from './locales/ko.ts';
 import './remote.css';
 import { readAhead } from './read-ahead.ts';
-import { bringScreen, routes } from './routes.tsx';
+import { preloadScreen, routes } from './routes.tsx';
 
 /** A chunk each: a reader loads one language beside the Korean that everything falls back to. */
 const translated = {
@@ -16,7 +16,7 @@ export const remote: RemoteModule = {
   shellApi: SHELL_API_MAJOR,
   version: __RELEASE__,
   routes,
-  bringScreen,
+  preloadScreen,
   readAhead,
   slots: { 'place-picker': PlacePickerSlot },
   texts: { namespace: 'booking', fallback: ko, load: (language) => translated[language]() },

@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
 ];
 
 /** Preloads the chunk of the list of locations, or of a location. */
-export function bringScreen(path: string): void {
+export function preloadScreen(path: string): void {
   const bring = path === '/locations' ? loadLocations : path.startsWith('/storage/') ? loadStorage : undefined;
   bring?.().catch(() => undefined);
 }

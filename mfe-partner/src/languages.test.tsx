@@ -10,7 +10,7 @@ import {
   readSettlement,
 } from '@hamkke/contracts';
 import { fakeApiForEach } from '@hamkke/screen-kit/testing';
-import { memoryOwnerTexts } from '@hamkke/shell-api';
+import { memoryPartnerTexts } from '@hamkke/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aReservation, aDetail } from './features/reservations/testing/builders.ts';
@@ -109,7 +109,7 @@ describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
     '%s shows what owners published translated, and no Korean but what people typed of themselves',
     async (_, path, shown) => {
       const setTitle = vi.fn(() => () => undefined);
-      await open(path, { language, shell: { ownerTexts: memoryOwnerTexts(everyLanguage), setTitle } });
+      await open(path, { language, shell: { partnerTexts: memoryPartnerTexts(everyLanguage), setTitle } });
       expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
       await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
       expect(koreanLeft()).toEqual([]);
@@ -134,7 +134,7 @@ describe('a branch that was never open', () => {
     status: 'pending',
     isActive: false,
   });
-  const english = { language: 'en', shell: { ownerTexts: memoryOwnerTexts(everyLanguage) } } as const;
+  const english = { language: 'en', shell: { partnerTexts: memoryPartnerTexts(everyLanguage) } } as const;
   beforeEach(() => {
     api().on(listOwnerLocations, params, { body: [...locations, waits] });
     api().on(getLocation, { id: waits.id }, { body: waits });
@@ -179,7 +179,7 @@ describe('a branch that was never open', () => {
 });
 
 describe('what an owner typed', () => {
-  const english = { language: 'en', shell: { ownerTexts: memoryOwnerTexts(everyLanguage) } } as const;
+  const english = { language: 'en', shell: { partnerTexts: memoryPartnerTexts(everyLanguage) } } as const;
 
   it('is found by its translation as well as by the original', async () => {
     const { user } = await open(`${at}/warehouses`, english);

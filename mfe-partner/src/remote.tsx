@@ -5,7 +5,7 @@ import { ko } from './locales/ko.ts';
 import './remote.css';
 
 bindTexts('partner');
-import { bringScreen, routes } from './routes.tsx';
+import { preloadScreen, routes } from './routes.tsx';
 import { slots } from './slots.tsx';
 
 /** Every language but the one that is always there, each as a chunk of its own. */
@@ -20,9 +20,9 @@ export const remote: RemoteModule = {
   version: __RELEASE__,
   routes,
   slots,
-  bringScreen,
+  preloadScreen,
   texts: { namespace: 'partner', fallback: ko, load: async (language) => await languages[language]?.() },
 };
 
 // the texts of another language, which the shell waits for, are fetched meanwhile
-bringScreen(location.pathname);
+preloadScreen(location.pathname);

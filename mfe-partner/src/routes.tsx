@@ -70,7 +70,7 @@ const tabs: Readonly<Record<string, (rest: string) => Promise<unknown>>> = {
  * Has the code of the screen at an address brought; a slow network brings it while the page still learns who is signed
  * in. Whether that works shows when the screen is drawn.
  */
-export function bringScreen(pathname: string): void {
+export function preloadScreen(pathname: string): void {
   const [, page, tab = '', ...rest] = pathname.split('/');
   const bring =
     page === 'franchise' ? loadFranchise : page === 'franchise-dashboard' ? (tabs[tab] ?? loadOverview) : undefined;

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@hamkke/contracts';
-import type { OwnerTexts } from '@hamkke/shell-api';
+import type { PartnerTexts } from '@hamkke/shell-api';
 import { ToastProvider, type Language } from '@hamkke/ui';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -17,7 +17,7 @@ import { ShellServices } from './shell-services.tsx';
 
 export interface AppProps {
   readonly texts: Texts;
-  readonly ownerTexts: OwnerTexts;
+  readonly partnerTexts: PartnerTexts;
   readonly remotes: Remotes;
   readonly router: DataRouter;
   readonly queryClient: QueryClient;
@@ -31,7 +31,7 @@ export interface AppProps {
 /** The whole page: the shell's services around the one router. */
 export function App({
   texts,
-  ownerTexts,
+  partnerTexts,
   remotes,
   router,
   queryClient,
@@ -64,7 +64,7 @@ export function App({
             session={session}
             language={language}
             setLanguage={setLanguage}
-            ownerTexts={ownerTexts}
+            partnerTexts={partnerTexts}
             config={config}
             Slot={Slot}
             pageTitle={pageTitle}

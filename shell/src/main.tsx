@@ -8,7 +8,7 @@ import { App } from './app.tsx';
 import { initialLanguage, languageToOffer, rememberLanguage } from './i18n/language-choice.ts';
 import { askTranslations } from './i18n/ask-translations.ts';
 import { storedTranslations } from './i18n/stored-translations.ts';
-import { createOwnerTexts } from './i18n/owner-texts.ts';
+import { createPartnerTexts } from './i18n/partner-texts.ts';
 import { createTexts } from './i18n/texts.ts';
 import { createInstallOffer } from './install/install-offer.ts';
 import { openAtTop } from './layout/scroll-places.ts';
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <App
         texts={texts}
-        ownerTexts={createOwnerTexts(
+        partnerTexts={createPartnerTexts(
           askTranslations,
           storedTranslations(() => localStorage),
         )}

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@hamkke/contracts';
-import { ShellProvider, type OwnerTexts, type ShellApi } from '@hamkke/shell-api';
+import { ShellProvider, type PartnerTexts, type ShellApi } from '@hamkke/shell-api';
 import { useToast, type Language } from '@hamkke/ui';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ export interface ShellServicesProps {
   readonly session: SessionStore;
   readonly language: Language;
   readonly setLanguage: (language: Language) => Promise<void>;
-  readonly ownerTexts: OwnerTexts;
+  readonly partnerTexts: PartnerTexts;
   readonly config: RuntimeConfig;
   readonly Slot: ShellApi['Slot'];
   readonly pageTitle: PageTitle;
@@ -23,7 +23,7 @@ export function ShellServices({
   session: store,
   language,
   setLanguage,
-  ownerTexts,
+  partnerTexts,
   config,
   Slot,
   pageTitle,
@@ -53,13 +53,13 @@ export function ShellServices({
       },
       language,
       setLanguage,
-      ownerTexts,
+      partnerTexts,
       config,
       Slot,
       reportError,
       setTitle: (title) => pageTitle.set(title),
     }),
-    [session, store, toast, t, language, setLanguage, ownerTexts, config, Slot, pageTitle],
+    [session, store, toast, t, language, setLanguage, partnerTexts, config, Slot, pageTitle],
   );
   return <ShellProvider value={shell}>{children}</ShellProvider>;
 }

@@ -1,4 +1,4 @@
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { Badge } from '@hamkke/ui';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ function belowFirstLine(list: HTMLElement): number {
  */
 export function FeatureTags({ locationName, features, className = '' }: FeatureTagsProps) {
   const { t } = useTranslation('booking');
-  const own = useOwnerText();
+  const own = usePartnerText();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [hidden, setHidden] = useState(0);

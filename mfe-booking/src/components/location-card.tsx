@@ -1,6 +1,6 @@
 import type { Location } from '@hamkke/contracts';
 import { formatWon } from '@hamkke/money';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { Skeleton, SkeletonArea } from '@hamkke/ui';
 import { Navigation } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ interface LocationCardProps {
 /** A location in a list; the whole card leads to its page. */
 export function LocationCard({ location, distance, selected = false, onPoint, eager = false }: LocationCardProps) {
   const { t, i18n } = useTranslation('booking');
-  const own = useOwnerText();
+  const own = usePartnerText();
   const name = own(location.name);
   return (
     <div

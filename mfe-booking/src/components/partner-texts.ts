@@ -1,4 +1,4 @@
-import { useOwnerText, useShell } from '@hamkke/shell-api';
+import { usePartnerText, useShell } from '@hamkke/shell-api';
 import { useMemo } from 'react';
 
 /** What partners typed, as the reader sees it. */
@@ -14,7 +14,7 @@ export interface PartnerTexts {
  * translations arrive.
  */
 export function usePartnerTexts(): PartnerTexts {
-  const own = useOwnerText();
+  const own = usePartnerText();
   const { language } = useShell();
   return useMemo(() => {
     const collator = new Intl.Collator(language);

@@ -32,7 +32,7 @@ export function fakeApiForEach(): () => FakeApi {
 
 /**
  * Opens the app at a path of this remote, as the shell would; for a visitor unless a session is given, with the
- * translations of `ownerTexts`.
+ * translations of `partnerTexts`.
  */
 export async function open(
   path: string,

@@ -1,5 +1,5 @@
 import type { Location } from '@hamkke/contracts';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { Typed } from '@hamkke/ui';
 
 type NamedLocation = Pick<Location, 'name' | 'status'>;
@@ -22,7 +22,7 @@ export function NamingLocation({
   readonly location: NamedLocation;
   readonly say: (name: string) => string;
 }) {
-  const own = useOwnerText();
+  const own = usePartnerText();
   if (status !== 'pending') return say(own(name));
   const [before, after] = say(gap).split(gap);
   return (

@@ -1,5 +1,5 @@
 import { visitorSession } from './build-account.ts';
-import { memoryOwnerTexts } from './owner-texts.ts';
+import { memoryPartnerTexts } from './partner-texts.ts';
 import type { ShellApi, SlotRequest } from './shell-api.ts';
 
 /**
@@ -13,7 +13,7 @@ export function memoryShell(overrides: Partial<ShellApi> = {}): ShellApi {
     refreshSession: async () => session,
     signOut: async () => undefined,
     language: 'ko',
-    ownerTexts: memoryOwnerTexts(),
+    partnerTexts: memoryPartnerTexts(),
     setLanguage: async () => undefined,
     config: {
       paymentScriptUrl: 'https://cdn.example.com/payment.js',

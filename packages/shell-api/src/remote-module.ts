@@ -62,7 +62,7 @@ export interface RemoteModule {
    * Has the code of the screen at a path brought, and nothing read, because one may go there next. Must not throw:
    * whether it worked shows when the screen is drawn.
    */
-  readonly bringScreen?: (path: string) => void;
+  readonly preloadScreen?: (path: string) => void;
   /**
    * Begins what the screen at a path will read first, and the picture one looks at first: called once, when the remote
    * has arrived for that path (no search, no hash) and nothing of it is rendered yet. Must not throw; what it reads

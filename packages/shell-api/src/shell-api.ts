@@ -1,7 +1,7 @@
 import type { Account, RemoteName, RuntimeConfig } from '@hamkke/contracts';
 import type { Language } from '@hamkke/ui/languages';
 import type { ComponentType } from 'react';
-import type { OwnerTexts } from './owner-texts.ts';
+import type { PartnerTexts } from './partner-texts.ts';
 
 /** The signed-in person, as the server last described it. */
 export type SessionUser = Account;
@@ -46,8 +46,8 @@ export interface ShellApi {
   signOut(farewell?: string): Promise<void>;
   readonly language: Language;
   setLanguage(language: Language): Promise<void>;
-  /** What owners typed, translated; use `useOwnerText`. */
-  readonly ownerTexts: OwnerTexts;
+  /** What owners typed, translated; use `usePartnerText`. */
+  readonly partnerTexts: PartnerTexts;
   readonly config: RuntimeConfig;
   /** Shows a part of another remote; use `RemoteSlot`. */
   readonly Slot: ComponentType<SlotRequest>;

@@ -29,9 +29,9 @@ export function RemoteSlot(request: SlotRequest) {
  * component is drawn again when translations arrive. For published texts only: what people typed about themselves is
  * shown as it is.
  */
-export function useOwnerText(): (text: string) => string {
-  const { ownerTexts, language } = useShell();
-  const revision = useSyncExternalStore(ownerTexts.subscribe, ownerTexts.revision);
+export function usePartnerText(): (text: string) => string {
+  const { partnerTexts, language } = useShell();
+  const revision = useSyncExternalStore(partnerTexts.subscribe, partnerTexts.revision);
   // oxlint-disable-next-line react/exhaustive-deps -- a new revision is a new function, so that whoever remembers by it asks again
-  return useCallback((text: string) => ownerTexts.read(text, language), [ownerTexts, language, revision]);
+  return useCallback((text: string) => partnerTexts.read(text, language), [partnerTexts, language, revision]);
 }

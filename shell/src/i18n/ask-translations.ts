@@ -1,5 +1,5 @@
 import { send } from '@hamkke/api-client/send';
-import type { AskTranslations } from './owner-texts.ts';
+import type { AskTranslations } from './partner-texts.ts';
 
 /** The server's `POST /api/translate`; any failure rejects, and the caller shows the original. */
 export const askTranslations: AskTranslations = async (texts, language) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedTranslations } from './stored-translations.ts';
-import { createOwnerTexts, type AskTranslations } from './owner-texts.ts';
+import { createPartnerTexts, type AskTranslations } from './partner-texts.ts';
 
 function memory(text: string | null = null) {
   const stored = { text };
@@ -56,12 +56,12 @@ describe("partners' texts after a reload", () => {
 
   it('are translated at once, without a call, even offline; a Korean page does not look', async () => {
     const { storage } = memory();
-    const first = createOwnerTexts(async () => ['Gangnam'], storedTranslations(storage));
+    const first = createPartnerTexts(async () => ['Gangnam'], storedTranslations(storage));
     first.read('강남', 'en');
     await vi.runAllTimersAsync();
     const ask = vi.fn<AskTranslations>(async () => Promise.reject(new Error('offline')));
     const looked = vi.fn(storage);
-    const next = createOwnerTexts(ask, storedTranslations(looked));
+    const next = createPartnerTexts(ask, storedTranslations(looked));
     expect(next.read('강남', 'ko')).toBe('강남');
     expect(looked).not.toHaveBeenCalled();
     expect(next.read('강남', 'en')).toBe('Gangnam');

@@ -47,7 +47,7 @@ export function Layout({ remotes, children }: { readonly remotes: Remotes; reado
     // only a head start: a failure shows, with its retry, when the link is followed
     if (remote)
       remotes.load(remote).then(
-        ({ bringScreen }) => bringScreen?.(path),
+        ({ preloadScreen }) => preloadScreen?.(path),
         () => undefined,
       );
   };

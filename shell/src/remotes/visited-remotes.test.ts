@@ -21,11 +21,11 @@ function storageOf(text: string | null = null) {
 }
 
 function harness(failing: readonly RemoteName[] = []) {
-  const bringScreen = vi.fn();
+  const preloadScreen = vi.fn();
   const load = vi.fn(async (name: RemoteName) =>
-    failing.includes(name) ? Promise.reject(new Error('gone')) : sampleRemote({ bringScreen }),
+    failing.includes(name) ? Promise.reject(new Error('gone')) : sampleRemote({ preloadScreen }),
   );
-  return { load, bringScreen, remotes: { load, isLoaded: () => false } };
+  return { load, preloadScreen, remotes: { load, isLoaded: () => false } };
 }
 
 describe('remotes that were opened here before', () => {
@@ -33,10 +33,10 @@ describe('remotes that were opened here before', () => {
     const storage = storageOf();
     visitedRemotes(storage).remember('booking', registry);
     visitedRemotes(storage).remember('account', registry);
-    const { remotes, load, bringScreen } = harness();
+    const { remotes, load, preloadScreen } = harness();
     await visitedRemotes(storage).getReady(remotes, registry, paths);
     expect(load.mock.calls).toEqual([['booking'], ['account']]);
-    expect(bringScreen.mock.calls).toEqual([['/'], ['/locations'], ['/contact']]);
+    expect(preloadScreen.mock.calls).toEqual([['/'], ['/locations'], ['/contact']]);
   });
 
   it('are left alone when another release of theirs is live: it would have to be fetched', async () => {

@@ -48,7 +48,7 @@ export function visitedRemotes(storage: Pick<Storage, 'getItem' | 'setItem'> | u
         const own = paths.filter((path) => remoteOf(path) === name);
         // one that fails has been tried three times: not again for its next path
         await remotes.load(name).then(
-          ({ bringScreen }) => own.forEach((path) => bringScreen?.(path)),
+          ({ preloadScreen }) => own.forEach((path) => preloadScreen?.(path)),
           () => undefined,
         );
       }

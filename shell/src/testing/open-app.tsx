@@ -1,7 +1,7 @@
 import type { Registry, RemoteName, RuntimeConfig } from '@hamkke/contracts';
 import { createFederation } from '@hamkke/federation/runtime';
 import { memoryContainers } from '@hamkke/federation/testing';
-import { memoryOwnerTexts } from '@hamkke/shell-api';
+import { memoryPartnerTexts } from '@hamkke/shell-api';
 import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { vi } from 'vitest';
@@ -72,7 +72,7 @@ export async function openApp(
   render(
     <App
       texts={texts}
-      ownerTexts={memoryOwnerTexts()}
+      partnerTexts={memoryPartnerTexts()}
       remotes={remotes}
       router={router}
       queryClient={queryClient}

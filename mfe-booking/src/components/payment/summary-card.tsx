@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@hamkke/contracts';
 import { formatCalendarDate, formatWon } from '@hamkke/money';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { Card } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { FactList, type Fact } from '../fact-list.tsx';
@@ -33,7 +33,7 @@ function usePeriodText(order: Shown): string {
 export function SummaryCard({ order }: { readonly order: Shown }) {
   const { t, i18n } = useTranslation('booking');
   const period = usePeriodText(order);
-  const own = useOwnerText();
+  const own = usePartnerText();
   const { customer } = order;
   const facts: readonly Fact[] = [
     [t('result.orderNumber'), order.orderId],

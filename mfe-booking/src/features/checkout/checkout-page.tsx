@@ -1,6 +1,6 @@
 import type { CustomerDetails, OrderSummary, Unit } from '@hamkke/contracts';
 import type { CalendarDate, Quote } from '@hamkke/money';
-import { useOwnerText, usePageTitle, useShell } from '@hamkke/shell-api';
+import { usePartnerText, usePageTitle, useShell } from '@hamkke/shell-api';
 import { Alert, EmptyState, ErrorState, LinkButton, PageHeader, Skeleton, SkeletonArea } from '@hamkke/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -139,7 +139,7 @@ function OrderAndCustomer({
   paying,
 }: OpenOrderingProps & { readonly priced: Quote; readonly paying: Paying }) {
   const { t } = useTranslation('booking');
-  const own = useOwnerText();
+  const own = usePartnerText();
   const locationName = location.data ? own(location.data.name) : '';
   const amount = paying.newAmount ?? priced.amount;
   return (

@@ -1,5 +1,5 @@
 import type { Location } from '@hamkke/contracts';
-import { useOwnerText, usePageTitle } from '@hamkke/shell-api';
+import { usePartnerText, usePageTitle } from '@hamkke/shell-api';
 import { EmptyState, ErrorState, LinkButton, Spinner } from '@hamkke/ui';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function StoragePage() {
   const { id = '' } = useParams();
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
-  const own = useOwnerText();
+  const own = usePartnerText();
   const { location, units, reserved } = useLocationWithUnits(id);
   const retry = () =>
     void Promise.all([location, units, reserved].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
@@ -110,7 +110,7 @@ function LocationScreen({
   readonly children: ReactNode;
 }) {
   const { t } = useTranslation('booking');
-  const own = useOwnerText();
+  const own = usePartnerText();
   const goBack = useWayBack();
   const position = positionOf(location);
   const image = location.images[0];

@@ -1,4 +1,4 @@
-import { memoryOwnerTexts, ShellProvider, type OwnerTexts } from '@hamkke/shell-api';
+import { memoryPartnerTexts, ShellProvider, type PartnerTexts } from '@hamkke/shell-api';
 import { memoryShell } from '@hamkke/shell-api/conformance';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ function lateTexts() {
   const known = new Map<string, string>();
   const listeners = new Set<() => void>();
   const requested = new Set<string>();
-  const texts: OwnerTexts = {
+  const texts: PartnerTexts = {
     read(text) {
       requested.add(text);
       return known.get(text) ?? text;
@@ -28,9 +28,9 @@ function lateTexts() {
   return { texts, requested, arrive, listeners };
 }
 
-function waiting(ownerTexts: OwnerTexts, language: 'ko' | 'en' = 'en') {
+function waiting(partnerTexts: PartnerTexts, language: 'ko' | 'en' = 'en') {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <ShellProvider value={memoryShell({ ownerTexts, language })}>{children}</ShellProvider>
+    <ShellProvider value={memoryShell({ partnerTexts, language })}>{children}</ShellProvider>
   );
   const { result } = renderHook(() => useOwnTexts(), { wrapper });
   const done = vi.fn<(read: (text: string) => string) => void>();
@@ -73,7 +73,7 @@ describe('texts of owners in a file', () => {
 
   it.each([
     ['Korean needs none', lateTexts().texts, 'ko'],
-    ['what is known is there at once', memoryOwnerTexts({ en: { 강남점: 'Gangnam', 역삼점: 'Yeoksam' } }), 'en'],
+    ['what is known is there at once', memoryPartnerTexts({ en: { 강남점: 'Gangnam', 역삼점: 'Yeoksam' } }), 'en'],
   ] as const)('%s', async (_, texts, language) => {
     const done = waiting(texts, language);
     await pass();

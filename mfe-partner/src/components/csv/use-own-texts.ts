@@ -10,16 +10,16 @@ const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/;
  * what reads the translations.
  */
 export function useOwnTexts(): (texts: Iterable<string>) => Promise<(text: string) => string> {
-  const { ownerTexts, language } = useShell();
+  const { partnerTexts, language } = useShell();
   return useCallback(
     async (texts) => {
-      const read = (text: string) => ownerTexts.read(text, language);
+      const read = (text: string) => partnerTexts.read(text, language);
       const wanted = [...new Set(texts)].filter((text) => language !== 'ko' && hangul.test(text));
       // every one of them is asked for, not only the first that is missing
       const missing = () => wanted.filter((text) => read(text) === text).length > 0;
       if (missing()) {
         await new Promise<void>((resolve) => {
-          const stop = ownerTexts.subscribe(() => {
+          const stop = partnerTexts.subscribe(() => {
             if (!missing()) done();
           });
           const timer = setTimeout(done, timeoutMs);
@@ -32,6 +32,6 @@ export function useOwnTexts(): (texts: Iterable<string>) => Promise<(text: strin
       }
       return read;
     },
-    [ownerTexts, language],
+    [partnerTexts, language],
   );
 }

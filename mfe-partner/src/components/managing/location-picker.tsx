@@ -1,6 +1,6 @@
 import { reading } from '@hamkke/api-client';
 import { getLocation, listManagedLocations } from '@hamkke/contracts/calls';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SearchPicker, type PickerChoice } from './search-picker.tsx';
@@ -18,7 +18,7 @@ interface LocationPickerProps {
 /** Chooses one of everybody's branches. */
 export function LocationPicker({ label, chosen, noneLabel, onChoose }: LocationPickerProps) {
   const { t } = useTranslation('partner');
-  const own = useOwnerText();
+  const own = usePartnerText();
   const { words, typed, type } = usePickerWords();
   const location = useQuery({ ...reading(getLocation, { params: { id: chosen }, query: {} }), enabled: chosen !== '' });
   const read = useQuery({

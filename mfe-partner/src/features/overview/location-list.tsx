@@ -1,6 +1,6 @@
 import type { Location } from '@hamkke/contracts';
 import { useDayTexts } from '@hamkke/screen-kit/formatting';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { Badge, buttonClass } from '@hamkke/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,7 @@ export function LocationList({
 const LocationRow = memo(function LocationRow({ location }: { readonly location: Location }) {
   const { t } = useTranslation('partner');
   const { count } = useDayTexts();
-  const own = useOwnerText();
+  const own = usePartnerText();
   const { id, address, status, occupiedUnits, totalUnits } = location;
   const name = own(location.name);
   const { tone, edge } = statusLook[status];

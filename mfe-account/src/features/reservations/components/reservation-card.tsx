@@ -1,6 +1,6 @@
 import type { Reservation } from '@hamkke/contracts';
 import { formatWon } from '@hamkke/money';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ import { ProgressBadge } from './progress-badge.tsx';
 export function ReservationCard({ reservation, now }: { readonly reservation: Reservation; readonly now: Date }) {
   const { t, i18n } = useTranslation('account');
   const rangeText = useRangeText();
-  const own = useOwnerText();
+  const own = usePartnerText();
   return (
     <Link
       to={`/profile/reservations/${reservation.reservationId}`}

@@ -1,7 +1,7 @@
 import type { ReservationDetail } from '@hamkke/contracts';
 import { dimensionsText, formatDimensions, formatWon, inclusiveDays } from '@hamkke/money';
 import { FactList } from '@hamkke/screen-kit/layout';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { Card, LinkButton, Typed } from '@hamkke/ui';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ export function ReservationFacts({ reservation }: { readonly reservation: Reserv
   const { t, i18n } = useTranslation('account');
   const rangeText = useRangeText();
   const { page } = useCustomerPath();
-  const own = useOwnerText();
+  const own = usePartnerText();
   const days = inclusiveDays({ start: reservation.startDate, end: reservation.endDate });
   // In one line on a phone: it is what one copies or reads out.
   const orderNumber =

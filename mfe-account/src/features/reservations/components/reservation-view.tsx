@@ -1,5 +1,5 @@
 import type { ReservationDetail } from '@hamkke/contracts';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { buttonClass, PageHeader } from '@hamkke/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +51,7 @@ export function ReservationView({ reservation, readAgain }: ReservationViewProps
 function Heading({ reservation, now }: { readonly reservation: ReservationDetail; readonly now: Date }) {
   const { t } = useTranslation('account');
   const { guest, back } = useCustomerPath();
-  const own = useOwnerText();
+  const own = usePartnerText();
   return (
     <PageHeader
       leading={

@@ -1,7 +1,7 @@
 import type { ReservationDetail } from '@hamkke/contracts';
 import { dimensionsText, formatDimensions } from '@hamkke/money';
 import { FactList } from '@hamkke/screen-kit/layout';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { Typed } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { formatInstant, unitLabel, useRangeText } from '../rental-labels.ts';
@@ -17,7 +17,7 @@ export function ReceiptFacts({
 }) {
   const { t, i18n } = useTranslation('account');
   const rangeText = useRangeText();
-  const own = useOwnerText();
+  const own = usePartnerText();
   return (
     <FactList
       facts={[

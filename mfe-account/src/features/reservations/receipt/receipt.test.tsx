@@ -2,7 +2,7 @@ import '@hamkke/build-config/browser-testing';
 import { readReservation, type ReservationDetail } from '@hamkke/contracts';
 import { calendarDate, type CalendarDate } from '@hamkke/money';
 import { fakeApiForEach } from '@hamkke/screen-kit/testing';
-import { memoryOwnerTexts } from '@hamkke/shell-api';
+import { memoryPartnerTexts } from '@hamkke/shell-api';
 import { memberSession, memoryShell, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -98,13 +98,13 @@ describe('the receipt', () => {
       privacyOfficer: 'Lee',
       hosting: 'Cloud',
     };
-    const ownerTexts = memoryOwnerTexts({ en: { '함께보관 강남점': 'Hamkke Gangnam' } });
+    const partnerTexts = memoryPartnerTexts({ en: { '함께보관 강남점': 'Hamkke Gangnam' } });
     await open(`/profile/reservations/${id}/receipt`, {
       session: memberSession(),
       language: 'en',
       shell: {
         language: 'en',
-        ownerTexts,
+        partnerTexts,
         config: { ...config, operator: { en: operator } as NonNullable<typeof config.operator> },
       },
     });

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@hamkke/contracts';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -20,7 +20,7 @@ type Subject = AuditEntry['subject'];
 export function useSubjectText({ kind, id, label }: Subject): string {
   const personText = usePersonText();
   const person = usePerson(id);
-  const own = useOwnerText();
+  const own = usePartnerText();
   if (kind === 'person') return personText(id, person);
   if (label === null) return id;
   return kind === 'location' ? own(label) : label;

@@ -4,7 +4,7 @@ import { listOwnerLocations } from '@hamkke/contracts/calls';
 import { Section } from '@hamkke/screen-kit/layout';
 import { useLiveReads } from '@hamkke/screen-kit/live';
 import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { Badge, type BadgeTone } from '@hamkke/ui';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
@@ -66,7 +66,7 @@ function LocationList({ locations }: { readonly locations: readonly Location[] }
 const LocationRow = memo(function LocationRow({ location }: { readonly location: Location }) {
   const { t } = useTranslation('admin');
   const basePath = useBasePath();
-  const own = useOwnerText();
+  const own = usePartnerText();
   const { id, name, address, status, totalUnits, occupiedUnits } = location;
   const { tone, edge } = looks[status];
   return (

@@ -1,6 +1,6 @@
 import type { LedgerLine } from '@hamkke/contracts';
 import { useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { Badge } from '@hamkke/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ export const LineRow = memo(function LineRow({ line }: { readonly line: LedgerLi
   const basePath = useBasePath();
   const { instant } = useDayTexts();
   const won = useWonText();
-  const own = useOwnerText();
+  const own = usePartnerText();
   const { kind, trigger, transfer } = line;
   return (
     <li className="ad:relative ad:flex ad:items-start ad:justify-between ad:gap-4 ad:rounded-card ad:border ad:border-line ad:bg-surface ad:p-4 ad:transition-colors ad:[contain-intrinsic-size:auto_6rem] ad:[content-visibility:auto] ad:hover:border-line-strong">

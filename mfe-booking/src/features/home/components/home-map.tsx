@@ -1,5 +1,5 @@
 import type { Location } from '@hamkke/contracts';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { useMemo } from 'react';
 import { LocationMap } from '../../../components/map/location-map.tsx';
 import { mapDefaults } from '../../../components/map/map-contract.ts';
@@ -14,7 +14,7 @@ export function HomeMap({
   readonly locations: readonly Location[];
   readonly me: Position | undefined;
 }) {
-  const own = useOwnerText();
+  const own = usePartnerText();
   const markers = useMemo(() => locationMarkers(locations, own), [locations, own]);
   return (
     <LocationMap

@@ -1,5 +1,5 @@
 import { formatWon, sizes } from '@hamkke/money';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { Button, Disclosure, Select } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { filtersOn, sorts, type LocationSearch, type ChangeSearch, type Sort } from '../location-search.ts';
@@ -22,7 +22,7 @@ const toggled = <T,>(list: readonly T[], item: T): T[] =>
 /** Sorting, and what a location must have. */
 export function LocationFilters({ search, features, placed, onChange }: LocationFiltersProps) {
   const { t, i18n } = useTranslation('booking');
-  const own = useOwnerText();
+  const own = usePartnerText();
   const on = filtersOn(search);
   return (
     <div className="bk:flex bk:flex-col bk:gap-3">

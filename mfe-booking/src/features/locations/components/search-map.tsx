@@ -1,4 +1,4 @@
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { useEffect, useMemo, useState } from 'react';
 import { LocationMap } from '../../../components/map/location-map.tsx';
 import { mapDefaults } from '../../../components/map/map-contract.ts';
@@ -37,7 +37,7 @@ interface SearchMapProps {
 
 /** The found locations on the map; the visitor's own place once it is known. */
 export function SearchMap({ locations, me, selectedId, onSelect, tall, fit }: SearchMapProps) {
-  const own = useOwnerText();
+  const own = usePartnerText();
   const markers = useMemo(() => locationMarkers(locations, own), [locations, own]);
   if (useWide() !== tall) return null;
   return (

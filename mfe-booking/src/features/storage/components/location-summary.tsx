@@ -1,5 +1,5 @@
 import type { Location } from '@hamkke/contracts';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { Badge, IconButton } from '@hamkke/ui';
 import { ArrowLeft, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { defaultCarouselImages } from '../../../components/images/default-images
 /** The location's images, or the three default ones. */
 export function LocationCarousel({ location }: { readonly location: Location }) {
   const { t } = useTranslation('booking');
-  const own = useOwnerText();
+  const own = usePartnerText();
   const urls = location.images.length > 0 ? location.images : defaultCarouselImages;
   const texts = {
     label: t('storage.carousel'),
@@ -45,7 +45,7 @@ const typedUntilOpen = ({ status }: Location) =>
 /** Name, place, description and tags of a location, with the way back. */
 export function LocationHead({ location, onBack }: { readonly location: Location; readonly onBack: () => void }) {
   const { t } = useTranslation('booking');
-  const own = useOwnerText();
+  const own = usePartnerText();
   return (
     <header className="bk:flex bk:flex-col bk:gap-3">
       <div className="bk:flex bk:items-start bk:gap-1">

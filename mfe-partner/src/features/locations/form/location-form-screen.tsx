@@ -1,5 +1,5 @@
 import type { Location } from '@hamkke/contracts';
-import { useOwnerText, usePageTitle } from '@hamkke/shell-api';
+import { usePartnerText, usePageTitle } from '@hamkke/shell-api';
 import { useToast } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -60,7 +60,7 @@ function Editing({ location }: { readonly location: Location }) {
   const paths = useLocationPaths();
   const toast = useToast();
   const navigate = useNavigate();
-  const own = useOwnerText();
+  const own = usePartnerText();
   usePageTitle(t('warehouses.form.editTitle'));
   const back = paths.location(location.id);
   const saved = (_: Location, changed: boolean) => {

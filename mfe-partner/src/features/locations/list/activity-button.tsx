@@ -1,5 +1,5 @@
 import type { Location } from '@hamkke/contracts';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { Button } from '@hamkke/ui';
 import { BadgeCheck, CirclePause, CirclePlay } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ const icons = { pause: CirclePause, resume: CirclePlay, approve: BadgeCheck };
 export function ActivityButton({ location }: { readonly location: Location }) {
   const { t } = useTranslation('partner');
   const oversees = useOversees();
-  const own = useOwnerText();
+  const own = usePartnerText();
   const { setActive, changing } = useActivity(location);
   const deed = deeds[location.status];
   if (deed === 'approve' && !oversees) return null;

@@ -1,6 +1,6 @@
 import type { Location } from '@hamkke/contracts';
 import { useAddress } from '@hamkke/screen-kit/address';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { Button, EmptyState } from '@hamkke/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ const searchFrom = 4;
 /** The warehouses under the filters of the address (`?q=&status=`), some at a time. */
 export function FoundLocations({ locations }: { readonly locations: readonly Location[] }) {
   const { t } = useTranslation('partner');
-  const own = useOwnerText();
+  const own = usePartnerText();
   const [search, change] = useAddress();
   // What is typed is kept here too: the address follows a moment later.
   const [words, setWords] = useState(search.get('q') ?? '');

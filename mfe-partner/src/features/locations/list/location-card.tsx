@@ -1,5 +1,5 @@
 import type { Location } from '@hamkke/contracts';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { Button, LinkButton } from '@hamkke/ui';
 import { LayoutGrid, Pencil, Store, Trash2, Warehouse } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
@@ -26,7 +26,7 @@ export const LocationCard = memo(function LocationCard({ location, whose, onRemo
   const { t } = useTranslation('partner');
   const paths = useLocationPaths();
   const oversees = useOversees();
-  const own = useOwnerText();
+  const own = usePartnerText();
   const name = own(location.name);
   return (
     <article

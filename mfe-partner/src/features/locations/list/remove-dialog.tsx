@@ -2,7 +2,7 @@ import { call } from '@hamkke/api-client';
 import type { Location } from '@hamkke/contracts';
 import { deleteLocation } from '@hamkke/contracts/calls';
 import { useErrorText } from '@hamkke/screen-kit/errors';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { Alert, Button, Dialog, useSingleFlight, useToast } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ interface RemoveDialogProps {
 export function RemoveDialog({ location, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useTranslation('partner');
   const toast = useToast();
-  const name = useOwnerText()(location.name);
+  const name = usePartnerText()(location.name);
   const errorText = useErrorText();
   const inUseText = useInUseText();
   const changedLocations = useChangedLocations();

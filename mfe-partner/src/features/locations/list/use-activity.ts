@@ -2,7 +2,7 @@ import { call } from '@hamkke/api-client';
 import type { Location } from '@hamkke/contracts';
 import { updateLocation } from '@hamkke/contracts/calls';
 import { useErrorText } from '@hamkke/screen-kit/errors';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { useSingleFlight, useToast } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useChangedLocations } from '../writing/use-changed-locations.ts';
@@ -19,7 +19,7 @@ const done = { pause: 'paused', resume: 'resumed', approve: 'approved' } as cons
 export function useActivity(location: Location) {
   const { t } = useTranslation('partner');
   const toast = useToast();
-  const own = useOwnerText();
+  const own = usePartnerText();
   const errorText = useErrorText();
   const changedLocations = useChangedLocations();
   const [setActive, changing] = useSingleFlight(async (deed: Deed) => {

@@ -1,5 +1,5 @@
 import type { Location } from '@hamkke/contracts';
-import { useOwnerText, usePageTitle } from '@hamkke/shell-api';
+import { usePartnerText, usePageTitle } from '@hamkke/shell-api';
 import { Button, LinkButton } from '@hamkke/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ function LocationView({ location }: { readonly location: Location }) {
   const oversees = useOversees();
   const navigate = useNavigate();
   const [removing, setRemoving] = useState(false);
-  const own = useOwnerText();
+  const own = usePartnerText();
   const name = own(location.name);
   usePageTitle(name);
   return (

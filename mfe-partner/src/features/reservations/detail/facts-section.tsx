@@ -2,7 +2,7 @@ import type { ReservationDetail } from '@hamkke/contracts';
 import { dimensionsText, formatDimensions } from '@hamkke/money';
 import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { FactList, Section } from '@hamkke/screen-kit/layout';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { useTranslation } from 'react-i18next';
 import { CustomerName } from '../customer-name.tsx';
 import { unitLabel, useRangeText } from '../reservation-words.ts';
@@ -12,7 +12,7 @@ export function FactsSection({ reservation }: { readonly reservation: Reservatio
   const { t } = useTranslation('partner');
   const { instant } = useDayTexts();
   const rangeText = useRangeText();
-  const own = useOwnerText();
+  const own = usePartnerText();
   const { userEmail, userPhone, locationName, unitSize, orderId, createdAt, confirmedAt, holdUntil } = reservation;
   const link =
     'pt:-my-2.5 pt:inline-flex pt:min-h-11 pt:py-2.5 pt:items-center pt:text-accent-strong pt:underline pt:underline-offset-4';

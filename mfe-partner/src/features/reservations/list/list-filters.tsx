@@ -1,6 +1,6 @@
 import { reservationStatuses } from '@hamkke/contracts';
 import { SearchField } from '@hamkke/screen-kit/address';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { Select } from '@hamkke/ui';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,7 +77,7 @@ function LocationChoice({
   readonly onChoose: (branch: string) => void;
 }) {
   const { t } = useTranslation('partner');
-  const own = useOwnerText();
+  const own = usePartnerText();
   const locations = usePartnerLocations().data ?? [];
   const known = locations
     .filter(({ status }) => status !== 'pending')

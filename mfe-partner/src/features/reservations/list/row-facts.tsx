@@ -1,6 +1,6 @@
 import type { Reservation } from '@hamkke/contracts';
 import { useWonText } from '@hamkke/screen-kit/formatting';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useReservationPath } from '../../../components/managing/use-scope.ts';
@@ -42,7 +42,7 @@ export function CustomerText({ reservation }: RowProps) {
 
 /** Which box of which branch. */
 export function UnitText({ reservation }: RowProps) {
-  const own = useOwnerText();
+  const own = usePartnerText();
   return (
     <div className="pt:flex pt:min-w-0 pt:flex-col">
       <span className="pt:font-medium pt:text-strong">{unitLabel(reservation)}</span>

@@ -1,5 +1,5 @@
 import type { Location } from '@hamkke/contracts';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { Select } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 
@@ -19,7 +19,7 @@ interface LocationFilterProps {
  */
 export function LocationFilter({ locationId, locations, known, onChoose }: LocationFilterProps) {
   const { t } = useTranslation('partner');
-  const own = useOwnerText();
+  const own = usePartnerText();
   const names = new Map([
     ...known.map((location) => [location.locationId, location.locationName] as const),
     ...locations.filter(({ status }) => status !== 'pending').map(({ id, name }) => [id, name] as const),

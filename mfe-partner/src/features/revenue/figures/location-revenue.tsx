@@ -1,7 +1,7 @@
 import type { Location, RevenueStats } from '@hamkke/contracts';
 import { useWonText } from '@hamkke/screen-kit/formatting';
 import { Section } from '@hamkke/screen-kit/layout';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ShowMore, useShown } from '../../../components/show-more.tsx';
@@ -23,7 +23,7 @@ const link = 'pt:inline-flex pt:min-h-11 pt:items-center pt:tabular-nums pt:unde
 export function LocationRevenue({ revenue, locationId, locations }: LocationRevenueProps) {
   const { t } = useTranslation('partner');
   const won = useWonText();
-  const own = useOwnerText();
+  const own = usePartnerText();
   const rows = locationRows(
     revenue,
     locationId === undefined ? locations : locations.filter(({ id }) => id === locationId),

@@ -1,6 +1,6 @@
 import type { LedgerLine } from '@hamkke/contracts';
 import { useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { Badge } from '@hamkke/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ export const LineRow = memo(function LineRow({ line }: { readonly line: LedgerLi
   const { t } = useTranslation('partner');
   const { instant } = useDayTexts();
   const won = useWonText();
-  const own = useOwnerText();
+  const own = usePartnerText();
   const { kind, trigger, transfer } = line;
   return (
     <li className="pt:relative pt:flex pt:items-start pt:justify-between pt:gap-4 pt:rounded-card pt:border pt:border-line pt:bg-surface pt:p-4 pt:transition-colors pt:[contain-intrinsic-size:auto_6rem] pt:[content-visibility:auto] pt:hover:border-line-strong">

@@ -1,5 +1,5 @@
 import { useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
-import { useOwnerText } from '@hamkke/shell-api';
+import { usePartnerText } from '@hamkke/shell-api';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function StatementLines({ statement }: { readonly statement: Statement })
   const { t } = useTranslation('partner');
   const { instant } = useDayTexts();
   const won = useWonText();
-  const own = useOwnerText();
+  const own = usePartnerText();
   const list = useShown(statement.lines, linesAtATime);
   const { onAll } = list;
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOwnerTexts, type AskTranslations } from './owner-texts.ts';
+import { createPartnerTexts, type AskTranslations } from './partner-texts.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function ownerTexts(
+function partnerTexts(
   answer: AskTranslations = async (texts, language) => texts.map((text) => `${language}:${text.length}`),
 ) {
   const ask = vi.fn<AskTranslations>(answer);
-  return { ask, texts: createOwnerTexts(ask) };
+  return { ask, texts: createPartnerTexts(ask) };
 }
 
 describe('what partners typed', () => {
   it('is shown as typed first and translated when it has arrived; texts of one drawing travel together', async () => {
-    const { ask, texts } = ownerTexts();
+    const { ask, texts } = partnerTexts();
     const drawn = vi.fn<() => void>();
     texts.subscribe(drawn);
     expect([texts.read('강남점', 'en'), texts.read('역삼', 'en'), texts.read('강남점', 'en')]).toEqual([
@@ -28,7 +28,7 @@ describe('what partners typed', () => {
   });
 
   it('is not asked for in Korean, nor where it has no Hangul', async () => {
-    const { ask, texts } = ownerTexts();
+    const { ask, texts } = partnerTexts();
     expect([texts.read('강남점', 'ko'), texts.read('CCTV 24h', 'en')]).toEqual(['강남점', 'CCTV 24h']);
     await vi.runAllTimersAsync();
     expect(ask).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ describe('what partners typed', () => {
 
   it('comes by a second call when the first was lost on its way', async () => {
     let calls = 0;
-    const { ask, texts } = ownerTexts(async (asked) =>
+    const { ask, texts } = partnerTexts(async (asked) =>
       (calls += 1) === 1 ? Promise.reject(new Error('network changed')) : asked.map((text) => `${text}!`),
     );
     texts.read('강남점', 'ja');
@@ -46,7 +46,7 @@ describe('what partners typed', () => {
   });
 
   it('stays as typed when the translation fails twice, and is asked for again only after a while', async () => {
-    const { ask, texts } = ownerTexts(async () => Promise.reject(new Error('down')));
+    const { ask, texts } = partnerTexts(async () => Promise.reject(new Error('down')));
     texts.read('강남점', 'ja');
     await vi.runAllTimersAsync();
     expect(texts.read('강남점', 'ja')).toBe('강남점');
@@ -59,7 +59,7 @@ describe('what partners typed', () => {
   });
 
   it('goes in calls that the server accepts', async () => {
-    const { ask, texts } = ownerTexts();
+    const { ask, texts } = partnerTexts();
     for (let index = 0; index < 450; index += 1) texts.read(`지점 ${index}`, 'zh');
     await vi.runAllTimersAsync();
     expect(ask.mock.calls.map(([sent]) => sent.length)).toEqual([200, 200, 50]);

@@ -1,4 +1,4 @@
-import type { OwnerTexts } from '@hamkke/shell-api';
+import type { PartnerTexts } from '@hamkke/shell-api';
 import type { Language } from '@hamkke/ui/languages';
 import { noStoredTranslations, type StoredTranslations } from './stored-translations.ts';
 
@@ -38,11 +38,11 @@ function callsOf(texts: Iterable<string>): string[][] {
  * Makes the page's one translator of what partners typed, which begins with what was stored before. A failure is not
  * shown: the original stays. Source: product spec section 6.
  */
-export function createOwnerTexts(
+export function createPartnerTexts(
   ask: AskTranslations,
   stored: StoredTranslations = noStoredTranslations,
   now: () => number = Date.now,
-): OwnerTexts {
+): PartnerTexts {
   // read when the first text needs it: a Korean page never does
   let translations: Map<string, string> | undefined;
   const known = () => (translations ??= stored.read());

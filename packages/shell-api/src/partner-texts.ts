@@ -4,7 +4,7 @@ import type { Language } from '@hamkke/ui/languages';
  * What owners typed (names, addresses, descriptions, features), in the language of the page. Never hand it what people
  * typed about themselves.
  */
-export interface OwnerTexts {
+export interface PartnerTexts {
   /**
    * The text in that language; as it was typed for Korean, and until (or unless) a translation is there. Asks for a
    * missing one, gathered with others.
@@ -16,7 +16,9 @@ export interface OwnerTexts {
 }
 
 /** Translations out of a list by language, for tests: what it does not know stays as it is. */
-export function memoryOwnerTexts(known: Partial<Record<Language, Readonly<Record<string, string>>>> = {}): OwnerTexts {
+export function memoryPartnerTexts(
+  known: Partial<Record<Language, Readonly<Record<string, string>>>> = {},
+): PartnerTexts {
   return {
     read: (text, language) => known[language]?.[text] ?? text,
     subscribe: () => () => undefined,
