@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@hamkke/contracts';
-import { ShellProvider, type PartnerTexts, type ShellApi } from '@hamkke/shell-api';
+import { ShellProvider, withReleasedNames, type PartnerTexts, type ShellApi } from '@hamkke/shell-api';
 import { useToast, type Language } from '@hamkke/ui';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,27 +38,28 @@ export function ShellServices({
   }, [takeFarewell, toast]);
   const session = useSyncExternalStore(store.subscribe, store.current);
   const shell = useMemo<ShellApi>(
-    () => ({
-      session,
-      refreshSession: store.refresh,
-      async signOut(farewell) {
-        try {
-          // released remotes hand it to a button as it is: what comes first may be an event
-          await store.signOut(typeof farewell === 'string' ? farewell : undefined);
-        } catch (error) {
-          // Source: product spec section 8
-          toast({ title: t('account.logoutFailed'), tone: 'destructive' });
-          throw error;
-        }
-      },
-      language,
-      setLanguage,
-      partnerTexts,
-      config,
-      Slot,
-      reportError,
-      setTitle: (title) => pageTitle.set(title),
-    }),
+    () =>
+      withReleasedNames({
+        session,
+        refreshSession: store.refresh,
+        async signOut(farewell) {
+          try {
+            // released remotes hand it to a button as it is: what comes first may be an event
+            await store.signOut(typeof farewell === 'string' ? farewell : undefined);
+          } catch (error) {
+            // Source: product spec section 8
+            toast({ title: t('account.logoutFailed'), tone: 'destructive' });
+            throw error;
+          }
+        },
+        language,
+        setLanguage,
+        partnerTexts,
+        config,
+        Slot,
+        reportError,
+        setTitle: (title) => pageTitle.set(title),
+      }),
     [session, store, toast, t, language, setLanguage, partnerTexts, config, Slot, pageTitle],
   );
   return <ShellProvider value={shell}>{children}</ShellProvider>;

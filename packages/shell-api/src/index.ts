@@ -4,6 +4,7 @@ export { mounts, remoteOf, type Mount } from '@hamkke/contracts/mounts';
 export type { ManagingScope, Messages, PlacePicking, RemoteModule, RemoteTexts, SlotProps } from './remote-module.ts';
 export { decideParticles, koreanParticles } from './particles.ts';
 export { memoryPartnerTexts, type PartnerTexts } from './partner-texts.ts';
+export { readReleasedNames, useOwnerText, withReleasedNames } from './released-names.ts';
 export type { Session, SessionUser, ShellApi, SlotRequest } from './shell-api.ts';
 export { RemoteSlot, ShellProvider, usePartnerText, usePageTitle, useShell } from './shell-context.tsx';
 export type { MessagesLike } from './messages-like.ts';

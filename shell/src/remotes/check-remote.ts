@@ -1,5 +1,5 @@
 import type { RemoteName } from '@hamkke/contracts';
-import { remoteOf, SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
+import { readReleasedNames, remoteOf, SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
 import { RemoteFailure } from '@hamkke/federation/runtime';
 
 function looksLikeRemote(value: unknown): value is RemoteModule {
@@ -37,5 +37,5 @@ export function checkRemote(remote: RemoteName, exposed: unknown): RemoteModule 
     if (remoteOf(probe) !== remote)
       throw new RemoteFailure('broken', remote, `${remote} claims ${path}, which is not mounted for it`);
   }
-  return module;
+  return readReleasedNames(module);
 }
