@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { root } from '../dev/root.ts';
 import type { Counts, Step } from './steps.ts';
-import { readPassedFiles, stepsIn } from './steps.ts';
+import { inGroups, readPassedFiles, stepsIn } from './steps.ts';
 import { type BackingReport, reportFile } from './test-backing.ts';
 
 const reports = join(root, '.local', 'test-reports');
@@ -15,17 +16,25 @@ interface Outcome extends Counts {
   readonly seconds: number;
 }
 
-function runScript({ script, args = [], env = {} }: Step): Promise<number> {
-  return new Promise((resolve) => {
+/** Runs a step's script; two at once would mix their lines, so one beside another writes to a file first. */
+async function runScript({ name, script, args = [], env = {}, isBeside }: Step): Promise<number> {
+  const log = isBeside && join(reports, `${name}.log`);
+  const output = log ? openSync(log, 'w') : 'inherit';
+  const code = await new Promise<number>((resolve) => {
     const child = spawn('npm', ['run', '--silent', script, ...args], {
       cwd: root,
       // The hundreds of processes that tests start read each module compiled already.
       env: { NODE_COMPILE_CACHE: join(root, '.local', 'compile-cache'), ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
     });
     child.once('error', () => resolve(127));
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', (exitCode) => resolve(exitCode ?? 1));
   });
+  if (log) {
+    process.stdout.write(`\n${styleText('bold', `── what ${name} printed`)}\n`);
+    await pipeline(createReadStream(log), process.stdout, { end: false });
+  }
+  return code;
 }
 
 function readJson(file: string | undefined): unknown {
@@ -143,7 +152,8 @@ async function run(): Promise<void> {
     throw new Error(`ONLY names no step: ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}`);
 
   const outcomes: Outcome[] = [];
-  for (const step of steps) if (!only || only.includes(step.name)) outcomes.push(await runOnSteadyServers(step));
+  const chosen = steps.filter(({ name }) => !only || only.includes(name));
+  for (const group of inGroups(chosen)) outcomes.push(...(await Promise.all(group.map(runOnSteadyServers))));
   process.stdout.write(`${summary(outcomes)}\n`);
   if (only) process.stdout.write(`only ${only.join(', ')}: not the whole of npm test\n`);
   const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);

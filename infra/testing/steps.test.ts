@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPassedFiles, readPlaywright, readVitest, stepsIn } from './steps.ts';
+import { inGroups, readPassedFiles, readPlaywright, readVitest, stepsIn } from './steps.ts';
 
 test('vitest: passed, failed, and skipped with what is still to be written', () => {
   expect(readVitest({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 })).toEqual({
@@ -96,4 +96,11 @@ test('journeys and the walk share a stack, or run each alone without the other',
     ['test:e2e', '1'],
     ['test:walk', undefined],
   ]);
+});
+
+test('integration runs beside the browsers after a build for both, or alone where steps are chosen', () => {
+  const names = (areSeparate: boolean) =>
+    inGroups(stepsIn('/reports', areSeparate)).map((group) => group.map(({ name }) => name).join(' + '));
+  expect(names(false)).toEqual(['types', 'lint', 'boundaries', 'docs', 'unit', 'build', 'e2e + integration']);
+  expect(names(true).slice(4)).toEqual(['unit', 'e2e', 'walk', 'integration']);
 });

@@ -17,6 +17,8 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** It needs servers or a browser, which `.ci/run` may still be installing. */
   readonly needsMachine?: true;
+  /** It runs beside the step before it, and what it prints comes when it has ended. */
+  readonly isBeside?: true;
   /** Where the step's tool writes its counts; without it the step itself is the one thing that passes or fails. */
   readonly report?: { readonly file: string; readonly read: (json: unknown) => Counts };
   /** The same for the files alone in which something failed, as the report has them. */
@@ -136,6 +138,24 @@ export const stepsIn = (reports: string, areSeparate: boolean): readonly Step[] 
   { name: 'boundaries', script: 'boundaries' },
   { name: 'docs', script: 'docs:check' },
   vitest('unit', 'test:unit', `${reports}/unit.json`),
-  { ...vitest('integration', 'test:int', `${reports}/integration.json`), needsMachine: true },
+  // Two of the following need the built front end at once.
+  ...(areSeparate ? [] : [{ name: 'build', script: 'build' }]),
   ...browserSteps(reports, areSeparate),
+  // Beside the browsers: a stack that starts, a card that is slow and a server that is away leave the processor idle.
+  {
+    ...vitest('integration', 'test:int', `${reports}/integration.json`),
+    needsMachine: true,
+    ...(!areSeparate && { isBeside: true }),
+  },
 ];
+
+/** The steps in groups: those of a group run at the same time, the groups one after the other. */
+export function inGroups(steps: readonly Step[]): readonly (readonly Step[])[] {
+  const groups: Step[][] = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (step.isBeside && last) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
