@@ -1,8 +1,8 @@
+import { DashboardFrame as Frame } from '@hamkke/screen-kit/dashboard';
 import { LiveRefresh } from '@hamkke/screen-kit/live';
 import { BlockSkeleton } from '@hamkke/screen-kit/reads';
 import { adminTopic } from '@hamkke/contracts';
 import { usePageTitle } from '@hamkke/shell-api';
-import { PageHeader } from '@hamkke/ui';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardMenu } from './dashboard-menu.tsx';
@@ -22,15 +22,11 @@ export function DashboardFrame({ tab, children }: DashboardFrameProps) {
   const { t } = useTranslation('admin');
   return (
     <LiveRefresh topics={topics}>
-      <div className="ad:grid ad:gap-5 ad:lg:grid-cols-[13rem_minmax(0,1fr)] ad:lg:items-start ad:lg:gap-x-8 ad:lg:gap-y-6">
-        <PageHeader title={t('dashboard.title')} className="ad:lg:col-span-2" />
-        <DashboardMenu />
-        <div className="ad:min-w-0">
-          {/* before the screen: the title that was set last is the one shown */}
-          <TabTitle key={tab} tab={tab} />
-          <Suspense fallback={<BlockSkeleton heights={['ad:h-24', 'ad:h-72']} />}>{children}</Suspense>
-        </div>
-      </div>
+      <Frame title={t('dashboard.title')} menu={<DashboardMenu />}>
+        {/* before the screen: the title that was set last is the one shown */}
+        <TabTitle key={tab} tab={tab} />
+        <Suspense fallback={<BlockSkeleton heights={['ad:h-24', 'ad:h-72']} />}>{children}</Suspense>
+      </Frame>
     </LiveRefresh>
   );
 }

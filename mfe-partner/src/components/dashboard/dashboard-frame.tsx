@@ -1,4 +1,4 @@
-import { PageHeader } from '@hamkke/ui';
+import { DashboardFrame as Frame } from '@hamkke/screen-kit/dashboard';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { ManagerLive } from '../manager-live.tsx';
@@ -12,14 +12,12 @@ export function DashboardFrame() {
   return (
     <PartnerGate>
       <ManagerLive>
-        <div className="pt:grid pt:gap-5 pt:lg:grid-cols-[13rem_minmax(0,1fr)] pt:lg:items-start pt:lg:gap-x-8 pt:lg:gap-y-6">
-          <PageHeader title={t('dashboard.title')} className="pt:lg:col-span-2" />
-          <DashboardMenu />
-          <div className="pt:flex pt:min-w-0 pt:flex-col pt:gap-5">
+        <Frame title={t('dashboard.title')} menu={<DashboardMenu />}>
+          <div className="pt:flex pt:flex-col pt:gap-5">
             <TabScope />
             <Outlet />
           </div>
-        </div>
+        </Frame>
       </ManagerLive>
     </PartnerGate>
   );

@@ -13,7 +13,7 @@ export async function openScreen(element: ReactNode, path = '/kit') {
   const remote: RemoteModule = {
     shellApi: SHELL_API_MAJOR,
     version: 'test',
-    routes: [{ path: 'kit', element }],
+    routes: [{ path: 'kit/*', element }],
     texts: { namespace: 'kit', fallback: { ...screenTexts, errors: errorTexts }, load: () => Promise.resolve({}) },
   };
   const harness = await remoteHarness(remote, path, { language: 'ko' });

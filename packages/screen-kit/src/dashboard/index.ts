@@ -1,0 +1,2 @@
+export { DashboardFrame } from './dashboard-frame.tsx';
+export { DashboardMenu, type DashboardLink } from './dashboard-menu.tsx';
