@@ -2,28 +2,7 @@ import type { MessagesLike } from '@hamkke/shell-api';
 import type { stats as ko } from '../ko/stats.ts';
 
 export const stats: MessagesLike<typeof ko> = {
-  payments: {
-    title: 'Payments',
-    back: 'Back to the statistics',
-    failed: 'The payments could not be loaded',
-    from: 'From',
-    to: 'To',
-    sums: 'Sums of what was found',
-    paid: 'Paid in all',
-    refunded: 'Refunded in all',
-    amount: 'Revenue',
-    order: 'Order {{order}}',
-    noneHint: 'There is no payment of that kind.',
-    showAll: 'Show all payments',
-    kind: { paid: 'Payment', refunded: 'Refund' },
-    trigger: {
-      rejected: 'Refunded: the box was gone',
-      mismatch: 'Refunded: another amount was paid',
-      cancelled: 'Refunded after a cancellation',
-      provider: 'Cancelled at the payment provider',
-    },
-    transfer: { waiting: 'Settlement: waiting', sent: 'Settlement: passed on', failed: 'Settlement: failed' },
-  },
+  payments: { back: 'Back to the statistics' },
   revenue: 'Revenue',
   people: 'People',
   peopleFailed: 'The numbers of people could not be loaded',

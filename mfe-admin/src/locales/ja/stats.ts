@@ -2,28 +2,7 @@ import type { MessagesLike } from '@hamkke/shell-api';
 import type { stats as ko } from '../ko/stats.ts';
 
 export const stats: MessagesLike<typeof ko> = {
-  payments: {
-    title: '決済履歴',
-    back: '統計に戻る',
-    failed: '決済履歴を読み込めませんでした',
-    from: '開始日',
-    to: '終了日',
-    sums: '該当する履歴の合計',
-    paid: '決済合計',
-    refunded: '返金合計',
-    amount: '売上',
-    order: '注文番号 {{order}}',
-    noneHint: '条件に合う決済はありません。',
-    showAll: 'すべての履歴を表示',
-    kind: { paid: '決済', refunded: '返金' },
-    trigger: {
-      rejected: 'ボックスがなく返金',
-      mismatch: '金額が異なり返金',
-      cancelled: '予約キャンセルで返金',
-      provider: '決済会社で取り消し',
-    },
-    transfer: { waiting: '精算の連携待ち', sent: '精算に連携済み', failed: '精算の連携に失敗' },
-  },
+  payments: { back: '統計に戻る' },
   revenue: '売上',
   people: '会員',
   peopleFailed: '会員の統計を読み込めませんでした',

@@ -2,28 +2,7 @@ import type { MessagesLike } from '@hamkke/shell-api';
 import type { stats as ko } from '../ko/stats.ts';
 
 export const stats: MessagesLike<typeof ko> = {
-  payments: {
-    title: '支付明细',
-    back: '返回统计',
-    failed: '无法加载支付明细',
-    from: '开始日期',
-    to: '结束日期',
-    sums: '查询结果合计',
-    paid: '支付合计',
-    refunded: '退款合计',
-    amount: '营业额',
-    order: '订单号 {{order}}',
-    noneHint: '没有符合条件的支付。',
-    showAll: '查看全部明细',
-    kind: { paid: '支付', refunded: '退款' },
-    trigger: {
-      rejected: '无储物仓而退款',
-      mismatch: '金额不符而退款',
-      cancelled: '取消预订而退款',
-      provider: '由支付机构取消',
-    },
-    transfer: { waiting: '等待转入结算', sent: '已转入结算', failed: '转入结算失败' },
-  },
+  payments: { back: '返回统计' },
   revenue: '营业额',
   people: '会员',
   peopleFailed: '无法加载会员统计',

@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { errorTexts } from '../errors/ko.ts';
+import { revenueTexts } from '../revenue/texts/ko.ts';
 import { bindTexts } from '../texts/remote-texts.ts';
 import { screenTexts } from '../texts/ko.ts';
 
@@ -14,7 +15,11 @@ export async function openScreen(element: ReactNode, path = '/kit') {
     shellApi: SHELL_API_MAJOR,
     version: 'test',
     routes: [{ path: 'kit/*', element }],
-    texts: { namespace: 'kit', fallback: { ...screenTexts, errors: errorTexts }, load: () => Promise.resolve({}) },
+    texts: {
+      namespace: 'kit',
+      fallback: { ...screenTexts, errors: errorTexts, revenue: { ...revenueTexts } },
+      load: () => Promise.resolve({}),
+    },
   };
   const harness = await remoteHarness(remote, path, { language: 'ko' });
   render(harness.element);

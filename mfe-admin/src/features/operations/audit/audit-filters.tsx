@@ -1,6 +1,6 @@
 import { auditActions } from '@hamkke/contracts';
-import { SearchField } from '@hamkke/screen-kit/address';
-import { Field, Select } from '@hamkke/ui';
+import { DayRange, SearchField } from '@hamkke/screen-kit/address';
+import { Select } from '@hamkke/ui';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditQuestion } from './question.ts';
@@ -16,10 +16,6 @@ export function AuditFilters({ question: { search = '', action, from, to }, chan
   const { t } = useTranslation('admin');
   const find = useCallback((text: string) => change({ search: text }), [change]);
   const actions = auditActions.map((value) => ({ value, label: t(`operations.audit.actions.${value}`) }));
-  // days the other way round would find nothing
-  const pickFrom = (day: string) => change({ from: day, ...(to !== undefined && day > to && { to: day }) });
-  const pickTo = (day: string) =>
-    change({ to: day, ...(day !== '' && from !== undefined && day < from && { from: day }) });
   return (
     <div
       role="search"
@@ -42,17 +38,11 @@ export function AuditFilters({ question: { search = '', action, from, to }, chan
           onChange={({ target }) => change({ action: target.value })}
         />
       </div>
-      <Field
-        label={t('operations.audit.from')}
-        type="date"
-        value={from ?? ''}
-        onChange={({ target }) => pickFrom(target.value)}
-      />
-      <Field
-        label={t('operations.audit.to')}
-        type="date"
-        value={to ?? ''}
-        onChange={({ target }) => pickTo(target.value)}
+      <DayRange
+        labels={{ from: t('operations.audit.from'), to: t('operations.audit.to') }}
+        from={from}
+        to={to}
+        change={change}
       />
     </div>
   );

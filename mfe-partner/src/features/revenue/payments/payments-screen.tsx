@@ -1,13 +1,12 @@
-import { useAddress } from '@hamkke/screen-kit/address';
+import { DayRange, useAddress } from '@hamkke/screen-kit/address';
 import { ScreenHeading } from '@hamkke/screen-kit/layout';
+import { FoundLines } from '@hamkke/screen-kit/payments';
 import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/reads';
-import { Field } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { usePartnerLocations } from '../../../components/partner-locations.ts';
 import { LocationFilter } from '../components/location-filter.tsx';
 import { ExportLines } from '../components/export-lines.tsx';
 import { paymentsIn, revenuePaths, type PaymentsInput } from '../revenue-paths.ts';
-import { FoundLines } from './found-lines.tsx';
 import { usePayments } from './use-payments.ts';
 
 /**
@@ -29,15 +28,11 @@ export function PaymentsScreen() {
         actions={<ExportLines input={input} />}
       />
       <div className="pt:grid pt:grid-cols-2 pt:gap-3 pt:lg:grid-cols-3">
-        <DayField
-          label={t('revenue.payments.from')}
-          value={input.from}
-          onPick={(from) => change({ from, ...(input.to !== undefined && from > input.to && { to: from }) })}
-        />
-        <DayField
-          label={t('revenue.payments.to')}
-          value={input.to}
-          onPick={(to) => change({ to, ...(to !== '' && input.from !== undefined && to < input.from && { from: to }) })}
+        <DayRange
+          labels={{ from: t('revenue.payments.from'), to: t('revenue.payments.to') }}
+          from={input.from}
+          to={input.to}
+          change={change}
         />
         <div className="pt:col-span-2 pt:lg:col-span-1">
           <LocationFilter
@@ -60,8 +55,8 @@ export function PaymentsScreen() {
             found={list.data}
             more={more}
             stale={list.isPlaceholderData}
-            filtered={isFiltered(input)}
-            onShowAll={() => change({ from: '', to: '', locationId: '' })}
+            reservationPath={revenuePaths.reservation}
+            onShowAll={isFiltered(input) ? () => change({ from: '', to: '', locationId: '' }) : undefined}
           />
         </div>
       )}
@@ -70,15 +65,3 @@ export function PaymentsScreen() {
 }
 
 const isFiltered = ({ from, to, locationId }: PaymentsInput) => Boolean(from ?? to ?? locationId);
-
-interface DayFieldProps {
-  readonly label: string;
-  readonly value: string | undefined;
-  /** Empty for none. */
-  readonly onPick: (day: string) => void;
-}
-
-/** A day by the platform's own picker. */
-function DayField({ label, value, onPick }: DayFieldProps) {
-  return <Field label={label} type="date" value={value ?? ''} onChange={({ target }) => onPick(target.value)} />;
-}

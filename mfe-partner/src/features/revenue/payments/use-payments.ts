@@ -1,13 +1,11 @@
 import { call } from '@hamkke/api-client';
-import type { LedgerLine, Sums } from '@hamkke/contracts';
+import type { LedgerLine } from '@hamkke/contracts';
 import { listFranchisePayments } from '@hamkke/contracts/calls';
 import { ofPartner, useLiveReads } from '@hamkke/screen-kit/live';
-import { usePages, type Page } from '@hamkke/screen-kit/paging';
+import { usePages } from '@hamkke/screen-kit/paging';
+import type { LinePage } from '@hamkke/screen-kit/payments';
 import { usePartnerId } from '../../../components/use-manager.ts';
 import type { PaymentsInput } from '../revenue-paths.ts';
-
-/** Lines, with the sums of all that is asked for, whatever is shown of it. */
-type LinePage = Page<LedgerLine> & { readonly sums: Sums };
 
 /** The lines of the ledger that are asked for, the newest first, a page at a time; refreshed by the live stream. */
 export function usePayments(input: PaymentsInput) {

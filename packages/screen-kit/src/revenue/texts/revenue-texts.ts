@@ -1,8 +1,8 @@
-import type { RevenuePeriod } from '@hamkke/contracts';
+import type { LedgerLine, RevenuePeriod } from '@hamkke/contracts';
 
 type ByPeriod = Readonly<Record<RevenuePeriod, string>>;
 
-/** What the figures of revenue say; a remote spreads it into its own texts of `revenue`. */
+/** What the figures of revenue and the payments behind them say; a remote spreads it into its own texts of `revenue`. */
 export interface RevenueTexts {
   readonly none: string;
   readonly noneHint: string;
@@ -29,5 +29,23 @@ export interface RevenueTexts {
     readonly refunded: string;
     readonly amount: string;
     readonly running: string;
+  };
+  readonly kind: Readonly<Record<LedgerLine['kind'], string>>;
+  /** Why money went back. */
+  readonly trigger: Readonly<Record<NonNullable<LedgerLine['trigger']>, string>>;
+  /** Whether the provider's settlement knows a line. */
+  readonly transfer: Readonly<Record<NonNullable<LedgerLine['transfer']>, string>>;
+  readonly payments: {
+    readonly title: string;
+    readonly failed: string;
+    readonly from: string;
+    readonly to: string;
+    readonly sums: string;
+    readonly paid: string;
+    readonly refunded: string;
+    readonly amount: string;
+    readonly order: string;
+    readonly noneHint: string;
+    readonly showAll: string;
   };
 }

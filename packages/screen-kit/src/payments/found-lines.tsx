@@ -1,28 +1,38 @@
 import type { LedgerLine, Sums } from '@hamkke/contracts';
-import { useWonText } from '@hamkke/screen-kit/formatting';
-import { FigureCard } from '@hamkke/screen-kit/layout';
-import { MoreRows, type MoreRowsProps } from '@hamkke/screen-kit/paging';
 import { Button, EmptyState } from '@hamkke/ui';
 import { ReceiptText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useWonText } from '../formatting/won-text.ts';
+import { FigureCard } from '../layout/figure-card.tsx';
+import { MoreRows, type MoreRowsProps } from '../paging/more-rows.tsx';
+import type { Page } from '../paging/use-pages.ts';
+import { useScreenText } from '../texts/remote-texts.ts';
 import { LineRow } from './line-row.tsx';
 
+/** Lines, with the sums of all that is asked for, whatever is shown of it. */
+export type LinePage = Page<LedgerLine> & { readonly sums: Sums };
+
 interface FoundLinesProps {
-  readonly found: { readonly rows: readonly LedgerLine[]; readonly sums: Sums; readonly nextCursor: string | null };
+  readonly found: LinePage;
   readonly more: MoreRowsProps['more'];
   /** What is shown was asked for before. */
   readonly stale: boolean;
-  /** Whether anything narrows the list. */
-  readonly filtered: boolean;
-  readonly onShowAll: () => void;
+  readonly reservationPath: (reservationId: string) => string;
+  /** Given where anything narrows the list. */
+  readonly onShowAll?: (() => void) | undefined;
 }
 
-/** The lines that were found, under the sums of all of them. */
-export function FoundLines({ found: { rows, sums, nextCursor }, more, stale, filtered, onShowAll }: FoundLinesProps) {
-  const { t } = useTranslation('partner');
+/** The lines of the ledger that were found, under the sums of all of them. */
+export function FoundLines({
+  found: { rows, sums, nextCursor },
+  more,
+  stale,
+  reservationPath,
+  onShowAll,
+}: FoundLinesProps) {
+  const t = useScreenText();
   const won = useWonText();
   if (rows.length === 0) {
-    const showAll = filtered && (
+    const showAll = onShowAll && (
       <Button tone="secondary" onClick={onShowAll}>
         {t('revenue.payments.showAll')}
       </Button>
@@ -42,17 +52,17 @@ export function FoundLines({ found: { rows, sums, nextCursor }, more, stale, fil
       <div
         role="group"
         aria-label={t('revenue.payments.sums')}
-        className="pt:grid pt:grid-cols-2 pt:gap-3 pt:lg:grid-cols-3"
+        className="sk:grid sk:gap-3 sk:max-lg:grid-cols-2 sk:lg:grid-cols-3"
       >
-        <div className="pt:col-span-2 pt:grid pt:lg:order-last pt:lg:col-span-1">
+        <div className="sk:grid sk:max-lg:col-span-2 sk:lg:order-last">
           <FigureCard label={t('revenue.payments.amount')} value={won(sums.amount)} />
         </div>
         <FigureCard label={t('revenue.payments.paid')} value={won(sums.paid)} />
         <FigureCard label={t('revenue.payments.refunded')} value={won(sums.refunded)} />
       </div>
-      <ul aria-label={t('revenue.payments.title')} className="pt:m-0 pt:flex pt:list-none pt:flex-col pt:gap-2 pt:p-0">
+      <ul aria-label={t('revenue.payments.title')} className="sk:m-0 sk:flex sk:list-none sk:flex-col sk:gap-2 sk:p-0">
         {rows.map((line) => (
-          <LineRow key={line.entryId} line={line} />
+          <LineRow key={line.entryId} line={line} to={reservationPath(line.reservationId)} />
         ))}
       </ul>
       {!stale && <MoreRows nextCursor={nextCursor} more={more} />}

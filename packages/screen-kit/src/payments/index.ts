@@ -1,0 +1,1 @@
+export { FoundLines, type LinePage } from './found-lines.tsx';
