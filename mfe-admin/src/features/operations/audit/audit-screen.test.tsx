@@ -205,6 +205,53 @@ describe('the log of four services', () => {
   });
 });
 
+describe('a log of which more than a page is open', () => {
+  const logs = { catalog: many('catalog', 60, 0), identity: many('identity', 60, 3) };
+
+  it('is read anew as long as it was, in one call of each service', async () => {
+    serve(logs);
+    const { user } = await openOperations(operationsPath);
+    expect(await things()).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: '더 보기' }));
+    await waitFor(async () => expect(await things()).toHaveLength(100));
+    const latest = anEntry({ id: 'latest', at: '2026-11-21T00:00:00.000Z' });
+    serve({ ...logs, catalog: [latest, ...logs.catalog] });
+    await user.click(screen.getByRole('button', { name: '새로 고침' }));
+    await waitFor(async () => expect((await things())[0]).toBe('함께보관 강남점'));
+    expect(await things()).toHaveLength(100);
+    for (const service of auditedServices) {
+      expect(asked(service)).toHaveLength(3);
+      expect(asked(service).at(-1)).toEqual({ limit: '100' });
+    }
+  });
+
+  it('a service of which the first page lacks lines is named until it is read anew', async () => {
+    serve(logs);
+    api().on(listAudit.identity, {}, problem(503, 'UNAVAILABLE'));
+    const { user } = await openOperations(operationsPath);
+    expect(await screen.findByText('회원 서비스에 연결할 수 없어요')).toBeVisible();
+    serve(logs);
+    await user.click(screen.getByRole('button', { name: '더 보기' }));
+    await waitFor(async () => expect((await things()).length).toBeGreaterThan(50));
+    expect(screen.getByText('회원 서비스에 연결할 수 없어요')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await waitFor(() => expect(screen.queryByText('회원 서비스에 연결할 수 없어요')).toBeNull());
+  });
+
+  it('what failed about a next page is not said any more once the log is read anew', async () => {
+    serve(logs);
+    const { user } = await openOperations(operationsPath);
+    await things();
+    for (const service of auditedServices) api().on(listAudit[service], {}, problem(503, 'UNAVAILABLE'));
+    await user.click(screen.getByRole('button', { name: '더 보기' }));
+    expect(await screen.findByText('더 불러오지 못했어요')).toBeVisible();
+    serve(logs);
+    await user.click(screen.getByRole('button', { name: '새로 고침' }));
+    await waitFor(() => expect(screen.queryByText('더 불러오지 못했어요')).toBeNull());
+    expect(await things()).toHaveLength(50);
+  });
+});
+
 describe('narrowing the log', () => {
   it('an address is asked for as it stands, of every service alike', async () => {
     await openOperations(

@@ -24,10 +24,10 @@ export function AuditScreen({ basePath }: { readonly basePath: string }) {
   const [params, change] = useAddress();
   const question = useMemo(() => questionIn(params), [params]);
   const log = useAuditLog(question);
-  const { read, pages, entries } = log;
+  const { list, pages, readAnew } = log;
   const { actorId } = question;
   const groups = useMemo(
-    () => [actorId === undefined ? [] : [actorId], ...pages.map((page) => page.entries.flatMap(peopleIn))],
+    () => [actorId === undefined ? [] : [actorId], ...pages.map((page) => page.flatMap(peopleIn))],
     [actorId, pages],
   );
   const people = usePeople(groups);
@@ -37,10 +37,10 @@ export function AuditScreen({ basePath }: { readonly basePath: string }) {
         <OperationsHeading
           screen="audit"
           lead={t('operations.audit.lead')}
-          action={<RefreshButton busy={read.isRefetching} onRefresh={() => void read.refetch()} />}
+          action={<RefreshButton busy={list.isRefetching} onRefresh={readAnew} />}
         />
         <AuditFilters question={question} change={change} />
-        <ChosenFilters question={question} entries={entries} change={change} />
+        <ChosenFilters question={question} entries={list.data?.rows ?? []} change={change} />
         <FoundLog log={log} question={question} basePath={basePath} change={change} />
       </div>
     </PeopleProvider>
@@ -54,19 +54,27 @@ interface FoundLogProps {
   readonly change: (changes: Readonly<Record<string, string>>) => void;
 }
 
-function FoundLog({ log: { read, entries, absent }, question, basePath, change }: FoundLogProps) {
+function FoundLog({ log: { list, more, readAnew }, question, basePath, change }: FoundLogProps) {
   const { t } = useTranslation('admin');
-  if (read.isPending || (read.isPlaceholderData && entries.length === 0))
+  if (list.isPending || (list.isPlaceholderData && list.data.rows.length === 0))
     return <BlockSkeleton heights={['ad:h-28', 'ad:h-28', 'ad:h-28', 'ad:h-28']} />;
-  if (!read.data) return <ReadFailed title={t('operations.audit.failed')} read={read} />;
+  if (!list.data) return <ReadFailed title={t('operations.audit.failed')} read={list} />;
+  const { rows, absent } = list.data;
   return (
     <>
-      {read.isRefetchError && <ReadOutdated title={t('dashboard.outdated')} read={read} />}
-      <AbsentServices absent={absent} busy={read.isRefetching} onRetry={() => void read.refetch()} />
-      {entries.length === 0 ? (
+      {list.isRefetchError && <ReadOutdated title={t('dashboard.outdated')} read={list} />}
+      <AbsentServices absent={absent} busy={list.isRefetching} onRetry={readAnew} />
+      {rows.length === 0 ? (
         <NoEntries filtered={isFiltered(question)} partial={absent.length > 0} onShowAll={() => change(noFilters)} />
       ) : (
-        <FoundEntries entries={entries} read={read} question={question} basePath={basePath} change={change} />
+        <FoundEntries
+          found={list.data}
+          more={more}
+          stale={list.isPlaceholderData}
+          question={question}
+          basePath={basePath}
+          change={change}
+        />
       )}
     </>
   );

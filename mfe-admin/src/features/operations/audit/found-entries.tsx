@@ -1,36 +1,43 @@
-import type { AuditEntry } from '@hamkke/contracts';
 import { useDayTexts } from '@hamkke/screen-kit/formatting';
-import { MoreRows } from '@hamkke/screen-kit/paging';
+import { MoreRows, type MoreRowsProps } from '@hamkke/screen-kit/paging';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryRow } from './entry-row.tsx';
 import { cursorOf } from './merge-pages.ts';
 import type { AuditQuestion } from './question.ts';
-import type { useAuditLog } from './use-audit-log.ts';
+import type { LogPage } from './read-log.ts';
 
 interface FoundEntriesProps {
-  readonly entries: readonly AuditEntry[];
-  readonly read: ReturnType<typeof useAuditLog>['read'];
+  readonly found: LogPage;
+  readonly more: MoreRowsProps['more'];
+  /** What is shown was asked for before. */
+  readonly stale: boolean;
   readonly question: AuditQuestion;
   readonly basePath: string;
   readonly change: (changes: Readonly<Record<string, string>>) => void;
 }
 
 /** The lines that were found, and the way to older ones. */
-export function FoundEntries({ entries, read, question: { actorId, subjectId }, basePath, change }: FoundEntriesProps) {
+export function FoundEntries({
+  found: { rows, nextCursor },
+  more,
+  stale,
+  question: { actorId, subjectId },
+  basePath,
+  change,
+}: FoundEntriesProps) {
   const { t } = useTranslation('admin');
   const { count } = useDayTexts();
   const chooseActor = useCallback((actor: string) => change({ actor }), [change]);
   const chooseSubject = useCallback((subject: string) => change({ subject }), [change]);
-  const stale = read.isPlaceholderData;
   return (
     <div className="ad:flex ad:flex-col ad:gap-4">
       <div aria-busy={stale} className={`ad:flex ad:flex-col ad:gap-3 ${stale ? 'ad:opacity-60' : ''}`}>
         <p role="status" className="ad:text-sm ad:text-faint">
-          {t(read.hasNextPage ? 'operations.audit.shownMore' : 'operations.audit.shown', { n: count(entries.length) })}
+          {t(nextCursor === null ? 'operations.audit.shown' : 'operations.audit.shownMore', { n: count(rows.length) })}
         </p>
         <ul aria-label={t('operations.audit.list')} className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:gap-2 ad:p-0">
-          {entries.map((entry) => (
+          {rows.map((entry) => (
             <EntryRow
               key={`${entry.service} ${cursorOf(entry)}`}
               entry={entry}
@@ -43,16 +50,7 @@ export function FoundEntries({ entries, read, question: { actorId, subjectId }, 
           ))}
         </ul>
       </div>
-      <MoreEntries read={read} />
+      <MoreRows nextCursor={nextCursor} more={more} />
     </div>
   );
-}
-
-function MoreEntries({ read }: Pick<FoundEntriesProps, 'read'>) {
-  const more = {
-    isPending: read.isFetchingNextPage,
-    error: read.isFetchNextPageError ? read.error : null,
-    mutate: () => void read.fetchNextPage(),
-  };
-  return <MoreRows nextCursor={read.data?.pages.at(-1)?.nextCursor ?? null} more={more} />;
 }

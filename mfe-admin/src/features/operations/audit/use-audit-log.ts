@@ -1,44 +1,36 @@
-import { readDefaults, type ApiError } from '@hamkke/api-client';
 import { auditedServices, type AuditEntry } from '@hamkke/contracts';
-import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { pageSize, usePages } from '@hamkke/screen-kit/paging';
+import { useCallback, useMemo } from 'react';
 import type { AbsentService } from '../components/absent-services.tsx';
 import type { AuditQuestion } from './question.ts';
 import { readLogPage, type LogPage } from './read-log.ts';
 
-/** The beginning of the key of every reading of the log. */
-const auditLogKey = 'audit-log';
-
-/**
- * The four logs as one, the newest line first, a page at a time; reading it again reads every page that is open, so
- * that nothing is skipped or doubled.
- */
+/** The four logs as one, the newest line first, a page at a time. */
 export function useAuditLog(question: AuditQuestion) {
-  const read = useInfiniteQuery<
-    LogPage,
-    ApiError,
-    InfiniteData<LogPage, string | null>,
-    readonly unknown[],
-    string | null
-  >({
-    ...readDefaults,
-    meta: { access: 'administrator' },
-    queryKey: [auditLogKey, question],
-    // what was looked at before may have grown since
+  const { list, more } = usePages<AuditEntry, LogPage>({
+    endpoint: { id: 'audit-log', access: 'administrator' },
+    request: { query: question },
+    readPage: (page) => readLogPage(question, page),
+    // no live stream follows the logs: what was looked at before may have grown since
     staleTime: 0,
-    initialPageParam: null,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) => readLogPage(question, pageParam, signal),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    joinBeside: (earlier, later) => ({ absent: eachOnce([...earlier.absent, ...later.absent]) }),
   });
-  const pages = useMemo(() => read.data?.pages ?? [], [read.data]);
-  const entries = useMemo<readonly AuditEntry[]>(() => pages.flatMap((page) => page.entries), [pages]);
-  const absent = useMemo(() => absentIn(pages), [pages]);
-  return { read, pages, entries, absent };
+  const rows = list.data?.rows;
+  const { refetch } = list;
+  const { reset } = more;
+  const readAnew = useCallback(() => {
+    reset();
+    void refetch();
+  }, [reset, refetch]);
+  return { list, more, readAnew, pages: useMemo(() => pagesOf(rows ?? []), [rows]) };
 }
 
 /** Services of which some page lacks the lines, each once. */
-function absentIn(pages: readonly LogPage[]): readonly AbsentService[] {
-  const all = pages.flatMap((page) => page.absent);
-  return auditedServices.flatMap((service) => all.filter((each) => each.service === service).slice(-1));
-}
+const eachOnce = (absent: readonly AbsentService[]): readonly AbsentService[] =>
+  auditedServices.flatMap((service) => absent.filter((each) => each.service === service).slice(-1));
+
+/** The lines as they are shown, a page at a time. */
+const pagesOf = (rows: readonly AuditEntry[]): readonly (readonly AuditEntry[])[] =>
+  Array.from({ length: Math.ceil(rows.length / pageSize) }, (_, index) =>
+    rows.slice(index * pageSize, (index + 1) * pageSize),
+  );
