@@ -14,22 +14,13 @@ import {
   readUserStats,
   readUtilisation,
 } from '@hamkke/contracts';
-import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
+import { aLine, fakeApiForEach, problem, sums } from '@hamkke/screen-kit/testing';
 import { memoryPartnerTexts } from '@hamkke/shell-api';
 import { buildAccount } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCheck, anEntry, anUnknownPayment, aParkedEvent } from './features/operations/testing/builders.ts';
-import {
-  aPartner,
-  aLine,
-  aLocation,
-  anApplication,
-  aRevenue,
-  aUtilisation,
-  someStats,
-  sums,
-} from './testing/builders.ts';
+import { aPartner, aLocation, anApplication, aRevenue, aUtilisation, someStats } from './testing/builders.ts';
 import { open } from './testing/harness.tsx';
 
 const api = fakeApiForEach();

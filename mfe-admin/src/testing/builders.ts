@@ -1,16 +1,14 @@
 import {
-  ledgerLineSchema,
   listFranchises,
   listPendingFranchises,
   locationSchema,
   readUserStats,
   revenueStatsSchema,
   type AnswerOf,
-  type LedgerLine,
   type Location,
-  type RevenueSpan,
   type RevenueStats,
 } from '@hamkke/contracts';
+import { aMonth, sums } from '@hamkke/screen-kit/testing';
 import { sampleFranchiseInfo } from '@hamkke/shell-api/conformance';
 
 type Application = AnswerOf<typeof listPendingFranchises>[number];
@@ -85,13 +83,6 @@ export function aLocation(given: Partial<Location> = {}): Location {
   });
 }
 
-/** Sums in won: what came in, what went back. */
-export const sums = (paid: number, refunded = 0) => ({ paid, refunded, amount: paid - refunded });
-
-/** A month of revenue. */
-export const aMonth = (key: string, end: string, paid: number, refunded = 0): RevenueSpan =>
-  ({ key, start: `${key}-01`, end, ...sums(paid, refunded) }) as RevenueSpan;
-
 /** Two months: 400,000 won, then 520,000 less 40,000 that went back. */
 export function aRevenue(given: Partial<RevenueStats> = {}): RevenueStats {
   return revenueStatsSchema.parse({
@@ -100,24 +91,6 @@ export function aRevenue(given: Partial<RevenueStats> = {}): RevenueStats {
     growthRate: 20,
     spans: [aMonth('2026-10', '2026-10-31', 400_000), aMonth('2026-11', '2026-11-30', 520_000, 40_000)],
     locations: [],
-    ...given,
-  });
-}
-
-/** A payment of 40,000 won. */
-export function aLine(given: Partial<LedgerLine> = {}): LedgerLine {
-  return ledgerLineSchema.parse({
-    entryId: 'E-1',
-    kind: 'paid',
-    at: '2026-11-10T03:00:00.000Z',
-    amount: 40_000,
-    orderId: 'H261110ABCDEF',
-    reservationId: 'R261110ABCDEF',
-    locationId: 'gangnam',
-    locationName: '함께보관 강남점',
-    unitNumber: 'gangnam-SB-1',
-    trigger: null,
-    transfer: 'sent',
     ...given,
   });
 }

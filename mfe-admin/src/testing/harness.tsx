@@ -1,9 +1,7 @@
-import '@hamkke/screen-kit/testing';
+import { openRemote } from '@hamkke/screen-kit/testing';
 import type { RemoteModule, ShellApi, SlotRequest } from '@hamkke/shell-api';
 import type { Language } from '@hamkke/ui/languages';
-import { memberSession, remoteHarness } from '@hamkke/shell-api/conformance';
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { memberSession } from '@hamkke/shell-api/conformance';
 import { createElement } from 'react';
 
 /** The administrator of the tests. */
@@ -28,12 +26,5 @@ export async function open(path: string, { language = 'ko', shell = {} }: Openin
     ...remote,
     routes: [{ path: 'profile/*', element: createElement(Dashboard, { basePath: '/profile' }) }],
   };
-  const harness = await remoteHarness(host, path, { language, session: adminSession, Slot: NamedSlot, ...shell });
-  render(harness.element);
-  return {
-    ...harness,
-    user: userEvent.setup(),
-    /** The address that is open. */
-    at: () => `${harness.router.state.location.pathname}${harness.router.state.location.search}`,
-  };
+  return await openRemote(host, path, { language, session: adminSession, Slot: NamedSlot, ...shell });
 }

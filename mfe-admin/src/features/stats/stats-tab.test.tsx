@@ -1,8 +1,8 @@
 import { listPendingFranchises, readRevenue, readUserStats } from '@hamkke/contracts';
-import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
+import { aMonth, fakeApiForEach, held, problem, sums } from '@hamkke/screen-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aMonth, aRevenue, someStats, sums } from '../../testing/builders.ts';
+import { aRevenue, someStats } from '../../testing/builders.ts';
 import { open } from '../../testing/harness.tsx';
 
 const api = fakeApiForEach();

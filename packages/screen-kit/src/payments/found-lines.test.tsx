@@ -1,26 +1,11 @@
-import '../testing/index.ts';
-import type { LedgerLine } from '@hamkke/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { aLine, sums as sumsOf } from '../testing/index.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 import { FoundLines } from './index.ts';
 
-const aLine = (more: Partial<LedgerLine> = {}): LedgerLine => ({
-  entryId: 'E-1',
-  kind: 'paid',
-  at: '2026-11-10T03:00:00.000Z',
-  amount: 40_000,
-  orderId: 'H261110ABCDEF',
-  reservationId: 'R-1',
-  locationId: 'gangnam',
-  locationName: '함께보관 강남점',
-  unitNumber: 'gangnam-SB-1',
-  trigger: null,
-  transfer: 'sent',
-  ...more,
-});
 const refund = aLine({ entryId: 'E-2', kind: 'refunded', trigger: 'cancelled', transfer: null, reservationId: 'R-2' });
-const sums = { paid: 40_000, refunded: 40_000, amount: 0 };
+const sums = sumsOf(40_000, 40_000);
 const idle = { isPending: false, error: null, mutate: () => {} };
 const reservationPath = (id: string) => `/somewhere/${id}`;
 
@@ -28,7 +13,7 @@ describe('lines of the ledger', () => {
   it('say which unit, when, why and how much, with a way to the reservation, under the sums of all', async () => {
     await openScreen(
       <FoundLines
-        found={{ rows: [aLine(), refund], sums, nextCursor: 'E-2' }}
+        found={{ rows: [aLine({ reservationId: 'R-1' }), refund], sums, nextCursor: 'E-2' }}
         more={idle}
         stale={false}
         reservationPath={reservationPath}

@@ -1,12 +1,10 @@
 import { SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
-import { remoteHarness } from '@hamkke/shell-api/conformance';
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { errorTexts } from '../errors/ko.ts';
 import { revenueTexts } from '../revenue/texts/ko.ts';
 import { bindTexts } from '../texts/remote-texts.ts';
 import { screenTexts } from '../texts/ko.ts';
+import { openRemote } from './open-remote.tsx';
 
 /** Opens a screen of a remote that has only the texts of this package. */
 export async function openScreen(element: ReactNode, path = '/kit') {
@@ -21,7 +19,5 @@ export async function openScreen(element: ReactNode, path = '/kit') {
       load: () => Promise.resolve({}),
     },
   };
-  const harness = await remoteHarness(remote, path, { language: 'ko' });
-  render(harness.element);
-  return { ...harness, user: userEvent.setup() };
+  return await openRemote(remote, path, { language: 'ko' });
 }

@@ -1,8 +1,6 @@
+import { openRemote } from '@hamkke/screen-kit/testing';
 import { bindTexts } from '@hamkke/screen-kit/texts';
 import { SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
-import { remoteHarness } from '@hamkke/shell-api/conformance';
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { en } from '../../../locales/en.ts';
 import { ko } from '../../../locales/ko.ts';
 import { adminSession } from '../../../testing/harness.tsx';
@@ -27,12 +25,5 @@ export async function openOperations(path: string, language: 'ko' | 'en' = 'ko')
     ],
     texts: { namespace: 'admin', fallback: ko, load: async () => en },
   };
-  const harness = await remoteHarness(host, path, { language, session: adminSession });
-  render(harness.element);
-  return {
-    ...harness,
-    user: userEvent.setup(),
-    /** The address that is open. */
-    at: () => `${harness.router.state.location.pathname}${harness.router.state.location.search}`,
-  };
+  return await openRemote(host, path, { language, session: adminSession });
 }

@@ -7,11 +7,11 @@ import {
   readUtilisation,
   type Account,
 } from '@hamkke/contracts';
-import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
+import { aMonth, fakeApiForEach, held, problem, sums } from '@hamkke/screen-kit/testing';
 import { buildAccount } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aPartner, aLocation, aMonth, aRevenue, aUtilisation, someStats, sums } from '../../../testing/builders.ts';
+import { aPartner, aLocation, aRevenue, aUtilisation, someStats } from '../../../testing/builders.ts';
 import { open } from '../../../testing/harness.tsx';
 
 const api = fakeApiForEach();

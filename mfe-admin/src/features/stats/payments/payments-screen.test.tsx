@@ -1,9 +1,8 @@
 import { listPayments } from '@hamkke/contracts';
 import { maxPageSize, pageSize } from '@hamkke/screen-kit/paging';
-import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
+import { aLine, fakeApiForEach, held, problem, sums } from '@hamkke/screen-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aLine, sums } from '../../../testing/builders.ts';
 import { open } from '../../../testing/harness.tsx';
 
 const api = fakeApiForEach();
