@@ -14,7 +14,7 @@ export type Utilisation = AnswerOf<typeof readUtilisation>['total'];
 const readEveryMs = 3_000;
 
 /**
- * What is rented of everybody, and of the partners that are asked for, refreshed by the live stream.
+ * What is rented of everybody, and of the given partners, refreshed by the live stream.
  * @param ownerIds 100 at most; a partner who is in no location's record has nothing
  */
 export function useUtilisation(ownerIds: readonly string[] = []) {

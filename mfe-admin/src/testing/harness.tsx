@@ -12,7 +12,7 @@ export interface Opening {
   readonly shell?: Partial<ShellApi>;
 }
 
-/** A slot of another remote, shown as what it was asked with. */
+/** A slot of another remote, shown as what it was given. */
 function NamedSlot({ remote, name, basePath, given }: SlotRequest) {
   return <p>{`[${remote}/${name} at ${basePath} given ${JSON.stringify(given)}]`}</p>;
 }

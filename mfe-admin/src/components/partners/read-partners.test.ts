@@ -4,7 +4,7 @@ import { fakeApi, problem } from '@hamkke/screen-kit/testing';
 import { aPartner } from '../../testing/builders.ts';
 import { nextCursorOf, readPartners } from './read-partners.ts';
 
-const ask = { cursor: null, limit: 50, search: '' };
+const firstPage = { cursor: null, limit: 50, search: '' };
 
 describe('a page of partners', () => {
   it.each([
@@ -24,15 +24,15 @@ describe('a page of partners', () => {
       {},
       { body: [aPartner()], headers: { link: '</api/admin/franchises?cursor=owner-1>; rel="next"' } },
     );
-    expect(await readPartners(ask)).toEqual({ rows: [aPartner()], nextCursor: 'owner-1' });
-    await readPartners({ ...ask, cursor: 'owner-1', search: '김' });
+    expect(await readPartners(firstPage)).toEqual({ rows: [aPartner()], nextCursor: 'owner-1' });
+    await readPartners({ ...firstPage, cursor: 'owner-1', search: '김' });
     expect(api.queries(listFranchises)).toEqual([{ limit: '50' }, { limit: '50', cursor: 'owner-1', search: '김' }]);
   });
 
   it('fails as every other call', async () => {
     const api = fakeApi();
     api.on(listFranchises, {}, problem(503, 'UNAVAILABLE'));
-    await expect(readPartners(ask)).rejects.toMatchObject({
+    await expect(readPartners(firstPage)).rejects.toMatchObject({
       status: 503,
       code: 'UNAVAILABLE',
       correlationId: 'corr-1',
@@ -40,6 +40,6 @@ describe('a page of partners', () => {
     api.on(listFranchises, {}, () => {
       throw new TypeError('network is gone');
     });
-    await expect(readPartners(ask)).rejects.toMatchObject({ status: 0, code: 'UNAVAILABLE' });
+    await expect(readPartners(firstPage)).rejects.toMatchObject({ status: 0, code: 'UNAVAILABLE' });
   });
 });

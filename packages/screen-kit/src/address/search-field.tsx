@@ -2,8 +2,8 @@ import { Field } from '@hamkke/ui';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** Pause after the last key before the list is asked, in ms. */
-const settleMs = 400;
+/** Pause after the last key before the list is read, in ms. */
+const pauseMs = 400;
 
 interface SearchFieldProps {
   readonly label: string;
@@ -29,7 +29,7 @@ export function SearchField({ label, labelHidden = false, hint, value, onSearch 
     const timer = setTimeout(() => {
       setSent(next);
       onSearch(next);
-    }, settleMs);
+    }, pauseMs);
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
   return (

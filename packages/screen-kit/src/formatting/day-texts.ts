@@ -5,7 +5,7 @@ import { useLanguage } from '../texts/remote-texts.ts';
 export interface DayTexts {
   /** A day of the calendar: `2026. 11. 22.` */
   day(date: CalendarDate): string;
-  /** An instant as the clocks in Seoul show it: the books are kept by Seoul days. */
+  /** An instant as the clocks in Seoul show it: the ledger goes by Seoul days. */
   instant(iso: string): string;
   /** A month, from `2026-11`. */
   month(month: string): string;

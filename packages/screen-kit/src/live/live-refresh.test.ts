@@ -59,7 +59,7 @@ describe('the dashboard’s live stream', () => {
     ).toBe(false);
   });
 
-  it('what changes in others’ branches makes nothing of one’s own old', () => {
+  it('what changes in others’ locations makes nothing of one’s own old', () => {
     const events = (ownerId: string | null, locationId?: string) => ({
       changes: [businessLiveSchema.parse({ change: 'location', ownerId, ...(locationId && { locationId }) })],
       missed: false,

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { gatherMs } from './live-events.ts';
 
 export interface ReadAgain {
-  /** Reads every query of these endpoints again, soon; asked for by several at once it is done once. */
+  /** Reads every query of these endpoints again, soon; several requests at once are one. */
   request(endpoints: readonly Call[]): void;
   stop(): void;
 }

@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../testing/open-screen.tsx';
 import { MoreRows, usePages, type Page, type PageRequest } from './index.ts';
 
-/** The server's list of so many rows, and what was asked of it. */
+/** The server's list of so many rows, and the requests for its pages. */
 function serverOf(count: number) {
   const server = { count, failing: false };
   const readPage = vi.fn(({ cursor, limit }: PageRequest) => {
@@ -17,8 +17,8 @@ function serverOf(count: number) {
     const end = from + rows.length;
     return Promise.resolve({ rows, nextCursor: end < server.count ? String(end) : null });
   });
-  const asked = () => readPage.mock.calls.map(([{ cursor, limit }]) => [cursor, limit]);
-  return { server, readPage, asked };
+  const requests = () => readPage.mock.calls.map(([{ cursor, limit }]) => [cursor, limit]);
+  return { server, readPage, requests };
 }
 
 function List({ readPage }: Pick<ReturnType<typeof serverOf>, 'readPage'>) {
@@ -97,11 +97,11 @@ const moreButton = () => screen.findByRole('button', { name: '더 보기' });
 
 describe('a list that is read a page at a time', () => {
   it('reads the next page behind the cursor, until there is none', async () => {
-    const { readPage, asked } = serverOf(5);
+    const { readPage, requests } = serverOf(5);
     const { user } = await openScreen(<List readPage={readPage} />);
     await user.click(await moreButton());
     await waitFor(() => expect(rows()).toHaveLength(5));
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       [null, 3],
       ['3', 3],
     ]);
@@ -109,7 +109,7 @@ describe('a list that is read a page at a time', () => {
   });
 
   it('is read anew as long as it was, in as few calls as the server allows', async () => {
-    const { server, readPage, asked } = serverOf(9);
+    const { server, readPage, requests } = serverOf(9);
     const { user } = await openScreen(<List readPage={readPage} />);
     await user.click(await moreButton());
     await waitFor(() => expect(rows()).toHaveLength(6));
@@ -117,7 +117,7 @@ describe('a list that is read a page at a time', () => {
     readPage.mockClear();
     await user.click(screen.getByRole('button', { name: 'again' }));
     await waitFor(() =>
-      expect(asked()).toEqual([
+      expect(requests()).toEqual([
         [null, 4],
         ['4', 2],
       ]),

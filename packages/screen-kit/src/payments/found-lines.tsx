@@ -8,13 +8,13 @@ import type { Page } from '../paging/use-pages.ts';
 import { useScreenText } from '../texts/remote-texts.ts';
 import { LineRow } from './line-row.tsx';
 
-/** Lines, with the sums of all that is asked for, whatever is shown of it. */
+/** Lines, with the sums of all that match, whatever is shown of it. */
 export type LinePage = Page<LedgerLine> & { readonly sums: Sums };
 
 interface FoundLinesProps {
   readonly found: LinePage;
   readonly more: MoreRowsProps['more'];
-  /** What is shown was asked for before. */
+  /** What is shown belongs to an earlier input. */
   readonly stale: boolean;
   readonly reservationPath: (reservationId: string) => string;
   /** Given where anything narrows the list. */

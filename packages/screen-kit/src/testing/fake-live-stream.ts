@@ -37,7 +37,7 @@ export function fakeLiveStream(changeEvent: ChangeEvent = 'admin') {
   return {
     /** The topics of each stream that is open now. */
     topics: () => [...streams].map(({ url }) => (new URL(url, 'http://x').searchParams.get('topics') ?? '').split(',')),
-    /** How many streams were asked for so far. */
+    /** How many streams were opened so far. */
     opened: () => opened,
     /** Sends an event to every open stream. */
     send,

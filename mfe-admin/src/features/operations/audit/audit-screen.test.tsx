@@ -10,7 +10,7 @@ const api = fakeApiForEach();
 const serve = (logs: Partial<Record<AuditedService, readonly AuditEntry[]>>) => {
   for (const service of auditedServices) api().on(listAudit[service], {}, servedLog(logs[service] ?? []));
 };
-const asked = (service: AuditedService = 'catalog') => api().queries(listAudit[service]);
+const requests = (service: AuditedService = 'catalog') => api().queries(listAudit[service]);
 const rows = async () => [...(await screen.findByRole('list', { name: '변경 기록 목록' })).children] as HTMLElement[];
 const things = async () =>
   (await rows()).map((row) => within(row).getByRole('button', { name: /이 대상의 기록만/ }).textContent);
@@ -143,9 +143,9 @@ describe('the log of four services', () => {
       .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
     await waitFor(async () => expect(await things()).toEqual(all.map(({ subject }) => subject.label)));
     expect(screen.queryByRole('button', { name: '더 보기' })).toBeNull();
-    expect(asked('identity')).toHaveLength(3);
-    expect(new Set(asked('identity').map(({ cursor }) => cursor))).toEqual(
-      new Set(asked('catalog').map(({ cursor }) => cursor)),
+    expect(requests('identity')).toHaveLength(3);
+    expect(new Set(requests('identity').map(({ cursor }) => cursor))).toEqual(
+      new Set(requests('catalog').map(({ cursor }) => cursor)),
     );
   });
 
@@ -220,8 +220,8 @@ describe('a log of which more than a page is open', () => {
     await waitFor(async () => expect((await things())[0]).toBe('함께보관 강남점'));
     expect(await things()).toHaveLength(100);
     for (const service of auditedServices) {
-      expect(asked(service)).toHaveLength(3);
-      expect(asked(service).at(-1)).toEqual({ limit: '100' });
+      expect(requests(service)).toHaveLength(3);
+      expect(requests(service).at(-1)).toEqual({ limit: '100' });
     }
   });
 
@@ -259,7 +259,7 @@ describe('narrowing the log', () => {
     );
     expect(await screen.findByRole('heading', { name: '조건에 맞는 기록이 없어요' })).toBeVisible();
     for (const service of auditedServices)
-      expect(asked(service)).toEqual([
+      expect(requests(service)).toEqual([
         {
           limit: '50',
           search: 'gang',
@@ -281,8 +281,8 @@ describe('narrowing the log', () => {
     await rows();
     await user.type(screen.getByRole('searchbox'), ' 강남 ');
     await waitFor(() => expect(at()).toBe(`${operationsPath}?search=%EA%B0%95%EB%82%A8`));
-    await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', search: '강남' }));
-    expect(asked()).toHaveLength(2);
+    await waitFor(() => expect(requests().at(-1)).toEqual({ limit: '50', search: '강남' }));
+    expect(requests()).toHaveLength(2);
     await router.navigate(`${operationsPath}?search=mapo`);
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('mapo'));
   });
@@ -293,7 +293,7 @@ describe('narrowing the log', () => {
     await user.type(screen.getByLabelText('종료일'), '2026-11-10');
     await user.type(screen.getByLabelText('시작일'), '2026-11-12');
     await waitFor(() =>
-      expect(asked().at(-1)).toEqual({
+      expect(requests().at(-1)).toEqual({
         limit: '50',
         action: 'franchise-approved',
         from: '2026-11-12',
@@ -307,7 +307,7 @@ describe('narrowing the log', () => {
     serve({ catalog: [anEntry()] });
     const { user, at } = await openOperations(operationsPath);
     await user.click(await screen.findByRole('button', { name: '김대표: 이 사람이 한 일만 보기' }));
-    await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', actorId: 'boss' }));
+    await waitFor(() => expect(requests().at(-1)).toEqual({ limit: '50', actorId: 'boss' }));
     await user.click(await screen.findByRole('button', { name: '함께보관 강남점: 이 대상의 기록만 보기' }));
     await waitFor(() => expect(at()).toBe(`${operationsPath}?actor=boss&subject=gangnam`));
     await user.click(await screen.findByRole('button', { name: /^한 사람: 김대표/ }));
@@ -321,7 +321,7 @@ describe('narrowing the log', () => {
     const { router } = await openOperations(operationsPath);
     expect(await things()).toHaveLength(1);
     await router.navigate(`${operationsPath}?actor=nobody`);
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    await waitFor(() => expect(requests()).toHaveLength(2));
     serve({ catalog: [anEntry(), anEntry({ id: 'e-9' })] });
     await router.navigate(operationsPath);
     await waitFor(async () => expect(await things()).toHaveLength(2));

@@ -82,7 +82,7 @@ function FoundLog({ log: { list, more, readAnew }, question, basePath, change }:
 
 interface NoEntriesProps {
   readonly filtered: boolean;
-  /** Some service could not be asked. */
+  /** Some service did not answer. */
   readonly partial: boolean;
   readonly onShowAll: () => void;
 }

@@ -10,7 +10,7 @@ import type { LogPage } from './read-log.ts';
 interface FoundEntriesProps {
   readonly found: LogPage;
   readonly more: MoreRowsProps['more'];
-  /** What is shown was asked for before. */
+  /** What is shown belongs to an earlier input. */
   readonly stale: boolean;
   readonly question: AuditQuestion;
   readonly basePath: string;

@@ -9,7 +9,7 @@ const api = fakeApiForEach();
 const at = `${operationsPath}/books`;
 const serve = (last: BookCheck | null, running: BookCheck | null = null) =>
   api().on(readBookCheck, {}, { body: { last, running } });
-const asked = () => api().queries(readBookCheck).length;
+const requests = () => api().queries(readBookCheck).length;
 const run = () => screen.findByRole('button', { name: '지금 점검하기' });
 const underWay = aCheck({
   id: 'check-2',
@@ -38,7 +38,7 @@ describe('how the books were checked last', () => {
       expect(promises[0]).toHaveTextContent(text);
     for (const text of ['결제된 금액56,000,000원', '결제사의 결제묻지 않음'])
       expect(promises[1]).toHaveTextContent(text);
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 
   it('a broken promise shows what was found, and how many more there are', async () => {
@@ -105,18 +105,18 @@ describe('having the books checked now', () => {
     expect(await screen.findByText('2026. 11. 20. 오후 2:00에 시작했어요. 끝나면 결과가 저절로 나와요.')).toBeVisible();
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByText('아직 점검한 적이 없어요')).toBeNull();
-    const before = asked();
+    const before = requests();
     await pass(2000);
-    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    await waitFor(() => expect(requests()).toBeGreaterThan(before));
     expect(screen.getByText(/끝나면 결과가/)).toBeVisible();
     serve(aCheck({ id: 'check-2', startedBy: 'boss' }));
     await pass(2000);
     expect(await screen.findByText('장부가 맞아요')).toBeVisible();
     expect(screen.queryByText(/끝나면 결과가/)).toBeNull();
     expect(button).not.toHaveAttribute('aria-busy');
-    const after = asked();
+    const after = requests();
     await pass(20_000);
-    expect(asked()).toBe(after);
+    expect(requests()).toBe(after);
     expect(api().sent(startBookCheck)).toEqual([{}]);
   });
 

@@ -2,7 +2,7 @@ import { call, reading } from '@hamkke/api-client';
 import { readBookCheck, startBookCheck } from '@hamkke/contracts/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** How often a running check is asked after, in ms. */
+/** How often a running check is read, in ms. */
 const everyMs = 2000;
 
 /** How the books were checked last, and the check that runs now, which is followed until it is done. */

@@ -4,7 +4,7 @@ import { useDayTexts } from '@hamkke/screen-kit/formatting';
 import { Alert, Button } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 
-/** A service that could not be asked, and why. */
+/** A service that did not answer, and why. */
 export interface AbsentService {
   readonly service: AuditedService;
   readonly error: unknown;

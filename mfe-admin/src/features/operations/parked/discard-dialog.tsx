@@ -14,11 +14,11 @@ interface DiscardDialogProps {
   readonly event: ParkedEvent;
   readonly onClose: () => void;
   /** It waits no longer. */
-  readonly onSettled: () => void;
+  readonly onDecided: () => void;
 }
 
 /** Asks for a reason before an event is given up for good. */
-export function DiscardDialog({ event, onClose, onSettled }: DiscardDialogProps) {
+export function DiscardDialog({ event, onClose, onDecided }: DiscardDialogProps) {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
   const eventText = useEventText();
@@ -33,7 +33,7 @@ export function DiscardDialog({ event, onClose, onSettled }: DiscardDialogProps)
     try {
       await discard(event, text);
       onClose();
-      onSettled();
+      onDecided();
     } catch (error) {
       setRefusal(error);
     }

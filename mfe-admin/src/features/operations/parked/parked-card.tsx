@@ -13,11 +13,11 @@ interface ParkedCardProps {
   readonly event: ParkedEvent;
   readonly onDiscard: (event: ParkedEvent) => void;
   /** It waits no longer. */
-  readonly onSettled: () => void;
+  readonly onDecided: () => void;
 }
 
 /** An event that waits, what is known of it, and what may be done. */
-export function ParkedCard({ event, onDiscard, onSettled }: ParkedCardProps) {
+export function ParkedCard({ event, onDiscard, onDecided }: ParkedCardProps) {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
   const eventText = useEventText();
@@ -25,7 +25,7 @@ export function ParkedCard({ event, onDiscard, onSettled }: ParkedCardProps) {
   const [refusal, setRefusal] = useState<unknown>();
   const [send, sending] = useSingleFlight(async () => {
     setRefusal(undefined);
-    await retry(event).then(onSettled, setRefusal);
+    await retry(event).then(onDecided, setRefusal);
   });
   const name = eventText(event);
   return (

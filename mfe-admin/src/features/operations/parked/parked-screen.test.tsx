@@ -21,7 +21,7 @@ const names = async () =>
   within(await list())
     .getAllByRole('heading')
     .map(({ textContent }) => textContent);
-const asked = () => api().queries(listParkedEvents.payments).length;
+const requests = () => api().queries(listParkedEvents.payments).length;
 
 beforeEach(() => {
   for (const service of auditedServices) serve(service, []);
@@ -148,7 +148,7 @@ describe('trying once more', () => {
     expect(await names()).toEqual(['reservation.cancelled']);
   });
 
-  it('one that somebody else settled leaves the list too', async () => {
+  it('one that somebody else decided about leaves the list too', async () => {
     serve('payments', [aParkedEvent()]);
     api().on(retryParkedEvent.payments, params, problem(404, 'NOT_FOUND'));
     const { user } = await openOperations(at);
@@ -192,7 +192,7 @@ describe('trying all once more', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stops at a failure, says so, and goes on from there; one that somebody else settled is no failure', async () => {
+  it('stops at a failure, says so, and goes on from there; one that is decided already is no failure', async () => {
     api().on(retryParkedEvent.payments, { id: '7' }, problem(404, 'NOT_FOUND'));
     api().on(retryParkedEvent.payments, { id: '8' }, problem(503, 'UNAVAILABLE'));
     const { user, dialog } = await openAll();
@@ -246,6 +246,6 @@ describe('giving an event up', () => {
     await user.click(dialog.getByRole('button', { name: '버리기' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('버리지 못했어요.');
     expect(dialog.getByRole('textbox')).toHaveValue('why');
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 });

@@ -22,7 +22,7 @@ export function ParkedScreen() {
   const waiting = useParked();
   const [discarding, setDiscarding] = useState<ParkedEvent>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const onSettled = useFocusAfter(heading);
+  const onDecided = useFocusAfter(heading);
   return (
     <div className="ad:flex ad:flex-col ad:gap-5">
       <OperationsHeading
@@ -31,10 +31,10 @@ export function ParkedScreen() {
         lead={t('operations.parked.lead')}
         action={<RefreshButton busy={waiting.isFetching} onRefresh={() => void waiting.refetch()} />}
       />
-      <WaitingEvents waiting={waiting} onDiscard={setDiscarding} onSettled={onSettled} />
+      <WaitingEvents waiting={waiting} onDiscard={setDiscarding} onDecided={onDecided} />
       <Suspense fallback={null}>
         {discarding && (
-          <DiscardDialog event={discarding} onClose={() => setDiscarding(undefined)} onSettled={onSettled} />
+          <DiscardDialog event={discarding} onClose={() => setDiscarding(undefined)} onDecided={onDecided} />
         )}
       </Suspense>
     </div>
@@ -44,10 +44,10 @@ export function ParkedScreen() {
 interface WaitingEventsProps {
   readonly waiting: ReturnType<typeof useParked>;
   readonly onDiscard: (event: ParkedEvent) => void;
-  readonly onSettled: () => void;
+  readonly onDecided: () => void;
 }
 
-function WaitingEvents({ waiting, onDiscard, onSettled }: WaitingEventsProps) {
+function WaitingEvents({ waiting, onDiscard, onDecided }: WaitingEventsProps) {
   const { t } = useTranslation('admin');
   const { all } = useDayTexts();
   const { parked, absent, withMore, isFetching, refetch } = waiting;
@@ -56,11 +56,11 @@ function WaitingEvents({ waiting, onDiscard, onSettled }: WaitingEventsProps) {
   return (
     <>
       <AbsentServices absent={absent} busy={isFetching} onRetry={() => void refetch()} />
-      <RetryAll parked={parked} onSettled={onSettled} />
+      <RetryAll parked={parked} onDecided={onDecided} />
       {parked.length === 0 ? (
         <NothingWaits partial={absent.length > 0} />
       ) : (
-        <ParkedList parked={parked} onDiscard={onDiscard} onSettled={onSettled} />
+        <ParkedList parked={parked} onDiscard={onDiscard} onDecided={onDecided} />
       )}
       {withMore.length > 0 && (
         <Alert tone="accent" role="note">
@@ -76,7 +76,7 @@ function WaitingEvents({ waiting, onDiscard, onSettled }: WaitingEventsProps) {
 function ParkedList({
   parked,
   onDiscard,
-  onSettled,
+  onDecided,
 }: { readonly parked: readonly ParkedEvent[] } & Omit<WaitingEventsProps, 'waiting'>) {
   const { t } = useTranslation('admin');
   const { count } = useDayTexts();
@@ -87,7 +87,7 @@ function ParkedList({
       </p>
       <ul aria-label={t('operations.parked.list')} className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:gap-3 ad:p-0">
         {parked.map((event) => (
-          <ParkedCard key={parkedKey(event)} event={event} onDiscard={onDiscard} onSettled={onSettled} />
+          <ParkedCard key={parkedKey(event)} event={event} onDiscard={onDiscard} onDecided={onDecided} />
         ))}
       </ul>
     </>

@@ -11,14 +11,14 @@ interface RetryAllProps {
   /** The events that are shown, the newest first. */
   readonly parked: readonly ParkedEvent[];
   /** Some of them wait no longer. */
-  readonly onSettled: () => void;
+  readonly onDecided: () => void;
 }
 
 /**
  * Sends all events that are shown once more, after a question: a release that broke parks many at once. It stands
  * beside the list and not in it, because its dialog outlives the list that it works off.
  */
-export function RetryAll({ parked, onSettled }: RetryAllProps) {
+export function RetryAll({ parked, onDecided }: RetryAllProps) {
   const { t } = useTranslation('admin');
   // The list changes while it is worked off: what was agreed to is what was shown then.
   const [agreed, setAgreed] = useState<readonly ParkedEvent[]>();
@@ -34,7 +34,7 @@ export function RetryAll({ parked, onSettled }: RetryAllProps) {
           {t('operations.parked.retryAll')}
         </Button>
       )}
-      {agreed && <RetryAllDialog events={agreed} onClose={() => setAgreed(undefined)} onSettled={onSettled} />}
+      {agreed && <RetryAllDialog events={agreed} onClose={() => setAgreed(undefined)} onDecided={onDecided} />}
     </>
   );
 }
@@ -42,10 +42,10 @@ export function RetryAll({ parked, onSettled }: RetryAllProps) {
 interface RetryAllDialogProps {
   readonly events: readonly ParkedEvent[];
   readonly onClose: () => void;
-  readonly onSettled: () => void;
+  readonly onDecided: () => void;
 }
 
-function RetryAllDialog({ events, onClose, onSettled }: RetryAllDialogProps) {
+function RetryAllDialog({ events, onClose, onDecided }: RetryAllDialogProps) {
   const { t } = useTranslation('admin');
   const { count } = useDayTexts();
   const errorText = useErrorText();
@@ -73,7 +73,7 @@ function RetryAllDialog({ events, onClose, onSettled }: RetryAllDialogProps) {
       tone: 'success',
     });
     onClose();
-    onSettled();
+    onDecided();
   });
   return (
     <Dialog

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { parkedKey, parkedReading } from './use-parked.ts';
 
 /**
- * Settles parked events; both calls may be repeated, so that a lost answer is no harm. Each throws what the server
- * refused.
+ * Decides about parked events; both calls may be repeated, so that a lost answer is no harm. Each throws what the
+ * server refused.
  */
 export function useDecisions() {
   const { t } = useTranslation('admin');
@@ -30,13 +30,13 @@ export function useDecisions() {
     for (const service of services) void client.invalidateQueries({ queryKey: parkedReading(service).queryKey });
   }
 
-  async function settle(
+  async function decide(
     event: ParkedEvent,
-    deed: () => Promise<void>,
+    send: () => Promise<void>,
     said: { readonly title: string; readonly description?: string },
   ): Promise<void> {
     try {
-      await deed();
+      await send();
       toast({ ...said, tone: 'success' });
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error;
@@ -49,8 +49,8 @@ export function useDecisions() {
   return {
     readAgain,
     /**
-     * One of many: says nothing by itself, and leaves reading again to its end; one that somebody else settled is
-     * settled.
+     * One of many: says nothing by itself, and leaves reading again to its end; one that somebody else decided
+     * about is done.
      */
     async retryOneOf(event: ParkedEvent): Promise<void> {
       try {
@@ -61,12 +61,12 @@ export function useDecisions() {
       await takeOut(event);
     },
     retry: (event: ParkedEvent) =>
-      settle(event, () => call(retryParkedEvent[event.service], { params: { id: event.id }, body: {} }), {
+      decide(event, () => call(retryParkedEvent[event.service], { params: { id: event.id }, body: {} }), {
         title: t('operations.parked.retried'),
         description: t('operations.parked.retriedHint'),
       }),
     discard: (event: ParkedEvent, reason: string) =>
-      settle(event, () => call(discardParkedEvent[event.service], { params: { id: event.id }, body: { reason } }), {
+      decide(event, () => call(discardParkedEvent[event.service], { params: { id: event.id }, body: { reason } }), {
         title: t('operations.parked.discarded'),
       }),
   };

@@ -15,7 +15,7 @@ interface ParkedList {
 /** A service is waited for so long, in ms: the others' events must not wait half a minute for one that is gone. */
 const shortTimeoutMs = 10_000;
 
-/** One service's reading; its key is where a settled event is taken out. */
+/** One service's reading; its key is where an event that was decided about is taken out. */
 export const parkedReading = (service: AuditedService) =>
   reading(listParkedEvents[service], { timeoutMs: shortTimeoutMs });
 
@@ -32,7 +32,7 @@ export function useParked() {
     })),
   });
   return {
-    /** Of the services that answered last time: what another one said before may be settled by now. */
+    /** Of the services that answered last time: what another one said before may be decided by now. */
     parked: reads.flatMap(({ data, isError }) => (isError ? [] : (data?.parked ?? []))).toSorted(newestFirst),
     /** Services that have older events than they list. */
     withMore: auditedServices.filter((_, index) => !reads[index]?.isError && reads[index]?.data?.more === true),

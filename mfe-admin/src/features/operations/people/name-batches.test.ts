@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameBatches } from './name-batches.ts';
 
-describe('whom to ask for together', () => {
+describe('whose names are read together', () => {
   it('each id once, and earlier batches stay when a page is added', () => {
     expect(
       nameBatches([

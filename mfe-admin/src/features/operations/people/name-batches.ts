@@ -2,7 +2,7 @@
 const mostAtOnce = 100;
 
 /**
- * Ids to ask for together: each once, group after group, so that what a page adds later leaves the batches before it as
+ * Ids to read together: each once, group after group, so that what a page adds later leaves the batches before it as
  * they were.
  */
 export function nameBatches(groups: readonly (readonly string[])[]): readonly (readonly string[])[] {

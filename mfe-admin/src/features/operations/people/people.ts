@@ -4,7 +4,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, use, useMemo } from 'react';
 import { nameBatches } from './name-batches.ts';
 
-/** What somebody is called now; `unknown` while identity cannot be asked. */
+/** What somebody is called now; `unknown` while identity does not answer. */
 export type Person =
   | { readonly state: 'named'; readonly name: string; readonly franchiseName: string | null }
   | { readonly state: 'left' | 'reading' | 'unknown' };

@@ -3,7 +3,10 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePerson, type Person } from './people.ts';
 
-/** Writes what somebody is called: the name with the business, or that they left; the id while nobody can be asked. */
+/**
+ * Writes what somebody is called: the name with the business, or that they left; the id while identity does not
+ * answer.
+ */
 export function usePersonText(): (id: string, person: Person) => string {
   const { t } = useTranslation('admin');
   return useCallback(

@@ -10,7 +10,7 @@ export function pageOfLog(log: readonly AuditEntry[], cursor: string | null, lim
   return { entries: found.slice(0, limit), nextCursor: found.length > limit && last ? cursorOf(last) : null };
 }
 
-/** The same as an answer to what is asked. */
+/** The same as an answer to a query. */
 export const servedLog = (log: readonly AuditEntry[]) => (query: URLSearchParams) => ({
   body: pageOfLog(log, query.get('cursor'), Number(query.get('limit') ?? 100)),
 });

@@ -10,17 +10,17 @@ import { BlockSkeleton, ReadFailed, ReadOutdated } from '@hamkke/screen-kit/read
 import { usePageTitle } from '@hamkke/shell-api';
 import { useTranslation } from 'react-i18next';
 import { useBasePath } from '../../../components/base-path.ts';
-import { paymentsIn, type PaymentsAsk } from '../stats-paths.ts';
+import { paymentsIn, type PaymentsInput } from '../stats-paths.ts';
 
 /** The ledger's lines over all locations, the newest first, refreshed by the live stream. */
-function usePayments(ask: PaymentsAsk) {
+function usePayments(input: PaymentsInput) {
   useLiveReads(['money'], [listPayments]);
   return usePages<LedgerLine, LinePage>({
     endpoint: listPayments,
-    request: { query: ask },
+    request: { query: input },
     readPage: async ({ cursor, limit, signal }) => {
       const { lines, sums, nextCursor } = await call(listPayments, {
-        query: { ...ask, limit, ...(cursor !== null && { cursor }) },
+        query: { ...input, limit, ...(cursor !== null && { cursor }) },
         signal,
       });
       return { rows: lines, sums, nextCursor };
@@ -34,8 +34,8 @@ export function PaymentsScreen() {
   const basePath = useBasePath();
   usePageTitle(t('revenue.payments.title'));
   const [search, change] = useAddress();
-  const ask = paymentsIn(search);
-  const { list, more } = usePayments(ask);
+  const input = paymentsIn(search);
+  const { list, more } = usePayments(input);
   return (
     <div className="ad:flex ad:flex-col ad:gap-5">
       <ScreenHeading
@@ -45,8 +45,8 @@ export function PaymentsScreen() {
       <div className="ad:grid ad:grid-cols-2 ad:gap-3 ad:lg:max-w-lg">
         <DayRange
           labels={{ from: t('revenue.payments.from'), to: t('revenue.payments.to') }}
-          from={ask.from}
-          to={ask.to}
+          from={input.from}
+          to={input.to}
           change={change}
         />
       </div>
@@ -63,7 +63,7 @@ export function PaymentsScreen() {
             more={more}
             stale={list.isPlaceholderData}
             reservationPath={(id) => `${basePath}/reservations/${id}`}
-            onShowAll={(ask.from ?? ask.to) === undefined ? undefined : () => change({ from: '', to: '' })}
+            onShowAll={(input.from ?? input.to) === undefined ? undefined : () => change({ from: '', to: '' })}
           />
         </div>
       )}
