@@ -133,10 +133,10 @@ describe('the log of four services', () => {
     };
     serve(logs);
     const { user } = await openOperations(operationsPath);
-    expect(await things()).toHaveLength(50);
+    expect(await rows()).toHaveLength(50);
     expect(screen.getByText('최근 기록 50개를 보여 드려요. 더 있어요.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '더 보기' }));
-    await waitFor(async () => expect(await things()).toHaveLength(100));
+    await waitFor(async () => expect(await rows()).toHaveLength(100));
     await user.click(screen.getByRole('button', { name: '더 보기' }));
     const all = Object.values(logs)
       .flat()
@@ -194,14 +194,14 @@ describe('the log of four services', () => {
   it('a page that does not come leaves what is there', async () => {
     serve({ catalog: many('catalog', 60, 0) });
     const { user } = await openOperations(operationsPath);
-    expect(await things()).toHaveLength(50);
+    expect(await rows()).toHaveLength(50);
     for (const service of auditedServices) api().on(listAudit[service], {}, problem(503, 'UNAVAILABLE'));
     await user.click(screen.getByRole('button', { name: '더 보기' }));
     expect(await screen.findByText('더 불러오지 못했어요')).toBeVisible();
-    expect(await things()).toHaveLength(50);
+    expect(await rows()).toHaveLength(50);
     serve({ catalog: many('catalog', 60, 0) });
     await user.click(screen.getByRole('button', { name: '더 보기' }));
-    await waitFor(async () => expect(await things()).toHaveLength(60));
+    await waitFor(async () => expect(await rows()).toHaveLength(60));
   });
 });
 
@@ -211,14 +211,14 @@ describe('a log of which more than a page is open', () => {
   it('is read anew as long as it was, in one call of each service', async () => {
     serve(logs);
     const { user } = await openOperations(operationsPath);
-    expect(await things()).toHaveLength(50);
+    expect(await rows()).toHaveLength(50);
     await user.click(screen.getByRole('button', { name: '더 보기' }));
-    await waitFor(async () => expect(await things()).toHaveLength(100));
+    await waitFor(async () => expect(await rows()).toHaveLength(100));
     const latest = anEntry({ id: 'latest', at: '2026-11-21T00:00:00.000Z' });
     serve({ ...logs, catalog: [latest, ...logs.catalog] });
     await user.click(screen.getByRole('button', { name: '새로 고침' }));
-    await waitFor(async () => expect((await things())[0]).toBe('함께보관 강남점'));
-    expect(await things()).toHaveLength(100);
+    await waitFor(async () => expect((await rows())[0]).toHaveTextContent('함께보관 강남점'));
+    expect(await rows()).toHaveLength(100);
     for (const service of auditedServices) {
       expect(requests(service)).toHaveLength(3);
       expect(requests(service).at(-1)).toEqual({ limit: '100' });
@@ -232,7 +232,7 @@ describe('a log of which more than a page is open', () => {
     expect(await screen.findByText('회원 서비스에 연결할 수 없어요')).toBeVisible();
     serve(logs);
     await user.click(screen.getByRole('button', { name: '더 보기' }));
-    await waitFor(async () => expect((await things()).length).toBeGreaterThan(50));
+    await waitFor(async () => expect((await rows()).length).toBeGreaterThan(50));
     expect(screen.getByText('회원 서비스에 연결할 수 없어요')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     await waitFor(() => expect(screen.queryByText('회원 서비스에 연결할 수 없어요')).toBeNull());
@@ -241,14 +241,14 @@ describe('a log of which more than a page is open', () => {
   it('what failed about a next page is not said any more once the log is read anew', async () => {
     serve(logs);
     const { user } = await openOperations(operationsPath);
-    await things();
+    await rows();
     for (const service of auditedServices) api().on(listAudit[service], {}, problem(503, 'UNAVAILABLE'));
     await user.click(screen.getByRole('button', { name: '더 보기' }));
     expect(await screen.findByText('더 불러오지 못했어요')).toBeVisible();
     serve(logs);
     await user.click(screen.getByRole('button', { name: '새로 고침' }));
     await waitFor(() => expect(screen.queryByText('더 불러오지 못했어요')).toBeNull());
-    expect(await things()).toHaveLength(50);
+    expect(await rows()).toHaveLength(50);
   });
 });
 
@@ -319,12 +319,12 @@ describe('narrowing the log', () => {
   it('a question that was asked before is asked again', async () => {
     serve({ catalog: [anEntry()] });
     const { router } = await openOperations(operationsPath);
-    expect(await things()).toHaveLength(1);
+    expect(await rows()).toHaveLength(1);
     await router.navigate(`${operationsPath}?actor=nobody`);
     await waitFor(() => expect(requests()).toHaveLength(2));
     serve({ catalog: [anEntry(), anEntry({ id: 'e-9' })] });
     await router.navigate(operationsPath);
-    await waitFor(async () => expect(await things()).toHaveLength(2));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
 
   it('what finds nothing can be cleared', async () => {
