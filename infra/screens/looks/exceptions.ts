@@ -20,7 +20,7 @@ export const colourExceptions: readonly ColourException[] = [
     because: 'cameras read a QR code: black on white, whatever the page wears',
   },
   {
-    path: /^mfe-booking\/assets\/pictures\/.*\.svg$/,
+    path: /^mfe-booking\/assets\/images\/.*\.svg$/,
     because: 'drawings, shown as images: a page cannot hand its custom properties into them',
   },
   {

@@ -11,7 +11,7 @@ import { unitFile, drawUnit } from './units.ts';
 import type { Scene } from './catalogue.ts';
 import { drawScene } from './scenes.ts';
 
-const folder = fileURLToPath(new URL('../../../mfe-booking/assets/pictures/', import.meta.url));
+const folder = fileURLToPath(new URL('../../../mfe-booking/assets/images/', import.meta.url));
 mkdirSync(folder, { recursive: true });
 
 /** Writes a drawing in the given widths; WebP, which every browser of ours reads. */
@@ -26,7 +26,7 @@ async function write(name: string, scene: Scene, variant: number, widths: readon
 await write('banner-front', 'front', 2, [800, 1600]);
 await write('banner-corridor', 'corridor', 0, [800, 1600]);
 await write('banner-room', 'room', 4, [800, 1600]);
-await write('branch-default-1', 'entrance', 0, [960]);
-await write('branch-default-2', 'corridor', 3, [960]);
-await write('branch-default-3', 'room', 0, [960]);
+await write('location-default-1', 'entrance', 0, [960]);
+await write('location-default-2', 'corridor', 3, [960]);
+await write('location-default-3', 'room', 0, [960]);
 for (const size of sizes) writeFileSync(`${folder}${unitFile(size)}`, drawUnit(size));

@@ -199,4 +199,4 @@ export function drawUnit(size: Size): string {
 }
 
 /** The file name of the image of a size. */
-export const unitFile = (size: Size) => `box-${size.toLowerCase().replace('.', '-')}.svg`;
+export const unitFile = (size: Size) => `unit-${size.toLowerCase().replace('.', '-')}.svg`;

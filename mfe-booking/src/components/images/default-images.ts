@@ -8,18 +8,18 @@ import type { ImageFiles } from './preload-image.ts';
 export const bannerImages = [
   {
     key: 'front',
-    url: new URL('../../../assets/pictures/banner-front-1600.webp', import.meta.url).toString(),
-    small: new URL('../../../assets/pictures/banner-front-800.webp', import.meta.url).toString(),
+    url: new URL('../../../assets/images/banner-front-1600.webp', import.meta.url).toString(),
+    small: new URL('../../../assets/images/banner-front-800.webp', import.meta.url).toString(),
   },
   {
     key: 'corridor',
-    url: new URL('../../../assets/pictures/banner-corridor-1600.webp', import.meta.url).toString(),
-    small: new URL('../../../assets/pictures/banner-corridor-800.webp', import.meta.url).toString(),
+    url: new URL('../../../assets/images/banner-corridor-1600.webp', import.meta.url).toString(),
+    small: new URL('../../../assets/images/banner-corridor-800.webp', import.meta.url).toString(),
   },
   {
     key: 'room',
-    url: new URL('../../../assets/pictures/banner-room-1600.webp', import.meta.url).toString(),
-    small: new URL('../../../assets/pictures/banner-room-800.webp', import.meta.url).toString(),
+    url: new URL('../../../assets/images/banner-room-1600.webp', import.meta.url).toString(),
+    small: new URL('../../../assets/images/banner-room-800.webp', import.meta.url).toString(),
   },
 ] as const;
 
@@ -35,8 +35,8 @@ export const bannerFiles = ({ url, small }: (typeof bannerImages)[number]): Imag
 
 /** What a location without images shows: on cards the first, in its carousel all three. 960 by 600. */
 export const defaultCarouselImages: readonly [string, string, string] = [
-  new URL('../../../assets/pictures/branch-default-1-960.webp', import.meta.url).toString(),
-  new URL('../../../assets/pictures/branch-default-2-960.webp', import.meta.url).toString(),
-  new URL('../../../assets/pictures/branch-default-3-960.webp', import.meta.url).toString(),
+  new URL('../../../assets/images/location-default-1-960.webp', import.meta.url).toString(),
+  new URL('../../../assets/images/location-default-2-960.webp', import.meta.url).toString(),
+  new URL('../../../assets/images/location-default-3-960.webp', import.meta.url).toString(),
 ];
 export const [defaultLocationImage] = defaultCarouselImages;

@@ -2,13 +2,13 @@ import type { Size } from '@hamkke/money';
 
 /** One image of each size, all to one scale. */
 const figures: Readonly<Record<Size, string>> = {
-  SB: new URL('../../../assets/pictures/box-sb.svg', import.meta.url).toString(),
-  '0.5M': new URL('../../../assets/pictures/box-0-5m.svg', import.meta.url).toString(),
-  M: new URL('../../../assets/pictures/box-m.svg', import.meta.url).toString(),
-  '2M': new URL('../../../assets/pictures/box-2m.svg', import.meta.url).toString(),
-  '3M': new URL('../../../assets/pictures/box-3m.svg', import.meta.url).toString(),
-  '4M': new URL('../../../assets/pictures/box-4m.svg', import.meta.url).toString(),
-  XL: new URL('../../../assets/pictures/box-xl.svg', import.meta.url).toString(),
+  SB: new URL('../../../assets/images/unit-sb.svg', import.meta.url).toString(),
+  '0.5M': new URL('../../../assets/images/unit-0-5m.svg', import.meta.url).toString(),
+  M: new URL('../../../assets/images/unit-m.svg', import.meta.url).toString(),
+  '2M': new URL('../../../assets/images/unit-2m.svg', import.meta.url).toString(),
+  '3M': new URL('../../../assets/images/unit-3m.svg', import.meta.url).toString(),
+  '4M': new URL('../../../assets/images/unit-4m.svg', import.meta.url).toString(),
+  XL: new URL('../../../assets/images/unit-xl.svg', import.meta.url).toString(),
 };
 
 /** A unit of a size to scale, with what fits in it and a person of 170 cm beside it. */
