@@ -5,7 +5,7 @@ import { appUrl } from '../../stack/settings.ts';
 import { medianOf } from './median.ts';
 import { openPhone, slowDown } from './phone-profile.ts';
 
-// npm run bench:owner [-- rounds]: how soon each tab of a partner with very many locations shows something useful, on
+// npm run bench:partner [-- rounds]: how soon each tab of a partner with very many locations shows something useful, on
 // the phone profile. See e2e/README.md.
 
 const tabs = [
