@@ -9,11 +9,11 @@ import { appUrl } from '../stack/settings.ts';
 
 /** Who may call what at all. Source: design api.md "Ownership and access"; a super user is an approved partner. */
 const mayCall: Readonly<Record<Access, readonly (Role | 'anonymous')[]>> = {
-  anyone: ['anonymous', 'member', 'applicant', 'owner', 'superUser', 'administrator'],
-  provider: ['anonymous', 'member', 'applicant', 'owner', 'superUser', 'administrator'],
-  member: ['member', 'applicant', 'owner', 'superUser', 'administrator'],
-  customer: ['member', 'applicant', 'owner', 'superUser', 'administrator'],
-  partner: ['owner', 'superUser', 'administrator'],
+  anyone: ['anonymous', 'member', 'applicant', 'partner', 'superUser', 'administrator'],
+  provider: ['anonymous', 'member', 'applicant', 'partner', 'superUser', 'administrator'],
+  member: ['member', 'applicant', 'partner', 'superUser', 'administrator'],
+  customer: ['member', 'applicant', 'partner', 'superUser', 'administrator'],
+  partner: ['partner', 'superUser', 'administrator'],
   overseer: ['superUser', 'administrator'],
   administrator: ['administrator'],
 };

@@ -39,7 +39,7 @@ test('a tab lives through two releases of everything: no blank page, a banner, a
 }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   test.setTimeout(240_000);
-  await signIn(context.request, 'owner');
+  await signIn(context.request, 'partner');
   const frame = appFrame(page);
   await opened(page, '/');
   await workerReady(page);

@@ -25,7 +25,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-for (const role of ['visitor', 'newcomer', 'applicant', 'owner', 'superUser'] as const)
+for (const role of ['visitor', 'newcomer', 'applicant', 'partner', 'superUser'] as const)
   test(
     `${role}: nothing of the administrator's remote is loaded or shown, whatever is in the address`,
     anySize,

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { revenueScreen, wonIn } from '../../screens/revenue.ts';
 
 test('past months are settled, and each statement adds up to the won', async ({ page, context }) => {
-  const { id } = await signIn(context.request, 'owner');
+  const { id } = await signIn(context.request, 'partner');
   const known = (await (await context.request.get(`/api/partners/${id}/settlements`)).json()) as {
     settlements: Settlement[];
   };
@@ -43,7 +43,7 @@ test('past months are settled, and each statement adds up to the won', async ({ 
 });
 
 test('every figure opens the payments behind it, and their sum is the figure', async ({ page, context }) => {
-  await signIn(context.request, 'owner');
+  await signIn(context.request, 'partner');
   const revenue = revenueScreen(page);
   await revenue.open();
   for (const period of ['일간', '주간', '연간', '월간'] as const) {

@@ -122,7 +122,7 @@ test(
   anySize,
   async ({ newVisitor }) => {
     const partner = (await newVisitor()).context.request;
-    const { id } = await signIn(partner, 'owner');
+    const { id } = await signIn(partner, 'partner');
     const { settlements } = (await (await partner.get(`/api/partners/${id}/settlements`)).json()) as {
       settlements: { settlementId: string }[];
     };

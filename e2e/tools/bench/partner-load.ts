@@ -18,7 +18,7 @@ const tabs = [
 /** A slow phone on which the partner is signed in. */
 async function openPartner(): Promise<{ context: BrowserContext; page: Page }> {
   const { context, page, session } = await openPhone(browser, appUrl, { bypassCSP: true });
-  await signIn(context.request, 'owner');
+  await signIn(context.request, 'partner');
   await slowDown(session);
   return { context, page };
 }

@@ -58,7 +58,7 @@ const ofRented = (path: (opened: RentedLocation) => string) => async (view: View
   return opened;
 };
 const asPartner = (path: string) => async (view: View) => {
-  await signIn(view.page.request, 'owner');
+  await signIn(view.page.request, 'partner');
   await show(view, `${base}${path}`);
 };
 const asSuperUser = (path: string) => async (view: View) => {
@@ -175,7 +175,7 @@ const shots: readonly Shot[] = [
     tree: true,
     koOnly: true,
     take: async (view) => {
-      await signIn(view.page.request, 'owner');
+      await signIn(view.page.request, 'partner');
       await broken(view.page, '**/api/users/*/storage-locations');
       await open(base)(view);
       await failed(view.page);
@@ -186,7 +186,7 @@ const shots: readonly Shot[] = [
     tree: true,
     koOnly: true,
     take: async (view) => {
-      await signIn(view.page.request, 'owner');
+      await signIn(view.page.request, 'partner');
       await stalled(view.page, '**/api/users/*/storage-locations');
       await open(base)(view);
     },

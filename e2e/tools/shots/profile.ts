@@ -24,7 +24,7 @@ const asNewcomer = (path: string) => async (view: View) => {
 
 const shots: readonly Shot[] = [
   { name: 'profile-member', tree: true, take: asNewcomer('/profile') },
-  { name: 'profile-owner', take: as('owner', '/profile') },
+  { name: 'profile-partner', take: as('partner', '/profile') },
   { name: 'profile-applicant', tree: true, take: as('applicant', '/profile') },
   { name: 'profile-administrator', take: as('administrator', '/profile') },
   {
