@@ -11,10 +11,10 @@ const keyScreens = [
   'locations-filters',
   'storage-custom',
   'checkout-noconsent',
-  'register-franchise',
+  'register-partner',
   'reservation-cancel',
   'receipt-paid',
-  'partner-branch-preview',
+  'partner-location-preview',
   'partner-revenue-table',
   'admin-approvals-reject',
 ] as const;

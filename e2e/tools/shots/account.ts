@@ -82,7 +82,7 @@ const shots: readonly Shot[] = [
     },
   },
   {
-    name: 'register-franchise',
+    name: 'register-partner',
     tree: true,
     take: async (view) => {
       await openRegister(view, '?type=franchise');
@@ -98,7 +98,7 @@ const shots: readonly Shot[] = [
     },
   },
   {
-    name: 'register-franchise-errors',
+    name: 'register-partner-errors',
     tree: true,
     koOnly: true,
     take: async (view) => {
@@ -151,7 +151,7 @@ const shots: readonly Shot[] = [
       await failed(view.page);
     },
   },
-  { name: 'reset-ask', tree: true, take: open('/account/password-reset') },
+  { name: 'reset-request', tree: true, take: open('/account/password-reset') },
   {
     name: 'reset-sent',
     tree: true,
@@ -174,7 +174,7 @@ const shots: readonly Shot[] = [
       await failed(view.page);
     },
   },
-  { name: 'proof-ask', tree: true, take: openProof },
+  { name: 'proof-request', tree: true, take: openProof },
   {
     name: 'proof-done',
     tree: true,

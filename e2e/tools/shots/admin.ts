@@ -125,42 +125,42 @@ const shots: readonly Shot[] = [
       await dialog(view);
     },
   },
-  { name: 'admin-franchises', take: at('/franchises') },
-  { name: 'admin-franchises-noresult', tree: true, koOnly: true, take: at('/franchises?search=zzzz') },
+  { name: 'admin-partners', take: at('/franchises') },
+  { name: 'admin-partners-noresult', tree: true, koOnly: true, take: at('/franchises?search=zzzz') },
   {
-    name: 'admin-franchises-error',
+    name: 'admin-partners-error',
     tree: true,
     koOnly: true,
     take: failing('/franchises', '**/api/admin/franchises*'),
   },
   {
-    name: 'admin-franchise',
+    name: 'admin-partner',
     tree: true,
     take: async (view) => {
       const { ownerId } = await owned();
       await show(view, `/franchises/${ownerId}`);
     },
   },
-  { name: 'admin-franchise-notfound', tree: true, koOnly: true, take: at('/franchises/nobody') },
-  { name: 'admin-warehouses', take: at('/warehouses') },
+  { name: 'admin-partner-notfound', tree: true, koOnly: true, take: at('/franchises/nobody') },
+  { name: 'admin-locations', take: at('/warehouses') },
   {
-    name: 'admin-warehouses-pending',
+    name: 'admin-locations-pending',
     koOnly: true,
     take: async (view) => {
       await owned({ rented: false, waits: true });
       await show(view, '/warehouses?status=pending');
     },
   },
-  { name: 'admin-warehouses-noresult', tree: true, koOnly: true, take: at('/warehouses?search=zzzz') },
+  { name: 'admin-locations-noresult', tree: true, koOnly: true, take: at('/warehouses?search=zzzz') },
   {
-    name: 'admin-warehouses-error',
+    name: 'admin-locations-error',
     tree: true,
     koOnly: true,
     take: failing('/warehouses', '**/api/admin/storage-locations*'),
   },
-  { name: 'admin-warehouse-new', tree: true, take: at('/warehouses/new') },
+  { name: 'admin-location-new', tree: true, take: at('/warehouses/new') },
   {
-    name: 'admin-branch',
+    name: 'admin-location',
     tree: true,
     take: async (view) => {
       const { location } = await owned();
@@ -168,7 +168,7 @@ const shots: readonly Shot[] = [
     },
   },
   {
-    name: 'admin-branch-one',
+    name: 'admin-location-one',
     tree: true,
     koOnly: true,
     take: async (view) => {

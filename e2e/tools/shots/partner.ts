@@ -91,9 +91,9 @@ const adding = (way: 'one' | 'bulk' | 'csv') => ofRented(({ location }) => `/war
 const openReservation = ofRented(({ reservationId }) => `/reservations/${reservationId}`);
 
 const shots: readonly Shot[] = [
-  { name: 'franchise-visitor', tree: true, take: open('/franchise') },
+  { name: 'applying-visitor', tree: true, take: open('/franchise') },
   {
-    name: 'franchise-errors',
+    name: 'applying-errors',
     tree: true,
     koOnly: true,
     take: async (view) => {
@@ -103,7 +103,7 @@ const shots: readonly Shot[] = [
     },
   },
   {
-    name: 'franchise-member',
+    name: 'applying-member',
     tree: true,
     take: async (view) => {
       await signUp(view.page.request);
@@ -111,7 +111,7 @@ const shots: readonly Shot[] = [
     },
   },
   {
-    name: 'franchise-noconsent',
+    name: 'applying-noconsent',
     tree: true,
     koOnly: true,
     take: async (view) => {
@@ -122,7 +122,7 @@ const shots: readonly Shot[] = [
     },
   },
   {
-    name: 'franchise-outdated',
+    name: 'applying-outdated',
     koOnly: true,
     tree: true,
     take: async (view) => {
@@ -135,7 +135,7 @@ const shots: readonly Shot[] = [
     },
   },
   {
-    name: 'franchise-waiting',
+    name: 'applying-waiting',
     tree: true,
     take: async (view) => {
       await applicant(view);
@@ -143,7 +143,7 @@ const shots: readonly Shot[] = [
     },
   },
   {
-    name: 'franchise-rejected',
+    name: 'applying-rejected',
     tree: true,
     take: async (view) => {
       await reject(await applicant(view), '주소가 확인되지 않아요');
@@ -151,7 +151,7 @@ const shots: readonly Shot[] = [
     },
   },
   {
-    name: 'franchise-approved',
+    name: 'applying-approved',
     tree: true,
     koOnly: true,
     take: async (view) => {
@@ -191,12 +191,12 @@ const shots: readonly Shot[] = [
       await open(base)(view);
     },
   },
-  { name: 'partner-warehouses', take: asPartner('/warehouses') },
-  { name: 'partner-warehouses-empty', tree: true, koOnly: true, take: asNewPartner('/warehouses') },
-  { name: 'partner-warehouses-everybody', koOnly: true, take: asSuperUser('/warehouses?of=all') },
-  { name: 'partner-warehouse-new', tree: true, take: asNewPartner('/warehouses/new') },
+  { name: 'partner-locations', take: asPartner('/warehouses') },
+  { name: 'partner-locations-empty', tree: true, koOnly: true, take: asNewPartner('/warehouses') },
+  { name: 'partner-locations-everybody', koOnly: true, take: asSuperUser('/warehouses?of=all') },
+  { name: 'partner-location-new', tree: true, take: asNewPartner('/warehouses/new') },
   {
-    name: 'partner-warehouse-errors',
+    name: 'partner-location-errors',
     tree: true,
     koOnly: true,
     take: async (view) => {
@@ -206,7 +206,7 @@ const shots: readonly Shot[] = [
     },
   },
   {
-    name: 'partner-warehouse-search',
+    name: 'partner-location-search',
     koOnly: true,
     take: async (view) => {
       await asNewPartner('/warehouses/new')(view);
@@ -215,21 +215,21 @@ const shots: readonly Shot[] = [
     },
   },
   {
-    name: 'partner-warehouse-edit',
+    name: 'partner-location-edit',
     koOnly: true,
     take: async (view) => {
       await ofRented(({ location }) => `/warehouses/${location.id}/edit`)(view);
     },
   },
   {
-    name: 'partner-branch',
+    name: 'partner-location',
     tree: true,
     take: async (view) => {
       await ofRented(({ location }) => `/warehouses/${location.id}`)(view);
     },
   },
   {
-    name: 'partner-branch-notfound',
+    name: 'partner-location-notfound',
     tree: true,
     koOnly: true,
     take: async (view) => {
@@ -238,7 +238,7 @@ const shots: readonly Shot[] = [
     },
   },
   {
-    name: 'partner-branch-pending',
+    name: 'partner-location-pending',
     tree: true,
     koOnly: true,
     take: async (view) => {
@@ -248,7 +248,7 @@ const shots: readonly Shot[] = [
     },
   },
   {
-    name: 'partner-branch-one',
+    name: 'partner-location-one',
     tree: true,
     koOnly: true,
     take: async (view) => {
@@ -256,7 +256,7 @@ const shots: readonly Shot[] = [
     },
   },
   {
-    name: 'partner-branch-bulk',
+    name: 'partner-location-bulk',
     tree: true,
     koOnly: true,
     take: async (view) => {
@@ -264,7 +264,7 @@ const shots: readonly Shot[] = [
     },
   },
   {
-    name: 'partner-branch-preview',
+    name: 'partner-location-preview',
     tree: true,
     take: async (view) => {
       await adding('bulk')(view);
@@ -274,7 +274,7 @@ const shots: readonly Shot[] = [
     },
   },
   {
-    name: 'partner-branch-csv',
+    name: 'partner-location-csv',
     tree: true,
     koOnly: true,
     take: async (view) => {
@@ -282,7 +282,7 @@ const shots: readonly Shot[] = [
     },
   },
   {
-    name: 'partner-branch-csv-faulty',
+    name: 'partner-location-csv-faulty',
     koOnly: true,
     take: async (view) => {
       await adding('csv')(view);
