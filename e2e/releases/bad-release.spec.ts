@@ -22,21 +22,21 @@ const failed = (page: Page) => page.getByRole('main').getByRole('alert');
 const good = (page: Page) => page.getByRole('heading', { level: 1, name: '비어 있는 공간을 함께보관 지점으로' });
 
 /** Its own area says what happened, with a number and a reason, and the frame around it stands. */
-async function itsAreaSays(page: Page, words: string, reason: RegExp): Promise<void> {
-  await expect(failed(page)).toContainText(words, { timeout: 60_000 });
+async function itsAreaSays(page: Page, message: string, reason: RegExp): Promise<void> {
+  await expect(failed(page)).toContainText(message, { timeout: 60_000 });
   await expect(failed(page)).toContainText(reason);
   await expect(failed(page)).toContainText(/오류 번호 [0-9a-f]{8} · /);
   await expect(page.getByRole('navigation', { name: '주요 메뉴' })).toBeVisible();
 }
 
 /** Another remote goes on; coming back says it again. */
-async function nothingElseIsTouched(page: Page, words: string): Promise<void> {
+async function nothingElseIsTouched(page: Page, message: string): Promise<void> {
   await expectNoAxeViolations(page);
   await page.getByRole('contentinfo').getByRole('link', { name: '문의' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '무엇을 도와드릴까요?' })).toBeVisible();
   await expect(failed(page)).toBeHidden();
   await page.goBack();
-  await expect(failed(page)).toContainText(words, { timeout: 60_000 });
+  await expect(failed(page)).toContainText(message, { timeout: 60_000 });
 }
 
 const retry = (page: Page) => failed(page).getByRole('button', { name: '다시 시도' }).click();
@@ -90,19 +90,19 @@ test('it throws while it is drawn: a reload after the rollback shows the release
 
 const spoils: readonly {
   readonly how: string;
-  readonly words: string;
+  readonly message: string;
   readonly reason: RegExp;
   readonly spoil: Parameters<typeof spoiledRelease>[1];
 }[] = [
   {
     how: 'its entry is missing',
-    words: '인터넷 연결을 확인하고',
+    message: '인터넷 연결을 확인하고',
     reason: /partner: unreachable/,
     spoil: async (folder, manifest) => (await rm(join(folder, manifest.entry ?? '')), manifest),
   },
   {
     how: 'its first part is missing',
-    words: '인터넷 연결을 확인하고',
+    message: '인터넷 연결을 확인하고',
     reason: /partner: unreachable/,
     spoil: async (folder, manifest) => (
       await rm(join(folder, manifest.preload.js.find((file) => file !== manifest.entry) ?? '')),
@@ -111,7 +111,7 @@ const spoils: readonly {
   },
   {
     how: 'a byte of its entry is another one',
-    words: '인터넷 연결을 확인하고',
+    message: '인터넷 연결을 확인하고',
     reason: /partner: unreachable/,
     spoil: async (folder, manifest) => (
       await appendFile(join(folder, manifest.entry ?? ''), ';globalThis.tampered = true'),
@@ -120,7 +120,7 @@ const spoils: readonly {
   },
   {
     how: 'a byte of a part is another one',
-    words: '인터넷 연결을 확인하고',
+    message: '인터넷 연결을 확인하고',
     reason: /partner: unreachable/,
     spoil: async (folder, manifest) => (
       await appendFile(
@@ -132,20 +132,20 @@ const spoils: readonly {
   },
   {
     how: 'its manifest names another container',
-    words: '화면에 문제가 생겼어요',
+    message: '화면에 문제가 생겼어요',
     reason: /partner: broken/,
     spoil: async (_, manifest) => ({ ...manifest, entryGlobalName: 'hamkke_nobody' }),
   },
 ];
 
-for (const { how, words, reason, spoil } of spoils) {
+for (const { how, message, reason, spoil } of spoils) {
   test(`${how}: the retry after the rollback brings the release before`, async ({ page, complaints }) => {
     complaints.allow(/RemoteFailure|status of 404|integrity|preload|Refused to execute/i);
     const mend = await spoiledRelease(nextPartner, spoil);
     try {
       await live(nextPartner, async () => {
         await page.goto('/franchise');
-        await itsAreaSays(page, words, reason);
+        await itsAreaSays(page, message, reason);
         expect(await page.evaluate(`'tampered' in globalThis`)).toBe(false);
         await rollBack('partner');
         await retry(page);
@@ -160,16 +160,16 @@ for (const { how, words, reason, spoil } of spoils) {
 test('its files never arrive: after three tries of limited time the area says so', async ({ page, complaints }) => {
   complaints.allow(/RemoteFailure/);
   await live(nextPartner, async () => {
-    let asked = 0;
+    let requests = 0;
     await page.clock.install();
     // neither answered nor refused
     await page.route(
       '**/releases/partner/next/**',
-      (route) => void (route.request().url().includes('remoteEntry') && (asked += 1)),
+      (route) => void (route.request().url().includes('remoteEntry') && (requests += 1)),
     );
     await page.goto('/franchise', { waitUntil: 'commit' });
     for (const attempt of [1, 2, 3]) {
-      await expect.poll(() => asked).toBe(attempt);
+      await expect.poll(() => requests).toBe(attempt);
       await page.clock.fastForward(13_000);
     }
     await itsAreaSays(page, '응답이 너무 늦어요', /partner: timedOut/);

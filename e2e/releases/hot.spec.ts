@@ -13,11 +13,11 @@ import { controlUrl } from '../stack/settings.ts';
 // the door looks for the system on this machine, in this checkout
 test.skip(controlUrl === undefined, "the stack is somebody else's");
 
-let door: HotProxy;
-test.beforeAll(async () => void (door = await openHotProxy('account')));
-test.afterAll(() => door.stop());
+let proxy: HotProxy;
+test.beforeAll(async () => void (proxy = await openHotProxy('account')));
+test.afterAll(() => proxy.stop());
 
-const change = (file: string, from: string, to: string) => edit(join(door.folder, 'src'), { [file]: [[from, to]] });
+const change = (file: string, from: string, to: string) => edit(join(proxy.folder, 'src'), { [file]: [[from, to]] });
 
 const versions = (page: Page) =>
   page.evaluate<Record<string, string>>(
@@ -30,7 +30,7 @@ test('a text and a component are edited while somebody types: the page shows the
 }) => {
   test.setTimeout(240_000);
   const login = loginScreen(page);
-  await page.goto(`${door.url}/login?next=%2Flocations`);
+  await page.goto(`${proxy.url}/login?next=%2Flocations`);
   await login.email.fill(people.member);
   await login.password.fill(demoPassword);
   await page.evaluate(`globalThis.sameDocument = true`);
@@ -71,12 +71,12 @@ test('it has the security policy of the system, and a write of another site is r
   request,
 }) => {
   const policy = async (address: string) => (await request.get(address)).headers()['content-security-policy'];
-  expect(await policy(`${door.url}/login`)).toBe(await policy('/login'));
+  expect(await policy(`${proxy.url}/login`)).toBe(await policy('/login'));
   const login = (origin: string) =>
-    request.post(`${door.url}/api/auth/login`, {
+    request.post(`${proxy.url}/api/auth/login`, {
       data: { email: freshEmail('nobody'), password: 'wrong-password' },
       headers: { origin },
     });
   expect((await login('http://evil.example')).status()).toBe(403);
-  expect((await login(door.url)).status()).toBe(401);
+  expect((await login(proxy.url)).status()).toBe(401);
 });

@@ -33,10 +33,10 @@ export function offsetOf(place: Place, middle: Place, zoom: number): Point {
 export const placeOf = ({ latitude, longitude }: Location): Place | undefined =>
   latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude };
 
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error(`${String(element)} is not on the page`);
-  return box;
+async function rectOf(element: Locator) {
+  const rect = await element.boundingBox();
+  if (!rect) throw new Error(`${String(element)} is not on the page`);
+  return rect;
 }
 
 /** The built-in map shows its zoom by its scale only: so many metres are so many pixels wide. */
@@ -56,7 +56,7 @@ export function locationMap(page: Page, kind: MapKind) {
   const region = page.getByRole('region', { name: '지점 지도' });
   const pins = region.locator('button[aria-pressed]');
   const fromMiddle = async ({ x, y }: Point): Promise<Point> => {
-    const frame = await boxOf(region);
+    const frame = await rectOf(region);
     return { x: x - frame.x - frame.width / 2, y: y - frame.y - frame.height / 2 };
   };
   return {
@@ -86,16 +86,16 @@ export function locationMap(page: Page, kind: MapKind) {
         : zoomByScale(region.locator('.maplibregl-ctrl-scale'), middle),
     /** Where the tip of a pin stands, from the middle of the map. */
     async tipOf(pin: Locator): Promise<Point> {
-      const { x, y, width, height } = await boxOf(pin);
+      const { x, y, width, height } = await rectOf(pin);
       return fromMiddle({ x: x + width / 2, y: y + height });
     },
     async middleOf(element: Locator): Promise<Point> {
-      const { x, y, width, height } = await boxOf(element);
+      const { x, y, width, height } = await rectOf(element);
       return fromMiddle({ x: x + width / 2, y: y + height / 2 });
     },
     /** Whether a point, from the middle, is well inside the map. */
     async holds({ x, y }: Point): Promise<boolean> {
-      const { width, height } = await boxOf(region);
+      const { width, height } = await rectOf(region);
       return Math.abs(x) < width / 2 - 60 && Math.abs(y) < height / 2 - 60;
     },
   };

@@ -2,7 +2,7 @@ import { checkBooks } from '../../infra/checker/check-books.ts';
 import type { Stack } from '../../infra/dev/stack.ts';
 
 /** For how long something may be under way before the checker calls it wrong, and an event lost, in ms. */
-const settleMs = 60_000;
+const graceMs = 60_000;
 
 /**
  * Checks the books of all services, of the provider and of the broker, past any wire: the findings, one line each.
@@ -23,8 +23,8 @@ export async function checkBooksOf(stack: Stack): Promise<readonly string[]> {
     natsUrl: NATS_URL,
     natsPrefix: '',
     clockOffsetMs: 0,
-    settleMs,
-    eventMs: settleMs,
+    graceMs,
+    eventMs: graceMs,
   });
   return findings.map(({ invariant, rule, detail }) => `${invariant} ${rule}: ${detail}`);
 }

@@ -10,7 +10,7 @@ export type Part = Exclude<ProcessName, 'gateway' | 'stand-ins'> | ServerName;
 /** `kill` as a power cut, `pause` as a machine that hangs; `start` and `resume` bring it back. */
 export type Command = 'kill' | 'pause' | 'start' | 'resume';
 
-const parts: readonly Part[] = ['mongo', 'redis', 'nats', 'catalog', 'reservations', 'payments', 'identity'];
+const partNames: readonly Part[] = ['mongo', 'redis', 'nats', 'catalog', 'reservations', 'payments', 'identity'];
 const commands: readonly Command[] = ['kill', 'pause', 'start', 'resume'];
 
 const runningOf = (stack: Stack, part: Part): RunningServer | undefined =>
@@ -19,7 +19,7 @@ const runningOf = (stack: Stack, part: Part): RunningServer | undefined =>
 /** Applies `POST /<part>/<command>`. @throws {Error} for an unknown part or command, or a part that does not come back */
 async function apply(stack: Stack, url: string): Promise<void> {
   const [, partName, commandName] = url.split('/');
-  const part = parts.find((name) => name === partName);
+  const part = partNames.find((name) => name === partName);
   const command = commands.find((name) => name === commandName);
   const running = part && runningOf(stack, part);
   if (!running || !command) throw new Error(`no such part or command: ${url}`);

@@ -26,9 +26,9 @@ let queue: Promise<unknown> = Promise.resolve();
 
 /** Installs Debian packages, as root or with sudo; throws one line that names what to do where that is not possible. */
 export function aptInstall(say: Say, packages: readonly string[], neededMB: number): Promise<void> {
-  const turn = queue.then(() => install(say, packages, neededMB));
-  queue = turn.catch(() => undefined);
-  return turn;
+  const installed = queue.then(() => install(say, packages, neededMB));
+  queue = installed.catch(() => undefined);
+  return installed;
 }
 
 async function install(say: Say, packages: readonly string[], neededMB: number): Promise<void> {

@@ -40,8 +40,8 @@ async function natsVersion(url: string): Promise<string> {
  * needs.
  */
 export async function checkServers(urls: BackingUrls): Promise<Readonly<Record<ServerName, string>>> {
-  const check = async (name: ServerName, ask: Promise<string>) => {
-    const version = await ask.catch((error: unknown) => {
+  const check = async (name: ServerName, readVersion: Promise<string>) => {
+    const version = await readVersion.catch((error: unknown) => {
       throw new OperatorError(`${name} does not answer at the given address: ${lineFor(error)}`);
     });
     const { minimum } = serverVersions[name];

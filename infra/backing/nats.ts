@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askSocket } from './ask-socket.ts';
+import { requestLine } from './request-line.ts';
 import { containerServer } from './container.ts';
 import { fetchProgram } from './fetch-program.ts';
 import { ownedServer } from './owned-server.ts';
@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts';
 import type { RunningServer, ServerKind, ServerSettings } from './server.ts';
 import { isAtLeast, versionIn } from './versions.ts';
 
-const answers = (port: number) => async () => (await askSocket(port)).startsWith('INFO ');
+const answers = (port: number) => async () => (await requestLine(port)).startsWith('INFO ');
 
 /**
  * `sync_interval: always` writes each message through to the disk. 2.9 does not know it; what is lost there, the outbox

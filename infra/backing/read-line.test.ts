@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLine, wordsIn } from './read-line.ts';
+import { readLine, messageIn } from './read-line.ts';
 
 test.for([
   ['{"level":30,"msg":"listening"}', 'info', 'listening'],
@@ -24,11 +24,11 @@ test.for([
 });
 
 test('the tail of a stack has no words for an error message', () => {
-  expect(['    at start (main.ts:1)', 'Node.js v24.21.0', '', '}'].map(wordsIn)).toEqual([
+  expect(['    at start (main.ts:1)', 'Node.js v24.21.0', '', '}'].map(messageIn)).toEqual([
     undefined,
     undefined,
     undefined,
     undefined,
   ]);
-  expect(wordsIn('Error: PORT is missing')).toBe('Error: PORT is missing');
+  expect(messageIn('Error: PORT is missing')).toBe('Error: PORT is missing');
 });

@@ -45,7 +45,7 @@ export function readLine(line: string): ReadLine {
 }
 
 /** A line in a few words for an error message, or nothing when it is only the tail of a stack. */
-export function wordsIn(line: string): string | undefined {
+export function messageIn(line: string): string | undefined {
   if (/^(\s|Node\.js v|[{}\]]?$)/.test(line)) return undefined;
   return readLine(line).text.slice(0, 300);
 }

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { askSocket } from './ask-socket.ts';
+import { requestLine } from './request-line.ts';
 import { containerServer } from './container.ts';
 import { fetchProgram } from './fetch-program.ts';
 import { ownedServer } from './owned-server.ts';
 import type { ServerKind } from './server.ts';
 
-const answers = (port: number) => async () => (await askSocket(port, 'PING\r\n')).startsWith('+PONG');
+const answers = (port: number) => async () => (await requestLine(port, 'PING\r\n')).startsWith('+PONG');
 const durable = ['--appendonly', 'yes', '--save', '', '--loglevel', 'notice'];
 
 export const redis: ServerKind = {

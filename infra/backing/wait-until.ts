@@ -5,9 +5,13 @@ import { OperatorError } from './operator-error.ts';
  * Asks again every 50 ms until the answer is yes; throws the given line after the limit in ms. A question that throws
  * counts as no.
  */
-export async function waitUntil(ask: () => Promise<boolean>, limitMs: number, otherwise: () => string): Promise<void> {
+export async function waitUntil(
+  isReached: () => Promise<boolean>,
+  limitMs: number,
+  otherwise: () => string,
+): Promise<void> {
   const end = Date.now() + limitMs;
-  while (!(await ask().catch(() => false))) {
+  while (!(await isReached().catch(() => false))) {
     if (Date.now() > end) throw new OperatorError(otherwise());
     await sleep(50);
   }

@@ -14,7 +14,7 @@ import { demoReservations } from '../seed/demo/reservations.ts';
 import { seoulDateOf } from '@hamkke/money';
 import type { Finding } from './finding.ts';
 import {
-  houseOrder,
+  companyOrder,
   now,
   partner,
   paidOrder,
@@ -111,7 +111,7 @@ async function storeRightBooks(): Promise<void> {
   await standIn.control.importPayments({
     payments: [
       { ...past, paymentId: settledOrder, cancellations: [back] },
-      { ...past, paymentId: houseOrder },
+      { ...past, paymentId: companyOrder },
     ],
   });
   await standIn.control.presetPartners({ partners: [{ id: partner.partnerId, name: '김도윤' }] });

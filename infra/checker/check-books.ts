@@ -5,8 +5,8 @@ import type { Clients } from './open-clients.ts';
 import { openClients } from './open-clients.ts';
 import { readProvider } from './read-provider.ts';
 import type { CheckSettings } from './settings.ts';
-import type { Settled } from './settle.ts';
-import { settle } from './settle.ts';
+import type { Rechecked } from './recheck.ts';
+import { recheck } from './recheck.ts';
 import type { Looked, Outside } from './slices/check-databases.ts';
 import { checkDatabases } from './slices/check-databases.ts';
 
@@ -24,11 +24,11 @@ async function firstOrderAt(clients: Clients, { databases }: CheckSettings): Pro
 }
 
 /** What the provider and the broker say. Read first: what the databases have learned meanwhile passes by itself. */
-async function askOthers(clients: Clients, settings: CheckSettings, now: Date): Promise<Outside> {
-  const { provider: asked, natsUrl, natsPrefix } = settings;
+async function readOutside(clients: Clients, settings: CheckSettings, now: Date): Promise<Outside> {
+  const { provider: access, natsUrl, natsPrefix } = settings;
   const deadLetters = natsUrl === undefined ? undefined : await countDeadLetters(natsUrl, natsPrefix);
   const { payments, transfers } =
-    asked === undefined ? {} : await readProvider(asked, (await firstOrderAt(clients, settings)) ?? now);
+    access === undefined ? {} : await readProvider(access, (await firstOrderAt(clients, settings)) ?? now);
   return {
     ...(payments ? { provider: payments } : {}),
     ...(transfers ? { providerTransfers: transfers } : {}),
@@ -40,18 +40,18 @@ async function askOthers(clients: Clients, settings: CheckSettings, now: Date): 
  * Reads the books of every service, of the provider and of the broker, and checks them until they have settled.
  * @throws OperatorError when something cannot be read, or there are no books at all
  */
-export async function checkBooks(settings: CheckSettings): Promise<Settled<Looked>> {
-  const { databases: names, clockOffsetMs, settleMs } = settings;
+export async function checkBooks(settings: CheckSettings): Promise<Rechecked<Looked>> {
+  const { databases: names, clockOffsetMs, graceMs } = settings;
   const now = () => new Date(Date.now() + clockOffsetMs);
   const opened = await openClients(settings).catch((error: unknown) => {
     throw unreadable(error);
   });
   const { clients } = opened;
   try {
-    const settled = await settle({
-      settleMs,
+    const rechecked = await recheck({
+      graceMs,
       async look() {
-        const outside = await askOthers(clients, settings, now());
+        const outside = await readOutside(clients, settings, now());
         try {
           const { findings, ...reading } = await checkDatabases({ clients, names, rules: settings, outside, now });
           return { reading, findings };
@@ -61,8 +61,8 @@ export async function checkBooks(settings: CheckSettings): Promise<Settled<Looke
       },
     });
     // Books that are not there always agree: that must not pass for a check.
-    if (settled.reading.rows === 0) throw new OperatorError(`no books in ${Object.values(names).join(', ')}`);
-    return settled;
+    if (rechecked.reading.rows === 0) throw new OperatorError(`no books in ${Object.values(names).join(', ')}`);
+    return rechecked;
   } catch (error) {
     throw unreadable(error);
   } finally {

@@ -54,9 +54,9 @@ test('the list says what was paid, what went back and who asked for it, and leav
 test('a busy time is read in short windows and pages, each payment once', async () => {
   const begun = Date.parse('2026-11-01T00:00:00Z');
   const payments = Array.from({ length: 12_000 }, (_, n) => ({ id: `p${n}`, status: 'PAID', at: begun + n * 10_000 }));
-  let asked = 0;
+  let requests = 0;
   server = createServer((request, response) => {
-    asked += 1;
+    requests += 1;
     const { page, filter } = JSON.parse(
       new URL(request.url ?? '', 'http://provider').searchParams.get('requestBody') ?? '{}',
     ) as { page: { number: number; size: number }; filter: { from: string; until: string } };
@@ -76,5 +76,5 @@ test('a busy time is read in short windows and pages, each payment once', async 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const found = await all(url, new Date(begun - 60 * day), new Date(begun + 30 * day));
   expect(found.map(({ paymentId }) => paymentId)).toEqual(payments.map(({ id }) => id));
-  expect(asked).toBeLessThan(60);
+  expect(requests).toBeLessThan(60);
 });

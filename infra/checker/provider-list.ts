@@ -62,7 +62,7 @@ function listed({ id, status, statusChangedAt, paidAt, amount, cancellations }: 
   };
 }
 
-async function ask(
+async function requestPage(
   { url, secret }: Pick<ProviderAccess, 'url' | 'secret'>,
   body: object,
 ): Promise<z.output<typeof pageSchema>> {
@@ -101,14 +101,14 @@ export async function* listPayments(
       until: new Date(end).toISOString(),
       sortOrder: 'ASC',
     };
-    const first = await ask(access, { page: { number: 0, size: pageSize }, filter });
+    const first = await requestPage(access, { page: { number: 0, size: pageSize }, filter });
     if (first.page.totalCount > mostOfWindow && length > 1000) {
       length = Math.ceil(length / 2);
       continue;
     }
     yield first.items.map(listed);
     for (let number = 1; number * pageSize < first.page.totalCount; number += 1)
-      yield (await ask(access, { page: { number, size: pageSize }, filter })).items.map(listed);
+      yield (await requestPage(access, { page: { number, size: pageSize }, filter })).items.map(listed);
     start = end + 1;
     // Quiet times after a busy one are read in long windows again.
     length = Math.min(windowMs, length * 2);

@@ -17,7 +17,7 @@ export interface CheckSettings extends CheckRules {
   readonly natsUrl: string | undefined;
   readonly natsPrefix: string;
   readonly clockOffsetMs: number;
-  readonly settleMs: number;
+  readonly graceMs: number;
 }
 
 /** What the command was asked for. */
@@ -99,7 +99,7 @@ export function readCheckSettings(env: Environment, args: readonly string[]): Co
     },
     natsPrefix: env['NATS_PREFIX'] ?? '',
     clockOffsetMs: Number(env['HAMKKE_CLOCK_OFFSET_MS'] || 0),
-    settleMs: seconds('settle', values.settle),
+    graceMs: seconds('settle', values.settle),
     eventMs: seconds('event-limit', values['event-limit']),
     settlementTerms: env['CHECK_SETTLEMENT_TERMS'] ? readTerms(env['CHECK_SETTLEMENT_TERMS']) : [policyTerms],
     webhookMs: seconds('webhook-limit', values['webhook-limit']),

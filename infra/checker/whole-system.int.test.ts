@@ -57,7 +57,7 @@ const settings = (): CheckSettings => ({
   natsUrl: inject('NATS_URL'),
   natsPrefix: system.natsPrefix,
   clockOffsetMs: 0,
-  settleMs: 60_000,
+  graceMs: 60_000,
   eventMs: 60_000,
 });
 const findingTexts = async () =>
@@ -66,7 +66,7 @@ const findingTexts = async () =>
 /** Asks as the success page does until the order stands as it should. */
 async function comesTo(visitor: Visitor, paymentId: string, expected: string): Promise<void> {
   let last = '';
-  for (let asked = 0; asked < 240; asked += 1) {
+  for (let tries = 0; tries < 240; tries += 1) {
     const { status, body } = await visitor.send('/api/payment/complete', { paymentId });
     last = body.standing ?? String(status);
     if (last === expected) return;
@@ -78,7 +78,7 @@ async function comesTo(visitor: Visitor, paymentId: string, expected: string): P
 /** The partners' months of the past are settled, and what they are owed is passed on to the provider. */
 async function everythingPassedOn(): Promise<void> {
   const payments = system.client.db(system.databases.payments);
-  for (let asked = 0; asked < 240; asked += 1) {
+  for (let tries = 0; tries < 240; tries += 1) {
     const [settlements, transfers, waiting] = [
       await payments.collection('settlements').countDocuments(),
       await payments.collection('transfers').countDocuments(),
@@ -219,7 +219,7 @@ test(
 test('one spoiled row in any of the books is told', { timeout: 600_000 }, async () => {
   const { client, databases } = system;
   const today = seoulDateOf(new Date());
-  const soon = { ...settings(), settleMs: 2_000 };
+  const soon = { ...settings(), graceMs: 2_000 };
   const rulesFound = async () =>
     new Set((await checkBooks(soon)).findings.map(({ invariant, rule }) => `${invariant} ${rule}`));
   /** Removes a row, looks what the checker says, and puts the row back. */

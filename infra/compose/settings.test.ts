@@ -80,8 +80,8 @@ test('each process that signs has a key of its own, and the public keys of all',
 
 test('every variable that compose.yaml asks for is given, or has a default there', () => {
   const text = readFileSync(new URL('../compose.yaml', import.meta.url), 'utf8');
-  const asked = new Set([...text.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name));
-  expect(asked).toEqual(
+  const required = new Set([...text.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name));
+  expect(required).toEqual(
     new Set(Object.keys(composeVariables(4000, { settings: '/s', releases: '/r', operatorFile: '/o' }))),
   );
   expect(composeVariables(5000, { settings: '', releases: '', operatorFile: '' })).toMatchObject({

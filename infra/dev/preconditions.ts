@@ -31,14 +31,14 @@ export async function requireFreePorts(
   given: Partial<BackingUrls> = {},
 ): Promise<void> {
   const servers = [
-    { port: base + backingOffsets.mongo, owner: 'MongoDB', given: given.MONGO_URL },
-    { port: base + backingOffsets.redis, owner: 'Redis', given: given.REDIS_URL },
-    { port: base + backingOffsets.nats, owner: 'NATS', given: given.NATS_URL },
+    { port: base + backingOffsets.mongo, purpose: 'MongoDB', given: given.MONGO_URL },
+    { port: base + backingOffsets.redis, purpose: 'Redis', given: given.REDIS_URL },
+    { port: base + backingOffsets.nats, purpose: 'NATS', given: given.NATS_URL },
   ];
-  for (const { port, owner } of [...portsOf(base, specs), ...servers.filter((server) => !server.given)]) {
+  for (const { port, purpose } of [...portsOf(base, specs), ...servers.filter((server) => !server.given)]) {
     if (await becomesFree(port, lettingGoMs)) continue;
     throw new OperatorError(
-      `port ${port} (${owner}) is taken by ${await holderOf(port)}; stop it, or start with another PORT`,
+      `port ${port} (${purpose}) is taken by ${await holderOf(port)}; stop it, or start with another PORT`,
     );
   }
 }

@@ -5,7 +5,7 @@ import { welcome } from './welcome.ts';
 test('no two owners want the same port, and every stand-in is named with its own', () => {
   const ports = portsOf(5000, processes);
   expect(new Set(ports.map(({ port }) => port)).size).toBe(ports.length);
-  expect(Object.fromEntries(ports.map(({ port, owner }) => [port, owner]))).toMatchObject({
+  expect(Object.fromEntries(ports.map(({ port, purpose }) => [port, purpose]))).toMatchObject({
     5006: 'checker',
     5010: 'stand-ins',
     5011: "Google's stand-in",
@@ -44,7 +44,7 @@ test('identity is sent to the stand-ins that are started, as the merchant that t
 
 test('the checker listens where the gateway looks for it, and is shown the books of the stand-in that payments uses', () => {
   const { CHECKER_URL = '' } = commonEnvironment({ base: 5000, stateDir: '/state', releasesDir: '/releases' });
-  expect(portsOf(5000, processes)).toContainEqual({ port: Number(new URL(CHECKER_URL).port), owner: 'checker' });
+  expect(portsOf(5000, processes)).toContainEqual({ port: Number(new URL(CHECKER_URL).port), purpose: 'checker' });
   const { PORTONE_API_URL, PORTONE_STORE_ID, PORTONE_API_SECRET } = envOf('payments');
   expect(envOf('checker')).toEqual({ PORTONE_API_URL, PORTONE_STORE_ID, PORTONE_API_SECRET });
 });

@@ -185,10 +185,10 @@ export const toolEnvironment = (addresses: StackAddresses): Readonly<Record<stri
   ...provider(addresses),
 });
 
-/** Every port that the processes of a stack on this base take, with the name of its owner. */
-export const portsOf = (base: number, specs: readonly ProcessSpec[]): readonly { port: number; owner: string }[] =>
+/** Every port that the processes of a stack on this base take, with what listens there. */
+export const portsOf = (base: number, specs: readonly ProcessSpec[]): readonly { port: number; purpose: string }[] =>
   specs.flatMap(({ name, offset, readyOffset, furtherOffsets = {} }) => [
-    { port: base + offset, owner: name },
-    ...Object.entries(furtherOffsets).map(([owner, further]) => ({ port: base + further, owner })),
-    ...(readyOffset === undefined ? [] : [{ port: base + readyOffset, owner: `${name}, operations` }]),
+    { port: base + offset, purpose: name },
+    ...Object.entries(furtherOffsets).map(([purpose, further]) => ({ port: base + further, purpose })),
+    ...(readyOffset === undefined ? [] : [{ port: base + readyOffset, purpose: `${name}, operations` }]),
   ]);

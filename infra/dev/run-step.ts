@@ -4,7 +4,7 @@ import { OperatorError } from '../backing/operator-error.ts';
 import { startOwned } from '../backing/owned-process.ts';
 import type { OwnedProcess } from '../backing/owned-process.ts';
 import { withProgress } from '../backing/progress.ts';
-import { wordsIn } from '../backing/read-line.ts';
+import { messageIn } from '../backing/read-line.ts';
 import type { Logs } from './logs.ts';
 import { root } from './root.ts';
 
@@ -19,9 +19,9 @@ export async function runStep(
 ): Promise<void> {
   const { name, what, script, env } = step;
   if (!existsSync(join(root, script))) throw new OperatorError(`${what} is not possible: ${script} is missing`);
-  let lastWords = '';
+  let lastMessage = '';
   const onLine = (line: string) => {
-    lastWords = wordsIn(line) ?? lastWords;
+    lastMessage = messageIn(line) ?? lastMessage;
     logs.take(name, line);
   };
   const child = startOwned({
@@ -37,6 +37,6 @@ export async function runStep(
   await withProgress(logs.say, what, async () => {
     const how = await child.exited;
     if (how !== 'exit code 0')
-      throw new OperatorError(`${what} failed (${how}): ${lastWords} (all of it: ${logs.fileOf(name)})`);
+      throw new OperatorError(`${what} failed (${how}): ${lastMessage} (all of it: ${logs.fileOf(name)})`);
   });
 }

@@ -39,7 +39,8 @@ async function start(options: Options = {}) {
   return stack;
 }
 
-const ask = async (url: string) => (await fetch(url)).json() as Promise<{ pid: number; signer: string; extra: string }>;
+const readAnswer = async (url: string) =>
+  (await fetch(url)).json() as Promise<{ pid: number; signer: string; extra: string }>;
 const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0);
@@ -51,32 +52,32 @@ const isAlive = (pid: number) => {
 
 test('each process gets its own key and environment, and every instance its own port', async () => {
   const { url } = await start({ instances: { catalog: 2 } });
-  expect(await ask(url('catalog'))).toMatchObject({ signer: 'catalog', extra: 'from the caller' });
-  expect(await ask(url('gateway'))).toMatchObject({ signer: 'gateway', extra: 'from the table' });
-  expect((await ask(url('catalog', 2))).pid).not.toBe((await ask(url('catalog'))).pid);
+  expect(await readAnswer(url('catalog'))).toMatchObject({ signer: 'catalog', extra: 'from the caller' });
+  expect(await readAnswer(url('gateway'))).toMatchObject({ signer: 'gateway', extra: 'from the table' });
+  expect((await readAnswer(url('catalog', 2))).pid).not.toBe((await readAnswer(url('catalog'))).pid);
 });
 
 test('a service that dies by itself is started again, and this is said', async () => {
   const said: string[] = [];
   const { url } = await start({ said });
-  const { pid } = await ask(url('catalog'));
-  await ask(`${url('catalog')}/die`).catch(() => undefined);
-  await vi.waitFor(async () => expect((await ask(url('catalog'))).pid).not.toBe(pid), patient);
+  const { pid } = await readAnswer(url('catalog'));
+  await readAnswer(`${url('catalog')}/die`).catch(() => undefined);
+  await vi.waitFor(async () => expect((await readAnswer(url('catalog'))).pid).not.toBe(pid), patient);
   expect(said.join('\n')).toContain('catalog ended (exit code 3); starting it again');
 });
 
 test('a service that a test killed stays down until the test starts it', async () => {
   const { url, process: processOf } = await start();
   await processOf('catalog').kill();
-  await expect(ask(url('catalog'))).rejects.toThrow();
+  await expect(readAnswer(url('catalog'))).rejects.toThrow();
   await processOf('catalog').start();
-  expect((await ask(url('catalog'))).signer).toBe('catalog');
+  expect((await readAnswer(url('catalog'))).signer).toBe('catalog');
 });
 
 test('a paused service answers again when resumed', async () => {
   const { url, process: processOf } = await start();
   await processOf('catalog').pause();
-  const answer = ask(url('catalog'));
+  const answer = readAnswer(url('catalog'));
   await processOf('catalog').resume();
   expect((await answer).signer).toBe('catalog');
 });
@@ -87,11 +88,11 @@ test('in watch mode a service runs its code as it is changed, and nothing of it 
   const code = readFileSync(new URL('testing/small-service.ts', import.meta.url), 'utf8');
   writeFileSync(script, code);
   const { url, stop } = await start({ watch: true, processes: smallServices.map((spec) => ({ ...spec, script })) });
-  const { pid, extra } = await ask(url('catalog'));
+  const { pid, extra } = await readAnswer(url('catalog'));
   expect(extra).toBe('from the caller');
   writeFileSync(script, code.replace("process.env['EXTRA']", "'changed'"));
-  await vi.waitFor(async () => expect((await ask(url('catalog'))).extra).toBe('changed'), patient);
-  const restarted = (await ask(url('catalog'))).pid;
+  await vi.waitFor(async () => expect((await readAnswer(url('catalog'))).extra).toBe('changed'), patient);
+  const restarted = (await readAnswer(url('catalog'))).pid;
   await stop();
   expect([pid, restarted].map(isAlive)).toEqual([false, false]);
 });

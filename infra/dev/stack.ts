@@ -7,7 +7,7 @@ import type { Say } from '../backing/progress.ts';
 import type { RunningServer } from '../backing/server.ts';
 import { startBacking } from '../backing/start-backing.ts';
 import type { ServerName } from '../backing/versions.ts';
-import { keepRunning } from './keep-running.ts';
+import { superviseProcess } from './supervise-process.ts';
 import type { Keys } from './keys.ts';
 import { isIssuer, loadKeys } from './keys.ts';
 import { isReady, requireFreePorts, requireScripts } from './preconditions.ts';
@@ -95,7 +95,7 @@ export function createStack(options: StackOptions): Stack {
       PORT: String(port),
       ...(spec.readyOffset === undefined ? {} : { OPS_PORT: String(readyPort) }),
     };
-    const restarts = keepRunning(id, () => server.start(), say, stopping);
+    const restarts = superviseProcess(id, () => server.start(), say, stopping);
     const server = ownedServer(
       {
         name: id,
@@ -132,7 +132,7 @@ export function createStack(options: StackOptions): Stack {
       nats: base + backingOffsets.nats,
     };
     const restarts = (['mongo', 'redis', 'nats'] as const).map((name) => {
-      const { ended } = keepRunning(name, async () => servers.get(name)?.start(), say, stopping);
+      const { ended } = superviseProcess(name, async () => servers.get(name)?.start(), say, stopping);
       return [name, ended] as const;
     });
     const ended = new Map(restarts);

@@ -17,14 +17,14 @@ export const runs = 'Hamkke runs';
 /** The last lines of a start: what to open, what to try, and how to stop. */
 export function welcome({ address, seconds, origins, logs }: WelcomeFacts): readonly string[] {
   const mailPage = `http://localhost:${Number(new URL(address).port) + standInOffsets.mail}`;
-  const inWords = (name: ServerName) => `${name} ${origins[name]}`;
+  const serverLine = (name: ServerName) => `${name} ${origins[name]}`;
   return [
     '',
     styleText('bold', `${runs} after ${seconds} s. Open ${styleText('green', address)}`),
     '  Try: find a branch, pick a box, pay with the test card 9410 0000 0000 0013 (approves); the card window lists the others.',
     `  Sign in: ${demoSignInNames().join(', ')}; their password is ${demoPassword}. Google and Kakao are practice pages with people to choose.`,
     `  Mail that is sent stays here: ${mailPage}`,
-    `  Servers: ${(['mongo', 'redis', 'nats'] as const).map(inWords).join('; ')}`,
+    `  Servers: ${(['mongo', 'redis', 'nats'] as const).map(serverLine).join('; ')}`,
     `  Logs: ${relative(process.cwd(), logs) || logs}/ (LOG=debug shows all of them here). Fresh data: npm run reset.`,
     '  Stop: Ctrl-C.',
     '',

@@ -95,18 +95,18 @@ describe.skipIf(skipped)('the system in containers', () => {
     );
 
   /** As a page does: what the system could not do just now is asked again. */
-  async function patiently(ask: () => Promise<Answer>, refusals: number[]): Promise<Answer> {
-    for (let asked = 0; ; asked += 1) {
-      const answer = await ask();
-      if (answer.status < 500 || asked === 60) return answer;
+  async function withRetries(call: () => Promise<Answer>, refusals: number[]): Promise<Answer> {
+    for (let tries = 0; ; tries += 1) {
+      const answer = await call();
+      if (answer.status < 500 || tries === 60) return answer;
       refusals.push(answer.status);
       await sleep(500);
     }
   }
 
   async function isConfirmed(visitor: Visitor, paymentId: string, refusals: number[]): Promise<boolean> {
-    for (let asked = 0; asked < 240; asked += 1) {
-      const { body } = await patiently(() => visitor.send('/api/payment/complete', { paymentId }), refusals);
+    for (let tries = 0; tries < 240; tries += 1) {
+      const { body } = await withRetries(() => visitor.send('/api/payment/complete', { paymentId }), refusals);
       if (body.standing === 'confirmed') return true;
       await sleep(500);
     }
@@ -131,7 +131,7 @@ describe.skipIf(skipped)('the system in containers', () => {
       };
       const outcomes = await inParallel(units, atOnce, async (unit) => {
         const visitor = await welcomeVisitor(system.appUrl, unit.id);
-        const { status, body } = await patiently(() => visitor.order(unit), refusals);
+        const { status, body } = await withRetries(() => visitor.order(unit), refusals);
         const { orderId = '', orderName = '', amount = 0 } = body;
         if (status !== 200) return `order: ${status} ${body.code ?? ''}`;
         await controls.pay({ orderId, orderName, amount }, 'approve');

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const inRoot = (...parts) => join(root, ...parts);
+const inRoot = (...segments) => join(root, ...segments);
 const spaceNeededMB = 1500;
 /** One run of npm writes both lock files, in either order. */
 const sameRunMs = 60_000;

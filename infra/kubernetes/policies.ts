@@ -15,8 +15,8 @@ const namespace = (name: string): k8s.NetworkPolicyPeer => ({
 const ours = (name: string): k8s.NetworkPolicyPeer => ({ podSelector: { matchLabels: labelsOf(name) } });
 
 /** Addresses that are nobody's in public: a provider is never there, but whatever else runs in the house is. */
-const inHouse = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '100.64.0.0/10'];
-const publicOnly: k8s.NetworkPolicyPeer = { ipBlock: { cidr: '0.0.0.0/0', except: inHouse } };
+const privateRanges = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '100.64.0.0/10'];
+const publicOnly: k8s.NetworkPolicyPeer = { ipBlock: { cidr: '0.0.0.0/0', except: privateRanges } };
 /** Where an OpenTelemetry collector takes traces (OTLP over HTTP). */
 const tracesPort = 4318;
 

@@ -68,16 +68,16 @@ function breakPlaces({ mutate, tests, kind, report, workers }: Run): Promise<rea
 async function breakArea(name: AreaName, { workers, only }: Choice): Promise<readonly Mutant[]> {
   const { mutate: all, tests, servers }: Area = areas[name];
   const mutate = only.length > 0 ? only : all;
-  const askUnitTests = () => breakPlaces({ mutate, tests, kind: 'unit', report: name, workers });
-  const askIntegrationTests = (places: readonly string[]) =>
+  const runUnitTests = () => breakPlaces({ mutate, tests, kind: 'unit', report: name, workers });
+  const runIntegrationTests = (places: readonly string[]) =>
     breakPlaces({ mutate: places, tests, kind: 'integration', report: `${name}-int`, workers });
-  if (!servers) return askUnitTests();
-  if (globSync([...tests]).every(isIntegrationTest)) return askIntegrationTests(mutate);
-  const first = await askUnitTests();
+  if (!servers) return runUnitTests();
+  if (globSync([...tests]).every(isIntegrationTest)) return runIntegrationTests(mutate);
+  const first = await runUnitTests();
   const missed = first.filter(isMissed);
   if (missed.length === 0) return first;
   say(`${name}: unit tests missed ${missed.length}; integration tests are asked about those`);
-  return mergeMutants(first, await askIntegrationTests(missed.map((mutant) => placeOf(root, mutant))));
+  return mergeMutants(first, await runIntegrationTests(missed.map((mutant) => placeOf(root, mutant))));
 }
 
 /** Whether the tests of an area notice enough; an area that cannot be run does not keep the others from it. */

@@ -22,21 +22,21 @@ afterAll(async () => {
   collector.stop();
 }, 120_000);
 
-const inWords = ({ service, name }: CollectedSpan) => `${service}: ${name}`;
+const spanText = ({ service, name }: CollectedSpan) => `${service}: ${name}`;
 
 /** Waits until a trace holds all that is looked for; spans come in batches, of each process at its own time. */
 async function traceWith(wanted: readonly string[]): Promise<readonly CollectedSpan[]> {
   let best: readonly CollectedSpan[] = [];
   for (let looks = 0; looks < 240; looks += 1) {
     for (const spans of Map.groupBy(collector.spans, ({ traceId }) => traceId).values()) {
-      const names = new Set(spans.map(inWords));
+      const names = new Set(spans.map(spanText));
       if (wanted.every((name) => names.has(name))) return spans;
       if (names.has(wanted[0] ?? '')) best = spans;
     }
     await sleep(500);
   }
   throw new Error(
-    `no trace holds ${wanted.join(' | ')}; the nearest holds ${[...new Set(best.map(inWords))].join(' | ')}`,
+    `no trace holds ${wanted.join(' | ')}; the nearest holds ${[...new Set(best.map(spanText))].join(' | ')}`,
   );
 }
 
@@ -71,10 +71,10 @@ test(
     const byId = new Map(trace.map((span) => [span.spanId, span]));
     const above = (span: CollectedSpan): readonly string[] => {
       const parent = byId.get(span.parentSpanId ?? '');
-      return parent ? [...above(parent), inWords(span)] : [inWords(span)];
+      return parent ? [...above(parent), spanText(span)] : [spanText(span)];
     };
-    const pathTo = (name: string) => above(trace.find((span) => inWords(span) === name) as CollectedSpan);
-    expect(trace.filter(({ parentSpanId }) => parentSpanId === undefined).map(inWords)).toEqual([
+    const pathTo = (name: string) => above(trace.find((span) => spanText(span) === name) as CollectedSpan);
+    expect(trace.filter(({ parentSpanId }) => parentSpanId === undefined).map(spanText)).toEqual([
       'gateway: POST completePayment',
     ]);
     expect(pathTo('payments: insert ledger').slice(0, 3)).toEqual([

@@ -8,9 +8,9 @@ import { sourceVersion } from '../releases/source-version.ts';
 import { readNeeds } from './read-sources.ts';
 
 // npm run released [-- <workspace>...]: writes down what the live releases need, from the sources they were built of
-await command(async (asked) => {
+await command(async (names) => {
   const live = await createRegistryStore(releasesFolder()).read();
-  for (const name of asked.length > 0 ? asked.map(readReleasable) : releasables) {
+  for (const name of names.length > 0 ? names.map(readReleasable) : releasables) {
     const version = name === 'shell' ? live?.shell.version : live?.remotes[name]?.version;
     const here = await sourceVersion(name);
     if (version !== here)

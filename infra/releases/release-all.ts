@@ -13,7 +13,7 @@ interface Outcome {
   readonly failures: Error[];
 }
 
-async function buildInTurn(
+async function buildSome(
   names: readonly Releasable[],
   build: (name: Releasable) => Promise<BuiltRelease>,
 ): Promise<Outcome> {
@@ -39,7 +39,7 @@ async function buildInTurn(
 export async function releaseAll(store: string, say: (line: string) => void): Promise<void> {
   const present = releasables.filter((name) => existsSync(path.join(root, workspaceOf(name), 'rspack.config.ts')));
   for (const name of releasables.filter((known) => !present.includes(known))) say(`${name} has no build yet`);
-  const { built, failures } = await buildInTurn(present, async (name) => {
+  const { built, failures } = await buildSome(present, async (name) => {
     const started = Date.now();
     const release = await buildRelease(name, store);
     if (release.fresh) say(`${name} ${release.version} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);

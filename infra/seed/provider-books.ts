@@ -3,7 +3,7 @@ import type { DemoOrder, DemoUser } from './demo/shapes.ts';
 /** Payments of one call: its body stays far below what the stand-in takes. */
 const paymentsAtOnce = 500;
 
-async function ask(apiUrl: string, path: string, body: unknown): Promise<Record<string, unknown>> {
+async function send(apiUrl: string, path: string, body: unknown): Promise<Record<string, unknown>> {
   const response = await fetch(new URL(`/__control/${path}`, apiUrl), {
     method: 'POST',
     body: JSON.stringify(body),
@@ -63,10 +63,10 @@ export async function fillProvider(
   users: readonly DemoUser[],
   orders: readonly DemoOrder[],
 ): Promise<{ imported: number; skipped: number }> {
-  await ask(apiUrl, 'partners', { isForTest: true, partners: users.flatMap(partnerOf) });
+  await send(apiUrl, 'partners', { isForTest: true, partners: users.flatMap(partnerOf) });
   const total = { imported: 0, skipped: 0 };
   for (let at = 0; at < orders.length; at += paymentsAtOnce) {
-    const { imported, skipped } = await ask(apiUrl, 'import', {
+    const { imported, skipped } = await send(apiUrl, 'import', {
       payments: orders.slice(at, at + paymentsAtOnce).map(paymentOf),
     });
     total.imported += Number(imported);

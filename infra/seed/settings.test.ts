@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownerIds } from './demo/users.ts';
+import { demoPartnerIds } from './demo/users.ts';
 import { readSeedSettings } from './settings.ts';
 
 test('without anything, the ordinary data', () => {
@@ -19,14 +19,14 @@ test('without anything, the ordinary data', () => {
 
 test('with a partner, a load of that partner', () => {
   expect(readSeedSettings(['--owner', 'owner.seoul@example.com']).load).toEqual({
-    ownerId: ownerIds.seoul,
+    ownerId: demoPartnerIds.seoul,
     locationCount: 200,
     units: 50,
     reservations: 0,
   });
   const args = ['--branches', '3', '--units', '20', '--reservations', '10000', '--owner', 'owner.jeju@example.com'];
   expect(readSeedSettings(args).load).toEqual({
-    ownerId: ownerIds.jeju,
+    ownerId: demoPartnerIds.jeju,
     locationCount: 3,
     units: 20,
     reservations: 10_000,
@@ -41,7 +41,7 @@ test('a load of partners, alone or with one of a partner', () => {
     dry: false,
   });
   expect(readSeedSettings(['--franchises', '2000', '--owner', 'owner.seoul@example.com'])).toMatchObject({
-    load: { ownerId: ownerIds.seoul },
+    load: { ownerId: demoPartnerIds.seoul },
     partnerCount: 2000,
   });
 });
@@ -55,6 +55,6 @@ test.each([
   [['--units', '50'], 'go with --owner'],
   [['--reservations', '10'], 'go with --owner'],
   [['--owner', 'haneul@example.com'], '--owner takes the address of an owner'],
-])('%o is refused: %s', (args, words) => {
-  expect(() => readSeedSettings(args)).toThrow(words);
+])('%o is refused: %s', (args, message) => {
+  expect(() => readSeedSettings(args)).toThrow(message);
 });

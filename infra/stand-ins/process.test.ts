@@ -55,8 +55,8 @@ test('no acknowledged payment is lost when the process is killed in the middle o
   const url = await start();
   const acknowledged: string[] = [];
   const payers = Array.from({ length: 10 }, async (_, payer) => {
-    for (let turn = 0; ; turn += 1) {
-      const paymentId = `KILL${payer}x${turn}`;
+    for (let attempt = 0; ; attempt += 1) {
+      const paymentId = `KILL${payer}x${attempt}`;
       const response = await pay(url, paymentId);
       if (response.ok) acknowledged.push(paymentId);
       if (acknowledged.length > 200) child?.kill('SIGKILL');

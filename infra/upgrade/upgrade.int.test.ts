@@ -83,7 +83,7 @@ describe.skipIf(missing !== undefined)('an upgrade from the release before, whil
         natsUrl: inject('NATS_URL'),
         natsPrefix: system.natsPrefix,
         clockOffsetMs: 0,
-        settleMs: 60_000,
+        graceMs: 60_000,
         eventMs: 60_000,
       });
       expect(findings).toEqual([]);

@@ -10,7 +10,7 @@ import { openPhone, slowDown } from './phone-profile.ts';
 
 const tabs = [
   { name: 'overview', path: '/franchise-dashboard' },
-  { name: 'warehouses', path: '/franchise-dashboard/warehouses' },
+  { name: 'locations', path: '/franchise-dashboard/warehouses' },
   { name: 'revenue', path: '/franchise-dashboard/revenue' },
   { name: 'reservations', path: '/franchise-dashboard/reservations' },
 ] as const;

@@ -124,7 +124,7 @@ describe('a fault is checked', () => {
       checkCourse({
         ...right,
         calls: everySecond.map((one) =>
-          one.action === 'branches' && one.begun >= right.healed ? { ...one, code: 'stale' } : one,
+          one.action === 'locations' && one.begun >= right.healed ? { ...one, code: 'stale' } : one,
         ),
       }),
     ).toEqual(['not everything worked again']);
@@ -139,7 +139,7 @@ describe('a fault is checked', () => {
     expect(checkCourse({ ...right, died: ['payments ended (exit code 1)'] })).toEqual([
       'a process ended by itself: payments ended (exit code 1)',
     ]);
-    const screens = [{ what: 'and when it is back', words: '결제하기', seconds: 40, asExpected: false }];
+    const screens = [{ what: 'and when it is back', text: '결제하기', seconds: 40, asExpected: false }];
     expect(checkCourse({ ...right, screens })).toEqual(['and when it is back: the screen said "결제하기"']);
   });
 });
@@ -169,7 +169,7 @@ describe('figures of a fault', () => {
     expect(
       allDoneAfter(
         everySecond.map((one) =>
-          one.action === 'branches' && one.begun < 40 * second ? { ...one, code: 'stale' } : one,
+          one.action === 'locations' && one.begun < 40 * second ? { ...one, code: 'stale' } : one,
         ),
         30 * second,
       ),

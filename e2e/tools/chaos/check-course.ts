@@ -23,7 +23,7 @@ export interface Course {
 
 export interface Screen {
   readonly what: string;
-  readonly words: string;
+  readonly text: string;
   readonly seconds: number;
   /** Absent where nothing definite was expected; false fails the run. */
   readonly asExpected?: boolean;
@@ -98,14 +98,14 @@ function wrongWith(call: Call, { part }: Fault): string | undefined {
 
 /** What has to go on working while a part is away. Source: docs/architecture.md and quality.md "Failure modes". */
 const mustWork: Partial<Record<Fault['part'], readonly Action[]>> = {
-  mongo: ['page', 'branches'],
-  redis: ['page', 'branches', 'boxes', 'order', 'confirmed'],
-  nats: ['page', 'branches', 'boxes', 'order', 'orderAsMember', 'confirmed', 'signIn', 'own', 'cancel'],
-  catalog: ['page', 'branches'],
-  reservations: ['page', 'branches', 'boxes', 'signIn'],
-  payments: ['page', 'branches', 'boxes', 'signIn', 'own'],
-  identity: ['page', 'branches', 'boxes', 'order', 'confirmed'],
-  provider: ['page', 'branches', 'boxes', 'signIn', 'own'],
+  mongo: ['page', 'locations'],
+  redis: ['page', 'locations', 'units', 'order', 'confirmed'],
+  nats: ['page', 'locations', 'units', 'order', 'orderAsMember', 'confirmed', 'signIn', 'own', 'cancel'],
+  catalog: ['page', 'locations'],
+  reservations: ['page', 'locations', 'units', 'signIn'],
+  payments: ['page', 'locations', 'units', 'signIn', 'own'],
+  identity: ['page', 'locations', 'units', 'order', 'confirmed'],
+  provider: ['page', 'locations', 'units', 'signIn', 'own'],
 };
 
 /** Without these nobody can be known as somebody: a member's calls wait, whatever they are. */
@@ -174,7 +174,7 @@ export function checkCourse(course: Course): readonly string[] {
     ...stoppedBy(course),
     ...screens
       .filter(({ asExpected }) => asExpected === false)
-      .map(({ what, words }) => `${what}: the screen said "${words}"`),
+      .map(({ what, text }) => `${what}: the screen said "${text}"`),
     ...died.map((line) => `a process ended by itself: ${line}`),
     ...(recoveredAfter(calls, healed, ended) === undefined ? ['not everything worked again'] : []),
     ...(books === undefined

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** Everything that runs for a visitor, each one of it taken away in turn. */
-const parts = [
+const partNames = [
   'mongo',
   'redis',
   'nats',
@@ -12,7 +12,7 @@ const parts = [
   'gateway',
   'provider',
 ] as const;
-export type PartName = (typeof parts)[number];
+export type PartName = (typeof partNames)[number];
 
 /**
  * `stop`: asked to end (SIGTERM). `pause`: hangs (SIGSTOP). `kill`: as a power cut (SIGKILL). `cut`: goes on, but
@@ -76,9 +76,9 @@ export function readChaosSettings(args: readonly string[]): ChaosSettings {
     },
   });
   const named = values.only.split(',').flatMap((name) => name.trim() || []);
-  const unknown = named.filter((name) => !isOf(parts, name) && !isOf(ways, name));
+  const unknown = named.filter((name) => !isOf(partNames, name) && !isOf(ways, name));
   if (unknown.length > 0)
-    throw new Error(`--only takes ${[...parts, ...ways].join(', ')}, not "${unknown.join(', ')}"`);
+    throw new Error(`--only takes ${[...partNames, ...ways].join(', ')}, not "${unknown.join(', ')}"`);
   const seconds = Number(values.seconds);
   if (!(seconds >= 5 && seconds <= 600)) throw new Error(`--seconds takes 5 to 600, not "${values.seconds}"`);
   const wanted = <Name extends string>(names: readonly Name[]) => {
@@ -86,7 +86,7 @@ export function readChaosSettings(args: readonly string[]): ChaosSettings {
     return some.length > 0 ? some : names;
   };
   return {
-    faults: wanted(parts).flatMap((part) => wanted(ways).map((way) => ({ part, way }))),
+    faults: wanted(partNames).flatMap((part) => wanted(ways).map((way) => ({ part, way }))),
     seconds,
     list: values.list,
   };

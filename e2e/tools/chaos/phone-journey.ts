@@ -59,14 +59,14 @@ async function screenAfter(what: string, page: Page, act: () => Promise<unknown>
     const waits = await evaluate<boolean>(page, somethingIsOnItsWay);
     return {
       what,
-      words: `${await evaluate<string>(page, screenText)}${waits ? ' (still waiting)' : ''}`,
+      text: `${await evaluate<string>(page, screenText)}${waits ? ' (still waiting)' : ''}`,
       seconds: seconds(),
     };
   } catch (error) {
     const [failure] = /net::\w+/.exec(String(error)) ?? [];
-    if (failure) return { what, words: `the browser's own page (${failure})`, seconds: seconds() };
-    const words = await evaluate<string>(page, screenText).catch(() => '');
-    return { what, words: `${words} (and then nothing: ${String(error).split('\n')[0]})`, seconds: seconds() };
+    if (failure) return { what, text: `the browser's own page (${failure})`, seconds: seconds() };
+    const text = await evaluate<string>(page, screenText).catch(() => '');
+    return { what, text: `${text} (and then nothing: ${String(error).split('\n')[0]})`, seconds: seconds() };
   }
 }
 

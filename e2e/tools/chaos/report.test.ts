@@ -17,7 +17,7 @@ const course: Course = {
     { ...base, begun: 13_000, ended: 20_000, status: 0, code: 'connection broken', ok: false },
     { ...base, begun: 40_000, ended: 40_100, status: 200, code: '', ok: true },
   ],
-  screens: [{ what: 'a member looks', words: 'cannot | be done', seconds: 1.2 }],
+  screens: [{ what: 'a member looks', text: 'cannot | be done', seconds: 1.2 }],
   died: [],
   books: ['I4 lost: one'],
   lost: [],

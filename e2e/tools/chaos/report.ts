@@ -105,7 +105,7 @@ export function reportOf(
   const courses = summaries.flatMap(({ title, screens, byAction, findings, lastedMs }) => [
     `## ${title}, for ${seconds(lastedMs)}`,
     ...findings.map((finding) => `- **wrong**: ${finding}`),
-    ...screens.map(({ what, words, seconds: after }) => `- ${what}: "${words}" (after ${after} s)`),
+    ...screens.map(({ what, text, seconds: after }) => `- ${what}: "${text}" (after ${after} s)`),
     '',
     row(['to', 'answers while it lasted', 'slowest', 'longest without']),
     row(['---', '---', '---', '---']),

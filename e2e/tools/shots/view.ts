@@ -61,10 +61,10 @@ export const loaded = async (view: View) => {
 export const dialog = async ({ page }: View) => await page.getByRole('dialog').getByRole('button').last().waitFor();
 
 /** Sends the form that asks for what `autocomplete` names: the only thing in it that sends. */
-export const formWith = (view: View, asking: string) =>
+export const formWith = (view: View, autocomplete: string) =>
   mainOf(view)
     .locator('form')
-    .filter({ has: view.page.locator(`[autocomplete="${asking}"]`) })
+    .filter({ has: view.page.locator(`[autocomplete="${autocomplete}"]`) })
     .last();
 export const field = (view: View, autocomplete: string, index = 0) =>
   mainOf(view).locator(`input[autocomplete="${autocomplete}"]`).nth(index);

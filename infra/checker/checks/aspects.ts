@@ -57,7 +57,7 @@ interface AspectCheck {
 export interface Aspect {
   readonly keys: Keys;
   /** Orders that a slice needs besides its own rows, with the latest events of their reservations. */
-  readonly asksFor?: (slice: Books, rules: CheckRules) => readonly string[];
+  readonly ordersNeeded?: (slice: Books, rules: CheckRules) => readonly string[];
   readonly begin: (rules: CheckRules) => AspectCheck;
 }
 
@@ -141,7 +141,7 @@ const event: Aspect = {
  */
 const entry: Aspect = {
   keys: { ledger: ({ key }) => key, settledEntries: ({ entryKey }) => entryKey, transfers: ({ key }) => key },
-  asksFor: (slice, rules) => [...new Set(dueEntries(slice, rules).map((one) => one.entry.orderId))],
+  ordersNeeded: (slice, rules) => [...new Set(dueEntries(slice, rules).map((one) => one.entry.orderId))],
   begin(rules) {
     const sums: SumsBySettlement = new Map();
     const missing = new Map<string, number>();

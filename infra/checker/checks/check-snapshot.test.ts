@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OutboxEvent } from '../books.ts';
 import { never } from '../books.ts';
 import {
-  houseOrder,
+  companyOrder,
   now,
   paidOrder,
   readyOrder,
@@ -113,7 +113,10 @@ describe('what is right although it may look wrong', () => {
         shown(readyOrder, { standing: 'rented', version: 2, until: never }),
       ),
     ],
-    ['an imported order that was paid just now and told by nobody', entry(houseOrder, 'paid', { at: minutesAgo(60) })],
+    [
+      'an imported order that was paid just now and told by nobody',
+      entry(companyOrder, 'paid', { at: minutesAgo(60) }),
+    ],
     ['a cancelled rental of which a part was owed back', partly],
     [
       'an event that was written just now and waits',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Books } from '../books.ts';
 import { grace } from '../testing/spoils.ts';
 import { wait } from '../testing/world/jobs.ts';
-import { askRefund, giveBackAtProvider, payAtProvider, sendRefund, settle } from '../testing/world/paying.ts';
+import { requestRefund, giveBackAtProvider, payAtProvider, sendRefund, processOrder } from '../testing/world/paying.ts';
 import { giveNotice, place, setByHand } from '../testing/world/renting.ts';
 import type { World } from '../testing/world/world.ts';
 import { booksOf, createWorld, dayMs, hourMs } from '../testing/world/world.ts';
@@ -13,7 +13,7 @@ function rent(world: World, unit: number, ahead = 0) {
   const reservation = world.reservations.get(order?.reservationId ?? '');
   if (!order || !reservation) throw new Error('the range is taken');
   payAtProvider(world, order);
-  settle(world, order);
+  processOrder(world, order);
   return { order, reservation };
 }
 
@@ -36,7 +36,7 @@ const ways: readonly (readonly [string, (world: World) => Books])[] = [
       const { order, reservation } = rent(world, 1);
       setByHand(world, reservation, 'cancelled', 70_000);
       wait(world, hourMs);
-      askRefund(world, order);
+      requestRefund(world, order);
       giveBackAtProvider(world, order, order.amount);
       sendRefund(world, order);
       return booksOf(world);

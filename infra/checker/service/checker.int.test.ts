@@ -185,7 +185,7 @@ test(
     });
     const slow = environment({ CHECK_SETTLE_MS: '600000' });
     const [one, two] = await Promise.all([startChecker(slow, await freePort()), startChecker(slow, await freePort())]);
-    const ask = async (url: string, endpoint: typeof readBookCheck | typeof startBookCheck) => {
+    const callChecker = async (url: string, endpoint: typeof readBookCheck | typeof startBookCheck) => {
       const assertion = await testAssertion(keys, { audience: 'checker', claims: personClaims(administrator) });
       const isPost = endpoint.method === 'POST';
       const answer = await fetch(`${url}${endpoint.path}`, {
@@ -196,22 +196,24 @@ test(
       return (await answer.json()) as BookCheck & { last: BookCheck | null; running: BookCheck | null };
     };
     try {
-      const first = await ask(one.url, startBookCheck);
+      const first = await callChecker(one.url, startBookCheck);
       expect(
-        (await Promise.all([one, two, one, two].map(({ url }) => ask(url, startBookCheck)))).map(({ id }) => id),
+        (await Promise.all([one, two, one, two].map(({ url }) => callChecker(url, startBookCheck)))).map(
+          ({ id }) => id,
+        ),
       ).toEqual([first.id, first.id, first.id, first.id]);
-      expect(await ask(two.url, readBookCheck)).toMatchObject({ last: null, running: { id: first.id } });
+      expect(await callChecker(two.url, readBookCheck)).toMatchObject({ last: null, running: { id: first.id } });
 
       await one.end('SIGKILL');
       await eventually(
         async () =>
-          expect(await ask(two.url, readBookCheck)).toMatchObject({
+          expect(await callChecker(two.url, readBookCheck)).toMatchObject({
             last: { id: first.id, state: 'failed', problem: lostRun },
             running: null,
           }),
         patiently,
       );
-      const second = await ask(two.url, startBookCheck);
+      const second = await callChecker(two.url, startBookCheck);
       expect([second.state, second.id === first.id]).toEqual(['running', false]);
 
       // Asked to stop, it says so itself.

@@ -103,7 +103,7 @@ export function settingsOf(config: CheckerConfig): CheckSettings {
     natsUrl: config.NATS_URL,
     natsPrefix: config.NATS_PREFIX,
     clockOffsetMs: config.NODE_ENV === 'production' ? 0 : config.HAMKKE_CLOCK_OFFSET_MS,
-    settleMs: config.CHECK_SETTLE_MS,
+    graceMs: config.CHECK_SETTLE_MS,
     eventMs: config.CHECK_EVENT_LIMIT_MS,
     settlementTerms: config.CHECK_SETTLEMENT_TERMS ? readTerms(config.CHECK_SETTLEMENT_TERMS) : [policyTerms],
     passesOn: config.PORTONE_PLATFORM === 'true' || config.PORTONE_PLATFORM === '1',

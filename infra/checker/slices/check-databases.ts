@@ -139,7 +139,7 @@ async function feedsOf(
 }
 
 /** The orders that a slice asks for, and the events of their reservations in the last day. */
-async function readAsked(
+async function readNeeded(
   moment: Moment,
   orderIds: readonly string[],
   now: Date,
@@ -148,9 +148,9 @@ async function readAsked(
     .collection(orders.service, orders.collection)
     .find({ _id: { $in: orderIds } } as object, { ...moment.optionsOf(orders.service), projection: orders.fields })
     .toArray();
-  const asked = found.map((row) => orders.rowOf(row) as Order);
-  const imported = asked.filter(({ isImported }) => isImported).map(({ reservationId }) => reservationId);
-  if (imported.length === 0) return { orders: asked, events: [] };
+  const needed = found.map((row) => orders.rowOf(row) as Order);
+  const imported = needed.filter(({ isImported }) => isImported).map(({ reservationId }) => reservationId);
+  if (imported.length === 0) return { orders: needed, events: [] };
   const outbox = outboxOf('reservations');
   const since = new Date(now.getTime() - grace.imported);
   const reported = moment
@@ -159,7 +159,7 @@ async function readAsked(
       { createdAt: { $gt: since }, 'envelope.aggregateId': { $in: imported } },
       { ...moment.optionsOf('reservations'), projection: outbox.fields },
     );
-  return { orders: asked, events: (await reported.toArray()).map((row) => outbox.rowOf(row) as OutboxEvent) };
+  return { orders: needed, events: (await reported.toArray()).map((row) => outbox.rowOf(row) as OutboxEvent) };
 }
 
 const passing = (finding: Finding): Finding => ({ ...finding, passing: true });
@@ -170,7 +170,7 @@ const passing = (finding: Finding): Finding => ({ ...finding, passing: true });
  */
 async function checkAspect(name: AspectName, reading: DatabaseReading): Promise<Looked & { findings: Finding[] }> {
   const { clients, names, rules, outside, now, mostRows = usualRows, onSlice } = reading;
-  const { asksFor, begin } = aspects[name];
+  const { ordersNeeded: asksFor, begin } = aspects[name];
   const aspectCheck = begin(rules);
   const findings: Finding[] = [];
   let [after, tries, moments, isApart]: [string | undefined, number, number, boolean] = [undefined, 0, 0, false];
@@ -187,8 +187,8 @@ async function checkAspect(name: AspectName, reading: DatabaseReading): Promise<
       ...(outside.providerTransfers ? { providerTransfers: [] } : {}),
     };
     const books: Books = { ...whole, ...empty, ...tables };
-    const asked = asksFor?.(books, rules) ?? [];
-    const complete = asked.length === 0 ? books : { ...books, ...(await readAsked(moment, asked, books.now)) };
+    const needed = asksFor?.(books, rules) ?? [];
+    const complete = needed.length === 0 ? books : { ...books, ...(await readNeeded(moment, needed, books.now)) };
     onSlice?.([...slice.rows.values()].reduce((sum, some) => sum + some.length, 0));
     const found = aspectCheck.check(complete);
     findings.push(...(isApart ? found.map(passing) : found));

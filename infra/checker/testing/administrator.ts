@@ -40,7 +40,7 @@ export async function signInAdministrator(appUrl: string): Promise<Administrator
   return {
     async checkBooks() {
       const { id } = startBookCheck.response.parse(await send(startBookCheck, {}));
-      for (let asked = 0; asked < 1200; asked += 1) {
+      for (let tries = 0; tries < 1200; tries += 1) {
         const { last } = readBookCheck.response.parse(await send(readBookCheck));
         if (last?.id === id) return last;
         await sleep(500);

@@ -27,15 +27,15 @@ function keysIn(books: Books, keys: Aspect['keys']): ReadonlySet<string> {
 
 /** Checks books in the smallest slices that there are: the rows of one key at a time. */
 export function checkByKeys(books: Books, rules: CheckRules): readonly Finding[] {
-  return Object.values(aspects).flatMap(({ keys, asksFor, begin }) => {
+  return Object.values(aspects).flatMap(({ keys, ordersNeeded: asksFor, begin }) => {
     const aspectCheck = begin(rules);
     const found = [...keysIn(books, keys)].flatMap((key) => {
       const slice = onlyOf(books, keys, key);
-      const asked = new Set(asksFor?.(slice, rules));
+      const needed = new Set(asksFor?.(slice, rules));
       return aspectCheck.check(
-        asked.size === 0
+        needed.size === 0
           ? slice
-          : { ...slice, orders: books.orders.filter(({ orderId }) => asked.has(orderId)), events: books.events },
+          : { ...slice, orders: books.orders.filter(({ orderId }) => needed.has(orderId)), events: books.events },
       );
     });
     return [...found, ...aspectCheck.end(books)];

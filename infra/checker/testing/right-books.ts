@@ -13,7 +13,7 @@ export const refundedOrder = 'H2611210000000000000003';
  * Brought in from before: a partner's, of which a part went back, settled and passed on; and one of our own locations.
  */
 export const settledOrder = 'H2610100000000000000004';
-export const houseOrder = 'H2610100000000000000005';
+export const companyOrder = 'H2610100000000000000005';
 export const partner = { ownerId: 'owner-1', partnerId: 'partner-1' } as const;
 export const reservationOf = (orderId: string) => `R${orderId.slice(1)}`;
 
@@ -130,7 +130,7 @@ function settledMonth(): Pick<
   'reservations' | 'orders' | 'ledger' | 'settlements' | 'settledEntries' | 'transfers'
 > & { provider: Books['provider']; providerTransfers: Books['providerTransfers'] } {
   const back = { id: 'c2', amount: 10_000, trigger: 'cancelled' };
-  const rentals = [importedRental(settledOrder, 'cancelled'), importedRental(houseOrder, 'expired')];
+  const rentals = [importedRental(settledOrder, 'cancelled'), importedRental(companyOrder, 'expired')];
   const imported = ({ reservationId, unitId, start, end }: Reservation) => ({
     reservationId,
     unitId,
@@ -140,11 +140,11 @@ function settledMonth(): Pick<
     createdAt: longAgo,
     changedAt: longAgo,
   });
-  const [ofPartner, ofHouse] = rentals as [Reservation, Reservation];
+  const [ofPartner, ofCompany] = rentals as [Reservation, Reservation];
   const ledger = [
     { ...entry(settledOrder, 'paid'), ownerId: partner.ownerId, at: longAgo },
     { ...entry(settledOrder, 'refunded', back.id), ownerId: partner.ownerId, amount: back.amount, at: longAgo },
-    { ...entry(houseOrder, 'paid'), at: longAgo },
+    { ...entry(companyOrder, 'paid'), at: longAgo },
   ];
   const settlement = {
     settlementId: 's1',
@@ -163,7 +163,7 @@ function settledMonth(): Pick<
         refunds: [{ marker: `${settledOrder}-cancelled-1`, cause: 'cancelled', amount: back.amount, state: 'done' }],
         cancellations: [back],
       }),
-      order(houseOrder, imported(ofHouse)),
+      order(companyOrder, imported(ofCompany)),
     ],
     ledger,
     settlements: [
@@ -190,7 +190,7 @@ function settledMonth(): Pick<
         cancelled: 10_000,
         cancellations: [{ id: back.id, amount: back.amount, trigger: 'API', requestedAt: longAgo }],
       },
-      { paymentId: houseOrder, paid: 60_000, cancelled: 0 },
+      { paymentId: companyOrder, paid: 60_000, cancelled: 0 },
     ],
     providerTransfers: [
       {

@@ -40,7 +40,7 @@ export function findTextErrors(
         ? catalogue.keys.filter((key) => key === exact.get(only) || withoutForm(key) === only)
         : catalogue.keys.filter(matcher(use.pieces, names));
     for (const key of means) used.add(key);
-    if (use.asked && means.length === 0)
+    if (use.isLookedUp && means.length === 0)
       missing.push({ ...use.at, what: `no text has the key ${use.pieces.join('${…}')}` });
   }
   const placeOf = keyPlaces(catalogue.files);

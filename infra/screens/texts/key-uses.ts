@@ -7,7 +7,7 @@ export interface KeyUse {
   readonly pieces: readonly string[];
   readonly at: Pick<Finding, 'path' | 'line'>;
   /** It is what a text function was called with: the catalogue must have it. */
-  readonly asked: boolean;
+  readonly isLookedUp: boolean;
 }
 
 export interface Uses {
@@ -34,7 +34,7 @@ function outcomes(node: unknown): Node[] {
 }
 
 /** The expression that a node asks the catalogue for: of `t(…)`, `….t(…)` and `i18nKey=…`. */
-function askedBy(node: Node): unknown {
+function keyArgumentOf(node: Node): unknown {
   if (node.type === 'JSXAttribute' && nameOf(node.name) === 'i18nKey') return node.value;
   if (node.type !== 'CallExpression') return undefined;
   const callee = node.callee as Node;
@@ -50,16 +50,20 @@ const piecesIn = (node: Node): readonly string[] | undefined => {
 
 function usesIn(file: SourceFile, names: Set<string>): KeyUse[] {
   const found: KeyUse[] = [];
-  const asked = new Set<Node>();
+  const lookedUp = new Set<Node>();
   walk(syntaxOf(file), (node) => {
-    for (const outcome of outcomes(askedBy(node))) asked.add(outcome);
+    for (const outcome of outcomes(keyArgumentOf(node))) lookedUp.add(outcome);
     const pieces = piecesIn(node);
     const text = stringOf(node);
     if (text !== undefined) names.add(text);
     if (node.type === 'Property' || node.type === 'TSPropertySignature') names.add(nameOf(node.key) ?? '');
     // a key on its way to a text function has a dot; a single word is one only where it is asked for
-    if (pieces && (asked.has(node) || pieces.join('').includes('.'))) {
-      found.push({ pieces, at: { path: file.path, line: lineAt(file.text, node.start) }, asked: asked.has(node) });
+    if (pieces && (lookedUp.has(node) || pieces.join('').includes('.'))) {
+      found.push({
+        pieces,
+        at: { path: file.path, line: lineAt(file.text, node.start) },
+        isLookedUp: lookedUp.has(node),
+      });
     }
   });
   return found;

@@ -24,8 +24,15 @@ const promises: Readonly<Record<string, { readonly names: string; readonly figur
 };
 
 /** Figures as English writes them out. */
-const words: Readonly<Record<string, number>> = { five: 5, seven: 7, ten: 10, fifteen: 15, thirty: 30, ninety: 90 };
-const figure = String.raw`(?<![\d.,])(?<figure>\d+|${Object.keys(words).join('|')})`;
+const writtenFigures: Readonly<Record<string, number>> = {
+  five: 5,
+  seven: 7,
+  ten: 10,
+  fifteen: 15,
+  thirty: 30,
+  ninety: 90,
+};
+const figure = String.raw`(?<![\d.,])(?<figure>\d+|${Object.keys(writtenFigures).join('|')})`;
 const patterns = Object.entries(promises).map(([unit, { names, figures }]) => ({
   unit,
   figures,
@@ -46,7 +53,7 @@ const anyLanguage = (path: string) => path.replace(/\/(ko|en|ja|zh)(?=[./])/, '/
 function promisesIn(text: string): string[] {
   return patterns.flatMap(({ unit, figures, pattern }) =>
     [...text.matchAll(pattern)]
-      .map(({ groups: { figure: named = '' } = {} }) => words[named.toLowerCase()] ?? Number(named))
+      .map(({ groups: { figure: named = '' } = {} }) => writtenFigures[named.toLowerCase()] ?? Number(named))
       .filter((number) => figures.includes(number))
       .map((number) => `${number} ${unit}`),
   );

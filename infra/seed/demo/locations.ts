@@ -2,7 +2,7 @@ import { createRandom } from './random.ts';
 import { extraSites } from './extra-sites.ts';
 import { sites, type Site } from './sites.ts';
 import { demoUnits } from './units.ts';
-import { ownerIds } from './users.ts';
+import { demoPartnerIds } from './users.ts';
 import { locationDescription, locationFeatures } from './texts.ts';
 import { locationImages } from '../images/catalogue.ts';
 import type { DemoLocation, DemoUnit } from './shapes.ts';
@@ -16,9 +16,9 @@ const paused = '구로디지털단지점';
 /** Nearly every third location is our own; the others belong to the partner of their region. */
 function partnerOf(site: Site, index: number): string | null {
   if (index % 3 === 0) return null;
-  if (site.city === '부산광역시') return ownerIds.busan;
-  if (site.city === '제주특별자치도') return ownerIds.jeju;
-  return site.city === '서울특별시' ? ownerIds.seoul : ownerIds.gyeonggi;
+  if (site.city === '부산광역시') return demoPartnerIds.busan;
+  if (site.city === '제주특별자치도') return demoPartnerIds.jeju;
+  return site.city === '서울특별시' ? demoPartnerIds.seoul : demoPartnerIds.gyeonggi;
 }
 
 /** `b001` and so on: short, and the same in every run. */
@@ -39,7 +39,7 @@ function locationAt(site: Site, index: number): DemoLocation {
     longitude: located ? site.longitude : null,
     images: withoutImages.has(site.name) ? [] : locationImages(index),
     features: locationFeatures(random),
-    ownerId: status === 'pending' ? ownerIds.gyeonggi : partnerOf(site, index),
+    ownerId: status === 'pending' ? demoPartnerIds.gyeonggi : partnerOf(site, index),
     status,
     minimumDays: random.chance(0.1) ? 14 : null,
   };

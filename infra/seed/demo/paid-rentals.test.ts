@@ -5,7 +5,7 @@ import { demoLocations } from './locations.ts';
 import { locationsLoad } from './locations-load.ts';
 import { madeByHand, pastOrders } from './past-orders.ts';
 import { demoReservations } from './reservations.ts';
-import { ownerIds, demoCustomer } from './users.ts';
+import { demoPartnerIds, demoCustomer } from './users.ts';
 
 const today = calendarDate('2026-11-22');
 const { locations, units } = demoLocations();
@@ -18,11 +18,11 @@ describe('orders of the past', () => {
   test('are a few hundred over fourteen months, for every partner and our own locations', () => {
     expect(orders.length).toBeGreaterThan(300);
     expect(orders.length).toBeLessThan(700);
-    for (const ownerId of [...Object.values(ownerIds), null]) {
+    for (const ownerId of [...Object.values(demoPartnerIds), null]) {
       const months = new Set(
         orders.filter(({ unit }) => unit.ownerId === ownerId).map(({ paidAt }) => paidAt.slice(0, 7)),
       );
-      expect(months.size).toBeGreaterThanOrEqual(ownerId === ownerIds.jeju ? 6 : 10);
+      expect(months.size).toBeGreaterThanOrEqual(ownerId === demoPartnerIds.jeju ? 6 : 10);
     }
     expect(new Set(orders.map(({ paidAt }) => paidAt.slice(0, 7))).size).toBeGreaterThanOrEqual(14);
   });
@@ -101,13 +101,15 @@ describe('orders of the past', () => {
 });
 
 describe('the load of one partner', () => {
-  const asked = { ownerId: ownerIds.seoul, locationCount: 20, units: 50, reservations: 2500, today };
-  const load = locationsLoad(asked);
+  const input = { ownerId: demoPartnerIds.seoul, locationCount: 20, units: 50, reservations: 2500, today };
+  const load = locationsLoad(input);
 
   test('is as large as asked for, and the same every time', () => {
     expect([load.locations.length, load.units.length, load.reservations.length]).toEqual([20, 1000, 2500]);
-    expect(load.locations.every(({ ownerId, status }) => ownerId === ownerIds.seoul && status === 'active')).toBe(true);
-    expect(locationsLoad(asked)).toEqual(load);
+    expect(load.locations.every(({ ownerId, status }) => ownerId === demoPartnerIds.seoul && status === 'active')).toBe(
+      true,
+    );
+    expect(locationsLoad(input)).toEqual(load);
   });
 
   test('collides with nothing that is there', () => {

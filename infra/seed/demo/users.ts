@@ -89,7 +89,7 @@ export const demoSignInNames = (): readonly string[] => [
 ];
 
 /** Ids of the partners by where their locations are. */
-export const ownerIds = {
+export const demoPartnerIds = {
   seoul: partners[0]?.id ?? '',
   gyeonggi: partners[1]?.id ?? '',
   busan: partners[2]?.id ?? '',

@@ -44,10 +44,10 @@ type Heading = Pick<KnownAddress, 'districtCode' | 'province' | 'district'>;
 function addressIn(line: string, heading: Heading | undefined): KnownAddress {
   const groups = lineForm.exec(line)?.groups as Groups | undefined;
   if (!groups || !heading) throw new Error(`addresses.txt: cannot read "${line}"`);
-  const { number, subNumber = '0', latitude, longitude, ...words } = groups;
+  const { number, subNumber = '0', latitude, longitude, ...texts } = groups;
   return {
     ...heading,
-    ...words,
+    ...texts,
     number: Number(number),
     subNumber: Number(subNumber),
     latitude: Number(latitude),

@@ -87,10 +87,10 @@ test.each<[string, Record<string, string>, Record<string, string>, string, strin
     "Legacy authentication method 'query parameter' is no longer supported",
   ],
   ['a browser', {}, { ...authorized, origin: 'http://localhost:4000' }, '', 'Forbidden'],
-])('%s is refused by 403, and no page may read it', async (_, fields, headers, query, words) => {
+])('%s is refused by 403, and no page may read it', async (_, fields, headers, query, message) => {
   const response = await post(formOf(['주차'], fields), headers, query);
   expect(response.status).toBe(403);
-  expect(((await response.json()) as { message: string }).message).toContain(words);
+  expect(((await response.json()) as { message: string }).message).toContain(message);
   expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { KnownAddress } from '../addresses/known-address.ts';
 import { houseNumber, knownAddresses, roadAddress } from '../addresses/known-address.ts';
 
 /** A road and its number may be written without a space between them; `테헤란로7길` stays one word. */
-const words = (keyword: string): readonly string[] =>
+const termsOf = (keyword: string): readonly string[] =>
   keyword
     .replaceAll(/(로|길)(\d+(?:-\d+)?)(?=\s|$)/g, '$1 $2')
     .toLowerCase()
@@ -27,7 +27,7 @@ const exactness = (address: KnownAddress, wanted: readonly string[]) => (wanted.
 
 /** The addresses in which every word of the keyword is found. */
 export function searchAddresses(keyword: string): readonly KnownAddress[] {
-  const wanted = words(keyword);
+  const wanted = termsOf(keyword);
   return knownAddresses()
     .filter((address) => wanted.every((word) => matches(address, textOf(address), word)))
     .toSorted((one, other) => exactness(one, wanted) - exactness(other, wanted));

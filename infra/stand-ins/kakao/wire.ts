@@ -42,8 +42,8 @@ export const writeTokens: Middleware = async (ctx, next) => {
 
 /** Puts Kakao's own code beside the standard error of the token endpoint. */
 export function addErrorCode(ctx: KoaContextWithOIDC, error: errors.OIDCProviderError): void {
-  const asked = ctx.oidc.params?.['code'];
-  const { error_code, ...standard } = tokenRefusal(error, typeof asked === 'string' ? asked : '');
+  const code = ctx.oidc.params?.['code'];
+  const { error_code, ...standard } = tokenRefusal(error, typeof code === 'string' ? code : '');
   if (error_code === 'KOE010') ctx.status = 401;
   ctx.body = { ...fieldsOf(ctx.body), ...standard, error_code };
 }

@@ -23,7 +23,7 @@ export type CaughtMail = {
   attachments: { name: string; type: string; bytes: number }[];
 };
 
-const inWords = (address: Address | undefined): string =>
+const addressText = (address: Address | undefined): string =>
   address === undefined ? '' : address.name ? `${address.name} <${address.address ?? ''}>` : (address.address ?? '');
 const sizeOf = (content: ArrayBuffer | Uint8Array | string): number =>
   typeof content === 'string' ? content.length : content.byteLength;
@@ -38,7 +38,7 @@ export async function readMail(
   return {
     id,
     at: at.toISOString(),
-    from: inWords(mail.from),
+    from: addressText(mail.from),
     to: to.map((address) => address.toLowerCase()),
     subject: mail.subject ?? '',
     messageId: mail.messageId ?? '',

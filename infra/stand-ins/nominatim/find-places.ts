@@ -20,13 +20,13 @@ export interface Place {
 export const neverFound = '없는주소';
 
 const districtsOf = ({ district }: KnownAddress) => district.split(' ').filter(Boolean);
-const provinceWords = ({ province }: KnownAddress) => [
+const provinceTerms = ({ province }: KnownAddress) => [
   province,
   province.replace(/(특별자치|특별|광역)?[시도]$/, ''),
   province.replace(/(특별자치|특별|광역)시$/, '시'),
 ];
-const areaWords = (address: KnownAddress) => [
-  ...provinceWords(address),
+const areaTerms = (address: KnownAddress) => [
+  ...provinceTerms(address),
   ...districtsOf(address),
   address.quarter,
   '대한민국',
@@ -36,14 +36,14 @@ const areaWords = (address: KnownAddress) => [
 function kindOf(address: KnownAddress, word: string): Place['kind'] | undefined {
   if (word === houseNumber(address) || address.building.split(' ').includes(word)) return 'building';
   if (word === address.road) return 'road';
-  return areaWords(address).includes(word) || word === address.postalCode ? 'district' : undefined;
+  return areaTerms(address).includes(word) || word === address.postalCode ? 'district' : undefined;
 }
 
 const rank = { building: 2, road: 1, district: 0 } as const;
 
 /** How exactly an address answers the query: nothing when a word does not fit at all. */
-function fit(address: KnownAddress, words: readonly string[]): Place['kind'] | undefined {
-  const kinds = words.map((word) => kindOf(address, word));
+function fit(address: KnownAddress, terms: readonly string[]): Place['kind'] | undefined {
+  const kinds = terms.map((word) => kindOf(address, word));
   if (kinds.length === 0 || kinds.includes(undefined)) return undefined;
   const [best = 'district'] = (kinds as Place['kind'][]).toSorted((one, other) => rank[other] - rank[one]);
   return best;
@@ -80,13 +80,13 @@ function placeOf(kind: Place['kind'], addresses: readonly [KnownAddress, ...Know
  * A house number that nobody knows leads to its road, as in the real one; any other word that does not fit finds
  * nothing.
  */
-function withoutUnknownNumber(words: readonly string[]): readonly string[] {
-  return words.filter((word) => !/^\d+(-\d+)?$/.test(word));
+function withoutUnknownNumber(terms: readonly string[]): readonly string[] {
+  return terms.filter((word) => !/^\d+(-\d+)?$/.test(word));
 }
 
-function search(words: readonly string[]): readonly Place[] {
+function search(terms: readonly string[]): readonly Place[] {
   const fitting = knownAddresses().flatMap((address) => {
-    const kind = fit(address, words);
+    const kind = fit(address, terms);
     return kind === undefined ? [] : [{ address, kind }];
   });
   const groups = Map.groupBy(fitting, ({ address, kind }) => {
@@ -100,8 +100,8 @@ function search(words: readonly string[]): readonly Place[] {
 
 /** The places that a query names, buildings before roads before districts. */
 export function findPlaces(query: string): readonly Place[] {
-  const words = query.split(/[\s,()]+/).filter(Boolean);
-  const exact = search(words);
-  const found = exact.length > 0 ? exact : search(withoutUnknownNumber(words)).filter(({ kind }) => kind === 'road');
+  const terms = query.split(/[\s,()]+/).filter(Boolean);
+  const exact = search(terms);
+  const found = exact.length > 0 ? exact : search(withoutUnknownNumber(terms)).filter(({ kind }) => kind === 'road');
   return found.toSorted((one, other) => rank[other.kind] - rank[one.kind]);
 }

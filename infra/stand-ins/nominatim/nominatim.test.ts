@@ -11,16 +11,16 @@ afterEach(() => geocoder.control.reset());
 afterAll(() => geocoder.stop());
 
 const named = { 'user-agent': 'hamkke-tests/1.0 (tests@example.com)' };
-const ask = (parameters: Record<string, string>, headers: Record<string, string> = named) =>
+const search = (parameters: Record<string, string>, headers: Record<string, string> = named) =>
   fetch(
     `${geocoder.url}/search?${new URLSearchParams({ format: 'json', limit: '1', countrycodes: 'kr', 'accept-language': 'ko', ...parameters })}`,
     { headers },
   );
 const find = async (q: string, more: Record<string, string> = {}) =>
-  (await (await ask({ q, ...more })).json()) as Record<string, unknown>[];
+  (await (await search({ q, ...more })).json()) as Record<string, unknown>[];
 
 test('a building is found with its coordinates as strings', async () => {
-  const response = await ask({ q: '서울특별시 강남구 테헤란로 152' });
+  const response = await search({ q: '서울특별시 강남구 테헤란로 152' });
   expect(response.headers.get('x-hamkke-stand-in')).toBe('nominatim');
   expect(await response.json()).toEqual([
     {
@@ -77,24 +77,24 @@ test('the number of places is limited', async () => {
 test.each([[''], ['node'], ['undici'], ['axios/1.7.0'], ['node-fetch/1.0'], ['curl/8.0'], ['python-requests/2.31']])(
   'the User-Agent "%s" names no application and is refused',
   async (agent) => {
-    expect((await ask({ q: '강남역' }, { 'user-agent': agent })).status).toBe(403);
+    expect((await search({ q: '강남역' }, { 'user-agent': agent })).status).toBe(403);
   },
 );
 
 test('a Referer names the application as well', async () => {
-  expect((await ask({ q: '강남역' }, { 'user-agent': 'node', referer: 'https://hamkke.example' })).status).toBe(200);
+  expect((await search({ q: '강남역' }, { 'user-agent': 'node', referer: 'https://hamkke.example' })).status).toBe(200);
 });
 
 test('more than one request in the spacing is refused, over all callers together', async () => {
   geocoder.control.setSpacing(60_000);
   const statuses = await Promise.all(
-    [ask({ q: '강남역' }), ask({ q: '서울역' }, { 'user-agent': 'another-application/2.0' })].map(
-      async (asked) => (await asked).status,
+    [search({ q: '강남역' }), search({ q: '서울역' }, { 'user-agent': 'another-application/2.0' })].map(
+      async (answer) => (await answer).status,
     ),
   );
   expect(statuses.toSorted()).toEqual([200, 429]);
   geocoder.control.setSpacing(0);
-  expect((await ask({ q: '강남역' })).status).toBe(200);
+  expect((await search({ q: '강남역' })).status).toBe(200);
 });
 
 test('what was asked can be seen, and trouble can be ordered over HTTP', async () => {
@@ -103,7 +103,7 @@ test('what was asked can be seen, and trouble can be ordered over HTTP', async (
     { path: '/search', query: { q: '강남역' }, userAgent: named['user-agent'] },
   ]);
   await fetch(`${geocoder.url}/__control/faults`, { method: 'POST', body: JSON.stringify({ status: 500 }) });
-  expect((await ask({ q: '강남역' })).status).toBe(500);
+  expect((await search({ q: '강남역' })).status).toBe(500);
   await fetch(`${geocoder.url}/__control/down`, { method: 'POST', body: JSON.stringify({ down: true }) });
-  await expect(ask({ q: '강남역' })).rejects.toThrow('fetch failed');
+  await expect(search({ q: '강남역' })).rejects.toThrow('fetch failed');
 });

@@ -12,7 +12,7 @@ const mostSteps = 10;
 export async function signInWithoutBrowser(authorizationUrl: string, fields: Record<string, string>): Promise<string> {
   const issuer = new URL(authorizationUrl).origin;
   const cookies = new Map<string, string>();
-  const ask = async (url: string, body?: URLSearchParams) => {
+  const send = async (url: string, body?: URLSearchParams) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(url, {
       redirect: 'manual',
@@ -27,15 +27,15 @@ export async function signInWithoutBrowser(authorizationUrl: string, fields: Rec
   };
 
   let url = authorizationUrl;
-  let answer = await ask(url);
+  let answer = await send(url);
   for (let step = 0; step < mostSteps; step += 1) {
     const next = answer.headers.get('location');
     if (next !== null) {
       url = new URL(next, url).href;
       if (new URL(url).origin !== issuer) return url;
-      answer = await ask(url);
+      answer = await send(url);
     } else if (answer.status === 200) {
-      answer = await ask(url, new URLSearchParams(fields));
+      answer = await send(url, new URLSearchParams(fields));
     } else break;
   }
   throw new UnusableBody(

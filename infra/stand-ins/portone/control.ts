@@ -163,17 +163,17 @@ export function createControl(
 
 async function payDirectly(deps: ProviderDeps, payment: DirectPayment): Promise<PaymentResponse> {
   const { card = 'approve', force = false, currency = 'KRW', storeId, channelKey, discountAmount, ...rest } = payment;
-  const asked = {
+  const input = {
     ...rest,
     storeId: storeId ?? deps.settings.storeId,
     channelKey: channelKey ?? deps.settings.channelKey,
   };
   const acceptable = force
-    ? { ...asked, storeId: deps.settings.storeId, channelKey: deps.settings.channelKey, currency: 'KRW' }
-    : { ...asked, currency };
+    ? { ...input, storeId: deps.settings.storeId, channelKey: deps.settings.channelKey, currency: 'KRW' }
+    : { ...input, currency };
   const plain = orderOf(readPaymentRequest({ ...acceptable, payMethod: 'CARD' }, deps.settings));
   const order = discountAmount === undefined ? plain : { ...plain, discountAmount };
-  const attempted = force ? { ...order, storeId: asked.storeId, channelKey: asked.channelKey, currency } : order;
+  const attempted = force ? { ...order, storeId: input.storeId, channelKey: input.channelKey, currency } : order;
   const attempt = await openAttempt(deps, payment.paymentId, attempted, { anyAmount: force });
   const outcome =
     card === 'close'

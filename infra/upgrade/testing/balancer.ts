@@ -27,7 +27,7 @@ export interface Balancer {
 export async function startBalancer(port: number): Promise<Balancer> {
   const members = new Map<number, Member>();
   const sockets = new Set<Socket>();
-  let turn = 0;
+  let next = 0;
   let closed = false;
 
   const watch = async (member: Member) => {
@@ -67,7 +67,7 @@ export async function startBalancer(port: number): Promise<Balancer> {
     track(inner);
     inner.on('error', () => inner.destroy());
     const ready = [...members.values()].filter((member) => member.ready);
-    const from = ready.length === 0 ? 0 : turn++ % ready.length;
+    const from = ready.length === 0 ? 0 : next++ % ready.length;
     lead(inner, [...ready.slice(from), ...ready.slice(0, from)]);
   });
   await new Promise<void>((resolve, reject) => {

@@ -30,7 +30,7 @@ function refusalIn(what: string, { status, headers }: Response, text: string, co
 }
 
 /** A start takes seconds, on a busy machine half a minute: whoever is refused for longer than that will be for good. */
-const mostAsked = 300;
+const maxTries = 300;
 
 const parsed = (text: string) => (/^[{[]/.test(text) ? (JSON.parse(text) as { code?: string }) : {});
 
@@ -43,7 +43,7 @@ function arrive(appUrl: string, refusals: string[]) {
   /** As a page does: only what says that it could not be done just now is asked again, with the same key. */
   return async (method: string, path: string, body?: object): Promise<{ status: number; body: unknown }> => {
     const key = crypto.randomUUID();
-    for (let times = 0; times < mostAsked; times += 1) {
+    for (let times = 0; times < maxTries; times += 1) {
       const headers = {
         origin: appUrl,
         'idempotency-key': key,
@@ -68,12 +68,12 @@ function arrive(appUrl: string, refusals: string[]) {
       refusals.push(refusalIn(`${method} ${path}`, answer, text, said.code));
       await sleep(200);
     }
-    throw new Error(`refused ${mostAsked} times: ${refusals.at(-1)}`);
+    throw new Error(`refused ${maxTries} times: ${refusals.at(-1)}`);
   };
 }
 type Send = ReturnType<typeof arrive>;
 
-async function asked(send: Send, method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+async function call(send: Send, method: string, path: string, body?: object): Promise<Record<string, unknown>> {
   const answer = await send(method, path, body);
   if (answer.status >= 400)
     throw new Error(`${method} ${path} was answered ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -82,7 +82,7 @@ async function asked(send: Send, method: string, path: string, body?: object): P
 
 async function order(send: Send, { id, monthlyPrice, from }: FreeUnit) {
   const person = { customerName: '김함께', customerEmail: 'upgrade@example.com', consent: documentVersions };
-  const { orderId, orderName, amount } = await asked(send, 'POST', '/api/create-payment', {
+  const { orderId, orderName, amount } = await call(send, 'POST', '/api/create-payment', {
     unitId: id,
     amount: monthlyPrice,
     period: 'monthly',
@@ -96,7 +96,7 @@ type Order = Awaited<ReturnType<typeof order>>;
 async function comesTo(send: Send, { orderId }: Order, status: OrderStatus): Promise<void> {
   let last: unknown;
   for (let times = 0; times < 480; times += 1) {
-    last = (await asked(send, 'POST', '/api/payment/complete', { paymentId: orderId }))['standing'];
+    last = (await call(send, 'POST', '/api/payment/complete', { paymentId: orderId }))['standing'];
     if (last === status) return;
     await sleep(250);
   }
@@ -133,19 +133,19 @@ const kinds: readonly {
     name: 'signs in, pays, and cancels',
     status: 'refunded',
     async act(send, unit, controls) {
-      await asked(send, 'POST', login.path, { email: demoCustomer.email, password: demoPassword });
+      await call(send, 'POST', login.path, { email: demoCustomer.email, password: demoPassword });
       const placed = await order(send, unit);
       await controls.pay(placed, 'approve');
-      await asked(send, 'POST', '/api/verify-payment', {
+      await call(send, 'POST', '/api/verify-payment', {
         orderId: placed.orderId,
         paymentId: placed.orderId,
         amount: placed.amount,
       });
       await comesTo(send, placed, 'confirmed');
       const mine = listReservations.response
-        .parse(await asked(send, 'GET', listReservations.path))
+        .parse(await call(send, 'GET', listReservations.path))
         .find(({ orderId }) => orderId === placed.orderId);
-      await asked(
+      await call(
         send,
         cancelReservation.method,
         cancelReservation.path.replace(':id', mine?.reservationId ?? 'none'),
@@ -166,7 +166,7 @@ const kinds: readonly {
 ];
 
 /** Every unit from today, then every unit for the time after that, and so on. */
-function* turnsOf(units: SmallSystem['freeUnits']): Generator<FreeUnit, never> {
+function* unitsByRound(units: SmallSystem['freeUnits']): Generator<FreeUnit, never> {
   for (let round = 0; ; round += 1)
     for (const unit of units) yield { ...unit, from: addDays(seoulDateOf(new Date()), round * 40) };
 }
@@ -179,7 +179,7 @@ export function letIn(
   atOnce: number,
 ): Customers {
   const [refusals, ended]: [string[], Customers['ended'][number][]] = [[], []];
-  const arrivals = turnsOf(units);
+  const arrivals = unitsByRound(units);
   let [left, begun] = [false, 0];
   const listeners = new Set<() => void>();
   const finished: number[] = [];
@@ -190,7 +190,7 @@ export function letIn(
       const number = begun++;
       const kind = kinds[number % kinds.length] as (typeof kinds)[number];
       const send = arrive(appUrl, refusals);
-      await asked(send, 'GET', `/api/storage-units/${unit.id}`);
+      await call(send, 'GET', `/api/storage-units/${unit.id}`);
       const placed = await kind.act(send, unit, controls);
       await comesTo(send, placed, kind.status);
       ended.push({ kind: kind.name, orderId: placed.orderId, status: kind.status });

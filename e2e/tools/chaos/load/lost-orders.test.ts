@@ -13,7 +13,12 @@ test.each([
   ['told that it is booked', { ...order, reported: 'confirmed' }, 'confirmed', true],
   ['never paid', { ...order, paid: false }, 'lapsed', true],
   ['never paid, and the system knows nothing of it', { ...order, paid: false }, '', false],
-  ['asked to cancel without an answer', { ...order, reported: 'confirmed', cancelled: 'asked' }, 'confirmed', true],
+  [
+    'requested to cancel, without an answer',
+    { ...order, reported: 'confirmed', cancelled: 'requested' },
+    'confirmed',
+    true,
+  ],
   [
     'told that it is cancelled, and the money is on its way',
     { ...order, reported: 'confirmed', cancelled: 'answered' },

@@ -7,7 +7,7 @@ export const isEnd = (
   status: string,
 ): boolean => {
   if (cancelled === 'answered') return status === 'refunded';
-  if (cancelled === 'asked') return status === 'refunded' || status === 'confirmed';
+  if (cancelled === 'requested') return status === 'refunded' || status === 'confirmed';
   // Once the visitor got the answer that the unit is theirs, it is.
   if (reported === 'confirmed') return status === 'confirmed';
   return paid ? status === 'confirmed' || status === 'refunded' : status !== '';

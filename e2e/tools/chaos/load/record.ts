@@ -1,11 +1,11 @@
 /** What visitors do, as the report calls it. */
 export const actions = {
   page: 'open a page',
-  branches: 'see the branches',
-  boxes: 'see the boxes of a branch',
-  order: 'order a box',
-  orderAsMember: 'order a box, signed in',
-  confirmed: 'have the paid box confirmed',
+  locations: 'see the locations',
+  units: 'see the units of a location',
+  order: 'order a unit',
+  orderAsMember: 'order a unit, signed in',
+  confirmed: 'have the paid unit confirmed',
   signIn: 'sign in',
   own: "see one's own reservations",
   cancel: 'cancel a reservation',
@@ -46,7 +46,7 @@ export interface PlacedOrder {
    * Whether the visitor requested a cancellation, and got the answer that it is done: from the first on it may be
    * refunded, from the second on it must be.
    */
-  cancelled: '' | 'asked' | 'answered';
+  cancelled: '' | 'requested' | 'answered';
 }
 
 /** What became of all calls, in the order of their ends. */

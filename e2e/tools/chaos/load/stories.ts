@@ -50,8 +50,8 @@ export async function browses(view: View): Promise<void> {
   for (let round = 0; !view.over(); round += 1) {
     const { locationId } = view.unitMonths.look();
     await visitor.request('page', round % 2 === 0 ? '/' : `/storage/${locationId}`);
-    await visitor.request('branches', '/api/storage-locations');
-    await visitor.request('boxes', `/api/storage-locations/${locationId}/units`);
+    await visitor.request('locations', '/api/storage-locations');
+    await visitor.request('units', `/api/storage-locations/${locationId}/units`);
     await sleep(pauseMs);
   }
 }
@@ -147,7 +147,7 @@ export async function buysAndCancels(view: View, visitor: Visitor): Promise<void
   while (!view.over()) {
     const bought = await buys(view, visitor, 'orderAsMember');
     if (bought?.order.reported === 'confirmed') {
-      bought.order.cancelled = 'asked';
+      bought.order.cancelled = 'requested';
       const { ok } = await persistently(view, () =>
         visitor.request('cancel', `/api/reservations/${bought.placed.reservationId}/cancel`, {
           method: 'PUT',

@@ -1,5 +1,5 @@
 import type { Settlement } from '../../books.ts';
-import { houseOrder, now, settledOrder } from '../right-books.ts';
+import { companyOrder, now, settledOrder } from '../right-books.ts';
 import { atProvider, both, order, owned, reservation, settlement, transfer, without } from '../spoils.ts';
 import type { Breakage } from './breakage.ts';
 
@@ -65,7 +65,7 @@ export const partnerBreakages: readonly Breakage[] = [
   [
     'I2 transfer-of-entry',
     'it is passed on for another order',
-    transfer('paid', { orderId: houseOrder }),
+    transfer('paid', { orderId: companyOrder }),
     ['I2 transfer-agrees'],
   ],
   [
@@ -101,7 +101,7 @@ export const partnerBreakages: readonly Breakage[] = [
   [
     'I2 confirmed-without-box',
     'an imported order has a rental that nobody brought in',
-    reservation(houseOrder, { history: [] }),
+    reservation(companyOrder, { history: [] }),
     ['I3 history'],
   ],
   [

@@ -1,6 +1,6 @@
 import type { Books, Order, Reservation } from '../../books.ts';
 import { wait } from '../world/jobs.ts';
-import { payAtProvider, sendRefund, settle } from '../world/paying.ts';
+import { payAtProvider, sendRefund, processOrder } from '../world/paying.ts';
 import { cancelByCustomer, giveNotice, place, setByHand } from '../world/renting.ts';
 import type { RentalInput } from '../world/renting.ts';
 import type { Mutable, World } from '../world/world.ts';
@@ -28,7 +28,7 @@ function rent(world: World, input: RentalInput): { order: Mutable<Order>; reserv
   const order = place(world, input);
   if (!order) throw new Error('the range is taken');
   payAtProvider(world, order);
-  settle(world, order);
+  processOrder(world, order);
   return { order, reservation: world.reservations.get(order.reservationId) as Mutable<Reservation> };
 }
 

@@ -1,6 +1,6 @@
 import { addDays, monthOf, nextMonth, seoulDateOf, startOfSeoulDay } from '@hamkke/money';
 import type { Books } from '../../books.ts';
-import { sendRefund, settle } from './paying.ts';
+import { sendRefund, processOrder } from './paying.ts';
 import type { World } from './world.ts';
 import { change, free, lapse, emitEvent } from './world.ts';
 
@@ -110,7 +110,7 @@ function answerRefunds(world: World): void {
 
 /** Payments whose webhooks were lost are found. */
 function reconcile(world: World): void {
-  for (const order of world.orders.values()) settle(world, order, world.provider.get(order.orderId)?.changedAt);
+  for (const order of world.orders.values()) processOrder(world, order, world.provider.get(order.orderId)?.changedAt);
 }
 
 /** What jobs do whenever they run. */

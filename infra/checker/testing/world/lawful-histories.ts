@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Books } from '../../books.ts';
 import { consumersOf } from '../../consumers.ts';
 import { wait } from './jobs.ts';
-import { askRefund, giveBackAtProvider, payAtProvider, sendRefund, settle } from './paying.ts';
+import { requestRefund, giveBackAtProvider, payAtProvider, sendRefund, processOrder } from './paying.ts';
 import { cancelByCustomer, giveNotice, place, setByHand, touch } from './renting.ts';
 import type { World } from './world.ts';
 import { booksOf, createWorld, dayMs, hourMs } from './world.ts';
@@ -50,7 +50,7 @@ const deeds = {
     });
     if (!order || size % 7 === 0) return;
     payAtProvider(world, order, size % 31 === 1 ? order.amount + 1 : order.amount);
-    if (size % 5 !== 0) settle(world, order);
+    if (size % 5 !== 0) processOrder(world, order);
   },
   /** The webhook of a payment was lost, or a payment came after its hold had lapsed: it is found later. */
   find(world: World, { which, size }: Deed) {
@@ -60,7 +60,7 @@ const deeds = {
     );
     if (!order) return;
     payAtProvider(world, order);
-    settle(
+    processOrder(
       world,
       order,
       size % 2 === 0
@@ -77,7 +77,7 @@ const deeds = {
   erase: (world: World, { which }: Deed) => about(world, which, (one) => touch(world, one, 'erased')),
   claim: (world: World, { which, size }: Deed) =>
     about(world, which, (one) => touch(world, one, size % 2 === 0 ? 'claimed' : 'photo')),
-  ask: (world: World, { which }: Deed) => ofOrders(world, which, (one) => askRefund(world, one)),
+  requestRefund: (world: World, { which }: Deed) => ofOrders(world, which, (one) => requestRefund(world, one)),
   send: (world: World, { which }: Deed) => ofOrders(world, which, (one) => sendRefund(world, one)),
   console: (world: World, { which, size }: Deed) =>
     ofOrders(world, which, (one) => giveBackAtProvider(world, one, size % 4 === 0 ? one.amount : (size % 9) * 10_000)),
@@ -130,7 +130,7 @@ const weighted = fc.constantFrom<Deed['kind']>(
   'set',
   'erase',
   'claim',
-  'ask',
+  'requestRefund',
   'send',
   'console',
   'partner',

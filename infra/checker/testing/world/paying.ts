@@ -48,7 +48,7 @@ export function payAtProvider(world: World, order: Order, amount = order.amount)
 }
 
 /** The order is settled: what the provider took is recorded, and the arbiter asked. */
-export function settle(world: World, order: Mutable<Order>, paidAt = world.now): void {
+export function processOrder(world: World, order: Mutable<Order>, paidAt = world.now): void {
   const payment = world.provider.get(order.orderId);
   if (order.capture || !payment || payment.paid === 0) return;
   const objections = payment.paid === order.amount ? [] : ['amount'];
@@ -118,10 +118,10 @@ function become(world: World, order: Mutable<Order>, marker: string, state: stri
 }
 
 /** The provider is asked for the oldest open refund of an order; the card company takes its time. */
-export function askRefund(world: World, order: Mutable<Order>): void {
+export function requestRefund(world: World, order: Mutable<Order>): void {
   const open = openOf(order);
   if (open?.state !== 'owed') return;
-  world.askedAt.set(open.marker, world.now);
+  world.refundRequestedAt.set(open.marker, world.now);
   become(world, order, open.marker, 'requested');
 }
 
@@ -130,7 +130,7 @@ export function sendRefund(world: World, order: Mutable<Order>): void {
   const open = openOf(order);
   if (!open) return;
   const amount = Math.min(open.amount - (world.setOff.get(open.marker) ?? 0), remaining(order));
-  if (amount > 0) record(world, order, amount, open.cause, world.askedAt.get(open.marker));
+  if (amount > 0) record(world, order, amount, open.cause, world.refundRequestedAt.get(open.marker));
   become(world, order, open.marker, 'done');
 }
 

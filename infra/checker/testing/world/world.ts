@@ -43,7 +43,7 @@ export interface World {
    * its marker.
    */
   readonly setOff: Map<string, number>;
-  readonly askedAt: Map<string, Date>;
+  readonly refundRequestedAt: Map<string, Date>;
   count: number;
 }
 
@@ -86,7 +86,7 @@ export function createWorld(now: Date): World {
     guards,
     partners: new Map([['p1', 'partner-1']]),
     setOff: new Map(),
-    askedAt: new Map(),
+    refundRequestedAt: new Map(),
     count: 0,
   };
 }

@@ -26,7 +26,7 @@ export type Books = {
 export async function openBooks(journal: Journal<BookEntry>): Promise<Books> {
   const payments = new Map<string, PaymentRecord>();
   const byTransaction = new Map<string, string>();
-  const turns = new Map<string, Promise<unknown>>();
+  const lastWrites = new Map<string, Promise<unknown>>();
   let announce: (webhooks: WebhookRecord[]) => void = () => undefined;
 
   function apply(entries: BookEntry[]): void {
@@ -56,25 +56,25 @@ export async function openBooks(journal: Journal<BookEntry>): Promise<Books> {
     findByTransaction: (txId) => payments.get(byTransaction.get(txId) ?? ''),
     all: () => [...payments.values()],
     record: (paymentId, decide) => {
-      const turn = (turns.get(paymentId) ?? Promise.resolve()).then(() => decideAndWrite(paymentId, decide));
-      const settledTurn = turn.catch(() => undefined);
-      turns.set(paymentId, settledTurn);
-      void settledTurn.then(() => {
-        if (turns.get(paymentId) === settledTurn) turns.delete(paymentId);
+      const write = (lastWrites.get(paymentId) ?? Promise.resolve()).then(() => decideAndWrite(paymentId, decide));
+      const finished = write.catch(() => undefined);
+      lastWrites.set(paymentId, finished);
+      void finished.then(() => {
+        if (lastWrites.get(paymentId) === finished) lastWrites.delete(paymentId);
       });
-      return turn;
+      return write;
     },
     onQueued: (listener) => {
       announce = listener;
     },
     clear: async () => {
-      await Promise.all(turns.values());
+      await Promise.all(lastWrites.values());
       await journal.clear();
       payments.clear();
       byTransaction.clear();
     },
     close: async () => {
-      await Promise.all(turns.values());
+      await Promise.all(lastWrites.values());
       await journal.close();
     },
   };

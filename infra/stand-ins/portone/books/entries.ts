@@ -57,7 +57,7 @@ export function applyEntry(before: PaymentRecord | undefined, entry: BookEntry):
         ...record,
         updatedAt: entry.at,
         cancellations: record.cancellations.map((cancellation) =>
-          cancellation.id === entry.cancellationId ? settled(cancellation, entry.status, entry.at) : cancellation,
+          cancellation.id === entry.cancellationId ? closed(cancellation, entry.status, entry.at) : cancellation,
         ),
       };
     case 'webhook-queued':
@@ -70,7 +70,7 @@ export function applyEntry(before: PaymentRecord | undefined, entry: BookEntry):
   }
 }
 
-function settled(cancellation: Cancellation, status: 'SUCCEEDED' | 'FAILED', at: string): Cancellation {
+function closed(cancellation: Cancellation, status: 'SUCCEEDED' | 'FAILED', at: string): Cancellation {
   return status === 'SUCCEEDED' ? { ...cancellation, status, cancelledAt: at } : { ...cancellation, status };
 }
 

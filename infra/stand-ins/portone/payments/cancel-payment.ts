@@ -101,8 +101,8 @@ function cancellationNotice(deps: ProviderDeps, after: PaymentRecord, cancellati
   if (!attempt || !after.capture || cancellation.skipWebhook || cancellation.status === 'FAILED') return [];
   const { cancelled } = balanceOf(after);
   const whole = cancelled === after.capture.amount;
-  const settledType: NotificationType = whole ? 'Transaction.Cancelled' : 'Transaction.PartialCancelled';
-  const type = cancellation.status === 'REQUESTED' ? 'Transaction.CancelPending' : settledType;
+  const closedType: NotificationType = whole ? 'Transaction.Cancelled' : 'Transaction.PartialCancelled';
+  const type = cancellation.status === 'REQUESTED' ? 'Transaction.CancelPending' : closedType;
   const partly = cancelled > 0 ? 'PARTIAL_CANCELLED' : 'PAID';
   return notificationEntries(deps, {
     type,

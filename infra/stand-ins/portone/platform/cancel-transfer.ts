@@ -3,7 +3,7 @@ import { seoulDateOf } from '@hamkke/money';
 import type { Cancellation } from '../books/records.ts';
 import { ProviderError } from '../payments/provider-error.ts';
 import { amountsOfChange } from './order-amounts.ts';
-import { orderTransfersOf, settledPayment, settlementDays } from './order-transfer.ts';
+import { orderTransfersOf, capturedPayment, settlementDays } from './order-transfer.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import type { OrderTransfer } from './records.ts';
 import { cancelledBy } from './transfer-orders.ts';
@@ -34,7 +34,7 @@ function doneCancellation(
   paymentId: string,
   id: string,
 ): Cancellation & { cancelledAt: string } {
-  const found = settledPayment(deps, isForTest, paymentId).cancellations.find((one) => one.id === id);
+  const found = capturedPayment(deps, isForTest, paymentId).cancellations.find((one) => one.id === id);
   // One that the card company has not answered, or refused, has no such instant.
   if (!found?.cancelledAt)
     throw new ProviderError(404, 'PLATFORM_CANCELLATION_NOT_FOUND', '결제 취소 내역을 찾을 수 없습니다.', { id });
@@ -82,14 +82,14 @@ function refuseTooMuch(wanted: number, left: number, registered: number, cancell
 export function recordCancelTransfer(
   deps: PlatformDeps,
   isForTest: boolean,
-  asked: CancelTransferRequest,
+  input: CancelTransferRequest,
 ): Promise<OrderTransfer> {
   return deps.platform.record(() => {
-    const order = cancelledTransfer(deps, isForTest, asked);
+    const order = cancelledTransfer(deps, isForTest, input);
     const cancels = orderTransfersOf(deps, isForTest, order.paymentId).filter(({ type }) => type === 'ORDER_CANCEL');
-    const cancellation = doneCancellation(deps, isForTest, order.paymentId, asked.cancellationId);
+    const cancellation = doneCancellation(deps, isForTest, order.paymentId, input.cancellationId);
     const before = cancels.find(
-      (one) => one.cancellation?.id === asked.cancellationId && one.cancellation.orderTransferId === order.id,
+      (one) => one.cancellation?.id === input.cancellationId && one.cancellation.orderTransferId === order.id,
     );
     if (before)
       throw new ProviderError(409, 'PLATFORM_TRANSFER_ALREADY_EXISTS', '이미 존재하는 정산건입니다.', {
@@ -99,24 +99,24 @@ export function recordCancelTransfer(
     const left = leftOf(order, cancels);
     if (left.order === 0)
       throw new ProviderError(409, 'PLATFORM_ORDER_TRANSFER_ALREADY_CANCELLED', '이미 취소된 정산건입니다.');
-    const wanted = cancelledBy(asked, order.orderLines, left.order);
+    const wanted = cancelledBy(input, order.orderLines, left.order);
     const registered = cancels
-      .filter((one) => one.cancellation?.id === asked.cancellationId)
+      .filter((one) => one.cancellation?.id === input.cancellationId)
       .reduce((total, { amount }) => total - amount.order, 0);
     refuseTooMuch(wanted, left.order, registered, cancellation);
-    const taxFree = Math.min(left.taxFree, asked.taxFreeAmount ?? (wanted === left.order ? left.taxFree : 0));
+    const taxFree = Math.min(left.taxFree, input.taxFreeAmount ?? (wanted === left.order ? left.taxFree : 0));
     const transfer: OrderTransfer = {
       type: 'ORDER_CANCEL',
       id: `transfer-${randomUUID()}`,
       partnerId: order.partnerId,
       paymentId: order.paymentId,
       contract: order.contract,
-      ...settlementDays(asked, seoulDateOf(new Date(cancellation.cancelledAt)), order.contract),
+      ...settlementDays(input, seoulDateOf(new Date(cancellation.cancelledAt)), order.contract),
       amount: amountsOfChange(left, { order: left.order - wanted, taxFree: left.taxFree - taxFree }, order.contract),
       orderLines: [],
       cancellation: { id: cancellation.id, cancelledAt: cancellation.cancelledAt, orderTransferId: order.id },
       recordedAt: deps.clock.timestamp(),
-      ...(asked.memo === undefined ? {} : { memo: asked.memo }),
+      ...(input.memo === undefined ? {} : { memo: input.memo }),
     };
     return { result: transfer, entries: [{ entry: 'transfer', isForTest, transfer }] };
   });

@@ -93,14 +93,14 @@ export function contractOf({ platform }: PlatformDeps, isForTest: boolean, id: s
 export function createContract(
   deps: PlatformDeps,
   isForTest: boolean,
-  { id = randomUUID(), ...asked }: z.output<typeof newContractSchema>,
+  { id = randomUUID(), ...input }: z.output<typeof newContractSchema>,
 ): Promise<ContractRecord> {
   return deps.platform.record(() => {
     if (deps.platform.of(isForTest).contracts.has(id))
       throw new ProviderError(409, 'PLATFORM_CONTRACT_ALREADY_EXISTS', '이미 존재하는 계약입니다.');
     const contract = {
       id,
-      ...(fieldsOf(asked) as Required<Fields>),
+      ...(fieldsOf(input) as Required<Fields>),
       isArchived: false,
       appliedAt: deps.clock.timestamp(),
     };

@@ -11,9 +11,9 @@ import type { manualTransferSchema } from './transfer-orders.ts';
 export function recordManualTransfer(
   deps: PlatformDeps,
   isForTest: boolean,
-  asked: z.output<typeof manualTransferSchema>,
+  input: z.output<typeof manualTransferSchema>,
 ): Promise<ManualTransfer> {
-  const { partnerId, settlementAmount, settlementTaxFreeAmount = 0, settlementDate, memo } = asked;
+  const { partnerId, settlementAmount, settlementTaxFreeAmount = 0, settlementDate, memo } = input;
   return deps.platform.record(() => {
     partnerOf(deps, isForTest, partnerId);
     const at = {

@@ -13,7 +13,7 @@ import { orderedBy } from './transfer-orders.ts';
 import type { OrderTransferRequest } from './transfer-orders.ts';
 
 /** The captured payment. This shop's channel is one of tests, so the real books know nothing of its payments. */
-export function settledPayment(
+export function capturedPayment(
   { books }: PlatformDeps,
   isForTest: boolean,
   paymentId: string,
@@ -34,12 +34,12 @@ export const orderTransfersOf = ({ platform }: PlatformDeps, isForTest: boolean,
  * @throws {ProviderError} 400 when it would be paid out before it starts
  */
 export function settlementDays(
-  asked: { settlementStartDate?: string | undefined; settlementDate?: string | undefined },
+  input: { settlementStartDate?: string | undefined; settlementDate?: string | undefined },
   otherwise: string,
   contract: OrderTransfer['contract'],
 ) {
-  const settlementStartDate = asked.settlementStartDate ?? otherwise;
-  const settlementDate = asked.settlementDate ?? settlementDateOf(contract.settlementCycle, settlementStartDate);
+  const settlementStartDate = input.settlementStartDate ?? otherwise;
+  const settlementDate = input.settlementDate ?? settlementDateOf(contract.settlementCycle, settlementStartDate);
   if (settlementDate < settlementStartDate) {
     throw new ProviderError(
       400,
@@ -94,43 +94,43 @@ function refuseTooMuch(
 export function recordOrderTransfer(
   deps: PlatformDeps,
   isForTest: boolean,
-  asked: OrderTransferRequest,
+  input: OrderTransferRequest,
 ): Promise<OrderTransfer> {
   return deps.platform.record(() => {
-    const partner = partnerOf(deps, isForTest, asked.partnerId);
-    const contract = contractOf(deps, isForTest, asked.contractId ?? partner.defaultContractId);
-    const payment = settledPayment(deps, isForTest, asked.paymentId);
-    if (asked.discounts.length > 0)
+    const partner = partnerOf(deps, isForTest, input.partnerId);
+    const contract = contractOf(deps, isForTest, input.contractId ?? partner.defaultContractId);
+    const payment = capturedPayment(deps, isForTest, input.paymentId);
+    if (input.discounts.length > 0)
       throw new ProviderError(404, 'PLATFORM_DISCOUNT_SHARE_POLICIES_NOT_FOUND', '할인 분담 정책을 찾을 수 없습니다.', {
-        ids: asked.discounts.flatMap(({ sharePolicyId }) => sharePolicyId ?? []),
+        ids: input.discounts.flatMap(({ sharePolicyId }) => sharePolicyId ?? []),
       });
-    if (asked.additionalFees.length > 0)
+    if (input.additionalFees.length > 0)
       throw new ProviderError(
         404,
         'PLATFORM_ADDITIONAL_FEE_POLICIES_NOT_FOUND',
         '추가 수수료 정책을 찾을 수 없습니다.',
-        { ids: asked.additionalFees.flatMap(({ id }) => id ?? []) },
+        { ids: input.additionalFees.flatMap(({ id }) => id ?? []) },
       );
-    const orders = orderTransfersOf(deps, isForTest, asked.paymentId).filter(({ type }) => type === 'ORDER');
+    const orders = orderTransfersOf(deps, isForTest, input.paymentId).filter(({ type }) => type === 'ORDER');
     const before = orders.find(({ partnerId }) => partnerId === partner.id);
     if (before)
       throw new ProviderError(409, 'PLATFORM_TRANSFER_ALREADY_EXISTS', '이미 존재하는 정산건입니다.', {
         transferId: before.id,
         transferGraphqlId: before.id,
       });
-    const { order, taxFree, lines } = orderedBy(asked);
+    const { order, taxFree, lines } = orderedBy(input);
     refuseTooMuch(payment, orders, { order, taxFree });
     const transfer: OrderTransfer = {
       type: 'ORDER',
       id: `transfer-${randomUUID()}`,
       partnerId: partner.id,
-      paymentId: asked.paymentId,
+      paymentId: input.paymentId,
       contract,
-      ...settlementDays(asked, seoulDateOf(new Date(payment.capture.paidAt)), contract),
+      ...settlementDays(input, seoulDateOf(new Date(payment.capture.paidAt)), contract),
       amount: amountsOf(order, taxFree, contract),
       orderLines: lines,
       recordedAt: deps.clock.timestamp(),
-      ...(asked.memo === undefined ? {} : { memo: asked.memo }),
+      ...(input.memo === undefined ? {} : { memo: input.memo }),
     };
     return { result: transfer, entries: [{ entry: 'transfer', isForTest, transfer }] };
   });

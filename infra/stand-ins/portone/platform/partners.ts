@@ -83,9 +83,9 @@ export function partnerOf({ platform }: PlatformDeps, isForTest: boolean, id: st
   return partner;
 }
 
-function madeOf(deps: PlatformDeps, isForTest: boolean, { id = randomUUID(), ...asked }: NewPartner): PartnerRecord {
-  contractOf(deps, isForTest, asked.defaultContractId);
-  const { userDefinedProperties = {}, ...fields } = fieldsOf(asked);
+function madeOf(deps: PlatformDeps, isForTest: boolean, { id = randomUUID(), ...input }: NewPartner): PartnerRecord {
+  contractOf(deps, isForTest, input.defaultContractId);
+  const { userDefinedProperties = {}, ...fields } = fieldsOf(input);
   return {
     ...(fields as Required<Omit<Fields, 'userDefinedProperties'>>),
     userDefinedProperties,
@@ -100,11 +100,11 @@ function madeOf(deps: PlatformDeps, isForTest: boolean, { id = randomUUID(), ...
  * Makes a partner.
  * @throws {ProviderError} 409 `PLATFORM_PARTNER_ID_ALREADY_EXISTS`, 404 `PLATFORM_CONTRACT_NOT_FOUND`
  */
-export function createPartner(deps: PlatformDeps, isForTest: boolean, asked: NewPartner): Promise<PartnerRecord> {
+export function createPartner(deps: PlatformDeps, isForTest: boolean, input: NewPartner): Promise<PartnerRecord> {
   return deps.platform.record(() => {
-    if (asked.id !== undefined && deps.platform.of(isForTest).partners.has(asked.id))
+    if (input.id !== undefined && deps.platform.of(isForTest).partners.has(input.id))
       throw new ProviderError(409, 'PLATFORM_PARTNER_ID_ALREADY_EXISTS', '이미 존재하는 파트너 아이디입니다.');
-    const partner = madeOf(deps, isForTest, asked);
+    const partner = madeOf(deps, isForTest, input);
     return { result: partner, entries: [{ entry: 'partner', isForTest, partner }] };
   });
 }
@@ -117,13 +117,13 @@ export function createPartner(deps: PlatformDeps, isForTest: boolean, asked: New
 export function createPartners(
   deps: PlatformDeps,
   isForTest: boolean,
-  asked: readonly NewPartner[],
+  inputs: readonly NewPartner[],
 ): Promise<PartnerRecord[]> {
   return deps.platform.record(() => {
     const { partners, contracts } = deps.platform.of(isForTest);
-    const ids = asked.flatMap(({ id }) => id ?? []);
+    const ids = inputs.flatMap(({ id }) => id ?? []);
     const taken = ids.filter((id) => partners.has(id));
-    const noContract = asked.map(({ defaultContractId }) => defaultContractId).filter((id) => !contracts.has(id));
+    const noContract = inputs.map(({ defaultContractId }) => defaultContractId).filter((id) => !contracts.has(id));
     if (new Set(ids).size !== ids.length)
       throw new ProviderError(400, 'PLATFORM_PARTNER_IDS_DUPLICATED', '파트너 아이디가 중복되었습니다.', {
         ids: ids.filter((id, at) => ids.indexOf(id) !== at),
@@ -138,7 +138,7 @@ export function createPartners(
         ids: noContract,
         graphqlIds: noContract,
       });
-    const made = asked.map((one) => madeOf(deps, isForTest, one));
+    const made = inputs.map((one) => madeOf(deps, isForTest, one));
     return { result: made, entries: made.map((partner) => ({ entry: 'partner' as const, isForTest, partner })) };
   });
 }

@@ -32,7 +32,7 @@ const empty = (): PlatformRecords => ({ contracts: new Map(), partners: new Map(
 /** Opens the books on a journal and reads all that was written before. */
 export async function openPlatformBooks(journal: Journal<PlatformEntry>): Promise<PlatformBooks> {
   let records = { test: empty(), live: empty() };
-  let turn: Promise<unknown> = Promise.resolve();
+  let lastWrite: Promise<unknown> = Promise.resolve();
   const of = (isForTest: boolean): PlatformRecords => (isForTest ? records.test : records.live);
 
   function apply(entry: PlatformEntry): void {
@@ -48,22 +48,22 @@ export async function openPlatformBooks(journal: Journal<PlatformEntry>): Promis
   return {
     of,
     record: <T>(decide: () => PlatformDecision<T>) => {
-      const mine = turn.then(async () => {
+      const mine = lastWrite.then(async () => {
         const { entries, result } = decide();
         if (entries.length > 0) await journal.append(entries);
         entries.forEach(apply);
         return result;
       });
-      turn = mine.catch(() => undefined);
+      lastWrite = mine.catch(() => undefined);
       return mine;
     },
     clear: async () => {
-      await turn;
+      await lastWrite;
       await journal.clear();
       records = { test: empty(), live: empty() };
     },
     close: async () => {
-      await turn;
+      await lastWrite;
       await journal.close();
     },
   };

@@ -11,7 +11,7 @@ export interface Restarts {
 }
 
 /** Starts a process again whenever it ends by itself, after pauses that double, and says so each time. */
-export function keepRunning(
+export function superviseProcess(
   name: string,
   start: () => Promise<void>,
   say: (line: string) => void,

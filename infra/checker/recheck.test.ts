@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import type { Finding } from './finding.ts';
 import { unsettled, wrong } from './finding.ts';
-import { settle } from './settle.ts';
+import { recheck } from './recheck.ts';
 
 const underWay = (about: string) => unsettled('I2', 'no-outcome', about, 'under way');
 const contradiction = wrong('I1', 'sold-twice', 'r1', 'twice');
 
 /** Looks at a script of findings, one look a second; the last look repeats. */
-async function run(settleMs: number, script: readonly (readonly Finding[])[]) {
+async function run(graceMs: number, script: readonly (readonly Finding[])[]) {
   let seconds = 0;
   let look = 0;
-  const settled = await settle({
-    settleMs,
+  const rechecked = await recheck({
+    graceMs: graceMs,
     clock: () => seconds * 1000,
     pause: async () => {
       seconds += 1;
     },
     look: async () => ({ reading: look, findings: script[Math.min(look++, script.length - 1)] ?? [] }),
   });
-  return { ...settled, seconds };
+  return { ...rechecked, seconds };
 }
 
 test('clean books are looked at once', async () =>
@@ -43,11 +43,11 @@ test('on a busy system what stays is found among what passes', async () => {
 
 test('a look that takes longer than everything has to settle does not end the looking: what stays is found', async () => {
   let seconds = 0;
-  const settled = await settle({
-    settleMs: 20_000,
+  const rechecked = await recheck({
+    graceMs: 20_000,
     clock: () => seconds * 1000,
     pause: async () => void (seconds += 1),
     look: async () => ({ reading: (seconds += 300), findings: [underWay('a')] }),
   });
-  expect(settled.findings).toEqual([underWay('a')]);
+  expect(rechecked.findings).toEqual([underWay('a')]);
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { askSocket } from './ask-socket.ts';
+import { requestLine } from './request-line.ts';
 
 let server: Server;
 afterEach(() => server.close());
@@ -14,16 +14,16 @@ async function listen(onConnection: (socket: Socket) => void): Promise<number> {
 
 test('answers the first piece that the server says to the line', async () => {
   const port = await listen((socket) => socket.once('data', (line) => socket.end(`got ${line.toString()}`)));
-  expect(await askSocket(port, 'PING')).toBe('got PING');
+  expect(await requestLine(port, 'PING')).toBe('got PING');
 });
 
 test('a connection that is closed before an answer counts as none', async () => {
   const port = await listen((socket) => socket.end());
-  await expect(askSocket(port, 'PING')).rejects.toThrow('closed without an answer');
+  await expect(requestLine(port, 'PING')).rejects.toThrow('closed without an answer');
 });
 
 test('a port that nobody listens on is refused', async () => {
   const port = await listen(() => undefined);
   await new Promise((resolve) => server.close(resolve));
-  await expect(askSocket(port)).rejects.toThrow('ECONNREFUSED');
+  await expect(requestLine(port)).rejects.toThrow('ECONNREFUSED');
 });

@@ -10,7 +10,7 @@ const views = [
   { file: 'wide.webp', path: '/', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 ] as const;
 
-// node infra/releases/picture-app.ts [origin]: takes the manifest's screenshots anew, of an app that runs with the demo
+// node infra/releases/capture-screenshots.ts [origin]: takes the manifest's screenshots anew, of an app that runs with the demo
 // data
 await command(async ([origin = 'http://localhost:4000']) => {
   const browser = await chromium.launch({
