@@ -20,10 +20,10 @@ import {
   paidOrder,
   refundedOrder,
   reservationOf,
-  rightBooks,
+  rightSnapshot,
   settledOrder,
-} from './testing/right-books.ts';
-import { storeBooks } from './testing/stored-books.ts';
+} from './testing/right-snapshot.ts';
+import { storeSnapshot } from './testing/stored-snapshot.ts';
 
 const mongoUrl = process.env['MONGO_URL'] ?? '';
 const shop = {
@@ -102,8 +102,8 @@ function check(
   });
 }
 
-async function storeRightBooks(): Promise<void> {
-  await storeBooks(client, databases, rightBooks());
+async function storeRightSnapshot(): Promise<void> {
+  await storeSnapshot(client, databases, rightSnapshot());
   for (const paymentId of [paidOrder, refundedOrder])
     await standIn.control.pay({ paymentId, orderName: '보관함', totalAmount: 60_000, card: 'approve' });
   const past = { orderName: '보관함', totalAmount: 60_000, paidAt: '2026-10-10T03:00:00.000Z' };
@@ -132,7 +132,7 @@ async function storeRightBooks(): Promise<void> {
 const rulesOf = ({ findings }: Answer) => findings.map(({ invariant, rule }) => `${invariant} ${rule}`).toSorted();
 
 test('right books are clean, and each spoiled database is found out', async () => {
-  await storeRightBooks();
+  await storeRightSnapshot();
   expect(await check()).toMatchObject({ code: 0, clean: true, findings: [], complaint: '' });
 
   const [reservations, payments, catalog] = [
@@ -179,19 +179,19 @@ test('right books are clean, and each spoiled database is found out', async () =
 });
 
 test('an event that an administrator gave up for a consumer is missed nowhere', async () => {
-  const books = rightBooks();
-  const eventId = books.inbox.find(({ consumer }) => consumer === 'catalog.picture')?.eventId ?? '';
-  const inbox = books.inbox.filter((mark) => mark.consumer !== 'catalog.picture' || mark.eventId !== eventId);
+  const snapshot = rightSnapshot();
+  const eventId = snapshot.inbox.find(({ consumer }) => consumer === 'catalog.picture')?.eventId ?? '';
+  const inbox = snapshot.inbox.filter((mark) => mark.consumer !== 'catalog.picture' || mark.eventId !== eventId);
   const ours = { PORTONE_API_URL: '' };
-  await storeBooks(client, databases, { ...books, inbox });
+  await storeSnapshot(client, databases, { ...snapshot, inbox });
   expect(rulesOf(await check(undefined, ours))).toEqual(['I4 unheard']);
   await dropAll();
-  await storeBooks(client, databases, { ...books, inbox, discarded: [{ consumer: 'catalog.picture', eventId }] });
+  await storeSnapshot(client, databases, { ...snapshot, inbox, discarded: [{ consumer: 'catalog.picture', eventId }] });
   expect(await check(undefined, ours)).toMatchObject({ code: 0, findings: [] });
 });
 
 test('what is under way is waited for', async () => {
-  await storeRightBooks();
+  await storeRightSnapshot();
   const orders = client.db(databases.payments).collection<{ _id: string }>('orders');
   await orders.updateOne({ _id: paidOrder }, { $set: { state: 'paid' } });
   const checking = check(['--settle', '60']);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import type { RunningPortoneStandIn } from '../stand-ins/portone/index.ts';
 import { startPortoneStandIn } from '../stand-ins/portone/index.ts';
-import type { ProviderPayment } from './books.ts';
+import type { ProviderPayment } from './snapshot.ts';
 import { listPayments } from './provider-list.ts';
 
 const shop = {

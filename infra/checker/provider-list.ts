@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OperatorError } from '../backing/operator-error.ts';
-import type { ProviderPayment } from './books.ts';
+import type { ProviderPayment } from './snapshot.ts';
 
 /** Where the provider's REST interface is, and who asks. Source: external-services 1.3 */
 export interface ProviderAccess {

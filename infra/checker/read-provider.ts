@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OperatorError } from '../backing/operator-error.ts';
-import type { ProviderTransfer } from './books.ts';
+import type { ProviderTransfer } from './snapshot.ts';
 import { listPayments } from './provider-list.ts';
 import { sortPayments, type SortedPayments } from './sorted-payments.ts';
 

@@ -1,5 +1,5 @@
 import type { CheckedPromise } from '@hamkke/contracts';
-import type { Books } from './books.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { Finding, Invariant } from './finding.ts';
 import { invariants } from './finding.ts';
 
@@ -26,7 +26,7 @@ export function countsOf({
   availability,
   answeredOrders,
   deadLetters,
-}: Books) {
+}: Snapshot) {
   const sumOf = (kind: string) =>
     ledger.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProviderPayment } from './books.ts';
+import type { ProviderPayment } from './snapshot.ts';
 import { sortPayments } from './sorted-payments.ts';
 
 const at = new Date('2026-11-24T00:00:00.000Z');

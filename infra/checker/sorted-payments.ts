@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { ProviderPayment } from './books.ts';
+import type { ProviderPayment } from './snapshot.ts';
 
 /** The provider's payments in the order of their ids. */
 export interface SortedPayments {

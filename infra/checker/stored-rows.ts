@@ -10,8 +10,8 @@ import type {
   Settlement,
   Stocked,
   Transfer,
-} from './books.ts';
-import { never } from './books.ts';
+} from './snapshot.ts';
+import { never } from './snapshot.ts';
 
 /** The fields of a collection that are read; everything of a person stays where it is. */
 type Projection = Readonly<Record<string, 1>>;

@@ -1,6 +1,6 @@
 import { seoulDateOf } from '@hamkke/money';
-import type { Books, Order, Reservation } from '../books.ts';
-import { traceRetentionMs } from '../books.ts';
+import type { Snapshot, Order, Reservation } from '../snapshot.ts';
+import { traceRetentionMs } from '../snapshot.ts';
 import { consumersOf } from '../consumers.ts';
 import type { Finding } from '../finding.ts';
 import { unsettled, wrong } from '../finding.ts';
@@ -45,7 +45,7 @@ const isHoldOnly = ({ status, verdict, history }: Reservation) =>
 
 /** I4, events: each is published, and handled by all who must. */
 export function checkHandling(
-  { now, events, inbox, discarded }: Pick<Books, 'now' | 'events' | 'inbox' | 'discarded'>,
+  { now, events, inbox, discarded }: Pick<Snapshot, 'now' | 'events' | 'inbox' | 'discarded'>,
   { eventMs }: Pick<CheckRules, 'eventMs'>,
 ): Finding[] {
   // What was given up is handled by nobody, and an administrator answers for it.
@@ -88,7 +88,7 @@ export function checkHandling(
 }
 
 /** I4, holds: what was answered as held is held. */
-export function checkHolds({ orders, reservations }: Pick<Books, 'orders' | 'reservations'>): Finding[] {
+export function checkHolds({ orders, reservations }: Pick<Snapshot, 'orders' | 'reservations'>): Finding[] {
   const reservationOf = new Map(reservations.map((one) => [one.reservationId, one]));
   return orders.flatMap((order) => promiseOf(order, reservationOf.get(order.reservationId)));
 }
@@ -99,7 +99,7 @@ export function checkOrdersThere({
   reservations,
   answeredOrders,
   provider = [],
-}: Pick<Books, 'orders' | 'reservations' | 'answeredOrders' | 'provider'>): Finding[] {
+}: Pick<Snapshot, 'orders' | 'reservations' | 'answeredOrders' | 'provider'>): Finding[] {
   const ids = new Set(orders.map(({ orderId }) => orderId));
   return [
     ...reservations
@@ -124,5 +124,5 @@ export function checkOrdersThere({
 }
 
 /** I4, dead letters: none waits for a decision. */
-export const checkDeadLetters = ({ deadLetters = 0 }: Pick<Books, 'deadLetters'>): Finding[] =>
+export const checkDeadLetters = ({ deadLetters = 0 }: Pick<Snapshot, 'deadLetters'>): Finding[] =>
   deadLetters > 0 ? [wrong('I4', 'dead-letters', 'dead letters', `${deadLetters} events ended as dead letters`)] : [];

@@ -1,4 +1,4 @@
-import type { Books } from '../books.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import { checkDeadLetters, checkHandling, checkHolds, checkOrdersThere } from './acknowledged.ts';
 import { checkDeadlines } from './deadlines.ts';
@@ -41,23 +41,23 @@ export const slicedTables = [
   'providerTransfers',
 ] as const;
 export type SlicedTable = (typeof slicedTables)[number];
-export type RowOf<Table extends SlicedTable> = NonNullable<Books[Table]>[number];
+export type RowOf<Table extends SlicedTable> = NonNullable<Snapshot[Table]>[number];
 
 /** By which key each table is cut; null: the row is not looked at here. Rows of one key are always checked together. */
 type Keys = { readonly [Table in SlicedTable]?: (row: RowOf<Table>) => string | null };
 
 interface AspectCheck {
   /** Checks all rows of some keys; each key comes once. */
-  readonly check: (slice: Books) => readonly Finding[];
+  readonly check: (slice: Snapshot) => readonly Finding[];
   /** Checks what was added up over all slices; of these books only what is never cut is looked at. */
-  readonly end: (whole: Books) => readonly Finding[];
+  readonly end: (whole: Snapshot) => readonly Finding[];
 }
 
 /** What is checked together: rules that join rows by the same key. */
 export interface Aspect {
   readonly keys: Keys;
   /** Orders that a slice needs besides its own rows, with the latest events of their reservations. */
-  readonly ordersNeeded?: (slice: Books, rules: CheckRules) => readonly string[];
+  readonly ordersNeeded?: (slice: Snapshot, rules: CheckRules) => readonly string[];
   readonly begin: (rules: CheckRules) => AspectCheck;
 }
 

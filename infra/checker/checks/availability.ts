@@ -1,5 +1,5 @@
 import { seoulDateOf } from '@hamkke/money';
-import type { Books, DiscardedEvent, OutboxEvent, AvailabilityRange, Reservation } from '../books.ts';
+import type { Snapshot, DiscardedEvent, OutboxEvent, AvailabilityRange, Reservation } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import { unsettled } from '../finding.ts';
 import { availabilityVersion } from './reservation-changes.ts';
@@ -42,7 +42,7 @@ export function checkAvailability({
   availability,
   events,
   discarded,
-}: Pick<Books, 'now' | 'reservations' | 'availability' | 'events' | 'discarded'>): Finding[] {
+}: Pick<Snapshot, 'now' | 'reservations' | 'availability' | 'events' | 'discarded'>): Finding[] {
   const today = seoulDateOf(now);
   const waiting = new Set(
     events

@@ -6,7 +6,7 @@ import { grace, rulesIn } from '../testing/spoils.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import { checkByKeys } from '../testing/check-by-keys.ts';
 
-test('the books that are to be broken are lawful', () => expect(checkSnapshot(years().books, grace)).toEqual([]));
+test('the books that are to be broken are lawful', () => expect(checkSnapshot(years().snapshot, grace)).toEqual([]));
 
 test.each(breakages)('$rule: $how', ({ rule, spoil, besides, lawful }) => {
   expect([...new Set(rulesIn({ ...lawful, ...spoil(lawful) }))].toSorted()).toEqual([rule, ...besides].toSorted());
@@ -16,8 +16,8 @@ test.each(breakages)('$rule: $how', ({ rule, spoil, besides, lawful }) => {
 const textsOf = (findings: readonly Finding[]) => [...new Set(findings.map((one) => JSON.stringify(one)))].toSorted();
 
 test.each(breakages)('checked key by key, the same is found: $rule: $how', ({ spoil, lawful }) => {
-  const books = { ...lawful, ...spoil(lawful) };
-  expect(textsOf(checkByKeys(books, grace))).toEqual(textsOf(checkSnapshot(books, grace)));
+  const snapshot = { ...lawful, ...spoil(lawful) };
+  expect(textsOf(checkByKeys(snapshot, grace))).toEqual(textsOf(checkSnapshot(snapshot, grace)));
 });
 
 const rowOf = ({ rule, how, besides }: (typeof breakages)[number]) => `| ${rule} | ${how} | ${besides.join(', ')} |`;

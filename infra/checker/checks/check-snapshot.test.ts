@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxEvent } from '../books.ts';
-import { never } from '../books.ts';
+import type { OutboxEvent } from '../snapshot.ts';
+import { never } from '../snapshot.ts';
 import {
   companyOrder,
   now,
@@ -8,8 +8,8 @@ import {
   readyOrder,
   refundedOrder,
   reservationOf,
-  rightBooks,
-} from '../testing/right-books.ts';
+  rightSnapshot,
+} from '../testing/right-snapshot.ts';
 import {
   both,
   entry,
@@ -27,7 +27,7 @@ import {
 import type { Spoil } from '../testing/spoils.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 
-test('right books have no finding', () => expect(checkSnapshot(rightBooks(), grace)).toEqual([]));
+test('right books have no finding', () => expect(checkSnapshot(rightSnapshot(), grace)).toEqual([]));
 
 describe('what is right although it may look wrong', () => {
   const ended: Spoil = both(
@@ -37,7 +37,7 @@ describe('what is right although it may look wrong', () => {
       end: '2026-11-20',
       version: 3,
       history: [
-        ...(rightBooks().reservations[0]?.history ?? []),
+        ...(rightSnapshot().reservations[0]?.history ?? []),
         { version: 3, from: 'active', to: 'expired', at: minutesAgo(5), why: 'ended' },
       ],
     }),
@@ -66,7 +66,7 @@ describe('what is right although it may look wrong', () => {
   const noted = reservation(paidOrder, {
     version: 3,
     history: [
-      ...(rightBooks().reservations[0]?.history ?? []),
+      ...(rightSnapshot().reservations[0]?.history ?? []),
       { version: 3, from: 'active', to: 'active', at: minutesAgo(5), why: 'refunded' },
     ],
   });
@@ -162,20 +162,20 @@ describe('what is right although it may look wrong', () => {
     ['an order whose last change was told', order(refundedOrder, { version: 6 })],
     [
       'a provider and a broker that could not be asked',
-      (books) => {
-        const { provider: _provider, deadLetters: _deadLetters, ...others } = books;
+      (snapshot) => {
+        const { provider: _provider, deadLetters: _deadLetters, ...others } = snapshot;
         return others;
       },
     ],
     ['a stranger’s payment that went back whole', payment('someone-elses', 100, 100)],
   ])('%s', (_what, spoil) => {
-    const books = rightBooks();
-    expect(checkSnapshot({ ...books, ...spoil(books) }, grace)).toEqual([]);
+    const snapshot = rightSnapshot();
+    expect(checkSnapshot({ ...snapshot, ...spoil(snapshot) }, grace)).toEqual([]);
   });
 
   test('a rental that was given, cancelled and paid back breaks no rule of units and refunds', () => {
-    const books = rightBooks();
+    const snapshot = rightSnapshot();
     const cancelled = both(partly, reservation(refundedOrder, { verdict: 'confirmed' }));
-    expect(rulesIn({ ...books, ...cancelled(books) })).not.toContain('I2 box-and-refund');
+    expect(rulesIn({ ...snapshot, ...cancelled(snapshot) })).not.toContain('I2 box-and-refund');
   });
 });

@@ -1,12 +1,12 @@
-import type { Books } from '../books.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import { aspects } from './aspects.ts';
 import type { CheckRules } from './rules.ts';
 
 /** Checks books that are held whole; pure. Source: design quality.md "Invariants" */
-export function checkSnapshot(books: Books, rules: CheckRules): readonly Finding[] {
+export function checkSnapshot(snapshot: Snapshot, rules: CheckRules): readonly Finding[] {
   return Object.values(aspects).flatMap(({ begin }) => {
     const aspectCheck = begin(rules);
-    return [...aspectCheck.check(books), ...aspectCheck.end(books)];
+    return [...aspectCheck.check(snapshot), ...aspectCheck.end(snapshot)];
   });
 }

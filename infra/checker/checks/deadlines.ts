@@ -1,13 +1,13 @@
 import { seoulDateOf } from '@hamkke/money';
-import type { Books } from '../books.ts';
-import { never } from '../books.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { never } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import { wrong } from '../finding.ts';
 import { lastMove } from './rental.ts';
 import { grace } from './rules.ts';
 
 /** I4, in time: what its day or its hold has ended is ended by a job, a little later at most. */
-export function checkDeadlines({ now, reservations }: Pick<Books, 'now' | 'reservations'>): Finding[] {
+export function checkDeadlines({ now, reservations }: Pick<Snapshot, 'now' | 'reservations'>): Finding[] {
   const latest = new Date(now.getTime() - grace.job);
   const lastDay = seoulDateOf(latest);
   return reservations.flatMap((reservation) => {

@@ -1,5 +1,5 @@
 import { seoulDateOf } from '@hamkke/money';
-import type { HistoryEntry, Order, Reservation } from '../books.ts';
+import type { HistoryEntry, Order, Reservation } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import { wrong } from '../finding.ts';
 import { isByHand, isMove, isPaid, lastMove } from './rental.ts';

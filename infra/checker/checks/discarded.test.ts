@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AvailabilityRange } from '../books.ts';
-import { now, paidOrder, refundedOrder, reservationOf, rightBooks } from '../testing/right-books.ts';
+import type { AvailabilityRange } from '../snapshot.ts';
+import { now, paidOrder, refundedOrder, reservationOf, rightSnapshot } from '../testing/right-snapshot.ts';
 import { both, changing, grace, reservation, rulesIn, without } from '../testing/spoils.ts';
 import type { Spoil } from '../testing/spoils.ts';
 import { checkSnapshot } from './check-snapshot.ts';
@@ -24,7 +24,7 @@ const stillHeld = shown({ standing: 'held', version: 1, until: inFiveMinutes });
 const owing = reservation(paidOrder, {
   refundOwed: 60_000,
   history: [
-    ...(rightBooks().reservations[0]?.history ?? []),
+    ...(rightSnapshot().reservations[0]?.history ?? []),
     {
       version: 3,
       from: 'active',
@@ -53,8 +53,8 @@ test.each<readonly [string, Spoil]>([
   ['for the mails', givenUp('identity.mails', confirmed)],
   ['for payments, when nothing was owed', givenUp('payments.refunds', cancelled)],
 ])('events that an administrator gave up break nothing: %s', (_what, spoil) => {
-  const books = rightBooks();
-  expect(checkSnapshot({ ...books, ...spoil(books) }, grace)).toEqual([]);
+  const snapshot = rightSnapshot();
+  expect(checkSnapshot({ ...snapshot, ...spoil(snapshot) }, grace)).toEqual([]);
 });
 
 test.each<readonly [rule: string, how: string, spoil: Spoil]>([
@@ -80,6 +80,6 @@ test.each<readonly [rule: string, how: string, spoil: Spoil]>([
   ],
   ['I2 refund-forgotten', 'money is owed back all the same', both(owing, givenUp('payments.refunds', cancelled))],
 ])('%s although an event was given up: %s', (rule, _how, spoil) => {
-  const books = rightBooks();
-  expect(rulesIn({ ...books, ...spoil(books) })).toContain(rule);
+  const snapshot = rightSnapshot();
+  expect(rulesIn({ ...snapshot, ...spoil(snapshot) })).toContain(rule);
 });

@@ -1,5 +1,5 @@
-import type { Books, HistoryEntry, Order, OutboxEvent, Reservation, Stocked } from '../books.ts';
-import { traceRetentionMs } from '../books.ts';
+import type { Snapshot, HistoryEntry, Order, OutboxEvent, Reservation, Stocked } from '../snapshot.ts';
+import { traceRetentionMs } from '../snapshot.ts';
 import { formerConsumers, mayHandle } from '../consumers.ts';
 import type { Finding } from '../finding.ts';
 import { wrong } from '../finding.ts';
@@ -152,7 +152,7 @@ function stockOf({ kind, id, version }: Stocked, events: readonly OutboxEvent[])
 }
 
 /** A consumer that this checker does not know would go unchecked: its table is out of date. */
-export function checkConsumers({ inbox, events }: Pick<Books, 'inbox' | 'events'>): Finding[] {
+export function checkConsumers({ inbox, events }: Pick<Snapshot, 'inbox' | 'events'>): Finding[] {
   const typeOf = new Map(events.map(({ id, type }) => [id, type]));
   const strange = inbox.flatMap(({ consumer, eventId }) => {
     const type = typeOf.get(eventId);
@@ -181,7 +181,7 @@ export function checkReservationEvents({
   now,
   reservations,
   events,
-}: Pick<Books, 'now' | 'reservations' | 'events'>): Finding[] {
+}: Pick<Snapshot, 'now' | 'reservations' | 'events'>): Finding[] {
   const own = events.filter(isOfReservation);
   const byAggregate = eventsByAggregate(own);
   const since = new Date(now.getTime() - traceRetentionMs);
@@ -199,7 +199,7 @@ export function checkOrderEvents({
   orders,
   ledger,
   events,
-}: Pick<Books, 'now' | 'orders' | 'ledger' | 'events'>): Finding[] {
+}: Pick<Snapshot, 'now' | 'orders' | 'ledger' | 'events'>): Finding[] {
   const own = events.filter(isOfOrder);
   const byAggregate = eventsByAggregate(own);
   const since = new Date(now.getTime() - traceRetentionMs);
@@ -220,7 +220,7 @@ export function checkOrderEvents({
 }
 
 /** I3, of everything else: locations and units, and aggregates that have nothing but events. */
-export function checkOtherEvents({ stock, events }: Pick<Books, 'stock' | 'events'>): Finding[] {
+export function checkOtherEvents({ stock, events }: Pick<Snapshot, 'stock' | 'events'>): Finding[] {
   const byAggregate = eventsByAggregate(events.filter(isOfOthers));
   return [...byAggregate.twice, ...stock.flatMap((one) => stockOf(one, byAggregate.of(one.kind, one.id)))];
 }

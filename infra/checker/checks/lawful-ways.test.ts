@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Books } from '../books.ts';
+import type { Snapshot } from '../snapshot.ts';
 import { grace } from '../testing/spoils.ts';
 import { wait } from '../testing/world/jobs.ts';
 import { requestRefund, giveBackAtProvider, payAtProvider, sendRefund, processOrder } from '../testing/world/paying.ts';
 import { giveNotice, place, setByHand } from '../testing/world/renting.ts';
 import type { World } from '../testing/world/world.ts';
-import { booksOf, createWorld, dayMs, hourMs } from '../testing/world/world.ts';
+import { snapshotOf, createWorld, dayMs, hourMs } from '../testing/world/world.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 
 function rent(world: World, unit: number, ahead = 0) {
@@ -18,16 +18,16 @@ function rent(world: World, unit: number, ahead = 0) {
 }
 
 /** One consumer handled everything only now. */
-const handledNow = (books: Books, name: string): Books['inbox'] =>
-  books.inbox.map((mark) => (mark.consumer === name ? { ...mark, at: books.now } : mark));
+const handledNow = (snapshot: Snapshot, name: string): Snapshot['inbox'] =>
+  snapshot.inbox.map((mark) => (mark.consumer === name ? { ...mark, at: snapshot.now } : mark));
 
-const ways: readonly (readonly [string, (world: World) => Books])[] = [
+const ways: readonly (readonly [string, (world: World) => Snapshot])[] = [
   [
     'a customer gave notice of ending more than 30 days ago',
     (world) => {
       giveNotice(world, rent(world, 0).reservation, 40);
       wait(world, 35 * dayMs);
-      return booksOf(world);
+      return snapshotOf(world);
     },
   ],
   [
@@ -39,7 +39,7 @@ const ways: readonly (readonly [string, (world: World) => Books])[] = [
       requestRefund(world, order);
       giveBackAtProvider(world, order, order.amount);
       sendRefund(world, order);
-      return booksOf(world);
+      return snapshotOf(world);
     },
   ],
   [
@@ -53,7 +53,7 @@ const ways: readonly (readonly [string, (world: World) => Books])[] = [
       setByHand(world, reservation, 'cancelled', 50_000);
       sendRefund(world, order);
       wait(world, 2 * dayMs);
-      return booksOf(world);
+      return snapshotOf(world);
     },
   ],
   [
@@ -64,7 +64,7 @@ const ways: readonly (readonly [string, (world: World) => Books])[] = [
       setByHand(world, reservation, 'expired', 0);
       rent(world, 3);
       wait(world, 40 * dayMs);
-      return booksOf(world);
+      return snapshotOf(world);
     },
   ],
   [
@@ -76,7 +76,7 @@ const ways: readonly (readonly [string, (world: World) => Books])[] = [
       rent(world, 3);
       setByHand(world, reservation, 'expired', 0);
       wait(world, 40 * dayMs);
-      return booksOf(world);
+      return snapshotOf(world);
     },
   ],
   [
@@ -84,10 +84,10 @@ const ways: readonly (readonly [string, (world: World) => Books])[] = [
     (world) => {
       rent(world, 0);
       wait(world, 20 * dayMs);
-      const before = booksOf(world);
+      const before = snapshotOf(world);
       world.inbox = [...handledNow(before, 'catalog.picture')];
       wait(world, 15 * dayMs);
-      return booksOf(world);
+      return snapshotOf(world);
     },
   ],
   [
@@ -97,7 +97,7 @@ const ways: readonly (readonly [string, (world: World) => Books])[] = [
       world.orders.delete(order?.orderId ?? '');
       world.provider.delete(order?.orderId ?? '');
       wait(world, dayMs);
-      return booksOf(world);
+      return snapshotOf(world);
     },
   ],
 ];

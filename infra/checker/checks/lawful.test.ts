@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { grace } from '../testing/spoils.ts';
 import { checkByKeys } from '../testing/check-by-keys.ts';
-import { booksDuring, histories } from '../testing/world/lawful-histories.ts';
+import { snapshotsDuring, histories } from '../testing/world/lawful-histories.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 
 /** A failure prints the seed and the shortest history that it found. */
 test('whatever lawful happens in two years, the books are never called broken', { timeout: 300_000 }, () => {
   fc.assert(
     fc.property(histories, (history) => {
-      for (const books of booksDuring(history)) expect(checkSnapshot(books, grace)).toEqual([]);
+      for (const snapshot of snapshotsDuring(history)) expect(checkSnapshot(snapshot, grace)).toEqual([]);
     }),
     { numRuns: 40 },
   );
@@ -18,8 +18,8 @@ test('whatever lawful happens in two years, the books are never called broken', 
 test('nor are they when they are checked key by key', { timeout: 300_000 }, () => {
   fc.assert(
     fc.property(histories, (history) => {
-      const books = [...booksDuring(history)].at(-1);
-      expect(books && checkByKeys(books, grace)).toEqual([]);
+      const snapshot = [...snapshotsDuring(history)].at(-1);
+      expect(snapshot && checkByKeys(snapshot, grace)).toEqual([]);
     }),
     { numRuns: 10 },
   );

@@ -1,4 +1,4 @@
-import type { Books, LedgerEntry, Order, ProviderPayment } from '../books.ts';
+import type { Snapshot, LedgerEntry, Order, ProviderPayment } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import { unsettled, wrong } from '../finding.ts';
 import type { CheckRules } from './rules.ts';
@@ -125,7 +125,7 @@ const nothingPaid = { paid: 0, cancelled: 0 };
 
 /** I2, the money alone: orders, ledger and the provider's books agree to the won. */
 export function checkMoney(
-  { now, orders, ledger, provider }: Pick<Books, 'now' | 'orders' | 'ledger' | 'provider'>,
+  { now, orders, ledger, provider }: Pick<Snapshot, 'now' | 'orders' | 'ledger' | 'provider'>,
   { webhookMs = grace.webhook }: Pick<CheckRules, 'webhookMs'>,
 ): Finding[] {
   const entriesOf = Map.groupBy(ledger, ({ orderId }) => orderId);

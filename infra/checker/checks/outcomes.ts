@@ -1,4 +1,4 @@
-import type { Books, Order, Reservation } from '../books.ts';
+import type { Snapshot, Order, Reservation } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import { unsettled, wrong } from '../finding.ts';
 import { checkDecisions } from './decisions.ts';
@@ -121,7 +121,7 @@ function paidFor(reservation: Reservation, order: Order | undefined): Finding[] 
 }
 
 /** I2, the outcomes: every captured payment has exactly one, and it is the one that its reservation shows. */
-export function checkOutcomes({ orders, reservations }: Pick<Books, 'orders' | 'reservations'>): Finding[] {
+export function checkOutcomes({ orders, reservations }: Pick<Snapshot, 'orders' | 'reservations'>): Finding[] {
   const reservationOf = new Map(reservations.map((reservation) => [reservation.reservationId, reservation]));
   return [
     ...orders
@@ -134,7 +134,7 @@ export function checkOutcomes({ orders, reservations }: Pick<Books, 'orders' | '
 }
 
 /** I2, the outcomes: what the reservation of an order shows was paid for by that order. */
-export function checkVerdicts({ orders, reservations }: Pick<Books, 'orders' | 'reservations'>): Finding[] {
+export function checkVerdicts({ orders, reservations }: Pick<Snapshot, 'orders' | 'reservations'>): Finding[] {
   const orderOf = new Map(orders.map((order) => [order.orderId, order]));
   return reservations.flatMap((reservation) => {
     if (reservation.orderId === null) return [];

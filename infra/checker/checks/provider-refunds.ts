@@ -1,4 +1,4 @@
-import type { Books, Order, ProviderCancellation, Refund } from '../books.ts';
+import type { Snapshot, Order, ProviderCancellation, Refund } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import { unsettled } from '../finding.ts';
 import { grace } from './rules.ts';
@@ -47,7 +47,7 @@ export function checkProviderRefunds({
   orders,
   reservations,
   provider = [],
-}: Pick<Books, 'orders' | 'reservations' | 'provider'>): Finding[] {
+}: Pick<Snapshot, 'orders' | 'reservations' | 'provider'>): Finding[] {
   const orderOf = new Map(orders.map((order) => [order.orderId, order]));
   const reservationOf = new Map(reservations.map((one) => [one.reservationId, one]));
   return provider.flatMap(({ paymentId, cancellations = [] }) => {

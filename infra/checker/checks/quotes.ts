@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@hamkke/money';
-import type { Books, Order, OutboxEvent, Prices, Stocked } from '../books.ts';
-import { traceRetentionMs } from '../books.ts';
+import type { Snapshot, Order, OutboxEvent, Prices, Stocked } from '../snapshot.ts';
+import { traceRetentionMs } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import { wrong } from '../finding.ts';
 import { grace } from './rules.ts';
@@ -69,7 +69,7 @@ export function checkQuotes({
   orders,
   stock,
   events,
-}: Pick<Books, 'now' | 'orders' | 'stock' | 'events'>): Finding[] {
+}: Pick<Snapshot, 'now' | 'orders' | 'stock' | 'events'>): Finding[] {
   const units = new Map(stock.flatMap((one) => (one.kind === 'unit' ? [[one.id, one] as const] : [])));
   const eventsOf = Map.groupBy(
     events.filter(({ type }) => type.startsWith('unit.')),

@@ -1,4 +1,4 @@
-import type { Books, Order, Refund, Reservation } from '../books.ts';
+import type { Snapshot, Order, Refund, Reservation } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import { unsettled, wrong } from '../finding.ts';
 import type { Owing } from './decisions.ts';
@@ -75,7 +75,7 @@ function notedTwice({ reservationId, refunds }: Reservation, order: Order): Find
 
 /** I2, owed back: what a reservation decided to give back is owed by its order, once, and goes back in the end. */
 export function checkRefunds(
-  { now, orders, reservations }: Pick<Books, 'now' | 'orders' | 'reservations'>,
+  { now, orders, reservations }: Pick<Snapshot, 'now' | 'orders' | 'reservations'>,
   { eventMs }: Pick<CheckRules, 'eventMs'>,
 ): Finding[] {
   const orderOf = new Map(orders.map((order) => [order.orderId, order]));

@@ -1,4 +1,4 @@
-import type { HistoryEntry, Reservation } from '../books.ts';
+import type { HistoryEntry, Reservation } from '../snapshot.ts';
 
 const taking = new Set(['pending', 'active']);
 

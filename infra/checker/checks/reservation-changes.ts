@@ -1,4 +1,4 @@
-import type { HistoryEntry, Reservation } from '../books.ts';
+import type { HistoryEntry, Reservation } from '../snapshot.ts';
 
 /** Only the reservations service itself has to know of these: they have no event. */
 const quiet: ReadonlySet<string> = new Set(['claimed', 'photo', 'refunded']);

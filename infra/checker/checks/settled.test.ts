@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ProviderTransfer } from '../books.ts';
-import { now, rightBooks } from '../testing/right-books.ts';
+import type { ProviderTransfer } from '../snapshot.ts';
+import { now, rightSnapshot } from '../testing/right-snapshot.ts';
 import { both, owned, grace, settlement, transfer } from '../testing/spoils.ts';
 import type { Spoil } from '../testing/spoils.ts';
 import { checkSnapshot } from './check-snapshot.ts';
@@ -38,8 +38,8 @@ test.each<readonly [string, Spoil]>([
     }),
   ],
 ])('right although it may look wrong: %s', (_what, spoil) => {
-  const books = rightBooks();
-  const found = checkSnapshot({ ...books, ...spoil(books) }, grace).filter(
+  const snapshot = rightSnapshot();
+  const found = checkSnapshot({ ...snapshot, ...spoil(snapshot) }, grace).filter(
     ({ rule }) => /^(settle|transfer)/.test(rule) && rule !== 'transfer-agrees',
   );
   expect(found).toEqual([]);
@@ -52,13 +52,15 @@ test.each([
     { state: 'refused', reason: 'broke', attempts: 1, dueAt: new Date(now.getTime() + 600_000) },
   ],
 ] as const)('the provider may know a transfer that is %s here', (_, change) => {
-  const books = rightBooks();
-  const spoiled = { ...books, ...transfer('paid', change)(books) };
+  const snapshot = rightSnapshot();
+  const spoiled = { ...snapshot, ...transfer('paid', change)(snapshot) };
   expect(checkSnapshot(spoiled, grace).filter(({ rule }) => rule === 'transfer-agrees')).toEqual([]);
 });
 
 test('a transfer under lease excuses its own amount only', () => {
-  const books = rightBooks();
+  const snapshot = rightSnapshot();
   const underLease = transfer('paid', { state: 'waiting', dueAt: new Date(now.getTime() + 30_000), amount: 59_999 });
-  expect(checkSnapshot({ ...books, ...underLease(books) }, grace).map(({ rule }) => rule)).toContain('transfer-agrees');
+  expect(checkSnapshot({ ...snapshot, ...underLease(snapshot) }, grace).map(({ rule }) => rule)).toContain(
+    'transfer-agrees',
+  );
 });

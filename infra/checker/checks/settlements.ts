@@ -1,5 +1,5 @@
 import { monthOf, seoulDateOf } from '@hamkke/money';
-import type { Books, LedgerEntry, Settlement } from '../books.ts';
+import type { Snapshot, LedgerEntry, Settlement } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import { wrong } from '../finding.ts';
 import type { CheckRules, SettlementTerms } from './rules.ts';
@@ -91,7 +91,7 @@ const repeated = (values: readonly string[]): string[] =>
  * sums.
  */
 export function checkSettled(
-  { settlements, settledEntries, ledger }: Pick<Books, 'settlements' | 'settledEntries' | 'ledger'>,
+  { settlements, settledEntries, ledger }: Pick<Snapshot, 'settlements' | 'settledEntries' | 'ledger'>,
   sums: SumsBySettlement,
 ): Finding[] {
   const entryOf = new Map(ledger.map((entry) => [entry.key, entry]));
@@ -132,7 +132,7 @@ export function checkSettled(
 
 /** I2, settled: each settlement is what its entries come to, once a month. */
 export function checkSettlements(
-  { settlements }: Pick<Books, 'settlements'>,
+  { settlements }: Pick<Snapshot, 'settlements'>,
   sums: SumsBySettlement,
   agreed: Pick<CheckRules, 'settlementTerms'>,
 ): Finding[] {

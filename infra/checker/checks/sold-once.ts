@@ -1,5 +1,5 @@
 import { addDays, seoulDateOf } from '@hamkke/money';
-import type { Books, Guard, Reservation, Taken } from '../books.ts';
+import type { Snapshot, Guard, Reservation, Taken } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import { wrong } from '../finding.ts';
 import { lastLeaving } from './rental.ts';
@@ -101,7 +101,7 @@ export function checkSoldOnce({
   guards,
   reservations,
   now,
-}: Pick<Books, 'guards' | 'reservations' | 'now'>): Finding[] {
+}: Pick<Snapshot, 'guards' | 'reservations' | 'now'>): Finding[] {
   const guardOf = new Map(guards.map((guard) => [guard.unitId, guard]));
   const byUnit = Map.groupBy(reservations, ({ unitId }) => unitId);
   const moment = { now, today: seoulDateOf(now) };

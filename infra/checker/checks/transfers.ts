@@ -1,4 +1,4 @@
-import type { Books, ProviderTransfer, Transfer } from '../books.ts';
+import type { Snapshot, ProviderTransfer, Transfer } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import { unsettled, wrong } from '../finding.ts';
 import type { CheckRules } from './rules.ts';
@@ -8,7 +8,7 @@ const sumOf = (rows: readonly { readonly amount: number }[]) => rows.reduce((sum
 const providerKind = { paid: 'ORDER', refunded: 'ORDER_CANCEL' } as const;
 
 /** I2, passed on: what is passed on is what the ledger has, entry by entry: both are written in one transaction. */
-export function checkPassedOn({ transfers, ledger }: Pick<Books, 'transfers' | 'ledger'>): Finding[] {
+export function checkPassedOn({ transfers, ledger }: Pick<Snapshot, 'transfers' | 'ledger'>): Finding[] {
   const entryOf = new Map(ledger.map((entry) => [entry.key, entry]));
   const passedOn = new Set(transfers.map(({ key }) => key));
   const textOf = (row: Pick<Transfer, 'kind' | 'orderId' | 'ownerId' | 'amount' | 'cancellationId'>) =>
@@ -49,7 +49,7 @@ export function checkPassedOn({ transfers, ledger }: Pick<Books, 'transfers' | '
  * What is to be passed on is passed on: a try that is overdue, refused for a week, or not possible for a month is no
  * waiting any more. A partner without a partner id is waited for.
  */
-function stuck({ transfers, now }: Pick<Books, 'transfers' | 'now'>): Finding[] {
+function stuck({ transfers, now }: Pick<Snapshot, 'transfers' | 'now'>): Finding[] {
   const before = (at: Date | null, milliseconds: number) => at === null || now.getTime() - at.getTime() > milliseconds;
   const isStuck = ({ dueAt, attempts, reason, at }: Transfer) =>
     before(dueAt, grace.transfer) ||
@@ -104,11 +104,11 @@ function againstProvider(
 
 /** I2, passed on: what was sent to the provider's settlement is what the provider has of each order, to the won. */
 export function checkTransfers(
-  books: Pick<Books, 'now' | 'transfers' | 'providerTransfers'>,
+  snapshot: Pick<Snapshot, 'now' | 'transfers' | 'providerTransfers'>,
   { passesOn = true }: Pick<CheckRules, 'passesOn'>,
 ): Finding[] {
-  const { transfers, providerTransfers, now } = books;
-  const found = passesOn ? stuck(books) : [];
+  const { transfers, providerTransfers, now } = snapshot;
+  const found = passesOn ? stuck(snapshot) : [];
   if (!providerTransfers) return found;
   const ours = Map.groupBy(transfers, ({ orderId }) => orderId);
   const theirs = Map.groupBy(

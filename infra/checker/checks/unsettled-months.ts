@@ -1,5 +1,5 @@
 import { monthOf, nextMonth, seoulDateOf } from '@hamkke/money';
-import type { Books, LedgerEntry } from '../books.ts';
+import type { Snapshot, LedgerEntry } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import { unsettled } from '../finding.ts';
 import type { CheckRules } from './rules.ts';
@@ -15,7 +15,7 @@ function dueBy(first: string, today: string, agreed: Pick<CheckRules, 'settlemen
 }
 
 /** Orders that changed or were brought in so lately that the job may not have seen what they booked. */
-function changedLately({ now, orders, events }: Pick<Books, 'now' | 'orders' | 'events'>): ReadonlySet<string> {
+function changedLately({ now, orders, events }: Pick<Snapshot, 'now' | 'orders' | 'events'>): ReadonlySet<string> {
   const since = new Date(now.getTime() - grace.imported);
   const recent = new Set(events.flatMap(({ createdAt, aggregateId }) => (createdAt > since ? [aggregateId] : [])));
   return new Set(
@@ -32,7 +32,7 @@ function changedLately({ now, orders, events }: Pick<Books, 'now' | 'orders' | '
  * missing.
  */
 export function dueEntries(
-  { now, ledger, settlements, settledEntries }: Pick<Books, 'now' | 'ledger' | 'settlements' | 'settledEntries'>,
+  { now, ledger, settlements, settledEntries }: Pick<Snapshot, 'now' | 'ledger' | 'settlements' | 'settledEntries'>,
   agreed: Pick<CheckRules, 'settlementTerms'>,
 ) {
   const today = seoulDateOf(new Date(now.getTime() - grace.settlement));
@@ -54,12 +54,12 @@ export function dueEntries(
  * next one.
  */
 export function countMissing(
-  books: Pick<Books, 'now' | 'orders' | 'events' | 'ledger' | 'settlements' | 'settledEntries'>,
+  snapshot: Pick<Snapshot, 'now' | 'orders' | 'events' | 'ledger' | 'settlements' | 'settledEntries'>,
   agreed: Pick<CheckRules, 'settlementTerms'>,
   missing: Map<string, number>,
 ): void {
-  const fresh = changedLately(books);
-  for (const { entry, which } of dueEntries(books, agreed))
+  const fresh = changedLately(snapshot);
+  for (const { entry, which } of dueEntries(snapshot, agreed))
     if (!fresh.has(entry.orderId)) missing.set(which, (missing.get(which) ?? 0) + 1);
 }
 

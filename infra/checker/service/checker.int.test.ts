@@ -14,8 +14,8 @@ import {
 } from '@hamkke/service-kit/testing';
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { now, paidOrder, reservationOf, rightBooks } from '../testing/right-books.ts';
-import { storeBooks } from '../testing/stored-books.ts';
+import { now, paidOrder, reservationOf, rightSnapshot } from '../testing/right-snapshot.ts';
+import { storeSnapshot } from '../testing/stored-snapshot.ts';
 import { createApp } from './app.ts';
 import { lostRun } from './check-store.ts';
 import { configSchema } from './config.ts';
@@ -95,7 +95,7 @@ async function checked(app: TestApp): Promise<BookCheck> {
 
 test('an administrator has the books checked: first they agree, then what was spoiled is shown', () =>
   withApp({}, async (app) => {
-    await storeBooks(client, databases, rightBooks());
+    await storeSnapshot(client, databases, rightSnapshot());
     expect(await read(app)).toEqual({ last: null, running: null });
     const right = await checked(app);
     expect(right).toMatchObject({ state: 'agrees', startedBy: 'boss', problem: null, looks: 1 });
@@ -133,7 +133,7 @@ test('where there are no books nothing is known, and it says so', () =>
 
 test('what cannot be read is told, its password is not', () =>
   withApp({ NATS_URL: 'nats://checker:s3cret@127.0.0.1:9' }, async (app) => {
-    await storeBooks(client, databases, rightBooks());
+    await storeSnapshot(client, databases, rightSnapshot());
     const { state, problem } = await checked(app);
     expect([state, problem]).toEqual(['failed', expect.stringMatching(/^dead letters cannot be counted/)]);
     expect(problem).not.toContain('s3cret');
@@ -141,7 +141,7 @@ test('what cannot be read is told, its password is not', () =>
 
 test('by its own clock it checks without being asked', () =>
   withApp({ CHECK_EVERY_MS: '400' }, async (app) => {
-    await storeBooks(client, databases, rightBooks());
+    await storeSnapshot(client, databases, rightSnapshot());
     await eventually(
       async () => expect((await read(app)).last).toMatchObject({ state: 'agrees', startedBy: null }),
       patiently,
@@ -177,11 +177,11 @@ test(
   'with several processes one check runs; of one that is killed it is told, and another one begins',
   { timeout: 240_000 },
   async () => {
-    const books = rightBooks();
+    const snapshot = rightSnapshot();
     // Something is under way, so that a check takes as long as it waits for that.
-    await storeBooks(client, databases, {
-      ...books,
-      orders: books.orders.map((order) => (order.orderId === paidOrder ? { ...order, state: 'paid' } : order)),
+    await storeSnapshot(client, databases, {
+      ...snapshot,
+      orders: snapshot.orders.map((order) => (order.orderId === paidOrder ? { ...order, state: 'paid' } : order)),
     });
     const slow = environment({ CHECK_SETTLE_MS: '600000' });
     const [one, two] = await Promise.all([startChecker(slow, await freePort()), startChecker(slow, await freePort())]);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { OperatorError } from '../../backing/operator-error.ts';
 import { unsettled, wrong } from '../finding.ts';
 import { countsOf } from '../report.ts';
-import { rightBooks } from '../testing/right-books.ts';
+import { rightSnapshot } from '../testing/right-snapshot.ts';
 import { configSchema, settingsOf } from './config.ts';
 import { createRunCheck, withoutCredentials } from './run-check.ts';
 
@@ -15,7 +15,7 @@ const base = {
   TRUSTED_KEYS: '{}',
 };
 const settings = settingsOf(configSchema.parse(base));
-const reading = { counts: countsOf(rightBooks()), rows: 9 };
+const reading = { counts: countsOf(rightSnapshot()), rows: 9 };
 const logger = createLogger({ service: 'test', level: 'silent' });
 
 test('books that agree, and what was looked at', async () => {

@@ -8,10 +8,10 @@ import type { Clients } from '../open-clients.ts';
 import { countsOf } from '../report.ts';
 import { sortPayments } from '../sorted-payments.ts';
 import { breakages } from '../testing/breakages/index.ts';
-import { manyBooks } from '../testing/many-books.ts';
-import { now, rightBooks } from '../testing/right-books.ts';
+import { storeManyRows } from '../testing/many-rows.ts';
+import { now, rightSnapshot } from '../testing/right-snapshot.ts';
 import { grace } from '../testing/spoils.ts';
-import { storeBooks } from '../testing/stored-books.ts';
+import { storeSnapshot } from '../testing/stored-snapshot.ts';
 import { checkDatabases } from './check-databases.ts';
 
 const url = process.env['MONGO_URL'] ?? '';
@@ -47,13 +47,13 @@ const oneAddress = (): Clients => ({ catalog: client, reservations: client, paym
 const textsOf = (findings: readonly object[]) => [...new Set(findings.map((one) => JSON.stringify(one)))].toSorted();
 
 test('stored books come to the same findings and numbers as books that are held whole, in slices of any size', async () => {
-  const { provider, providerTransfers, deadLetters, ...books } = rightBooks();
+  const { provider, providerTransfers, deadLetters, ...snapshot } = rightSnapshot();
   const outside = {
     ...(provider && { provider: await sortPayments([provider]) }),
     ...(providerTransfers && { providerTransfers }),
     ...(deadLetters !== undefined && { deadLetters }),
   };
-  await storeBooks(client, databases, books);
+  await storeSnapshot(client, databases, snapshot);
   for (const mostRows of [1, 7, 5000]) {
     const { findings, counts } = await checkDatabases({
       clients: oneAddress(),
@@ -64,7 +64,7 @@ test('stored books come to the same findings and numbers as books that are held 
       mostRows,
     });
     expect(findings).toEqual([]);
-    expect(counts).toEqual(countsOf(rightBooks()));
+    expect(counts).toEqual(countsOf(rightSnapshot()));
   }
 });
 
@@ -75,14 +75,14 @@ test(
     // One of each rule: what differs between the rows of a rule is checked by the same lines.
     const oneOfEach = [...new Map(breakages.map((one) => [one.rule, one])).values()];
     for (const { how, spoil, lawful } of oneOfEach) {
-      const { provider, providerTransfers, deadLetters, ...books } = { ...lawful, ...spoil(lawful) };
+      const { provider, providerTransfers, deadLetters, ...snapshot } = { ...lawful, ...spoil(lawful) };
       const outside = {
         ...(provider && { provider: await sortPayments([provider]) }),
         ...(providerTransfers && { providerTransfers }),
         ...(deadLetters !== undefined && { deadLetters }),
       };
       await emptyAll();
-      const isStorable = await storeBooks(client, databases, books).then(
+      const isStorable = await storeSnapshot(client, databases, snapshot).then(
         () => true,
         () => false,
       );
@@ -102,8 +102,8 @@ test(
 );
 
 test('each database may have an address of its own: what is found may pass', async () => {
-  const { guards, ...books } = rightBooks();
-  await storeBooks(client, databases, { ...books, guards: guards.map((one) => ({ ...one, taken: [] })) });
+  const { guards, ...snapshot } = rightSnapshot();
+  await storeSnapshot(client, databases, { ...snapshot, guards: guards.map((one) => ({ ...one, taken: [] })) });
   const { findings } = await checkDatabases({
     clients: opened.clients,
     names: databases,
@@ -121,7 +121,7 @@ test('each database may have an address of its own: what is found may pass', asy
 test('however many rows there are, as few are held at a time', async () => {
   const held = async (rentals: number) => {
     await emptyAll();
-    await manyBooks(client, databases, rentals, now);
+    await storeManyRows(client, databases, rentals, now);
     const slices: number[] = [];
     const { findings, counts } = await checkDatabases({
       clients: oneAddress(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { forgetfulServer } from '../testing/forgetful-server.ts';
-import { now } from '../testing/right-books.ts';
+import { now } from '../testing/right-snapshot.ts';
 import { grace } from '../testing/spoils.ts';
 import { checkDatabases } from './check-databases.ts';
 

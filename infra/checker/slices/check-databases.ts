@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Books, Order, OutboxEvent } from '../books.ts';
+import type { Snapshot, Order, OutboxEvent } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import type { AspectName, SlicedTable } from '../checks/aspects.ts';
 import { aspects } from '../checks/aspects.ts';
@@ -31,7 +31,7 @@ const mostTries = 10;
 const mostForgotten = 2;
 
 /** What other sources than the databases say, read before them. */
-export interface Outside extends Pick<Books, 'providerTransfers' | 'deadLetters'> {
+export interface Outside extends Pick<Snapshot, 'providerTransfers' | 'deadLetters'> {
   readonly provider?: SortedPayments;
 }
 
@@ -78,7 +78,7 @@ const countedIn: Readonly<Record<AspectName, readonly SlicedTable[]>> = {
 };
 
 /** Reads small tables whole in one snapshot: settlements (one row per month and partner) and discarded events. */
-async function readWhole(moment: Moment, now: Date, { deadLetters }: Outside): Promise<Books> {
+async function readWhole(moment: Moment, now: Date, { deadLetters }: Outside): Promise<Snapshot> {
   const [settlements, discarded] = [await readSettlements(moment), await readDiscarded(moment)];
   return { ...nothing, now, settlements, discarded, ...(deadLetters === undefined ? {} : { deadLetters }) };
 }
@@ -143,7 +143,7 @@ async function readNeeded(
   moment: Moment,
   orderIds: readonly string[],
   now: Date,
-): Promise<Pick<Books, 'orders' | 'events'>> {
+): Promise<Pick<Snapshot, 'orders' | 'events'>> {
   const found = await moment
     .collection(orders.service, orders.collection)
     .find({ _id: { $in: orderIds } } as object, { ...moment.optionsOf(orders.service), projection: orders.fields })
@@ -174,27 +174,28 @@ async function checkAspect(name: AspectName, reading: DatabaseReading): Promise<
   const aspectCheck = begin(rules);
   const findings: Finding[] = [];
   let [after, tries, moments, isApart]: [string | undefined, number, number, boolean] = [undefined, 0, 0, false];
-  let [counts, rows, whole]: [Counts, number, Books] = [
+  let [counts, rows, whole]: [Counts, number, Snapshot] = [
     countsOf({ ...nothing, now: now() }),
     0,
     { ...nothing, now: now() },
   ];
 
   async function checkSlice(moment: Moment, slice: Slice<Row>): Promise<void> {
-    const tables = Object.fromEntries(slice.rows) as Partial<Books>;
+    const tables = Object.fromEntries(slice.rows) as Partial<Snapshot>;
     const empty = {
       ...(outside.provider ? { provider: [] } : {}),
       ...(outside.providerTransfers ? { providerTransfers: [] } : {}),
     };
-    const books: Books = { ...whole, ...empty, ...tables };
-    const needed = asksFor?.(books, rules) ?? [];
-    const complete = needed.length === 0 ? books : { ...books, ...(await readNeeded(moment, needed, books.now)) };
+    const snapshot: Snapshot = { ...whole, ...empty, ...tables };
+    const needed = asksFor?.(snapshot, rules) ?? [];
+    const complete =
+      needed.length === 0 ? snapshot : { ...snapshot, ...(await readNeeded(moment, needed, snapshot.now)) };
     onSlice?.([...slice.rows.values()].reduce((sum, some) => sum + some.length, 0));
     const found = aspectCheck.check(complete);
     findings.push(...(isApart ? found.map(passing) : found));
-    const counted = Object.fromEntries(countedIn[name].map((table) => [table, books[table] ?? []]));
-    counts = addCounts(counts, countsOf({ ...nothing, now: books.now, ...counted }));
-    if (name === 'unit') rows += books.stock.length + books.reservations.length + books.orders.length;
+    const counted = Object.fromEntries(countedIn[name].map((table) => [table, snapshot[table] ?? []]));
+    counts = addCounts(counts, countsOf({ ...nothing, now: snapshot.now, ...counted }));
+    if (name === 'unit') rows += snapshot.stock.length + snapshot.reservations.length + snapshot.orders.length;
     [after, tries] = [slice.lastKey, 0];
   }
 

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import type { Taken } from '../books.ts';
+import type { Taken } from '../snapshot.ts';
 import type { AspectName, RowOf, SlicedTable } from '../checks/aspects.ts';
 import { type DatabaseNames, services } from '../databases.ts';
 import * as stored from '../stored-rows.ts';

@@ -1,4 +1,4 @@
-import type { DiscardedEvent, Settlement } from '../books.ts';
+import type { DiscardedEvent, Settlement } from '../snapshot.ts';
 import { services } from '../databases.ts';
 import * as stored from '../stored-rows.ts';
 import type { Moment } from './moment.ts';

@@ -1,43 +1,43 @@
-import type { Books } from '../books.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import type { Aspect, SlicedTable } from '../checks/aspects.ts';
 import { aspects, slicedTables } from '../checks/aspects.ts';
 import type { CheckRules } from '../checks/rules.ts';
 
-type Row = NonNullable<Books[SlicedTable]>[number];
+type Row = NonNullable<Snapshot[SlicedTable]>[number];
 
 /** Books without what grows, and with that of one key only. What was not asked for stays absent. */
-function onlyOf(books: Books, keys: Aspect['keys'], key: string): Books {
+function onlyOf(snapshot: Snapshot, keys: Aspect['keys'], key: string): Snapshot {
   const tables = slicedTables
-    .filter((table) => books[table] !== undefined)
+    .filter((table) => snapshot[table] !== undefined)
     .map((table) => {
       const keyOf = keys[table] as ((row: Row) => string | null) | undefined;
-      return [table, keyOf ? (books[table] as readonly Row[]).filter((row) => keyOf(row) === key) : []];
+      return [table, keyOf ? (snapshot[table] as readonly Row[]).filter((row) => keyOf(row) === key) : []];
     });
-  return { ...books, ...(Object.fromEntries(tables) as Partial<Books>) };
+  return { ...snapshot, ...(Object.fromEntries(tables) as Partial<Snapshot>) };
 }
 
-function keysIn(books: Books, keys: Aspect['keys']): ReadonlySet<string> {
+function keysIn(snapshot: Snapshot, keys: Aspect['keys']): ReadonlySet<string> {
   const all = slicedTables.flatMap((table) => {
     const keyOf = keys[table] as ((row: Row) => string | null) | undefined;
-    return keyOf ? ((books[table] ?? []) as readonly Row[]).map(keyOf) : [];
+    return keyOf ? ((snapshot[table] ?? []) as readonly Row[]).map(keyOf) : [];
   });
   return new Set(all.filter((key) => key !== null));
 }
 
 /** Checks books in the smallest slices that there are: the rows of one key at a time. */
-export function checkByKeys(books: Books, rules: CheckRules): readonly Finding[] {
+export function checkByKeys(snapshot: Snapshot, rules: CheckRules): readonly Finding[] {
   return Object.values(aspects).flatMap(({ keys, ordersNeeded: asksFor, begin }) => {
     const aspectCheck = begin(rules);
-    const found = [...keysIn(books, keys)].flatMap((key) => {
-      const slice = onlyOf(books, keys, key);
+    const found = [...keysIn(snapshot, keys)].flatMap((key) => {
+      const slice = onlyOf(snapshot, keys, key);
       const needed = new Set(asksFor?.(slice, rules));
       return aspectCheck.check(
         needed.size === 0
           ? slice
-          : { ...slice, orders: books.orders.filter(({ orderId }) => needed.has(orderId)), events: books.events },
+          : { ...slice, orders: snapshot.orders.filter(({ orderId }) => needed.has(orderId)), events: snapshot.events },
       );
     });
-    return [...found, ...aspectCheck.end(books)];
+    return [...found, ...aspectCheck.end(snapshot)];
   });
 }

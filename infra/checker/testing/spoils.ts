@@ -1,5 +1,5 @@
 import type {
-  Books,
+  Snapshot,
   LedgerEntry,
   Order,
   OutboxEvent,
@@ -8,18 +8,18 @@ import type {
   Reservation,
   Settlement,
   Transfer,
-} from '../books.ts';
+} from '../snapshot.ts';
 import { checkSnapshot } from '../checks/check-snapshot.ts';
-import { now, partner, reservationOf } from './right-books.ts';
+import { now, partner, reservationOf } from './right-snapshot.ts';
 
 /** How long events may wait in the tests. */
 export const grace = { eventMs: 60_000 };
 /** The rules that a checker finds broken. */
-export const rulesIn = (books: Books) =>
-  checkSnapshot(books, grace).map(({ invariant, rule }) => `${invariant} ${rule}`);
+export const rulesIn = (snapshot: Snapshot) =>
+  checkSnapshot(snapshot, grace).map(({ invariant, rule }) => `${invariant} ${rule}`);
 
 /** What is changed of right books. */
-export type Spoil = (books: Books) => Partial<Books>;
+export type Spoil = (snapshot: Snapshot) => Partial<Snapshot>;
 /** Rows with a change in those that are meant. */
 export const changing = <Row>(rows: readonly Row[], which: (row: Row) => boolean, change: Partial<Row>) =>
   rows.map((row) => (which(row) ? { ...row, ...change } : row));
@@ -35,14 +35,14 @@ export const reservation =
 export const without =
   <Table extends 'reservations' | 'orders' | 'guards' | 'events' | 'inbox' | 'availability' | 'ledger'>(
     table: Table,
-    which: (row: Books[Table][number]) => boolean,
+    which: (row: Snapshot[Table][number]) => boolean,
   ): Spoil =>
-  (books) => ({ [table]: (books[table] as readonly Books[Table][number][]).filter((row) => !which(row)) });
+  (snapshot) => ({ [table]: (snapshot[table] as readonly Snapshot[Table][number][]).filter((row) => !which(row)) });
 /** One change after another. */
 export const both =
   (...spoils: readonly Spoil[]): Spoil =>
-  (books) =>
-    spoils.reduce<Books>((before, spoil) => ({ ...before, ...spoil(before) }), books);
+  (snapshot) =>
+    spoils.reduce<Snapshot>((before, spoil) => ({ ...before, ...spoil(before) }), snapshot);
 /** Changes what the catalog shows of an order’s reservation. */
 export const shown =
   (orderId: string, change: Partial<AvailabilityRange>): Spoil =>
@@ -80,7 +80,7 @@ export const twin =
   };
 /** Changes the guard of the unit that is rented. */
 export const guard =
-  (change: Partial<Books['guards'][number]>): Spoil =>
+  (change: Partial<Snapshot['guards'][number]>): Spoil =>
   ({ guards }) => ({ guards: changing(guards, ({ unitId }) => unitId === 'u1', change) });
 /** Replaces a payment in the provider’s books. */
 export const payment =

@@ -1,4 +1,4 @@
-import { now, paidOrder, readyOrder } from '../right-books.ts';
+import { now, paidOrder, readyOrder } from '../right-snapshot.ts';
 import { event, minutesAgo, payment, reservation, without } from '../spoils.ts';
 import type { Breakage } from './breakage.ts';
 

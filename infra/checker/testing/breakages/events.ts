@@ -1,5 +1,5 @@
-import type { Books, OutboxEvent } from '../../books.ts';
-import { now, paidOrder, readyOrder, refundedOrder, reservationOf } from '../right-books.ts';
+import type { Snapshot, OutboxEvent } from '../../snapshot.ts';
+import { now, paidOrder, readyOrder, refundedOrder, reservationOf } from '../right-snapshot.ts';
 import { event, reservation, shown, without } from '../spoils.ts';
 import type { Breakage } from './breakage.ts';
 
@@ -93,7 +93,7 @@ export const eventBreakages: readonly Breakage[] = [
   [
     'I3 unknown-consumer',
     'a consumer that nobody told the checker of',
-    ({ inbox }) => ({ inbox: [...inbox, { ...(inbox[0] as Books['inbox'][number]), consumer: 'identity.mails' }] }),
+    ({ inbox }) => ({ inbox: [...inbox, { ...(inbox[0] as Snapshot['inbox'][number]), consumer: 'identity.mails' }] }),
   ],
   [
     'I3 unknown-consumer',

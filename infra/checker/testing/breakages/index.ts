@@ -1,5 +1,5 @@
-import type { Books } from '../../books.ts';
-import { rightBooks } from '../right-books.ts';
+import type { Snapshot } from '../../snapshot.ts';
+import { rightSnapshot } from '../right-snapshot.ts';
 import type { Spoil } from '../spoils.ts';
 import { acknowledgedBreakages } from './acknowledged.ts';
 import type { Breakage } from './breakage.ts';
@@ -17,15 +17,15 @@ export interface Broken {
   readonly how: string;
   readonly spoil: Spoil;
   readonly besides: readonly string[];
-  readonly lawful: Books;
+  readonly lawful: Snapshot;
 }
 
-const of = (lawful: Books, rows: readonly Breakage[]): Broken[] =>
+const of = (lawful: Snapshot, rows: readonly Breakage[]): Broken[] =>
   rows.map(([rule, how, spoil, besides = []]) => ({ rule, how, spoil, besides, lawful }));
 
 /** Every written way of breaking the books; the README lists them. */
 export const breakages: readonly Broken[] = [
-  ...of(rightBooks(), [
+  ...of(rightSnapshot(), [
     ...soldBreakages,
     ...paidBreakages,
     ...outcomeBreakages,
@@ -33,5 +33,5 @@ export const breakages: readonly Broken[] = [
     ...eventBreakages,
     ...acknowledgedBreakages,
   ]),
-  ...of(years().books, unseenBreakages),
+  ...of(years().snapshot, unseenBreakages),
 ];

@@ -1,4 +1,4 @@
-import { now, paidOrder, readyOrder, refundedOrder } from '../right-books.ts';
+import { now, paidOrder, readyOrder, refundedOrder } from '../right-snapshot.ts';
 import { both, order, reservation } from '../spoils.ts';
 import type { Breakage } from './breakage.ts';
 

@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '../../books.ts';
-import { now, paidOrder, readyOrder, refundedOrder } from '../right-books.ts';
+import type { LedgerEntry } from '../../snapshot.ts';
+import { now, paidOrder, readyOrder, refundedOrder } from '../right-snapshot.ts';
 import { entry, order, payment, without } from '../spoils.ts';
 import type { Breakage } from './breakage.ts';
 

@@ -1,5 +1,5 @@
-import type { Settlement } from '../../books.ts';
-import { companyOrder, now, settledOrder } from '../right-books.ts';
+import type { Settlement } from '../../snapshot.ts';
+import { companyOrder, now, settledOrder } from '../right-snapshot.ts';
 import { atProvider, both, order, owned, reservation, settlement, transfer, without } from '../spoils.ts';
 import type { Breakage } from './breakage.ts';
 

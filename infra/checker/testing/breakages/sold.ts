@@ -1,5 +1,5 @@
-import { never } from '../../books.ts';
-import { now, paidOrder, refundedOrder, reservationOf } from '../right-books.ts';
+import { never } from '../../snapshot.ts';
+import { now, paidOrder, refundedOrder, reservationOf } from '../right-snapshot.ts';
 import { both, guard, twin, without } from '../spoils.ts';
 import type { Breakage } from './breakage.ts';
 

@@ -1,10 +1,10 @@
-import type { Books, Order, Reservation } from '../../books.ts';
+import type { Snapshot, Order, Reservation } from '../../snapshot.ts';
 import { both, changing, order, reservation, settlement, without } from '../spoils.ts';
 import type { Spoil } from '../spoils.ts';
 import type { Breakage } from './breakage.ts';
 import { years } from './years.ts';
 
-const { books: lawful, refunded, free, running, held, handed, withheld } = years();
+const { snapshot: lawful, refunded, free, running, held, handed, withheld } = years();
 const { now } = lawful;
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const orderOf = (orderId: string) => lawful.orders.find((one) => one.orderId === orderId) as Order;
@@ -29,14 +29,14 @@ const nothingBack = (orderId: string, change: Partial<Order>): Spoil =>
  */
 const goesBack =
   (orderId: string, amount: number, id: string, as: string, trigger: string, at: Date): Spoil =>
-  (books) => ({
-    orders: books.orders.map((one) =>
+  (snapshot) => ({
+    orders: snapshot.orders.map((one) =>
       one.orderId === orderId ? { ...one, cancellations: [...one.cancellations, { id, amount, trigger: as }] } : one,
     ),
     ledger: [
-      ...books.ledger,
+      ...snapshot.ledger,
       {
-        ...(books.ledger.find((one) => one.orderId === orderId) as Books['ledger'][number]),
+        ...(snapshot.ledger.find((one) => one.orderId === orderId) as Snapshot['ledger'][number]),
         key: `${orderId}:refunded:${id}`,
         kind: 'refunded',
         amount,
@@ -44,7 +44,7 @@ const goesBack =
         at,
       },
     ],
-    provider: (books.provider ?? []).map((one) =>
+    provider: (snapshot.provider ?? []).map((one) =>
       one.paymentId === orderId
         ? {
             ...one,
@@ -77,7 +77,7 @@ const halved: Spoil = ({ settlements }) => ({
   })),
 });
 const unsent =
-  (facts: Partial<Books['transfers'][number]>): Spoil =>
+  (facts: Partial<Snapshot['transfers'][number]>): Spoil =>
   ({ transfers }) => ({
     transfers: transfers.map((one) => ({ ...one, state: 'waiting', partnerId: null, ...facts })),
     providerTransfers: [],

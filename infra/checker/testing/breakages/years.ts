@@ -1,14 +1,14 @@
-import type { Books, Order, Reservation } from '../../books.ts';
+import type { Snapshot, Order, Reservation } from '../../snapshot.ts';
 import { wait } from '../world/jobs.ts';
 import { payAtProvider, sendRefund, processOrder } from '../world/paying.ts';
 import { cancelByCustomer, giveNotice, place, setByHand } from '../world/renting.ts';
 import type { RentalInput } from '../world/renting.ts';
 import type { Mutable, World } from '../world/world.ts';
-import { booksOf, createWorld, dayMs, hourMs } from '../world/world.ts';
+import { snapshotOf, createWorld, dayMs, hourMs } from '../world/world.ts';
 
 /** Orders of a quarter of a year, by what became of them. */
 export interface Years {
-  readonly books: Books;
+  readonly snapshot: Snapshot;
   /**
    * Of our own locations: cancelled by a manager with 60,000 of 180,000 owed back; cancelled for nothing within a day;
    * running; held anew just now; and once cancelled and put back by a manager.
@@ -61,7 +61,7 @@ export function years(): Years {
   const held = place(world, { unit: 4, ahead: 1, period: 'custom', days: 40 });
   const idOf = ({ order }: { order: Order }) => order.orderId;
   return {
-    books: booksOf(world),
+    snapshot: snapshotOf(world),
     refunded: idOf(refunded),
     free: idOf(free),
     running: idOf(running),

@@ -1,5 +1,5 @@
-import type { Reservation } from '../../books.ts';
-import { never } from '../../books.ts';
+import type { Reservation } from '../../snapshot.ts';
+import { never } from '../../snapshot.ts';
 import { lastMove, takesUnit } from '../../checks/rental.ts';
 import type { Mutable, World } from './world.ts';
 import { change, free, makeLasting, take } from './world.ts';

@@ -1,10 +1,10 @@
 import { addDays, monthOf, nextMonth, seoulDateOf, startOfSeoulDay } from '@hamkke/money';
-import type { Books } from '../../books.ts';
+import type { Snapshot } from '../../snapshot.ts';
 import { sendRefund, processOrder } from './paying.ts';
 import type { World } from './world.ts';
 import { change, free, lapse, emitEvent } from './world.ts';
 
-const sumOf = (entries: Books['ledger'], kind: string) =>
+const sumOf = (entries: Snapshot['ledger'], kind: string) =>
   entries.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
 
 /** Holds that lapsed are cancelled, orders without a live hold handed out no more. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { Books } from '../../books.ts';
+import type { Snapshot } from '../../snapshot.ts';
 import { consumersOf } from '../../consumers.ts';
 import { wait } from './jobs.ts';
 import { requestRefund, giveBackAtProvider, payAtProvider, sendRefund, processOrder } from './paying.ts';
 import { cancelByCustomer, giveNotice, place, setByHand, touch } from './renting.ts';
 import type { World } from './world.ts';
-import { booksOf, createWorld, dayMs, hourMs } from './world.ts';
+import { snapshotOf, createWorld, dayMs, hourMs } from './world.ts';
 
 /** One thing that somebody does: which of those it is about, and how much or how far. */
 interface Deed {
@@ -148,14 +148,14 @@ const deed: fc.Arbitrary<Deed> = fc.record({
 export const histories = fc.array(deed, { minLength: 30, maxLength: 220 });
 
 /** Lets a history happen and shows the books several times on the way, and a last time when two years are over. */
-export function* booksDuring(history: readonly Deed[]): Generator<Books> {
+export function* snapshotsDuring(history: readonly Deed[]): Generator<Snapshot> {
   const world = createWorld(new Date('2026-11-20T00:30:00.000Z'));
   const over = world.now.getTime() + 730 * dayMs;
   for (const [index, one] of history.entries()) {
     wait(world, one.wait * hourMs);
     deeds[one.kind](world, one);
-    if (index % 10 === 9) yield booksOf(world);
+    if (index % 10 === 9) yield snapshotOf(world);
   }
   wait(world, Math.max(hourMs, over - world.now.getTime()));
-  yield booksOf(world);
+  yield snapshotOf(world);
 }

@@ -1,4 +1,4 @@
-import type { Order, Reservation } from '../../books.ts';
+import type { Order, Reservation } from '../../snapshot.ts';
 import { cancelByProvider, confirm } from './arbiter.ts';
 import type { Mutable, World } from './world.ts';
 import { change, emitEvent } from './world.ts';

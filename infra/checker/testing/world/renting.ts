@@ -1,6 +1,6 @@
 import { addDays, seoulDateOf } from '@hamkke/money';
-import type { HistoryEntry, Order, Reservation } from '../../books.ts';
-import { never } from '../../books.ts';
+import type { HistoryEntry, Order, Reservation } from '../../snapshot.ts';
+import { never } from '../../snapshot.ts';
 import { owingsOf } from '../../checks/decisions.ts';
 import { takesUnit } from '../../checks/rental.ts';
 import { cancelReservation } from './arbiter.ts';

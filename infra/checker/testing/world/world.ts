@@ -1,6 +1,6 @@
 import { addDays, seoulDateOf, type CalendarDate } from '@hamkke/money';
 import type {
-  Books,
+  Snapshot,
   Guard,
   HistoryEntry,
   InboxMark,
@@ -11,8 +11,8 @@ import type {
   ProviderTransfer,
   Reservation,
   Transfer,
-} from '../../books.ts';
-import { never } from '../../books.ts';
+} from '../../snapshot.ts';
+import { never } from '../../snapshot.ts';
 import { consumersOf } from '../../consumers.ts';
 import { takesUnit } from '../../checks/rental.ts';
 
@@ -27,9 +27,9 @@ export interface World {
   readonly guards: Map<string, Mutable<Guard>>;
   readonly reservations: Map<string, Mutable<Reservation>>;
   readonly orders: Map<string, Mutable<Order>>;
-  readonly ledger: Mutable<Books['ledger'][number]>[];
-  readonly settlements: Mutable<Books['settlements'][number]>[];
-  readonly settledEntries: Mutable<Books['settledEntries'][number]>[];
+  readonly ledger: Mutable<Snapshot['ledger'][number]>[];
+  readonly settlements: Mutable<Snapshot['settlements'][number]>[];
+  readonly settledEntries: Mutable<Snapshot['settledEntries'][number]>[];
   readonly transfers: Map<string, Mutable<Transfer>>;
   events: OutboxEvent[];
   inbox: InboxMark[];
@@ -247,7 +247,7 @@ export function shorten(world: World, { unitId, reservationId }: Reservation, en
  * The books as they lie at this moment: sent events are forgotten after 30 days, marks after 45, what takes nothing any
  * more after 400.
  */
-export function booksOf(world: World): Books {
+export function snapshotOf(world: World): Snapshot {
   const since = (days: number) => new Date(world.now.getTime() - days * dayMs);
   world.events = world.events.filter(({ sentAt }) => sentAt === null || sentAt > since(30));
   world.inbox = world.inbox.filter(({ at }) => at > since(45));

@@ -1,5 +1,13 @@
-import type { Books, HistoryEntry, LedgerEntry, Order, OutboxEvent, AvailabilityRange, Reservation } from '../books.ts';
-import { never } from '../books.ts';
+import type {
+  Snapshot,
+  HistoryEntry,
+  LedgerEntry,
+  Order,
+  OutboxEvent,
+  AvailabilityRange,
+  Reservation,
+} from '../snapshot.ts';
+import { never } from '../snapshot.ts';
 
 /** The instant at which the test's books are read. */
 export const now = new Date('2026-11-21T03:00:00.000Z');
@@ -126,9 +134,9 @@ function importedRental(orderId: string, status: 'expired' | 'cancelled'): Reser
 
 /** A partner's month with a refund, and what was passed on of it. */
 function settledMonth(): Pick<
-  Books,
+  Snapshot,
   'reservations' | 'orders' | 'ledger' | 'settlements' | 'settledEntries' | 'transfers'
-> & { provider: Books['provider']; providerTransfers: Books['providerTransfers'] } {
+> & { provider: Snapshot['provider']; providerTransfers: Snapshot['providerTransfers'] } {
   const back = { id: 'c2', amount: 10_000, trigger: 'cancelled' };
   const rentals = [importedRental(settledOrder, 'cancelled'), importedRental(companyOrder, 'expired')];
   const imported = ({ reservationId, unitId, start, end }: Reservation) => ({
@@ -225,7 +233,7 @@ const prices = {
  * Books without a fault: one paid rental, one hold, one payment that came too late and went back, and a partner's month
  * that is settled.
  */
-export function rightBooks(): Books {
+export function rightSnapshot(): Snapshot {
   const before = settledMonth();
   const paid = reservation(paidOrder, {});
   const hold = reservation(readyOrder, {

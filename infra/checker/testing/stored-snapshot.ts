@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import type { Books, InboxMark, OutboxEvent } from '../books.ts';
+import type { Snapshot, InboxMark, OutboxEvent } from '../snapshot.ts';
 import type { DatabaseNames } from '../databases.ts';
 
 const databaseOf: Readonly<Record<string, keyof DatabaseNames>> = {
@@ -32,7 +32,11 @@ const outboxRow = ({
 });
 
 /** Stores books as the services do, each part in the database of its owner. */
-export async function storeBooks(client: mongo.MongoClient, names: DatabaseNames, books: Books): Promise<void> {
+export async function storeSnapshot(
+  client: mongo.MongoClient,
+  names: DatabaseNames,
+  snapshot: Snapshot,
+): Promise<void> {
   const insert = async (service: keyof DatabaseNames, collection: string, rows: readonly object[]) => {
     if (rows.length > 0) await client.db(names[service]).collection(collection).insertMany(rows);
   };
@@ -40,12 +44,12 @@ export async function storeBooks(client: mongo.MongoClient, names: DatabaseNames
   await insert(
     'reservations',
     'guards',
-    books.guards.map(({ unitId, ...row }) => ({ _id: unitId, ...row })),
+    snapshot.guards.map(({ unitId, ...row }) => ({ _id: unitId, ...row })),
   );
   await insert(
     'reservations',
     'reservations',
-    books.reservations.map(({ reservationId, until, verdict, history, ...row }) => ({
+    snapshot.reservations.map(({ reservationId, until, verdict, history, ...row }) => ({
       _id: reservationId,
       ...row,
       history: history.map(({ by, ...entry }) => ({
@@ -59,7 +63,7 @@ export async function storeBooks(client: mongo.MongoClient, names: DatabaseNames
   await insert(
     'payments',
     'orders',
-    books.orders.map(({ orderId, isImported, unitId, start, end, ...row }) => ({
+    snapshot.orders.map(({ orderId, isImported, unitId, start, end, ...row }) => ({
       _id: orderId,
       ...row,
       visitorId: isImported ? 'imported' : 'visitor',
@@ -71,27 +75,27 @@ export async function storeBooks(client: mongo.MongoClient, names: DatabaseNames
   await insert(
     'payments',
     'ledger',
-    books.ledger.map(({ key, ...row }) => ({ _id: key, ...row })),
+    snapshot.ledger.map(({ key, ...row }) => ({ _id: key, ...row })),
   );
   await insert(
     'payments',
     'settlements',
-    books.settlements.map(({ settlementId, ...row }) => ({ _id: settlementId, ...row })),
+    snapshot.settlements.map(({ settlementId, ...row }) => ({ _id: settlementId, ...row })),
   );
   await insert(
     'payments',
     'settled_entries',
-    books.settledEntries.map(({ entryKey, settlementId }) => ({ _id: entryKey, settlementId })),
+    snapshot.settledEntries.map(({ entryKey, settlementId }) => ({ _id: entryKey, settlementId })),
   );
   await insert(
     'payments',
     'transfers',
-    books.transfers.map(({ key, ...row }) => ({ _id: key, ...row })),
+    snapshot.transfers.map(({ key, ...row }) => ({ _id: key, ...row })),
   );
   await insert(
     'payments',
     'idempotency',
-    books.answeredOrders.map((orderId) => ({
+    snapshot.answeredOrders.map((orderId) => ({
       _id: `call ${orderId}`,
       outcome: JSON.stringify({ reply: { orderId } }),
     })),
@@ -99,17 +103,17 @@ export async function storeBooks(client: mongo.MongoClient, names: DatabaseNames
   await insert(
     'catalog',
     'taken-ranges',
-    books.availability.map(({ reservationId, ...row }) => ({ _id: reservationId, ...row })),
+    snapshot.availability.map(({ reservationId, ...row }) => ({ _id: reservationId, ...row })),
   );
-  for (const [kind, some] of Map.groupBy(books.stock, (one) => one.kind))
+  for (const [kind, some] of Map.groupBy(snapshot.stock, (one) => one.kind))
     await insert(
       'catalog',
       `${kind}s`,
       some.map(({ id, version, prices }) => ({ _id: id, version, ...prices })),
     );
-  for (const [service, some] of Map.groupBy(books.events, (event) => databaseOf[event.service] ?? 'identity'))
+  for (const [service, some] of Map.groupBy(snapshot.events, (event) => databaseOf[event.service] ?? 'identity'))
     await insert(service, 'outbox', some.map(outboxRow));
-  for (const [at, { consumer, eventId }] of books.discarded.entries()) {
+  for (const [at, { consumer, eventId }] of snapshot.discarded.entries()) {
     const [service = '', name = ''] = consumer.split('.');
     const changes = [
       { field: 'message', before: JSON.stringify({ id: eventId, data: { id: 'something else' } }), after: null },
@@ -128,6 +132,6 @@ export async function storeBooks(client: mongo.MongoClient, names: DatabaseNames
     at,
     ...(occurredAt ? { occurredAt } : {}),
   });
-  for (const [service, some] of Map.groupBy(books.inbox, (mark) => databaseOf[mark.service] ?? 'identity'))
+  for (const [service, some] of Map.groupBy(snapshot.inbox, (mark) => databaseOf[mark.service] ?? 'identity'))
     await insert(service, 'inbox', some.map(markRow));
 }

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '@hamkke/money';
 import type { mongo } from 'mongoose';
 import { consumersOf } from '../consumers.ts';
 import type { DatabaseNames } from '../databases.ts';
-import { never } from '../books.ts';
+import { never } from '../snapshot.ts';
 
 const rentalsOfUnit = 10;
 const amount = 60_000;
@@ -12,7 +12,7 @@ const insertedAtOnce = 2_000;
  * Stores a lawful system of so many paid rentals, each with its order, ledger entry, events and marks; ten follow one
  * another in each unit.
  */
-export async function manyBooks(
+export async function storeManyRows(
   client: mongo.MongoClient,
   names: DatabaseNames,
   rentals: number,

@@ -245,7 +245,7 @@ export interface ProviderTransfer {
  * Everything that is checked: a snapshot of the databases, and what others answered right after it. A table is absent
  * where its source did not answer.
  */
-export interface Books {
+export interface Snapshot {
   readonly now: Date;
   readonly guards: readonly Guard[];
   readonly reservations: readonly Reservation[];
