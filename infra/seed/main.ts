@@ -41,7 +41,7 @@ async function seed(): Promise<void> {
   if (locations.length === 0) return;
   const images = await renderImages(`${local}pictures`, [...new Set(locations.flatMap((location) => location.images))]);
   report(
-    'branches and units',
+    'locations and units',
     await importInto('svc-catalog', { document: { locations, units } }, ['--images', images]),
   );
   if (orders.length > 0) {

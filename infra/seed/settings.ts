@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { demoUsers } from './demo/users.ts';
 
-/** What `npm run seed` was asked for. */
+/** The input of `npm run seed`. */
 export interface SeedSettings {
   /** How many ordinary locations; all the real places without it. */
   readonly locationCount: number | undefined;
@@ -33,29 +33,29 @@ export function readSeedSettings(args: readonly string[]): SeedSettings {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      branches: text,
+      locations: text,
       units: text,
-      owner: text,
+      partner: text,
       reservations: text,
-      franchises: text,
+      partners: text,
       dry: { type: 'boolean', default: false },
     },
   });
-  const locationCount = wholeNumber('branches', values.branches, 1, 20_000);
+  const locationCount = wholeNumber('locations', values.locations, 1, 20_000);
   const units = wholeNumber('units', values.units, 7, 200);
   const reservations = wholeNumber('reservations', values.reservations, 0, 200_000);
-  const partnerCount = wholeNumber('franchises', values.franchises, 1, 20_000);
-  if (values.owner === undefined) {
+  const partnerCount = wholeNumber('partners', values.partners, 1, 20_000);
+  if (values.partner === undefined) {
     if (units !== undefined || reservations !== undefined)
-      throw new Error('--units and --reservations go with --owner: they make the load of one owner');
+      throw new Error('--units and --reservations go with --partner: they make the load of one partner');
     if (partnerCount !== undefined && locationCount !== undefined)
-      throw new Error('--franchises makes people only: with --branches, say --owner whose they are');
+      throw new Error('--partners makes people only: with --locations, --partner says whose they are');
     return { locationCount, load: undefined, partnerCount, dry: values.dry };
   }
   const partner = demoUsers().find(
-    ({ email, userType, isApproved }) => email === values.owner && userType === 'franchise' && isApproved,
+    ({ email, userType, isApproved }) => email === values.partner && userType === 'franchise' && isApproved,
   );
-  if (!partner) throw new Error(`--owner takes the address of an owner in the demo data, not ${values.owner}`);
+  if (!partner) throw new Error(`--partner takes the address of a partner in the demo data, not ${values.partner}`);
   return {
     locationCount,
     load: {
