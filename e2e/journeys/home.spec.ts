@@ -47,7 +47,7 @@ test('near me, granted: the nearest five with their distance, nearest first', as
   await page.getByRole('button', { name: '내 주변 보관소 찾기' }).click();
   await expect(page.getByRole('heading', { name: '내 주변 지점' })).toBeVisible();
   const near = page.getByRole('region', { name: '내 주변 지점' }).locator('a[href^="/storage/"]');
-  // The heading stands before the locations are there.
+  // The heading is there before the locations are.
   await expect(near).toHaveCount(5);
   const metres = (await near.allInnerTexts()).map((text) => {
     const [, value = '', unit = ''] = /([\d.,]+)\s*(km|m)\b/.exec(text) ?? [];

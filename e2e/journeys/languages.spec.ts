@@ -92,7 +92,7 @@ for (const [locale, language, accept] of [
 
 test.describe('a browser that speaks English and stays with Korean', () => {
   test.use({ locale: 'en-GB' });
-  test('is not asked again', async ({ page }) => {
+  test('is not offered again', async ({ page }) => {
     await page.goto('/contact');
     await page.getByRole('button', { name: 'Stay with Korean' }).click();
     await page.reload();

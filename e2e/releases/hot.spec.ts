@@ -7,10 +7,10 @@ import { edit } from '../stack/copy-workspace.ts';
 import { openHotProxy, type HotProxy } from '../stack/hot-proxy.ts';
 import { controlUrl } from '../stack/settings.ts';
 
-// What a team does all day: its remote at a door of its own, beside the running system, replaced on the open page as
-// its files change.
+// What a team does all day: its remote at an address of its own, beside the running system, replaced on the open page
+// as its files change.
 
-// the door looks for the system on this machine, in this checkout
+// the proxy looks for the system on this machine, in this checkout
 test.skip(controlUrl === undefined, "the stack is somebody else's");
 
 let proxy: HotProxy;

@@ -7,7 +7,7 @@ import { controlUrl } from '../stack/settings.ts';
 import { buildVariant, promote } from '../stack/variant.ts';
 
 // Two remotes on one page, built for real against different minors of ui and shell-api: the administrator's dashboard
-// as it is live, and in it a part of a partner remote that is one minor on.
+// as it is live, and in it a chunk of a partner remote that is one minor on.
 
 // these change what is live for everybody: only on a stack that the tests started themselves
 test.skip(controlUrl === undefined, "the stack is somebody else's");
@@ -62,7 +62,7 @@ test('under a shell of the older minor the newer part says that it cannot be sho
     await expect(area).toContainText('화면에 문제가 생겼어요');
     await expect(area).toContainText(/오류 번호 [0-9a-f]{8} · partner: broken/);
     await expect(page.getByRole('heading', { level: 1, name: '관리자 화면' })).toBeVisible();
-    // Another tab of the same remote, and a part of it that uses nothing new.
+    // Another tab of the same remote, and a chunk of it that uses nothing new.
     await page.getByRole('main').getByRole('link', { name: '권한 관리', exact: true }).click();
     await expect(area).toBeHidden();
     const back = await promote(nextShell);

@@ -21,7 +21,7 @@ const opened = async (page: Page, path: string) => {
   await expect(heading(page)).toBeVisible();
 };
 
-test('a first visit hears of no update, nor one that comes back to the same release', async ({ page }) => {
+test('a first visit is not notified of an update, nor one that comes back to the same release', async ({ page }) => {
   await opened(page, '/');
   await workerReady(page);
   await comeBack(page);
@@ -49,7 +49,7 @@ test('a tab lives through two releases of everything: no blank page, a banner, a
   await comeBack(page);
   await expect(frame.update).toBeVisible();
   await expectNoAxeViolations(page);
-  // Put off: the page goes on as it is, into a part that it has never loaded.
+  // Put off: the page goes on as it is, into a chunk that it has never loaded.
   await frame.later.click();
   await expect(frame.update).toBeHidden();
   await page.getByRole('contentinfo').getByRole('link', { name: '문의' }).click();
@@ -68,7 +68,7 @@ test('a tab lives through two releases of everything: no blank page, a banner, a
   await expect.poll(() => shellVersion(page)).toBe(third);
   await expect(heading(page)).toHaveText('지점 선택하기');
   await expect(frame.update).toBeHidden();
-  // Nothing half-new: every part that the page loads is of a live release.
+  // Nothing half-new: every chunk that the page loads is of a live release.
   await opened(page, '/contact');
   const versions = await page.evaluate<string[]>(
     `fetch('/remotes.json').then((answer) => answer.text()).then((live) => performance.getEntriesByType('resource').map(({ name }) => /\\/releases\\/[^/]+\\/([^/]+)\\//.exec(name)?.[1]).filter((version) => version && !live.includes(version)))`,
@@ -81,7 +81,11 @@ test('a tab lives through two releases of everything: no blank page, a banner, a
   expect(await shellVersion(page)).toBe(third);
 });
 
-test('nobody hears of an update while they pay, and the page stays as it is', async ({ page, freeUnit, onPhone }) => {
+test('nobody is notified of an update while they pay, and the page stays as it is', async ({
+  page,
+  freeUnit,
+  onPhone,
+}) => {
   const frame = appFrame(page);
   const checkout = checkoutScreen(page, onPhone);
   await checkout.open(freeUnit.unit);

@@ -35,7 +35,7 @@ export function checkoutScreen(page: Page, onPhone: boolean) {
       await this.name.fill(who.name);
       await this.email.fill(who.email);
       if (who.phone) await this.phone.fill(who.phone);
-      // A member whose agreement is current is not asked again.
+      // A member whose agreement is current need not agree again.
       if (await this.agreeToAll.isVisible()) await this.agreeToAll.check();
       await this.next.click();
       await payButton.waitFor();

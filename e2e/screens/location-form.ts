@@ -8,7 +8,7 @@ export function locationForm(page: Page, dashboard = '/franchise-dashboard') {
   const form = page.getByRole('form', { name: /^창고 (등록|정보 수정)$/ });
   return {
     form,
-    /** Asked of the administrator only. */
+    /** Shown to the administrator only. */
     partner: form.getByRole('combobox', { name: '누구의 창고인가요?' }),
     name: form.getByLabel('창고 이름'),
     search: form.getByRole('combobox', { name: '도로명 주소 찾기' }),

@@ -23,7 +23,7 @@ function project({ lat, lng }: Place, zoom: number): Point {
   return { x: (size * (lng + 180)) / 360, y: size * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) };
 }
 
-/** How far a place stands from the middle of a map, in pixels. */
+/** How far a place is from the middle of a map, in pixels. */
 export function offsetOf(place: Place, middle: Place, zoom: number): Point {
   const [at, from] = [project(place, zoom), project(middle, zoom)];
   return { x: at.x - from.x, y: at.y - from.y };
@@ -84,7 +84,7 @@ export function locationMap(page: Page, kind: MapKind) {
       kind === 'google'
         ? Number(await region.locator('[data-zoom]').getAttribute('data-zoom'))
         : zoomByScale(region.locator('.maplibregl-ctrl-scale'), middle),
-    /** Where the tip of a pin stands, from the middle of the map. */
+    /** Where the tip of a pin is, from the middle of the map. */
     async tipOf(pin: Locator): Promise<Point> {
       const { x, y, width, height } = await rectOf(pin);
       return fromMiddle({ x: x + width / 2, y: y + height });
@@ -102,7 +102,7 @@ export function locationMap(page: Page, kind: MapKind) {
 }
 export type ShownMap = ReturnType<typeof locationMap>;
 
-/** The one of some elements that stands nearest to the middle of the map. */
+/** The element that is nearest to the middle of the map. */
 export async function nearestToMiddle(map: ShownMap, elements: Locator): Promise<Locator> {
   const all = await elements.all();
   const distances = await Promise.all(

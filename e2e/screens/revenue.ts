@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A figure as it stands on the page, in won; what is taken off has its sign. */
+/** A figure as the page shows it, in won; what is taken off has its sign. */
 export async function wonIn(place: Locator): Promise<number> {
   const text = (await place.innerText()).replaceAll(',', '').replace('\u2212', '-');
   return Number(/-?\d+/.exec(text)?.[0] ?? Number.NaN);
@@ -16,7 +16,7 @@ export function revenueScreen(page: Page) {
     period: (name: '일간' | '주간' | '월간' | '연간') =>
       main.getByRole('group', { name: '매출 기간' }).getByRole('button', { name }),
     months: main.locator('a[href*="/revenue/settlements/"]'),
-    /** What stands beside a name in the sum of a statement. */
+    /** What a statement shows beside a name in its sum. */
     sum: (name: string | RegExp) =>
       main
         .locator('dl > div')

@@ -6,9 +6,7 @@ import { stateDir } from './settings.ts';
 
 /** Shared packages that a copy may have another version of. */
 type OwnPackage = 'ui' | 'shell-api';
-/**
- * By file: what stands there and what is written instead, one after the other; an empty first text makes a new file.
- */
+/** By file: a text in it and its replacement, one after the other; an empty first text makes a new file. */
 export type Edits = Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>;
 
 export interface Changes {

@@ -37,7 +37,7 @@ const nextShellApi: Edits = {
 const packages = { ui: nextUi, 'shell-api': nextShellApi };
 
 /**
- * Uses what both minors added, in a part that the administrator's dashboard shows; and its own page throws while it is
+ * Uses what both minors added, in a chunk that the administrator's dashboard shows; and its own page throws while it is
  * drawn.
  */
 export const nextPartner: Variant = {
@@ -82,7 +82,7 @@ const minorBeside = (by: number) => installed.replace(/\.(\d+)\..*$/, (_, minor:
 /** Versions of the query library: the page's, and those of the two remotes below. */
 export const queryVersions = { page: installed, newer: minorBeside(1), older: minorBeside(-1) };
 
-/** The account remote with another version of the query library installed, and asked for in its package.json. */
+/** The account remote with another version of the query library installed, and required in its package.json. */
 const accountWith = (version: string, edits: Edits): Variant => ({
   name: 'account',
   version: `query-${version}`,

@@ -2,8 +2,8 @@ import { serveControl } from './control.ts';
 import { checkBooks, runStack } from './run-stack.ts';
 import { appUrl, controlPort } from './settings.ts';
 
-// node e2e/stack/serve.ts: keeps the stack of the journeys running, for writing them: E2E_URL=http://localhost:4600 npm
-// run test:e2e
+// node e2e/stack/serve.ts: runs the stack of the journeys, for writing them: E2E_URL=http://localhost:4600 npm run
+// test:e2e
 const stack = await runStack();
 const endControl = await serveControl(stack, controlPort);
 process.stdout.write(`e2e: ${appUrl}, E2E_CONTROL_URL=http://127.0.0.1:${controlPort}\n`);

@@ -36,8 +36,7 @@ async function natsVersion(url: string): Promise<string> {
 }
 
 /**
- * Asks each server for its version over the wire; throws one line when one does not answer or is older than the code
- * needs.
+ * Reads each server's version over the wire; throws one line when one does not answer or is older than the code needs.
  */
 export async function checkServers(urls: BackingUrls): Promise<Readonly<Record<ServerName, string>>> {
   const check = async (name: ServerName, readVersion: Promise<string>) => {

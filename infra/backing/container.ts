@@ -8,7 +8,7 @@ import { withProgress } from './progress.ts';
 const containerLabel = 'kr.hamkke.backing=true';
 
 let engine: Promise<boolean> | undefined;
-/** Whether a Docker engine answers; asked once. */
+/** Whether a Docker engine answers; tried once. */
 export const dockerAnswers = (): Promise<boolean> =>
   (engine ??= runCommand('docker', ['version', '--format', '{{.Server.Version}}'], { timeoutMs: 10_000 }).then(
     ({ code }) => code === 0,
@@ -25,7 +25,7 @@ export async function hasImage(image: string, say: Say): Promise<boolean> {
 const containerName = (name: string, dataDir: string) =>
   `hamkke-${name}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`;
 
-/** Removes the volumes that the containers of these data folders kept. */
+/** Removes the volumes of the containers of these data folders. */
 export async function forgetVolumes(dataDirs: readonly { name: string; dataDir: string }[]): Promise<void> {
   for (const { name, dataDir } of dataDirs)
     await runCommand('docker', ['volume', 'rm', '--force', containerName(name, dataDir)]);

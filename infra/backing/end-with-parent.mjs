@@ -1,6 +1,6 @@
-// Where the kernel cannot tell a process that its parent died (anything but Linux): starts a command, and ends it when
-// the channel to the parent closes. It ignores the signals that its group gets, because the command gets them too, and
-// leaves when the command does. Usage: <signal> <command> [argument...]
+// Where the kernel cannot notify a process that its parent died (anything but Linux): starts a command, and ends it
+// when the channel to the parent closes. It ignores the signals that its group gets, because the command gets them too,
+// and leaves when the command does. Usage: <signal> <command> [argument...]
 import { spawn } from 'node:child_process';
 
 const [deathSignal, command, ...args] = process.argv.slice(2);

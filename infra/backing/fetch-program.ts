@@ -4,8 +4,8 @@ import type { Say } from './progress.ts';
 import { serverVersions } from './versions.ts';
 
 /**
- * Redis and NATS come from the system's package manager: apt is called, brew is only named, for it asks its own
- * questions.
+ * Redis and NATS come from the system's package manager: apt is called, brew is only named, for it has questions of its
+ * own.
  */
 export async function fetchProgram(name: 'redis' | 'nats', binary: string, say: Say): Promise<string> {
   const { apt, brew } = serverVersions[name];

@@ -42,8 +42,8 @@ export async function fetchMongod(say: Say): Promise<string> {
 }
 
 /**
- * The library retries for minutes where the host is out of reach, so it is asked once here first. Behind a proxy only
- * the library knows the way.
+ * The library retries for minutes where the host is out of reach, so it is requested once here first. Behind a proxy
+ * only the library knows the way.
  */
 async function canDownload(): Promise<boolean> {
   if (process.env['HTTPS_PROXY'] || process.env['https_proxy']) return true;

@@ -11,9 +11,7 @@ import { waitUntil } from './wait-until.ts';
 
 const launchTimeout = 60_000;
 
-/**
- * A replica set of one on kept data, run by the library, which also ends mongod when this process dies without a word.
- */
+/** A replica set of one on stored data, run by the library, which also ends mongod when this process dies. */
 function fromBinary(systemBinary: string, settings: ServerSettings): RunningServer {
   // The library compares the binary with its own default version and would warn about any other.
   process.env['MONGOMS_SYSTEM_BINARY_VERSION_CHECK'] = 'false';
@@ -30,7 +28,7 @@ function fromBinary(systemBinary: string, settings: ServerSettings): RunningServ
   const start = async () => {
     expected = false;
     mkdirSync(dataDir, { recursive: true });
-    // After an end that nobody asked for, the library still believes that it runs.
+    // After an unexpected end the library still believes that it runs.
     if (set.state === 'running') await set.stop({ doCleanup: false });
     await set.start().catch((error: unknown) => {
       throw new OperatorError(`MongoDB did not start: ${lineFor(error)}`);

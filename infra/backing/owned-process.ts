@@ -8,9 +8,9 @@ export interface ProcessPlan {
   readonly args: readonly string[];
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** What asks it to stop; SIGTERM unless the program says otherwise. */
+  /** The signal that stops it; SIGTERM unless the program says otherwise. */
   readonly stopSignal?: NodeJS.Signals;
-  /** What it gets when this process dies without a word. */
+  /** The signal that it gets when this process dies. */
   readonly deathSignal?: NodeJS.Signals;
   readonly onLine?: (line: string) => void;
 }
@@ -18,10 +18,10 @@ export interface ProcessPlan {
 export interface OwnedProcess {
   readonly pid: number;
   readonly isAlive: () => boolean;
-  /** Settles with a word for how it ended: an exit code or a signal. */
+  /** Resolves with how it ended: an exit code or a signal. */
   readonly exited: Promise<string>;
   readonly signal: (signal: NodeJS.Signals) => void;
-  /** Asks it to stop, and kills the whole group after the grace time in ms. */
+  /** Signals it to stop, and kills the whole group after the grace time in ms. */
   readonly stop: (graceMs?: number) => Promise<void>;
 }
 

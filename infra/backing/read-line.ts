@@ -30,7 +30,7 @@ function describe(text: string, { err, code }: Record<string, unknown>): string 
   return [text, cause ?? (typeof code === 'string' ? code : undefined)].filter(Boolean).join(': ');
 }
 
-/** Tells the level and the words of a line that any of our processes or servers writes. */
+/** Reads the level and the text of a line that any of our processes or servers writes. */
 export function readLine(line: string): ReadLine {
   if (line.startsWith('{')) {
     try {
@@ -44,7 +44,7 @@ export function readLine(line: string): ReadLine {
   return { level: 'info', text: line };
 }
 
-/** A line in a few words for an error message, or nothing when it is only the tail of a stack. */
+/** A line, shortened for an error message, or nothing when it is only the tail of a stack. */
 export function messageIn(line: string): string | undefined {
   if (/^(\s|Node\.js v|[{}\]]?$)/.test(line)) return undefined;
   return readLine(line).text.slice(0, 300);

@@ -12,8 +12,8 @@ async function withAdmin<Result>(port: number, work: (admin: mongo.Db) => Promis
 }
 
 /**
- * How long the server keeps the documents of a transaction locked whose client was killed, in seconds. Its default of
- * 60 would close a unit for a minute after a crash; ours end within a few.
+ * How long the documents of a transaction stay locked whose client was killed, in seconds. Its default of 60 would
+ * close a unit for a minute after a crash; ours end within a few.
  */
 const transactionSeconds = 15;
 

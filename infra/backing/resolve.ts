@@ -5,7 +5,7 @@ import { lastLine, runCommand } from './run-command.ts';
 import type { RunningServer, ServerKind, ServerSettings } from './server.ts';
 import { isAtLeast, serverVersions, versionIn } from './versions.ts';
 
-/** A server of one kind that can be started, and in words where it came from. */
+/** A server of one kind that can be started, and a text that says where it came from. */
 export interface Resolved {
   readonly origin: string;
   readonly create: (settings: ServerSettings) => RunningServer;

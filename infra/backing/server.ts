@@ -1,17 +1,14 @@
 import type { ServerName } from './versions.ts';
 import type { Say } from './progress.ts';
 
-/**
- * A backing server that we started, in a shape that does not tell how: a process, a container, or the MongoDB library's
- * child.
- */
+/** A backing server that we started, whatever it runs as: a process, a container, or the MongoDB library's child. */
 export interface RunningServer {
   readonly pid: () => number | undefined;
-  /** Starts it again on the same port and data, after a kill or a stop; settles when it answers. */
+  /** Starts it again on the same port and data, after a kill or a stop; resolves when it answers. */
   readonly start: () => Promise<void>;
   /**
-   * The clean stop; what takes longer than the grace time, in ms, is killed where it is a process of ours (10 s unless
-   * told).
+   * The clean stop; what takes longer than the grace time, in ms, is killed where it is a process of ours (10 s by
+   * default).
    */
   readonly stop: (graceMs?: number) => Promise<void>;
   /** As a power cut. */
@@ -22,10 +19,10 @@ export interface RunningServer {
 
 export interface ServerSettings {
   readonly port: number;
-  /** Kept between starts. */
+  /** Stays between starts. */
   readonly dataDir: string;
   readonly onLine: (line: string) => void;
-  /** Called when it ends without having been asked to. */
+  /** Called when it ends unexpectedly. */
   readonly onExit: (how: string) => void;
 }
 

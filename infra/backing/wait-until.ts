@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from './operator-error.ts';
 
 /**
- * Asks again every 50 ms until the answer is yes; throws the given line after the limit in ms. A question that throws
- * counts as no.
+ * Polls every 50 ms until the answer is yes; throws the given line after the limit in ms. A poll that throws counts as
+ * no.
  */
 export async function waitUntil(
   isReached: () => Promise<boolean>,

@@ -25,7 +25,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type CollectionEntry = Manifest['collections'][number];
 
 const manifestFile = (folder: string) => join(folder, 'manifest.json');
-/** A checksum that tells nothing of what it was made of to whoever lacks the key. */
+/** A checksum that reveals nothing of its input without the key. */
 const checksum = (key: BackupKey | undefined) => (key ? createHmac('sha256', key.bytes) : createHash('sha256'));
 const fileOf = (folder: string, { database, collection }: Pick<CollectionEntry, 'database' | 'collection'>) =>
   join(folder, database, `${encodeURIComponent(collection)}.ndjson.gz`);

@@ -27,7 +27,7 @@ async function writeAll(
 ): Promise<CollectionEntry[]> {
   const session = client.startSession({ snapshot: true });
   const entries: CollectionEntry[] = [];
-  // Numbers as MongoDB keeps them (`promoteValues`): a whole double would come back as an integer, a long rounded.
+  // Numbers as MongoDB stores them (`promoteValues`): a whole double would come back as an integer, a long rounded.
   try {
     for (const database of databases) {
       for (const collection of await collectionsOf(client, database)) {
@@ -49,10 +49,10 @@ async function writeAll(
 
 /**
  * Copies databases to a new folder as they were at one moment, all of them together, while the system goes on: what one
- * transaction wrote, or what two databases agree on, is there whole or not at all. MongoDB must keep its past for as
+ * transaction wrote, or what two databases agree on, is there whole or not at all. MongoDB must have its history for as
  * long as this takes (`minSnapshotHistoryWindowInSeconds`, 300).
- * @throws OperatorError when a database is empty: a backup of nothing would be found out too late; what stands there
- * already is left alone
+ * @throws OperatorError when a database is empty: a backup of nothing would be noticed too late; what is in the folder
+ * already stays
  */
 export async function backUp(
   client: mongo.MongoClient,

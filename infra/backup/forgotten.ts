@@ -37,9 +37,9 @@ const known = (file: string) =>
   );
 
 /**
- * Adds to a list whoever was erased, or replaced a password, as identity's own events tell (it keeps them for 30 days
- * after they were published), each once. The list lies beside the backups, never in one, and only grows. Returns how
- * many were added.
+ * Adds to a list whoever was erased, or replaced a password, by identity's own events (it stores them for 30 days after
+ * they were published), each once. The list lies beside the backups, never in one, and only grows. Returns how many
+ * were added.
  */
 export async function addForgotten(client: mongo.MongoClient, database: string, file: string): Promise<number> {
   const before = known(file);

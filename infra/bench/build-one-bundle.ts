@@ -55,8 +55,8 @@ interface Chunk {
 }
 
 /**
- * A remote as the registry has it: the page asks ahead for the files of its module and of the path's screen, as it does
- * for those of a real remote.
+ * A remote as the registry has it: the page preloads the files of its module and of the path's screen, as it does for
+ * those of a real remote.
  */
 function registered(
   name: string,

@@ -71,7 +71,7 @@ const inside = (name: string, from: string, forbidden: readonly string[], commen
 
 const wiring = '(deps|main|config|mailer)\\.ts$';
 
-/** What a caller can ask of each service: the folders in its use cases. */
+/** What a caller can request of each service: the folders in its use cases. */
 const capabilities = [
   'holds|renting|notice|managing|lookup|importing|checking',
   'locations|units|availability|images|places|translation',

@@ -75,7 +75,7 @@ function check(
   const named = Object.fromEntries(
     Object.entries(databases).map(([service, name]) => [`MONGO_DB_${service.toUpperCase()}`, name]),
   );
-  // The test's books are those of a fixed instant: the clock of what is checked is put there.
+  // The test's snapshot is of a fixed instant: the clock of what is checked is put there.
   const offset = String(now.getTime() - Date.now());
   const environment = {
     PATH: process.env['PATH'],

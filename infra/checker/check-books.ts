@@ -37,7 +37,8 @@ async function readOutside(clients: Clients, settings: CheckSettings, now: Date)
 }
 
 /**
- * Reads the books of every service, of the provider and of the broker, and checks them until they have settled.
+ * Reads the books of every service, of the provider and of the broker, and checks them until what is left has stayed
+ * for the time of grace.
  * @throws OperatorError when something cannot be read, or there are no books at all
  */
 export async function checkBooks(settings: CheckSettings): Promise<Rechecked<Looked>> {

@@ -5,7 +5,7 @@ import { connect } from '@nats-io/transport-node';
 import { OperatorError } from '../backing/operator-error.ts';
 
 /**
- * Counts the events that no retry could handle. `prefix` tells systems on one broker apart.
+ * Counts the events that no retry could handle. `prefix` distinguishes systems on one broker.
  * @throws OperatorError when the broker does not answer
  */
 export async function countDeadLetters(url: string, prefix: string): Promise<number> {

@@ -23,7 +23,7 @@ export const wrong = (invariant: Invariant, ...[rule, about, detail]: FindingTex
   passing: false,
 });
 
-/** Something that services, consumers or the provider may still be about to settle. */
+/** Something that services, consumers or the provider may still be working on. */
 export const unsettled = (invariant: Invariant, ...[rule, about, detail]: FindingText): Finding => ({
   invariant,
   rule,

@@ -26,7 +26,7 @@ async function all(url: string, from: Date, until: Date, secret = shop.secret): 
   return found;
 }
 
-test('the list says what was paid, what went back and who asked for it, and leaves nothing out', async () => {
+test('the list says what was paid, what went back and who requested it, and leaves nothing out', async () => {
   standIn = await startPortoneStandIn({ port: 0, ...shop });
   for (const paymentId of ['kept', 'refunded', 'declined'])
     await standIn.control.pay({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OperatorError } from '../backing/operator-error.ts';
 import type { ProviderPayment } from './snapshot.ts';
 
-/** Where the provider's REST interface is, and who asks. Source: external-services 1.3 */
+/** Where the provider's REST interface is, and its caller's credentials. Source: external-services 1.3 */
 export interface ProviderAccess {
   readonly url: string;
   readonly secret: string;
@@ -84,7 +84,7 @@ async function requestPage(
 
 /**
  * Lists the payments that were begun in a span of time, page by page: the provider's own truth, also of payments that
- * nobody told us of. Windows are by the beginning of a payment, which never changes, so that no page moves while the
+ * no webhook reported. Windows are by the beginning of a payment, which never changes, so that no page moves while the
  * next one is read.
  * @throws OperatorError when the provider does not answer, or refuses
  */

@@ -20,18 +20,18 @@ const booksSchema = z.object({
 });
 
 export interface ProviderBooks {
-  /** To be closed by who asked for them. */
+  /** To be closed by the caller. */
   readonly payments?: SortedPayments;
   readonly transfers?: readonly ProviderTransfer[];
 }
 
-/** The provider's REST interface; without credentials only the stand-in shows its books. */
+/** The provider's REST interface; without credentials only the stand-in shows its payments. */
 export interface ProviderSettings {
   readonly url: string;
   readonly access: { readonly secret: string; readonly storeId: string } | undefined;
 }
 
-/** The books of the stand-in; nothing where the address is the real provider's, which shows no such page. */
+/** The payments of the stand-in; nothing where the address is the real provider's, which shows no such page. */
 async function readStandIn(apiUrl: string): Promise<Partial<z.output<typeof booksSchema>>> {
   const url = new URL('/__control/books', apiUrl);
   const response = await fetch(url, { signal: AbortSignal.timeout(30_000), redirect: 'error' }).catch(

@@ -14,7 +14,7 @@ export interface RecheckOptions<Reading> {
 
 export interface Rechecked<Reading> {
   readonly reading: Reading;
-  /** What is wrong for sure, and what stayed for the whole time to settle. */
+  /** What is wrong for sure, and what stayed for the whole time of grace. */
   readonly findings: readonly Finding[];
   readonly looks: number;
 }

@@ -57,7 +57,7 @@ export type Counts = Readonly<Record<Invariant, Readonly<Record<string, number |
 const sum = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : one + other;
 
-/** Of two parts of the books together; what neither could ask stays so. */
+/** Adds the counts of two slices; what neither could read stays so. */
 export function addCounts(one: Counts, other: Counts): Counts {
   const added = (invariant: Invariant) =>
     Object.fromEntries(

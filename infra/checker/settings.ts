@@ -11,7 +11,7 @@ export interface CheckSettings extends CheckRules {
   /** Of the databases that have an address of their own. */
   readonly mongoUrls?: Partial<DatabaseNames>;
   readonly databases: DatabaseNames;
-  /** Absent: the provider's books are not compared. */
+  /** Absent: the provider's payments are not compared. */
   readonly provider: ProviderSettings | undefined;
   /** Absent: dead letters are not counted. */
   readonly natsUrl: string | undefined;
@@ -20,7 +20,7 @@ export interface CheckSettings extends CheckRules {
   readonly graceMs: number;
 }
 
-/** What the command was asked for. */
+/** The input of the command. */
 export interface CommandSettings extends CheckSettings {
   readonly json: boolean;
 }
@@ -46,7 +46,7 @@ export function urlsOf(given: (service: keyof DatabaseNames) => string | undefin
   return Object.fromEntries(services.flatMap((service) => (given(service) ? [[service, given(service)]] : [])));
 }
 
-/** The provider's address with the credentials that its list of payments asks for, where there are any. */
+/** The provider's address with the credentials that its list of payments requires, where there are any. */
 export const providerOf = (
   url: string | undefined,
   secret: string | undefined,

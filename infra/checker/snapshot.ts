@@ -208,29 +208,29 @@ export interface Stocked {
   readonly prices?: Prices;
 }
 
-/** A cancellation in the provider's own books, in won. */
+/** A cancellation as the provider has it, in won. */
 export interface ProviderCancellation {
   readonly id: string;
   readonly amount: number;
-  /** `API` is ours: we asked for it. Source: external-services 1.4 */
+  /** `API` is ours: we requested it. Source: external-services 1.4 */
   readonly trigger: string;
   readonly requestedAt: Date;
 }
 
-/** A payment in the provider's own books, in won. */
+/** A payment as the provider has it, in won. */
 export interface ProviderPayment {
   readonly paymentId: string;
   readonly paid: number;
   readonly cancelled: number;
-  /** When its money last moved, where known; our books may not have that movement yet. */
+  /** When its money last moved, where known; our databases may not have that movement yet. */
   readonly changedAt?: Date;
   /** The cancellations that succeeded; absent where only sums are known. */
   readonly cancellations?: readonly ProviderCancellation[];
 }
 
 /**
- * A transfer in the books of the provider's platform; `amount` is of the order or of what was cancelled, in won, never
- * below zero.
+ * A transfer as the provider's platform has it; `amount` is of the order or of what was cancelled, in won, never below
+ * zero.
  */
 export interface ProviderTransfer {
   readonly transferId: string;

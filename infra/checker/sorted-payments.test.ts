@@ -38,7 +38,7 @@ test('a payment that is listed twice is one, as it was listed last', async () =>
   sorted.close();
 });
 
-test('a list that breaks off is told of', async () => {
+test('a list that breaks off is reported', async () => {
   async function* broken() {
     yield [payment('a')];
     throw new Error('the provider went away');

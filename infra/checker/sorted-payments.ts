@@ -10,7 +10,7 @@ export interface SortedPayments {
   readonly close: () => void;
 }
 
-/** Rows that SQLite keeps in memory before it writes to the disk, in kibibytes. */
+/** How much SQLite caches in memory before it writes to the disk, in kibibytes. */
 const cacheKiB = 4096;
 
 const dateOf = (value: unknown): unknown => (typeof value === 'string' ? new Date(value) : undefined);

@@ -199,7 +199,7 @@ export interface StoredNote {
 export const discardings = { action: 'dead-letter-discarded' } as const;
 export const noteFields = fieldsOf('subject.label', 'changes');
 
-/** The log keeps the message as it was, and cuts very long ones; the envelope begins with its id. */
+/** The log stores the message as it was, and cuts very long ones; the envelope begins with its id. */
 function eventIdIn(message: string): string | undefined {
   return /"id":"([^"]{1,80})"/.exec(message)?.[1];
 }

@@ -142,7 +142,7 @@ describe.skipIf(missing !== undefined && !process.env['CI'])('the stores of comp
     await expect(nobody.hset('session:a', 'userId', 'u2')).rejects.toThrow(/NOPERM/);
   });
 
-  test('NATS: a service tells and hears events by its own name, and can tell nothing in the name of another', async () => {
+  test('NATS: a service publishes and receives events by its own name, and can publish nothing in the name of another', async () => {
     const unitMoved = defineEvent({
       type: 'unit.moved',
       service: 'payments',
@@ -215,7 +215,7 @@ describe.skipIf(missing !== undefined && !process.env['CI'])('the stores of comp
     );
   });
 
-  test('NATS: the gateway hears every event and tells none', async () => {
+  test('NATS: the gateway receives every event and publishes none', async () => {
     const gateway = await natsAs('gateway');
     const received: string[] = [];
     gateway.subscribe('events.>', { callback: (_, { subject }) => void received.push(subject) });

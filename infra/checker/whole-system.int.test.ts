@@ -63,7 +63,7 @@ const settings = (): CheckSettings => ({
 const findingTexts = async () =>
   (await checkBooks(settings())).findings.map(({ invariant, rule, detail }) => `${invariant} ${rule}: ${detail}`);
 
-/** Asks as the success page does until the order stands as it should. */
+/** Polls as the success page does until the order has the expected status. */
 async function comesTo(visitor: Visitor, paymentId: string, expected: string): Promise<void> {
   let last = '';
   for (let tries = 0; tries < 240; tries += 1) {
@@ -216,7 +216,7 @@ test(
   },
 );
 
-test('one spoiled row in any of the books is told', { timeout: 600_000 }, async () => {
+test('one spoiled row in any database is found', { timeout: 600_000 }, async () => {
   const { client, databases } = system;
   const today = seoulDateOf(new Date());
   const soon = { ...settings(), graceMs: 2_000 };

@@ -7,7 +7,7 @@ import { root } from '../dev/root.ts';
 import { onProject } from './project.ts';
 import { writeSettings } from './write-settings.ts';
 
-/** `docker compose` with this installation's settings: the arguments are its own. Without any it says what there is. */
+/** `docker compose` with this system's settings: the arguments are its own. Without any it says what there is. */
 async function compose(args: readonly string[]): Promise<number> {
   const { base, stateDir } = readStartSettings(process.env);
   const releases = join(root, '.local/releases');

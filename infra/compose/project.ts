@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { root } from '../dev/root.ts';
 
 /**
- * One running installation of compose.yaml: its name for docker, and the file of compose's own variables that
- * `writeSettings` wrote.
+ * One running system of compose.yaml: its name for docker, and the file of compose's own variables that `writeSettings`
+ * wrote.
  */
 export interface ComposeProject {
   readonly project: string;
   readonly variables: string;
 }
 
-/** What `docker` is told, to do something with an installation. */
+/** The arguments of `docker` for this system. */
 export const onProject = ({ project, variables }: ComposeProject, args: readonly string[]): readonly string[] => [
   'compose',
   '--project-name',

@@ -78,7 +78,7 @@ test('each process that signs has a key of its own, and the public keys of all',
   });
 });
 
-test('every variable that compose.yaml asks for is given, or has a default there', () => {
+test('every variable that compose.yaml requires is given, or has a default there', () => {
   const text = readFileSync(new URL('../compose.yaml', import.meta.url), 'utf8');
   const required = new Set([...text.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name));
   expect(required).toEqual(

@@ -5,9 +5,9 @@ import type { ProcessName } from '../dev/processes.ts';
 
 /** The name under which browsers and containers alike find the stand-ins; compose.yaml gives it to them. */
 const standInsHost = 'stand-ins.localhost';
-/** Within the containers' network, where the stand-ins' notices go. */
+/** Within the containers' network, where the stand-ins' webhooks go. */
 const webhook = 'http://gateway:8080/api/payment-webhook';
-/** What compose.yaml says itself, because it does not differ between installations. */
+/** What compose.yaml says itself, because it does not differ between systems. */
 const saidThere = new Set([
   'RELEASES_DIR',
   'OPERATOR_FILE',
@@ -57,7 +57,7 @@ export function settingsOf(base: number, keys: Keys): ReadonlyMap<ProcessName, E
   );
 }
 
-/** What compose.yaml itself asks for. */
+/** The variables that compose.yaml itself requires. */
 export function composeVariables(
   base: number,
   folders: { readonly settings: string; readonly releases: string; readonly operatorFile: string },
@@ -76,7 +76,7 @@ export function composeVariables(
 }
 
 /**
- * One line per variable, as `env_file` reads it: what stands in single quotes is taken letter by letter.
+ * One line per variable, as `env_file` reads it: what is in single quotes is taken letter by letter.
  * @throws {Error} when a value holds one
  */
 export function environmentFile(environment: Environment): string {

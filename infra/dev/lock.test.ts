@@ -6,7 +6,7 @@ import { takeLock } from './lock.ts';
 
 const lockFile = () => join(mkdtempSync(join(tmpdir(), 'hamkke-lock-')), 'deep', 'running.pid');
 
-test('a second start is told who runs and what to open', () => {
+test('a second start reports who runs and what to open', () => {
   const file = lockFile();
   takeLock(file, 'http://localhost:4000');
   // Our parent lives as long as this test.

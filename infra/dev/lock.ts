@@ -21,7 +21,7 @@ const holderIn = (file: string) => {
 };
 
 /**
- * Keeps a second start away from the same data; one that a killed start left behind is taken over. Answers how to
+ * Prevents a second start on the same data; a lock that a killed start left behind is taken over. Answers how to
  * release it.
  */
 export function takeLock(file: string, openAt: string): () => void {

@@ -10,7 +10,7 @@ const colours = ['cyan', 'magenta', 'blue', 'green', 'yellow', 'gray'] as const;
 const rank = (level: Level) => levels.indexOf(level);
 
 export interface Logs {
-  /** A line of a process: whole into its file, and onto the terminal if its level asks for it. */
+  /** A line of a process: whole into its file, and onto the terminal if its level is high enough. */
   readonly take: (name: string, line: string) => void;
   /** A line of the supervisor itself: always shown. */
   readonly say: (line: string) => void;

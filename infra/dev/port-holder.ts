@@ -32,7 +32,7 @@ export async function becomesFree(port: number, limitMs: number): Promise<boolea
   return true;
 }
 
-/** Who listens on a port, as "name, pid 123", or a word that it cannot be seen. */
+/** Who listens on a port, as "name, pid 123", or a text that it cannot be seen. */
 export async function holderOf(port: number): Promise<string> {
   const holder = process.platform === 'linux' ? linuxHolder(port) : await lsofHolder(port);
   return holder ?? 'a process of another user';

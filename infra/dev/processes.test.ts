@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commonEnvironment, portsOf, processes } from './processes.ts';
 import { welcome } from './welcome.ts';
 
-test('no two owners want the same port, and every stand-in is named with its own', () => {
+test('no two processes listen on the same port, and every stand-in is named with its own', () => {
   const ports = portsOf(5000, processes);
   expect(new Set(ports.map(({ port }) => port)).size).toBe(ports.length);
   expect(Object.fromEntries(ports.map(({ port, purpose }) => [port, purpose]))).toMatchObject({
@@ -21,7 +21,7 @@ test('no two owners want the same port, and every stand-in is named with its own
 const envOf = (name: string) =>
   processes.find((spec) => spec.name === name)?.env({ base: 5000, stateDir: '/state', releasesDir: '/releases' }) ?? {};
 
-test('catalog asks the address search, the geocoder and the translator that are started, with the keys that they know', () => {
+test('catalog calls the address search, the geocoder and the translator that are started, with the keys that they know', () => {
   const [standIns, catalog] = [envOf('stand-ins'), envOf('catalog')];
   expect(new URL(catalog['ADDRESS_SEARCH_URL'] ?? '').port).toBe(standIns['JUSO_PORT']);
   expect(new URL(catalog['GEOCODER_URL'] ?? '').port).toBe(standIns['NOMINATIM_PORT']);
@@ -42,7 +42,7 @@ test('identity is sent to the stand-ins that are started, as the merchant that t
   expect(identity['MAIL_URL']).toBe(`smtp://localhost:${standIns['SMTP_PORT']}`);
 });
 
-test('the checker listens where the gateway looks for it, and is shown the books of the stand-in that payments uses', () => {
+test('the checker listens where the gateway looks for it, and reads the stand-in that payments uses', () => {
   const { CHECKER_URL = '' } = commonEnvironment({ base: 5000, stateDir: '/state', releasesDir: '/releases' });
   expect(portsOf(5000, processes)).toContainEqual({ port: Number(new URL(CHECKER_URL).port), purpose: 'checker' });
   const { PORTONE_API_URL, PORTONE_STORE_ID, PORTONE_API_SECRET } = envOf('payments');

@@ -1,4 +1,4 @@
-/** What a process of the stack is told about the others. */
+/** What a process of the stack knows about the others. */
 export interface StackAddresses {
   readonly base: number;
   readonly stateDir: string;
@@ -17,7 +17,7 @@ export interface ProcessSpec {
   readonly offset: number;
   /** Where it answers /readyz, when that is not its own port. */
   readonly readyOffset?: number;
-  /** Whatever else it listens on, by the name of its owner. */
+  /** Whatever else it listens on, by its purpose. */
   readonly furtherOffsets?: Readonly<Record<string, number>>;
   readonly env: (addresses: StackAddresses) => Readonly<Record<string, string>>;
 }
@@ -59,7 +59,7 @@ const provider = ({ base }: StackAddresses) => ({
   PORTONE_TEST_CHANNEL: 'true',
 });
 
-/** What is due is settled soon after the demo data's past months are there. */
+/** What is due is settled soon after the past months of the demo data are there. */
 const bookkeeping = (addresses: StackAddresses) => ({ ...provider(addresses), SETTLE_EVERY_MS: '15000' });
 
 /**
@@ -81,18 +81,18 @@ const signInProviders = ({ base }: StackAddresses) => ({
   MAIL_FROM: '함께보관 <no-reply@hamkke.example>',
 });
 
-/** What the stand-in of the address search asks for: made up, the same on every machine. */
+/** What the stand-in of the address search requires: made up, the same on every machine. */
 const demoAddressSearch = { ADDRESS_SEARCH_KEY: 'demo-key-of-the-address-stand-in' };
 
 const places = ({ base }: StackAddresses) => ({
   ...demoAddressSearch,
   ADDRESS_SEARCH_URL: `${local(base + standInOffsets.juso)}/addrlink/addrLinkApi.do`,
   GEOCODER_URL: `${local(base + standInOffsets.nominatim)}/search`,
-  // The geocoder's rules ask for the application's name and somebody to write to.
+  // The geocoder's rules require the application's name and an address to write to.
   GEOCODER_USER_AGENT: 'hamkke-demo/1.0 (admin@example.com)',
 });
 
-/** What the stand-in of the translator asks for: made up, the same on every machine. */
+/** What the stand-in of the translator requires: made up, the same on every machine. */
 const demoTranslator = { DEEPL_KEY: 'demo-key-of-the-translator-stand-in' };
 
 const providersOfCatalog = (addresses: StackAddresses) => ({
@@ -101,7 +101,7 @@ const providersOfCatalog = (addresses: StackAddresses) => ({
   DEEPL_URL: local(addresses.base + standInOffsets.deepl),
 });
 
-/** Whose books are compared with ours. */
+/** The provider whose payments are compared with ours. */
 const checkedProvider = (addresses: StackAddresses) => {
   const { PORTONE_API_URL, PORTONE_STORE_ID, PORTONE_API_SECRET } = provider(addresses);
   return { PORTONE_API_URL, PORTONE_STORE_ID, PORTONE_API_SECRET };
@@ -159,7 +159,7 @@ export const processes: readonly ProcessSpec[] = [
       RELEASES_DIR: addresses.releasesDir,
       PORTONE_SDK_URL: provider(addresses).PORTONE_SDK_URL,
       PAYMENT_FRAME_ORIGINS: local(addresses.base + standInsOffset),
-      // Made-up data, to show where the operator's own stands.
+      // Made-up data, to show where the operator's own goes.
       OPERATOR_FILE: 'infra/operator.example.json',
       REVENUE_CLAIM_PERCENT: '160',
       REVENUE_CLAIM_BASIS: '예시',
@@ -175,11 +175,11 @@ export const commonEnvironment = ({ base }: StackAddresses): Readonly<Record<str
   IDENTITY_URL: `http://127.0.0.1:${base + 4}`,
   CHECKER_URL: `http://127.0.0.1:${base + 6}`,
   PUBLIC_ORIGIN: local(base),
-  // The administrator of the demo data; the import of people asks for it as well as the service.
+  // The administrator of the demo data; the import of people requires it as well as the service.
   ADMIN_EMAILS: 'admin@example.com',
 });
 
-/** What a tool beside the stack is told: the services' addresses, and where the payment provider is. */
+/** The environment of a tool beside the stack: the services' addresses, and where the payment provider is. */
 export const toolEnvironment = (addresses: StackAddresses): Readonly<Record<string, string>> => ({
   ...commonEnvironment(addresses),
   ...provider(addresses),

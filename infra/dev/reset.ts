@@ -7,7 +7,7 @@ import { readStartSettings } from './settings.ts';
 
 const names = ['mongo', 'redis', 'nats'] as const;
 
-/** Forgets the data of the stack on PORT: databases, streams, the stand-ins' books. Keys, builds and downloads stay. */
+/** Forgets the data of the stack on PORT: databases, streams, the stand-ins' data. Keys, builds and downloads stay. */
 async function reset(): Promise<void> {
   const { base, stateDir } = readStartSettings(process.env);
   const release = takeLock(join(stateDir, 'running.pid'), `http://localhost:${base}`);

@@ -9,7 +9,7 @@ import type { Logs } from './logs.ts';
 import { root } from './root.ts';
 
 /**
- * A script that runs to its end, such as the build or the seed, with progress on the terminal and its words in a log
+ * A script that runs to its end, such as the build or the seed, with progress on the terminal and its output in a log
  * file.
  */
 export async function runStep(

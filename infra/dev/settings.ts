@@ -28,6 +28,6 @@ export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
   return { base, stateDir: stateDirOf(base), shown, given };
 }
 
-/** A stack on other ports has its own data: a replica set remembers its address. */
+/** A stack on other ports has its own data: a replica set stores its address. */
 export const stateDirOf = (base: number): string =>
   base === defaultBase ? join(root, '.local') : join(root, '.local', `port-${base}`);

@@ -21,7 +21,7 @@ const instanceStep = 40;
 export interface StackOptions {
   /** Where the gateway listens; everything else is at fixed offsets from it. */
   readonly basePort: number;
-  /** Data, logs and the lock of this stack; kept between starts. */
+  /** Data, logs and the lock of this stack; they stay between starts. */
   readonly stateDir: string;
   readonly releasesDir?: string;
   /** Backing servers that run already; the others are started. */

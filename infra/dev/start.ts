@@ -50,7 +50,7 @@ async function run(): Promise<void> {
 
   const leave = async (why: string, code: number) => {
     if (leaving) {
-      // Asked twice: whoever waits has no patience left. Death signals take the rest along.
+      // A second Ctrl-C ends it at once. Death signals take the rest along.
       release();
       process.exit(130);
     }
@@ -84,7 +84,7 @@ async function run(): Promise<void> {
     process.stdout.write(`${line}\n`);
 }
 
-/** The seed may run any number of times; remembering it only saves time on later starts. */
+/** The seed may run any number of times; the mark only saves time on later starts. */
 async function seedOnce(stateDir: string, database: string, seed: () => Promise<void>): Promise<void> {
   const marker = join(stateDir, 'data', 'seeded');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === database) return;

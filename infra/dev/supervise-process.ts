@@ -6,7 +6,7 @@ const longestPauseMs = 10_000;
 const steadyAfterMs = 30_000;
 
 export interface Restarts {
-  /** To be called when the process ended without having been asked to. */
+  /** To be called when the process ended unexpectedly. */
   readonly ended: (how: string) => void;
 }
 

@@ -21,7 +21,7 @@ export function welcome({ address, seconds, origins, logs }: WelcomeFacts): read
   return [
     '',
     styleText('bold', `${runs} after ${seconds} s. Open ${styleText('green', address)}`),
-    '  Try: find a branch, pick a box, pay with the test card 9410 0000 0000 0013 (approves); the card window lists the others.',
+    '  Try: find a location, pick a unit, pay with the test card 9410 0000 0000 0013 (approves); the card window lists the others.',
     `  Sign in: ${demoSignInNames().join(', ')}; their password is ${demoPassword}. Google and Kakao are practice pages with people to choose.`,
     `  Mail that is sent stays here: ${mailPage}`,
     `  Servers: ${(['mongo', 'redis', 'nats'] as const).map(serverLine).join('; ')}`,

@@ -13,7 +13,7 @@ test('every event has its section, with its fields', () => {
   expect(page).toContain('| `refundOwed` | whole number, 0 to ');
 });
 
-test('fields are told in words, inner ones with their path', () => {
+test('fields are described, inner ones with their path', () => {
   const schema = z.object({
     a: z.object({ b: z.enum(['x', 'y']).nullable() }),
     c: z.array(z.int()).optional(),

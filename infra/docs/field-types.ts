@@ -43,7 +43,7 @@ function numberType({ type, minimum, maximum }: JsonSchema): string {
     : `${name}, ${minimum} to ${maximum}`;
 }
 
-/** Says in words what values a schema allows. */
+/** Describes what values a schema allows. */
 function typeOf(schema: JsonSchema): string {
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ');
   if (schema.enum) return schema.enum.map(literal).join(', ');

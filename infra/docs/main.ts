@@ -62,7 +62,7 @@ if (values.check) {
   for (const problem of found) process.stderr.write(`docs: ${problem}\n`);
   if (found.length === 0)
     process.stdout.write(
-      'docs: generated pages are up to date, every variable that is read is told, every link leads somewhere, no line is too wide\n',
+      'docs: generated pages are up to date, every variable that is read is described, every link leads somewhere, no line is too wide\n',
     );
   process.exitCode = found.length === 0 ? 0 : 1;
 } else {

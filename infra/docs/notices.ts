@@ -70,7 +70,7 @@ async function billOfMaterials(): Promise<Bom> {
 
 /**
  * What the rooms need, through all levels, each once. npm counts what a workspace needs for its development as needed,
- * and a peer that a package can do without; `dependencies` of our own package.json files and the lock tell them apart.
+ * and a peer that a package can do without; `dependencies` of our own package.json files and the lock distinguish them.
  */
 export function neededBy(
   rooms: readonly string[],
@@ -160,7 +160,7 @@ export async function shippedPackages(): Promise<readonly ShippedPackage[]> {
 
 const rule = '-'.repeat(80);
 
-/** The notices as one text: packages of the same licence text stand above it together. */
+/** The notices as one text: packages of the same licence text are listed above it together. */
 export function noticesPage(packages: readonly ShippedPackage[]): string {
   const groups = Map.groupBy(packages, ({ text, license }) => text || license);
   const sections = [...groups.values()].map((group) => {

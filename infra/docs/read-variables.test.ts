@@ -9,14 +9,14 @@ const sources = [
   { path: 'b.mjs', text: 'process.env.TWO || process.env.one' },
 ];
 
-test('what sources read and the page does not tell is named, with the first reader', () => {
+test('what sources read and the page does not describe is named, with the first reader', () => {
   expect(untoldVariables('| `ONE`, `TWO` | |', sources)).toEqual([
     expect.stringMatching(/tell of THREE, which a\.ts reads/),
   ]);
   expect(untoldVariables('', sources.slice(1))).toEqual([expect.stringMatching(/tell of TWO, which b\.mjs reads/)]);
 });
 
-test('what the page tells and nothing names is named', () => {
+test('what the page describes and nothing names is named', () => {
   expect(unreadVariables(['ONE', 'FIVE'], sources)).toEqual([
     expect.stringMatching(/tells of FIVE, which nothing reads/),
   ]);

@@ -4,7 +4,7 @@ export interface Source {
   readonly text: string;
 }
 
-/** Read, but nobody's to set: of the machine, or told by one of our own programs to another. */
+/** Read, but nobody's to set: of the machine, or passed by one of our own programs to another. */
 const nobodys: ReadonlySet<string> = new Set([
   'PATH',
   'TZ',
@@ -22,7 +22,7 @@ const nobodys: ReadonlySet<string> = new Set([
 
 const reading = /\benv(?:\.|\[['"])([A-Z][A-Z0-9_]+)/g;
 
-/** Variables that sources read and the page does not tell of, with who reads them. */
+/** Variables that sources read and the page does not describe, with who reads them. */
 export function untoldVariables(page: string, sources: readonly Source[]): readonly string[] {
   const documented = new Set([...page.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name));
   const readers = new Map<string, string>();
@@ -35,7 +35,7 @@ export function untoldVariables(page: string, sources: readonly Source[]): reado
   );
 }
 
-/** Variables that the page tells of and no source names. */
+/** Variables that the page describes and no source names. */
 export function unreadVariables(names: readonly string[], sources: readonly Source[]): readonly string[] {
   const lost = names.filter((name) => !sources.some(({ text }) => text.includes(name)));
   return lost.map(

@@ -1,4 +1,4 @@
-/** A variable that stand-ins or tools read; kept by hand, for they have no schema that describes itself. */
+/** A variable that stand-ins or tools read; written by hand, for they have no schema that describes itself. */
 export interface ToolingVariable {
   readonly key: string;
   readonly about: string;

@@ -94,7 +94,7 @@ describe.skipIf(skipped)('the system in containers', () => {
       ),
     );
 
-  /** As a page does: what the system could not do just now is asked again. */
+  /** As a page does: retries what the system could not do just now. */
   async function withRetries(call: () => Promise<Answer>, refusals: number[]): Promise<Answer> {
     for (let tries = 0; ; tries += 1) {
       const answer = await call();
@@ -114,7 +114,7 @@ describe.skipIf(skipped)('the system in containers', () => {
   }
 
   test(
-    'one of three instances of payments is killed under load: everybody who paid has a box, and all books agree',
+    'one of three instances of payments is killed under load: everybody who paid has a unit, and all books agree',
     { timeout: 600_000 },
     async () => {
       const controls = providerControls(system.standInsUrl);

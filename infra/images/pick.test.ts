@@ -117,7 +117,7 @@ test('what a process reaches comes along, runs, and nothing else does', async ()
   ]);
 });
 
-test('a package that is not installed is told with the file that asks for it', async () => {
+test('a package that is not installed is reported with the file that imports it', async () => {
   const broken = { ...service, main: 'svc-a/src/testing/pretend.ts' };
   await expect(pick(root, broken, join(root, 'never'))).rejects.toThrow(
     /Cannot find module 'not-installed' loaded from \S+\/svc-a\/src\/testing\/pretend\.ts/,

@@ -32,7 +32,7 @@ async function reachedBy(root: string, entries: readonly string[]): Promise<read
   return [...fileList];
 }
 
-/** What stands beside the code and is read by it when it runs: pages, styles, lists. */
+/** Files beside the code that it reads when it runs: pages, styles, lists. */
 const besideSources = (root: string, folder: string) =>
   globSync(`${folder}/**/*`, { cwd: root })
     .filter((path) => !/\/(node_modules|testing)\/|\.(ts|md)$|\/tsconfig\.json$/.test(path))

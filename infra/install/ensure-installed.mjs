@@ -20,7 +20,7 @@ const stop = (line) => {
 
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** npm writes node_modules/.package-lock.json at the end, so its time tells when a whole installation ended. */
+/** npm writes node_modules/.package-lock.json at the end, so its time says when a whole installation ended. */
 const isInstalled = () =>
   modified(inRoot('node_modules', '.package-lock.json')) + sameRunMs >= modified(inRoot('package-lock.json')) &&
   existsSync(inRoot('node_modules', '.bin', 'node'));

@@ -1,5 +1,5 @@
 /**
- * What scaling asks for, out of what the processes count: the values of the chart prometheus-adapter (kubernetes-sigs).
+ * What scaling queries, out of what the processes count: the values of the chart prometheus-adapter (kubernetes-sigs).
  */
 export const adapterRules = {
   default: false,

@@ -38,7 +38,7 @@ const behavior: k8s.HorizontalPodAutoscalerBehaviorV2 = {
   scaleDown: { stabilizationWindowSeconds: 300, policies: [{ type: 'Pods', value: 1, periodSeconds: 60 }] },
 };
 
-/** Gives a process a HorizontalPodAutoscaler; the metric that asks for most instances decides. */
+/** Gives a process a HorizontalPodAutoscaler; the metric that needs most instances decides. */
 export function addScaling(chart: Construct, name: ProcessName, { instances }: DeploymentTarget): void {
   const { least, most } = instances[name];
   if (most === 1) return;

@@ -1,4 +1,7 @@
-/** What differs between the places where the system is deployed. Everything else is the same everywhere, and stands in the code beside this. */
+/**
+ * What differs between the places where the system is deployed. Everything else is the same everywhere, and is in the
+ * code beside this.
+ */
 export interface DeploymentTarget {
   readonly name: 'staging' | 'production';
   readonly namespace: string;
@@ -29,7 +32,7 @@ export interface DeploymentTarget {
   readonly testChannel: boolean;
   /**
    * Origins of the card windows that the provider opens in frames, separated by spaces. An example: the provider
-   * publishes no list, the operator asks for that of its contract.
+   * publishes no list, the operator gets that of its contract.
    */
   readonly paymentFrames: string;
   readonly adminEmails: string;

@@ -110,7 +110,7 @@ const describedBy = { gateway: 'gateway/src/commands', checker: 'infra/checker/s
   Record<string, string>
 >;
 
-test.each(processes)('$name is told all that it asks for, and nothing that it does not know', async ({ name }) => {
+test.each(processes)('$name gets all that it reads, and nothing that it does not know', async ({ name }) => {
   const known = await described(name);
   const given = environmentOf(name).map((variable) => variable.name);
   expect(known.filter(({ required, key }) => required && !given.includes(key)).map(({ key }) => key)).toEqual([]);
@@ -152,7 +152,7 @@ test('the example settings name support as made up, so that the gateway of whoev
   ]);
 });
 
-test('providers are reached at their ports only: the checker asks the payment provider, identity its mail server', () => {
+test('providers are reached at their ports only: the checker calls the payment provider, identity its mail server', () => {
   const outsideOf = (name: string, target = production) =>
     objectsOf(target)
       .find((one) => one.kind === 'NetworkPolicy' && one.metadata.name === name)
@@ -207,7 +207,7 @@ test('whoever knows the address of another may call it, and nobody else may', ()
   }
 });
 
-test('no secret is written down, and no process may write, be root, or ask the cluster for anything', () => {
+test('no secret is written down, and no process may write, be root, or call the API of the cluster', () => {
   const secret = /KEY$|SECRET$|_URL$|CLIENT_ID|STORE_ID/;
   /** Within, or a page or an interface that everybody may know. */
   const open = /^https?:\/\/[a-z-]+(:8080)?$|^https:\/\/[a-z.-]+$/;

@@ -135,7 +135,7 @@ export function addWorkload(chart: Construct, process: Process, target: Deployme
     metadata: { name, labels },
     spec: { selector: labels, ports: [{ name: 'http', port, targetPort: IntOrString.fromNumber(port) }] },
   });
-  // A budget on a single instance would keep a machine from ever being emptied.
+  // A budget on a single instance would block the draining of its node.
   if (least > 1)
     new k8s.KubePodDisruptionBudget(chart, `${name}-budget`, {
       metadata: { name, labels },

@@ -1,7 +1,9 @@
 import type { SourceFile } from '../screens/sources/source-files.ts';
 import { stringOf, syntaxOf, walk, type Node } from '../screens/sources/syntax.ts';
 
-/** Where a code is read rather than thrown: compared, matched, named in a type, or a member of a set that is asked. */
+/**
+ * Where a code is read rather than thrown: compared, matched, named in a type, or a member of a set that is queried.
+ */
 const isReading = ({ type, operator, callee }: Node) =>
   (type === 'BinaryExpression' && /^[!=]==?$/.test(String(operator))) ||
   type === 'SwitchCase' ||

@@ -2,9 +2,9 @@
 export interface Area {
   /** What is broken: globs from the root; tests and what only tests use are left out everywhere. */
   readonly mutate: readonly string[];
-  /** Which tests are asked: globs from the root. */
+  /** Which tests run: globs from the root. */
   readonly tests: readonly string[];
-  /** True where integration tests, which need MongoDB, Redis and NATS, are asked about what unit tests missed. */
+  /** True where integration tests, which need MongoDB, Redis and NATS, run on what unit tests missed. */
   readonly servers?: true;
 }
 

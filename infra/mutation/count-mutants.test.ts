@@ -20,7 +20,7 @@ describe('deliberate breaks', () => {
     expect(countMutants(statuses.map((status) => mutant(status)))).toEqual(counts);
   });
 
-  test('that nobody noticed are told by place and by what stood there', () => {
+  test('that nobody noticed are reported by place and by what was there', () => {
     expect(describeSurvivor('/repo', mutant('Survived'))).toBe(
       'missed packages/money/src/won.ts:17:10 ConditionalExpression → true',
     );

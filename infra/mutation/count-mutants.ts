@@ -5,7 +5,7 @@ interface Position {
   readonly column: number;
 }
 
-/** One deliberate break and what became of it, as Stryker tells. */
+/** One deliberate break and what became of it, as Stryker reports it. */
 export interface Mutant {
   readonly status: string;
   readonly fileName: string;

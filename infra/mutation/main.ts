@@ -62,8 +62,8 @@ function breakPlaces({ mutate, tests, kind, report, workers }: Run): Promise<rea
 }
 
 /**
- * Breaks the code of an area. Unit tests are asked about every break, integration tests only about the breaks that
- * those missed: they take a hundred times as long.
+ * Breaks the code of an area. Unit tests run on every break, integration tests only on the breaks that those missed:
+ * they take a hundred times as long.
  */
 async function breakArea(name: AreaName, { workers, only }: Choice): Promise<readonly Mutant[]> {
   const { mutate: all, tests, servers }: Area = areas[name];
@@ -76,11 +76,11 @@ async function breakArea(name: AreaName, { workers, only }: Choice): Promise<rea
   const first = await runUnitTests();
   const missed = first.filter(isMissed);
   if (missed.length === 0) return first;
-  say(`${name}: unit tests missed ${missed.length}; integration tests are asked about those`);
+  say(`${name}: unit tests missed ${missed.length}; integration tests run on those`);
   return mergeMutants(first, await runIntegrationTests(missed.map((mutant) => placeOf(root, mutant))));
 }
 
-/** Whether the tests of an area notice enough; an area that cannot be run does not keep the others from it. */
+/** Whether the tests of an area notice enough; an area that cannot be run does not stop the others. */
 async function isNoticed(name: AreaName, choice: Choice): Promise<boolean> {
   try {
     const mutants = await breakArea(name, choice);

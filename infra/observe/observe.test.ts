@@ -34,7 +34,7 @@ const unknownIn = (query: string) =>
     .map((name) => name.replace(/_(bucket|count|sum)$/, ''))
     .filter((name) => !made.has(name));
 
-test('alerts, the board and scaling ask only for measures that some process makes', () => {
+test('alerts, the board and scaling query only measures that some process makes', () => {
   expect(made.size).toBeGreaterThan(20);
   const queries = [
     ...alerts.map(({ expr }) => expr),

@@ -48,7 +48,7 @@ test(
     const controls = providerControls(system.stack.url('stand-ins'));
     const [unit] = system.freeUnits;
     if (!unit) throw new Error('no free unit');
-    // The provider's own notices would settle it before the click does.
+    // The provider's own webhooks would confirm it before the click does.
     await controls.holdNotices();
     const visitor = await welcomeVisitor(appUrl, unit.id);
     const { body } = await visitor.order(unit);
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'a page that asks for another language shows how long the translator took, and none of its words',
+  'a page in another language shows how long the translator took, and none of its texts',
   { timeout: 300_000 },
   async () => {
     const appUrl = system.stack.url('gateway');

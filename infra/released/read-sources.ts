@@ -68,7 +68,7 @@ export function readOffer(): Offer {
 const offeredNames = () =>
   Object.fromEntries(Object.entries(listings).map(([library, path]) => [library, exportsOf(path)]));
 
-/** Sources of a workspace that are part of its release. */
+/** Sources of a workspace that its release contains. */
 function sourcesOf(name: Releasable): string[] {
   return globSync(`${workspaceOf(name)}/src/**/*.{ts,tsx}`, { cwd: root })
     .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path))

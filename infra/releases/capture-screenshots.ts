@@ -10,8 +10,8 @@ const views = [
   { file: 'wide.webp', path: '/', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 ] as const;
 
-// node infra/releases/capture-screenshots.ts [origin]: takes the manifest's screenshots anew, of an app that runs with the demo
-// data
+// node infra/releases/capture-screenshots.ts [origin]: takes the manifest's screenshots anew, of an app that runs with
+// the demo data
 await command(async ([origin = 'http://localhost:4000']) => {
   const browser = await chromium.launch({
     args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
@@ -22,7 +22,7 @@ await command(async ([origin = 'http://localhost:4000']) => {
       const page = await browser.newPage({ ...view, locale: 'ko-KR', serviceWorkers: 'block' });
       await page.goto(origin + address, { timeout: 120_000 });
       await page.locator('main a[href^="/storage/"]').first().waitFor({ timeout: 120_000 });
-      // pictures appear after the cards
+      // images appear after the cards
       await page.waitForTimeout(3_000);
       await sharp(await page.screenshot({ timeout: 120_000 }))
         .webp({ quality: 82 })

@@ -20,7 +20,7 @@ it('text files get both encodings, which give the same bytes back', async () => 
   expect(gunzipSync(await readFile(path.join(folder, 'a.js.gz')))).toEqual(script);
 });
 
-it('pictures, fonts and tiny files are left alone', async () => {
+it('images, fonts and tiny files are left alone', async () => {
   await writeFile(path.join(folder, 'a.woff2'), script);
   await writeFile(path.join(folder, 'tiny.js'), 'x');
   await precompress(folder, {

@@ -17,7 +17,7 @@ export const releaseFactsSchema = z.object({
   entryGlobalName: z.string().optional(),
   shellApi: z.int().positive().optional(),
   preload: preloadSchema,
-  // releases from before screens were told have none
+  // releases from before screens were listed have none
   screens: z.array(screenSchema).default([]),
 });
 export type ReleaseFacts = z.output<typeof releaseFactsSchema>;
@@ -27,7 +27,7 @@ const manifestSchema = releaseFactsSchema.extend({
   builtAt: z.iso.datetime(),
   /**
    * Names per shared library: of the shell what it offers, of a remote what it imports; releases from before they were
-   * told have none.
+   * listed have none.
    */
   shared: z.record(z.string(), z.array(z.string())).optional(),
   files: z.record(z.string(), z.object({ integrity: z.string(), bytes: z.int().nonnegative() })),

@@ -4,8 +4,8 @@ import type { RegistryStore } from './registry-store.ts';
 import type { Releasable } from './releasables.ts';
 
 /**
- * Releases kept besides the live one: those that were live before it, for open tabs and rollbacks, which need two of
- * them; and as many that were built last, live or not. Source: quality.md "old tab, new release".
+ * Releases that stay besides the live one: those that were live before it, for open tabs and rollbacks, which need two
+ * of them; and as many that were built last, live or not. Source: quality.md "old tab, new release".
  */
 const retained = 4;
 

@@ -41,7 +41,7 @@ async function release(name: Releasable, version: string, shared?: Manifest['sha
 }
 
 describe('promoting', () => {
-  it('makes shell and remotes live in one write, with addresses and hashes of what the page asks for', async () => {
+  it('makes shell and remotes live in one write, with addresses and hashes of what the page loads', async () => {
     await release('shell', 's1');
     await release('booking', 'b1');
     const registry = await open().promote([
@@ -122,7 +122,7 @@ describe('promoting', () => {
     expect((await open().rollback('shell')).shell.version).toBe('s1');
   });
 
-  it('does not judge releases from before names were told', async () => {
+  it('does not check releases from before names were listed', async () => {
     await release('shell', 's1');
     await release('shell', 's2', { '@hamkke/ui': ['Button'] });
     await release('booking', 'b1', { '@hamkke/ui': ['Ribbon'] });

@@ -51,8 +51,8 @@ function addressesOf(manifest: Manifest, relative: readonly string[]): string[] 
 }
 
 /**
- * The registry's entry of a released remote; hashes only for what the page itself asks for: the entry knows those of
- * its chunks.
+ * The registry's entry of a released remote; hashes only for what the page itself loads: the entry knows those of its
+ * chunks.
  */
 export function registeredRemote(manifest: Manifest): RegisteredRemote {
   const { entry, entryGlobalName, shellApi, preload, screens } = manifest;

@@ -3,7 +3,7 @@ import { command, say } from './command.ts';
 import { checkWorkspace } from './check-workspace.ts';
 import { readReleasable, releasesFolder, workspaceOf } from './releasables.ts';
 
-// npm run release -w <workspace>: judges its types and that it fits the shell, builds it into the store, makes nothing
+// npm run release -w <workspace>: checks its types and that it fits the shell, builds it into the store, makes nothing
 // live
 await command(async ([name]) => {
   const releasable = readReleasable(name);

@@ -46,7 +46,10 @@ async function seed(): Promise<void> {
   );
   if (orders.length > 0) {
     // The provider first: payments passes partners' orders on to it as soon as it has them.
-    report("payments in the provider's books", await fillProvider(process.env['PORTONE_API_URL'] ?? '', users, orders));
+    report(
+      "payments at the provider's stand-in",
+      await fillProvider(process.env['PORTONE_API_URL'] ?? '', users, orders),
+    );
     report('paid orders', await importInto('svc-payments', { lines: orders }));
   }
   report('rentals', await importInto('svc-reservations', { document: { reservations: rentals } }));
@@ -59,7 +62,7 @@ function ordinary(locationCount: number | undefined, today: ReturnType<typeof se
   return { locations, units, reservations: demoReservations({ locations, units, today }) };
 }
 
-/** Rentals are paid where a stand-in can have their payments in its books; else all were made by hand. */
+/** Rentals are paid where a stand-in can store their payments; else all were made by hand. */
 async function paidOnline(
   reservations: readonly DemoReservation[],
   { locations, units, dry }: Pick<ReturnType<typeof ordinary>, 'locations' | 'units'> & { dry: boolean },

@@ -44,7 +44,7 @@ test('the provider knows every order of the past to the won, and the partners wh
   }
 });
 
-test('only the stand-in is taken for one, and what it refuses is told', async () => {
+test('only the stand-in is taken for one, and what it refuses is reported', async () => {
   expect(await isStandIn(standIn.url)).toBe(true);
   expect(await isStandIn('http://127.0.0.1:9')).toBe(false);
   const broken = { ...(demoUsers()[0] as ReturnType<typeof demoUsers>[number]), email: 'no address' };

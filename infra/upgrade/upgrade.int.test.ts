@@ -64,9 +64,7 @@ describe.skipIf(missing !== undefined)('an upgrade from the release before, whil
       await system.retire('payments', 'previous');
       await customers.more(between);
       await customers.leave();
-      process.stdout.write(
-        `[upgrade] ${customers.ended.length} customers, asked again ${customers.refusals.length} times\n`,
-      );
+      process.stdout.write(`[upgrade] ${customers.ended.length} customers, ${customers.refusals.length} retries\n`);
 
       expect(await reservations.countDocuments({ searchKeys: null })).toBe(0);
       expect(

@@ -25,7 +25,7 @@ test("a location of the company's own is open at once, and takes units up to num
   await form.partner.click();
   await page.getByRole('option', { name: /^직영 지점/ }).click();
   const name = freshName('Journey-house-');
-  // The box takes the focus back a frame after the choice: nobody types as fast as this.
+  // The combobox takes the focus back a frame after the choice: nobody types as fast as this.
   await expect(async () => {
     await form.name.fill(name);
     await expect(form.name).toHaveValue(name, { timeout: 1_000 });

@@ -30,7 +30,7 @@ for (const { screen, path, reads } of [
     const requested = requestedPaths(page);
     await page.goto(path(freeUnit.location.id));
     await expect.poll(async () => await page.evaluate<string>(shownImage)).not.toBe('');
-    // all that can be pressed stands there: every read has been answered
+    // everything that can be pressed is there: every read has been answered
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     for (const read of reads)
       expect(times(requested, `/api/storage-locations${read.replace(':id', freeUnit.location.id)}`), read).toBe(1);

@@ -78,7 +78,7 @@ test('without network the app opens, what was seen can be read, and what needs t
 test('signing out leaves nothing private behind', async ({ page, context, api, freeUnit, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)/i);
   const { orderId, reservationId } = await bookByApi(api, freeUnit, await signUp(context.request));
-  /** Where in the caches of this browser something stands. */
+  /** Where the caches of this browser contain something. */
   const cachesWith = (text: string) =>
     page.evaluate<string[]>(
       `(async () => { const found = []; for (const name of await caches.keys()) for (const key of await (await caches.open(name)).keys()) if ((await (await caches.match(key, { cacheName: name, ignoreVary: true }))?.text() ?? '').includes(${JSON.stringify(text)})) found.push(name + ' ' + key.url); return found; })()`,

@@ -80,7 +80,7 @@ async function leaks(own: APIRequestContext, ownId: string, foreign: Foreign): P
     const refused =
       code === 'FORBIDDEN' || code === 'NOT_FOUND' || (endpoint.id === 'readOccupancy' && code === 'nothing');
     if (!refused) found.push(`${endpoint.method} ${path}: ${code}`);
-    // Under one's own name it is not there either.
+    // Under the caller's own name it is not there either.
     const mine = pathOf(endpoint, { ...foreign, ownerId: ownId });
     const again = /:(reservation|settlement)Id/.test(endpoint.path)
       ? await codeOf(own, endpoint.method, mine, body)

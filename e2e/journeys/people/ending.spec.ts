@@ -99,7 +99,7 @@ test('the list shows what runs, comes, is over and was cancelled, under its filt
     await page.getByRole('button', { name: filter }).click();
     await expect(page).toHaveURL(new RegExp(`status=${search}$`));
     await expect(rows.first()).toContainText(badge);
-    // The list before stands until the filtered one is there.
+    // The previous list stays until the filtered one is there.
     await expect.poll(() => rows.count()).toBeLessThan(all);
   }
   await page.getByRole('button', { name: '전체' }).click();

@@ -59,7 +59,7 @@ test('an address that nobody has: the same text, and no mail', anySize, async ({
     await expect(page.getByText(`${address} 주소로 가입한 계정이 있으면 재설정 링크를 보내 드려요.`)).toBeVisible();
     if (address === nobody) await page.getByRole('button', { name: '다른 이메일로 받기' }).click();
   }
-  // Asked for later, so its mail comes later.
+  // Requested later, so its mail comes later.
   await mailTo(email, subjects.reset);
   expect(await mailsTo(nobody)).toEqual([]);
 });

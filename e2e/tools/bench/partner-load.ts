@@ -49,8 +49,8 @@ async function timesOf(page: Page, act: () => Promise<unknown>): Promise<Times> 
 }
 
 /**
- * The way in of somebody who has just signed in: the app stands on the screen with nothing of the dashboard loaded yet,
- * and a link is pressed; for a tab the dashboard stands there, and the tab is pressed for the first time.
+ * The way in of somebody who has just signed in: the app is on the screen with nothing of the dashboard loaded yet, and
+ * a link is pressed; for a tab the dashboard is there, and the tab is pressed for the first time.
  */
 async function enter(path: string): Promise<Times> {
   const { context, page } = await openPartner();

@@ -15,8 +15,8 @@ const partNames = [
 export type PartName = (typeof partNames)[number];
 
 /**
- * `stop`: asked to end (SIGTERM). `pause`: hangs (SIGSTOP). `kill`: as a power cut (SIGKILL). `cut`: goes on, but
- * nobody reaches it.
+ * `stop`: gets SIGTERM. `pause`: hangs (SIGSTOP). `kill`: as a power cut (SIGKILL). `cut`: goes on, but nobody reaches
+ * it.
  */
 const ways = ['stop', 'pause', 'kill', 'cut'] as const;
 type Way = (typeof ways)[number];

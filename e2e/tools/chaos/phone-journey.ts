@@ -79,7 +79,7 @@ async function openPhone(browser: Browser, appUrl: string): Promise<{ context: B
 }
 
 /**
- * Opens the first two phones: one with the checkout of a unit filled in, one signed in with the list of one's own
+ * Opens the first two phones: one with the checkout of a unit filled in, one signed in, with the list of its own
  * reservations.
  */
 export async function beginPhoneJourney(
@@ -123,7 +123,7 @@ export async function beginPhoneJourney(
       const newcomer = await openPhone(browser, appUrl);
       try {
         const [list, own, paying] = await Promise.all([
-          screenAfter('a newcomer opens the branches', newcomer.page, () => newcomer.page.goto('/locations')),
+          screenAfter('a newcomer opens the locations', newcomer.page, () => newcomer.page.goto('/locations')),
           screenAfter("a member opens one's own reservations", member.page, () => member.page.reload()),
           screenAfter('somebody at the checkout presses the button', buyer.page, pays),
         ]);

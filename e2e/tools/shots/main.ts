@@ -63,7 +63,7 @@ async function waitUntilStable(page: Page): Promise<void> {
 }
 
 /**
- * Makes the window as high as the page: what is fixed to its edge then stands at the edge, not in the middle of the
+ * Makes the window as high as the page: what is fixed to its edge is then at the edge, not in the middle of the
  * screenshot.
  */
 async function showWhole(page: Page): Promise<void> {

@@ -196,5 +196,5 @@ const shots: readonly Shot[] = [
   },
 ];
 
-/** One's own reservations: the list, one of them, its receipt, and a guest's way to it. */
+/** A customer's own reservations: the list, one of them, its receipt, and a guest's way to it. */
 export const reservationShots: readonly Shot[] = shots.map((shot) => ({ ...shot, narrowEnglish: true }));

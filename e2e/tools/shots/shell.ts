@@ -1,6 +1,6 @@
 import { broken, failed, open, type Shot } from './view.ts';
 
-/** What stands around the remotes. */
+/** The frame around the remotes. */
 export const shellShots: readonly Shot[] = [
   { name: 'shell-404', tree: true, take: open('/no/such/page') },
   {

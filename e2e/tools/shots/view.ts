@@ -60,7 +60,7 @@ export const loaded = async (view: View) => {
 /** Waits until the open window can be answered. */
 export const dialog = async ({ page }: View) => await page.getByRole('dialog').getByRole('button').last().waitFor();
 
-/** Sends the form that asks for what `autocomplete` names: the only thing in it that sends. */
+/** The form with the field that `autocomplete` names. */
 export const formWith = (view: View, autocomplete: string) =>
   mainOf(view)
     .locator('form')

@@ -72,7 +72,7 @@ export function checkHandling(
   });
   return [
     ...missed,
-    // The producer told it and has forgotten it: its database went back in time. What happened longer ago may be
+    // The producer published it and has lost it: its database went back in time. What happened longer ago may be
     // handled late, by a new consumer or after a retry.
     ...inbox
       .filter(({ occurredAt, eventId }) => occurredAt !== null && occurredAt > since && !eventIds.has(eventId))

@@ -24,7 +24,7 @@ import { checkSoldOnce } from './sold-once.ts';
 import { checkPassedOn, checkTransfers } from './transfers.ts';
 import { countMissing, dueEntries, checkMissing } from './unsettled-months.ts';
 
-/** The tables of the books that grow with the business: an aspect takes the rows of some keys at a time. */
+/** The tables of the snapshot that grow with the business: an aspect takes the rows of some keys at a time. */
 export const slicedTables = [
   'guards',
   'reservations',
@@ -49,7 +49,7 @@ type Keys = { readonly [Table in SlicedTable]?: (row: RowOf<Table>) => string | 
 interface AspectCheck {
   /** Checks all rows of some keys; each key comes once. */
   readonly check: (slice: Snapshot) => readonly Finding[];
-  /** Checks what was added up over all slices; of these books only what is never cut is looked at. */
+  /** Checks what was added up over all slices; of this snapshot only what is never cut is looked at. */
   readonly end: (whole: Snapshot) => readonly Finding[];
 }
 

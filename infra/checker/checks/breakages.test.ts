@@ -12,7 +12,7 @@ test.each(breakages)('$rule: $how', ({ rule, spoil, besides, lawful }) => {
   expect([...new Set(rulesIn({ ...lawful, ...spoil(lawful) }))].toSorted()).toEqual([rule, ...besides].toSorted());
 });
 
-/** A slice tells of each consumer that it does not know, all books together do so once. */
+/** A slice reports each consumer that it does not know, the whole snapshot does so once. */
 const textsOf = (findings: readonly Finding[]) => [...new Set(findings.map((one) => JSON.stringify(one)))].toSorted();
 
 test.each(breakages)('checked key by key, the same is found: $rule: $how', ({ spoil, lawful }) => {

@@ -27,7 +27,7 @@ import {
 import type { Spoil } from '../testing/spoils.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 
-test('right books have no finding', () => expect(checkSnapshot(rightSnapshot(), grace)).toEqual([]));
+test('a right snapshot has no finding', () => expect(checkSnapshot(rightSnapshot(), grace)).toEqual([]));
 
 describe('what is right although it may look wrong', () => {
   const ended: Spoil = both(
@@ -114,7 +114,7 @@ describe('what is right although it may look wrong', () => {
       ),
     ],
     [
-      'an imported order that was paid just now and told by nobody',
+      'an imported order that was paid just now and reported by nobody',
       entry(companyOrder, 'paid', { at: minutesAgo(60) }),
     ],
     ['a cancelled rental of which a part was owed back', partly],
@@ -161,7 +161,7 @@ describe('what is right although it may look wrong', () => {
     ],
     ['an order whose last change was told', order(refundedOrder, { version: 6 })],
     [
-      'a provider and a broker that could not be asked',
+      'a provider and a broker that could not be read',
       (snapshot) => {
         const { provider: _provider, deadLetters: _deadLetters, ...others } = snapshot;
         return others;

@@ -3,7 +3,7 @@ import type { Finding } from '../finding.ts';
 import { aspects } from './aspects.ts';
 import type { CheckRules } from './rules.ts';
 
-/** Checks books that are held whole; pure. Source: design quality.md "Invariants" */
+/** Checks a snapshot that is in memory as a whole; pure. Source: design quality.md "Invariants" */
 export function checkSnapshot(snapshot: Snapshot, rules: CheckRules): readonly Finding[] {
   return Object.values(aspects).flatMap(({ begin }) => {
     const aspectCheck = begin(rules);

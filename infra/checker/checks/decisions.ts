@@ -45,7 +45,7 @@ export function owingsOf(reservation: Reservation): Owing[] {
   });
 }
 
-/** Whether a manager ended a paid rental, by hand and before its last day, without a word about the money. */
+/** Whether a manager ended a paid rental, by hand and before its last day, without a decision about the money. */
 function isUndecided({ entry, refundable }: Owing, lastDay: string): boolean {
   if (!isByHand(entry) || entry.from !== 'active' || refundable === 0 || entry.decision) return false;
   return entry.to === 'cancelled' || (entry.to === 'expired' && seoulDateOf(entry.at) < lastDay);

@@ -31,7 +31,7 @@ const ways: readonly (readonly [string, (world: World) => Snapshot])[] = [
     },
   ],
   [
-    "the provider's staff gave the rest back at the very instant in which we asked for what we owe",
+    "the provider's staff gave the rest back at the very instant in which we requested what we owe",
     (world) => {
       const { order, reservation } = rent(world, 1);
       setByHand(world, reservation, 'cancelled', 70_000);

@@ -5,7 +5,7 @@ import { checkDecisions } from './decisions.ts';
 import { leftOf } from './money.ts';
 import { isGiven, isGivenByHand, lastMove } from './rental.ts';
 
-/** The arbiter confirmed its order, or it was brought in as a rental that stands. */
+/** The arbiter confirmed its order, or it was imported as a rental that goes on. */
 const wasConfirmed = (reservation: Reservation | undefined) =>
   reservation?.verdict === 'confirmed' ||
   reservation?.history.some(({ why, to }) => why === 'imported' && to === 'active') === true;

@@ -6,7 +6,7 @@ import { grace } from './rules.ts';
 const sumOf = (rows: readonly { readonly amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Of a payment's cancellations those that we asked for: the provider's own staff use its console. Source:
+ * Of a payment's cancellations those that we requested: the provider's own staff use its console. Source:
  * external-services 1.4
  */
 const isOurs = ({ trigger }: ProviderCancellation) => trigger === 'API';
@@ -40,7 +40,7 @@ function sentBeyond(
 }
 
 /**
- * I2, against the provider's own list of cancellations: what we asked for is no more than we owed, and nothing was
+ * I2, against the provider's own list of cancellations: what we requested is no more than we owed, and nothing was
  * given back twice.
  */
 export function checkProviderRefunds({

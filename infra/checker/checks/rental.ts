@@ -15,7 +15,7 @@ export const lastMove = ({ history }: Pick<Reservation, 'history'>): HistoryEntr
 const lastGiving = ({ history }: Pick<Reservation, 'history'>) =>
   history.findLast(({ from, to }) => to === 'active' && from !== 'active');
 
-/** The change that last gave the unit back; undefined while it stands, and where the history does not say. */
+/** The change that last gave the unit back; undefined while the rental goes on, and where the history does not say. */
 export const lastLeaving = ({ history }: Pick<Reservation, 'history'>): HistoryEntry | undefined =>
   history.findLast(({ from, to }) => takesUnit(from) && !takesUnit(to));
 
@@ -24,9 +24,8 @@ export const isByHand = ({ why, by }: Pick<HistoryEntry, 'why' | 'by'>): boolean
   why === 'set' || ((why === 'owner' || why === 'admin') && by !== 'operator');
 
 /**
- * Whether a manager gave the unit for money that came in elsewhere, or for nothing, and said so: that is decided, and
- * no mistake of the books. It counts for that giving only: what happens to the reservation afterwards is checked as
- * always.
+ * Whether a manager gave the unit for money that came in elsewhere, or for nothing, and said so: that was decided, and
+ * is no finding. It counts for that giving only: what happens to the reservation afterwards is checked as always.
  */
 export function isGivenByHand(reservation: Pick<Reservation, 'history'>): boolean {
   const giving = lastGiving(reservation);

@@ -10,7 +10,7 @@ export interface SettlementTerms {
   readonly vatOnFee: string;
 }
 
-/** Settings that the checks need besides the books. */
+/** Settings that the checks need besides the snapshot. */
 export interface CheckRules {
   /** How long an event may wait to be published or handled, in milliseconds. */
   readonly eventMs: number;

@@ -26,7 +26,7 @@ function addTo(sum: Sums, { ownerId, month }: Settlement, entry: LedgerEntry): v
   sum.isInTime &&= monthOf(seoulDateOf(entry.at)) <= month;
 }
 
-/** Whether a part is so many hundredths of a whole, to the won; the half may go either way. */
+/** Whether an amount is so many hundredths of a whole, to the won; the half may go either way. */
 const isShare = (part: number, whole: number, percent: number) => Math.abs(part * 100 - whole * percent) <= 50;
 
 interface Rule {
@@ -70,7 +70,7 @@ const rules: readonly Rule[] = [
     holds: ({ fee, vat, terms }) =>
       terms.vatOnFee === 'added' ? Math.abs(vat * 10 - fee) <= 5 : Math.abs(vat * 11 - fee) <= 6,
   },
-  { name: 'settlement-owner', says: 'its entries are its owner’s, in won', holds: (_settlement, { isOwn }) => isOwn },
+  { name: 'settlement-owner', says: 'its entries are its partner’s, in won', holds: (_settlement, { isOwn }) => isOwn },
   {
     name: 'settlement-month',
     says: 'none of its entries is later than its month',

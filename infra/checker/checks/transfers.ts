@@ -36,7 +36,7 @@ export function checkPassedOn({ transfers, ledger }: Pick<Snapshot, 'transfers' 
           'I2',
           'transfer-forgotten',
           key,
-          `entry ${key} of order ${orderId} is an owner's, and nothing passes it on`,
+          `entry ${key} of order ${orderId} is a partner's, and nothing passes it on`,
         ),
       ),
     ...transfers
@@ -76,9 +76,9 @@ const partnersOf = (rows: readonly { readonly partnerId: string | null }[]) =>
 const textOf = (partners: ReadonlySet<string>) => [...partners].toSorted().join(', ') || 'nobody';
 
 /**
- * One order's transfers in both books, by kind and to the won. A transfer under lease, or put off until its next try,
- * may be at the provider already: a process killed between the provider's answer and its own write leaves it so, and
- * the next try finds it there. That it stays so is `transfer-stuck`.
+ * One order's transfers, ours and the provider's, by kind and to the won. A transfer under lease, or put off until its
+ * next try, may be at the provider already: a process killed between the provider's answer and its own write leaves it
+ * so, and the next try finds it there. That it stays so is `transfer-stuck`.
  */
 function againstProvider(
   orderId: string,

@@ -31,8 +31,8 @@ export interface Claim {
 export const lostRun = 'the process that checked ended before it was done';
 
 /**
- * Runs and their results. A lease lets one run at a time, however many processes ask. Instants come from the clocks of
- * the processes, which must differ by less than the length of a lease.
+ * Runs and their results. A lease lets one run at a time, however many processes start one. Instants come from the
+ * clocks of the processes, which must differ by less than the length of a lease.
  */
 export interface CheckStore {
   /** Begins a run, or answers the one that runs. It first marks a run with a lapsed lease as failed. */

@@ -60,7 +60,7 @@ const environment = (more: Readonly<Record<string, string>> = {}): Record<string
   CHECK_EVERY_MS: '0',
   CHECK_SETTLE_MS: '0',
   CHECK_CLAIM_MS: '6000',
-  // The test's books are those of a fixed instant: the clock of what is checked is put there.
+  // The test's snapshot is of a fixed instant: the clock of what is checked is put there.
   HAMKKE_CLOCK_OFFSET_MS: String(now.getTime() - Date.now()),
   ...Object.fromEntries(
     Object.entries(databases).map(([service, name]) => [`MONGO_DB_${service.toUpperCase()}`, name]),
@@ -139,7 +139,7 @@ test('what cannot be read is told, its password is not', () =>
     expect(problem).not.toContain('s3cret');
   }));
 
-test('by its own clock it checks without being asked', () =>
+test('by its own clock it checks without a call', () =>
   withApp({ CHECK_EVERY_MS: '400' }, async (app) => {
     await storeSnapshot(client, databases, rightSnapshot());
     await eventually(
@@ -216,7 +216,7 @@ test(
       const second = await callChecker(two.url, startBookCheck);
       expect([second.state, second.id === first.id]).toEqual(['running', false]);
 
-      // Asked to stop, it says so itself.
+      // Stopped by a signal, it says so itself.
       await two.end('SIGTERM');
       const rows = client.db(mark).collection<{ _id: string; state: string; problem: string }>('book_checks');
       expect(await rows.findOne({ _id: second.id })).toMatchObject({

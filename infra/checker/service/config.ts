@@ -80,7 +80,7 @@ export type CheckerConfig = z.output<typeof configSchema>;
 /** Reads the configuration. @throws ConfigError with one line per bad key */
 export const readConfig = (env = process.env): CheckerConfig => loadConfig(configSchema, env);
 
-/** What is checked, and how patiently. */
+/** What is checked, and with which time of grace. */
 export function settingsOf(config: CheckerConfig): CheckSettings {
   return {
     mongoUrl: config.MONGO_URL,

@@ -32,7 +32,7 @@ export function createRunCheck(
       };
     } catch (error) {
       if (error instanceof OperatorError) return failed(error.message);
-      logger.error({ err: error }, 'the books were not judged');
+      logger.error({ err: error }, 'the books were not checked');
       return failed('the books could not be judged; the log of the checker says why');
     }
   };

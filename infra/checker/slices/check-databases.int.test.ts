@@ -136,7 +136,7 @@ test('however many rows there are, as few are held at a time', async () => {
     return { most: Math.max(...slices), slices: slices.length };
   };
   const [few, many] = [await held(300), await held(3_000)];
-  // A slice ends with the key at which it is full; a unit of these books has some forty rows.
+  // A slice ends with the key at which it is full; a unit of this snapshot has some forty rows.
   expect(few.most).toBeLessThanOrEqual(250);
   expect(many.most).toBeLessThanOrEqual(250);
   expect(many.slices).toBeGreaterThan(few.slices * 5);

@@ -73,7 +73,7 @@ test('where not even one slice is read in time, each read has a moment of its ow
   });
 });
 
-test('a collection that is too young for its moment is asked again', async () => {
+test('a collection that is too young for its moment is read again', async () => {
   expect(await checked({ code: 246, after: 3, times: 1 })).toMatchObject({
     lost: all,
     isSure: true,

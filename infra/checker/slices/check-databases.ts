@@ -138,7 +138,7 @@ async function feedsOf(
   return [...sources.map((source) => feed(source.table, openFeed(moment, source, after))), ...others];
 }
 
-/** The orders that a slice asks for, and the events of their reservations in the last day. */
+/** The orders that a slice needs, and the events of their reservations in the last day. */
 async function readNeeded(
   moment: Moment,
   orderIds: readonly string[],
@@ -239,7 +239,7 @@ const distinct = (findings: readonly Finding[]): Finding[] => [
 ];
 
 /**
- * Checks the databases of all services slice by slice, aspect by aspect, so that memory does not grow with the books.
+ * Checks the databases of all services slice by slice, aspect by aspect, so that memory does not grow with the data.
  * Each slice of one address is one snapshot; with several addresses a finding may come from the time between their
  * snapshots, so it counts only if it stays.
  * @throws when MongoDB cannot be read

@@ -1,6 +1,6 @@
 import type { SlicedTable } from '../checks/aspects.ts';
 
-/** Rows of one table of the books, sorted by the key that they are cut by. */
+/** Rows of one table of the snapshot, sorted by the key that they are cut by. */
 export interface Feed<Row> {
   readonly table: SlicedTable;
   readonly keyOf: (row: Row) => string | null;

@@ -61,7 +61,7 @@ export function openFeed(moment: Moment, source: Source, after: string | undefin
   const options = { ...moment.optionsOf(service), batchSize, allowDiskUse: true };
   const filter = behind(source, after);
   const inOrder = { [path]: 1 } as const;
-  // What has to be sorted is cut down to what is asked for first.
+  // What has to be sorted is first cut down to what is needed.
   const project = Object.keys(fields).length > 0 ? [{ $project: fields }] : [];
   const cursor = hasIndex
     ? rows.find(filter, { ...options, projection: fields }).sort(inOrder)

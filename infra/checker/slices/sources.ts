@@ -7,7 +7,7 @@ import * as stored from '../stored-rows.ts';
 export type Row = RowOf<SlicedTable>;
 type Fields = Readonly<Record<string, 1>>;
 
-/** Where a table of the books is stored. Everything of a person stays there. */
+/** Where a table of the snapshot is stored. Everything of a person stays there. */
 interface Stored {
   readonly table: SlicedTable;
   readonly service: keyof DatabaseNames;
@@ -19,7 +19,7 @@ interface Stored {
 /** Rows of a collection in the order of a field. */
 export interface Source extends Stored {
   readonly path: string;
-  /** Whether an index has that order; where none has, MongoDB sorts what is asked for, on disk where that is much. */
+  /** Whether an index has that order; where none has, MongoDB sorts what is read, on disk where that is much. */
   readonly hasIndex: boolean;
   readonly filter?: object;
   /** What the field's values begin with before the key. */

@@ -6,7 +6,7 @@ import type { CheckRules } from '../checks/rules.ts';
 
 type Row = NonNullable<Snapshot[SlicedTable]>[number];
 
-/** Books without what grows, and with that of one key only. What was not asked for stays absent. */
+/** A snapshot without what grows, and with that of one key only. What was not read stays absent. */
 function onlyOf(snapshot: Snapshot, keys: Aspect['keys'], key: string): Snapshot {
   const tables = slicedTables
     .filter((table) => snapshot[table] !== undefined)
@@ -25,7 +25,7 @@ function keysIn(snapshot: Snapshot, keys: Aspect['keys']): ReadonlySet<string> {
   return new Set(all.filter((key) => key !== null));
 }
 
-/** Checks books in the smallest slices that there are: the rows of one key at a time. */
+/** Checks a snapshot in the smallest slices that there are: the rows of one key at a time. */
 export function checkByKeys(snapshot: Snapshot, rules: CheckRules): readonly Finding[] {
   return Object.values(aspects).flatMap(({ keys, ordersNeeded: asksFor, begin }) => {
     const aspectCheck = begin(rules);

@@ -5,7 +5,7 @@ interface Stored {
   readonly _id: string;
 }
 
-/** The key behind which a filter asks for rows. */
+/** The key after which a filter reads rows. */
 const behind = (filter: unknown): string => /"\$gt":"([^"]*)"/.exec(JSON.stringify(filter))?.[1] ?? '';
 
 /**

@@ -9,11 +9,11 @@ export function providerControls(standInUrl: string) {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   };
   return {
-    /** Notices go out each as often as told, and one more time. */
+    /** Each webhook is sent so many times more. */
     repeatNotices: (duplicates: number) => send('/webhooks', { duplicates }),
-    /** No notice goes out any more. */
+    /** No webhook is sent any more. */
     holdNotices: () => send('/webhooks', { hold: true }),
-    /** Pays without a browser; the notice finds its way by the provider's default address. */
+    /** Pays without a browser; the webhook goes to the provider's default address. */
     pay: (
       order: { readonly orderId: string; readonly orderName: string; readonly amount: number },
       card: 'approve' | 'decline' | 'insufficient' | 'close',

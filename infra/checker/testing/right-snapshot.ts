@@ -9,7 +9,7 @@ import type {
 } from '../snapshot.ts';
 import { never } from '../snapshot.ts';
 
-/** The instant at which the test's books are read. */
+/** The instant of the test's snapshot. */
 export const now = new Date('2026-11-21T03:00:00.000Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
@@ -17,9 +17,7 @@ const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 export const paidOrder = 'H2611210000000000000001';
 export const readyOrder = 'H2611210000000000000002';
 export const refundedOrder = 'H2611210000000000000003';
-/**
- * Brought in from before: a partner's, of which a part went back, settled and passed on; and one of our own locations.
- */
+/** Imported: a partner's with a partial refund, settled and passed on; and one of the company's own locations. */
 export const settledOrder = 'H2610100000000000000004';
 export const companyOrder = 'H2610100000000000000005';
 export const partner = { ownerId: 'owner-1', partnerId: 'partner-1' } as const;
@@ -230,8 +228,8 @@ const prices = {
 } as const;
 
 /**
- * Books without a fault: one paid rental, one hold, one payment that came too late and went back, and a partner's month
- * that is settled.
+ * A snapshot without findings: one paid rental, one hold, one payment that came too late and went back, and a partner's
+ * month that is settled.
  */
 export function rightSnapshot(): Snapshot {
   const before = settledMonth();

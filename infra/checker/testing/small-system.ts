@@ -15,10 +15,7 @@ import { fillSystem } from './fill-system.ts';
 import type { Filled } from './fill-system.ts';
 import { writeEmptyRelease } from './empty-release.ts';
 
-/**
- * The four services, the gateway, the checker and the provider's stand-in, with databases, streams and books that
- * nobody else has.
- */
+/** The four services, the gateway, the checker and the provider's stand-in, with databases and streams of their own. */
 export interface SmallSystem extends Filled {
   readonly stack: Stack;
   readonly client: mongo.MongoClient;

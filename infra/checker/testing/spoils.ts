@@ -18,7 +18,7 @@ export const grace = { eventMs: 60_000 };
 export const rulesIn = (snapshot: Snapshot) =>
   checkSnapshot(snapshot, grace).map(({ invariant, rule }) => `${invariant} ${rule}`);
 
-/** What is changed of right books. */
+/** What is changed in a right snapshot. */
 export type Spoil = (snapshot: Snapshot) => Partial<Snapshot>;
 /** Rows with a change in those that are meant. */
 export const changing = <Row>(rows: readonly Row[], which: (row: Row) => boolean, change: Partial<Row>) =>
@@ -57,7 +57,7 @@ export const entry =
 export const event =
   (type: string, change: Partial<OutboxEvent>): Spoil =>
   ({ events }) => ({ events: changing(events, (one) => one.type === type, change) });
-/** An instant before the books are read. */
+/** An instant before the snapshot. */
 export const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 /** A second reservation of the same unit, in its guard as well. */
 export const twin =
@@ -82,7 +82,7 @@ export const twin =
 export const guard =
   (change: Partial<Snapshot['guards'][number]>): Spoil =>
   ({ guards }) => ({ guards: changing(guards, ({ unitId }) => unitId === 'u1', change) });
-/** Replaces a payment in the provider’s books. */
+/** Replaces a payment of the provider. */
 export const payment =
   (paymentId: string, paid: number, cancelled: number): Spoil =>
   ({ provider = [] }) => ({
@@ -97,7 +97,7 @@ export const settlement =
 export const transfer =
   (kind: string, change: Partial<Transfer>): Spoil =>
   ({ transfers }) => ({ transfers: changing(transfers, (one) => one.kind === kind, change) });
-/** Changes transfers in the provider’s books. */
+/** Changes transfers of the provider. */
 export const atProvider =
   (type: string, change: Partial<ProviderTransfer>): Spoil =>
   ({ providerTransfers = [] }) => ({

@@ -31,7 +31,7 @@ const outboxRow = ({
   },
 });
 
-/** Stores books as the services do, each part in the database of its owner. */
+/** Stores a snapshot as the services do, each table in the database of its service. */
 export async function storeSnapshot(
   client: mongo.MongoClient,
   names: DatabaseNames,

@@ -17,7 +17,7 @@ export interface Answer {
 export interface Visitor {
   readonly cookie: string;
   readonly send: (path: string, body: unknown) => Promise<Answer>;
-  /** Asks for an order of a month from today. */
+  /** Requests an order of a month from today. */
   readonly order: (unit: { readonly id: string; readonly monthlyPrice: number }) => Promise<Answer>;
 }
 

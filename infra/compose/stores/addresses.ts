@@ -14,7 +14,7 @@ export function storeAddresses(user: User, passwords: Passwords): Environment {
   };
 }
 
-/** What MongoDB's container is told, to make its set and its users. */
+/** The environment of MongoDB's container, which makes its set and its users. */
 export const mongoEnvironment = (passwords: Passwords): Environment => ({
   MONGO_KEY: passwords.mongoKey,
   MONGO_OPERATOR_PASSWORD: passwords.of('operator'),

@@ -13,7 +13,7 @@ const databaseOf = (service: string) => `hamkke-${service}`;
 const own = (service: string) => ({ role: 'readWrite', db: databaseOf(service) });
 
 /**
- * A user per service, with rights to its own database. The checker reads all of them and keeps its results in its own.
+ * A user per service, with rights to its own database. The checker reads all of them and stores its results in its own.
  */
 export function mongoUsers(passwords: Passwords): readonly MongoUser[] {
   const user = (name: User, roles: MongoUser['roles']): MongoUser => ({ user: name, pwd: passwords.of(name), roles });

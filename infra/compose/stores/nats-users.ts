@@ -2,7 +2,7 @@ import { deadLetterStream, eventStream } from '@hamkke/contracts';
 import { users } from './passwords.ts';
 import type { Passwords, User } from './passwords.ts';
 
-/** What a user of NATS may send and hear; whatever is not named is refused. */
+/** What a user of NATS may publish and subscribe to; whatever is not named is refused. */
 interface Rights {
   readonly publish: readonly string[];
   readonly subscribe: readonly string[];
@@ -13,9 +13,9 @@ const answers = '_INBOX.>';
 const everything: Rights = { publish: ['>'], subscribe: ['>'] };
 
 /**
- * A service tells of its own things and parks its own dead letters. Of JetStream it needs: the two streams made where
+ * A service publishes its own events and parks its own dead letters. Of JetStream it needs: the two streams made where
  * they are missing, its consumers, their messages and its answers to them, and to read and remove a parked letter. It
- * cannot change, empty or remove a stream, so nothing of the others' is told in its name or taken away.
+ * cannot change, empty or remove a stream, so it cannot publish in the name of others or remove what is theirs.
  */
 const serviceRights = (service: string): Rights => ({
   publish: [
@@ -36,7 +36,7 @@ const serviceRights = (service: string): Rights => ({
 /** What each process may do at the broker, by subject: for compose, and for whoever runs a broker by other means. */
 function rightsOf(user: User): Rights {
   if (user === 'operator') return everything;
-  // It follows what happens, for open pages, and tells other gateways of sessions that ended.
+  // It subscribes to all events, for open pages, and notifies other gateways of sessions that ended.
   if (user === 'gateway') return { publish: ['gateway.>'], subscribe: ['events.>', 'gateway.>', answers] };
   // It counts dead letters.
   if (user === 'checker') return { publish: ['$JS.API.INFO', '$JS.API.STREAM.LIST'], subscribe: [answers] };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Whoever opens a store: the processes, each by its own name, and the operator, for keeping and repairing. */
+/** Whoever opens a store: the processes, each by its own name, and the operator, for maintenance. */
 export const users = ['catalog', 'reservations', 'payments', 'identity', 'checker', 'gateway', 'operator'] as const;
 export type User = (typeof users)[number];
 
@@ -12,10 +12,10 @@ export interface Passwords {
 }
 
 const isUser = (name: string): name is User => users.some((user) => user === name);
-/** Letters and digits only: it stands in addresses, settings files and configurations alike. */
+/** Letters and digits only: it is written in addresses, settings files and configurations alike. */
 const made = () => randomBytes(24).toString('hex');
 
-/** Reads the passwords of an installation, making once those that are missing; only their owner may read the file. */
+/** Reads the passwords of a system, making once those that are missing; only the file's owner may read it. */
 export function loadPasswords(file: string): Passwords {
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>) : {};
   const all = Object.fromEntries([...users, 'mongo-key'].map((name) => [name, known[name] ?? made()]));

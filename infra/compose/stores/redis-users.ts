@@ -10,7 +10,7 @@ const rights: Readonly<Partial<Record<User, readonly string[]>>> = {
   operator: anything,
 };
 
-/** Redis' list of users: who gives no password may ask whether it is alive, and nothing else. */
+/** Redis' list of users: without a password only `PING` is allowed. */
 export function redisUsers(passwords: Passwords): string {
   const named = Object.entries(rights).map(
     ([user, allowed]) => `user ${user} on ${hashed(passwords.of(user as User))} ${allowed.join(' ')}\n`,

@@ -10,8 +10,8 @@ import { readStartSettings } from '../settings.ts';
 import { runs } from '../welcome.ts';
 import type { HotWorkspace } from './serve.ts';
 
-// npm run dev -w mfe-partner: the running app at a door of its own, with this remote replaced as it changes; npm run
-// dev: with all of them, and the system started if it does not run
+// npm run dev -w mfe-partner: the running app at an address of its own, with this remote replaced as it changes; npm
+// run dev: with all of them, and the system started if it does not run
 
 const begun = Date.now();
 /** Databases write what they hold before they stop. */
@@ -55,7 +55,7 @@ async function startSystem(): Promise<void> {
   await running.promise;
 }
 
-/** Ctrl-C ends the door, and what was started for it in its own order. */
+/** Ctrl-C ends the server, and what was started for it in its own order. */
 function stopWith(system: OwnedProcess | undefined): void {
   const leave = async () => {
     leaving = true;

@@ -19,7 +19,7 @@ export const hotPath = (name: 'shell' | RemoteName): string => `/releases/${name
  */
 function hotEntry({ facts, entry }: HotRemote): Registry['remotes'][RemoteName] {
   const file = facts.entry ?? '';
-  // nothing is fetched ahead: what the entry will ask for next changes under the reader's hands
+  // nothing is preloaded: what the entry loads next changes while the page is open
   return registeredRemote({
     ...facts,
     preload: { js: [], css: [] },

@@ -42,16 +42,16 @@ const passedOn = (headers: Headers) =>
   );
 
 /**
- * Serves the app at a door of its own: shell and remotes under development from memory, replaced on the open page as
- * they change, everything else by the running gateway. Pages come with the gateway's own status, headers and security
- * policy. The gateway knows nothing of it: what is released, and whoever uses that, is untouched, and the end of this
- * server is the end of the override.
+ * Serves the app at an address of its own: shell and remotes under development from memory, replaced on the open page
+ * as they change, everything else by the running gateway. Pages come with the gateway's own status, headers and
+ * security policy. The gateway knows nothing of it: what is released, and whoever uses that, is untouched, and the end
+ * of this server is the end of the override.
  */
 export async function serveHot({ workspaces, gateway, port }: HotOptions): Promise<RspackDevServer> {
   const own = `http://localhost:${port}`;
   const configurations = (await Promise.all(workspaces.map(configurationOf))).flat();
   const built = async (name: HotWorkspace['name'], file: string): Promise<Response> => {
-    // through the bundler's own door, which answers when a build that is under way is over
+    // through the bundler's own middleware, which answers when a build that is under way is over
     const answer = await fetch(`http://127.0.0.1:${port}${hotPath(name)}${file}`);
     if (!answer.ok) throw new Error(`${name} does not build: the terminal of npm run dev says why`);
     return answer;
@@ -84,7 +84,7 @@ export async function serveHot({ workspaces, gateway, port }: HotOptions): Promi
   };
   const answer = async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const { pathname } = new URL(request.url ?? '/', own);
-    // a worker would keep pages that change under the reader's hands
+    // a worker would cache pages that change while they are open
     if (pathname === '/sw.js') return void response.writeHead(404).end();
     if (pathname === '/remotes.json')
       return void response

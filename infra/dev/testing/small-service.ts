@@ -1,4 +1,4 @@
-// Stands for one of our services in the supervisor's tests: ready after a moment, stops when asked, dies when told to.
+// Stands for one of our services in the supervisor's tests: ready after a moment, stops on SIGTERM, exits on a call.
 import { createServer } from 'node:http';
 
 const server = createServer((request, response) => {

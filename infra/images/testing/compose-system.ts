@@ -14,7 +14,7 @@ export interface ComposeSystem extends Filled {
 }
 
 /**
- * Beside what an operator's settings say: no limits for people who all come from here, provider's notices soon again,
+ * Beside what an operator's settings say: no limits for people who all come from here, provider's webhooks soon again,
  * checks on demand only.
  */
 const furtherSettings: Readonly<Record<string, readonly string[]>> = {

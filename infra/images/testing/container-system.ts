@@ -30,7 +30,7 @@ const ourNames = [
   ...paymentsInstances,
 ];
 
-/** What keeps this machine from running containers by compose; undefined when nothing does. */
+/** Why this machine cannot run containers by compose; undefined where it can. */
 export async function missingForContainers(): Promise<string | undefined> {
   for (const args of [
     ['version', '--format', '{{.Server.Version}}'],

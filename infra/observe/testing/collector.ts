@@ -32,7 +32,7 @@ const flat = ({ resourceSpans }: Batch): CollectedSpan[] =>
     );
   });
 
-/** Takes traces as an OpenTelemetry collector does (OTLP over HTTP, as JSON) and keeps them in memory. */
+/** Takes traces as an OpenTelemetry collector does (OTLP over HTTP, as JSON) and stores them in memory. */
 export async function startCollector(): Promise<{ url: string; spans: readonly CollectedSpan[]; stop: () => void }> {
   const spans: CollectedSpan[] = [];
   const server = createServer(async (request, response) => {

@@ -19,9 +19,9 @@ const families =
   'red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose|slate|gray|zinc|neutral|stone|mauve|olive|mist|taupe';
 
 export const hexColour = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])/gi;
-/** Its end can be out of sight: a template is read in parts. */
+/** Its end can be out of sight: a template is read in pieces. */
 export const colourFunction = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)?/gi;
-/** A utility with a colour of the palette, whatever stands before it. */
+/** A utility with a colour of the palette, whatever precedes it. */
 export const paletteClass = new RegExp(
   String.raw`(?<![\w-])(?:[\w-]+:)*-?[a-z][a-z-]*-(?:(?:${families})-\d{2,3}|black|white)(?![\w-])`,
   'g',

@@ -26,7 +26,7 @@ export const colourExceptions: readonly ColourException[] = [
   {
     path: /^mfe-booking\/src\/components\/map\/built-in\/map-style\.ts$/,
     because:
-      'the drawing of the base map: sea, land and rivers are no parts of the interface, and the library takes literals only',
+      'the drawing of the base map: sea, land and rivers do not belong to the interface, and the library takes literals only',
   },
   {
     path: /^mfe-account\/src\/.*\/provider-mark\.tsx$/,
@@ -34,6 +34,6 @@ export const colourExceptions: readonly ColourException[] = [
   },
   {
     path: /^packages\/screen-kit\/src\/images\/shrink-image\.ts$/,
-    because: 'the ground of a picture file that is sent away, not of a screen',
+    because: 'the ground of an image file that is uploaded, not of a screen',
   },
 ];

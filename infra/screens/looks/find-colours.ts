@@ -4,7 +4,7 @@ import { colourFunction, colourProperty, hexColour, namedColour, namedInClass, p
 import { colourExceptions, tokenSheet } from './exceptions.ts';
 import { styleTexts, type StyleText } from './style-texts.ts';
 
-/** References to custom properties and to parts of the same drawing name no colour. */
+/** References to custom properties and to elements of the same drawing name no colour. */
 const references = /var\([^()]*\)|url\([^()]*\)/g;
 
 function coloursIn({ text, property }: StyleText): string[] {

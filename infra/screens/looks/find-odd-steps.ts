@@ -9,7 +9,7 @@ const roomUtility = /^(?:indent|[mp][xytrblse]?|gap(?:-[xy])?|space-[xy]|scroll-
 const length = /(?<![\w.#-])(-?\d*\.?\d+)(px|rem)\b/g;
 /** A value that is computed from the page's own measures follows them, not a scale. */
 const isComputed = (value: string) => /\b(?:calc|env|max|min|var)\(/.test(value);
-/** `text-[…]` is also a colour's utility: the check of the colours judges those. */
+/** `text-[…]` is also a colour's utility: the check of the colours reads those. */
 const isColour = (value: string) => /^(?:#|rgb|hsl|color:|ok|var)/.test(value);
 
 function oddClasses({ text }: StyleText): string[] {

@@ -1,4 +1,4 @@
-/** Something that a check does not accept, and where it stands. */
+/** Something that a check does not accept, and where it is. */
 export interface Finding {
   readonly path: string;
   readonly line: number;

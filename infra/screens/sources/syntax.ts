@@ -47,7 +47,7 @@ export function nameOf(node: unknown): string | undefined {
   return typeof node.name === 'string' ? node.name : stringOf(node);
 }
 
-/** The written parts of a template literal; the computed ones stand between them. */
+/** The written pieces of a template literal; the computed ones are between them. */
 export function quasisOf(template: Node): string[] {
   return (template.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
 }

@@ -9,7 +9,7 @@ export interface Catalogue {
   readonly files: readonly SourceFile[];
 }
 
-/** Where a front end keeps its texts. */
+/** Where the texts of a front end are. */
 const homes: Readonly<Record<string, { readonly module: string; readonly files: readonly string[] }>> = {
   shell: { module: 'shell/src/i18n/ko.ts', files: ['shell/src/i18n/ko.ts', 'shell/src/i18n/ko/*.ts'] },
 };

@@ -17,12 +17,12 @@ function matcher(pieces: readonly string[], names: ReadonlySet<string>): (key: s
   };
 }
 
-/** A template that names nothing itself means nothing: `${a}.${b}` would keep every key alive. */
+/** A template that names nothing itself means nothing: `${a}.${b}` would use every key. */
 const saysSomething = ({ pieces }: KeyUse) => /\w/.test(pieces.join(''));
 
 /**
- * Texts that no code shows, and keys without a text. A computed key keeps only those texts alive whose computed parts
- * are names that the code or the vocabulary writes somewhere.
+ * Texts that no code shows, and keys without a text. A computed key uses only those texts whose computed parts are
+ * names that the code or the vocabulary writes somewhere.
  */
 export function findTextErrors(
   catalogue: Catalogue,

@@ -33,7 +33,7 @@ function outcomes(node: unknown): Node[] {
   return transparent.has(node.type) ? outcomes(node.expression) : [];
 }
 
-/** The expression that a node asks the catalogue for: of `t(…)`, `….t(…)` and `i18nKey=…`. */
+/** The key that a node looks up in the catalogue: of `t(…)`, `….t(…)` and `i18nKey=…`. */
 function keyArgumentOf(node: Node): unknown {
   if (node.type === 'JSXAttribute' && nameOf(node.name) === 'i18nKey') return node.value;
   if (node.type !== 'CallExpression') return undefined;
@@ -57,7 +57,7 @@ function usesIn(file: SourceFile, names: Set<string>): KeyUse[] {
     const text = stringOf(node);
     if (text !== undefined) names.add(text);
     if (node.type === 'Property' || node.type === 'TSPropertySignature') names.add(nameOf(node.key) ?? '');
-    // a key on its way to a text function has a dot; a single word is one only where it is asked for
+    // a key on its way to a text function has a dot; a single word is one only where it is looked up
     if (pieces && (lookedUp.has(node) || pieces.join('').includes('.'))) {
       found.push({
         pieces,
@@ -70,7 +70,7 @@ function usesIn(file: SourceFile, names: Set<string>): KeyUse[] {
 }
 
 /**
- * What the code asks the catalogue for. `vocabulary`: files whose names can be computed parts too, as the codes of
+ * What the code looks up in the catalogue. `vocabulary`: files whose names can be computed parts too, as the codes of
  * errors are.
  */
 export function keyUses(code: readonly SourceFile[], vocabulary: readonly SourceFile[]): Uses {

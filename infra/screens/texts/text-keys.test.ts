@@ -47,7 +47,7 @@ describe('texts and the code that shows them', () => {
     expect(changed("t('rows', { count: 2 });", '')).toHaveLength(2);
   });
 
-  it('a key without a text is found, where it is asked for', () => {
+  it('a key without a text is found, where it is looked up', () => {
     expect(
       changed("t('save');", "t('save');\nt(`sorts.${name}`);\ni18n.t(full ? 'list.title' : 'list.heading');"),
     ).toEqual([

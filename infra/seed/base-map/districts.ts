@@ -20,8 +20,8 @@ const provinceOf = (shape: Shape) => codeOf(shape).slice(0, 2);
 const shapesOf = (map: Topology) => map.objects.districts?.geometries ?? [];
 
 /**
- * The borders of all districts, each kept once and shared by its two sides, so that simplifying opens no cracks. About
- * 0.7 m fine.
+ * The borders of all districts, each stored once and shared by its two sides, so that simplifying opens no cracks.
+ * About 0.7 m fine.
  */
 export function districtTopology(): Topology {
   return presimplify(topology({ districts: geoData }, 1e6));

@@ -82,7 +82,7 @@ function clearance(point: Position, polygon: readonly Position[][], shrink: numb
 }
 
 /**
- * The place inside the largest part of an area that is farthest from its border: where its name stands best. A grid
+ * The place inside the largest part of an area that is farthest from its border: where its name fits best. A grid
  * refined four times.
  */
 export function labelPoint(geometry: Geometry): Position {

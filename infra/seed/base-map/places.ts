@@ -2,7 +2,7 @@ import { curved, rounded, type Feature, type Position } from './geometry.ts';
 import { romanizeWord } from './romanize.ts';
 import { railways, type Station } from './railways.ts';
 
-/** Names that people look for where no station stands. */
+/** Names that people look for where there is no station. */
 const landmarks: readonly Station[] = [
   ['제주공항', 33.507, 126.4925],
   ['제주시청', 33.4996, 126.5312],
@@ -111,7 +111,7 @@ export function placeFeatures(): Feature[] {
   });
   const seen = new Map<string, { station: Station; lines: number }>();
   for (const { stations } of railways) {
-    // Two cities have a 시청 and a 교대: the latitude tells them apart.
+    // Two cities have a 시청 and a 교대: the latitude distinguishes them.
     for (const station of stations) {
       const key = `${station[0]} ${Math.round(station[1])}`;
       seen.set(key, { station: seen.get(key)?.station ?? station, lines: (seen.get(key)?.lines ?? 0) + 1 });

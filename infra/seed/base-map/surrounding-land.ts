@@ -16,7 +16,7 @@ const borderStrip: Bounds = [126.62, 37.8, 128.36, 38.7];
 /** ISO 3166 numeric: North Korea, China, Japan, Russia, Mongolia, Taiwan. */
 const surroundingCodes = new Set(['408', '156', '392', '643', '496', '158']);
 
-/** Cuts a ring to a box, one side after the other (Sutherland and Hodgman). */
+/** Cuts a ring to a rectangle, one side after the other (Sutherland and Hodgman). */
 function cutRing(ring: readonly Position[], [west, south, east, north]: Bounds): Position[] {
   const sides: [axis: 0 | 1, limit: number, sign: 1 | -1][] = [
     [0, west, 1],

@@ -3,7 +3,7 @@ import type { DemoReservation, DemoUser } from './shapes.ts';
 
 type Kind = (rental: DemoReservation, today: CalendarDate) => boolean;
 
-/** Not a whole year: who tries giving notice would be left with a year's price for a few weeks. */
+/** Not a whole year: after a notice a year's price would be for a few weeks. */
 const isRunning: Kind = ({ status, startDate, period }, today) =>
   status === 'active' && startDate < today && period !== 'yearly';
 

@@ -10,9 +10,9 @@ export interface OnlineRental {
   readonly bookedOn: CalendarDate;
 }
 
-/** How far back the books go, in days: fourteen months. */
+/** How far back the payments go, in days: fourteen months. */
 const historyDays = 426;
-/** Later bookings would be told by mail as if they had just been made. In days. */
+/** Later bookings would be confirmed by mail as if they had just been made. In days. */
 const latestBooking = 4;
 /** Money that went back did so long ago: what is younger must have left traces that an import does not. In days. */
 const latestRefund = 40;

@@ -104,7 +104,7 @@ describe('the load of one partner', () => {
   const input = { ownerId: demoPartnerIds.seoul, locationCount: 20, units: 50, reservations: 2500, today };
   const load = locationsLoad(input);
 
-  test('is as large as asked for, and the same every time', () => {
+  test('is as large as its input says, and the same every time', () => {
     expect([load.locations.length, load.units.length, load.reservations.length]).toEqual([20, 1000, 2500]);
     expect(load.locations.every(({ ownerId, status }) => ownerId === demoPartnerIds.seoul && status === 'active')).toBe(
       true,

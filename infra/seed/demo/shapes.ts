@@ -3,7 +3,7 @@ import type { CalendarDate, Period, Size, Won } from '@hamkke/money';
 
 /** A location as the catalog's import command reads it. */
 export interface DemoLocation {
-  /** Short, for it stands in front of every unit number: `b001`, by the location's place in the list. */
+  /** Short, for it precedes every unit number: `b001`, by the location's place in the list. */
   readonly id: string;
   readonly name: string;
   readonly address: string;
@@ -56,7 +56,7 @@ export interface DemoReservation {
   readonly status: 'active' | 'expired' | 'cancelled';
   /** Only on a cancelled one. */
   readonly reason?: 'renter';
-  /** Only on a cancelled one that was paid online: what went back, as the books have it. */
+  /** Only on a cancelled one that was paid online: what went back, as the payments have it. */
   readonly refundedAmount?: Won;
   /** The member whose rental it is, or null for a visitor's. */
   readonly userId: string | null;

@@ -1,4 +1,4 @@
-/** A place where a location stands. Coordinates are WGS 84 degrees of the real place. */
+/** The place of a location. Coordinates are WGS 84 degrees of the real place. */
 export interface Site {
   readonly name: string;
   readonly city: string;

@@ -2,7 +2,7 @@ import { defaultPrices, dimensionsText, sizes, won, type Size, type Won } from '
 import { createRandom, demoId, type Random } from './random.ts';
 import type { DemoUnit } from './shapes.ts';
 
-/** Small units are asked for most: how a location's units spread over the sizes. */
+/** Small units are in demand most: how a location's units spread over the sizes. */
 const shares: Readonly<Record<Size, number>> = { SB: 5, '0.5M': 5, M: 4, '2M': 3, '3M': 2, '4M': 2, XL: 1 };
 const thousand = (amount: number) => won(Math.max(1000, Math.round(amount / 1000) * 1000));
 
@@ -16,7 +16,7 @@ interface PriceLevel {
 }
 
 /**
- * Half of the locations keep the default formula; others are 10 to 30 percent dearer or cheaper; some reward long
+ * Half of the locations have the default formula; others are 10 to 30 percent dearer or cheaper; some reward long
  * stays.
  */
 function priceLevel(random: Random): PriceLevel {

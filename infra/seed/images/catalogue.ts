@@ -1,4 +1,4 @@
-/** How many different drawings of each scene are rendered: enough that neighbouring locations differ. */
+/** How many different drawings of each scene are rendered: enough that locations side by side differ. */
 const variants = 6;
 export const scenes = ['front', 'corridor', 'room', 'night', 'entrance'] as const;
 export type Scene = (typeof scenes)[number];

@@ -8,8 +8,8 @@ const sheet = { width: 480, height: 336, floor: 310, personX: 22, unitX: 132 } a
 const slant = { x: 0.3, y: 0.2 } as const;
 
 /**
- * A thing in a unit: where its left foot stands from the unit's left, how deep in (0 is the door, 1 the back), and how
- * it is drawn.
+ * A thing in a unit: where its left foot is from the unit's left, how deep in (0 is the door, 1 the back), and how it
+ * is drawn.
  */
 interface Put {
   readonly x: number;
@@ -77,7 +77,7 @@ const washer =
 /** A bicycle on its rear wheel, so that it needs 70 cm and not 170. */
 const uprightBicycle = (colour: string) => group(bicycle(colour), 'transform="translate(102 0) rotate(-90)"');
 
-/** What stands in a storage unit of each size; the texts of the booking screens name the same things. */
+/** What is in a storage unit of each size; the texts of the booking screens name the same things. */
 const contents: Readonly<Record<Size, readonly Put[]>> = {
   SB: [
     stack(10, 0.7, 2),

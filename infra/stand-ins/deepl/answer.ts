@@ -7,7 +7,7 @@ import { BadQuestion, readQuestion, type Question } from './read-question.ts';
 const path = '/v2/translate';
 const mostTexts = 50;
 
-/** What may be asked for, in capitals; Korean texts in Korean stay as they are. */
+/** The languages that may be requested, in capitals; Korean texts in Korean stay as they are. */
 const targets: Readonly<Record<string, Language | 'KO'>> = {
   KO: 'KO',
   EN: 'EN',
@@ -19,7 +19,7 @@ const targets: Readonly<Record<string, Language | 'KO'>> = {
 };
 const sources: readonly string[] = ['KO', 'EN', 'JA', 'ZH'];
 
-/** The official words begin so. Source: external-services 5 */
+/** The official messages begin so. Source: external-services 5 */
 const legacy = (where: string) =>
   `Legacy authentication method '${where}' is no longer supported. Use the Authorization header instead.`;
 
@@ -28,7 +28,7 @@ function refuse(ctx: Context, status: number, message: string): void {
   ctx.body = { message };
 }
 
-/** Remembers every text that arrives, also where nothing comes of it. */
+/** Stores every text that arrives, also where nothing comes of it. */
 export function receiveTexts(remember: (texts: readonly string[]) => void): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== path) return refuse(ctx, 404, 'Not found');
@@ -55,7 +55,7 @@ function refusalOf(ctx: Context, { keyInBody }: Question, key: string): string |
   return ctx.get('authorization') === `DeepL-Auth-Key ${key}` && ctx.get('origin') === '' ? undefined : 'Forbidden';
 }
 
-/** What cannot be translated as it is asked. */
+/** What cannot be translated as requested. */
 function complaintOf({ texts, target, source }: Question): string | undefined {
   if (texts.length === 0) return "Bad request. Reason: Parameter 'text' not specified.";
   if (texts.length > mostTexts) return 'Bad request. Reason: Too many texts in a single request.';

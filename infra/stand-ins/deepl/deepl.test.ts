@@ -38,7 +38,7 @@ test('a form is translated in its order, with the languages as they were found a
   });
 });
 
-test('JSON is taken as well, and characters are counted where that is asked', async () => {
+test('JSON is taken as well, and characters are counted where that is requested', async () => {
   const json = await postJson({
     text: ['주차', 'CCTV 😀'],
     target_lang: 'ZH',

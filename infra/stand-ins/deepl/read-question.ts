@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 
-/** What a caller asks, whichever way it was written. */
+/** The input of a call, whichever way it was written. */
 export interface Question {
   readonly texts: readonly string[];
   readonly target: string | undefined;
@@ -70,7 +70,7 @@ function inJson(body: string): Question {
 }
 
 /**
- * Reads to the end whatever comes, so that the connection can be used again, and keeps no more than is allowed.
+ * Reads to the end whatever comes, so that the connection can be used again, and stores no more than is allowed.
  * @throws {BadQuestion} 413
  */
 async function readWhole(ctx: Context): Promise<string> {

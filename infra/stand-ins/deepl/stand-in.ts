@@ -59,7 +59,7 @@ export async function startDeeplStandIn(
     },
     forgets: { '/faults': () => trouble.clear() },
   });
-  // Texts are remembered before there is any trouble: a call that fails has brought them all the same.
+  // Texts are stored before there is any trouble: a call that fails has brought them all the same.
   const middleware = [
     orders.routes() as never,
     log.middleware,

@@ -123,7 +123,7 @@ test('an unregistered address is never redirected to', async () => {
   expect(await answer.text()).toContain('redirect_uri_mismatch');
 });
 
-test('silence is asked for in vain: nobody is logged in before choosing', async () => {
+test('silent login is refused: nobody is logged in before choosing', async () => {
   const { url } = await begin(google.url, { prompt: 'none' });
   const answer = await fetch(url, { redirect: 'manual' });
   expect(answer.headers.get('location')).toContain('error=login_required');

@@ -68,7 +68,7 @@ test('a building, an English address, a district and a number that is still bein
   });
 });
 
-test('pages are cut as asked, a hundred at most, and nothing found is an empty list', async () => {
+test('pages have the requested size, a hundred at most, and nothing found is an empty list', async () => {
   const whole = await search('강남구', { countPerPage: '500' });
   expect(whole.common.countPerPage).toBe('100');
   const second = await search('강남구', { countPerPage: '5', currentPage: '2' });
@@ -126,14 +126,14 @@ test('a slow answer comes late and is right', async () => {
   expect(performance.now() - begun).toBeGreaterThan(590);
 });
 
-test('it is asked by form as well, and answers XML unless JSON is asked for', async () => {
+test('it takes forms as well, and answers XML unless JSON is requested', async () => {
   const body = new URLSearchParams({ confmKey: key, keyword: '테헤란로 152' });
   const response = await fetch(`${juso.url}/addrlink/addrLinkApi.do`, { method: 'POST', body });
   expect(response.headers.get('content-type')).toContain('xml');
   expect(await response.text()).toContain('<errorCode>0</errorCode>');
 });
 
-test('what was asked can be seen, without the key; trouble can be ordered', async () => {
+test('requests can be seen, without the key; trouble can be ordered', async () => {
   await search('테헤란로 152');
   expect(juso.control.requests()).toMatchObject([{ method: 'GET', query: { keyword: '테헤란로 152' }, status: 200 }]);
   expect(JSON.stringify(juso.control.requests())).not.toContain(key);

@@ -11,7 +11,7 @@ const digits = (of: string, count: number) =>
 
 const padded = (number: number, length: number) => String(number).padStart(length, '0');
 
-/** An address as the service words it: every value a string, no coordinates. */
+/** An address as the service writes it: every value a string, no coordinates. */
 export function presentAddress(address: KnownAddress): Record<string, string> {
   const { districtCode, province, district, quarter, road, number, subNumber, building, postalCode, lot } = address;
   const [main, sub] = lot;

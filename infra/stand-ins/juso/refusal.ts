@@ -6,7 +6,7 @@ export interface Refusal {
   readonly errorMessage: string;
 }
 
-/** The service's own words, by code. */
+/** The service's own messages, by code. */
 export const refusals = {
   '-999': '시스템에러',
   E0001: '승인되지 않은 KEY 입니다.',

@@ -11,8 +11,8 @@ const termsOf = (keyword: string): readonly string[] =>
     .filter(Boolean);
 
 /**
- * A number is the beginning of a house number, a lot's number or the postal code; any other word stands somewhere in
- * the address.
+ * A number is the beginning of a house number, a lot's number or the postal code; any other word is somewhere in the
+ * address.
  */
 function matches(address: KnownAddress, text: string, word: string): boolean {
   if (!/^\d+(-\d+)?$/.test(word)) return text.includes(word);

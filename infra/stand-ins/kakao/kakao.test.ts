@@ -60,7 +60,7 @@ test('the ID token holds nickname, address and time of login, and the answer no 
   });
 });
 
-test('people without an address, or who were not asked for it', async () => {
+test('people without an address, or for whom it was not requested', async () => {
   expect((await signIn('윤슬')).tokens.claims()).not.toHaveProperty('email');
   const { tokens } = await signIn('한가람', { scope: 'openid profile_nickname' });
   expect(tokens.claims()).not.toHaveProperty('email');

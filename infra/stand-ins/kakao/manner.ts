@@ -37,7 +37,7 @@ export const kakao: ProviderManner = {
   },
   prompts: ['create', 'select_account'],
   grantTypes: ['authorization_code', 'refresh_token'],
-  // Whether an address was checked is told by the person's own data only, never in the ID token.
+  // Whether an address was checked is in the person's own data only, never in the ID token.
   claimsOf: ({ name, email, emailVerified }, use) => ({
     nickname: name,
     ...(email === null ? {} : { email }),

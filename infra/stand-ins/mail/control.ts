@@ -25,7 +25,7 @@ export type Controlled = {
   setDown: (down: boolean) => Promise<void>;
 };
 
-/** Creates the control functions over a running catcher's parts. */
+/** Creates the control functions over a running catcher's deps. */
 export function createMailControl({ mailbox, refusals, setDelay, setDown }: Controlled): MailControl {
   return {
     mails: (to) => mailbox.list(to),

@@ -53,7 +53,7 @@ test('a mail that comes appears by itself, and its HTML is shown but runs nothin
   await link.click();
   await page.frameLocator('iframe[title="메일 내용"]').getByText('예약이 확정되었어요.').waitFor();
   expect(await page.title()).toBe('예약이 확정되었어요');
-  // In a frame that runs nothing axe never comes to an end: judged is the page around it.
+  // In a frame without scripts axe never ends: it checks the page around it.
   await page.locator('iframe').evaluate((frame) => frame.remove());
   expect(await axe()).toEqual([]);
   expect(complaints).toEqual([]);

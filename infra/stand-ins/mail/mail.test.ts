@@ -89,7 +89,7 @@ test('the next mails can be refused, for good, for now, or after they were taken
   expect((await order('/refuse', { code: 200 })).status).toBe(400);
 });
 
-test('while down nobody listens; after it mail is taken again, slowly if asked', async () => {
+test('while down nobody listens; after it mail is taken again, slowly if ordered', async () => {
   await order('/down', { down: true });
   await expect(send()).rejects.toMatchObject({ code: 'ESOCKET' });
   await order('/down', { down: false });

@@ -58,7 +58,7 @@ export async function openSmtp({
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anybody' }),
     onData: callbackify(onData),
   });
-  // A client that hangs up in the middle is no fault of ours, but a port that cannot be had is.
+  // A client that hangs up in the middle is no error of ours, but a port that is taken is.
   const server = smtp.listen(port, host);
   await Promise.race([
     once(server, 'listening'),

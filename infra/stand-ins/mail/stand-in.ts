@@ -19,7 +19,7 @@ import type { SmtpListener } from './smtp.ts';
 export type RunningMailStandIn = { url: string; smtpUrl: string; control: MailControl; stop: () => Promise<void> };
 
 /**
- * Starts a mail server that keeps what it gets, with a page that shows it, and answers when both listen.
+ * Starts a mail server that stores what it gets, with a page that shows it; resolves when both listen.
  *
  * @throws {ZodError} when an option is unusable
  */

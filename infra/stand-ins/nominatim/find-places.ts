@@ -5,7 +5,7 @@ import { houseNumber, knownAddresses, roadAddress } from '../addresses/known-add
 export interface Place {
   readonly kind: 'building' | 'road' | 'district';
   readonly name: string;
-  /** From the smallest part to the largest, without the country. */
+  /** From the smallest area to the largest, without the country. */
   readonly areas: readonly string[];
   readonly postalCode: string;
   readonly latitude: number;

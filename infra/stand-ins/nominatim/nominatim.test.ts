@@ -97,7 +97,7 @@ test('more than one request in the spacing is refused, over all callers together
   expect((await search({ q: '강남역' })).status).toBe(200);
 });
 
-test('what was asked can be seen, and trouble can be ordered over HTTP', async () => {
+test('requests can be seen, and trouble can be ordered over HTTP', async () => {
   await find('강남역');
   expect(geocoder.control.requests()).toMatchObject([
     { path: '/search', query: { q: '강남역' }, userAgent: named['user-agent'] },

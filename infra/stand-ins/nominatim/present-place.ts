@@ -16,7 +16,7 @@ const kinds = {
 const idOf = (place: Place) => createHash('sha256').update(place.areas.join()).digest().readUInt32BE(0);
 const degrees = (value: number) => value.toFixed(7);
 
-/** A place as the geocoder words it: coordinates and the box are strings; `jsonv2` calls the class a category. */
+/** A place as the geocoder writes it: coordinates and bounds are strings; `jsonv2` calls the class a category. */
 export function presentPlace(place: Place, format: 'json' | 'jsonv2'): Record<string, unknown> {
   const { class: category, ...kind } = kinds[place.kind];
   return {

@@ -26,7 +26,7 @@ export type OidcControl = {
 
 export type Controlled = { people: People; log: RequestLog; trouble: Troublemaker };
 
-/** Creates the control functions over a running provider's parts. */
+/** Creates the control functions over a running provider's deps. */
 export function createOidcControl({ people, log, trouble }: Controlled): OidcControl {
   return {
     people: () => people.offered,

@@ -60,7 +60,7 @@ test.each(['google', 'kakao'])('%s: a test person is one press away, by pointer 
   await page.getByRole('button', { name: /^한가람/ }).press('Enter');
   await page.waitForURL(`${redirectUri}**`);
   expect((await complete(begun, page.url())).claims()).toMatchObject({ email: `garam.${provider}@example.com` });
-  // Somebody else on the same browser is asked again, never taken for the one before.
+  // Somebody else on the same browser logs in anew, and is never taken for the one before.
   const again = await open(provider);
   await page.getByRole('button', { name: /^윤슬/ }).click();
   await page.waitForURL(`${redirectUri}**`);

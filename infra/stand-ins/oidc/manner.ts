@@ -10,7 +10,7 @@ export type ProviderManner = {
   subjectDigits: number;
   /** Paths, scopes, claims and lifetimes. */
   configuration: Configuration;
-  /** Prompts that a merchant may ask for besides `login`, `consent` and `none`. */
+  /** Prompts that a merchant may request besides `login`, `consent` and `none`. */
   prompts: readonly string[];
   grantTypes: readonly string[];
   /** What the provider says of a person, of which the granted scopes let through a part. */
@@ -24,7 +24,7 @@ export type ProviderManner = {
   refusal: (error: string, description: string) => { code: string; text: string };
 };
 
-/** The words and colours of the login page. */
+/** The texts and colours of the login page. */
 export type LoginLook = {
   title: string;
   heading: string;

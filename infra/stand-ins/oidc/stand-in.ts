@@ -76,7 +76,8 @@ const foundInsteadOfSeeOther: Middleware = async (ctx, next) => {
 };
 
 /**
- * The real ones remember who is logged in; here somebody is chosen each time, so that people and tests can be anybody.
+ * The real ones have a session of who is logged in; here somebody is chosen each time, so that people and tests can be
+ * anybody.
  */
 function forgetVisitor(name: string): Middleware {
   return async (ctx, next) => {

@@ -81,7 +81,7 @@ const order = {
   customData: { reservationId: 42 },
 };
 
-/** Calls the official SDK in the page; the outcome is kept there until `result` asks for it. */
+/** Calls the official SDK in the page; the outcome stays there until `result` reads it. */
 async function requestPayment(change: Record<string, unknown> = {}): Promise<void> {
   await page.evaluate(
     (request) => {
@@ -112,7 +112,7 @@ type Sdk = {
   isPaymentError: (error: unknown) => boolean;
   PaymentError: new () => Error;
 };
-/** What the merchant's page and this test keep among the page's globals; functions handed to `evaluate` run there. */
+/** What the merchant's page and this test store among the page's globals; functions handed to `evaluate` run there. */
 type PageScope = typeof globalThis & {
   sdk: Sdk;
   outcome: unknown;

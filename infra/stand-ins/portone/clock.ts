@@ -1,4 +1,4 @@
-/** The provider's own time: real time plus an offset, or a frozen instant, as tests ask. */
+/** The provider's own time: real time plus an offset, or a frozen instant, as tests set it. */
 export type ProviderClock = {
   now: () => Date;
   /** RFC 3339 with milliseconds, as the provider writes instants. */

@@ -76,7 +76,7 @@ test('every answer announces the stand-in, and it says when it is going', async 
   expect(response.status).toBe(200);
 });
 
-test('the notification comes before or after the browser’s answer, as asked', async () => {
+test('the notification comes before or after the browser’s answer, as ordered', async () => {
   const merchant = await startWebhookReceiver();
   const request = {
     ...payment,

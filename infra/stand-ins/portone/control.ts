@@ -59,7 +59,7 @@ export type BookedPayment = {
   totalAmount: number;
   paid: number;
   cancelled: number;
-  /** Asked for, not yet answered by the card company. */
+  /** Requested, not yet answered by the card company. */
   cancelPending: number;
   requestedAt: string;
   paidAt?: string;
@@ -93,7 +93,7 @@ export type StandInControl = {
   releaseWebhooks: (order?: 'as-queued' | 'reversed', types?: string[]) => Promise<number>;
   deliveries: () => DeliveryLog[];
   arrangeCancellation: (outcome: PlannedCancellation, times?: number) => void;
-  /** How many characters a card company keeps of a cancellation's reason from now on; all where left out. */
+  /** How many characters a card company stores of a cancellation's reason from now on; all where left out. */
   cutReasons: (length?: number) => void;
   completeCancellation: (cancellationId: string, status?: 'SUCCEEDED' | 'FAILED') => Promise<Cancellation>;
   /** Gives money back as the provider's own staff would; the merchant learns of it by webhook. */
@@ -115,7 +115,7 @@ export type Controlled = {
   platformSwitch: { enabled: boolean };
 };
 
-/** Creates the control functions over a running stand-in's parts. */
+/** Creates the control functions over a running stand-in's deps. */
 export function createControl(
   deps: ProviderDeps,
   { courier, faults, log, idempotency, platformSwitch }: Controlled,

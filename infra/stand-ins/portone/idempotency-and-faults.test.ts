@@ -37,7 +37,7 @@ test('a key that is too short is refused', async () => {
   expect(cancelled()).toBe(0);
 });
 
-test('a lost answer can be asked for again with the same key', async () => {
+test('a lost answer can be requested again with the same key', async () => {
   await standIn.control.pay(payment);
   standIn.control.failNext({ drop: 'after' });
   await expect(cancel('"0123456789abcdef"')).rejects.toThrow('fetch failed');

@@ -45,7 +45,7 @@ export async function listen(port: number, host: string): Promise<Listener> {
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());
       });
-      // A kept-alive connection becomes idle only after its last answer, so idle ones are closed again and again.
+      // A keep-alive connection becomes idle only after its last answer, so idle ones are closed again and again.
       const tidying = setInterval(() => server.closeIdleConnections(), 100);
       const drainTimer = setTimeout(() => server.closeAllConnections(), drainMs);
       await closed;

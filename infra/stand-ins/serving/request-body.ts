@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** One megabyte: no form or order to a stand-in comes near it. */
 const bodyLimit = 1024 * 1024;
 
-/** What the caller sent cannot be used; answered 400 with the words. */
+/** What the caller sent cannot be used; answered 400 with the message. */
 export class UnusableBody extends Error {
   override readonly name = 'UnusableBody';
 }

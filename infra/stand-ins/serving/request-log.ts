@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 
-/** One call as it was seen, for tests. Credentials are not kept. */
+/** One call as it was seen, for tests. Credentials are not stored. */
 export type SeenRequest = {
   at: string;
   method: string;
@@ -18,8 +18,8 @@ export type RequestLog = { seen: () => SeenRequest[]; forget: () => void; middle
 const limit = 2000;
 
 /**
- * Creates the log of the calls that came through its middleware; a control interface stands before it and is not
- * logged. Secrets in the query are named, and left out.
+ * Creates the log of the calls that came through its middleware; a control interface comes before it and is not logged.
+ * Secrets in the query are named, and left out.
  */
 export function createRequestLog(secrets: readonly string[] = []): RequestLog {
   let seen: SeenRequest[] = [];

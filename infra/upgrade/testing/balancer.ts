@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isReady } from '../../dev/preconditions.ts';
 
 /**
- * How often an instance is asked whether it can serve, in ms: it says "not ready" for at least a second before it
+ * How often an instance is polled whether it can serve, in ms: it says "not ready" for at least a second before it
  * stops.
  */
 const lookEveryMs = 100;
@@ -15,8 +15,8 @@ interface Member {
 }
 
 /**
- * One address for the instances of a process, as a cluster's service is: new connections go in turn to those that say
- * that they are ready.
+ * One address for the instances of a process, as a cluster's service is: new connections go round robin to those that
+ * say that they are ready.
  */
 export interface Balancer {
   readonly add: (port: number, opsPort: number) => void;

@@ -18,11 +18,11 @@ export interface Customers {
   /** Lets nobody new begin; resolves when all have ended. */
   readonly leave: () => Promise<void>;
   readonly ended: readonly { readonly kind: string; readonly orderId: string; readonly status: OrderStatus }[];
-  /** Answers that a page asks again after: 503 with the code for it. */
+  /** Answers after which a page retries: 503 with the code for it. */
   readonly refusals: readonly string[];
 }
 
-/** What may be asked again: a refusal that says so. @throws {Error} with any other answer of 500 and more */
+/** What may be retried: a refusal that says so. @throws {Error} with any other answer of 500 and more */
 function refusalIn(what: string, { status, headers }: Response, text: string, code: string | undefined): string {
   if (status !== 503 || code !== 'UNAVAILABLE' || !headers.has('retry-after'))
     throw new Error(`${what} was answered ${status} ${text.slice(0, 300)}`);
@@ -40,7 +40,7 @@ const parsed = (text: string) => (/^[{[]/.test(text) ? (JSON.parse(text) as { co
  */
 function arrive(appUrl: string, refusals: string[]) {
   const cookies = new Map<string, string>();
-  /** As a page does: only what says that it could not be done just now is asked again, with the same key. */
+  /** As a page does: only what says that it could not be done just now is retried, with the same key. */
   return async (method: string, path: string, body?: object): Promise<{ status: number; body: unknown }> => {
     const key = crypto.randomUUID();
     for (let times = 0; times < maxTries; times += 1) {
@@ -103,7 +103,7 @@ async function comesTo(send: Send, { orderId }: Order, status: OrderStatus): Pro
   throw new Error(`order ${orderId} is ${String(last)}, not ${status}`);
 }
 
-/** What customers do, each on a unit of its own; the provider's notices come beside it, three times each. */
+/** What customers do, each on a unit of its own; the provider's webhooks come beside it, three times each. */
 const kinds: readonly {
   readonly name: string;
   readonly status: OrderStatus;
@@ -202,7 +202,7 @@ export function letIn(
     left = true;
     throw error;
   });
-  // Whoever waits hears of it; nobody else has to.
+  // Whoever waits gets the error; nobody else has to.
   all.catch(() => {});
 
   return {

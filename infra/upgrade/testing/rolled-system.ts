@@ -27,7 +27,7 @@ export interface RolledSystem extends SmallSystem {
   readonly appUrl: string;
   /** A new instance comes, is ready, and has its share of the calls beside the other one. */
   readonly bring: (name: Rolled, release: Release) => Promise<void>;
-  /** The other one is told to stop, as a cluster tells it. */
+  /** The other one gets the signal to stop, as from a cluster. */
   readonly retire: (name: Rolled, release: Release) => Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export async function startRolledSystem(
     };
     try {
       for (const name of rolled) balancers.set(name, await startBalancer(basePort + specOf(name).offset));
-      // Together, as a first installation: they find one another by the balancers.
+      // Together, as at a first deployment: they find one another by the balancers.
       const started = await Promise.allSettled(rolled.map((name) => bring(name, 'previous')));
       for (const result of started) if (result.status === 'rejected') throw result.reason;
       return { ...others, stop };

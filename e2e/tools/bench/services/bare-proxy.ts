@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import Koa from 'koa';
 import proxies from 'koa-proxies';
 
-// What the gateway is measured against: koa-proxies and nothing else, its connections kept open.
+// What the gateway is measured against: koa-proxies and nothing else, with connections that stay open.
 
 const app = new Koa();
 app.use(

@@ -7,7 +7,7 @@ export const actions = {
   orderAsMember: 'order a unit, signed in',
   confirmed: 'have the paid unit confirmed',
   signIn: 'sign in',
-  own: "see one's own reservations",
+  own: 'see their own reservations',
   cancel: 'cancel a reservation',
 } as const;
 export type Action = keyof typeof actions;

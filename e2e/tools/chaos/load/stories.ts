@@ -78,7 +78,7 @@ async function buys(
   action: 'order' | 'orderAsMember',
 ): Promise<{ placed: Placed; order: PlacedOrder } | undefined> {
   // Known by a cookie before anything is ordered, as everybody is who has seen a page: an order whose answer was lost
-  // is then found again by asking once more.
+  // is then found again by the same call once more.
   if (visitor.cookie() === '') await persistently(view, () => visitor.request('page', '/'));
   if (visitor.cookie() === '') return undefined;
   const month = view.unitMonths.take();

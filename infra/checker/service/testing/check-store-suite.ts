@@ -12,7 +12,7 @@ export const agreeing: CheckResult = {
   promises: [{ invariant: 'I1', holds: true, counts: { guards: 3, asked: null }, findings: [], findingCount: 0 }],
 };
 
-/** What every store of checks does; `open` answers an empty one that keeps three results. */
+/** What every store of checks does; `open` returns an empty one that stores three results. */
 export function checkStoreSuite(open: () => Promise<CheckStore>): void {
   let store: CheckStore;
   beforeEach(async () => {
@@ -42,7 +42,7 @@ export function checkStoreSuite(open: () => Promise<CheckStore>): void {
     expect(await store.read(at(1))).toEqual({ last: { ...check, ...agreeing, finishedAt: at(0.7) }, running: null });
   });
 
-  test('of many that ask at once one runs, and the others are shown that one', async () => {
+  test('of many that start at once one runs, and the others are shown that one', async () => {
     const claims = await Promise.all(Array.from({ length: 12 }, () => claim(0)));
     expect(claims.filter(({ isMine }) => isMine)).toHaveLength(1);
     expect(new Set(claims.map(({ check }) => check.id)).size).toBe(1);

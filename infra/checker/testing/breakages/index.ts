@@ -11,7 +11,7 @@ import { eventBreakages } from './events.ts';
 import { unseenBreakages } from './unseen.ts';
 import { years } from './years.ts';
 
-/** A breakage of the lawful books that it is made from. */
+/** A breakage of the lawful snapshot that it is made from. */
 export interface Broken {
   readonly rule: string;
   readonly how: string;
@@ -23,7 +23,7 @@ export interface Broken {
 const of = (lawful: Snapshot, rows: readonly Breakage[]): Broken[] =>
   rows.map(([rule, how, spoil, besides = []]) => ({ rule, how, spoil, besides, lawful }));
 
-/** Every written way of breaking the books; the README lists them. */
+/** Every written way of breaking a snapshot; the README lists them. */
 export const breakages: readonly Broken[] = [
   ...of(rightSnapshot(), [
     ...soldBreakages,

@@ -25,7 +25,7 @@ const nothingBack = (orderId: string, change: Partial<Order>): Spoil =>
 
 /**
  * More went back: recorded by everybody, one after another. `hours` after the one before it; as whose the order has it,
- * and who asked for it by the provider's list.
+ * and who requested it by the provider's list.
  */
 const goesBack =
   (orderId: string, amount: number, id: string, as: string, trigger: string, at: Date): Spoil =>
@@ -100,7 +100,10 @@ const since = (
   }));
 const longOver = { start: '2027-01-01', end: '2027-01-30' } as const;
 
-/** Breakages that can be seen only by what should have happened; of books that are older than the outboxes remember. */
+/**
+ * Breakages that can be seen only by what should have happened; of a snapshot that is older than what the outboxes
+ * store.
+ */
 export const unseenBreakages: readonly Breakage[] = [
   [
     'I2 refund-forgotten',

@@ -18,7 +18,7 @@ export interface Years {
   readonly running: string;
   readonly held: string;
   readonly handed: string;
-  /** Of partners: over; shortened by a notice; and ended by a manager who kept the money, the unit let anew. */
+  /** Of partners: over; shortened by a notice; and ended by a manager without a refund, the unit rented again. */
   readonly ended: string;
   readonly left: string;
   readonly withheld: string;
@@ -32,7 +32,7 @@ function rent(world: World, input: RentalInput): { order: Mutable<Order>; reserv
   return { order, reservation: world.reservations.get(order.reservationId) as Mutable<Reservation> };
 }
 
-/** Lawful books of a quarter of a year, whose first events nobody remembers. */
+/** A lawful snapshot of a quarter of a year, whose first events are no longer stored. */
 export function years(): Years {
   const world = createWorld(new Date('2026-11-20T00:30:00.000Z'));
   world.partners.set('p2', 'partner-2');

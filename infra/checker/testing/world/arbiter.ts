@@ -45,7 +45,7 @@ export function cancelReservation(
   reservation.refundOwed = refundOwed;
 }
 
-/** The provider's staff gave everything back: what stands is cancelled. */
+/** The provider's staff gave everything back: what goes on is cancelled. */
 export function cancelByProvider(world: World, reservation: Mutable<Reservation>): void {
   if (takesUnit(reservation.status)) cancelReservation(world, reservation, 'provider', 'provider', 0);
 }

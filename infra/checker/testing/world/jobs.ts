@@ -30,7 +30,7 @@ function endRentals(world: World): void {
   }
 }
 
-/** Divides as the policy says: nine tenths, the VAT within our part. */
+/** Divides as the policy says: nine tenths, the VAT within our share. */
 function divide(base: number) {
   const rounded = (value: number) => Math.sign(value) * Math.floor(Math.abs(value) + 0.5);
   const fee = rounded(base / 10);
@@ -100,7 +100,7 @@ function passOn(world: World): void {
   }
 }
 
-/** Refunds that the card company was asked for, or that are owed for a week, go back. */
+/** Refunds that were requested of the card company, or that are owed for a week, go back. */
 function answerRefunds(world: World): void {
   for (const order of world.orders.values()) {
     const open = order.refunds.find(({ state }) => state !== 'done');

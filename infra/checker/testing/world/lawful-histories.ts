@@ -147,7 +147,7 @@ const deed: fc.Arbitrary<Deed> = fc.record({
 /** What somebody does over two years, one thing after another. */
 export const histories = fc.array(deed, { minLength: 30, maxLength: 220 });
 
-/** Lets a history happen and shows the books several times on the way, and a last time when two years are over. */
+/** Lets a history happen and yields snapshots on the way, and a last one when two years are over. */
 export function* snapshotsDuring(history: readonly Deed[]): Generator<Snapshot> {
   const world = createWorld(new Date('2026-11-20T00:30:00.000Z'));
   const over = world.now.getTime() + 730 * dayMs;

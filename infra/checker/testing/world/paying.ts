@@ -41,13 +41,13 @@ function book(
     });
 }
 
-/** Money moves at the provider; nobody has told us yet. */
+/** Money moves at the provider; no webhook has come yet. */
 export function payAtProvider(world: World, order: Order, amount = order.amount): void {
   const payment = world.provider.get(order.orderId);
   if (payment && payment.paid === 0) Object.assign(payment, { paid: amount, changedAt: world.now });
 }
 
-/** The order is settled: what the provider took is recorded, and the arbiter asked. */
+/** Brings the order to its end: what the provider took is recorded, and the arbiter decides. */
 export function processOrder(world: World, order: Mutable<Order>, paidAt = world.now): void {
   const payment = world.provider.get(order.orderId);
   if (order.capture || !payment || payment.paid === 0) return;
@@ -117,7 +117,7 @@ function become(world: World, order: Mutable<Order>, marker: string, state: stri
   moved(world, order, { refunds, state: refunds.every((one) => one.state === 'done') ? 'refunded' : 'refunding' });
 }
 
-/** The provider is asked for the oldest open refund of an order; the card company takes its time. */
+/** Requests the oldest open refund of an order at the provider; the card company takes its time. */
 export function requestRefund(world: World, order: Mutable<Order>): void {
   const open = openOf(order);
   if (open?.state !== 'owed') return;
@@ -125,7 +125,7 @@ export function requestRefund(world: World, order: Mutable<Order>): void {
   become(world, order, open.marker, 'requested');
 }
 
-/** The oldest open refund of an order goes back, less what the provider's staff gave back before it was asked for. */
+/** The oldest open refund of an order goes back, less what the provider's staff gave back before it was requested. */
 export function sendRefund(world: World, order: Mutable<Order>): void {
   const open = openOf(order);
   if (!open) return;
@@ -137,7 +137,7 @@ export function sendRefund(world: World, order: Mutable<Order>): void {
 /** The provider's own staff give money back. */
 export function giveBackAtProvider(world: World, order: Mutable<Order>, wanted: number): void {
   const open = openOf(order);
-  // What the card company already works on keeps its amount.
+  // What the card company already works on does not change its amount.
   const reserved = open?.state === 'requested' ? open.amount - (world.setOff.get(open.marker) ?? 0) : 0;
   const amount = Math.min(wanted, remaining(order) - reserved);
   if (amount <= 0) return;

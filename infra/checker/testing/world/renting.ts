@@ -149,7 +149,7 @@ function moveRange(world: World, reservation: Reservation, to: string): boolean 
   return true;
 }
 
-/** A manager sets a status by hand, with the decision that it asks for: so many won back, or none. */
+/** A manager sets a status by hand, with the decision that it requires: so many won back, or none. */
 export function setByHand(world: World, reservation: Mutable<Reservation>, to: string, refund: number): void {
   if (reservation.status === to || (takesUnit(to) && reservation.end < seoulDateOf(world.now))) return;
   const decision = decisionFor(world, reservation, to, refund);

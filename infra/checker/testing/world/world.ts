@@ -39,8 +39,8 @@ export interface World {
   /** The provider's id of each partner, by `ownerId`; the job waits for a partner without one. */
   readonly partners: Map<string, string>;
   /**
-   * What of an open refund the provider's staff gave back already, in won, and when the provider was asked for it, by
-   * its marker.
+   * What of an open refund the provider's staff gave back already, in won, and when it was requested of the provider,
+   * by its marker.
    */
   readonly setOff: Map<string, number>;
   readonly refundRequestedAt: Map<string, Date>;
@@ -181,7 +181,7 @@ export function change(
 
 const guardOf = (world: World, unitId: string) => world.guards.get(unitId) as Mutable<Guard>;
 
-/** Takes a range in the guard; false where something live stands in the way. */
+/** Takes a range in the guard; false where something live overlaps. */
 export function take(
   world: World,
   { unitId, reservationId: r, start, end }: Reservation,
@@ -244,8 +244,8 @@ export function shorten(world: World, { unitId, reservationId }: Reservation, en
 }
 
 /**
- * The books as they lie at this moment: sent events are forgotten after 30 days, marks after 45, what takes nothing any
- * more after 400.
+ * The snapshot of this moment: sent events are forgotten after 30 days, marks after 45, what takes nothing any more
+ * after 400.
  */
 export function snapshotOf(world: World): Snapshot {
   const since = (days: number) => new Date(world.now.getTime() - days * dayMs);

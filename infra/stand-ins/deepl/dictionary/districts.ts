@@ -48,7 +48,7 @@ const names = new Map(
   }),
 );
 
-/** A district, also one within a city: 성남시 분당구 is Bundang-gu, Seongnam-si. Undefined where a part is not known. */
+/** A district, also one within a city: 성남시 분당구 is Bundang-gu, Seongnam-si. Undefined where one of them is not known. */
 export function district(korean: string): Wording | undefined {
   const known = korean.split(' ').map((name) => names.get(name));
   if (!known.every((name) => name !== undefined)) return undefined;

@@ -9,7 +9,7 @@ const places: Readonly<Record<number, Language>> = { 1: 'EN', 2: 'JA', 3: 'ZH' }
 /**
  * Reads a table: a line each, `Korean|English|Japanese|Chinese`.
  *
- * @throws {Error} naming a line that has other than four parts, or Korean that stands twice
+ * @throws {Error} naming a line that has other than four parts, or Korean that is there twice
  */
 export function readTable(lines: string): ReadonlyMap<string, Wording> {
   const table = new Map<string, Wording>();

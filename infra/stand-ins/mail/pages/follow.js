@@ -1,5 +1,5 @@
-// Asks every two seconds for the list and puts it in place when it has changed; a list that did not change keeps focus
-// and scroll.
+// Polls the list every two seconds and puts it in place when it has changed; a list that did not change keeps focus and
+// scroll.
 const list = document.querySelector('[data-list]');
 const status = document.querySelector('[role="status"]');
 
@@ -11,7 +11,7 @@ async function follow() {
     if (next && next.innerHTML !== list.innerHTML) list.replaceChildren(...next.childNodes);
     if (nextStatus && nextStatus.textContent !== status.textContent) status.textContent = nextStatus.textContent;
   } catch {
-    // Not there just now; the next try will tell.
+    // Not there just now; the next poll tries again.
   }
   setTimeout(follow, 2000);
 }

@@ -19,7 +19,7 @@ export type LoginDeps = {
 /** The login page and what its buttons do. */
 export function loginRoutes({ provider, manner, people, redirectUris }: LoginDeps): Router {
   const router = new Router();
-  // Browsers judge the whole chain of redirects after a form by this, so the merchant's origin must be in it.
+  // Browsers check the whole chain of redirects after a form by this, so the merchant's origin must be in it.
   const targets = [...new Set(redirectUris.map((uri) => new URL(uri).origin))].join(' ');
   const policy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self' ${targets}; frame-ancestors 'none'`;
 

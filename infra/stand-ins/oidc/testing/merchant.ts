@@ -3,7 +3,7 @@ import type { OidcOptions } from '../settings.ts';
 
 export const redirectUri = 'http://localhost:4000/oauth/test/callback';
 
-/** Options for a stand-in of one's own on a free port, with a key in memory. */
+/** Options for a stand-in of the test's own on a free port, with a key in memory. */
 export const testOptions = {
   port: 0,
   clientId: 'client-of-tests',

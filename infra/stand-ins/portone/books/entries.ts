@@ -26,7 +26,7 @@ export type BookEntry = { paymentId: string; at: string } & (
     }
 );
 
-/** Returns the payment as it stands after one more entry. */
+/** Returns the payment after one more entry. */
 export function applyEntry(before: PaymentRecord | undefined, entry: BookEntry): PaymentRecord {
   const record: PaymentRecord = before ?? {
     paymentId: entry.paymentId,

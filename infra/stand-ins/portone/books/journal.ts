@@ -2,7 +2,9 @@ import { mkdir, open, readFile, truncate } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where entries of books are stored. One `append` is one line, so a crash keeps all of its entries or none. */
+/**
+ * Where entries of books are stored. One `append` is one line, so after a crash all of its entries are there or none.
+ */
 export type Journal<Entry> = {
   readAll: () => Promise<Entry[][]>;
   /** Resolves only when the entries would survive a power cut. */
@@ -31,8 +33,8 @@ type Waiting = { line: string; resolve: () => void; reject: (error: unknown) => 
 /**
  * Opens a journal file in a directory, creating both when missing.
  *
- * Waiting lines share one write and one fsync, so a load test is not bound by the disk's sync rate. A last line
- * without its newline is the trace of a crash in mid-write: nobody was told of it, so it is cut off.
+ * Waiting lines share one write and one fsync, so a load test is not bound by the disk's sync rate. A last line without
+ * its newline is the trace of a crash in mid-write: it was never acknowledged, so it is cut off.
  */
 export async function openFileJournal<Entry>(directory: string, name = 'books.jsonl'): Promise<Journal<Entry>> {
   await mkdir(directory, { recursive: true });

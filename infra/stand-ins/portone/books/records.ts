@@ -1,4 +1,4 @@
-/** What the merchant asked to be charged; every attempt carries its own copy because attempts on one id may differ. */
+/** The charge that the merchant requested; every attempt carries its own copy because attempts on one id may differ. */
 export type Order = {
   storeId: string;
   channelKey: string;
@@ -59,7 +59,7 @@ export type Cancellation = {
 
 type WebhookState = 'queued' | 'delivered' | 'given-up';
 
-/** A notification to one address; it is queued in the same write as the change it tells of. */
+/** A notification to one address; it is queued in the same write as the change that it notifies of. */
 export type WebhookRecord = {
   id: string;
   paymentId: string;

@@ -11,7 +11,7 @@ const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /**
  * Answers a repeated request with the first one's answer for three hours, and 409 while the first is still running.
  *
- * Server errors are not remembered: repeating is what the key is for.
+ * Server errors are not stored: repeating is what the key is for.
  */
 export function createIdempotency(): Idempotency {
   const cached = new Map<string, Cached>();

@@ -95,7 +95,7 @@ export function completeCancellation(
   });
 }
 
-/** The notification that belongs to a cancellation, decided by the payment as it stands with it. */
+/** The notification that belongs to a cancellation, decided by the payment after it. */
 function cancellationNotice(deps: ProviderDeps, after: PaymentRecord, cancellation: Cancellation) {
   const attempt = currentAttempt(after);
   if (!attempt || !after.capture || cancellation.skipWebhook || cancellation.status === 'FAILED') return [];

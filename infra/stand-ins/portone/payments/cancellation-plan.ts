@@ -6,9 +6,9 @@ export type CancellationPlan = {
   /** The next `times` cancellations end otherwise than in success at once. */
   arrange: (outcome: PlannedCancellation, times: number) => void;
   take: () => PlannedCancellation | 'SUCCEEDED';
-  /** From now on a card company keeps so many characters of a cancellation's reason; undefined: all. */
+  /** From now on a card company stores so many characters of a cancellation's reason; undefined: all. */
   cutReasons: (length: number | undefined) => void;
-  /** A reason as the card company keeps it. */
+  /** A reason as the card company stores it. */
   storedReason: (reason: string) => string;
   clear: () => void;
 };

@@ -19,7 +19,7 @@ const listRequestSchema = z.object({
     .prefault({}),
 });
 
-/** Answers one page of payments, newest first unless asked otherwise. */
+/** Answers one page of payments, newest first unless requested otherwise. */
 export function listPayments(books: Books, body: unknown): Record<string, unknown> {
   const { page, filter } = listRequestSchema.parse(body);
   const instantOf = (payment: Record<string, unknown>) =>

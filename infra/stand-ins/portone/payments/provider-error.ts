@@ -1,4 +1,4 @@
-/** An answer other than success, as the REST interface words it: status, `type`, and what belongs to it. */
+/** An answer other than success, as the REST interface writes it: status, `type`, and what belongs to it. */
 export class ProviderError extends Error {
   readonly status: number;
   readonly type: string;

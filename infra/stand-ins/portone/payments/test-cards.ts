@@ -3,8 +3,8 @@ import type { Failure } from '../books/records.ts';
 /**
  * What a test card does.
  *
- * `vanish`: the money is taken, then nothing is ever heard in the browser. `break`: the money is taken, then the
- * browser's call rejects.
+ * `vanish`: the money is taken, then the browser never gets an answer. `break`: the money is taken, then the browser's
+ * call rejects.
  */
 export type CardBehaviour = 'approve' | 'decline' | 'insufficient' | 'slow' | 'vanish' | 'break';
 

@@ -12,7 +12,7 @@ export type PaymentResponse = {
   pgMessage?: string;
 };
 
-/** Words an outcome as the browser SDK's `PaymentResponse`. */
+/** Writes an outcome as the browser SDK's `PaymentResponse`. */
 export function presentResponse(paymentId: string, txId: string, outcome: ChargeOutcome): PaymentResponse {
   const common = { transactionType: 'PAYMENT', txId, paymentId } as const;
   if (outcome.captured) return common;

@@ -33,7 +33,7 @@ const methodSchema = z
     '정산 주기 계산 방식을 하나만 입력해야 합니다.',
   );
 
-/** A contract's fields as they are asked for; a change names only some of them. */
+/** The input of a contract's fields; a change names only some of them. */
 const contractSchema = z.object({
   name: z.string().min(1),
   memo: z.string().optional(),

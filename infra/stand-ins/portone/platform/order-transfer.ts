@@ -30,7 +30,7 @@ export const orderTransfersOf = ({ platform }: PlatformDeps, isForTest: boolean,
   );
 
 /**
- * The days of a settlement, from what was asked or by the contract.
+ * The days of a settlement, from the input or by the contract.
  * @throws {ProviderError} 400 when it would be paid out before it starts
  */
 export function settlementDays(

@@ -35,7 +35,7 @@ const accountSchema = z.object({
   accountVerificationId: z.string().optional(),
 });
 
-/** A partner's fields as they are asked for; a change names only some of them. */
+/** The input of a partner's fields; a change names only some of them. */
 const partnerSchema = z.object({
   name: z.string().min(1),
   contact: z.object({ name: z.string().min(1), phoneNumber: z.string().optional(), email: z.email() }),

@@ -3,7 +3,7 @@ import { ProviderError } from '../payments/provider-error.ts';
 import type { OrderLine } from './records.ts';
 
 const won = z.number().int().nonnegative();
-/** Policies of discounts and of further fees are not kept here: whoever names one asks for what does not exist. */
+/** Policies of discounts and of further fees are not stored here: one that is named does not exist. */
 const noPolicies = z.array(z.looseObject({ sharePolicyId: z.string().optional(), id: z.string().optional() }));
 const lineSchema = z.object({
   product: z.object({

@@ -1,6 +1,8 @@
 import type { StandInOptions } from '../settings.ts';
 
-/** Settings for a stand-in of one's own on a free port, in memory, with repeats in milliseconds instead of minutes. */
+/**
+ * Settings for a stand-in of the test's own on a free port, in memory, with repeats in milliseconds instead of minutes.
+ */
 export const testSettings = {
   port: 0,
   secret: 'api-secret-for-tests',

@@ -8,7 +8,7 @@ export type DeliveryResult = { delivered: boolean; response?: WebhookRecord['res
 const deliveryTimeoutMs = 30_000;
 
 /**
- * Posts one notification, signed as Standard Webhooks asks, and reports whether the merchant took it (2xx).
+ * Posts one notification, signed as Standard Webhooks requires, and reports whether the merchant took it (2xx).
  *
  * The header's timestamp is real time per delivery, whatever the provider's virtual clock says: verifiers compare it
  * with their own clock.

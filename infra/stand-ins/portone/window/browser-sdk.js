@@ -14,7 +14,7 @@
   const requiredFields = ['storeId', 'paymentId', 'orderName', 'totalAmount', 'currency', 'payMethod'];
   let openWindow = null;
 
-  /** Shaped like the SDK's own errors, which are told apart by this one field and not by their class. */
+  /** Shaped like the SDK's own errors, which differ by this one field and not by their class. */
   function portOneError(type, transactionType, fields) {
     const error = new Error(fields.message);
     error.name = type;

@@ -53,7 +53,7 @@ function show(shown) {
   field.number.focus();
 }
 
-/** Korean cards allow paying in parts from 50,000 won. */
+/** Korean cards allow paying in instalments from 50,000 won. */
 function offerInstalments(totalAmount) {
   if (totalAmount < 50_000) return;
   for (let months = 2; months <= 12; months += 1) field.months.append(new Option(`${months}개월`, String(months)));
