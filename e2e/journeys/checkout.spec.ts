@@ -101,7 +101,7 @@ const badRanges = {
 } satisfies Record<string, () => Record<string, string>>;
 for (const [index, [what, search]] of Object.entries(badRanges).entries()) {
   test(
-    `${what}: refused before anything is asked of the visitor`,
+    `${what}: refused before the visitor enters anything`,
     firstAtBothSizes(index),
     async ({ page, freeUnit, complaints }) => {
       complaints.allow(refused(422, '/api/storage-units'));

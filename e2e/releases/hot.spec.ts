@@ -24,7 +24,7 @@ const versions = (page: Page) =>
     `(() => { const { shell, remotes } = JSON.parse(document.getElementById('hamkke-registry').textContent); return { shell: shell.version, account: remotes.account.version, booking: remotes.booking.version }; })()`,
   );
 
-test('a text and a component are edited while somebody types: the page shows them, is not loaded anew, and keeps what was typed', async ({
+test('a text and a component are edited while somebody types: the page shows them, is not loaded anew, and what was typed stays', async ({
   page,
   request,
 }) => {

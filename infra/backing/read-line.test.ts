@@ -23,7 +23,7 @@ test.for([
   expect(readLine(line)).toEqual({ level, text });
 });
 
-test('the tail of a stack has no words for an error message', () => {
+test('the tail of a stack has no text for an error message', () => {
   expect(['    at start (main.ts:1)', 'Node.js v24.21.0', '', '}'].map(messageIn)).toEqual([
     undefined,
     undefined,

@@ -105,7 +105,7 @@ const serviceRules: IForbiddenRuleType[] = [
   {
     name: 'service-domain-is-pure',
     severity: 'error',
-    comment: 'the domain is pure: money and the words of the contracts, no library, nothing of Node',
+    comment: 'the domain is pure: money and the schemas of the contracts, no library, nothing of Node',
     from: { path: `${service}/domain/`, pathNot: tests },
     to: { pathNot: ['^$1/src/', '^packages/(money|contracts)/'] },
   },

@@ -29,7 +29,7 @@ test('what stays for the whole time is found', async () =>
   expect(await run(20_000, [[underWay('a')]])).toMatchObject({ findings: [underWay('a')], seconds: 20 }));
 test('a contradiction is found without waiting', async () =>
   expect(await run(20_000, [[contradiction]])).toMatchObject({ findings: [contradiction], looks: 1 }));
-test('without time to settle everything counts at once', async () =>
+test('without a time of grace everything counts at once', async () =>
   expect(await run(0, [[underWay('a')]])).toMatchObject({ findings: [underWay('a')], looks: 1 }));
 
 test('a busy system, where each look finds something else under way, is clean in the end', async () => {
@@ -41,7 +41,7 @@ test('on a busy system what stays is found among what passes', async () => {
   expect((await run(20_000, script)).findings).toEqual([underWay('stuck')]);
 });
 
-test('a look that takes longer than everything has to settle does not end the looking: what stays is found', async () => {
+test('a look that takes longer than the time of grace does not end the looking: what stays is found', async () => {
   let seconds = 0;
   const rechecked = await recheck({
     graceMs: 20_000,

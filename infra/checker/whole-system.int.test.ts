@@ -103,7 +103,7 @@ const stories: readonly {
     act: (order) => controls.pay(order, 'approve'),
   },
   {
-    name: 'paid, and the page asks at the same time as the notices come',
+    name: 'paid, and the page polls at the same time as the webhooks come',
     ends: 'confirmed',
     async act(order, visitor) {
       await controls.pay(order, 'approve');

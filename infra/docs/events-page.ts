@@ -30,7 +30,7 @@ export function eventsPage(): string {
   return page([
     '# Events',
     generated,
-    `Events are written to the outbox of their service in the transaction of the change that they tell of, published to the stream \`${eventStream.name}\`, and handled once by each durable consumer. ` +
+    `Events are written to the outbox of their service in the transaction of the change that they report, published to the stream \`${eventStream.name}\`, and handled once by each durable consumer. ` +
       `What no retry can handle ends in the stream \`${deadLetterStream.name}\`, on \`dead.<service>.<consumer>\`.`,
     'Every event travels in this envelope; `aggregateVersion` grows with each change of what the event is about, and a reader ignores an older one:',
     fieldTable(fieldsOf(envelopeSchema)),

@@ -9,7 +9,7 @@ import { root } from '../dev/root.ts';
 import { brokenLinks } from './broken-links.ts';
 import { longLines } from './long-lines.ts';
 import { generatePages } from './pages.ts';
-import { unreadVariables, untoldVariables } from './read-variables.ts';
+import { unreadVariables, undescribedVariables } from './read-variables.ts';
 import { commandVariables, furtherStandInVariables, standInVariables } from './tooling-variables.ts';
 
 const textOf = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
@@ -25,7 +25,7 @@ function wrongVariables(page: string): readonly string[] {
   const names = [...standInVariables, ...furtherStandInVariables, ...commandVariables].flatMap(({ key }) =>
     key.split(', '),
   );
-  return [...untoldVariables(page, sources), ...unreadVariables(names, sources)];
+  return [...undescribedVariables(page, sources), ...unreadVariables(names, sources)];
 }
 
 async function problems(): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unreadVariables, untoldVariables } from './read-variables.ts';
+import { unreadVariables, undescribedVariables } from './read-variables.ts';
 
 const sources = [
   {
@@ -10,14 +10,16 @@ const sources = [
 ];
 
 test('what sources read and the page does not describe is named, with the first reader', () => {
-  expect(untoldVariables('| `ONE`, `TWO` | |', sources)).toEqual([
-    expect.stringMatching(/tell of THREE, which a\.ts reads/),
+  expect(undescribedVariables('| `ONE`, `TWO` | |', sources)).toEqual([
+    expect.stringMatching(/describe THREE, which a\.ts reads/),
   ]);
-  expect(untoldVariables('', sources.slice(1))).toEqual([expect.stringMatching(/tell of TWO, which b\.mjs reads/)]);
+  expect(undescribedVariables('', sources.slice(1))).toEqual([
+    expect.stringMatching(/describe TWO, which b\.mjs reads/),
+  ]);
 });
 
 test('what the page describes and nothing names is named', () => {
   expect(unreadVariables(['ONE', 'FIVE'], sources)).toEqual([
-    expect.stringMatching(/tells of FIVE, which nothing reads/),
+    expect.stringMatching(/describes FIVE, which nothing reads/),
   ]);
 });

@@ -23,7 +23,7 @@ const nobodys: ReadonlySet<string> = new Set([
 const reading = /\benv(?:\.|\[['"])([A-Z][A-Z0-9_]+)/g;
 
 /** Variables that sources read and the page does not describe, with who reads them. */
-export function untoldVariables(page: string, sources: readonly Source[]): readonly string[] {
+export function undescribedVariables(page: string, sources: readonly Source[]): readonly string[] {
   const documented = new Set([...page.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name));
   const readers = new Map<string, string>();
   for (const { path, text } of sources)
@@ -31,7 +31,7 @@ export function untoldVariables(page: string, sources: readonly Source[]): reado
       if (!documented.has(name) && !nobodys.has(name) && !readers.has(name)) readers.set(name, path);
   return [...readers].map(
     ([name, path]) =>
-      `docs/environment.md does not tell of ${name}, which ${path} reads: infra/docs/tooling-variables.ts`,
+      `docs/environment.md does not describe ${name}, which ${path} reads: infra/docs/tooling-variables.ts`,
   );
 }
 
@@ -39,6 +39,6 @@ export function untoldVariables(page: string, sources: readonly Source[]): reado
 export function unreadVariables(names: readonly string[], sources: readonly Source[]): readonly string[] {
   const lost = names.filter((name) => !sources.some(({ text }) => text.includes(name)));
   return lost.map(
-    (name) => `docs/environment.md tells of ${name}, which nothing reads: infra/docs/tooling-variables.ts`,
+    (name) => `docs/environment.md describes ${name}, which nothing reads: infra/docs/tooling-variables.ts`,
   );
 }

@@ -16,7 +16,7 @@ export const standInVariables: readonly ToolingVariable[] = [
   { key: 'PORTONE_CHANNEL_KEY', about: "that store's one channel; its type is TEST", fallback: '' },
   { key: 'PORTONE_API_SECRET', about: 'what `Authorization: PortOne <secret>` must carry', fallback: '' },
   { key: 'PORTONE_WEBHOOK_SECRET', about: '`whsec_` and base64; signs the notifications', fallback: '' },
-  { key: 'DATA_DIR', about: 'folder of its books', fallback: '.local/data/portone' },
+  { key: 'DATA_DIR', about: 'folder of its data', fallback: '.local/data/portone' },
   { key: 'DEFAULT_WEBHOOK_URL', about: 'where notifications go when a payment names no address', fallback: 'none' },
   { key: 'WEBHOOK_RETRY_SCALE', about: "the provider's spacing of retries is divided by this", fallback: '120' },
   { key: 'SLOW_CARD_MS', about: 'how long the slow card takes, in milliseconds', fallback: '30000' },
@@ -102,10 +102,10 @@ export const commandVariables: readonly ToolingVariable[] = [
   },
   {
     key: 'PORTONE_API_URL',
-    about: '`npm run check:books`: the stand-in whose books are compared',
+    about: '`npm run check:books`: the stand-in whose payments are compared',
     fallback: "the running stack's",
   },
-  { key: 'NATS_PREFIX', about: '`npm run check:books`: which installation on a shared broker', fallback: '' },
+  { key: 'NATS_PREFIX', about: '`npm run check:books`: which system on a shared broker', fallback: '' },
   {
     key: 'MONGO_DB_CATALOG, MONGO_DB_RESERVATIONS, MONGO_DB_PAYMENTS, MONGO_DB_IDENTITY',
     about: '`npm run check:books`: names of the databases',
@@ -113,7 +113,7 @@ export const commandVariables: readonly ToolingVariable[] = [
   },
   {
     key: 'HAMKKE_CLOCK_OFFSET_MS',
-    about: '`npm run check:books`: milliseconds that the judged services’ clocks are ahead',
+    about: '`npm run check:books`: milliseconds that the checked services’ clocks are ahead',
     fallback: '0',
   },
   {
@@ -146,7 +146,7 @@ export const commandVariables: readonly ToolingVariable[] = [
   { key: 'E2E_PORT', about: 'browser tests: the base port of the stack that they start', fallback: '4600' },
   {
     key: 'E2E_URL, E2E_CONTROL_URL',
-    about: 'browser tests: a stack that runs already, and the door by which its parts are killed and paused',
+    about: 'browser tests: a stack that runs already, and the address at which its processes are killed and paused',
     fallback: 'one is started',
   },
   {
@@ -187,6 +187,6 @@ export const commandVariables: readonly ToolingVariable[] = [
     about: 'integration tests: set where the image of that cleaner cannot be had; leftovers are then removed by label',
     fallback: '',
   },
-  { key: 'XDG_CACHE_HOME', about: 'where downloaded servers are kept', fallback: '~/.cache' },
+  { key: 'XDG_CACHE_HOME', about: 'where downloaded servers are cached', fallback: '~/.cache' },
   { key: 'HTTPS_PROXY', about: 'proxy for downloads', fallback: 'none' },
 ];

@@ -14,7 +14,7 @@ version() { node -p "require('$infra/versions.json').$1"; }
 say() { echo "local-images: $*"; }
 present() { docker image inspect "$1" >/dev/null 2>&1; }
 
-# Asked once, with the smallest image there is: where no registry answers, every pull would otherwise wait for its own time limit.
+# Tried once, with the smallest image there is: where no registry answers, every pull would otherwise wait for its own time limit.
 registry=
 registry_answers() {
   [ -n "$registry" ] || { timeout 60 docker pull --quiet hello-world >/dev/null 2>&1 && registry=yes || registry=no; }

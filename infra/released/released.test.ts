@@ -38,7 +38,7 @@ describe('what breaks a released screen', () => {
     ['a shared name that is gone', { ...offer, shared: { ui: ['Card'] } }, ['ui no longer offers Button']],
     ['a call that is gone', { ...offer, calls: {} }, ['readThing: is gone']],
     ['a call that moved', changed({ path: '/api/thing/{id}' }), ['readThing: is now GET /api/thing/{id}']],
-    ['a session that was not asked for', changed({ open: false }), ['readThing: now asks for a session']],
+    ['a session that was not required', changed({ open: false }), ['readThing: now asks for a session']],
     [
       'a field that is gone',
       changed({ answer: { type: 'object', properties: {} } }),

@@ -186,7 +186,7 @@ describe('rolling back', () => {
 });
 
 describe('pruning', () => {
-  it('keeps the live release and those that were live before', async () => {
+  it('leaves the live release and those that were live before', async () => {
     const versions = Array.from({ length: 14 }, (_, index) => `s${index}`);
     for (const version of versions) {
       await release('shell', version);
@@ -203,7 +203,7 @@ describe('pruning', () => {
   });
 
   it.each(['shell', 'booking'] as const)(
-    'of %s keeps the two that were live before, however often one went back and forth since and however much was built',
+    'of %s leaves the two that were live before, however often one went back and forth since and however much was built',
     async (name) => {
       await release('shell', 's0');
       await open().promote([{ name: 'shell', version: 's0' }]);

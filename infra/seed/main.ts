@@ -34,7 +34,7 @@ async function seed(): Promise<void> {
   if (!dry) takeRunningStack();
   const { rentals, orders } = await paidOnline(reservations, { locations, units, dry });
   say(
-    `demo data: ${locations.length} branches, ${units.length} units, ${rentals.length} rentals, ${orders.length} of them paid here, ${people.length} people`,
+    `demo data: ${locations.length} locations, ${units.length} units, ${rentals.length} rentals, ${orders.length} of them paid here, ${people.length} people`,
   );
   if (dry) return;
   report('people', await importInto('svc-identity', { document: { users: people } }));

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const scrolled = 'Math.round(scrollY)';
 
-test('a full load opens at the top, wherever the page before stood; a reload keeps its place', async ({ page }) => {
+test('a full load opens at the top, wherever the page before was; a reload restores its place', async ({ page }) => {
   await page.goto('/locations');
   await page.getByRole('main').locator('a[href^="/storage/"]').first().waitFor();
   await page.evaluate('scrollTo(0, 900)');

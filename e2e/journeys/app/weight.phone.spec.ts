@@ -38,7 +38,7 @@ async function weigh(requested: ReadonlySet<string>): Promise<{ kB: number; coun
 const aboutScript = ({ kB, list }: { kB: number; list: string }) =>
   `${kB} kB of script, brotli, without the map (${budgets.source}):\n${list}\n`;
 
-test("home's first visit asks for no more script than its budget", async ({ page }) => {
+test("home's first visit loads no more script than its budget", async ({ page }) => {
   const requested = requestedScripts(page);
   await page.goto('/');
   await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible();
@@ -84,7 +84,7 @@ async function restOf(page: Page, requested: ReadonlySet<string>): Promise<void>
   }
 }
 
-test('whoever crosses the four remotes in one visit asks for no more script than its budget', async ({
+test('whoever crosses the four remotes in one visit loads no more script than its budget', async ({
   page,
   freeUnit,
 }) => {

@@ -8,7 +8,7 @@ import { registerScreen } from '../../screens/register.ts';
 
 const navigation = { name: '주요 메뉴' } as const;
 
-test('both tabs say what is missing as the spec words it, and nothing is sent', async ({ page }) => {
+test('both tabs say what is missing as the spec has it, and nothing is sent', async ({ page }) => {
   let requested = 0;
   page.on('request', (request) => void (request.url().endsWith('/api/auth/register') && (requested += 1)));
   const register = registerScreen(page);

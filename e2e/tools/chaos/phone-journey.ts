@@ -124,7 +124,7 @@ export async function beginPhoneJourney(
       try {
         const [list, own, paying] = await Promise.all([
           screenAfter('a newcomer opens the locations', newcomer.page, () => newcomer.page.goto('/locations')),
-          screenAfter("a member opens one's own reservations", member.page, () => member.page.reload()),
+          screenAfter('a member opens their own reservations', member.page, () => member.page.reload()),
           screenAfter('somebody at the checkout presses the button', buyer.page, pays),
         ]);
         return [list, own, paying];

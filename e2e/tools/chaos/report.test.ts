@@ -27,9 +27,9 @@ const circumstances = { machine: 'two cores', servers: 'mongo 7', seconds: 20, a
 test('the report counts the answers of the time in which the part was away, and says what was wrong', () => {
   const text = reportOf([summaryOf(course)], circumstances);
   expect(text).toContain('1 of 1 faults broke a promise.');
-  expect(text).toContain("| Redis cut off | see their own reservations: 503 UNAVAILABLE × 2, connection broken × 1 |");
+  expect(text).toContain('| Redis cut off | see their own reservations: 503 UNAVAILABLE × 2, connection broken × 1 |');
   expect(text).toContain(
-    "| see their own reservations | 503 UNAVAILABLE × 2, connection broken × 1 | 7.0 s | 30.1 s |",
+    '| see their own reservations | 503 UNAVAILABLE × 2, connection broken × 1 | 7.0 s | 30.1 s |',
   );
   expect(text).toContain('- **wrong**: the books disagree: I4 lost: one');
   expect(text).toContain('- a member looks: "cannot | be done" (after 1.2 s)');

@@ -159,7 +159,7 @@ describe('what is right although it may look wrong', () => {
       'a catalog that has forgotten what takes nothing any more',
       without('availability', ({ reservationId }) => reservationId === reservationOf(refundedOrder)),
     ],
-    ['an order whose last change was told', order(refundedOrder, { version: 6 })],
+    ['an order whose last change was published', order(refundedOrder, { version: 6 })],
     [
       'a provider and a broker that could not be read',
       (snapshot) => {

@@ -39,7 +39,7 @@ const owing = reservation(paidOrder, {
 
 test.each<readonly [string, Spoil]>([
   [
-    'for the catalog, which never heard that a hold became a rental',
+    'for the catalog, which never received that a hold became a rental',
     both(givenUp('catalog.picture', confirmed), stillHeld),
   ],
   [
@@ -75,7 +75,7 @@ test.each<readonly [rule: string, how: string, spoil: Spoil]>([
   ],
   [
     'I3 picture',
-    'the catalog heard what came after it, and shows other days',
+    'the catalog received what came after it, and shows other days',
     both(givenUp('catalog.picture', held), shown({ end: '2027-01-01' })),
   ],
   ['I2 refund-forgotten', 'money is owed back all the same', both(owing, givenUp('payments.refunds', cancelled))],

@@ -27,7 +27,7 @@ function repeated(ofAggregate: readonly OutboxEvent[]): Finding[] {
             'I3',
             'told-twice',
             first.aggregateId,
-            `${first.type}: version ${first.version} of ${first.aggregateId} was told ${others.length + 1} times`,
+            `${first.type}: version ${first.version} of ${first.aggregateId} was published ${others.length + 1} times`,
           ),
         ]
       : [],
@@ -53,7 +53,7 @@ function owedUntruly(reservation: Reservation, events: readonly OutboxEvent[]): 
         'I3',
         'told-untrue',
         reservationId,
-        `reservation ${reservationId}: version ${version} owes ${owed.get(version)} back, ${refundOwed} was told`,
+        `reservation ${reservationId}: version ${version} owes ${owed.get(version)} back, ${refundOwed} was published`,
       ),
     );
 }
@@ -96,7 +96,7 @@ function historyOf(reservation: Reservation, events: readonly OutboxEvent[], sin
         'I3',
         'untold',
         reservationId,
-        `reservation ${reservationId}: version ${entry.version} (${entry.to}) was never told`,
+        `reservation ${reservationId}: version ${entry.version} (${entry.to}) was never published`,
       ),
     ),
   );
@@ -106,7 +106,7 @@ function historyOf(reservation: Reservation, events: readonly OutboxEvent[], sin
     ...events
       .filter((event) => !real.has(event.version))
       .map((event) =>
-        wrong('I3', 'told-untrue', reservationId, `${event.type} tells of version ${event.version}, which never was`),
+        wrong('I3', 'told-untrue', reservationId, `${event.type} has version ${event.version}, which never was`),
       ),
     ...owedUntruly(reservation, events),
   ];
@@ -118,23 +118,18 @@ function moneyOf(order: Order, events: readonly OutboxEvent[], movements: number
   const found = events
     .filter((event) => event.version > version)
     .map((event) =>
-      wrong(
-        'I3',
-        'told-untrue',
-        orderId,
-        `${event.type} tells of version ${event.version}, the order is at ${version}`,
-      ),
+      wrong('I3', 'told-untrue', orderId, `${event.type} has version ${event.version}, the order is at ${version}`),
     );
   const moved = events.filter(({ type }) => type === 'payment.paid' || type === 'payment.refunded').length;
   if (moved < movements)
-    found.push(wrong('I3', 'untold', orderId, `order ${orderId}: ${movements} movements of money, ${moved} told`));
+    found.push(wrong('I3', 'untold', orderId, `order ${orderId}: ${movements} movements of money, ${moved} published`));
   if (moved > 1 + order.cancellations.length || (moved > 0 && !order.capture))
     found.push(
       wrong(
         'I3',
         'told-untrue',
         orderId,
-        `order ${orderId}: ${moved} movements of money were told, it has ${order.cancellations.length} cancellations`,
+        `order ${orderId}: ${moved} movements of money were published, it has ${order.cancellations.length} cancellations`,
       ),
     );
   return found;
@@ -148,7 +143,7 @@ function stockOf({ kind, id, version }: Stocked, events: readonly OutboxEvent[])
   const whole = new Set(versions).size === highest - lowest + 1;
   return whole && highest === version
     ? []
-    : [wrong('I3', 'version-gap', id, `${kind} ${id} is at version ${version}, told were ${versions.join(', ')}`)];
+    : [wrong('I3', 'version-gap', id, `${kind} ${id} is at version ${version}, published were ${versions.join(', ')}`)];
 }
 
 /** A consumer that this checker does not know would go unchecked: its table is out of date. */
@@ -174,7 +169,7 @@ function eventsByAggregate(events: readonly OutboxEvent[]) {
 }
 
 const ofNothing = ({ type, aggregateId }: OutboxEvent) =>
-  wrong('I3', 'told-untrue', aggregateId, `${type} tells of ${aggregateId}, which is not there`);
+  wrong('I3', 'told-untrue', aggregateId, `${type} is of ${aggregateId}, which is not there`);
 
 /** I3, of reservations: each of their events happens once, and says what was. */
 export function checkReservationEvents({

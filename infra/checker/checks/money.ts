@@ -158,7 +158,7 @@ export function checkMoney(
         'I2',
         'captured-without-order',
         paymentId,
-        `the provider keeps ${paid - cancelled} for an order that is not there`,
+        `the provider has ${paid - cancelled} for an order that is not there`,
       ),
     ),
   );

@@ -52,19 +52,19 @@ const outcomeRules: readonly Rule<Paid>[] = [
   },
   {
     name: 'box-and-refund',
-    says: 'the box was given although the payment goes back',
+    says: 'the unit was given although the payment goes back',
     breaks: ({ order, reservation }) =>
       isPaidBack(order) && (isGivenForMoney(reservation) || reservation?.verdict === 'confirmed'),
   },
   {
     name: 'box-without-money',
-    says: 'the box is still given although all money went back',
+    says: 'the unit is still given although all money went back',
     breaks: ({ order, reservation }) =>
       leftOf(order) === 0 && !isPaidBack(order) && reservation?.status === 'active' && isGivenForMoney(reservation),
   },
   {
     name: 'money-without-box',
-    says: 'the provider had given everything back when the box was taken away, and money is kept',
+    says: 'the provider had given everything back when the unit was taken away, and money was not refunded',
     breaks: ({ order, reservation }) => isCancelledByProvider(reservation) && leftOf(order) > 0,
   },
 ];
@@ -83,7 +83,7 @@ const verdictRules: readonly Rule<Reservation>[] = [
   },
   {
     name: 'verdict',
-    says: 'it was rejected, and stands all the same',
+    says: 'it was rejected, and goes on all the same',
     breaks: (one) =>
       one.verdict === 'rejected' &&
       (isGivenForMoney(one) || (one.status === 'pending' && lastMove(one)?.why !== 'set')),
@@ -94,7 +94,7 @@ const verdictRules: readonly Rule<Reservation>[] = [
 const paymentRules: readonly Rule<{ reservation: Reservation; order: Order | undefined }>[] = [
   {
     name: 'box-without-money',
-    says: 'the box was given, and no money was captured',
+    says: 'the unit was given, and no money was captured',
     breaks: ({ reservation, order }) =>
       (isGivenForMoney(reservation) || reservation.verdict === 'confirmed') && !order?.capture,
   },

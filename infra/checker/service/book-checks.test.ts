@@ -28,7 +28,7 @@ function open(store: CheckStore = createMemoryCheckStore()) {
   return { store, runCheck, checks, end };
 }
 
-test('a check runs once, however often it is asked for, and is told when it is done', async () => {
+test('a check runs once, however often it is started, and is reported when it is done', async () => {
   const { checks, runCheck, end } = open();
   const first = await checks.start('boss');
   expect(await checks.start('other')).toEqual(first);

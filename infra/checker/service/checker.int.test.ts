@@ -131,7 +131,7 @@ test('where there are no books nothing is known, and it says so', () =>
     });
   }));
 
-test('what cannot be read is told, its password is not', () =>
+test('what cannot be read is reported, its password is not', () =>
   withApp({ NATS_URL: 'nats://checker:s3cret@127.0.0.1:9' }, async (app) => {
     await storeSnapshot(client, databases, rightSnapshot());
     const { state, problem } = await checked(app);
@@ -174,7 +174,7 @@ async function freePort(): Promise<number> {
 }
 
 test(
-  'with several processes one check runs; of one that is killed it is told, and another one begins',
+  'with several processes one check runs; one that is killed is reported, and another one begins',
   { timeout: 240_000 },
   async () => {
     const snapshot = rightSnapshot();

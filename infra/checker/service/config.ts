@@ -7,7 +7,7 @@ import { providerOf, readTerms, urlsOf } from '../settings.ts';
 const database = (service: string) =>
   baseConfig.MONGO_DB.default(`hamkke-${service}`).describe(`name of the database of ${service}`);
 const address = (service: string) =>
-  baseConfig.MONGO_URL.optional().describe(`address of the database of ${service}; MONGO_URL unless told`);
+  baseConfig.MONGO_URL.optional().describe(`address of the database of ${service}; MONGO_URL by default`);
 /** Terms that can be read; what they come to is read where they are used. */
 const terms = z
   .string()
@@ -63,7 +63,7 @@ export const configSchema = z.object({
   CHECK_SETTLEMENT_TERMS: terms
     .optional()
     .describe(
-      'what was agreed with partners, the oldest first: percent/day/VAT, from a month on, as 90/15/included,2026-11:85/15/added; the policy unless told',
+      'what was agreed with partners, the oldest first: percent/day/VAT, from a month on, as 90/15/included,2026-11:85/15/added; the policy by default',
     ),
   PORTONE_PLATFORM: z
     .enum(['true', 'false', '1', '0'])

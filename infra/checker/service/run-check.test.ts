@@ -57,7 +57,7 @@ test('what could not be read is said, without the password in its address', asyn
   expect(withoutCredentials('nats://a:b@c nats://token@d http://e/f@g')).toBe('nats://***@c nats://***@d http://e/f@g');
 });
 
-test('what nobody foresaw is logged, and told without its text', async () => {
+test('what nobody foresaw is logged, and reported without its text', async () => {
   const error = vi.fn();
   const result = await createRunCheck(settings, { error }, () =>
     Promise.reject(new TypeError('cannot read mongodb://a:b@c')),

@@ -82,6 +82,6 @@ test('a collection that is too young for its moment is read again', async () => 
   });
 });
 
-test('any other failure is told', async () => {
+test('any other failure is thrown', async () => {
   await expect(checked({ code: 13, after: 3, times: 1 })).rejects.toThrow('snapshot');
 });

@@ -31,7 +31,7 @@ const partner: HotRemote = {
   entry: bytes,
 };
 
-describe('the registry of a door of development', () => {
+describe('the registry of the development server', () => {
   it('has the remote that is developed under the hash of the bytes that are served, and the others as released', () => {
     const { remotes, shell, revision } = overlay(live, [partner]);
     expect(remotes.booking).toEqual(live.remotes.booking);

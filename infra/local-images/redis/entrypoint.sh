@@ -1,5 +1,5 @@
 #!/bin/sh
-# As in the official image: options alone mean redis-server, protected mode is off unless asked for, and the server does not run as root.
+# As in the official image: options alone mean redis-server, protected mode is off by default, and the server does not run as root.
 set -e
 case "$1" in -*|*.conf) set -- redis-server "$@" ;; esac
 if [ "$1" = redis-server ]; then

@@ -57,7 +57,7 @@ describe('texts and the code that shows them', () => {
     expect(changed("t('save');", "t('save'); t('list');")).toEqual(['mfe-x/src/a.tsx:1  no text has the key list']);
   });
 
-  it('a computed key keeps only texts alive whose names the code or the vocabulary writes', () => {
+  it('a computed key uses only texts whose names the code or the vocabulary writes', () => {
     expect(changed("'NOT_FOUND', ", '')).toEqual(['mfe-x/src/locales/ko.ts:4  no code shows errors.NOT_FOUND']);
     expect(textErrors(whole.replace("'NOT_FOUND', ", ''), 'type Code = "NOT_FOUND";')).toEqual([]);
     expect(changed("t('list.title'); t('list.shown', { n });", 't(`${a}.${b}`);')).toHaveLength(2);

@@ -83,7 +83,7 @@ export function demoUsers(): readonly DemoUser[] {
 /** One address of each kind of people, for whoever wants to look around. */
 export const demoSignInNames = (): readonly string[] => [
   `${demoCustomer.email} (rents)`,
-  `${partners[0]?.email ?? ''} (owns branches)`,
+  `${partners[0]?.email ?? ''} (runs locations)`,
   `${administrator.email} (administrator)`,
   `${applicant.email} (waits for approval)`,
 ];

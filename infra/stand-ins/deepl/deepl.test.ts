@@ -94,7 +94,7 @@ test.each<[string, Record<string, string>, Record<string, string>, string, strin
   expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
-test('the key in a JSON body is refused too, and a browser that asks before it asks', async () => {
+test('the key in a JSON body is refused too, and so is a preflight', async () => {
   expect((await postJson({ text: ['주차'], target_lang: 'EN', auth_key: key })).status).toBe(403);
   const preflight = await fetch(`${deepl.url}/v2/translate`, {
     method: 'OPTIONS',
@@ -137,7 +137,7 @@ test.each<[string, unknown]>([
   ]);
 });
 
-test('half a JSON, another method and another path are told so', async () => {
+test('half a JSON, another method and another path are refused with a reason', async () => {
   expect((await post('{"text":', { ...authorized, 'content-type': 'application/json' })).status).toBe(400);
   expect((await fetch(`${deepl.url}/v2/translate?text=a&target_lang=EN`, { headers: authorized })).status).toBe(405);
   expect((await fetch(`${deepl.url}/v2/usage`, { headers: authorized })).status).toBe(404);
@@ -157,7 +157,7 @@ test('an answer is late when that is ordered, and nobody answers while it is dow
   await expect(post(formOf(['주차']))).rejects.toThrow('fetch failed');
 });
 
-test('every text that arrives is remembered, whatever came of it; neither keys nor texts stand in the log of calls', async () => {
+test('every text that arrives is stored, whatever came of it; neither keys nor texts are in the log of calls', async () => {
   await post(formOf(['하나']));
   await post(formOf(['둘']), {});
   deepl.control.failNext({ status: 456 });

@@ -36,7 +36,7 @@ test('discovery names Google’s paths, scopes and ways to prove who the merchan
   expect(config.serverMetadata().code_challenge_methods_supported).toContain('S256');
 });
 
-test('a person with a checked address is told in the ID token', async () => {
+test('a person with a checked address is in the ID token', async () => {
   const claims = await claimsOf({ person: '한가람' });
   expect(claims).toMatchObject({
     iss: google.url,
@@ -66,13 +66,13 @@ test('people without an address, with an unchecked one, and typed ones', async (
   expect((await claimsOf(typed))?.sub).toBe(first?.sub);
 });
 
-test('scopes decide what is told', async () => {
+test('scopes decide what is in it', async () => {
   const claims = await claimsOf({ person: '한가람' }, { scope: 'openid' });
   expect(claims).not.toHaveProperty('email');
   expect(claims).not.toHaveProperty('name');
 });
 
-test('the redirect is a 302 with iss and state, and the account is told again by userinfo', async () => {
+test('the redirect is a 302 with iss and state, and userinfo has the account again', async () => {
   const begun = await begin(google.url);
   const first = await fetch(begun.url, { redirect: 'manual' });
   expect(first.status).toBe(302);
@@ -146,7 +146,7 @@ test('the exchange can be made to fail, to hang, to break after it was done, and
   expect(google.control.requests().map(({ path: at }) => at)).toContain('/token');
 });
 
-test('the same is ordered over HTTP, and a wrong order is told', async () => {
+test('the same is ordered over HTTP, and a wrong order is refused', async () => {
   const order = (to: string, body: unknown) =>
     fetch(`${google.url}/__control${to}`, { method: 'POST', body: JSON.stringify(body) });
   const begun = await begin(google.url);

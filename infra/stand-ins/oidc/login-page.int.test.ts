@@ -67,7 +67,7 @@ test.each(['google', 'kakao'])('%s: a test person is one press away, by pointer 
   expect((await complete(again, page.url())).claims()).not.toHaveProperty('email');
 });
 
-test.each(['google', 'kakao'])('%s: anybody can be typed in, and mistakes are told', async (provider) => {
+test.each(['google', 'kakao'])('%s: anybody can be typed in, and mistakes are reported', async (provider) => {
   const begun = await open(provider);
   await page.getByText(provider === 'google' ? '다른 계정 사용' : '새로운 계정으로 로그인').click();
   await page.getByLabel('이름').fill(' ');

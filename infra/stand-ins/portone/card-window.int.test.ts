@@ -149,7 +149,7 @@ test('an approved card resolves without a code, and the window is gone', async (
   expect(complaints).toEqual([]);
 });
 
-test('a card number can be typed, and mistakes are told at the field', async () => {
+test('a card number can be typed, and mistakes are reported at the field', async () => {
   await requestPayment();
   const card = cardWindow();
   await card.getByRole('button', { name: '결제하기' }).click();
@@ -183,14 +183,14 @@ test('insufficient funds, closing by button and closing by the escape key are fa
   expect(standIn.control.books()[0]?.attempts).toHaveLength(4);
 });
 
-test('the slow card keeps the window busy and then succeeds', async () => {
+test('the slow card makes the window wait and then succeeds', async () => {
   await requestPayment();
   await payWith('느린 승인');
   await cardWindow().getByText('카드사 승인을 기다리고 있습니다').waitFor();
   expect(await result()).not.toHaveProperty('resolved.code');
 });
 
-test('a result lost after the capture never settles the promise, and the money is in the books', async () => {
+test('a result lost after the capture leaves the promise pending, and the money is recorded', async () => {
   await requestPayment();
   await payWith('승인 후 응답 없음');
   await cardWindow().getByRole('button', { name: '창 닫기' }).click();
@@ -199,7 +199,7 @@ test('a result lost after the capture never settles the promise, and the money i
   expect(standIn.control.books()[0]).toMatchObject({ status: 'PAID', paid: 60_000 });
 });
 
-test('a connection broken after the capture rejects, and the money is in the books', async () => {
+test('a connection broken after the capture rejects, and the money is recorded', async () => {
   await requestPayment();
   await payWith('승인 후 통신 오류');
   expect(await result()).toMatchObject({ rejected: { isPaymentError: true, instance: true } });

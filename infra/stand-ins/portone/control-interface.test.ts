@@ -51,7 +51,7 @@ test('a promotion takes its part off what is charged, and a card company cuts re
   expect(standIn.control.books()[0]).toMatchObject({ totalAmount: 60_000, paid: 55_000, cancelled: 1000 });
 });
 
-test('refusals and mistakes of the tester are told', async () => {
+test('refusals and mistakes of the tester are reported', async () => {
   expect(await control('/pay', { ...payment, storeId: 'store-other' })).toMatchObject({
     status: 400,
     answer: { code: 'StoreNotFound' },

@@ -113,7 +113,7 @@ describe('registering an amount in advance', () => {
 });
 
 describe('cancelling with the official client', () => {
-  test('in parts keeps the balance, and wholly ends it', async () => {
+  test('in parts reduces the balance, and wholly ends it', async () => {
     const paymentId = await paid();
     const first = await client.payment.cancelPayment({
       paymentId,

@@ -94,7 +94,7 @@ test('duplicates, holding and reversed release happen on request', async () => {
   expect(new Set((await merchant.waitFor('Transaction.Paid', 3)).map((one) => one.headers['webhook-id'])).size).toBe(1);
 });
 
-test('cancellations tell which one they are, also when staff did it', async () => {
+test('cancellations say which one they are, also when staff did it', async () => {
   await pay();
   const { cancellation } = await client.payment.cancelPayment({ paymentId: 'HOOK1', amount: 10_000, reason: '부분' });
   const [partial] = await merchant.waitFor('Transaction.PartialCancelled');
@@ -106,7 +106,7 @@ test('cancellations tell which one they are, also when staff did it', async () =
   expect(event).toMatchObject({ type: 'Transaction.Cancelled', data: { cancellationId: byStaff.id } });
 });
 
-test('a declined card is told as Failed', async () => {
+test('a declined card is reported as Failed', async () => {
   await expect(pay({ card: 'decline' })).resolves.toMatchObject({
     code: 'FAILURE_TYPE_PG',
     pgCode: 'REJECT_CARD_COMPANY',

@@ -17,11 +17,11 @@ export const serviceBudgets = {
     of: 'holds per second, against the bare driver with the same writes in the same transaction',
   },
   racers: { required: 0.8, least: true, of: '1,000 racers on one unit: rate of answers, against 1,000 units' },
-  listGrowth: { required: 1.5, of: 'list of branches with limit: p99 with 1,000 branches, against 100' },
+  listGrowth: { required: 1.5, of: 'list of locations with limit: p99 with 1,000 locations, against 100' },
   requestGrowth: { required: 1.2, of: 'time per call for eight times as many calls' },
   holdGrowth: { required: 1.5, of: 'a hold with 100,000 reservations stored, against 1,000' },
-  ownGrowth: { required: 1.5, of: "one's own reservations with 100,000 stored, against 1,000" },
-  managedGrowth: { required: 1.5, of: "the first page of an owner's reservations with 100,000 stored, against 1,000" },
+  ownGrowth: { required: 1.5, of: "a customer's own reservations with 100,000 stored, against 1,000" },
+  managedGrowth: { required: 1.5, of: "the first page of a partner's reservations with 100,000 stored, against 1,000" },
 } as const satisfies Record<string, Budget & { of: string }>;
 
 export type ServiceBudget = keyof typeof serviceBudgets;

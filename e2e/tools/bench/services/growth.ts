@@ -97,7 +97,7 @@ export async function measureGrowth(stack: Stack, say: Say): Promise<Measured> {
       figures[kind] = medianOf(medians.slice(1));
     }
     say(
-      `${stored} reservations stored: a hold after ${figures['hold']?.toFixed(1)} ms, one's own twenty ${figures['own']?.toFixed(1)}, an owner's first fifty of ${perPartner} ${figures['managed']?.toFixed(1)} (medians, 4 at once)`,
+      `${stored} reservations stored: a hold after ${figures['hold']?.toFixed(1)} ms, a customer's own twenty ${figures['own']?.toFixed(1)}, a partner's first fifty of ${perPartner} ${figures['managed']?.toFixed(1)} (medians, 4 at once)`,
     );
     return figures;
   };
@@ -115,7 +115,7 @@ export async function measureGrowth(stack: Stack, say: Say): Promise<Measured> {
         perCall[kind]?.push((await request(count, 200, own, 8)).seconds / count);
     const [one, eight] = [medianOf(perCall['few'] ?? []), medianOf(perCall['many'] ?? [])];
     say(
-      `one's own reservations, 8 at once: ${(one * 1_000).toFixed(2)} ms of wall clock per call for 1,000 calls, ${(eight * 1_000).toFixed(2)} for 8,000`,
+      `a customer's own reservations, 8 at once: ${(one * 1_000).toFixed(2)} ms of wall clock per call for 1,000 calls, ${(eight * 1_000).toFixed(2)} for 8,000`,
     );
     const begun = performance.now();
     await fill(template, few, many);

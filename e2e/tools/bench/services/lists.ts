@@ -54,7 +54,7 @@ export async function measureLists(stack: Stack, say: Say): Promise<Measured> {
     for (let round = 0; round < rounds; round += 1)
       figures.whole.push(quantile((await request('/api/storage-locations', 40)).ms, 0.99));
     say(
-      `list of ${locationCount} branches with ${locationCount * unitsPerLocation} units: a page of 20 after ${medianOf(figures.median).toFixed(1)} ms, p99 ${medianOf(figures.page).toFixed(1)} (${figures.page.map((ms) => ms.toFixed(1)).join(' ')}); all of it, p99 ${medianOf(figures.whole).toFixed(0)}`,
+      `list of ${locationCount} locations with ${locationCount * unitsPerLocation} units: a page of 20 after ${medianOf(figures.median).toFixed(1)} ms, p99 ${medianOf(figures.page).toFixed(1)} (${figures.page.map((ms) => ms.toFixed(1)).join(' ')}); all of it, p99 ${medianOf(figures.whole).toFixed(0)}`,
     );
     return medianOf(figures.page);
   };

@@ -9,8 +9,8 @@ test.each([
   ['paid, and still under way', order, 'processing', false],
   ['paid, and forgotten', order, 'lapsed', false],
   ['paid, and nobody answers', order, '', false],
-  ['told that it is booked, and then it was not', { ...order, reported: 'confirmed' }, 'refunded', false],
-  ['told that it is booked', { ...order, reported: 'confirmed' }, 'confirmed', true],
+  ['answered as booked, and then it was not', { ...order, reported: 'confirmed' }, 'refunded', false],
+  ['answered as booked', { ...order, reported: 'confirmed' }, 'confirmed', true],
   ['never paid', { ...order, paid: false }, 'lapsed', true],
   ['never paid, and the system knows nothing of it', { ...order, paid: false }, '', false],
   [
@@ -20,18 +20,18 @@ test.each([
     true,
   ],
   [
-    'told that it is cancelled, and the money is on its way',
+    'answered as cancelled, and the money is on its way',
     { ...order, reported: 'confirmed', cancelled: 'answered' },
     'refunding',
     false,
   ],
   [
-    'told that it is cancelled, and it stands',
+    'answered as cancelled, and it goes on',
     { ...order, reported: 'confirmed', cancelled: 'answered' },
     'confirmed',
     false,
   ],
-  ['told that it is cancelled', { ...order, reported: 'confirmed', cancelled: 'answered' }, 'refunded', true],
+  ['answered as cancelled', { ...order, reported: 'confirmed', cancelled: 'answered' }, 'refunded', true],
 ] as const)('an order that was %s', (_, placed, status, ends) => {
   expect(isEnd(placed, status)).toBe(ends);
 });

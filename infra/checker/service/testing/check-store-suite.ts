@@ -64,7 +64,7 @@ export function checkStoreSuite(open: () => Promise<CheckStore>): void {
     expect((await claim(30)).isMine).toBe(true);
   });
 
-  test('whoever asks for a run after a lapsed one gets one of its own', async () => {
+  test('whoever starts a run after a lapsed one gets one of its own', async () => {
     const dead = await claim(0);
     const next = await claim(30);
     expect(next.isMine).toBe(true);

@@ -7,24 +7,24 @@ import type { Breakage } from './breakage.ts';
 export const eventBreakages: readonly Breakage[] = [
   [
     'I3 told-twice',
-    'one version told twice',
+    'one version published twice',
     ({ events }) => ({ events: [...events, { ...(events[0] as OutboxEvent), id: 'again' }] }),
     ['I4 unheard'],
   ],
   [
     'I3 untold',
-    'a confirmation that was not told',
+    'a confirmation that was not published',
     without('events', ({ type }) => type === 'reservation.confirmed'),
     ['I4 event-lost'],
   ],
   [
     'I3 untold',
-    'a capture that was not told',
+    'a capture that was not published',
     without('events', ({ type, aggregateId }) => type === 'payment.paid' && aggregateId === paidOrder),
   ],
   [
     'I3 untold',
-    'a refund that was not told',
+    'a refund that was not published',
     without('events', ({ type }) => type === 'payment.refunded'),
     ['I4 event-lost'],
   ],
@@ -37,13 +37,13 @@ export const eventBreakages: readonly Breakage[] = [
   ['I3 told-untrue', 'a version of an order that never was', event('payment.refunded', { version: 8 })],
   [
     'I3 told-untrue',
-    'a payment told of an unpaid order',
+    'a payment published of an unpaid order',
     event('payment.paid', { aggregateId: readyOrder, version: 2 }),
     ['I3 told-twice', 'I3 untold'],
   ],
   [
     'I3 told-untrue',
-    'money that was told of twice',
+    'money that was published twice',
     ({ events }) => ({
       events: [
         ...events,
@@ -88,11 +88,11 @@ export const eventBreakages: readonly Breakage[] = [
     reservation(paidOrder, { history: [] }),
     ['I2 verdict', 'I3 picture', 'I3 told-untrue'],
   ],
-  ['I3 version-gap', 'a unit whose change was not told', without('events', ({ type }) => type === 'unit.updated')],
+  ['I3 version-gap', 'a unit whose change was not published', without('events', ({ type }) => type === 'unit.updated')],
   ['I3 version-gap', 'a unit with a version left out', event('unit.updated', { version: 4 })],
   [
     'I3 unknown-consumer',
-    'a consumer that nobody told the checker of',
+    'a consumer that the checker does not know',
     ({ inbox }) => ({ inbox: [...inbox, { ...(inbox[0] as Snapshot['inbox'][number]), consumer: 'identity.mails' }] }),
   ],
   [

@@ -82,7 +82,7 @@ export const paidBreakages: readonly Breakage[] = [
   ],
   [
     'I2 refund-done',
-    'refunded, and money of a rejected payment is kept',
+    'refunded, and money of a rejected payment did not go back',
     order(refundedOrder, { cancellations: [{ id: 'c1', amount: 59_999, trigger: 'rejected' }] }),
     ['I2 ledger-refunded', 'I2 provider-refunded'],
   ],
@@ -97,7 +97,7 @@ export const paidBreakages: readonly Breakage[] = [
   ],
   [
     'I2 refund-done',
-    'refunded, nobody knows why, and money is kept',
+    'refunded, nobody knows why, and money did not go back',
     order(refundedOrder, { refunds: [], cancellations: [{ id: 'c1', amount: 59_999, trigger: 'rejected' }] }),
     ['I2 ledger-refunded', 'I2 provider-refunded', 'I2 refunded-beyond'],
   ],
@@ -126,7 +126,7 @@ export const paidBreakages: readonly Breakage[] = [
   ['I2 provider-refunded', 'the provider gave back what we do not know', payment(paidOrder, 60_000, 1)],
   [
     'I2 captured-without-order',
-    'the provider keeps money of no order',
+    'the provider has money of no order',
     payment('H2611219999999999999999', 5, 0),
     ['I4 answer-lost'],
   ],

@@ -39,19 +39,19 @@ export const soldBreakages: readonly Breakage[] = [
   ],
   [
     'I1 guards-nothing',
-    'the guard keeps a range of nobody',
+    'the guard has a range of nobody',
     guard({ taken: [{ r: 'x', start: '2027-12-01', end: '2027-12-30', until: never }] }),
     ['I1 not-guarded'],
   ],
   [
     'I1 guards-nothing',
-    'the guard keeps the range of a cancelled one',
+    'the guard has the range of a cancelled one',
     guard({ taken: [{ r: reservationOf(refundedOrder), start: '2027-12-01', end: '2027-12-31', until: never }] }),
     ['I1 not-guarded'],
   ],
   [
     'I1 guards-nothing',
-    'the guard keeps a range for today of one that has ended',
+    'the guard has a range for today of one that has ended',
     twin({ status: 'expired', start: '2026-11-20', end: '2026-11-21' }),
     ['I3 history', 'I3 untold'],
   ],

@@ -107,7 +107,7 @@ const longOver = { start: '2027-01-01', end: '2027-01-30' } as const;
 export const unseenBreakages: readonly Breakage[] = [
   [
     'I2 refund-forgotten',
-    'a rental was cancelled with money owed back, payments never heard of it, and no outbox remembers',
+    'a rental was cancelled with money owed back, payments never received it, and no outbox stores it',
     nothingBack(refunded, { state: 'confirmed', refunds: [] }),
   ],
   [
@@ -160,7 +160,7 @@ export const unseenBreakages: readonly Breakage[] = [
   ],
   [
     'I2 money-without-box',
-    'the rental was taken away for a refund by the provider, and money is kept',
+    'the rental was taken away for a refund by the provider, and money did not go back',
     reservation(refunded, {
       refundOwed: 0,
       history: historyOf(refunded).map(({ decision: _d, ...entry }) =>
@@ -249,7 +249,7 @@ export const unseenBreakages: readonly Breakage[] = [
   ['I4 not-lapsed', 'a hold lapsed days ago and still stands', since({ until: daysAgo(3) }, held)],
   [
     'I2 captured-without-order',
-    'the provider keeps a payment that we never heard of',
+    'the provider has a payment that was never reported',
     ({ provider = [] }) => ({ provider: [...provider, { paymentId: 'of-nobody', paid: 5_000, cancelled: 0 }] }),
   ],
 ];

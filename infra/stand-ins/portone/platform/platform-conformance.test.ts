@@ -318,7 +318,7 @@ test('while the feature is off for the shop, everything is refused', async () =>
   expect((await order()).transfer).toMatchObject({ type: 'ORDER' });
 });
 
-test('without credentials nothing is told', async () => {
+test('without credentials nothing is answered', async () => {
   expect((await fetch(`${standIn.url}/platform/partners/partner-a?test=true`)).status).toBe(401);
 });
 
