@@ -95,11 +95,11 @@ test('live: the chosen unit turns reserved on the open page when somebody else t
   await expect(storage.reserve).toBeVisible();
   expect((await live).status()).toBe(200);
   const other = await newVisitor();
-  // The notice stays for five seconds only, and comes before the other's order is answered: it is looked for from the
+  // The toast stays for five seconds only, and comes before the other's order is answered: it is looked for from the
   // beginning.
-  const notice = expect(page.getByText('고르신 보관함을 방금 다른 분이 예약했어요')).toBeVisible();
+  const toast = expect(page.getByText('고르신 보관함을 방금 다른 분이 예약했어요')).toBeVisible();
   await Promise.all([
-    notice,
+    toast,
     other.api.hold({ unit: freeUnit.unit, startDate: today() }),
     expect(storage.unit(freeUnit.unit.id)).toContainText('예약중'),
   ]);

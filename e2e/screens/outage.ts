@@ -20,7 +20,7 @@ export async function expectLocations(page: Page, freeUnit: FreeUnit): Promise<v
 export async function expectRefusedPayment(page: Page): Promise<void> {
   const checkout = checkoutScreen(page, false);
   await checkout.payButton.click();
-  // The notice stays for a few seconds only: both of its lines are looked for at once.
+  // The toast stays for a few seconds only: both of its lines are looked for at once.
   await Promise.all([
     expect(page.getByText('결제 오류')).toBeVisible(longTimeout),
     expect(page.getByText('지금은 연결할 수 없어요. 잠시 뒤에 다시 시도해 주세요.')).toBeVisible(longTimeout),

@@ -149,7 +149,7 @@ test(
   'a thousand visitors race for one unit while others buy: one gets it, nobody sees a 5xx, and all books agree',
   { timeout: 600_000 },
   async () => {
-    await controls.repeatNotices(2);
+    await controls.repeatWebhooks(2);
     const prize = unitAt(0);
     const visitors = await inParallel(Array.from({ length: racers }), atOnce, () => welcomeVisitor(appUrl, prize.id));
     expect(new Set(visitors.map(({ cookie }) => cookie)).size).toBe(racers);

@@ -118,7 +118,7 @@ describe.skipIf(skipped)('the system in containers', () => {
     { timeout: 600_000 },
     async () => {
       const controls = providerControls(system.standInsUrl);
-      await controls.repeatNotices(2);
+      await controls.repeatWebhooks(2);
       const units = system.freeUnits.slice(0, buyers);
       expect(units).toHaveLength(buyers);
       const refusals: number[] = [];

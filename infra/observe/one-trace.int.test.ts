@@ -49,7 +49,7 @@ test(
     const [unit] = system.freeUnits;
     if (!unit) throw new Error('no free unit');
     // The provider's own webhooks would confirm it before the click does.
-    await controls.holdNotices();
+    await controls.holdWebhooks();
     const visitor = await welcomeVisitor(appUrl, unit.id);
     const { body } = await visitor.order(unit);
     const { orderId = '', orderName = '', amount = 0 } = body;

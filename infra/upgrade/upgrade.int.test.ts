@@ -46,7 +46,7 @@ describe.skipIf(missing !== undefined)('an upgrade from the release before, whil
       ).map(({ _id }) => _id);
       await reservations.updateMany({ _id: { $in: old } }, { $unset: { searchKeys: 1 } });
       const controls = providerControls(system.stack.url('stand-ins'));
-      await controls.repeatNotices(2);
+      await controls.repeatWebhooks(2);
       const customers = letIn(system.appUrl, system.freeUnits, controls, atOnce);
       await customers.more(between);
 

@@ -30,7 +30,7 @@ const databases = {
   identity: `${mark}-identity`,
 };
 const administrator = { id: 'boss', userType: 'admin', isApproved: true } as const;
-const patiently = { timeoutMs: 90_000, everyMs: 50 };
+const waitOptions = { timeoutMs: 90_000, everyMs: 50 };
 
 let client: mongo.MongoClient;
 let keys: TestKeys;
@@ -90,7 +90,7 @@ async function checked(app: TestApp): Promise<BookCheck> {
     const { last } = await read(app);
     if (!last || last.id !== body.id) throw new Error('still running');
     return last;
-  }, patiently);
+  }, waitOptions);
 }
 
 test('an administrator has the books checked: first they agree, then what was spoiled is shown', () =>
@@ -144,7 +144,7 @@ test('by its own clock it checks without a call', () =>
     await storeSnapshot(client, databases, rightSnapshot());
     await eventually(
       async () => expect((await read(app)).last).toMatchObject({ state: 'agrees', startedBy: null }),
-      patiently,
+      waitOptions,
     );
   }));
 
@@ -211,7 +211,7 @@ test(
             last: { id: first.id, state: 'failed', problem: lostRun },
             running: null,
           }),
-        patiently,
+        waitOptions,
       );
       const second = await callChecker(two.url, startBookCheck);
       expect([second.state, second.id === first.id]).toEqual(['running', false]);

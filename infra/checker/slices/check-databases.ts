@@ -170,7 +170,7 @@ const passing = (finding: Finding): Finding => ({ ...finding, passing: true });
  */
 async function checkAspect(name: AspectName, reading: DatabaseReading): Promise<Looked & { findings: Finding[] }> {
   const { clients, names, rules, outside, now, mostRows = usualRows, onSlice } = reading;
-  const { ordersNeeded: asksFor, begin } = aspects[name];
+  const { ordersNeeded, begin } = aspects[name];
   const aspectCheck = begin(rules);
   const findings: Finding[] = [];
   let [after, tries, moments, isApart]: [string | undefined, number, number, boolean] = [undefined, 0, 0, false];
@@ -187,7 +187,7 @@ async function checkAspect(name: AspectName, reading: DatabaseReading): Promise<
       ...(outside.providerTransfers ? { providerTransfers: [] } : {}),
     };
     const snapshot: Snapshot = { ...whole, ...empty, ...tables };
-    const needed = asksFor?.(snapshot, rules) ?? [];
+    const needed = ordersNeeded?.(snapshot, rules) ?? [];
     const complete =
       needed.length === 0 ? snapshot : { ...snapshot, ...(await readNeeded(moment, needed, snapshot.now)) };
     onSlice?.([...slice.rows.values()].reduce((sum, some) => sum + some.length, 0));

@@ -27,11 +27,11 @@ function keysIn(snapshot: Snapshot, keys: Aspect['keys']): ReadonlySet<string> {
 
 /** Checks a snapshot in the smallest slices that there are: the rows of one key at a time. */
 export function checkByKeys(snapshot: Snapshot, rules: CheckRules): readonly Finding[] {
-  return Object.values(aspects).flatMap(({ keys, ordersNeeded: asksFor, begin }) => {
+  return Object.values(aspects).flatMap(({ keys, ordersNeeded, begin }) => {
     const aspectCheck = begin(rules);
     const found = [...keysIn(snapshot, keys)].flatMap((key) => {
       const slice = onlyOf(snapshot, keys, key);
-      const needed = new Set(asksFor?.(slice, rules));
+      const needed = new Set(ordersNeeded?.(slice, rules));
       return aspectCheck.check(
         needed.size === 0
           ? slice

@@ -10,9 +10,9 @@ export function providerControls(standInUrl: string) {
   };
   return {
     /** Each webhook is sent so many times more. */
-    repeatNotices: (duplicates: number) => send('/webhooks', { duplicates }),
+    repeatWebhooks: (duplicates: number) => send('/webhooks', { duplicates }),
     /** No webhook is sent any more. */
-    holdNotices: () => send('/webhooks', { hold: true }),
+    holdWebhooks: () => send('/webhooks', { hold: true }),
     /** Pays without a browser; the webhook goes to the provider's default address. */
     pay: (
       order: { readonly orderId: string; readonly orderName: string; readonly amount: number },

@@ -58,7 +58,11 @@ function decideCancellation(
     result: cancellation,
     entries: [
       { entry: 'cancellation-recorded', paymentId, at, cancellation },
-      ...cancellationNotice(deps, { ...record, cancellations: [...record.cancellations, cancellation] }, cancellation),
+      ...cancellationNotification(
+        deps,
+        { ...record, cancellations: [...record.cancellations, cancellation] },
+        cancellation,
+      ),
     ],
   };
 }
@@ -89,14 +93,14 @@ export function completeCancellation(
       result: closed,
       entries: [
         { entry: 'cancellation-settled', paymentId: record.paymentId, at, cancellationId, status },
-        ...cancellationNotice(deps, after, closed),
+        ...cancellationNotification(deps, after, closed),
       ],
     };
   });
 }
 
 /** The notification that belongs to a cancellation, decided by the payment after it. */
-function cancellationNotice(deps: ProviderDeps, after: PaymentRecord, cancellation: Cancellation) {
+function cancellationNotification(deps: ProviderDeps, after: PaymentRecord, cancellation: Cancellation) {
   const attempt = currentAttempt(after);
   if (!attempt || !after.capture || cancellation.skipWebhook || cancellation.status === 'FAILED') return [];
   const { cancelled } = balanceOf(after);
