@@ -101,7 +101,7 @@ describe('fields', () => {
     expect(schema.parse(' ')).toBe('');
     for (const text of ['3층\n서울', '3층\u0000', '가'.repeat(61)]) expect(schema.safeParse(text).success).toBe(false);
   });
-  test('a booker needs a name and an e-mail, and may leave the phone out', () => {
+  test('a customer needs a name and an e-mail, and may leave the phone out', () => {
     expect(customerDetailsSchema.safeParse({ name: '홍길동', email: 'hong@example.com' }).success).toBe(true);
     expect(customerDetailsSchema.safeParse({ name: '홍길동', email: 'hong@' }).success).toBe(false);
     expect(

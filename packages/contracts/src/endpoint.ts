@@ -9,18 +9,18 @@ export const issuerNames = [...serviceNames, 'operator'] as const;
 export type IssuerName = (typeof issuerNames)[number];
 
 /**
- * Who may call a public endpoint, judged first by the gateway and again by the service: `anyone` a visitor; `member`
+ * Who may call a public endpoint, checked first by the gateway and again by the service: `anyone` a visitor; `member`
  * any signed-in person; `customer` a signed-in person or a guest with a pass, for one's own reservation (the service
- * checks the object); `partner` an approved partner for what it owns (the service checks the object), an
+ * checks the object); `partner` an approved partner for what is theirs (the service checks the object), an
  * administrator, or a super user; `overseer` an administrator or a super user; `administrator` administrators only;
  * `provider` the payment provider by its signature.
  */
 export type Access = 'anyone' | 'member' | 'customer' | 'partner' | 'overseer' | 'administrator' | 'provider';
 
 /**
- * What has to prove the caller besides who it is: `any` a session, a guest pass or an API token whose scope covers the
+ * What proves the caller besides the identity: `any` a session, a guest pass or an API token whose scope covers the
  * method (GET: `read`, else `manage`); `session` never a token, for what moves money or changes who somebody is;
- * `fresh` a session whose person proved to be there lately (STEP_UP_REQUIRED otherwise).
+ * `fresh` a session whose person proved their presence lately (STEP_UP_REQUIRED otherwise).
  */
 export type Credential = 'any' | 'session' | 'fresh';
 
@@ -36,7 +36,7 @@ export interface EndpointShape {
   response: Schema;
 }
 
-/** A part of a shape, or undefined where the shape leaves it out. */
+/** The type of one field of a shape; undefined where the shape leaves it out. */
 type Part<S, K extends keyof EndpointShape> = S extends Record<K, infer V> ? V : undefined;
 
 /** One call, defined once: server route, browser client and OpenAPI document all come from this value. */

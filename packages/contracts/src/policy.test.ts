@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { policy } from './policy.ts';
 
-test('what is promised stays what people were told: changing it is a decision, not an edit', () => {
+test('what is promised stays what people have read: changing it is a decision, not an edit', () => {
   expect(policy).toMatchObject({
     minimumRentalDays: 30,
     holdMinutes: 15,

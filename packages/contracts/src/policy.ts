@@ -8,7 +8,7 @@ export const policy = {
   freeCancelHours: 24,
   endingNoticeDays: 7,
   proRataRefund: 'none',
-  /** Days after which who asked for a reservation that was never paid is forgotten. */
+  /** Days after which the customer of a reservation that was never paid is erased. */
   unpaidRetentionDays: 30,
   /** Years after its end for which a contract keeps who it was with. Source: 전자상거래법 시행령 article 6 */
   contractRetentionYears: 5,

@@ -4,7 +4,7 @@ import { languageSchema } from './schemas/language.ts';
 export const remoteNames = ['booking', 'account', 'partner', 'admin'] as const;
 export type RemoteName = (typeof remoteNames)[number];
 
-/** What the screen at an address will ask for first; the page asks ahead. */
+/** What the screen at an address reads first; the page prefetches it. */
 export const registeredScreenSchema = z.object({
   path: z.string().describe('pattern as routes have it: /storage/:id'),
   js: z.array(z.string()),
@@ -16,7 +16,7 @@ export const registeredScreenSchema = z.object({
 export type RegisteredScreen = z.output<typeof registeredScreenSchema>;
 
 /**
- * One live remote: where its entry is, what to fetch ahead, and the hash of every file that the page may load from it.
+ * One live remote: where its entry is, what to prefetch, and the hash of every file that the page may load from it.
  */
 export const registeredRemoteSchema = z.object({
   version: z.string(),
@@ -64,7 +64,7 @@ export const operatorSchema = z.object({
 export type Operator = z.output<typeof operatorSchema>;
 
 /**
- * What the operator claims of owners' revenue, in percent of plain rental, and what the claim rests on (period,
+ * What the operator claims of partners' revenue, in percent of plain rental, and what the claim rests on (period,
  * sample): never one without the other.
  */
 export const revenueClaimSchema = z.object({ percent: z.int().positive(), basis: z.string().min(1) });

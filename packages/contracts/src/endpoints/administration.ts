@@ -12,8 +12,7 @@ export const setUserType = defineEndpoint({
   service: 'identity',
   access: 'administrator',
   credential: 'fresh',
-  summary:
-    'Makes a person a member or a franchise owner who waits for approval; administrators come by configuration only',
+  summary: 'Makes a person a member or a partner who waits for approval; administrators come by configuration only',
   params: idParams,
   body: z.object({ userType: z.enum(['user', 'franchise']) }),
   response: accountSchema,
@@ -27,7 +26,7 @@ export const setSuperUser = defineEndpoint({
   service: 'identity',
   access: 'administrator',
   credential: 'fresh',
-  summary: 'Grants or revokes the super-user flag of an approved franchise owner',
+  summary: 'Grants or revokes the super-user flag of an approved partner',
   params: idParams,
   body: z.object({ isSuperUser: z.boolean() }),
   response: accountSchema,
@@ -85,7 +84,7 @@ export const listFranchises = defineEndpoint({
   path: '/api/admin/franchises',
   service: 'identity',
   access: 'administrator',
-  summary: 'Approved franchise owners by name, 500 at most; with limit, a page and a Link header to the next',
+  summary: 'Approved partners by name, 500 at most; with limit, a page and a Link header to the next',
   query: z.object({
     limit: z.coerce.number().int().min(1).max(500).optional(),
     cursor: idSchema.optional(),

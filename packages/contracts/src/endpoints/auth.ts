@@ -23,7 +23,7 @@ export const register = defineEndpoint({
   path: '/api/auth/register',
   service: 'identity',
   summary:
-    'Opens an account with a password and signs in; with franchiseInfo it applies as a franchise owner as well. Repeating it with the same password signs in',
+    'Opens an account with a password and signs in; with franchiseInfo it applies as a partner as well. Repeating it with the same password signs in',
   body: z.object({
     username: lineSchema(40),
     email: emailSchema,
@@ -43,7 +43,7 @@ export const login = defineEndpoint({
   path: '/api/auth/login',
   service: 'identity',
   summary:
-    'Signs in by e-mail and password; the same answer for an unknown address and a wrong password, later and later after failures',
+    'Signs in by e-mail and password; the same answer for an unknown address and a wrong password, slower after each failure',
   body: z.object({
     email: z.string().trim().toLowerCase().min(1).max(254),
     password: z.string().min(1).max(200),
@@ -67,7 +67,7 @@ export const listSignInProviders = defineEndpoint({
   method: 'GET',
   path: '/api/auth/providers',
   service: 'identity',
-  summary: 'The identity providers that this installation offers, in the order of their buttons',
+  summary: 'The identity providers that this system offers, in the order of their buttons',
   response: z.array(z.object({ provider: providerNameSchema, title: z.string() })),
 });
 
@@ -81,7 +81,7 @@ export const startSignIn = defineEndpoint({
   params: providerParams,
   body: z.object({
     returnTo: returnPathSchema,
-    consent: consentSchema.describe('kept where the sign-in opens an account'),
+    consent: consentSchema.describe('stored where the sign-in opens an account'),
     language: languageSchema.optional(),
     purpose: z
       .enum(['sign-in', 'step-up'])
@@ -163,7 +163,7 @@ export const proveEmail = defineEndpoint({
   service: 'identity',
   credential: 'session',
   summary:
-    'Proves an address by the link of a mail; only in a session of the account that asked for it (NOT_SIGNED_IN, FORBIDDEN otherwise)',
+    'Proves an address by the link of a mail; only in a session of the account that requested it (NOT_SIGNED_IN, FORBIDDEN otherwise)',
   body: z.object({ token: mailedTokenSchema }),
   response: z.object({ email: z.string() }),
   errors: ['LINK_EXPIRED', 'FORBIDDEN'],
@@ -174,13 +174,13 @@ export const readEmailProof = defineEndpoint({
   method: 'POST',
   path: '/api/auth/email-proof/read',
   service: 'identity',
-  summary: 'What the link of a proof mail would do, before anybody presses: changes nothing',
+  summary: 'What the link of a proof mail would do, before it is used: changes nothing',
   body: z.object({ token: mailedTokenSchema }),
   response: z.object({
     email: z.string(),
     account: z
       .enum(['mine', 'another', 'signed-out'])
-      .describe('whose session reads it, against the account that asked for the mail'),
+      .describe('whose session reads it, against the account that requested the mail'),
     guestReservations: z
       .int()
       .nonnegative()
@@ -197,7 +197,7 @@ export const refuseEmailProof = defineEndpoint({
   method: 'POST',
   path: '/api/auth/email-proof/refuse',
   service: 'identity',
-  summary: '"That was not me": voids the link, and the account can no longer ask for a proof of this address for a day',
+  summary: '"That was not me": voids the link, and the account can request no proof of this address for a day',
   body: z.object({ token: mailedTokenSchema }),
   response: z.object({ refused: z.literal(true) }),
   errors: ['LINK_EXPIRED'],

@@ -20,7 +20,7 @@ const linesQuery = z.object({
 });
 const linesPage = z.object({
   lines: z.array(ledgerLineSchema),
-  sums: sumsSchema.describe('of all that was asked for, not of this page'),
+  sums: sumsSchema.describe('over all lines that match, not over this page'),
   nextCursor: z.string().nullable(),
 });
 
@@ -30,7 +30,7 @@ export const readLocationStats = defineEndpoint({
   path: '/api/storage-locations/:id/stats',
   service: 'payments',
   access: 'partner',
-  summary: "A branch's revenue in won: in all, and by month for the last twelve, the oldest first",
+  summary: "A location's revenue in won: in all, and by month for the last twelve, the oldest first",
   params: idParams,
   response: z.object({
     totalRevenue: sumSchema,
@@ -46,7 +46,7 @@ export const readLocationRevenues = defineEndpoint({
   service: 'payments',
   callers: ['catalog'],
   summary:
-    'What came in less what went back since the first payment, in won, by branch; of the time when they were an owner’s where one is named; branches without a payment are left out',
+    'What came in less what went back since the first payment, in won, by location; over the time when they were a partner’s where one is named; locations without a payment are left out',
   body: z.object({ locationIds: z.array(idSchema).min(1).max(500), ownerId: idSchema.optional() }),
   response: z.object({ revenues: z.array(z.object({ locationId: idSchema, totalRevenue: sumSchema })) }),
 });
@@ -58,7 +58,7 @@ export const readFranchiseRevenue = defineEndpoint({
   service: 'payments',
   access: 'partner',
   summary:
-    "An owner's revenue by the ledger: 30 days, 26 weeks, 12 months or 5 years; for that owner, administrators and super users",
+    "A partner's revenue by the ledger: 30 days, 26 weeks, 12 months or 5 years; for that partner, administrators and super users",
   params: idParams,
   query: statsQuery,
   response: revenueStatsSchema,
@@ -70,7 +70,7 @@ export const readRevenue = defineEndpoint({
   path: '/api/admin/stats/revenue',
   service: 'payments',
   access: 'administrator',
-  summary: 'Revenue of all branches by the ledger',
+  summary: 'Revenue of all locations by the ledger',
   query: statsQuery,
   response: revenueStatsSchema,
 });
@@ -82,7 +82,7 @@ export const listFranchisePayments = defineEndpoint({
   service: 'payments',
   access: 'partner',
   summary:
-    "Lines of the ledger of an owner's branches, the newest first, by Seoul day; 500 at most unless limit says less",
+    "Lines of the ledger of a partner's locations, the newest first, by Seoul day; 500 at most unless limit says less",
   params: idParams,
   query: linesQuery,
   response: linesPage,
@@ -94,7 +94,7 @@ export const listPayments = defineEndpoint({
   path: '/api/admin/payments',
   service: 'payments',
   access: 'administrator',
-  summary: 'The same over all branches',
+  summary: 'The same over all locations',
   query: linesQuery,
   response: linesPage,
 });

@@ -11,7 +11,7 @@ import {
 import { managementEndpoints } from './management.ts';
 import { translationEndpoints } from './translation.ts';
 
-/** The range that "available" speaks of; today to 30 days later where nothing is asked. */
+/** The range that "available" is about; today to 30 days later where none is given. */
 const rangeQuery = z.object({ from: dateInputSchema.optional(), to: dateInputSchema.optional() });
 const idParams = z.object({ id: idSchema });
 
@@ -20,7 +20,7 @@ export const listLocations = defineEndpoint({
   method: 'GET',
   path: '/api/storage-locations',
   service: 'catalog',
-  summary: 'Active branches with their free units for a range; with limit, a page and a Link header to the next',
+  summary: 'Active locations with their free units for a range; with limit, a page and a Link header to the next',
   query: rangeQuery.extend({ limit: z.coerce.number().int().min(1).max(500).optional(), cursor: idSchema.optional() }),
   response: z.array(locationSchema),
   errors: ['RANGE_INVALID'],
@@ -32,7 +32,7 @@ export const getLocation = defineEndpoint({
   method: 'GET',
   path: '/api/storage-locations/:id',
   service: 'catalog',
-  summary: 'One branch; an inactive one is not found by those who may not see it',
+  summary: 'One location; an inactive one is not found by those who may not see it',
   params: idParams,
   query: rangeQuery,
   response: locationSchema,
@@ -45,7 +45,7 @@ export const listUnits = defineEndpoint({
   method: 'GET',
   path: '/api/storage-locations/:id/units',
   service: 'catalog',
-  summary: 'All units of a branch, each with whether it is free for the range',
+  summary: 'All units of a location, each with whether it is free for the range',
   params: idParams,
   query: rangeQuery,
   response: z.array(unitSchema),
@@ -58,7 +58,7 @@ export const listAvailableUnits = defineEndpoint({
   method: 'GET',
   path: '/api/storage-locations/:id/available-units',
   service: 'catalog',
-  summary: 'The units of a branch that are free for the whole range',
+  summary: 'The units of a location that are free for the whole range',
   params: idParams,
   query: rangeQuery,
   response: z.array(unitSchema),
@@ -71,7 +71,7 @@ export const listReservedUnits = defineEndpoint({
   method: 'GET',
   path: '/api/storage-locations/:id/reserved-units',
   service: 'catalog',
-  summary: 'Taken ranges of a branch that touch the asked one; from today on where nothing is asked',
+  summary: 'Taken ranges of a location that touch the requested one; from today on where none is given',
   params: idParams,
   query: rangeQuery,
   response: z.array(reservedUnitSchema),
@@ -99,7 +99,7 @@ export const createUnit = defineEndpoint({
   service: 'catalog',
   access: 'partner',
   summary:
-    'Adds a unit; dimensions follow from the size, the number is the asked one when free, else the next free one',
+    'Adds a unit; dimensions follow from the size, the number is the requested one when free, else the next free one',
   params: idParams,
   body: unitPricesSchema.extend({
     locationId: idSchema.optional(),
@@ -118,7 +118,7 @@ export const getImage = defineEndpoint({
   method: 'GET',
   path: '/api/images/:hash',
   service: 'catalog',
-  summary: 'A picture by its content, in the width and format asked for; never changes',
+  summary: 'An image by its content, in the requested width and format; never changes',
   params: z.object({ hash: z.string().regex(/^[a-f0-9]{64}$/) }),
   query: z.object({
     w: z.coerce
@@ -137,7 +137,7 @@ export const readSellableUnit = defineEndpoint({
   path: '/internal/units/:id',
   service: 'catalog',
   callers: ['payments', 'reservations', 'operator'],
-  summary: 'A unit with its branch, owner, prices and status, for selling it',
+  summary: 'A unit with its location, partner, prices and status, for selling it',
   params: idParams,
   response: sellableUnitSchema,
   errors: ['NOT_FOUND'],

@@ -18,7 +18,7 @@ export const readLive = defineEndpoint({
   path: '/api/live',
   service: 'gateway',
   summary:
-    'Server-sent events of the asked topics: `location:{id}` is public, `me` needs a session, `franchise:{id}` is for that owner, it and `admin` for administrators and super users',
+    'Server-sent events of the requested topics: `location:{id}` is public, `me` needs a session, `franchise:{id}` is for that partner, it and `admin` for administrators and super users',
   query: z.object({ topics: z.string().max(2000).describe('comma-separated topics, 20 at most') }),
   response: z.string().describe('text/event-stream; each event named after its topic kind, its data in live.ts'),
   errors: ['VALIDATION', 'FORBIDDEN', 'NOT_SIGNED_IN'],
@@ -66,7 +66,7 @@ export const endDevice = defineEndpoint({
   status: 204,
 });
 
-/** An address of a page, without its search and hash: what is typed into forms may stand there. */
+/** An address of a page, without its search and hash: they may hold what was typed into forms. */
 const pagePathSchema = z
   .string()
   .max(200)
@@ -77,8 +77,7 @@ export const reportPageError = defineEndpoint({
   method: 'POST',
   path: '/api/page-errors',
   service: 'gateway',
-  summary:
-    'Tells operations of an error that a page survived; it is logged under the id that the reader sees, nothing is kept',
+  summary: 'Reports an error that a page survived; it is logged under the id that the reader sees, nothing is stored',
   body: z.object({
     id: z
       .string()

@@ -31,7 +31,7 @@ export const updateProfile = defineEndpoint({
   access: 'member',
   credential: 'session',
   summary:
-    "Changes one's own names, language or address; a new address waits for its proof and asks for a fresh proof of the person (STEP_UP_REQUIRED)",
+    "Changes one's own names, language or address; a new address waits for its proof and needs a fresh proof of the person (STEP_UP_REQUIRED)",
   body: z.object({
     username: lineSchema(40).optional(),
     displayName: lineSchema(60).optional(),
@@ -51,7 +51,7 @@ export const exportAccount = defineEndpoint({
   access: 'member',
   credential: 'session',
   summary:
-    "Everything that is kept about oneself, but one's sessions: the gateway lists them (`GET /api/auth/devices`)",
+    "Everything that is stored about oneself but one's sessions: the gateway lists them (`GET /api/auth/devices`)",
   response: z.object({
     exportedAt: instantSchema,
     account: accountSchema,
@@ -96,7 +96,7 @@ export const readUserBySubject = defineEndpoint({
   params: z.object({ uid: z.string().min(1).max(300) }),
   query: z
     .object({ email: z.string().max(300).optional(), displayName: z.string().max(300).optional() })
-    .describe('accepted and not heard: the record decides'),
+    .describe('accepted and ignored: the record decides'),
   response: accountSchema,
   errors: ['NOT_FOUND'],
 });
@@ -109,7 +109,7 @@ export const completeUser = defineEndpoint({
   access: 'member',
   credential: 'session',
   summary:
-    "Completes one's own record; with franchiseInfo it applies as a franchise owner. Role, approval and subject in the body are not heard",
+    "Completes one's own record; with franchiseInfo it applies as a partner. Role, approval and subject in the body are ignored",
   body: z.object({
     username: lineSchema(40).optional(),
     displayName: lineSchema(60).optional(),

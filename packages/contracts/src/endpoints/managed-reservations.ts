@@ -32,7 +32,7 @@ export const listFranchiseReservations = defineEndpoint({
   service: 'reservations',
   access: 'partner',
   summary:
-    "Reservations of an owner's branches, the newest first, 500 at most unless limit says less; for that owner, administrators and super users",
+    "Reservations of a partner's locations, the newest first, 500 at most unless limit says less; for that partner, administrators and super users",
   params: idParams,
   query: listQuery,
   response: page,
@@ -61,7 +61,7 @@ export const listAllReservations = defineEndpoint({
   response: page,
 });
 
-/** What a change by hand says. `expectedStatus` is what the page showed: where it is no longer so, nothing changes. */
+/** A change by hand. `expectedStatus` is what the page showed: where it is no longer so, nothing changes. */
 const statusBody = z.object({
   status: reservationStatusSchema,
   expectedStatus: reservationStatusSchema.optional(),
@@ -84,7 +84,7 @@ export const setFranchiseReservationStatus = defineEndpoint({
   access: 'partner',
   credential: 'session',
   summary:
-    'Sets the status by hand. One that takes the unit again must win its range; where money is concerned a decision is needed (details: choices, refundable) and kept with the name of who made it. The same status again changes nothing',
+    'Sets the status by hand. One that takes the unit again must win its range; where money is concerned a decision is needed (details: choices, refundable) and stored with the name of who made it. The same status again changes nothing',
   params: z.object({ id: idSchema, reservationId: idSchema }),
 });
 
@@ -105,7 +105,7 @@ export const readOccupancy = defineEndpoint({
   service: 'reservations',
   access: 'partner',
   summary:
-    "Who has which unit of a branch until when: pending and active reservations that have not ended; an owner gets its own branch's, of another's nothing",
+    "Who has which unit of a location until when: pending and active reservations that have not ended; a partner gets those of its own location, of another's nothing",
   params: idParams,
   response: z.array(
     z.object({

@@ -21,7 +21,7 @@ export const createLocation = defineEndpoint({
   service: 'catalog',
   access: 'partner',
   summary:
-    "Adds a branch: an owner's own waits for approval; only an administrator or super user names another owner, or none for a branch of ours. Without coordinates the server asks for them by the address, and goes on without",
+    "Adds a location: a partner's own waits for approval; only an administrator or super user names another partner, or none for a location of ours. Without coordinates the server looks them up by the address, and goes on without",
   body: locationFactsSchema
     .partial({ features: true, images: true, minimumDays: true, district: true })
     .extend({ ownerId: idSchema.nullable().optional() }),
@@ -38,7 +38,7 @@ export const updateLocation = defineEndpoint({
   service: 'catalog',
   access: 'partner',
   summary:
-    'Changes what is named and leaves the rest. isActive pauses and resumes; a waiting branch is activated by an administrator or super user only',
+    'Changes what is named and leaves the rest. isActive pauses and resumes; a waiting location is activated by an administrator or super user only',
   params: idParams,
   body: locationFactsSchema.partial().extend({ isActive: z.boolean().optional() }),
   response: locationSchema,
@@ -51,7 +51,8 @@ export const deleteLocation = defineEndpoint({
   path: '/api/storage-locations/:id',
   service: 'catalog',
   access: 'partner',
-  summary: 'Removes a branch with its units; refused while a rental runs or is coming. Repeating it does nothing more',
+  summary:
+    'Removes a location with its units; refused while a rental runs or is coming. Repeating it does nothing more',
   params: idParams,
   response: z.undefined(),
   status: 204,
@@ -64,7 +65,8 @@ export const listOwnerLocations = defineEndpoint({
   path: '/api/users/:id/storage-locations',
   service: 'catalog',
   access: 'partner',
-  summary: "An owner's branches in every state, by name, 500 at most; for that owner, administrators and super users",
+  summary:
+    "A partner's locations in every state, by name, 500 at most; for that partner, administrators and super users",
   params: idParams,
   response: z.array(locationSchema),
   etag: true,
@@ -77,7 +79,7 @@ export const listManagedLocations = defineEndpoint({
   service: 'catalog',
   access: 'overseer',
   summary:
-    'Branches of every owner in every state, by name, 100 at most unless limit says less. `search` finds the beginning of a word of name, address or district; `owner` an owner, or `house` for ours',
+    'Locations of every partner in every state, by name, 100 at most unless limit says less. `search` finds the beginning of a word of name, address or district; `owner` the id of a partner, or `house` for ours',
   query: z.object({
     ...pageQuery,
     search: z.string().trim().max(80).optional(),
@@ -103,7 +105,7 @@ export const readUtilisation = defineEndpoint({
   service: 'catalog',
   access: 'overseer',
   summary:
-    'Branches and units, and how many of them are rented today: of everybody, and of the owners that are asked for',
+    'Locations and units, and how many of them are rented today: of everybody, and of the partners that are named',
   query: z.object({
     owners: z
       .string()
@@ -114,7 +116,7 @@ export const readUtilisation = defineEndpoint({
   }),
   response: z.object({
     total: z.object(standing),
-    owners: z.array(z.object({ ownerId: idSchema.describe('an id that was asked for'), ...standing })),
+    owners: z.array(z.object({ ownerId: idSchema.describe('a requested id'), ...standing })),
   }),
 });
 
@@ -202,7 +204,7 @@ export const readLocationFacts = defineEndpoint({
   path: '/internal/locations/:id',
   service: 'catalog',
   callers: ['payments', 'reservations', 'operator'],
-  summary: 'A branch with its owner and state, whoever may see it',
+  summary: 'A location with its partner and status, whoever may see it',
   params: idParams,
   response: locationSchema.pick({ id: true, name: true, ownerId: true, status: true }),
   errors: ['NOT_FOUND'],

@@ -84,7 +84,7 @@ const discardOf = (service: AuditedService) =>
 const byService = <T>(build: (service: AuditedService) => T) =>
   Object.fromEntries(auditedServices.map((service) => [service, build(service)])) as Record<AuditedService, T>;
 
-/** The same four calls of each service that keeps a log, by its name. */
+/** The same four calls of each service that writes a log, by its name. */
 export const listAudit = byService(auditListOf);
 export const listParkedEvents = byService(parkedListOf);
 export const retryParkedEvent = byService(retryOf);
@@ -96,7 +96,7 @@ export const readBookCheck = defineEndpoint({
   path: '/api/admin/book-check',
   service: 'checker',
   access: 'administrator',
-  summary: 'How the books were judged last, and the check that runs now',
+  summary: 'The last check of the books, and the one that runs now',
   response: z.object({ last: bookCheckSchema.nullable(), running: bookCheckSchema.nullable() }),
 });
 
@@ -106,7 +106,7 @@ export const startBookCheck = defineEndpoint({
   path: '/api/admin/book-check',
   service: 'checker',
   access: 'administrator',
-  summary: 'Has the books judged; where a check runs already, answers that one',
+  summary: 'Starts a check of the books; where one runs already, answers that one',
   body: z.object({}),
   response: bookCheckSchema,
   status: 202,
@@ -119,7 +119,7 @@ export const listUnknownPayments = defineEndpoint({
   service: 'payments',
   access: 'administrator',
   summary:
-    'Payments of which the provider told and which no order of ours is for, the newest word first, 100 at most; forgotten 90 days after the last word',
+    'Payments that the provider reported and no order of ours is for, the latest report first, 100 at most; deleted 90 days after the last report',
   response: z.object({
     payments: z.array(unknownPaymentSchema),
     more: z.boolean().describe('whether there are older ones'),

@@ -103,7 +103,7 @@ export const verifyPayment = defineEndpoint({
   method: 'POST',
   path: '/api/verify-payment',
   service: 'payments',
-  summary: 'Settles an order after the card window closed; safe to repeat',
+  summary: 'Brings an order to its end after the card window closed; safe to repeat',
   body: z.object({ orderId: orderIdSchema, paymentId: orderIdSchema, amount: z.number() }),
   response: outcomeSchema,
   errors: ['NOT_FOUND', 'PAYMENT_MISMATCH', 'PROVIDER_DOWN'],
@@ -114,7 +114,7 @@ export const completePayment = defineEndpoint({
   method: 'POST',
   path: '/api/payment/complete',
   service: 'payments',
-  summary: 'Settles an order by its payment id; the visitor who placed it gets the summary as well',
+  summary: 'Brings an order to its end by its payment id; the visitor who placed it gets the summary as well',
   body: z.object({ paymentId: orderIdSchema }),
   response: outcomeSchema.extend({ order: orderSummarySchema.optional() }),
   errors: ['NOT_FOUND', 'PROVIDER_DOWN'],
@@ -126,7 +126,7 @@ export const readOpenOrders = defineEndpoint({
   path: '/api/orders/open',
   service: 'payments',
   summary:
-    "The caller's orders that a checkout has to know of, the newest first, 10 at most: live holds that await payment, orders whose payment is being " +
+    "The caller's orders that a checkout needs, the newest first, 10 at most: live holds that await payment, orders whose payment is being " +
     'checked, and those confirmed or being refunded within the last 24 hours; for a member of every device, for a visitor of this browser',
   query: z.object({ unitId: idSchema.optional() }),
   response: z.object({ orders: z.array(orderSummarySchema) }),
@@ -138,7 +138,7 @@ export const paymentWebhook = defineEndpoint({
   path: '/api/payment-webhook',
   service: 'payments',
   access: 'provider',
-  summary: 'Notice from the provider, signed over the raw body; unknown types are accepted and ignored',
+  summary: 'Webhook of the provider, signed over the raw body; unknown types are accepted and ignored',
   response: z.object({ success: z.literal(true) }),
   errors: ['WEBHOOK_REJECTED'],
   rawBody: true,

@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 /**
- * Languages that texts of owners are translated into, as the product's page writes them. Source: product spec section
+ * Languages that texts of partners are translated into, as the product's page writes them. Source: product spec section
  * 6.
  */
 export const translationTargetSchema = z.enum(['KO', 'EN', 'JA', 'ZH']);
@@ -37,7 +37,7 @@ export const translate = defineEndpoint({
   id: 'translate',
   path: '/api/translate',
   summary:
-    'What owners published, in another language, in the same order; texts of the interface too, and for a member those of their own reservations; any other text, and one that could not be translated now, comes back as it is with `translated` false',
+    'What partners published, in another language, in the same order; texts of the interface too, and for a member those of their own reservations; any other text, and one that could not be translated now, comes back as it is with `translated` false',
 });
 
 export const readTranslations = defineEndpoint({

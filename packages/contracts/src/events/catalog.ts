@@ -7,8 +7,8 @@ const locationData = z.object({
   location: locationSchema.pick({ id: true, name: true, ownerId: true, status: true, minimumDays: true }),
 });
 /**
- * Whose branch it is (none for one of ours), so that its owner's pages hear of it; events from before this was said do
- * not have it.
+ * The partner whose location it is (none for one of ours), so that the partner's pages get the event; older events lack
+ * it.
  */
 const ofPartner = { ownerId: idSchema.nullable().optional() };
 const unitData = z.object({ unit: unitSchema.omit({ isAvailable: true, reservedLabel: true }), ...ofPartner });
@@ -16,19 +16,19 @@ const unitData = z.object({ unit: unitSchema.omit({ isAvailable: true, reservedL
 export const locationCreated = defineEvent({
   type: 'location.created',
   service: 'catalog',
-  summary: 'A branch was added',
+  summary: 'A location was added',
   data: locationData,
 });
 export const locationUpdated = defineEvent({
   type: 'location.updated',
   service: 'catalog',
-  summary: 'A branch changed',
+  summary: 'A location changed',
   data: locationData,
 });
 export const locationRemoved = defineEvent({
   type: 'location.removed',
   service: 'catalog',
-  summary: 'A branch was removed',
+  summary: 'A location was removed',
   data: z.object({ locationId: idSchema, ...ofPartner }),
 });
 export const unitCreated = defineEvent({

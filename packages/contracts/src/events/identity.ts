@@ -26,7 +26,7 @@ export const userUpdated = defineEvent({
 export const franchiseRequested = defineEvent({
   type: 'franchise.requested',
   service: 'identity',
-  summary: 'A person applied as a franchise owner',
+  summary: 'A person applied as a partner',
   data: z.object({ userId: idSchema }),
 });
 export const franchiseApproved = defineEvent({
@@ -50,18 +50,18 @@ export const userErased = defineEvent({
 export const proofRequested = defineEvent({
   type: 'proof.requested',
   service: 'identity',
-  summary: 'A person asked for the mail that proves an address',
+  summary: 'A person requested the mail that proves an address',
   data: z.object({ userId: idSchema }),
 });
 export const resetRequested = defineEvent({
   type: 'reset.requested',
   service: 'identity',
-  summary: 'A person asked for the mail that sets a new password',
+  summary: 'A person requested the mail that sets a new password',
   data: z.object({ userId: idSchema }),
 });
 export const userAlerted = defineEvent({
   type: 'alert.requested',
   service: 'identity',
-  summary: 'Something changed that the owner of the account is told of by mail',
+  summary: 'Something changed that is mailed to the owner of the account',
   data: z.object({ userId: idSchema, alert: z.enum(accountAlerts), at: instantSchema }),
 });

@@ -29,7 +29,7 @@ export const reservationConfirmed = defineEvent({
 export const reservationCancelled = defineEvent({
   type: 'reservation.cancelled',
   service: 'reservations',
-  summary: 'A range was given back; `refundOwed` in won is what the renter gets back',
+  summary: 'A range was given back; `refundOwed` in won is what the customer gets back',
   data: rangeData.extend({ reason: cancelReasonSchema, from: reservationStatusSchema, refundOwed: wonSchema }),
 });
 export const reservationExpired = defineEvent({
@@ -48,18 +48,18 @@ export const reservationRescheduled = defineEvent({
 export const reservationReminded = defineEvent({
   type: 'reservation.reminded',
   service: 'reservations',
-  summary: 'A rental ends in seven days: its renter is to be told',
+  summary: 'A rental ends in seven days: the customer gets a reminder',
   data: rangeData,
 });
 export const reservationErased = defineEvent({
   type: 'reservation.erased',
   service: 'reservations',
-  summary: "A renter's name left a reservation",
+  summary: "A customer's name was removed from a reservation",
   data: z.object({ reservationId: idSchema, orderId: orderIdSchema.nullable() }),
 });
 export const lookupRequested = defineEvent({
   type: 'lookup.requested',
   service: 'reservations',
-  summary: 'A guest asked for the code of a reservation that exists',
+  summary: 'A guest requested the code of a reservation that exists',
   data: z.object({ lookupId: idSchema }),
 });

@@ -2,12 +2,12 @@ import { z } from '../zod.ts';
 import { auditActions, auditedServices } from './lists.ts';
 import { idSchema, instantSchema } from './fields.ts';
 
-/** What administrators and super users do. Whoever adds one adds its words in mfe-admin. */
+/** What administrators and super users do. Each action has its texts in mfe-admin. */
 export const auditActionSchema = z.enum(auditActions);
 export type AuditAction = z.output<typeof auditActionSchema>;
 
 /**
- * Who did it, in the role that held then. Owners without more rights are not audited: what they change is their own.
+ * Who did it, in the role that held then. Partners without more rights are not audited: what they change is their own.
  */
 export const auditActorSchema = z.object({ id: idSchema, role: z.enum(['administrator', 'super-user']) });
 export type AuditActor = z.output<typeof auditActorSchema>;
@@ -38,7 +38,7 @@ export const auditNoteSchema = z.object({
       .max(200)
       .nullable()
       .describe(
-        "a branch's name, a unit's number, an order number, an event's type; none for people, who are looked up by id",
+        "a location's name, a unit's number, an order number, an event's type; none for people, who are looked up by id",
       ),
   }),
   changes: z.array(auditedFieldSchema).max(60),
@@ -71,8 +71,7 @@ export const parkedEventSchema = z.object({
 export type ParkedEvent = z.output<typeof parkedEventSchema>;
 
 /**
- * A payment at the provider that none of our orders is for, as its webhooks told of it. Nothing of whoever paid is in
- * it.
+ * A payment at the provider that none of our orders is for, as its webhooks report it. It holds nothing about who paid.
  */
 export const unknownPaymentSchema = z.object({
   paymentId: z
@@ -80,8 +79,8 @@ export const unknownPaymentSchema = z.object({
     .describe(
       "the provider's payment id; what is neither letter, digit, dot, dash nor underscore is shown as a question mark",
     ),
-  type: z.string().describe('what the provider told last, such as Transaction.Paid'),
-  webhooks: z.int().positive().describe('how often it told'),
+  type: z.string().describe('what the provider reported last, such as Transaction.Paid'),
+  webhooks: z.int().positive().describe('how often it was reported'),
   firstAt: instantSchema,
   lastAt: instantSchema,
 });

@@ -1,11 +1,11 @@
 import { z } from '../zod.ts';
 import { idSchema, instantSchema } from './fields.ts';
 
-/** One promise of quality.md, judged over the books of all services and the provider's. */
+/** One promise of quality.md, checked over the books of all services and the provider's. */
 export const checkedPromiseSchema = z.object({
   invariant: z.enum(['I1', 'I2', 'I3', 'I4']),
   holds: z.boolean(),
-  counts: z.record(z.string(), z.number().nullable()).describe('what was looked at; null where it was not asked'),
+  counts: z.record(z.string(), z.number().nullable()).describe('what was looked at; null where it was not counted'),
   findings: z.array(z.object({ rule: z.string(), detail: z.string() })).describe('the first fifty'),
   findingCount: z.int().nonnegative(),
 });

@@ -9,7 +9,7 @@ export type Consent = z.output<typeof consentSchema>;
 /** An agreement as the one who gave it reads it. */
 export const storedConsentSchema = consentSchema.extend({ at: instantSchema });
 
-/** An agreement as it is kept. */
+/** An agreement as it is stored. */
 export interface GivenConsent extends Consent {
   readonly at: Date;
 }

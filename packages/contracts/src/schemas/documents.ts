@@ -1,9 +1,9 @@
-/** What people agree to before an account is opened or a box is booked. */
+/** What people agree to before they open an account or rent a unit. */
 export const documentNames = ['terms', 'privacy'] as const;
 export type DocumentName = (typeof documentNames)[number];
 
 /**
- * The wording of each document that holds now, named by the day from which it holds. Whoever changes a document's text
+ * The wording of each document that holds now, named by the day from which it holds. A change of a document's text
  * changes its version: the pages show it and send it with a sign-up or an order, and the services refuse agreement to
  * an older one.
  */

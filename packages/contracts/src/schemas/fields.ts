@@ -58,7 +58,7 @@ export const textSchema = (longest: number) =>
     .max(longest)
     .refine((text) => !hasControlCharacter(text.replace(/\r?\n/g, '')), 'control characters are not allowed');
 
-/** A picture as the browser sends it; the server decodes and encodes it anew. Source: quality.md "Security" 7. */
+/** An image as the browser sends it; the server decodes and encodes it anew. Source: quality.md "Security" 7. */
 export const imageDataSchema = z
   .string()
   .max(11_000_000)

@@ -1,5 +1,5 @@
 /**
- * Closed lists as plain values: screens go through them without bringing a schema along; the schemas are made of them.
+ * Closed lists as plain values: screens read them without loading a schema; the schemas are built from them.
  */
 export const reservationStatuses = ['pending', 'active', 'expired', 'cancelled'] as const;
 
@@ -8,18 +8,18 @@ export const locationStatuses = ['pending', 'active', 'paused'] as const;
 
 export const userTypes = ['user', 'franchise', 'admin'] as const;
 
-/** Where an application as a franchise owner stands. */
+/** The status of a partner's application. */
 export const franchiseRequestStatuses = ['pending', 'approved', 'rejected'] as const;
 
 export const revenuePeriods = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 
-/** What `/api/live` tells those who run branches: which list is old now. */
+/** What `/api/live` sends to those who run locations: which list is out of date. */
 export const businessChanges = ['reservation', 'money', 'location', 'settlement', 'people'] as const;
 
-/** The most pictures of a branch. Source: product spec section 9. */
+/** The most images of a location. Source: product spec section 9. */
 export const mostImages = 3;
 
-/** Services that keep an audit log and park events that nothing could handle. */
+/** Services that write an audit log and park events that nothing could handle. */
 export const auditedServices = ['catalog', 'reservations', 'payments', 'identity'] as const;
 export type AuditedService = (typeof auditedServices)[number];
 
@@ -40,7 +40,7 @@ export const auditActions = [
   'dead-letter-discarded',
 ] as const;
 
-/** What the owner of an account is told of by mail, for it may be somebody else's doing. */
+/** Changes that are mailed to the owner of an account, because somebody else may have made them. */
 export const accountAlerts = [
   'email-changed',
   'password-changed',
@@ -57,7 +57,7 @@ export const apiTokenScopes = ['read', 'manage'] as const;
 /** The longest life of an API token, in days. */
 export const apiTokenMaxDays = 365;
 
-/** The word of a closed list that a text is, such as one out of an address; undefined for any other. */
+/** The value of a closed list that a text equals, such as one out of an address; undefined for any other text. */
 export function wordIn<Word extends string>(words: readonly Word[], text: unknown): Word | undefined {
   return words.find((word) => word === text);
 }

@@ -17,7 +17,7 @@ export const locationStatusSchema = z
   .enum(locationStatuses)
   .describe('pending waits for approval, paused is closed for new rentals');
 
-/** A branch (지점) as anyone may read it. Counts are derived for the day of the answer, never stored. */
+/** A location (지점) as anyone may read it. Counts are derived for the day of the answer, never stored. */
 export const locationSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -25,13 +25,13 @@ export const locationSchema = z.object({
   detailAddress: z
     .string()
     .optional()
-    .describe('the last part of the address, where one was given; only for those who manage the branch'),
+    .describe('the last part of the address, where one was given; only for those who manage the location'),
   city: z.string(),
   district: z.string(),
   description: z.string().optional(),
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
-  images: z.array(z.string()).describe('addresses of pictures, `/api/images/{hash}`; widths by `?w=480|960|1600`'),
+  images: z.array(z.string()).describe('addresses of images, `/api/images/{hash}`; widths by `?w=480|960|1600`'),
   features: z.array(z.string()),
   ownerId: idSchema.nullable(),
   status: locationStatusSchema,
@@ -39,20 +39,20 @@ export const locationSchema = z.object({
   minimumDays: z.int().positive().describe('shortest rental, in days, both ends counted'),
   totalUnits: z.int().nonnegative(),
   occupiedUnits: z.int().nonnegative().describe('units taken today'),
-  freeUnits: z.int().nonnegative().describe('units free for the whole asked range'),
-  freeSizes: z.array(sizeSchema).describe('sizes with a unit free for the whole asked range'),
+  freeUnits: z.int().nonnegative().describe('units free for the whole requested range'),
+  freeSizes: z.array(sizeSchema).describe('sizes with a unit free for the whole requested range'),
   lowestMonthlyPrice: wonSchema.nullable().describe('lowest monthly price among the units, in won'),
   recentRentals: z.int().nonnegative().describe('reservations confirmed in the last 30 days'),
   totalRevenue: sumSchema
     .nullable()
     .optional()
     .describe(
-      'what came in less what went back since the first payment, in won; only for those who manage the branch, of the time when it was theirs; null while the books do not answer',
+      'what came in less what went back since the first payment, in won; only for those who manage the location, over the time when it was theirs; null while the ledger does not answer',
     ),
 });
 export type Location = z.output<typeof locationSchema>;
 
-/** A box in a branch. `isAvailable` and `reserved` speak of the asked range. */
+/** A unit of a location. `isAvailable` and `reservedLabel` are about the requested range. */
 export const unitSchema = z.object({
   id: idSchema,
   locationId: idSchema,
@@ -63,9 +63,9 @@ export const unitSchema = z.object({
   monthlyPrice: wonSchema,
   quarterlyPrice: wonSchema,
   yearlyPrice: wonSchema,
-  isAvailable: z.boolean().describe('free for the whole asked range and for rent'),
+  isAvailable: z.boolean().describe('free for the whole requested range and for rent'),
   isForRent: z.boolean().optional().describe('false: taken out of sale; rentals that run stay. Absent means for rent'),
-  reservedLabel: z.string().optional().describe('yy.MM.dd~yy.MM.dd of the reservation that stands in the way'),
+  reservedLabel: z.string().optional().describe('yy.MM.dd~yy.MM.dd of the reservation that takes it'),
 });
 export type Unit = z.output<typeof unitSchema>;
 
@@ -105,8 +105,8 @@ const coordinate = (most: number) =>
     .pipe(z.number().min(-most).max(most));
 
 /**
- * What may be said of a branch by those who manage it. A picture is a new one (a data URL) or one that the branch has,
- * by its address.
+ * What those who manage a location may change. An image is a new one (a data URL) or one that the location has, by its
+ * address.
  */
 export const locationFactsSchema = z.object({
   name: lineSchema(60),
@@ -137,7 +137,7 @@ export const unitPricesSchema = z.object({
 export const forRentSchema = z.boolean().optional();
 
 /**
- * One line of a bulk change: `count` new units of a size, or, with a number that the branch has, new prices of that
+ * One line of a bulk change: `count` new units of a size, or, with a number that the location has, new prices of that
  * unit.
  */
 export const unitRowSchema = unitPricesSchema.extend({
@@ -150,7 +150,7 @@ export const unitRowSchema = unitPricesSchema.extend({
 /** A road address as the public search gives it. Source: product spec section 3, external-services 3. */
 export const foundAddressSchema = z.object({
   roadAddr: z.string(),
-  roadAddrPart1: z.string().describe('without what stands in brackets'),
+  roadAddrPart1: z.string().describe('without the part in brackets'),
   jibunAddr: z.string(),
   zipNo: z.string(),
   siNm: z.string().describe('city or province'),

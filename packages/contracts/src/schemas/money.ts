@@ -44,7 +44,7 @@ export const revenueStatsSchema = z.object({
 });
 export type RevenueStats = z.output<typeof revenueStatsSchema>;
 
-/** A line of the ledger as its owner reads it. */
+/** A line of the ledger as the partner reads it. */
 export const ledgerLineSchema = z.object({
   entryId: z.string(),
   kind: z.enum(['paid', 'refunded']),
@@ -64,7 +64,7 @@ export const ledgerLineSchema = z.object({
 export type LedgerLine = z.output<typeof ledgerLineSchema>;
 
 /**
- * What was in force when a settlement was made. `included`: the VAT on our fee is in our share; `added`: the partner
+ * The terms in force when a settlement was made. `included`: the VAT on our fee is in our share; `added`: the partner
  * pays it besides.
  */
 export const settlementTermsSchema = z.object({

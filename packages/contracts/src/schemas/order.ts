@@ -11,7 +11,7 @@ import {
   wonSchema,
 } from './fields.ts';
 
-/** Who books: name and e-mail are required, the phone is not. Source: product spec section 5. */
+/** The customer of an order: name and e-mail are required, the phone is not. Source: product spec section 5. */
 export const customerDetailsSchema = z.object({
   name: lineSchema(60),
   email: z.email().max(254),
@@ -25,8 +25,8 @@ export const customerDetailsSchema = z.object({
 export type CustomerDetails = z.output<typeof customerDetailsSchema>;
 
 /**
- * Where an order stands, as its buyer may know it: `awaiting` the payment, `processing` (paid, the box is being
- * confirmed), `confirmed`, `refunding` or `refunded` (paid, but the box was gone or the amount was not ours), `failed`
+ * The status of an order as its customer sees it: `awaiting` the payment, `processing` (paid, the unit is being
+ * confirmed), `confirmed`, `refunding` or `refunded` (paid, but the unit was taken or the amount was wrong), `failed`
  * (the last attempt was declined; may be tried again), `lapsed`.
  */
 export const publicOrderStatusSchema = z.enum([
@@ -63,6 +63,6 @@ export const orderSummarySchema = z.object({
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
   holdUntil: instantSchema.optional(),
   paidAt: instantSchema.optional(),
-  consent: storedConsentSchema.optional().describe('what the booker agreed to, and when'),
+  consent: storedConsentSchema.optional().describe('what the customer agreed to, and when'),
 });
 export type OrderSummary = z.output<typeof orderSummarySchema>;

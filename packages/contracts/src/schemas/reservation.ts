@@ -19,7 +19,7 @@ export const cancelReasonSchema = z.enum(['hold-lapsed', 'replaced', 'renter', '
 export type CancelReason = z.output<typeof cancelReasonSchema>;
 
 /**
- * A reservation as its renter reads it. Amounts in won, days both inclusive. Field names are the product spec's,
+ * A reservation as its customer reads it. Amounts in won, days both inclusive. Field names are the product spec's,
  * section 3.
  */
 export const reservationSchema = z.object({
@@ -39,8 +39,8 @@ export const reservationSchema = z.object({
   startDate: calendarDateSchema,
   endDate: calendarDateSchema,
   totalAmount: wonSchema,
-  refundOwed: wonSchema.describe('what the renter gets back after cancelling'),
-  refundedAmount: wonSchema.describe('what is back at the renter already'),
+  refundOwed: wonSchema.describe('what the customer gets back after cancelling'),
+  refundedAmount: wonSchema.describe('what the customer has got back already'),
   createdAt: instantSchema,
   confirmedAt: instantSchema.nullable(),
   holdUntil: instantSchema.nullable().describe('when an unpaid hold lapses'),
@@ -48,7 +48,7 @@ export const reservationSchema = z.object({
 export type Reservation = z.output<typeof reservationSchema>;
 
 /**
- * What a person decided who changed the status by hand where money is concerned: an unpaid one made active was paid
+ * What a person who changes the status by hand decides where money is concerned: an unpaid one made active was paid
  * outside or is free of charge; a paid one cancelled is refunded (how much, in won) or not. Source: design domain.md
  * "Reservation life cycle".
  */
@@ -70,12 +70,12 @@ export const historyEntrySchema = z.object({
       'held, paid, paid-after-lapse, ended, imported, claimed, notice, photo, refunded, set (by hand), or a cancel reason',
     ),
   by: z.enum(['visitor', 'guest', 'renter', 'owner', 'admin', 'payments', 'provider', 'system', 'operator']),
-  byName: z.string().optional().describe('who it was; only for those who manage the branch'),
+  byName: z.string().optional().describe('who it was; only for those who manage the location'),
   decision: decisionSchema.optional(),
-  reason: z.string().optional().describe('what that person wrote; only for those who manage the branch'),
+  reason: z.string().optional().describe('what that person wrote; only for those who manage the location'),
 });
 
-/** What the renter may do now, as the server will judge it. Source: design domain.md "Cancelling and ending". */
+/** What the customer may do now, as the server checks it. Source: design domain.md "Cancelling and ending". */
 export const customerOptionsSchema = z.object({
   cancel: z.object({
     allowed: z.boolean(),

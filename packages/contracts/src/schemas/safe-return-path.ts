@@ -1,4 +1,4 @@
-/** Where one goes when nothing, or nothing of ours, was asked for. */
+/** Where the page goes when no path, or no path of ours, was given. */
 const home = '/';
 const nowhere = 'https://hamkke.invalid';
 /** One slash, then printable characters without a backslash. */

@@ -9,8 +9,7 @@ export const userTypeSchema = z.enum(userTypes);
 export type UserType = z.output<typeof userTypeSchema>;
 
 /**
- * A password on its way in; that it is not a well-known one the server judges (WEAK_PASSWORD). The upper bound keeps
- * hashing cheap.
+ * A password on its way in; the server refuses well-known ones (WEAK_PASSWORD). The upper bound keeps hashing cheap.
  */
 export const passwordSchema = z.string().min(passwordMinimum).max(200);
 
@@ -25,7 +24,7 @@ export const franchiseInfoSchema = z.object({
 });
 export type FranchiseInfo = z.output<typeof franchiseInfoSchema>;
 
-/** Where an application as a franchise owner stands. Source: design domain.md "People". */
+/** The status of a partner's application. Source: design domain.md "People". */
 export const franchiseRequestSchema = z.object({
   status: z.enum(franchiseRequestStatuses),
   requestedAt: instantSchema,
