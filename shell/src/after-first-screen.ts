@@ -14,16 +14,16 @@ export function afterFirstScreen(
   whenScreenRests: (run: () => void) => unknown,
   run: () => void,
 ): void {
-  let asked = false;
-  const ask = () => {
-    if (asked) return;
-    asked = true;
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
     whenScreenRests(run);
   };
-  if (router.state.initialized) return ask();
+  if (router.state.initialized) return start();
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
-    ask();
+    start();
   });
 }

@@ -76,7 +76,7 @@ describe('the shell', () => {
     await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: '로그인' }));
     const title = await heading('Login');
     await waitFor(() => expect(title).toHaveFocus());
-    expect(containers.asked.map(({ name }) => name)).toEqual(['booking', 'account']);
+    expect(containers.requests.map(({ name }) => name)).toEqual(['booking', 'account']);
   });
 
   it('loses only the area of a remote that is down, and gets it back by retry', async () => {

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { initialLanguage, languageToOffer, rememberLanguage } from './i18n/language-choice.ts';
-import { askTranslations } from './i18n/ask-translations.ts';
+import { fetchTranslations } from './i18n/fetch-translations.ts';
 import { storedTranslations } from './i18n/stored-translations.ts';
 import { createPartnerTexts } from './i18n/partner-texts.ts';
 import { createTexts } from './i18n/texts.ts';
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
     install,
     offeredLanguage: languageToOffer(storage, navigator.languages),
     recoverChunk: createChunkRecovery({
-      ask: fetchRegistry,
+      fetchRegistry,
       storage: () => sessionStorage,
       path: () => location.pathname,
       reload: () => location.reload(),
@@ -86,7 +86,7 @@ async function start(): Promise<void> {
       <App
         texts={texts}
         partnerTexts={createPartnerTexts(
-          askTranslations,
+          fetchTranslations,
           storedTranslations(() => localStorage),
         )}
         remotes={remotes}

@@ -2,7 +2,7 @@ import { buildPath, type AnyEndpoint, type AnswerOf, type Call, type RequestOf }
 import { ApiError, apiErrorOf } from './api-error.ts';
 import { announceNotSignedIn } from './not-signed-in.ts';
 import { send } from './send.ts';
-import { askForStepUp } from './step-up.ts';
+import { requestStepUp } from './step-up.ts';
 
 /** Leaves out the parts of a request that its endpoint does not take. */
 type Given<R> = { [K in keyof R as undefined extends R[K] ? never : K]: R[K] } & {
@@ -31,7 +31,7 @@ export async function call<C extends AnyEndpoint | Call>(endpoint: C, options: C
     if (
       !(error instanceof ApiError) ||
       error.code !== 'STEP_UP_REQUIRED' ||
-      !(await askForStepUp()) ||
+      !(await requestStepUp()) ||
       options.signal?.aborted
     )
       throw error;

@@ -14,7 +14,7 @@ interface Question {
  * Asks whoever draws the page to have the person prove that they are there; false where nobody listens, and where the
  * person will not. Never rejects.
  */
-export async function askForStepUp(): Promise<boolean> {
+export async function requestStepUp(): Promise<boolean> {
   if (!('document' in globalThis)) return false;
   const answers: Promise<boolean>[] = [];
   const detail: Question = { answerWith: (proved) => void answers.push(proved) };

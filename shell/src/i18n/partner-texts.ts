@@ -3,7 +3,7 @@ import type { Language } from '@hamkke/ui/languages';
 import { noStoredTranslations, type StoredTranslations } from './stored-translations.ts';
 
 /** Asks the server; answers in the order of the texts, a text as it is where there is no translation. */
-export type AskTranslations = (texts: readonly string[], language: Language) => Promise<readonly string[]>;
+export type FetchTranslations = (texts: readonly string[], language: Language) => Promise<readonly string[]>;
 
 /** What one call may carry; source: `translationLimits` of the contract. */
 const mostTexts = 200;
@@ -13,7 +13,7 @@ const gatherMs = 20;
 /** A call that was lost on its way is made once more after this long: a phone's network comes and goes. */
 const callAgainMs = 3_000;
 /** A text that has no translation is asked for again after this long, when it is drawn again. */
-const askAgainMs = 5 * 60_000;
+const requestAgainMs = 5 * 60_000;
 
 const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/;
 
@@ -39,14 +39,14 @@ function callsOf(texts: Iterable<string>): string[][] {
  * shown: the original stays. Source: product spec section 6.
  */
 export function createPartnerTexts(
-  ask: AskTranslations,
+  fetchTranslations: FetchTranslations,
   stored: StoredTranslations = noStoredTranslations,
   now: () => number = Date.now,
 ): PartnerTexts {
   // read when the first text needs it: a Korean page never does
   let translations: Map<string, string> | undefined;
   const known = () => (translations ??= stored.read());
-  const askedAt = new Map<string, number>();
+  const requestedAt = new Map<string, number>();
   const wanted = new Map<Language, Set<string>>();
   const listeners = new Set<() => void>();
   let revision = 0;
@@ -54,10 +54,10 @@ export function createPartnerTexts(
   const keyOf = (text: string, language: Language) => `${language}\n${text}`;
 
   async function fetchCall(texts: readonly string[], language: Language): Promise<void> {
-    const answered = await ask(texts, language)
+    const answered = await fetchTranslations(texts, language)
       .catch(async () => {
         await new Promise((resolve) => setTimeout(resolve, callAgainMs));
-        return await ask(texts, language);
+        return await fetchTranslations(texts, language);
       })
       .catch(() => []);
     const arrived = new Map<string, string>();
@@ -81,9 +81,9 @@ export function createPartnerTexts(
 
   function want(text: string, language: Language): void {
     const key = keyOf(text, language);
-    const asked = askedAt.get(key);
-    if (asked !== undefined && now() - asked < askAgainMs) return;
-    askedAt.set(key, now());
+    const last = requestedAt.get(key);
+    if (last !== undefined && now() - last < requestAgainMs) return;
+    requestedAt.set(key, now());
     const texts = wanted.get(language) ?? new Set();
     wanted.set(language, texts.add(text));
     timer ??= setTimeout(() => void flush(), gatherMs);

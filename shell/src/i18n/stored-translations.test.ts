@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedTranslations } from './stored-translations.ts';
-import { createPartnerTexts, type AskTranslations } from './partner-texts.ts';
+import { createPartnerTexts, type FetchTranslations } from './partner-texts.ts';
 
 function memory(text: string | null = null) {
   const stored = { text };
@@ -59,13 +59,13 @@ describe("partners' texts after a reload", () => {
     const first = createPartnerTexts(async () => ['Gangnam'], storedTranslations(storage));
     first.read('강남', 'en');
     await vi.runAllTimersAsync();
-    const ask = vi.fn<AskTranslations>(async () => Promise.reject(new Error('offline')));
+    const fetchTranslations = vi.fn<FetchTranslations>(async () => Promise.reject(new Error('offline')));
     const looked = vi.fn(storage);
-    const next = createPartnerTexts(ask, storedTranslations(looked));
+    const next = createPartnerTexts(fetchTranslations, storedTranslations(looked));
     expect(next.read('강남', 'ko')).toBe('강남');
     expect(looked).not.toHaveBeenCalled();
     expect(next.read('강남', 'en')).toBe('Gangnam');
     await vi.runAllTimersAsync();
-    expect(ask).not.toHaveBeenCalled();
+    expect(fetchTranslations).not.toHaveBeenCalled();
   });
 });

@@ -46,7 +46,7 @@ export async function createTexts(first: Language, onMissing: (error: unknown, w
       react: { useSuspense: false },
     });
 
-  async function bring(texts: RemoteTexts, language: Language): Promise<void> {
+  async function addTexts(texts: RemoteTexts, language: Language): Promise<void> {
     if (language === 'ko' || instance.hasResourceBundle(language, texts.namespace)) return;
     try {
       const messages = await texts.load(language);
@@ -62,11 +62,11 @@ export async function createTexts(first: Language, onMissing: (error: unknown, w
     async add(added) {
       if (!namespaces.some((known) => known.namespace === added.namespace)) namespaces.push(added);
       instance.addResourceBundle('ko', added.namespace, added.fallback);
-      await bring(added, current);
+      await addTexts(added, current);
     },
     async setLanguage(language) {
       current = language;
-      await Promise.all(namespaces.map((known) => bring(known, language)));
+      await Promise.all(namespaces.map((known) => addTexts(known, language)));
       // a quicker, later choice wins
       if (current === language) await instance.changeLanguage(language);
     },

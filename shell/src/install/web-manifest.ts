@@ -1,6 +1,6 @@
 import type { Language } from '@hamkke/ui/languages';
 
-interface Words {
+interface ManifestTexts {
   readonly name: string;
   readonly description: string;
   readonly locations: string;
@@ -11,7 +11,7 @@ interface Words {
 }
 
 /** Written out here, because a manifest is made at build time, where there is no i18next. */
-const words: Readonly<Record<Language, Words>> = {
+const texts: Readonly<Record<Language, ManifestTexts>> = {
   ko: {
     name: '함께보관',
     description: '가까운 무인 보관함을 찾고, 고르고, 바로 예약하세요.',
@@ -71,7 +71,7 @@ const icons = [
  * app.
  */
 export function webManifest(language: Language): Record<string, unknown> {
-  const { name, description, locations, reservations, lookUp, narrow, wide } = words[language];
+  const { name, description, locations, reservations, lookUp, narrow, wide } = texts[language];
   const shortcut = (label: string, url: string) => ({
     name: label,
     url,

@@ -2,7 +2,7 @@ import { useShell } from '@hamkke/shell-api';
 import { Button, IconButton, type Language } from '@hamkke/ui';
 import { Globe, X } from 'lucide-react';
 import { useState } from 'react';
-import { offeredWords } from '../i18n/offered-words.ts';
+import { offerTexts } from '../i18n/offer-texts.ts';
 import { useShellDeps } from '../shell-deps.tsx';
 
 /**
@@ -18,7 +18,7 @@ export function LanguageOffer() {
     setAnswered(true);
     return null;
   }
-  const { text, accept, dismiss } = offeredWords[offeredLanguage];
+  const { text, accept, dismiss } = offerTexts[offeredLanguage];
   const answer = (chosen: Language) => {
     setAnswered(true);
     void setLanguage(chosen);

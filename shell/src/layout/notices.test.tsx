@@ -45,7 +45,7 @@ async function openWith(path: string) {
   const app: { path: () => string } = { path: () => path };
   const releases = createReleaseWatch({
     opened,
-    ask: async () => live.registry,
+    fetchRegistry: async () => live.registry,
     worker: noWorker,
     path: () => app.path(),
     reload,

@@ -29,7 +29,7 @@ it('asks at once', async () => {
   begin({ user: kim });
   await settle();
   expect(store.current()).toMatchObject({ status: 'signed-in', confirmed: true });
-  expect(harness.server.asked).toBe(1);
+  expect(harness.server.reads).toBe(1);
 });
 
 describe('without an answer', () => {
@@ -37,18 +37,18 @@ describe('without an answer', () => {
     begin({ user: down, stored: kim });
     await settle();
     for (const pause of [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
-      const before = harness.server.asked;
+      const before = harness.server.reads;
       await vi.advanceTimersByTimeAsync(pause - 1);
-      expect(harness.server.asked).toBe(before);
+      expect(harness.server.reads).toBe(before);
       await vi.advanceTimersByTimeAsync(1);
-      expect(harness.server.asked).toBe(before + 1);
+      expect(harness.server.reads).toBe(before + 1);
     }
     harness.server.user = kim;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(store.current().confirmed).toBe(true);
-    const answered = harness.server.asked;
+    const answered = harness.server.reads;
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(harness.server.asked).toBe(answered);
+    expect(harness.server.reads).toBe(answered);
   });
 
   it.each(['focus', 'online'])('asks when the window says %s, and does not once it knows', async (name) => {
@@ -60,7 +60,7 @@ describe('without an answer', () => {
     expect(store.current().confirmed).toBe(true);
     dispatchEvent(new Event(name));
     await settle();
-    expect(harness.server.asked).toBe(2);
+    expect(harness.server.reads).toBe(2);
   });
 
   it('asks again when a later question gets none', async () => {
@@ -90,7 +90,7 @@ describe('a call that is answered that nobody is signed in', () => {
     await settle();
     announceNotSignedIn();
     await settle();
-    expect(harness.server.asked).toBe(1);
+    expect(harness.server.reads).toBe(1);
   });
 });
 
@@ -100,7 +100,7 @@ it('asks when the browser brings the page back as it was left', async () => {
   harness.server.user = null;
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   await settle();
-  expect(harness.server.asked).toBe(1);
+  expect(harness.server.reads).toBe(1);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await settle();
   expect(store.current().status).toBe('signed-out');
@@ -112,7 +112,7 @@ it('asks nothing any more once it is stopped', async () => {
   stop();
   dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(harness.server.asked).toBe(1);
+  expect(harness.server.reads).toBe(1);
 });
 
 it('two pages of one browser follow each other, and come to rest', async () => {
@@ -135,7 +135,7 @@ it('two pages of one browser follow each other, and come to rest', async () => {
     await vi.waitFor(() => expect(there.current()).toEqual({ status: 'signed-out', confirmed: true }), {
       timeout: 10_000,
     });
-    expect([one.server.asked, other.server.asked]).toEqual([2, 2]);
+    expect([one.server.reads, other.server.reads]).toEqual([2, 2]);
   } finally {
     for (const end of stops) end();
     for (const channel of channels) channel.close();

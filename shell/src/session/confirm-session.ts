@@ -13,41 +13,41 @@ export function confirmSession(store: SessionStore, tabs: SessionTabs): () => vo
   const over = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = pauses.first;
-  let asking = false;
+  let confirming = false;
 
-  async function ask(): Promise<void> {
-    if (asking) return;
-    asking = true;
+  async function confirm(): Promise<void> {
+    if (confirming) return;
+    confirming = true;
     await store.follow();
-    asking = false;
-    askLater();
+    confirming = false;
+    confirmLater();
   }
 
-  function askLater(): void {
+  function confirmLater(): void {
     if (store.current().confirmed) pauseMs = pauses.first;
-    if (store.current().confirmed || asking || timer !== undefined || over.signal.aborted) return;
+    if (store.current().confirmed || confirming || timer !== undefined || over.signal.aborted) return;
     timer = setTimeout(() => {
       timer = undefined;
-      void ask();
+      void confirm();
     }, pauseMs);
     pauseMs = Math.min(pauseMs * 2, pauses.longest);
   }
 
-  const askIfUnsure = () => {
-    if (!store.current().confirmed && document.visibilityState === 'visible') void ask();
+  const confirmIfUnsure = () => {
+    if (!store.current().confirmed && document.visibilityState === 'visible') void confirm();
   };
   const isVisitor = () => store.current().confirmed && store.current().status === 'signed-out';
   const listening = [
     tabs.onNotified(() => void store.follow()),
     // a visitor knows that already
     onNotSignedIn(() => !isVisitor() && void store.check()),
-    store.subscribe(askLater),
+    store.subscribe(confirmLater),
   ];
-  for (const name of ['focus', 'online'] as const) addEventListener(name, askIfUnsure, { signal: over.signal });
-  document.addEventListener('visibilitychange', askIfUnsure, { signal: over.signal });
+  for (const name of ['focus', 'online'] as const) addEventListener(name, confirmIfUnsure, { signal: over.signal });
+  document.addEventListener('visibilitychange', confirmIfUnsure, { signal: over.signal });
   // back in history to a page as it was left: the session may be another one since
   addEventListener('pageshow', (event) => event.persisted && void store.comeBack(), { signal: over.signal });
-  void ask();
+  void confirm();
 
   return () => {
     over.abort();

@@ -22,16 +22,16 @@ export function followPerson(store: SessionStore): () => void {
     if (next === followed) return;
     followed = next;
     close?.();
-    const askAgain = () => void store.check();
+    const checkAgain = () => void store.check();
     close =
       next === undefined
         ? undefined
         : openLiveStream({
             topics: ['me'],
-            on: { me: askAgain },
-            onResume: askAgain,
+            on: { me: checkAgain },
+            onResume: checkAgain,
             missedBefore: true,
-            onRefused: askAgain,
+            onRefused: checkAgain,
           });
   }
 

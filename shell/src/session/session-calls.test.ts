@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 it('are the calls of the contract', () => {
-  expect(sessionRoutes.ask).toEqual({ method: readSession.method, path: readSession.path });
+  expect(sessionRoutes.read).toEqual({ method: readSession.method, path: readSession.path });
   expect(sessionRoutes.end).toEqual({ method: logout.method, path: logout.path });
 });
 
@@ -34,7 +34,7 @@ it.each([
   ['nobody', null],
 ])('learn of %s', async (_who, user) => {
   answer(Response.json(readSession.response.parse({ user })));
-  expect(await sessionCalls.ask()).toEqual(user);
+  expect(await sessionCalls.read()).toEqual(user);
   expect(fetched).toHaveBeenCalledWith(
     '/api/auth/session',
     expect.objectContaining({ method: 'GET', credentials: 'include' }),
@@ -43,14 +43,14 @@ it.each([
 
 it('take a refused bearer for nobody', async () => {
   answer(problem(401, 'NOT_SIGNED_IN'));
-  expect(await sessionCalls.ask()).toBeNull();
+  expect(await sessionCalls.read()).toBeNull();
 });
 
 it.each([[problem(503, 'UNAVAILABLE')], [problem(429, 'RATE_LIMITED')], [new TypeError('failed to fetch')]])(
   'learn nothing from %s',
   async (response) => {
     answer(response);
-    await expect(sessionCalls.ask()).rejects.toThrow(/503|429|failed/);
+    await expect(sessionCalls.read()).rejects.toThrow(/503|429|failed/);
     await expect(sessionCalls.end()).rejects.toThrow(/503|429|failed/);
   },
 );

@@ -7,7 +7,7 @@ import type { SessionCalls } from './session-ports.ts';
  * schema with them and this is loaded before anything is shown; a test holds them against the contract.
  */
 export const sessionRoutes = {
-  ask: { method: 'GET', path: '/api/auth/session' },
+  read: { method: 'GET', path: '/api/auth/session' },
   end: { method: 'POST', path: '/api/auth/logout' },
 } as const;
 
@@ -20,8 +20,8 @@ async function expectSuccess(response: Response): Promise<Response> {
 
 /** The session's calls over the network. */
 export const sessionCalls: SessionCalls = {
-  async ask() {
-    const response = await send({ ...sessionRoutes.ask, timeoutMs });
+  async read() {
+    const response = await send({ ...sessionRoutes.read, timeoutMs });
     // only a stored bearer that is worth nothing: that is nobody, too
     if (response.status === 401) return null;
     const answer = (await (await expectSuccess(response)).json()) as AnswerOf<typeof readSession>;

@@ -4,7 +4,7 @@ import type { Session } from '@hamkke/shell-api';
 /** The server's side of the session. */
 export interface SessionCalls {
   /** Who is signed in; null for a visitor. @throws when no answer comes, or one that says neither */
-  ask(): Promise<Account | null>;
+  read(): Promise<Account | null>;
   /** Ends the session. @throws when the server did not confirm it */
   end(): Promise<void>;
 }

@@ -71,7 +71,7 @@ describe('one question at a time', () => {
     const late = Promise.all([store.refresh(), store.follow(), store.refresh()]);
     expect(await early).toEqual(visitor);
     expect(await late).toEqual([as(kim), as(kim), as(kim)]);
-    expect(harness.server.asked).toBe(2);
+    expect(harness.server.reads).toBe(2);
   });
 
   it('a failed one does not stop the next', async () => {
@@ -199,8 +199,8 @@ describe('signing out', () => {
   it('is not undone by an answer from before it', async () => {
     const harness = sessionHarness({ user: kim });
     const store = await answeredSession(harness);
-    const asking = store.refresh();
-    await Promise.all([store.signOut(), asking]);
+    const refreshing = store.refresh();
+    await Promise.all([store.signOut(), refreshing]);
     expect(harness.memory.user).toBeUndefined();
   });
 
@@ -227,7 +227,7 @@ describe('signing out', () => {
     expect(store.current()).toEqual(as(kim));
     expect(harness.memory.user).toEqual(kim);
     expect(harness.left.count).toBe(0);
-    await vi.waitFor(() => expect(harness.server.asked).toBe(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(harness.server.reads).toBe(2), { timeout: 10_000 });
     harness.server.endFailure = undefined;
     await store.signOut();
     expect(harness.left.count).toBe(1);

@@ -92,12 +92,12 @@ export function createSessionStore({
     become(sessionOf(user, true));
   }
 
-  async function ask(): Promise<Session> {
+  async function readSession(): Promise<Session> {
     const wanted = notification;
     const before = session;
     notification = notifyWhen.never;
     try {
-      const user = await calls.ask();
+      const user = await calls.read();
       // the page is on its way out: an answer from before the sign-out must not bring the memory back
       if (!leaving) learn(user);
       if (wanted === notifyWhen.always || (wanted === notifyWhen.changed && session !== before)) tabs.notify();
@@ -112,23 +112,23 @@ export function createSessionStore({
    * One question at a time. Whoever comes while one is under way waits for the next, shared by all: the first may have
    * been answered before what they did.
    */
-  function askOnce(): Promise<Session> {
+  function readOnce(): Promise<Session> {
     if (!running) {
-      running = ask().finally(() => {
+      running = readSession().finally(() => {
         running = undefined;
       });
       return running;
     }
     waiting ??= running.then(() => {
       waiting = undefined;
-      return askOnce();
+      return readOnce();
     });
     return waiting;
   }
 
-  function askAndNotify(when: number): Promise<Session> {
+  function readAndNotify(when: number): Promise<Session> {
     notification = Math.max(notification, when);
-    return askOnce();
+    return readOnce();
   }
 
   async function end(farewell: string | undefined): Promise<void> {
@@ -137,7 +137,7 @@ export function createSessionStore({
     } catch (error) {
       leaving = undefined;
       // it may have arrived all the same
-      void askAndNotify(notifyWhen.changed);
+      void readAndNotify(notifyWhen.changed);
       throw error;
     }
     cache.forget();
@@ -154,12 +154,12 @@ export function createSessionStore({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    refresh: () => askAndNotify(notifyWhen.always),
-    check: () => askAndNotify(notifyWhen.changed),
-    follow: askOnce,
+    refresh: () => readAndNotify(notifyWhen.always),
+    check: () => readAndNotify(notifyWhen.changed),
+    follow: readOnce,
     comeBack() {
       leaving = undefined;
-      return askOnce();
+      return readOnce();
     },
     takeFarewell: tab.takeFarewell,
     signOut: (farewell) => (leaving ??= end(farewell)),

@@ -29,27 +29,27 @@ export function StepUpDialog({ person, onAnswer }: StepUpDialogProps) {
   const formId = useId();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [asksForCode, setAsksForCode] = useState(person.secondFactor === true);
+  const [needsCode, setNeedsCode] = useState(person.secondFactor === true);
   const [error, setError] = useState<ProofError>();
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || offline) return;
-    if (password === '' || (asksForCode && code.trim() === '')) return setError('missing');
+    if (password === '' || (needsCode && code.trim() === '')) return setError('missing');
     setBusy(true);
     setError(undefined);
-    const answer = await prove({ password, ...(asksForCode && { code: code.trim() }) });
+    const answer = await prove({ password, ...(needsCode && { code: code.trim() }) });
     setBusy(false);
     if (answer === 'proved') onAnswer(true);
     else if (answer !== 'code') setError(answer);
     // asked for although the account did not say so, or asked for again
-    else if (asksForCode) setError('wrong');
-    else setAsksForCode(true);
+    else if (needsCode) setError('wrong');
+    else setNeedsCode(true);
   };
 
   const missingPassword = error === 'missing' && password === '' ? t('stepUp.passwordMissing') : undefined;
-  const missingCode = error === 'missing' && asksForCode && code.trim() === '' ? t('stepUp.codeMissing') : undefined;
+  const missingCode = error === 'missing' && needsCode && code.trim() === '' ? t('stepUp.codeMissing') : undefined;
   const cancel = (
     <Button tone="secondary" onClick={() => onAnswer(false)}>
       {t('stepUp.cancel')}
@@ -90,7 +90,7 @@ export function StepUpDialog({ person, onAnswer }: StepUpDialogProps) {
             error={missingPassword}
             onChange={(event) => setPassword(event.target.value)}
           />
-          {asksForCode && (
+          {needsCode && (
             <Field
               label={t('stepUp.code')}
               hint={t('stepUp.codeHint')}

@@ -1,4 +1,4 @@
-import { askForStepUp } from '@hamkke/api-client/step-up';
+import { requestStepUp } from '@hamkke/api-client/step-up';
 import { listSignInProviders, startSignIn, stepUp, type Account } from '@hamkke/contracts';
 import { buildAccount } from '@hamkke/shell-api/conformance';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -27,12 +27,12 @@ afterEach(() => {
 });
 
 /** A member's page, of which a call asks for a proof. */
-async function ask(person: Partial<Account> = {}) {
+async function requestProof(person: Partial<Account> = {}) {
   const harness = sessionHarness({ user: buildAccount({ hasPassword: true, ...person }) });
   const store = await answeredSession(harness);
   await openApp('/nowhere', {}, { session: store });
   let answer: boolean | undefined;
-  act(() => void askForStepUp().then((given) => (answer = given)));
+  act(() => void requestStepUp().then((given) => (answer = given)));
   const dialog = await screen.findByRole('dialog', { name: '본인인지 확인할게요' }, waiting);
   return {
     harness,
@@ -56,8 +56,8 @@ it('makes the calls of the contract', () => {
 describe('whoever has a password', () => {
   it('proves it, by the keyboard alone, and every call that waits goes on', async () => {
     fetched.mockResolvedValue(proved());
-    const { type, answer } = await ask();
-    const second = askForStepUp();
+    const { type, answer } = await requestProof();
+    const second = requestStepUp();
     await type('비밀번호', 'secret-1{Enter}');
     expect(await second).toBe(true);
     expect(answer()).toBe(true);
@@ -67,7 +67,7 @@ describe('whoever has a password', () => {
 
   it('sees that it was wrong, and tries again', async () => {
     fetched.mockResolvedValueOnce(problem(401, 'BAD_CREDENTIALS')).mockResolvedValueOnce(proved());
-    const { dialog, press, type, answer } = await ask();
+    const { dialog, press, type, answer } = await requestProof();
     await press('확인');
     expect(within(dialog).getByLabelText('비밀번호')).toHaveAccessibleDescription('비밀번호를 입력해 주세요.');
     await type('비밀번호', 'x');
@@ -82,7 +82,7 @@ describe('whoever has a password', () => {
     [503, 'UNAVAILABLE', '지금은 확인할 수 없어요.'],
   ])('sees a message for %i %s, and what was typed stays', async (status, code, text) => {
     fetched.mockResolvedValue(problem(status, code));
-    const { dialog, press, type } = await ask();
+    const { dialog, press, type } = await requestProof();
     await type('비밀번호', 'secret-1');
     await press('확인');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(text);
@@ -91,7 +91,7 @@ describe('whoever has a password', () => {
 
   it('gets the field for a code when the server asks for one', async () => {
     fetched.mockResolvedValueOnce(problem(401, 'SECOND_FACTOR_REQUIRED')).mockResolvedValueOnce(proved());
-    const { dialog, press, type, answer } = await ask();
+    const { dialog, press, type, answer } = await requestProof();
     await type('비밀번호', 'secret-1');
     await press('확인');
     await within(dialog).findByLabelText('인증 코드');
@@ -102,7 +102,7 @@ describe('whoever has a password', () => {
   });
 
   it('has it from the start with a second factor', async () => {
-    const { dialog, type, press } = await ask({ secondFactor: true });
+    const { dialog, type, press } = await requestProof({ secondFactor: true });
     await type('비밀번호', 'secret-1');
     await press('확인');
     expect(within(dialog).getByLabelText('인증 코드')).toHaveAccessibleDescription(/인증 코드를 입력해 주세요./);
@@ -110,14 +110,14 @@ describe('whoever has a password', () => {
   });
 
   it.each(['취소', '닫기'])('may leave it by %s', async (name) => {
-    const { press, answer } = await ask();
+    const { press, answer } = await requestProof();
     await press(name);
     await waitFor(() => expect(answer()).toBe(false));
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it('is asked nothing any more once the session ended', async () => {
-    const { harness, store, answer } = await ask();
+    const { harness, store, answer } = await requestProof();
     harness.server.user = null;
     await act(async () => void (await store.refresh()));
     await waitFor(() => expect(answer()).toBe(false));
@@ -132,7 +132,7 @@ describe('whoever has none', () => {
         { provider: 'kakao', title: '카카오' },
       ]),
     );
-    const { dialog, press } = await ask({ hasPassword: false, providers: ['kakao'] });
+    const { dialog, press } = await requestProof({ hasPassword: false, providers: ['kakao'] });
     await within(dialog).findByRole('button', { name: '카카오로 확인하기' });
     expect(within(dialog).queryByRole('button', { name: /Google/ })).toBeNull();
     expect(within(dialog).queryByLabelText('비밀번호')).toBeNull();
@@ -147,7 +147,7 @@ describe('whoever has none', () => {
 
   it('sees a message when the providers do not answer, and tries again', async () => {
     fetched.mockResolvedValueOnce(problem(503, 'UNAVAILABLE')).mockResolvedValueOnce(Response.json([]));
-    const { dialog, press } = await ask({ hasPassword: false, providers: ['kakao'] });
+    const { dialog, press } = await requestProof({ hasPassword: false, providers: ['kakao'] });
     await within(dialog).findByRole('alert');
     await press('다시 시도');
     expect(await within(dialog).findByText(/고객센터에 문의해 주세요/)).toBeVisible();

@@ -3,23 +3,24 @@ type Query = CacheQueryOptions & MultiCacheQueryOptions;
 /** A browser's caches in memory, as far as the worker uses them: addresses match whole, or without their query. */
 export function memoryCaches(origin = 'http://localhost:3000') {
   const stores = new Map<string, Map<string, Response>>();
-  const urlOf = (asked: RequestInfo | URL) => new URL(asked instanceof Request ? asked.url : asked, origin).href;
+  const urlOf = (request: RequestInfo | URL) =>
+    new URL(request instanceof Request ? request.url : request, origin).href;
   const bare = (url: string, options?: Query) => (options?.ignoreSearch ? url.split('?')[0] : url);
-  const matching = (store: Map<string, Response>, asked: RequestInfo | URL, options?: Query) =>
+  const matching = (store: Map<string, Response>, request: RequestInfo | URL, options?: Query) =>
     [...store]
-      .filter(([url]) => bare(url, options) === bare(urlOf(asked), options))
+      .filter(([url]) => bare(url, options) === bare(urlOf(request), options))
       .map(([, response]) => response.clone());
 
   function cacheOf(store: Map<string, Response>): Pick<Cache, 'match' | 'matchAll' | 'put' | 'delete' | 'keys'> {
     return {
-      match: async (asked, options) => matching(store, asked, options)[0],
-      matchAll: async (asked, options) => matching(store, asked ?? '', options),
-      async put(asked, response) {
-        const url = urlOf(asked);
+      match: async (request, options) => matching(store, request, options)[0],
+      matchAll: async (request, options) => matching(store, request ?? '', options),
+      async put(request, response) {
+        const url = urlOf(request);
         store.delete(url);
         store.set(url, response);
       },
-      delete: async (asked) => store.delete(urlOf(asked)),
+      delete: async (request) => store.delete(urlOf(request)),
       keys: async () => [...store.keys()].map((url) => new Request(url)),
     };
   }
@@ -33,9 +34,9 @@ export function memoryCaches(origin = 'http://localhost:3000') {
     },
     delete: async (name: string) => stores.delete(name),
     keys: async () => [...stores.keys()],
-    async match(asked: RequestInfo | URL, options?: Query) {
+    async match(request: RequestInfo | URL, options?: Query) {
       const wanted = [...stores].filter(([name]) => options?.cacheName === undefined || options.cacheName === name);
-      return wanted.flatMap(([, store]) => matching(store, asked, options))[0];
+      return wanted.flatMap(([, store]) => matching(store, request, options))[0];
     },
   };
   // as much of it as our own code uses

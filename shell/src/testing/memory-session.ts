@@ -4,7 +4,7 @@ import { createSessionStore, type SessionDeps } from '../session/session-store.t
 export interface MemoryServer {
   /** Who is signed in there, or why it does not answer. */
   user: Account | null | Error;
-  asked: number;
+  reads: number;
   /** Why ending the session fails. */
   endFailure: Error | undefined;
   ended: number;
@@ -28,7 +28,7 @@ export interface SessionHarness {
 export function sessionHarness(
   start: { user?: MemoryServer['user']; stored?: Account; onPersonChange?: () => void; farewell?: string } = {},
 ): SessionHarness {
-  const server: MemoryServer = { user: start.user ?? null, asked: 0, endFailure: undefined, ended: 0 };
+  const server: MemoryServer = { user: start.user ?? null, reads: 0, endFailure: undefined, ended: 0 };
   const memory: { user: Account | undefined } = { user: start.stored };
   const notified = { count: 0 };
   const privateCaches: string[] = [];
@@ -36,8 +36,8 @@ export function sessionHarness(
   const tab: string[] = [];
   const deps: SessionDeps = {
     calls: {
-      async ask() {
-        server.asked += 1;
+      async read() {
+        server.reads += 1;
         const answer = server.user;
         // an answer is decided when the question arrives and read when it is back
         await Promise.resolve();

@@ -57,7 +57,7 @@ export async function openApp(
   });
   const releases = createReleaseWatch({
     opened: registry,
-    ask: async () => registry,
+    fetchRegistry: async () => registry,
     worker: noWorker,
     path: () => router.state.location.pathname,
     reload: () => undefined,

@@ -21,7 +21,7 @@ export function browserWatch(opened: Registry): ReleaseWatch {
   let worker = noWorker;
   const watch = createReleaseWatch({
     opened,
-    ask: fetchRegistry,
+    fetchRegistry,
     worker: {
       lookForNew: () => worker.lookForNew(),
       isWaiting: () => worker.isWaiting(),

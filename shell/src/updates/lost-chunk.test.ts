@@ -11,18 +11,18 @@ function harness() {
     if (state.storageIsOff) throw new DOMException('denied', 'SecurityError');
     return { getItem: () => state.stored, setItem: (_: string, value: string) => void (state.stored = value) };
   };
-  const ask = vi.fn(async () => {
+  const fetchRegistry = vi.fn(async () => {
     if (!state.reachable) throw new Error('no answer');
     return sampleRegistry([]);
   });
   const recover = createChunkRecovery({
-    ask,
+    fetchRegistry,
     storage,
     path: () => state.path,
     reload,
     now: () => state.now,
   });
-  return { state, reload, recover, ask };
+  return { state, reload, recover, fetchRegistry };
 }
 
 describe('a chunk that is gone from the server', () => {
@@ -48,15 +48,15 @@ describe('a chunk that is gone from the server', () => {
   });
 
   it('asks nothing while somebody pays, and reloads nobody who came to pay meanwhile', async () => {
-    const { state, reload, recover, ask } = harness();
+    const { state, reload, recover, fetchRegistry } = harness();
     state.path = '/checkout';
     expect(await recover(lost)).toBe(false);
-    expect(ask).not.toHaveBeenCalled();
+    expect(fetchRegistry).not.toHaveBeenCalled();
     state.path = '/';
     const answered = recover(lost);
     state.path = '/payment/success';
     expect(await answered).toBe(false);
-    expect(ask).toHaveBeenCalledOnce();
+    expect(fetchRegistry).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();
   });
 

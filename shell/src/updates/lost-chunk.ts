@@ -6,7 +6,7 @@ const storageKey = 'reloaded_at';
 const guardMs = 10 * 60_000;
 
 export interface ChunkRecoveryDeps {
-  readonly ask: () => Promise<Registry>;
+  readonly fetchRegistry: () => Promise<Registry>;
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly path: () => string;
   readonly reload: () => void;
@@ -23,7 +23,7 @@ export function lostAChunk(error: unknown): boolean {
  * not without network, where the chunk is only out of reach. Answers whether it does.
  */
 export function createChunkRecovery({
-  ask,
+  fetchRegistry,
   storage,
   path,
   reload,
@@ -42,7 +42,7 @@ export function createChunkRecovery({
   }
   return async (error) => {
     if (!lostAChunk(error) || isPaying(path())) return false;
-    const isReachable = await ask().then(
+    const isReachable = await fetchRegistry().then(
       () => true,
       () => false,
     );

@@ -27,19 +27,19 @@ function harness(start: { path?: string } = {}) {
       state.steps.push('taken over');
     },
   };
-  const ask = vi.fn<() => Promise<Registry>>(async () => {
+  const fetchRegistry = vi.fn<() => Promise<Registry>>(async () => {
     if (state.live instanceof Error) throw state.live;
     return state.live;
   });
   const watch = createReleaseWatch({
     opened: v1,
-    ask,
+    fetchRegistry,
     worker,
     path: () => state.path,
     reload: () => state.steps.push('reloaded'),
     now: () => state.now,
   });
-  return { state, watch, ask };
+  return { state, watch, fetchRegistry };
 }
 
 describe('a newer release', () => {
@@ -70,16 +70,16 @@ describe('a newer release', () => {
   });
 
   it('is looked for when somebody comes back, but not again within five minutes; the hour asks always', async () => {
-    const { state, watch, ask } = harness();
+    const { state, watch, fetchRegistry } = harness();
     await watch.look('gently');
     state.now = 5 * 60_000 - 1;
     await watch.look('gently');
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(fetchRegistry).toHaveBeenCalledTimes(1);
     await watch.look();
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(fetchRegistry).toHaveBeenCalledTimes(2);
     state.now += 5 * 60_000;
     await watch.look('gently');
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(fetchRegistry).toHaveBeenCalledTimes(3);
   });
 
   it('comes with one reload, after its worker took over, however often one presses', async () => {

@@ -9,7 +9,7 @@ export interface ReleaseWatchDeps {
   /** What this page was opened with. */
   readonly opened: Registry;
   /** Asks the server what is live. */
-  readonly ask: () => Promise<Registry>;
+  readonly fetchRegistry: () => Promise<Registry>;
   readonly worker: WorkerPort;
   /** Path of the screen that is shown. */
   readonly path: () => string;
@@ -43,7 +43,7 @@ const versionsOf = ({ shell, remotes }: Registry) =>
  */
 export function createReleaseWatch({
   opened,
-  ask,
+  fetchRegistry,
   worker,
   path,
   reload,
@@ -70,7 +70,7 @@ export function createReleaseWatch({
       if (how === 'gently' && looked !== undefined && now() - looked < restMs) return;
       looked = now();
       await worker.lookForNew().catch(() => undefined);
-      const answered = await ask().catch(() => undefined);
+      const answered = await fetchRegistry().catch(() => undefined);
       if (!answered) return;
       const before = live;
       live = versionsOf(answered);

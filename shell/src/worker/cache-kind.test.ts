@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cacheKindOf } from './cache-kind.ts';
 
 const origin = 'https://hamkke.example';
-const asked = (path: string, more: { method?: string; mode?: RequestMode; screen?: string } = {}) =>
+const kindOf = (path: string, more: { method?: string; mode?: RequestMode; screen?: string } = {}) =>
   cacheKindOf(
     {
       method: more.method ?? 'GET',
@@ -27,7 +27,7 @@ describe('what the worker caches', () => {
     ['/api/storage-units/u', 'cors', 'locations'],
     [`/api/images/${'a'.repeat(64)}?w=480`, 'no-cors', 'images'],
   ] as const)('%s (%s) as %s', (path, mode, kind) => {
-    expect(asked(path, { mode })).toBe(kind);
+    expect(kindOf(path, { mode })).toBe(kind);
   });
 
   it.each([
@@ -39,18 +39,19 @@ describe('what the worker caches', () => {
     ['/profiles', undefined],
     ['/', undefined],
   ] as const)('a reservation read on %s as %s', (screen, kind) => {
-    expect(asked('/api/reservations/r1', { screen })).toBe(kind);
-    expect(asked('/api/reservations?limit=20', { screen })).toBe(kind);
+    expect(kindOf('/api/reservations/r1', { screen })).toBe(kind);
+    expect(kindOf('/api/reservations?limit=20', { screen })).toBe(kind);
   });
 
   it('nothing of what is not read, of elsewhere, or of the API as a page', () => {
-    for (const method of ['POST', 'PUT', 'DELETE']) expect(asked('/api/storage-locations', { method })).toBeUndefined();
-    expect(asked('/checkout', { method: 'POST', mode: 'navigate' })).toBeUndefined();
+    for (const method of ['POST', 'PUT', 'DELETE'])
+      expect(kindOf('/api/storage-locations', { method })).toBeUndefined();
+    expect(kindOf('/checkout', { method: 'POST', mode: 'navigate' })).toBeUndefined();
     expect(
       cacheKindOf({ method: 'GET', mode: 'cors', url: 'https://cdn.example.com/releases/x.js', referrer: '' }, origin),
     ).toBeUndefined();
     for (const path of ['/api/docs', '/sw.js', '/manifest.webmanifest', '/icons/icon-192.png'])
-      expect(asked(path, { mode: 'navigate' })).toBeUndefined();
+      expect(kindOf(path, { mode: 'navigate' })).toBeUndefined();
   });
 
   it('of all calls of the contract only the catalogue, images and own reservations', () => {
@@ -58,7 +59,7 @@ describe('what the worker caches', () => {
       .filter(({ visibility, method }) => visibility === 'public' && method === 'GET')
       .filter(
         ({ path }) =>
-          asked(path.replace('/api/images/:hash', `/api/images/${'a'.repeat(64)}`).replace(/:\w+/g, 'x'), {
+          kindOf(path.replace('/api/images/:hash', `/api/images/${'a'.repeat(64)}`).replace(/:\w+/g, 'x'), {
             screen: '/profile',
           }) !== undefined,
       )

@@ -1,7 +1,7 @@
 /** Which cache may store an answer, and so which one answers without network. */
 export type CacheKind = 'page' | 'release' | 'locations' | 'images' | 'own' | 'guest';
 
-export interface Asked {
+export interface CacheableRequest {
   readonly method: string;
   readonly mode: RequestMode;
   readonly url: string;
@@ -32,7 +32,7 @@ function whose(path: string, referrer: string): CacheKind | undefined {
 }
 
 /** Says which cache the answer to a request belongs in; undefined for everything that the worker leaves alone. */
-export function cacheKindOf({ method, mode, url, referrer }: Asked, origin: string): CacheKind | undefined {
+export function cacheKindOf({ method, mode, url, referrer }: CacheableRequest, origin: string): CacheKind | undefined {
   if (method !== 'GET' || new URL(url).origin !== origin) return undefined;
   const path = pathOf(url);
   if (path.startsWith('/releases/')) return 'release';

@@ -5,7 +5,7 @@ import { cacheNames } from './cache-names.ts';
 import { bound, guestAnswers, ownAnswers, sweepGuest } from './private-answers.ts';
 
 type Plugin = ReturnType<typeof ownAnswers>;
-const ask = (path: string, headers: Record<string, string> = {}) =>
+const requestOf = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://localhost:3000${path}`, { headers });
 const answer = (body: string, status = 200, caching = '') =>
   new Response(status === 304 ? null : body, { status, headers: caching ? { 'cache-control': caching } : {} });
@@ -29,18 +29,18 @@ describe("a member's reservations", () => {
   it('are cached only while the page has a cache for them, and only good answers', async () => {
     const caches = memoryCaches();
     const own = ownAnswers(caches);
-    const request = ask('/api/reservations?limit=20');
+    const request = requestOf('/api/reservations?limit=20');
     expect(await update(own, request, answer('[]'))).toBeNull();
     expect(await caches.keys()).toEqual([]);
     await caches.open(cacheNames.own);
     expect(await update(own, request, answer('[]'))).not.toBeNull();
     for (const status of [304, 500, 503]) expect(await update(own, request, answer('x', status))).toBeNull();
-    expect(await update(own, ask('/api/reservations', { authorization: 'Bearer x' }), answer('[]'))).toBeNull();
+    expect(await update(own, requestOf('/api/reservations', { authorization: 'Bearer x' }), answer('[]'))).toBeNull();
   });
 
   it.each([401, 403, 404])('that the server refuses (%i) are no longer cached', async (status) => {
     const caches = memoryCaches();
-    const request = ask('/api/reservations/r1');
+    const request = requestOf('/api/reservations/r1');
     await (await caches.open(cacheNames.own)).put(request, answer('{}'));
     await update(ownAnswers(caches), request, answer('', status));
     expect(await caches.match(request)).toBeUndefined();
@@ -48,7 +48,7 @@ describe("a member's reservations", () => {
 
   it('are bounded in number, the oldest first', async () => {
     const cache = await memoryCaches().open('x');
-    for (const id of ['a', 'b', 'c']) await cache.put(ask(`/${id}`), answer(id));
+    for (const id of ['a', 'b', 'c']) await cache.put(requestOf(`/${id}`), answer(id));
     await bound(cache, 2);
     expect((await cache.keys()).map(({ url }) => url.at(-1))).toEqual(['b', 'c']);
   });
@@ -56,7 +56,7 @@ describe("a member's reservations", () => {
 
 describe("a guest's reservation", () => {
   const minutes = 60_000;
-  const request = ask('/api/reservations/r1');
+  const request = requestOf('/api/reservations/r1');
 
   it('is there for as long as the pass holds, counted from the first reading', async () => {
     const caches = memoryCaches();
@@ -86,7 +86,7 @@ describe('locations', () => {
   it('as anyone sees them are cached for all; as a member saw them, only where there is a cache for that', async () => {
     const caches = memoryCaches();
     const plugin = locationAnswers(caches);
-    const request = ask('/api/storage-locations/b1');
+    const request = requestOf('/api/storage-locations/b1');
     expect(await update(plugin, request, answer('all', 200, 'no-cache'))).not.toBeNull();
     for (const [status, caching] of [
       [304, ''],
@@ -105,12 +105,14 @@ describe('locations', () => {
     const caches = memoryCaches();
     const plugin = locationAnswers(caches);
     const cache = await caches.open(cacheNames.locations);
-    await cache.put(ask('/api/storage-locations?from=2026-12-01'), answer('december'));
-    await cache.put(ask('/api/storage-locations?from=2027-01-01'), answer('january'));
-    await cache.put(ask('/api/storage-locations/b1/available-units?from=2026-12-01'), answer('free'));
-    expect(await read(plugin, ask('/api/storage-locations'))).toBe('january');
-    expect(await read(plugin, ask('/api/storage-locations?from=2026-12-01'), answer('december'))).toBe('december');
-    expect(await read(plugin, ask('/api/storage-locations?cursor=a'))).toBeUndefined();
-    expect(await read(plugin, ask('/api/storage-locations/b1/available-units?from=2027-01-01'))).toBeUndefined();
+    await cache.put(requestOf('/api/storage-locations?from=2026-12-01'), answer('december'));
+    await cache.put(requestOf('/api/storage-locations?from=2027-01-01'), answer('january'));
+    await cache.put(requestOf('/api/storage-locations/b1/available-units?from=2026-12-01'), answer('free'));
+    expect(await read(plugin, requestOf('/api/storage-locations'))).toBe('january');
+    expect(await read(plugin, requestOf('/api/storage-locations?from=2026-12-01'), answer('december'))).toBe(
+      'december',
+    );
+    expect(await read(plugin, requestOf('/api/storage-locations?cursor=a'))).toBeUndefined();
+    expect(await read(plugin, requestOf('/api/storage-locations/b1/available-units?from=2027-01-01'))).toBeUndefined();
   });
 });

@@ -89,7 +89,7 @@ export const listManagedLocations = defineEndpoint({
   response: z.object({ locations: z.array(locationSchema), nextCursor: z.string().nullable() }),
 });
 
-const standing = {
+const occupancyCounts = {
   locations: z.int().nonnegative(),
   active: z.int().nonnegative(),
   pending: z.int().nonnegative(),
@@ -115,8 +115,8 @@ export const readUtilisation = defineEndpoint({
       .describe('ids with commas between, 100 at most; `house` is ours'),
   }),
   response: z.object({
-    total: z.object(standing),
-    owners: z.array(z.object({ ownerId: idSchema.describe('a requested id'), ...standing })),
+    total: z.object(occupancyCounts),
+    owners: z.array(z.object({ ownerId: idSchema.describe('a requested id'), ...occupancyCounts })),
   }),
 });
 

@@ -30,7 +30,7 @@ const fits: Pick<FederationSettings, 'requireCompatible' | 'accept' | 'pauseMs'>
 const exposed = { remote: 'the module' };
 
 function harness(answers: ContainerAnswer[], settings: Partial<FederationSettings> = {}) {
-  const { instance, asked } = memoryContainers({ account: answers });
+  const { instance, requests } = memoryContainers({ account: answers });
   const registry = registryOf(registered());
   const federation = createFederation({
     instance,
@@ -39,24 +39,24 @@ function harness(answers: ContainerAnswer[], settings: Partial<FederationSetting
     ...fits,
     ...settings,
   });
-  return { federation, asked };
+  return { federation, requests };
 }
 
 describe('a remote that the library loads', () => {
   it('comes from the address in the registry, and answers what it exposes', async () => {
-    const { federation, asked } = harness([exposed]);
+    const { federation, requests } = harness([exposed]);
     expect(await federation.load('account')).toBe(exposed);
-    expect(asked).toEqual([{ name: 'account', path: '/releases/account/v1/remoteEntry.js', attempt: 0 }]);
+    expect(requests).toEqual([{ name: 'account', path: '/releases/account/v1/remoteEntry.js', attempt: 0 }]);
   });
 
   it('survives two failures by itself, each time at an address that was not tried', async () => {
-    const { federation, asked } = harness([chunkMissing(), chunkMissing(), exposed]);
+    const { federation, requests } = harness([chunkMissing(), chunkMissing(), exposed]);
     expect(await federation.load('account')).toBe(exposed);
-    expect(asked.map(({ attempt }) => attempt)).toEqual([0, 1, 2]);
+    expect(requests.map(({ attempt }) => attempt)).toEqual([0, 1, 2]);
   });
 
   it('is given up after three, as unreachable, and started anew when asked for again', async () => {
-    const { federation, asked } = harness([chunkMissing(), chunkMissing(), chunkMissing(), exposed]);
+    const { federation, requests } = harness([chunkMissing(), chunkMissing(), chunkMissing(), exposed]);
     await expect(federation.load('account')).rejects.toMatchObject({
       name: 'RemoteFailure',
       kind: 'unreachable',
@@ -64,61 +64,61 @@ describe('a remote that the library loads', () => {
       id: expect.stringMatching(/^[0-9a-f]{8}$/) as string,
     });
     await federation.load('account');
-    expect(asked.map(({ attempt }) => attempt)).toEqual([0, 1, 2, 3]);
+    expect(requests.map(({ attempt }) => attempt)).toEqual([0, 1, 2, 3]);
   });
 
   it('is three times asked for again after each time by hand', async () => {
-    const { federation, asked } = harness([chunkMissing()]);
+    const { federation, requests } = harness([chunkMissing()]);
     await expect(federation.load('account')).rejects.toMatchObject({ kind: 'unreachable' });
     await expect(federation.load('account')).rejects.toMatchObject({ kind: 'unreachable' });
-    expect(asked.map(({ attempt }) => attempt)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(requests.map(({ attempt }) => attempt)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it('is the release that is live by then when it is asked for again', async () => {
-    const { federation, asked } = harness([chunkMissing(), exposed], {
+    const { federation, requests } = harness([chunkMissing(), exposed], {
       fetchRegistry: async () => registryOf(registered('v0')),
     });
     await federation.load('account');
-    expect(asked.map(({ path }) => path.split('/')[3])).toEqual(['v1', 'v0']);
+    expect(requests.map(({ path }) => path.split('/')[3])).toEqual(['v1', 'v0']);
   });
 
   it('is the release that is known when the registry does not arrive', async () => {
-    const { federation, asked } = harness([chunkMissing(), exposed], {
+    const { federation, requests } = harness([chunkMissing(), exposed], {
       fetchRegistry: async () => Promise.reject(new TypeError('Failed to fetch')),
     });
     await federation.load('account');
-    expect(asked.map(({ path }) => path.split('/')[3])).toEqual(['v1', 'v1']);
+    expect(requests.map(({ path }) => path.split('/')[3])).toEqual(['v1', 'v1']);
   });
 
   it('that is refused is not asked for again, and never run', async () => {
     const refused = new RemoteFailure('incompatible', 'account', 'another major');
-    const { federation, asked } = harness([exposed], {
+    const { federation, requests } = harness([exposed], {
       requireCompatible: () => {
         throw refused;
       },
     });
     await expect(federation.load('account')).rejects.toBe(refused);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('that was refused is the release that is live by then when it is asked for again by hand', async () => {
     const requireCompatible = (name: RemoteName, { version }: RegisteredRemote) => {
       if (version === 'v1') throw new RemoteFailure('incompatible', name, 'another major');
     };
-    const { federation, asked } = harness([exposed], {
+    const { federation, requests } = harness([exposed], {
       requireCompatible,
       fetchRegistry: async () => registryOf(registered('v0')),
     });
     await expect(federation.load('account')).rejects.toMatchObject({ kind: 'incompatible' });
     expect(await federation.load('account')).toBe(exposed);
-    expect(asked.map(({ path }) => path.split('/')[3])).toEqual(['v0']);
+    expect(requests.map(({ path }) => path.split('/')[3])).toEqual(['v0']);
   });
 
   it('that the shell does not accept is asked for again', async () => {
     const accept = vi.fn(async () => undefined).mockRejectedValueOnce(chunkMissing());
-    const { federation, asked } = harness([exposed], { accept });
+    const { federation, requests } = harness([exposed], { accept });
     expect(await federation.load('account')).toBe(exposed);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('whose module throws is broken, not out of reach', async () => {
@@ -128,34 +128,34 @@ describe('a remote that the library loads', () => {
   });
 
   it('that needs another version of a library of the page does not fit', async () => {
-    const { federation, asked } = harness([
+    const { federation, requests } = harness([
       new Error(
         'Version 19.3.1 from hamkke_shell of shared singleton module react does not satisfy the requirement of hamkke_account which needs ^20.0.0)',
       ),
     ]);
     await expect(federation.load('account')).rejects.toMatchObject({ kind: 'incompatible' });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('is never asked for without a hash', async () => {
     const registry = registryOf(registered('v1', {}));
-    const { federation, asked } = harness([exposed], { registry, fetchRegistry: async () => registry });
+    const { federation, requests } = harness([exposed], { registry, fetchRegistry: async () => registry });
     await expect(federation.load('account')).rejects.toMatchObject({ kind: 'broken' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
 describe('the script of an entry', () => {
-  let asked: HTMLScriptElement[] = [];
+  let scripts: HTMLScriptElement[] = [];
   let name = 0;
 
   /** The library's runtime, on a page whose network does this with each script in turn. */
   function onPage(...arrivals: ((script: HTMLScriptElement) => void)[]) {
-    asked = [];
+    scripts = [];
     forgetEntries();
     vi.spyOn(document.head, 'appendChild').mockImplementation((node) => {
       if (node instanceof HTMLScriptElement) {
-        asked.push(node);
+        scripts.push(node);
         queueMicrotask(() => arrivals.shift()?.(node));
       }
       return node;
@@ -184,8 +184,8 @@ describe('the script of an entry', () => {
 
   it('is held against its hash, in the first attempt and in the next', async () => {
     expect(await onPage(doesNotArrive, leaves(container())).load('account')).toBe(exposed);
-    expect(asked.map(({ src }) => new URL(src).search)).toEqual(['', '?again=1']);
-    expect(asked.map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([
+    expect(scripts.map(({ src }) => new URL(src).search)).toEqual(['', '?again=1']);
+    expect(scripts.map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([
       ['sha384-x', 'anonymous'],
       ['sha384-x', 'anonymous'],
     ]);
@@ -203,6 +203,6 @@ describe('the script of an entry', () => {
       .catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(3 * 12_000 + 1_000);
     expect(await late).toMatchObject({ kind: 'timedOut' });
-    expect(asked).toHaveLength(3);
+    expect(scripts).toHaveLength(3);
   });
 });

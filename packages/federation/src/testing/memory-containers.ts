@@ -9,7 +9,7 @@ export interface MemoryContainers {
   /** The library's own runtime, whose entries come out of memory. */
   readonly instance: ModuleFederation;
   /** Each entry that was loaded: the path of its address, and which attempt its query names. */
-  readonly asked: { name: RemoteName; path: string; attempt: number }[];
+  readonly requests: { name: RemoteName; path: string; attempt: number }[];
 }
 
 let made = 0;
@@ -25,7 +25,7 @@ export function forgetEntries(): void {
  * Containers without network, for tests. Asked again, a container gives its next answer, and the last one from then on.
  */
 export function memoryContainers(answers: Partial<Record<RemoteName, ContainerAnswer[]>>): MemoryContainers {
-  const asked: MemoryContainers['asked'] = [];
+  const requests: MemoryContainers['requests'] = [];
   forgetEntries();
   made += 1;
   const instance = createInstance({
@@ -37,7 +37,7 @@ export function memoryContainers(answers: Partial<Record<RemoteName, ContainerAn
         async loadEntry({ remoteInfo }) {
           const name = nameOfContainer(remoteInfo.name) as RemoteName;
           const { pathname, searchParams } = new URL(remoteInfo.entry);
-          asked.push({ name, path: pathname, attempt: Number(searchParams.get('again') ?? 0) });
+          requests.push({ name, path: pathname, attempt: Number(searchParams.get('again') ?? 0) });
           const queue = answers[name] ?? [];
           const answer = queue.length > 1 ? queue.shift() : queue[0];
           if (answer instanceof Error) throw answer;
@@ -47,7 +47,7 @@ export function memoryContainers(answers: Partial<Record<RemoteName, ContainerAn
       },
     ],
   });
-  return { instance, asked };
+  return { instance, requests };
 }
 
 /** What the bundler throws where a chunk does not arrive. */

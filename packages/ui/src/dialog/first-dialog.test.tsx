@@ -11,9 +11,9 @@ function Page() {
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
-        Box 1
+        Unit 1
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="One box" closeLabel="Close" />
+      <Dialog open={open} onClose={() => setOpen(false)} title="One unit" closeLabel="Close" />
     </>
   );
 }
@@ -22,14 +22,14 @@ function Page() {
 // its focus already.
 it('the first window of a page gives the focus back, as every later one does', async () => {
   render(<Page />);
-  const box = screen.getByRole('button', { name: 'Box 1' });
+  const unit = screen.getByRole('button', { name: 'Unit 1' });
   for (let times = 0; times < 2; times += 1) {
-    box.focus();
+    unit.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toBeVisible(), { timeout: 20_000 });
-    await waitFor(() => expect(box).not.toHaveFocus());
+    await waitFor(() => expect(unit).not.toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(box).toHaveFocus());
+    await waitFor(() => expect(unit).toHaveFocus());
   }
 }, 60_000);

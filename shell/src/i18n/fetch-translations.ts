@@ -1,8 +1,8 @@
 import { send } from '@hamkke/api-client/send';
-import type { AskTranslations } from './partner-texts.ts';
+import type { FetchTranslations } from './partner-texts.ts';
 
 /** The server's `POST /api/translate`; any failure rejects, and the caller shows the original. */
-export const askTranslations: AskTranslations = async (texts, language) => {
+export const fetchTranslations: FetchTranslations = async (texts, language) => {
   const answer = await send({
     method: 'POST',
     path: '/api/translate',
