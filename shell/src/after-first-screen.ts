@@ -1,13 +1,12 @@
-/** What is known of the router: whether the first screen is there. */
+/** The router's state as far as it matters here: whether the first screen is there. */
 interface FirstScreen {
   readonly state: { readonly initialized: boolean };
   subscribe(listener: (state: { readonly initialized: boolean }) => void): () => void;
 }
 
 /**
- * Runs what can wait once the first screen stands, with its images. The letters are such: nine files at once, 240 kB,
- * would take the line from what the visitor looks at first; until then the fallback stands there, which has their
- * measures.
+ * Runs what can wait once the first screen and its images are there. Fonts can wait: nine files at once, 240 kB, would
+ * compete with what the visitor looks at first; until then the fallback font, which has the same metrics, is shown.
  */
 export function afterFirstScreen(
   router: FirstScreen,

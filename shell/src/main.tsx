@@ -33,7 +33,7 @@ const install = createInstallOffer(globalThis.window, () => localStorage);
 const config = pageConfig();
 // before anything that loads a script
 trustScripts(config);
-// who is signed in is asked while the rest arrives
+// the session is read while the rest loads
 const session = browserSession(queryClient);
 
 /** A browser that stores nothing for sites throws where others have their storage. */

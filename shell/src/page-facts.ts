@@ -5,7 +5,7 @@ function readJson<T>(id: string): T | undefined {
   return text ? (JSON.parse(text) as T) : undefined;
 }
 
-/** Asks the server which releases are live now; never from a cache. */
+/** Reads the live releases from the server, never from a cache. */
 export async function fetchRegistry(): Promise<Registry> {
   const answer = await fetch('/remotes.json', { cache: 'no-store', signal: AbortSignal.timeout(5000) });
   if (!answer.ok) throw new Error(`${answer.status}: /remotes.json`);
@@ -14,7 +14,7 @@ export async function fetchRegistry(): Promise<Registry> {
 
 const nothingLive: Registry = { revision: 0, shell: { version: __RELEASE__, path: '' }, remotes: {} };
 
-/** The registry as the server wrote it into the page, or asked for when the page came without it. */
+/** The registry as the server wrote it into the page, or fetched when the page came without it. */
 export async function pageRegistry(): Promise<Registry> {
   return readJson<Registry>('hamkke-registry') ?? (await fetchRegistry().catch(() => nothingLive));
 }

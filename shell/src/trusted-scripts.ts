@@ -22,7 +22,7 @@ export function isTrustedScript(url: string, page: string, config: RuntimeConfig
 
 /**
  * Sets the page's default Trusted Types policy: libraries that set a script's address from a text (the federation
- * runtime, the map's workers) keep working under `require-trusted-types-for 'script'`, other addresses and all inline
+ * runtime, the map's workers) work under `require-trusted-types-for 'script'`, other addresses and all inline
  * code are refused. The same list as in the server's CSP.
  */
 export function trustScripts(config: RuntimeConfig): void {

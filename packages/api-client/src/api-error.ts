@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads a failed answer; one that is no problem document (a proxy's page) keeps its status and text. */
+/** Reads a failed answer; one that is no problem document (a proxy's page) gives its status and text. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const problem = problemIn(jsonOf(text));
@@ -30,7 +30,7 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
 }
 
 /**
- * A problem document by the parts that matter here; checked by hand, for a schema would bring its library to every
+ * The fields of a problem document that matter here; checked by hand, because a schema would add its library to every
  * first visit.
  */
 function problemIn(value: unknown): Problem | undefined {

@@ -4,7 +4,7 @@ import { announceNotSignedIn } from './not-signed-in.ts';
 import { send } from './send.ts';
 import { requestStepUp } from './step-up.ts';
 
-/** Leaves out the parts of a request that its endpoint does not take. */
+/** Leaves out the fields of a request that its endpoint does not take. */
 type Given<R> = { [K in keyof R as undefined extends R[K] ? never : K]: R[K] } & {
   [K in keyof R as undefined extends R[K] ? K : never]?: R[K];
 };
@@ -19,8 +19,8 @@ export type CallOptions<C> = Given<RequestOf<C>> & {
 
 /**
  * Makes a call of the contract (out of `@hamkke/contracts/calls`) from the browser and answers what its schema
- * promises. The server has parsed the answer before it left, so it is not parsed again here. One that asks for a fresh
- * proof of the person (STEP_UP_REQUIRED) is repeated once, under the same idempotency key, when the page's dialog got
+ * promises. The server has parsed the answer before it left, so it is not parsed again here. A call that needs a fresh
+ * proof of the person (STEP_UP_REQUIRED) is repeated once, under the same idempotency key, after the page's dialog got
  * it.
  * @throws {ApiError} for any answer but a success, and with status 0 when none came.
  */

@@ -1,4 +1,4 @@
-/** Pauses before a stream that the server refused is asked for again, in ms: doubled each time between these two. */
+/** Pauses before a stream that the server refused is opened again, in ms: exponential backoff between these two. */
 const pauses = { first: 5_000, longest: 60_000 };
 
 export interface LiveStream {
@@ -10,15 +10,15 @@ export interface LiveStream {
   /** Something may have changed before the stream's very beginning, so that this counts as a resumption too. */
   readonly missedBefore?: boolean;
   /**
-   * The server answered with an error instead of a stream, such as NOT_SIGNED_IN; it is asked again later unless the
-   * stream is closed.
+   * The server answered with an error instead of a stream, such as NOT_SIGNED_IN; the stream is opened again
+   * later unless it is closed.
    */
   readonly onRefused?: (() => void) | undefined;
 }
 
 /**
- * Opens `/api/live` until the returned function is called. A cut line the browser mends by itself; after an error
- * answer it gives up, so that we ask again. Knows no schema: it is loaded with the page's frame.
+ * Opens `/api/live` until the returned function is called. The browser reconnects a cut stream by itself; after an
+ * error answer it gives up, so we open a new one. Knows no schema: it is loaded with the page's frame.
  */
 export function openLiveStream({ topics, on, onResume, missedBefore = false, onRefused }: LiveStream): () => void {
   let source: EventSource;

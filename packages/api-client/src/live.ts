@@ -13,8 +13,8 @@ export interface LiveListener {
 }
 
 /**
- * What this page does not know is left unheard: a newer server may say more. The server has checked the rest against
- * the contract.
+ * Ignores what this page does not know: a newer server may send more. The server has checked the rest against the
+ * contract.
  */
 function notifyOf<T extends { change: string }>(
   changes: readonly T['change'][],

@@ -5,8 +5,8 @@ import { call, type CallOptions } from './call.ts';
 
 /**
  * Defaults of every read: fetched once, never stale, not again on focus, no retries. Source: product spec section 7,
- * "Default read behaviour". `networkMode`: a read without network is answered by the service worker where it kept one;
- * by default it would wait for the network.
+ * "Default read behaviour". `networkMode`: a read without network is answered by the service worker where it has cached
+ * one; by default it would wait for the network.
  */
 export const readDefaults = {
   staleTime: Infinity,

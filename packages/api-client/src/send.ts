@@ -19,7 +19,7 @@ export interface Sending {
 
 /**
  * Sends one request as every call of ours is sent: JSON, with the cookie, with a stored bearer, with a time limit.
- * Knows no schema: the page's frame asks for the session with it before any remote is there.
+ * Loads no schema: the page's frame reads the session with it before any remote is there.
  * @throws what fetch throws when no answer comes
  */
 export async function send({
@@ -40,7 +40,7 @@ export async function send({
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
   if (method === 'GET') announceRead(path, response);
-  // One that is not good any more would keep every call from being answered, signing in included.
+  // With an expired token every call would fail, signing in included.
   if (response.status === 401 && bearer !== null) forgetBearer();
   return response;
 }

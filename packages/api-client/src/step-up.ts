@@ -1,18 +1,18 @@
 /*
- * A call asks for a fresh proof of the person (STEP_UP_REQUIRED). The page's frame has the one dialog for it. It is
- * asked on the page itself, as in not-signed-in.ts, because the shell and each remote carry a copy of this module: a
- * remote from before it only shows the refusal.
+ * A call needs a fresh proof of the person (STEP_UP_REQUIRED). The page's frame has the one dialog for it. The request
+ * is an event of the page, as in not-signed-in.ts, because the shell and each remote bundle a copy of this module;
+ * older remotes only show the refusal.
  */
 const eventName = 'hamkke:step-up';
 
 interface Question {
-  /** Takes the question over; the first who does is waited for. */
+  /** Answers the request; the first answer counts. */
   answerWith(proved: Promise<boolean>): void;
 }
 
 /**
- * Asks whoever draws the page to have the person prove that they are there; false where nobody listens, and where the
- * person will not. Never rejects.
+ * Requests a proof of presence from the frame; false where nothing listens, and where the person declines. Never
+ * rejects.
  */
 export async function requestStepUp(): Promise<boolean> {
   if (!('document' in globalThis)) return false;
@@ -22,7 +22,7 @@ export async function requestStepUp(): Promise<boolean> {
   return (await answers[0]?.catch(() => false)) ?? false;
 }
 
-/** Answers the questions of this page's calls, whichever remote made them, until the returned function is called. */
+/** Answers the requests of this page's calls, whichever remote made them, until the returned function is called. */
 export function onStepUp(prove: () => Promise<boolean>): () => void {
   const listen = (event: Event) => (event as CustomEvent<Question>).detail.answerWith(prove());
   globalThis.addEventListener(eventName, listen);

@@ -1,7 +1,7 @@
 import type { Account, FranchiseInfo } from '@hamkke/contracts';
 import type { Session } from './shell-api.ts';
 
-/** The business of a sample applicant or owner. */
+/** The business of a sample applicant or partner. */
 export const sampleFranchiseInfo: FranchiseInfo = {
   name: '함께보관 역삼점',
   address: '서울특별시 강남구 테헤란로 1',
@@ -9,8 +9,8 @@ export const sampleFranchiseInfo: FranchiseInfo = {
 };
 
 /**
- * A person for tests: an ordinary member with a password and a proven address; say what differs. A franchise member
- * brings an application that fits its approval.
+ * A person for tests: an ordinary member with a password and a proven address; say what differs. A partner has
+ * an application that fits the approval.
  */
 export function buildAccount(overrides: Partial<Account> = {}): Account {
   const id = overrides.id ?? '6740000000000000000000a1';
@@ -57,5 +57,5 @@ export function memberSession(overrides: Partial<Account> = {}): Session {
   return { status: 'signed-in', user: buildAccount(overrides), confirmed: true };
 }
 
-/** The session of somebody of whom the server has said that nobody is signed in. */
+/** The session of a visitor, confirmed by the server. */
 export const visitorSession: Session = { status: 'signed-out', confirmed: true };

@@ -32,7 +32,7 @@ const partner: RemoteModule = {
 
 conformsToShell('partner', partner);
 
-describe('a scene', () => {
+describe('a harness', () => {
   it.each([
     ['ko', '안녕하세요 ko signed-out'],
     ['en', 'Hello en signed-out'],
@@ -67,7 +67,7 @@ describe('a person for tests', () => {
       expect(accountSchema.parse(buildAccount(overrides))).toMatchObject(overrides);
   });
 
-  it('that is a franchise member waits for approval unless told otherwise', () => {
+  it('who is a partner waits for approval unless the test says otherwise', () => {
     expect(buildAccount({ userType: 'franchise' })).toMatchObject({
       isApproved: false,
       franchiseInfo: { isApproved: false },

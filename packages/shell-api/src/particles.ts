@@ -75,8 +75,8 @@ const undecided = new RegExp(String.raw`(\d\.|[\p{L}\p{N}%㎡℃]{1,3})(["'’�
 
 /**
  * Decides particles written in both forms by the word before them: `강남점을(를)` is 강남점을, `b001(으)로` b001로, `M이(가)` M이.
- * Knows 을(를), 이(가), 은(는), 과(와), (으)로, (이)나, (이)라 and (이)에요, after Hangul, digits and Latin letters. What nobody can
- * read aloud keeps both forms, which Korean allows.
+ * Knows 을(를), 이(가), 은(는), 과(와), (으)로, (이)나, (이)라 and (이)에요, after Hangul, digits and Latin letters. A word whose sound
+ * is unknown leaves both forms, which Korean allows.
  */
 export function decideParticles(text: string): string {
   if (!text.includes('(')) return text;

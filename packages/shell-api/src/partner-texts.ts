@@ -1,13 +1,13 @@
 import type { Language } from '@hamkke/ui/languages';
 
 /**
- * What owners typed (names, addresses, descriptions, features), in the language of the page. Never hand it what people
- * typed about themselves.
+ * What partners typed (names, addresses, descriptions, features), in the language of the page. Never pass it what
+ * people typed about themselves.
  */
 export interface PartnerTexts {
   /**
-   * The text in that language; as it was typed for Korean, and until (or unless) a translation is there. Asks for a
-   * missing one, gathered with others.
+   * The text in that language. Korean, and a text without a translation, stay as typed; a missing translation is
+   * fetched in a batch with others.
    */
   read(text: string, language: Language): string;
   subscribe(listener: () => void): () => void;

@@ -13,7 +13,7 @@ export interface RemoteTexts {
   readonly namespace: string;
   /** Texts of Korean come with the remote: everything falls back to them. */
   readonly fallback: Messages;
-  /** Brings the texts of another language; undefined where they are not written yet. */
+  /** Loads the texts of another language; undefined where they are not written yet. */
   load(language: Exclude<Language, 'ko'>): Promise<Messages | undefined>;
 }
 
@@ -25,8 +25,8 @@ export interface SlotProps {
 }
 
 /**
- * What `place-picker` of booking is given: the pin's place in degrees (none before one is known), and where to tell
- * that it was moved.
+ * What `place-picker` of booking is given: the pin's position in degrees (none before one is known), and a callback for
+ * each move.
  */
 export interface PlacePicking {
   readonly position: { readonly lat: number; readonly lng: number } | null;
@@ -59,14 +59,14 @@ export interface RemoteModule {
   /** Parts that other remotes show through `RemoteSlot`. */
   readonly slots?: Readonly<Record<string, ComponentType<SlotProps>>>;
   /**
-   * Has the code of the screen at a path brought, and nothing read, because one may go there next. Must not throw:
-   * whether it worked shows when the screen is drawn.
+   * Preloads the chunk of the screen at a path, without its reads, because the visitor may go there next. Must not
+   * throw: a failure shows when the screen renders.
    */
   readonly preloadScreen?: (path: string) => void;
   /**
-   * Begins what the screen at a path will read first, and the picture one looks at first: called once, when the remote
-   * has arrived for that path (no search, no hash) and nothing of it is rendered yet. Must not throw; what it reads
-   * goes into the page's query client, under the keys that the screen asks by.
+   * Starts the first reads of the screen at a path, and its first image: called once, when the remote is loaded for
+   * that path (no search, no hash) and nothing of it is rendered yet. Must not throw; what it reads goes into the
+   * page's query client, under the keys that the screen asks by.
    */
   readonly readAhead?: (path: string, client: QueryClient) => void;
 }

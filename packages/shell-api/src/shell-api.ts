@@ -7,9 +7,9 @@ import type { PartnerTexts } from './partner-texts.ts';
 export type SessionUser = Account;
 
 /**
- * Who is in front of the page. `confirmed` is false while only memory speaks, before the server's first answer and
- * after a question that got none: good for painting, never for turning someone away. Wait for it before a guard
- * redirects. Before the first answer a signed-in person has names, address, picture, provider, role, approval and
+ * Who uses the page. `confirmed` is false while the session comes from the browser's storage alone, before the server's
+ * first answer, and after a call that got none: good for rendering, never for a redirect. Wait for it before a guard
+ * redirects. Before the first answer a signed-in person has names, address, image, provider, role, approval and
  * partner id; the other fields read as nothing proven and nothing granted.
  */
 export type Session =
@@ -20,7 +20,7 @@ export interface SlotRequest {
   readonly remote: RemoteName;
   readonly name: string;
   readonly basePath: string;
-  /** The part brings the screen's heading; where it cannot be shown, what says so does. */
+  /** The part has the screen's heading; where it cannot be shown, the error area has it. */
   readonly wholeScreen?: boolean;
   /** What the part needs to know, as it documents it. */
   readonly given?: unknown;
@@ -41,12 +41,12 @@ export interface ShellApi {
    * Ends the session here and on the server, empties the tab's session storage, then opens the app anew at /, which
    * says `farewell`, once, if one is given (in the language of the page; a shell from before this argument says
    * nothing).
-   * @throws when the server could not be told; the shell's toast has said so by then
+   * @throws when the call failed; the shell's toast has said so by then
    */
   signOut(farewell?: string): Promise<void>;
   readonly language: Language;
   setLanguage(language: Language): Promise<void>;
-  /** What owners typed, translated; use `usePartnerText`. */
+  /** What partners typed, translated; use `usePartnerText`. */
   readonly partnerTexts: PartnerTexts;
   readonly config: RuntimeConfig;
   /** Shows a part of another remote; use `RemoteSlot`. */

@@ -25,13 +25,13 @@ export function RemoteSlot(request: SlotRequest) {
 }
 
 /**
- * Answers a function that gives what an owner typed in the language of the page: `own(branch.name)`. The calling
- * component is drawn again when translations arrive. For published texts only: what people typed about themselves is
- * shown as it is.
+ * Returns a function that translates what a partner typed into the language of the page: `own(location.name)`. The
+ * calling component renders again when translations arrive. For published texts only: what people typed about
+ * themselves is shown as it is.
  */
 export function usePartnerText(): (text: string) => string {
   const { partnerTexts, language } = useShell();
   const revision = useSyncExternalStore(partnerTexts.subscribe, partnerTexts.revision);
-  // oxlint-disable-next-line react/exhaustive-deps -- a new revision is a new function, so that whoever remembers by it asks again
+  // oxlint-disable-next-line react/exhaustive-deps -- a new revision is a new function, so that memoized values are computed again
   return useCallback((text: string) => partnerTexts.read(text, language), [partnerTexts, language, revision]);
 }

@@ -11,7 +11,7 @@ export function Skeleton({ className }: { readonly className?: string }) {
   );
 }
 
-/** Wraps the skeletons of a region and says once, to those who listen, that it is loading. */
+/** Wraps the skeletons of a region and tells screen readers once that it is loading. */
 export function SkeletonArea({
   label,
   className,

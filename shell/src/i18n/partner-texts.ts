@@ -2,22 +2,22 @@ import type { PartnerTexts } from '@hamkke/shell-api';
 import type { Language } from '@hamkke/ui/languages';
 import { noStoredTranslations, type StoredTranslations } from './stored-translations.ts';
 
-/** Asks the server; answers in the order of the texts, a text as it is where there is no translation. */
+/** Calls the server; answers in the order of the texts, a text as it is where there is no translation. */
 export type FetchTranslations = (texts: readonly string[], language: Language) => Promise<readonly string[]>;
 
 /** What one call may carry; source: `translationLimits` of the contract. */
 const mostTexts = 200;
 const mostCharacters = 40_000;
-/** Screens ask text by text while they are drawn; those of one drawing travel together. */
+/** Screens read text by text while they render; the texts of one render share a call. */
 const gatherMs = 20;
 /** A call that was lost on its way is made once more after this long: a phone's network comes and goes. */
 const callAgainMs = 3_000;
-/** A text that has no translation is asked for again after this long, when it is drawn again. */
+/** A text without a translation is requested again after this long, when it renders again. */
 const requestAgainMs = 5 * 60_000;
 
 const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/;
 
-/** Cuts what is wanted into calls that the server accepts. */
+/** Splits texts into calls that the server accepts. */
 function callsOf(texts: Iterable<string>): string[][] {
   const calls: string[][] = [];
   let characters = 0;

@@ -40,7 +40,7 @@ export function storedTranslations(
       try {
         storage().setItem(storageKey, JSON.stringify(fitting([...new Map([...read(), ...translations])], limit)));
       } catch {
-        // without storage the next page asks again
+        // without storage the next page fetches them again
       }
     },
   };

@@ -17,7 +17,7 @@ export interface Texts {
   readonly language: () => Language;
   /** Adds the texts of a remote, in Korean and in the current language, before its first render. */
   add(texts: RemoteTexts): Promise<void>;
-  /** Brings every namespace in the new language first, then switches all at once. */
+  /** Loads every namespace in the new language first, then switches all at once. */
   setLanguage(language: Language): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ const links = [
 
 /**
  * Tagline, the ways to the documents and to support, who the operator is, and the copyright line. Source: product spec
- * section 2; the business information is asked by law.
+ * section 2; the business information is required by law.
  */
 export function Footer() {
   const { t } = useTranslation('shell');

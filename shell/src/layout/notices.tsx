@@ -10,8 +10,8 @@ import { LanguageOffer } from './language-offer.tsx';
 import { useShowsCopies } from './use-copies.ts';
 
 /**
- * Gives whatever sticks below the header the height of the notices in it. An observer reports the height after a layout;
- * asking for it would force one in the middle of the first paint.
+ * Gives whatever sticks below the header the height of the notices in it. An observer reports the height after a
+ * layout; reading it would force one in the middle of the first paint.
  */
 function useHeightAsToken(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

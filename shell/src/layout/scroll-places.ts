@@ -19,7 +19,7 @@ const navigationType = (): string | undefined =>
 
 /**
  * Forgets the place of the page that a link or an address opens now; one that is loaded again, or comes back from the
- * history, keeps its own.
+ * history, stays where it was.
  */
 export function openAtTop(
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,

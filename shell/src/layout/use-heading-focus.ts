@@ -6,7 +6,7 @@ const timeoutMs = 5000;
 
 function takesFocus(content: HTMLElement): boolean {
   const active = document.activeElement;
-  // a tab or a link inside the screen that is still there keeps the focus that the reader gave it
+  // a tab or a link inside the screen that is still there does not lose the reader's focus
   return active === null || active === document.body || !content.contains(active);
 }
 
@@ -19,8 +19,8 @@ function focusHeading(content: HTMLElement): boolean {
 }
 
 /**
- * Moves the focus to the main heading after each navigation to another path, so that those who listen hear where they
- * are.
+ * Moves the focus to the main heading after each navigation to another path, so that screen readers announce the
+ * new screen.
  */
 export function useHeadingFocus(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import type { RemoteModule } from '@hamkke/shell-api';
 import { checkRemote, requireCompatible } from './check-remote.ts';
 
 export interface RemotesSettings {
-  /** Opens the federation with what this shell asks of a remote. */
+  /** Opens the federation with what this shell requires of a remote. */
   readonly open: (checks: Pick<FederationSettings, 'requireCompatible' | 'accept'>) => Federation;
   /** Runs before a remote is handed out: its texts must be there before its first render. */
   readonly prepare: (module: RemoteModule) => Promise<void>;
@@ -12,7 +12,7 @@ export interface RemotesSettings {
 
 export interface Remotes {
   /**
-   * The module of a remote, loaded once; a failed load is forgotten, so that asking again tries again.
+   * The module of a remote, loaded once; a failed load is forgotten, so that the next call tries again.
    * @throws {RemoteFailure}
    */
   load(name: RemoteName): Promise<RemoteModule>;

@@ -11,14 +11,14 @@ export interface VisitedRemotes {
   remember(name: RemoteName, registry: Registry): void;
   /**
    * Loads the remotes behind these paths whose live release was opened here before, with the screens at the paths:
-   * their files are in the browser's cache, or small. What does not load is left for when it is wanted.
+   * their files are in the browser's cache, or small. A failure is ignored here: the visit itself tries again.
    */
   getReady(remotes: Remotes, registry: Registry, paths: readonly string[]): Promise<void>;
 }
 
 /**
- * So that going to another remote's screen costs no more than going to another screen: what was opened once is got
- * ready on the next visit, before it is wanted. A first visit loads nothing beyond its screen.
+ * Preloads on the next visit what this browser opened once, so that going to another remote costs no more than going to
+ * another screen. A first visit loads nothing beyond its screen.
  */
 export function visitedRemotes(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined): VisitedRemotes {
   function read(): Entries {

@@ -8,10 +8,9 @@ import { RemoteSkeleton } from '../screens/remote-skeleton.tsx';
 import { RouteError } from './route-error.tsx';
 
 /**
- * Routes that the shell has before any remote is there. Until then every path matches `*`, which makes the router ask
- * the discovery below; `root` has no path of its own, else `/` would match it and never be asked about. While a remote
- * is looked for the router shows root's skeleton, and when it cannot be had root's error element, both inside the
- * frame, which stays.
+ * Routes that the shell has before any remote is there. Until then every path matches `*`, which makes the router call
+ * the discovery below; `root` has no path of its own, else `/` would match it and the discovery would never run. While
+ * a remote loads the router shows root's skeleton, and after a failure root's error element, both inside the frame.
  */
 export function createRoutes(remotes: Remotes): RouteObject[] {
   const frame = (
@@ -32,8 +31,8 @@ export function createRoutes(remotes: Remotes): RouteObject[] {
 type Patch = (parentId: string | null, children: RouteObject[]) => void;
 
 /**
- * Brings the routes of a path's remote into the one router the first time that the path is wanted, and has it read
- * ahead for that path.
+ * Adds the routes of a path's remote to the one router at the first navigation to the path, and starts the remote's
+ * reads for that path.
  */
 export function createRouteDiscovery(
   remotes: Remotes,
@@ -45,8 +44,8 @@ export function createRouteDiscovery(
     const name = remoteOf(path);
     if (name === undefined || patched.has(name)) return;
     const module: RemoteModule = await remotes.load(name);
-    // two navigations may have waited for the same remote; and the router ignores routes brought for one that was given
-    // up
+    // two navigations may have waited for the same remote; and the router ignores routes of one that was
+    // given up
     if (patched.has(name) || signal.aborted) return;
     patched.add(name);
     onArrival?.(name);

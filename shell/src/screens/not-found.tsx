@@ -3,7 +3,7 @@ import { LinkButton } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** The screen of every path that nothing answers. The words are the product spec's, section 2. */
+/** The screen of every path that nothing answers. The texts are the product spec's, section 2. */
 export function NotFound() {
   const { t } = useTranslation('shell');
   usePageTitle(t('notFound.title'));

@@ -9,7 +9,7 @@ import { createSessionStore, type SessionStore } from './session-store.ts';
 import { sessionTabs } from './session-tabs.ts';
 import { tabMemory } from './tab-memory.ts';
 
-/** The session of this page for as long as it lives, asked for at once. */
+/** The session of this page for as long as it lives, read at once. */
 export function browserSession(queryClient: QueryClient): SessionStore {
   const tabs = sessionTabs();
   const store = createSessionStore({

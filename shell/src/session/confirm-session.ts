@@ -2,12 +2,12 @@ import { onNotSignedIn } from '@hamkke/api-client/not-signed-in';
 import type { SessionTabs } from './session-ports.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** Pauses between questions that nobody answers, in ms: doubled each time between these two. */
+/** Pauses between reads that get no answer, in ms: exponential backoff between these two. */
 const pauses = { first: 2_000, longest: 60_000 };
 
 /**
- * Asks the server at once, and again whenever the page has a reason to doubt what it knows, until the returned function
- * is called.
+ * Reads the session at once, and again whenever the page has a reason to doubt it, until the returned function is
+ * called.
  */
 export function confirmSession(store: SessionStore, tabs: SessionTabs): () => void {
   const over = new AbortController();
@@ -45,7 +45,7 @@ export function confirmSession(store: SessionStore, tabs: SessionTabs): () => vo
   ];
   for (const name of ['focus', 'online'] as const) addEventListener(name, confirmIfUnsure, { signal: over.signal });
   document.addEventListener('visibilitychange', confirmIfUnsure, { signal: over.signal });
-  // back in history to a page as it was left: the session may be another one since
+  // restored from the back-forward cache: the session may be another one since
   addEventListener('pageshow', (event) => event.persisted && void store.comeBack(), { signal: over.signal });
   void confirm();
 

@@ -2,9 +2,9 @@ import { openLiveStream } from '@hamkke/api-client/live-stream';
 import type { SessionStore } from './session-store.ts';
 
 /**
- * Follows on the server's live stream when the signed-in person's record or role changes, or the session ends, until the
- * returned function is called. Only a page that can be seen holds a stream, since a browser has few of them for all its
- * pages; that page notifies the others, and they ask when they are shown.
+ * Follows on the server's live stream when the signed-in person's record or role changes, or the session ends, until
+ * the returned function is called. Only a page that can be seen holds a stream, since a browser has few of them for all
+ * its pages; that page notifies the others, and they read the session when they are shown.
  */
 export function followPerson(store: SessionStore): () => void {
   let followed: string | undefined;
@@ -13,7 +13,7 @@ export function followPerson(store: SessionStore): () => void {
   function wanted(): string | undefined {
     const session = store.current();
     if (session.status === 'signed-out' || document.visibilityState !== 'visible') return undefined;
-    // what memory alone says opens nothing; a stream that is open outlives a question that got no answer
+    // a session from storage alone opens nothing; an open stream outlives a read that got no answer
     return session.confirmed || session.user.id === followed ? session.user.id : undefined;
   }
 

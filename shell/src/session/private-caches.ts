@@ -15,7 +15,7 @@ function placesFor(session: Session): readonly string[] {
  * What one person can read without network, in the browser's caches; a browser that has none stores nothing.
  */
 export function privateCaches(caches: () => CacheStorage | undefined): PrivateCaches {
-  // one after the other: what was asked for last is what stays
+  // one after the other: the last request wins
   let turn: Promise<unknown> = Promise.resolve();
   const next = (work: (store: CacheStorage) => Promise<unknown>): Promise<void> => {
     const mine = turn.then(async () => {

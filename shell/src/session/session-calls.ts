@@ -3,8 +3,8 @@ import type { AnswerOf, readSession } from '@hamkke/contracts';
 import type { SessionCalls } from './session-ports.ts';
 
 /**
- * The two calls of the contract that the shell makes itself. Written out, because the contract's values bring every
- * schema with them and this is loaded before anything is shown; a test holds them against the contract.
+ * The two calls of the contract that the shell makes itself. Written out, because the contract's values load every
+ * schema and this runs before anything is shown; a test compares them with the contract.
  */
 export const sessionRoutes = {
   read: { method: 'GET', path: '/api/auth/session' },
@@ -22,7 +22,7 @@ async function expectSuccess(response: Response): Promise<Response> {
 export const sessionCalls: SessionCalls = {
   async read() {
     const response = await send({ ...sessionRoutes.read, timeoutMs });
-    // only a stored bearer that is worth nothing: that is nobody, too
+    // only an invalid stored bearer: a visitor, too
     if (response.status === 401) return null;
     const answer = (await (await expectSuccess(response)).json()) as AnswerOf<typeof readSession>;
     return answer.user;

@@ -9,7 +9,7 @@ export interface SessionCalls {
   end(): Promise<void>;
 }
 
-/** What this browser remembers of the person for its first paint; it decides nothing. */
+/** The person as this browser stores them for its first paint; it decides nothing. */
 export interface DisplayCache {
   read(): Account | undefined;
   write(user: Account): void;
@@ -18,16 +18,16 @@ export interface DisplayCache {
 
 /** The other pages of this browser. */
 export interface SessionTabs {
-  /** Something changed: they should ask the server. */
+  /** Something changed: they should read the session again. */
   notify(): void;
   onNotified(listener: () => void): () => void;
 }
 
 /** What the person can read without network. Neither call rejects. */
 export interface PrivateCaches {
-  /** The server said who this is: there is room for that person, and for nobody else. */
+  /** The server said who this is: only that person's caches stay. */
   belongTo(session: Session): Promise<void>;
-  /** Nothing that was anyone's own is cached any more. */
+  /** Drops every private cache. */
   empty(): Promise<void>;
 }
 

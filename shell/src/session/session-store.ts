@@ -7,17 +7,16 @@ export interface SessionStore {
   current(): Session;
   subscribe(listener: () => void): () => void;
   /**
-   * Asks the server, after something was changed here; the other pages follow whatever the answer, since this page may
-   * have learned of it in between.
+   * Reads the session after something was changed here; the other pages follow whatever the answer, since this page may
+   * have read it in between.
    */
   refresh(): Promise<Session>;
-  /** Asks the server, because of a doubt; the other pages follow when the answer changes something. */
+  /** Reads the session because of a doubt; the other pages follow when the answer changes something. */
   check(): Promise<Session>;
-  /** Asks the server without notifying anyone: another page said so, or nothing was known yet. */
+  /** Reads the session without notifying anyone: another page sent the notification, or nothing was known yet. */
   follow(): Promise<Session>;
   /**
-   * Asks the server when the browser brings the page back from its history as it was left, on its way out after a
-   * sign-out perhaps.
+   * Reads the session when the browser restores the page from its back-forward cache, perhaps left during a sign-out.
    */
   comeBack(): Promise<Session>;
   /**
@@ -49,12 +48,12 @@ const notifyWhen = { never: 0, changed: 1, always: 2 } as const;
 const sessionOf = (user: Account | null | undefined, confirmed: boolean): Session =>
   user ? { status: 'signed-in', user, confirmed } : { status: 'signed-out', confirmed };
 const personOf = (session: Session) => (session.status === 'signed-in' ? session.user.id : undefined);
-/** Before the first answer an empty memory says nothing, not even that this is a visitor. */
+/** Before the first answer an empty storage says nothing, not even that this is a visitor. */
 const isKnown = (session: Session) => session.confirmed || session.status === 'signed-in';
 
 /**
- * Holds the session of a page: first from the browser's memory, then as the server says. A question that got no answer
- * leaves what was, unconfirmed.
+ * Holds the session of a page: first from the browser's storage, then from the server. A read without an answer leaves
+ * the last session, unconfirmed.
  */
 export function createSessionStore({
   calls,
@@ -98,7 +97,7 @@ export function createSessionStore({
     notification = notifyWhen.never;
     try {
       const user = await calls.read();
-      // the page is on its way out: an answer from before the sign-out must not bring the memory back
+      // the page is leaving: an answer from before the sign-out must not restore the stored person
       if (!leaving) learn(user);
       if (wanted === notifyWhen.always || (wanted === notifyWhen.changed && session !== before)) tabs.notify();
     } catch {
@@ -109,8 +108,8 @@ export function createSessionStore({
   }
 
   /**
-   * One question at a time. Whoever comes while one is under way waits for the next, shared by all: the first may have
-   * been answered before what they did.
+   * One read at a time, coalesced: callers during a read share the next one, because the running one may have been
+   * answered before their change.
    */
   function readOnce(): Promise<Session> {
     if (!running) {

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 const timeoutMs = 5_000;
 
 /**
- * The session for the frame to draw; undefined while neither the browser's memory nor the server has said anything, so
+ * The session for the frame to draw; undefined while neither the browser's storage nor the server has said anything, so
  * that nothing flickers.
  */
 export function useKnownSession(): Session | undefined {

@@ -8,7 +8,7 @@ import type { Language } from '@hamkke/ui';
  */
 export type StepUpAnswer = 'proved' | 'code' | 'wrong' | 'limited' | 'failed';
 
-/** The calls of the contract that the dialog makes; a test holds them against it. */
+/** The calls of the contract that the dialog makes; a test compares them with it. */
 export const stepUpRoutes = {
   prove: { method: 'POST', path: '/api/auth/step-up' },
   providers: { method: 'GET', path: '/api/auth/providers' },
@@ -21,7 +21,7 @@ const answers: Readonly<Record<string, StepUpAnswer>> = {
   RATE_LIMITED: 'limited',
 };
 
-/** Proves by password, and by a code where it was asked for. Never rejects. */
+/** Proves by password, and by a code where one is needed. Never rejects. */
 export async function prove(proof: { readonly password?: string; readonly code?: string }): Promise<StepUpAnswer> {
   try {
     const response = await send({ ...stepUpRoutes.prove, body: proof });

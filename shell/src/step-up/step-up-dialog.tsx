@@ -43,7 +43,7 @@ export function StepUpDialog({ person, onAnswer }: StepUpDialogProps) {
     setBusy(false);
     if (answer === 'proved') onAnswer(true);
     else if (answer !== 'code') setError(answer);
-    // asked for although the account did not say so, or asked for again
+    // the server needs a code although the account did not say so, or needs another
     else if (needsCode) setError('wrong');
     else setNeedsCode(true);
   };

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }));
 
 /**
- * Answers every call of this page that asks for a fresh proof of the person, whichever remote made it, by one dialog:
+ * Answers every call of this page that needs a fresh proof of the person, whichever remote made it, by one dialog:
  * calls that come while it is open share its answer.
  */
 export function StepUp() {

@@ -13,13 +13,13 @@ export interface MemoryServer {
 /** What the server, this browser's memory and its other pages do, by hand. */
 export interface SessionHarness {
   readonly server: MemoryServer;
-  /** What lies in this browser's memory. */
+  /** What this browser has stored. */
   readonly memory: { user: Account | undefined };
   readonly notified: { count: number };
-  /** What was asked of the private caches, in order. */
+  /** Calls to the private caches, in order. */
   readonly privateCaches: string[];
   readonly left: { count: number };
-  /** What was asked of this tab: to forget, or what to say next. */
+  /** Calls to this tab: to forget, or what to say next. */
   readonly tab: string[];
   readonly deps: SessionDeps;
 }
@@ -39,7 +39,7 @@ export function sessionHarness(
       async read() {
         server.reads += 1;
         const answer = server.user;
-        // an answer is decided when the question arrives and read when it is back
+        // the answer is decided when the request arrives and read when it is back
         await Promise.resolve();
         if (answer instanceof Error) throw answer;
         return answer;
@@ -70,7 +70,7 @@ export function sessionHarness(
         privateCaches.push(session.status === 'signed-in' ? session.user.id : 'visitor');
       },
       async empty() {
-        // as slow as a browser's caches: whoever should wait for it must
+        // as slow as a browser's caches: a caller that does not wait shows in the tests
         await Promise.resolve();
         privateCaches.push('emptied');
       },

@@ -22,7 +22,7 @@ async function readyToTakeOver({ waiting, installing }: ServiceWorkerRegistratio
 }
 
 /**
- * What this page fetched before there was a worker, asked for once more through it, so that the screen of a first visit
+ * What this page fetched before there was a worker, requested once more through it, so that the screen of a first visit
  * can be read without network too. The worker caches what it may; files and unchanged answers come from the browser's
  * own cache.
  */

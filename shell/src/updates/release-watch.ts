@@ -2,13 +2,13 @@ import type { Registry, RemoteName } from '@hamkke/contracts';
 import { isPaying } from '../is-paying.ts';
 import type { WorkerPort } from './worker-port.ts';
 
-/** Between two looks that a visitor causes by coming back, in ms. */
+/** Shortest time between two checks that a visitor's return causes, in ms. */
 const restMs = 5 * 60_000;
 
 export interface ReleaseWatchDeps {
   /** What this page was opened with. */
   readonly opened: Registry;
-  /** Asks the server what is live. */
+  /** Reads the live releases from the server. */
   readonly fetchRegistry: () => Promise<Registry>;
   readonly worker: WorkerPort;
   /** Path of the screen that is shown. */
@@ -25,7 +25,7 @@ export interface ReleaseWatch {
   look(how?: 'gently'): Promise<void>;
   /** Opens the page anew with what is live. */
   take(): Promise<void>;
-  /** The visitor wants to be asked later: with the next newer release. */
+  /** The visitor puts the update off until the next newer release. */
   putOff(): void;
 }
 

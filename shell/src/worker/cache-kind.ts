@@ -5,7 +5,7 @@ export interface CacheableRequest {
   readonly method: string;
   readonly mode: RequestMode;
   readonly url: string;
-  /** Address of the screen that asks; empty where the browser does not send it. */
+  /** Address of the screen that sends it; empty where the browser does not say. */
   readonly referrer: string;
 }
 

@@ -36,8 +36,8 @@ export function outdatedRemotes(cached: readonly string[], live: Readonly<Record
 }
 
 /**
- * Addresses in a remote's live release of its files that are cached, of whatever release: what its screens opened so
- * far will ask for.
+ * Addresses in a remote's live release of its files that are cached, of whatever release: the screens opened so far
+ * will request them.
  */
 export function successorsOf(
   cached: readonly string[],

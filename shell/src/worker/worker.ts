@@ -47,7 +47,7 @@ const releases = new CacheFirst({
   ],
 });
 
-/** Files that a cached page needs are brought and cached as if the page had asked for them. */
+/** Fetches and caches the files that a cached page needs, as if the page had requested them. */
 const holdFor = (event: LifeEvent) => async (address: string) => {
   const [response, done] = releases.handleAll({
     event: event as never,
@@ -58,8 +58,8 @@ const holdFor = (event: LifeEvent) => async (address: string) => {
 };
 
 /**
- * The cached page names the live releases: what was cached of earlier ones of a remote is brought in its live one too,
- * so that its screens still open without network.
+ * The cached page names the live releases: the files that are cached of a remote's earlier release are fetched in its
+ * live one too, so that its screens still open without network.
  */
 async function renew(html: string, hold: (address: string) => Promise<void>): Promise<void> {
   const live = liveVersionsOf(html);
@@ -152,7 +152,7 @@ async function firstPage(event: LifeEvent): Promise<void> {
 }
 
 self.addEventListener('install', (event) => {
-  // without a page to open with, the next navigation brings one
+  // without a cached page the next navigation fetches one
   event.waitUntil(precache.install(event as never).then(() => firstPage(event).catch(() => undefined)));
 });
 

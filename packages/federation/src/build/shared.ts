@@ -3,8 +3,8 @@ import path from 'node:path';
 import { installedVersion } from './versions.ts';
 
 /**
- * Libraries of which a page has one copy, the shell's: they hold contexts or stores that every part must meet. A remote
- * that needs a newer one than the page has is refused; it waits for a release of the shell.
+ * Libraries of which a page has one copy, the shell's: they hold contexts or stores that every remote must share. A
+ * remote that needs a newer one than the page has is refused; it waits for a release of the shell.
  */
 const pageLibraries = ['react', 'react-dom', 'react-router', 'i18next', 'react-i18next'] as const;
 
@@ -13,13 +13,13 @@ const pagePackages = ['@hamkke/ui', '@hamkke/shell-api'] as const;
 
 /**
  * Libraries negotiated by version, provided by the shell: a remote takes the page's copy where it satisfies the range
- * of its package.json, and else brings its own.
+ * of its package.json, and else loads its own.
  */
 const shellLibraries = ['@tanstack/react-query'] as const;
 
 /**
- * Libraries negotiated by version among the remotes: the first remote that needs one brings it, the next ones take it
- * where its version suits them.
+ * Libraries negotiated by version among the remotes: the first remote that needs one provides it, the next ones
+ * use it where its version satisfies them.
  */
 const remoteLibraries = ['react-hook-form'] as const;
 
@@ -34,7 +34,7 @@ interface Share {
 
 /**
  * The range that a workspace declares for a library. A pinned version stands for its minor and what is newer: by a
- * patch alone nothing is refused or brought twice.
+ * patch alone nothing is refused or loaded twice.
  */
 function requiredRange(library: string, dir: string): string {
   const { dependencies = {} } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as {

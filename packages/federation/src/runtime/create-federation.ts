@@ -26,7 +26,7 @@ export interface Federation {
   load(name: RemoteName): Promise<unknown>;
 }
 
-/** Adds what this product asks of a remote to the library's runtime, as plugins; the library does the loading. */
+/** Adds what this product requires of a remote to the library's runtime, as plugins; the library does the loading. */
 export function createFederation(settings: FederationSettings): Federation {
   const { instance, fetchRegistry, requireCompatible, accept, attempts = 3, pauseMs = 400 } = settings;
   const registry = liveRegistry(settings.registry, fetchRegistry);

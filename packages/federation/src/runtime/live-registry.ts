@@ -6,9 +6,9 @@ import { RemoteFailure } from './remote-failure.ts';
 export interface LiveRegistry {
   /** @throws {RemoteFailure} `notRegistered` */
   registered(name: RemoteName): RegisteredRemote;
-  /** Asks the server which releases are live; keeps what it has where the server does not answer. */
+  /** Reads the live releases from the server; without an answer the last ones stay. */
   refresh(): Promise<void>;
-  /** How often a remote was asked for on this page, by retries or by hand. */
+  /** How often a remote was requested on this page, by retries or by hand. */
   tries(name: RemoteName): number;
   countTry(name: RemoteName): void;
 }
@@ -35,7 +35,7 @@ export function liveRegistry(first: Registry, fetchRegistry: () => Promise<Regis
   };
 }
 
-/** What the library is asked for: the one module that the container of a remote exposes. */
+/** The request to the library: the one module that the container of a remote exposes. */
 export const requestOf = (name: RemoteName): string => `${containerOf(name)}/remote`;
 
 /** The remote that a request, or a container, is for. */

@@ -1,7 +1,7 @@
 import { satisfy, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
 /**
- * Prefers the page's copy of a library to one that a remote brought, wherever the page's satisfies the range. By itself
+ * Prefers the page's copy of a library to one of a remote, wherever the page's satisfies the range. By itself
  * the library takes the highest version that is loaded: one remote with a newer query library would hand it to every
  * remote after it, and their hooks would look for a provider that the page does not have.
  */

@@ -4,8 +4,8 @@ import { remoteOfRequest, type LiveRegistry } from './live-registry.ts';
 import { RemoteFailure } from './remote-failure.ts';
 
 /**
- * Registers a remote with the library when it is first asked for, at the address of its live release. A browser does
- * not fetch a script again that failed, so a retry asks for the same file at another address.
+ * Registers a remote with the library at its first request, at the address of its live release. A browser does
+ * not fetch a script again that failed, so a retry requests the same file at another address.
  */
 export function registryPlugin(registry: LiveRegistry): ModuleFederationRuntimePlugin {
   return {

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@hamkke/contracts';
 
-/** Why a remote cannot be shown; each has its own words on the screen. */
+/** Why a remote cannot be shown; each has its own text on the screen. */
 export type RemoteFailureKind = 'notRegistered' | 'unreachable' | 'timedOut' | 'incompatible' | 'broken';
 
 /** A remote could not be loaded. `message` is for support, the screen translates `kind`. */

@@ -11,7 +11,7 @@ export interface RetrySettings {
 }
 
 /**
- * Retries a failed load with exponential backoff. A remote that does not fit this shell is not asked for again.
+ * Retries a failed load with exponential backoff. A remote that does not fit this shell is not retried.
  */
 export function retryPlugin(
   registry: LiveRegistry,

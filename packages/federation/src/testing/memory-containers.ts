@@ -14,7 +14,9 @@ export interface MemoryContainers {
 
 let made = 0;
 
-/** Forgets which entries this page has loaded: the library remembers them for all of its instances, by their address. */
+/**
+ * Forgets which entries this page has loaded: the library remembers them for all of its instances, by their address.
+ */
 export function forgetEntries(): void {
   const page = globalThis as { __GLOBAL_LOADING_REMOTE_ENTRY__?: Record<string, unknown> };
   const entries = page.__GLOBAL_LOADING_REMOTE_ENTRY__ ?? {};
@@ -22,7 +24,7 @@ export function forgetEntries(): void {
 }
 
 /**
- * Containers without network, for tests. Asked again, a container gives its next answer, and the last one from then on.
+ * Containers without network, for tests. Each request gets the container's next answer, and the last one from then on.
  */
 export function memoryContainers(answers: Partial<Record<RemoteName, ContainerAnswer[]>>): MemoryContainers {
   const requests: MemoryContainers['requests'] = [];

@@ -13,7 +13,7 @@ interface SearchFieldProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** What is looked for; it goes into the address once the typing rests. */
+/** A search whose text goes into the address after a debounce. */
 export function SearchField({ label, labelHidden = false, hint, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);

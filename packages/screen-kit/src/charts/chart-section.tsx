@@ -24,7 +24,7 @@ interface ChartSectionProps {
   readonly table: (seen: boolean) => ReactNode;
 }
 
-/** Bars for the eye, and the same as a table, which is always there for those who listen and shown to all who ask. */
+/** Bars for the eye, and the same as a table, which is always there for those who listen and shown on request. */
 export function ChartSection({ heading, level = 3, lead, unit, note, bars, onOpen, table }: ChartSectionProps) {
   const t = useScreenText();
   const [seen, setSeen] = useState(false);

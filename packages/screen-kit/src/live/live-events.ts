@@ -4,7 +4,9 @@ import { openLiveStream, readBusinessChange } from '@hamkke/api-client';
 /** How long changes are gathered before the screens are notified, in ms: a bulk change notifies them once. */
 export const gatherMs = 300;
 
-/** What changed since the last notification. After a cut nobody knows: `missed` is true and everything may be old. */
+/**
+ * What changed since the last notification. After a cut this is unknown: `missed` is true and everything may be stale.
+ */
 export interface LiveEvents {
   readonly changes: readonly BusinessLive[];
   readonly missed: boolean;
@@ -25,7 +27,7 @@ export function followTopics(topics: readonly string[], notify: OnLiveEvents): (
     missed = false;
     notify(events);
   }
-  // From the first change on, not anew with each one: a stream that never rests must not keep the screens waiting.
+  // A throttle, not a debounce: under a steady stream of changes the screens still get their updates.
   const gather = () => (timer ??= setTimeout(flush, gatherMs));
   const onChange = (data: string) => {
     const change = readBusinessChange(data);

@@ -68,7 +68,7 @@ export function isAbout(
   return events.missed || events.changes.some((change) => kinds.includes(change.change) && concerns(change));
 }
 
-/** Changes of one partner's locations: a stream about everybody's brings others' too. */
+/** Changes of one partner's locations: a stream about everybody's has those of others too. */
 export const ofPartner =
   (id: string): Concerns =>
   ({ ownerId }) =>

@@ -10,8 +10,8 @@ export interface ReadAgain {
 }
 
 /**
- * Reads again what became old. A read that is under way is never cut off, for a stream that does not rest would keep it
- * from ever ending; it is followed by another, since it may have been answered before the change.
+ * Reads stale queries again. A running read is never cancelled, because under a steady stream of changes it would never
+ * end; another follows it, since it may have been answered before the change.
  */
 export function createReadAgain(queryClient: QueryClient): ReadAgain {
   const wanted = new Map<string, Call>();

@@ -41,8 +41,8 @@ type JoinBeside<P> = (earlier: P, later: P) => Omit<P, 'rows' | 'nextCursor'>;
 
 /**
  * A list that is read a page at a time by a cursor. Read anew (it changed, or the screen opened) it is read as long as
- * it was, in as few calls as the server allows; while another is asked for the one before stays in sight. A next page
- * is also asked for without a network: it fails at once and says so.
+ * it was, in as few calls as the server allows; while another is loading the one before stays in sight. A next page
+ * is also requested without a network: it fails at once and says so.
  */
 export function usePages<Row, P extends Page<Row> = Page<Row>>({
   endpoint,

@@ -8,7 +8,7 @@ interface CheckBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A box to tick, with its words as one target. */
+/** A checkbox and its label as one target. */
 export function CheckBox({ label, partly = false, ref, className = '', ...input }: CheckBoxProps) {
   const own = useRef<HTMLInputElement | null>(null);
   useEffect(() => {

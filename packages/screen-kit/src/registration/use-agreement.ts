@@ -8,7 +8,7 @@ export interface Agreement {
   readonly consent: Consent;
   /** From when a wording holds that is newer than this page; undefined while the page's own does. */
   readonly newerFrom: CalendarDate | undefined;
-  /** Reads out of a refusal that there is a newer wording, which is asked about from then on. */
+  /** Reads out of a refusal that there is a newer wording, which the form shows from then on. */
   renew(error: unknown): void;
 }
 

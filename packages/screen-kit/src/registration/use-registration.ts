@@ -14,7 +14,7 @@ import {
 } from './validate-registration.ts';
 import { SessionNotStored } from './session-not-stored.ts';
 
-/** What the alert above the form says; `failed` brings the code of the call as its message. */
+/** What the alert above the form says; `failed` has the code of the call as its message. */
 export type Alarm = FormError | 'failed' | 'sessionNotStored';
 
 export interface RegistrationForm {

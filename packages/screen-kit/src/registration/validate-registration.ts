@@ -10,7 +10,7 @@ import {
   type RequestOf,
 } from '@hamkke/contracts';
 
-/** What the form holds; a member's has only what the franchise is. */
+/** The fields of the form; a member's has only those of the business. */
 export interface Registration {
   username: string;
   email: string;

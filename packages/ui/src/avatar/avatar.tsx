@@ -8,7 +8,7 @@ export interface AvatarProps {
   readonly name: string;
   /**
    * Shown where the page may show it: the page's policy allows our own origin, `data:` and `blob:`; any other address
-   * is not even asked for.
+   * is not even requested.
    */
   readonly src?: string | null | undefined;
   readonly size?: AvatarSize;
