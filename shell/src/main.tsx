@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app.tsx';
-import { initialLanguage, languageToOffer, rememberLanguage } from './i18n/language-choice.ts';
+import { initialLanguage, languageToOffer, storeLanguage } from './i18n/language-choice.ts';
 import { fetchTranslations } from './i18n/fetch-translations.ts';
 import { storedTranslations } from './i18n/stored-translations.ts';
 import { createPartnerTexts } from './i18n/partner-texts.ts';
@@ -59,11 +59,11 @@ async function start(): Promise<void> {
   });
   const visited = visitedRemotes(storage);
   const router = createBrowserRouter(createRoutes(remotes), {
-    patchRoutesOnNavigation: createRouteDiscovery(remotes, queryClient, (name) => visited.remember(name, registry)),
+    patchRoutesOnNavigation: createRouteDiscovery(remotes, queryClient, (name) => visited.store(name, registry)),
   });
   afterFirstScreen(router, whenScreenRests, () => {
     void import('@hamkke/ui/fonts.css');
-    void visited.getReady(
+    void visited.preload(
       remotes,
       registry,
       navigationLinks(session.current()).map(({ to }) => to),
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
         session={session}
         pageTitle={pageTitle}
         deps={deps}
-        onLanguage={(language) => rememberLanguage(storage, language)}
+        onLanguage={(language) => storeLanguage(storage, language)}
       />
     </StrictMode>,
   );

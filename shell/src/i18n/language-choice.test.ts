@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialLanguage, languageToOffer, rememberLanguage } from './language-choice.ts';
+import { initialLanguage, languageToOffer, storeLanguage } from './language-choice.ts';
 
 const storage = (stored: string | null) => ({ getItem: () => stored });
 
@@ -36,7 +36,7 @@ describe('the language that is offered', () => {
 
 describe('remembering', () => {
   it('stores the choice under app_language', () => {
-    rememberLanguage(localStorage, 'en');
+    storeLanguage(localStorage, 'en');
     expect(localStorage.getItem('app_language')).toBe('en');
   });
 });

@@ -33,7 +33,7 @@ export function languageToOffer(
 }
 
 /** Stores the choice; a browser that forbids storage only forgets it. */
-export function rememberLanguage(storage: Pick<Storage, 'setItem'> | undefined, language: Language): void {
+export function storeLanguage(storage: Pick<Storage, 'setItem'> | undefined, language: Language): void {
   readSafely(() => storage?.setItem(storageKey, language));
 }
 

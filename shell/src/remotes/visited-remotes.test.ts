@@ -31,44 +31,44 @@ function harness(failing: readonly RemoteName[] = []) {
 describe('remotes that were opened here before', () => {
   it('are got ready on the next visit with the screens that one may go to, and no others', async () => {
     const storage = storageOf();
-    visitedRemotes(storage).remember('booking', registry);
-    visitedRemotes(storage).remember('account', registry);
+    visitedRemotes(storage).store('booking', registry);
+    visitedRemotes(storage).store('account', registry);
     const { remotes, load, preloadScreen } = harness();
-    await visitedRemotes(storage).getReady(remotes, registry, paths);
+    await visitedRemotes(storage).preload(remotes, registry, paths);
     expect(load.mock.calls).toEqual([['booking'], ['account']]);
     expect(preloadScreen.mock.calls).toEqual([['/'], ['/locations'], ['/contact']]);
   });
 
   it('are left alone when another release of theirs is live: it would have to be fetched', async () => {
     const storage = storageOf();
-    visitedRemotes(storage).remember('account', registry);
+    visitedRemotes(storage).store('account', registry);
     const { remotes, load } = harness();
-    await visitedRemotes(storage).getReady(remotes, newer, paths);
+    await visitedRemotes(storage).preload(remotes, newer, paths);
     expect(load).not.toHaveBeenCalled();
-    visitedRemotes(storage).remember('account', newer);
-    await visitedRemotes(storage).getReady(remotes, newer, paths);
+    visitedRemotes(storage).store('account', newer);
+    await visitedRemotes(storage).preload(remotes, newer, paths);
     expect(load.mock.calls).toEqual([['account']]);
   });
 
   it('are none on the visit that opens them', async () => {
     const visited = visitedRemotes(storageOf());
-    visited.remember('booking', registry);
+    visited.store('booking', registry);
     const { remotes, load } = harness();
-    await visited.getReady(remotes, registry, paths);
+    await visited.preload(remotes, registry, paths);
     expect(load).not.toHaveBeenCalled();
   });
 
   it('do not hold each other up when one fails', async () => {
     const storage = storageOf();
-    for (const name of ['booking', 'account'] as const) visitedRemotes(storage).remember(name, registry);
+    for (const name of ['booking', 'account'] as const) visitedRemotes(storage).store(name, registry);
     const { remotes, load } = harness(['booking']);
-    await visitedRemotes(storage).getReady(remotes, registry, paths);
+    await visitedRemotes(storage).preload(remotes, registry, paths);
     expect(load.mock.calls).toEqual([['booking'], ['account']]);
   });
 
   it.each(['', 'null', '[', '7'])('are none where the browser stored nonsense: %s', async (text) => {
     const { remotes, load } = harness();
-    await visitedRemotes(storageOf(text)).getReady(remotes, registry, paths);
+    await visitedRemotes(storageOf(text)).preload(remotes, registry, paths);
     expect(load).not.toHaveBeenCalled();
   });
 
@@ -81,8 +81,8 @@ describe('remotes that were opened here before', () => {
     };
     const { remotes, load } = harness();
     for (const storage of [undefined, full]) {
-      visitedRemotes(storage).remember('booking', registry);
-      await visitedRemotes(storage).getReady(remotes, registry, paths);
+      visitedRemotes(storage).store('booking', registry);
+      await visitedRemotes(storage).preload(remotes, registry, paths);
     }
     expect(load).not.toHaveBeenCalled();
   });

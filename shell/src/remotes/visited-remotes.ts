@@ -8,12 +8,12 @@ const key = 'hamkke.remotes';
 type Entries = Partial<Record<RemoteName, string>>;
 
 export interface VisitedRemotes {
-  remember(name: RemoteName, registry: Registry): void;
+  store(name: RemoteName, registry: Registry): void;
   /**
    * Loads the remotes behind these paths whose live release was opened here before, with the screens at the paths:
    * their files are in the browser's cache, or small. A failure is ignored here: the visit itself tries again.
    */
-  getReady(remotes: Remotes, registry: Registry, paths: readonly string[]): Promise<void>;
+  preload(remotes: Remotes, registry: Registry, paths: readonly string[]): Promise<void>;
 }
 
 /**
@@ -31,7 +31,7 @@ export function visitedRemotes(storage: Pick<Storage, 'getItem' | 'setItem'> | u
   // what this visit opens is for the next one
   const before = read();
   return {
-    remember(name, registry) {
+    store(name, registry) {
       const entry = registry.remotes[name]?.entry;
       const known = read();
       if (entry === undefined || known[name] === entry) return;
@@ -41,7 +41,7 @@ export function visitedRemotes(storage: Pick<Storage, 'getItem' | 'setItem'> | u
         // a full storage costs a moment at the next switch, no more
       }
     },
-    async getReady(remotes, registry, paths) {
+    async preload(remotes, registry, paths) {
       for (const name of new Set(paths.map(remoteOf))) {
         const entry = name && registry.remotes[name]?.entry;
         if (!name || entry === undefined || before[name] !== entry) continue;
