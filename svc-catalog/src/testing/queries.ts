@@ -1,5 +1,5 @@
 import { calendarDate } from '@hamkke/money';
-import { ask, type ListedQuery, type QueryList } from '@hamkke/service-kit/testing';
+import { commands, type ListedQuery, type QueryList } from '@hamkke/service-kit/testing';
 import { managedQuery } from '../storage/managed-query.ts';
 import { utilisationPipeline } from '../storage/mongo-utilisation.ts';
 
@@ -15,7 +15,7 @@ const following = { _id: { $gt: 'location-7' } };
 const visible = [{}, { status: 'active' }].flatMap((filter): ListedQuery[] =>
   [{}, following].map((more) => ({
     name: `locations ${JSON.stringify({ ...filter, ...more })}`,
-    command: ask.find('locations', { ...filter, ...more }, { sort: byId, limit: 51 }),
+    command: commands.find('locations', { ...filter, ...more }, { sort: byId, limit: 51 }),
     index: 'status' in filter ? 'status_1__id_1' : '_id_',
     returns: 'page',
   })),
@@ -32,7 +32,7 @@ const managed = [undefined, null, 'owner-7'].flatMap((ownerId) =>
           ...(search && { search }),
         };
         const { filter, sort, hint } = managedQuery(requested as Parameters<typeof managedQuery>[0], after);
-        const command = ask.find('locations', filter, { sort, limit: 51, hint });
+        const command = commands.find('locations', filter, { sort, limit: 51, hint });
         const name = ['managed', ...Object.values(requested), ...(after ? ['continued'] : [])].join(' by ');
         return search === undefined
           ? { name, command, index: hint, returns: 'page' }
@@ -46,7 +46,7 @@ const locations: readonly ListedQuery[] = [
   ...visible,
   {
     name: 'locations for a partner',
-    command: ask.find('locations', alsoOwn, { sort: byId, limit: 51 }),
+    command: commands.find('locations', alsoOwn, { sort: byId, limit: 51 }),
     index: 'any',
     returns: 'all',
     because: narrowed,
@@ -54,7 +54,7 @@ const locations: readonly ListedQuery[] = [
   },
   {
     name: 'locations for a partner, continued',
-    command: ask.find('locations', { ...alsoOwn, ...following }, { sort: byId, limit: 51 }),
+    command: commands.find('locations', { ...alsoOwn, ...following }, { sort: byId, limit: 51 }),
     index: 'any',
     returns: 'all',
     because: narrowed,
@@ -62,44 +62,53 @@ const locations: readonly ListedQuery[] = [
   },
   {
     name: 'location',
-    command: ask.find('locations', { _id: 'location-7' }, { limit: 1 }),
+    command: commands.find('locations', { _id: 'location-7' }, { limit: 1 }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'several locations',
-    command: ask.find('locations', { _id: { $in: ['location-7', 'location-8'] } }),
+    command: commands.find('locations', { _id: { $in: ['location-7', 'location-8'] } }),
     index: '_id_',
     returns: 'batch',
   },
-  { name: 'save a location', command: ask.update('locations', { _id: 'location-7' }), index: '_id_', returns: 'one' },
+  {
+    name: 'save a location',
+    command: commands.update('locations', { _id: 'location-7' }),
+    index: '_id_',
+    returns: 'one',
+  },
   {
     name: 'remove locations',
-    command: ask.remove('locations', { _id: { $in: ['location-7', 'location-8'] } }, { many: true }),
+    command: commands.remove('locations', { _id: { $in: ['location-7', 'location-8'] } }, { many: true }),
     index: '_id_',
     returns: 'batch',
   },
   {
     name: 'locations of a partner',
-    command: ask.find('locations', { ownerId: 'owner-7' }, { sort: { name: 1, _id: 1 }, limit: 500 }),
+    command: commands.find('locations', { ownerId: 'owner-7' }, { sort: { name: 1, _id: 1 }, limit: 500 }),
     index: 'ownerId_1_name_1__id_1',
     returns: 'page',
   },
   {
     name: 'texts of locations, the first time',
-    command: ask.find('locations', { status: { $in: ['active', 'paused'] }, ...following }, { sort: byId, limit: 500 }),
+    command: commands.find(
+      'locations',
+      { status: { $in: ['active', 'paused'] }, ...following },
+      { sort: byId, limit: 500 },
+    ),
     index: 'any',
     returns: 'page',
   },
   {
     name: 'texts of open locations',
-    command: ask.find('locations', { status: 'active', ...following }, { sort: byId, limit: 500 }),
+    command: commands.find('locations', { status: 'active', ...following }, { sort: byId, limit: 500 }),
     index: 'status_1__id_1',
     returns: 'page',
   },
   {
     name: 'locations without keys',
-    command: ask.find('locations', { ...following, nameKey: null }, { sort: byId, limit: 200 }),
+    command: commands.find('locations', { ...following, nameKey: null }, { sort: byId, limit: 200 }),
     index: 'any',
     returns: 'all',
     because: once,
@@ -107,7 +116,7 @@ const locations: readonly ListedQuery[] = [
   },
   {
     name: 'give keys',
-    command: ask.update('locations', { _id: 'location-7', version: 1, nameKey: null }),
+    command: commands.update('locations', { _id: 'location-7', version: 1, nameKey: null }),
     index: 'any',
     returns: 'one',
   },
@@ -121,29 +130,29 @@ const utilisation = (ownerIds: string[]) =>
     // The union of every stage that mongoose knows has no common index type; the list takes stages as plain objects.
   ) as never[];
 const units: readonly ListedQuery[] = [
-  { name: 'unit', command: ask.find('units', { _id: 'unit-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
+  { name: 'unit', command: commands.find('units', { _id: 'unit-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
   {
     name: 'units of locations',
-    command: ask.find('units', { locationId: { $in: ['location-7', 'location-8'] } }),
+    command: commands.find('units', { locationId: { $in: ['location-7', 'location-8'] } }),
     index: 'locationId_1',
     returns: 'batch',
   },
-  { name: 'save a unit', command: ask.update('units', { _id: 'unit-7' }), index: '_id_', returns: 'one' },
+  { name: 'save a unit', command: commands.update('units', { _id: 'unit-7' }), index: '_id_', returns: 'one' },
   {
     name: 'remove units',
-    command: ask.remove('units', { _id: { $in: ['unit-7', 'unit-8'] } }, { many: true }),
+    command: commands.remove('units', { _id: { $in: ['unit-7', 'unit-8'] } }, { many: true }),
     index: '_id_',
     returns: 'batch',
   },
   {
     name: 'units left half closed',
-    command: ask.find('units', { 'closing.until': { $lt: now } }, { sort: { 'closing.until': 1 }, limit: 100 }),
+    command: commands.find('units', { 'closing.until': { $lt: now } }, { sort: { 'closing.until': 1 }, limit: 100 }),
     index: 'closing',
     returns: 'page',
   },
   {
     name: 'counts of all locations and units',
-    command: ask.aggregate('units', ...utilisation(['owner-7'])),
+    command: commands.aggregate('units', ...utilisation(['owner-7'])),
     index: [],
     returns: 'all',
     because: 'counts everything for an administrator’s page, three collections laid over each other',
@@ -151,7 +160,7 @@ const units: readonly ListedQuery[] = [
   },
   {
     name: 'removed',
-    command: ask.find('removed', { _id: { $in: ['unit unit-7', 'location location-7'] } }),
+    command: commands.find('removed', { _id: { $in: ['unit unit-7', 'location location-7'] } }),
     index: '_id_',
     returns: 'batch',
   },
@@ -167,7 +176,7 @@ const seen = { _id: 'r-7', version: 1, changedAt: now };
 const liveRanges = [{}, { start: { $lte: '2026-12-31' } }].flatMap((ends) =>
   [{}, { unitId: 'unit-7' }].map((one): ListedQuery => ({
     name: `taken ${Object.keys({ ...ends, ...one }).join(' and ')}`,
-    command: ask.find(
+    command: commands.find(
       'taken-ranges',
       { ...ranges, ...ends, ...one },
       { projection: { _id: 0, unitId: 1, locationId: 1, start: 1, end: 1 } },
@@ -183,7 +192,7 @@ const availability: readonly ListedQuery[] = [
   ...liveRanges,
   {
     name: 'rentals of late',
-    command: ask.aggregate(
+    command: commands.aggregate(
       'taken-ranges',
       {
         $match: {
@@ -197,13 +206,18 @@ const availability: readonly ListedQuery[] = [
     index: 'rented',
     returns: 'batch',
   },
-  { name: 'range', command: ask.find('taken-ranges', { _id: 'r-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
-  { name: 'save a range', command: ask.update('taken-ranges', { _id: 'r-7' }), index: '_id_', returns: 'one' },
-  { name: 'put a range right', command: ask.update('taken-ranges', seen), index: '_id_', returns: 'one' },
-  { name: 'remove a range', command: ask.remove('taken-ranges', seen), index: '_id_', returns: 'one' },
+  {
+    name: 'range',
+    command: commands.find('taken-ranges', { _id: 'r-7' }, { limit: 1 }),
+    index: '_id_',
+    returns: 'one',
+  },
+  { name: 'save a range', command: commands.update('taken-ranges', { _id: 'r-7' }), index: '_id_', returns: 'one' },
+  { name: 'put a range right', command: commands.update('taken-ranges', seen), index: '_id_', returns: 'one' },
+  { name: 'remove a range', command: commands.remove('taken-ranges', seen), index: '_id_', returns: 'one' },
   {
     name: 'all ranges',
-    command: ask.find('taken-ranges', {}),
+    command: commands.find('taken-ranges', {}),
     index: [],
     returns: 'all',
     because: repair,
@@ -214,19 +228,19 @@ const availability: readonly ListedQuery[] = [
 const key = (collection: string): ListedQuery[] => [
   {
     name: `one of ${collection}`,
-    command: ask.find(collection, { _id: 'key-7' }, { limit: 1 }),
+    command: commands.find(collection, { _id: 'key-7' }, { limit: 1 }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: `store one of ${collection}`,
-    command: ask.update(collection, { _id: 'key-7' }),
+    command: commands.update(collection, { _id: 'key-7' }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: `some of ${collection}`,
-    command: ask.find(collection, { _id: { $in: ['key-7', 'key-8'] } }),
+    command: commands.find(collection, { _id: { $in: ['key-7', 'key-8'] } }),
     index: '_id_',
     returns: 'batch',
   },
@@ -235,7 +249,7 @@ const cache: readonly ListedQuery[] = [
   ...['image-files', 'kept-answers', 'translations', 'published-texts', 'paces', 'translation-days'].flatMap(key),
   {
     name: 'whether images are complete',
-    command: ask.aggregate(
+    command: commands.aggregate(
       'image-files',
       { $match: { hash: { $in: ['hash-7', 'hash-8'] } } },
       { $group: { _id: '$hash', n: { $sum: 1 } } },
@@ -245,19 +259,19 @@ const cache: readonly ListedQuery[] = [
   },
   {
     name: 'take a turn',
-    command: ask.modify('paces', { _id: 'key-7', $expr: { $lte: ['$until', '$$NOW'] } }),
+    command: commands.modify('paces', { _id: 'key-7', $expr: { $lte: ['$until', '$$NOW'] } }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'end a turn',
-    command: ask.update('paces', { _id: 'key-7', holder: 'holder-7' }),
+    command: commands.update('paces', { _id: 'key-7', holder: 'holder-7' }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'take characters',
-    command: ask.update('translation-days', { _id: 'key-7', characters: { $lte: 100 } }),
+    command: commands.update('translation-days', { _id: 'key-7', characters: { $lte: 100 } }),
     index: '_id_',
     returns: 'one',
   },

@@ -1,4 +1,4 @@
-import { ask, type ListedQuery, type QueryList } from '@hamkke/service-kit/testing';
+import { commands, type ListedQuery, type QueryList } from '@hamkke/service-kit/testing';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const few = 'a search reads what begins with the text and sorts it';
@@ -14,42 +14,46 @@ const following = {
 const byName = { displayName: 1, _id: 1 } as const;
 
 const people: readonly ListedQuery[] = [
-  { name: 'person', command: ask.find('users', { _id: 'user-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
+  { name: 'person', command: commands.find('users', { _id: 'user-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
   {
     name: 'people',
-    command: ask.find('users', { _id: { $in: ['user-7', 'user-8'] } }),
+    command: commands.find('users', { _id: { $in: ['user-7', 'user-8'] } }),
     index: '_id_',
     returns: 'batch',
   },
   {
     name: 'person by address',
-    command: ask.find('users', { email: 'user-7@hamkke.test' }, { limit: 1 }),
+    command: commands.find('users', { email: 'user-7@hamkke.test' }, { limit: 1 }),
     index: 'email',
     returns: 'one',
   },
   {
     name: 'person by identity',
-    command: ask.find('users', { 'identities.key': 'google|7' }, { limit: 1 }),
+    command: commands.find('users', { 'identities.key': 'google|7' }, { limit: 1 }),
     index: 'identity',
     returns: 'one',
   },
-  { name: 'change a person', command: ask.update('users', { _id: 'user-7' }), index: '_id_', returns: 'one' },
-  { name: 'erase a person', command: ask.modify('users', { _id: 'user-7' }), index: '_id_', returns: 'one' },
+  { name: 'change a person', command: commands.update('users', { _id: 'user-7' }), index: '_id_', returns: 'one' },
+  { name: 'erase a person', command: commands.modify('users', { _id: 'user-7' }), index: '_id_', returns: 'one' },
   {
     name: 'partners by name',
-    command: ask.find('users', approved, { sort: byName, limit: 50, hint: 'franchises' }),
+    command: commands.find('users', approved, { sort: byName, limit: 50, hint: 'franchises' }),
     index: 'franchises',
     returns: 'page',
   },
   {
     name: 'partners by name, continued',
-    command: ask.find('users', { ...approved, ...following }, { sort: byName, limit: 50, hint: 'franchises' }),
+    command: commands.find('users', { ...approved, ...following }, { sort: byName, limit: 50, hint: 'franchises' }),
     index: 'franchises',
     returns: 'page',
   },
   {
     name: 'partners by search',
-    command: ask.find('users', { ...approved, ...beginning }, { sort: byName, limit: 50, hint: 'franchise-search' }),
+    command: commands.find(
+      'users',
+      { ...approved, ...beginning },
+      { sort: byName, limit: 50, hint: 'franchise-search' },
+    ),
     index: 'franchise-search',
     returns: 'all',
     because: few,
@@ -57,7 +61,7 @@ const people: readonly ListedQuery[] = [
   },
   {
     name: 'partners by search, continued',
-    command: ask.find(
+    command: commands.find(
       'users',
       { ...approved, ...beginning, ...following },
       { sort: byName, limit: 50, hint: 'franchise-search' },
@@ -69,7 +73,7 @@ const people: readonly ListedQuery[] = [
   },
   {
     name: 'partners who wait',
-    command: ask.find(
+    command: commands.find(
       'users',
       { userType: 'franchise', isApproved: false, franchiseInfo: { $ne: null } },
       { sort: { 'franchiseRequest.requestedAt': 1, _id: 1 }, limit: 500, hint: 'waiting' },
@@ -80,7 +84,7 @@ const people: readonly ListedQuery[] = [
   {
     name: 'people by kind',
     command: {
-      ...ask.aggregate('users', {
+      ...commands.aggregate('users', {
         $group: { _id: { userType: '$userType', isApproved: '$isApproved' }, count: { $sum: 1 } },
       }),
       hint: 'franchises',
@@ -91,7 +95,7 @@ const people: readonly ListedQuery[] = [
   },
   {
     name: 'administrators',
-    command: ask.count('users', {
+    command: commands.count('users', {
       userType: 'admin',
       emailProof: { $ne: null },
       email: { $in: ['user-7@hamkke.test', 'user-8@hamkke.test'] },
@@ -101,7 +105,7 @@ const people: readonly ListedQuery[] = [
   },
   {
     name: 'people since',
-    command: ask.aggregate(
+    command: commands.aggregate(
       'users',
       { $match: { createdAt: { $gte: now } } },
       { $group: { _id: null, count: { $sum: 1 } } },
@@ -112,7 +116,7 @@ const people: readonly ListedQuery[] = [
   },
   {
     name: 'people without search keys',
-    command: ask.find(
+    command: commands.find(
       'users',
       { userType: 'franchise', searchKeys: null, _id: { $gt: 'user-7' } },
       { sort: { _id: 1 }, limit: 500 },
@@ -124,213 +128,235 @@ const people: readonly ListedQuery[] = [
   },
   {
     name: 'give search keys',
-    command: ask.update('users', { userType: 'franchise', searchKeys: null, _id: 'user-9' }),
+    command: commands.update('users', { userType: 'franchise', searchKeys: null, _id: 'user-9' }),
     index: '_id_',
     returns: 'one',
   },
 ];
 
 const secrets: readonly ListedQuery[] = [
-  { name: 'password', command: ask.find('passwords', { _id: 'user-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
-  { name: 'set a password', command: ask.update('passwords', { _id: 'user-7' }), index: '_id_', returns: 'one' },
   {
-    name: 'hash a password anew',
-    command: ask.update('passwords', { _id: 'user-7', hash: 'hash-7' }),
+    name: 'password',
+    command: commands.find('passwords', { _id: 'user-7' }, { limit: 1 }),
     index: '_id_',
     returns: 'one',
   },
-  { name: 'drop a password', command: ask.remove('passwords', { _id: 'user-7' }), index: '_id_', returns: 'one' },
+  { name: 'set a password', command: commands.update('passwords', { _id: 'user-7' }), index: '_id_', returns: 'one' },
+  {
+    name: 'hash a password anew',
+    command: commands.update('passwords', { _id: 'user-7', hash: 'hash-7' }),
+    index: '_id_',
+    returns: 'one',
+  },
+  { name: 'drop a password', command: commands.remove('passwords', { _id: 'user-7' }), index: '_id_', returns: 'one' },
   {
     name: 'second factor',
-    command: ask.find('second-factors', { _id: 'user-7' }, { limit: 1 }),
+    command: commands.find('second-factors', { _id: 'user-7' }, { limit: 1 }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'keep a second factor',
-    command: ask.update('second-factors', { _id: 'user-7' }),
+    command: commands.update('second-factors', { _id: 'user-7' }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'use a code up',
-    command: ask.update('second-factors', { _id: 'user-7', lastStep: { $lt: 50_000_000 } }),
+    command: commands.update('second-factors', { _id: 'user-7', lastStep: { $lt: 50_000_000 } }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'use a recovery code up',
-    command: ask.update('second-factors', { _id: 'user-7', recoveryHashes: 'hash-7' }),
+    command: commands.update('second-factors', { _id: 'user-7', recoveryHashes: 'hash-7' }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'drop a second factor',
-    command: ask.remove('second-factors', { _id: 'user-7' }),
+    command: commands.remove('second-factors', { _id: 'user-7' }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'secret to be confirmed',
-    command: ask.find('second-factor-set-ups', { _id: 'user-7' }, { limit: 1 }),
+    command: commands.find('second-factor-set-ups', { _id: 'user-7' }, { limit: 1 }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'keep a secret to be confirmed',
-    command: ask.update('second-factor-set-ups', { _id: 'user-7' }),
+    command: commands.update('second-factor-set-ups', { _id: 'user-7' }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'use the confirmed secret up',
-    command: ask.remove('second-factor-set-ups', { _id: 'user-7', secret: 'secret-7' }),
+    command: commands.remove('second-factor-set-ups', { _id: 'user-7', secret: 'secret-7' }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'drop a secret to be confirmed',
-    command: ask.remove('second-factor-set-ups', { _id: 'user-7' }),
+    command: commands.remove('second-factor-set-ups', { _id: 'user-7' }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'sign-in that waits for a code',
-    command: ask.find('second-factor-tickets', { _id: 'ticket-7' }, { limit: 1 }),
+    command: commands.find('second-factor-tickets', { _id: 'ticket-7' }, { limit: 1 }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'take a sign-in that waits for a code',
-    command: ask.remove('second-factor-tickets', { _id: 'ticket-7' }),
+    command: commands.remove('second-factor-tickets', { _id: 'ticket-7' }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'pinned identity',
-    command: ask.find('administrator-pins', { _id: 'user-7@hamkke.test' }, { limit: 1 }),
+    command: commands.find('administrator-pins', { _id: 'user-7@hamkke.test' }, { limit: 1 }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'pin an identity',
-    command: ask.update('administrator-pins', { _id: 'user-7@hamkke.test' }),
+    command: commands.update('administrator-pins', { _id: 'user-7@hamkke.test' }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'secret of a mail',
-    command: ask.find('mail-tokens', { _id: 'token-7' }, { limit: 1 }),
+    command: commands.find('mail-tokens', { _id: 'token-7' }, { limit: 1 }),
     index: '_id_',
     returns: 'one',
   },
-  { name: 'keep a secret', command: ask.update('mail-tokens', { _id: 'token-7' }), index: '_id_', returns: 'one' },
-  { name: 'use a secret up', command: ask.remove('mail-tokens', { _id: 'token-7' }), index: '_id_', returns: 'one' },
+  { name: 'keep a secret', command: commands.update('mail-tokens', { _id: 'token-7' }), index: '_id_', returns: 'one' },
+  {
+    name: 'use a secret up',
+    command: commands.remove('mail-tokens', { _id: 'token-7' }),
+    index: '_id_',
+    returns: 'one',
+  },
   {
     name: 'end secrets of one purpose',
-    command: ask.remove('mail-tokens', { userId: 'user-7', purpose: 'password-reset' }, { many: true }),
+    command: commands.remove('mail-tokens', { userId: 'user-7', purpose: 'password-reset' }, { many: true }),
     index: 'person',
     returns: 'batch',
   },
   {
     name: 'end a person’s secrets',
-    command: ask.remove('mail-tokens', { userId: 'user-7' }, { many: true }),
+    command: commands.remove('mail-tokens', { userId: 'user-7' }, { many: true }),
     index: 'person',
     returns: 'batch',
   },
   {
     name: 'a person’s tokens',
-    command: ask.find('api-tokens', { userId: 'user-7' }, { sort: { createdAt: 1, _id: 1 } }),
+    command: commands.find('api-tokens', { userId: 'user-7' }, { sort: { createdAt: 1, _id: 1 } }),
     index: 'person',
     returns: 'batch',
   },
   {
     name: 'how many tokens',
-    command: ask.count('api-tokens', { userId: 'user-7' }),
+    command: commands.count('api-tokens', { userId: 'user-7' }),
     index: 'person',
     returns: 'batch',
   },
   {
     name: 'token by hash',
-    command: ask.find('api-tokens', { hash: 'hash-7' }, { limit: 1 }),
+    command: commands.find('api-tokens', { hash: 'hash-7' }, { limit: 1 }),
     index: 'hash',
     returns: 'one',
   },
   {
     name: 'note a token’s use',
-    command: ask.update('api-tokens', { _id: 'token-7', $or: [{ lastUsedAt: null }, { lastUsedAt: { $lte: now } }] }),
+    command: commands.update('api-tokens', {
+      _id: 'token-7',
+      $or: [{ lastUsedAt: null }, { lastUsedAt: { $lte: now } }],
+    }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'remove a token',
-    command: ask.remove('api-tokens', { _id: 'token-7', userId: 'user-7' }),
+    command: commands.remove('api-tokens', { _id: 'token-7', userId: 'user-7' }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'end a person’s tokens',
-    command: ask.remove('api-tokens', { userId: 'user-7' }, { many: true }),
+    command: commands.remove('api-tokens', { userId: 'user-7' }, { many: true }),
     index: 'person',
     returns: 'batch',
   },
   {
     name: 'take a visit to a provider',
-    command: ask.modify('provider-visits', { _id: 'visit-7', visitorId: 'visitor-7', provider: 'google' }),
+    command: commands.modify('provider-visits', { _id: 'visit-7', visitorId: 'visitor-7', provider: 'google' }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'whether a browser is known',
-    command: ask.find('known-devices', { _id: 'device-7' }, { limit: 1 }),
+    command: commands.find('known-devices', { _id: 'device-7' }, { limit: 1 }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'remember a browser',
-    command: ask.update('known-devices', { _id: 'device-7' }),
+    command: commands.update('known-devices', { _id: 'device-7' }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'browsers beyond the limit',
-    command: { ...ask.find('known-devices', { userId: 'user-7' }, { sort: { signedInAt: -1 }, limit: 10 }), skip: 10 },
+    command: {
+      ...commands.find('known-devices', { userId: 'user-7' }, { sort: { signedInAt: -1 }, limit: 10 }),
+      skip: 10,
+    },
     index: 'person',
     returns: 'page',
   },
   {
     name: 'forget browsers',
-    command: ask.remove('known-devices', { _id: { $in: ['device-7', 'device-8'] } }, { many: true }),
+    command: commands.remove('known-devices', { _id: { $in: ['device-7', 'device-8'] } }, { many: true }),
     index: '_id_',
     returns: 'batch',
   },
   {
     name: 'forget a person’s browsers',
-    command: ask.remove('known-devices', { userId: 'user-7' }, { many: true }),
+    command: commands.remove('known-devices', { userId: 'user-7' }, { many: true }),
     index: 'person',
     returns: 'batch',
   },
   {
     name: 'count an attempt',
-    command: ask.modify('attempts', { $or: [{ expire: { $gt: now } }, { expire: { $eq: null } }], key: 'attempt-7' }),
+    command: commands.modify('attempts', {
+      $or: [{ expire: { $gt: now } }, { expire: { $eq: null } }],
+      key: 'attempt-7',
+    }),
     index: 'key',
     returns: 'one',
   },
   {
     name: 'count anew after the last ones ended',
-    command: ask.modify('attempts', { $or: [{ expire: { $lte: now } }, { expire: { $eq: null } }], key: 'attempt-7' }),
+    command: commands.modify('attempts', {
+      $or: [{ expire: { $lte: now } }, { expire: { $eq: null } }],
+      key: 'attempt-7',
+    }),
     index: 'key',
     returns: 'one',
   },
   {
     name: 'begin to count attempts',
-    command: ask.modify('attempts', { key: 'attempt-7' }),
+    command: commands.modify('attempts', { key: 'attempt-7' }),
     index: 'key',
     returns: 'one',
   },
   {
     name: 'attempts',
-    command: ask.find(
+    command: commands.find(
       'attempts',
       { $or: [{ expire: { $gt: now } }, { expire: { $eq: null } }], key: 'attempt-7' },
       { limit: 1 },
@@ -338,28 +364,28 @@ const secrets: readonly ListedQuery[] = [
     index: 'key',
     returns: 'one',
   },
-  { name: 'forget attempts', command: ask.remove('attempts', { key: 'attempt-7' }), index: 'key', returns: 'one' },
+  { name: 'forget attempts', command: commands.remove('attempts', { key: 'attempt-7' }), index: 'key', returns: 'one' },
 ];
 
 const restored = 'after a backup was restored, by an operator: everybody’s access ends';
 const afterRestore: readonly ListedQuery[] = [
   {
     name: 'end every session',
-    command: ask.update('users', {}, { many: true }),
+    command: commands.update('users', {}, { many: true }),
     index: [],
     returns: 'all',
     because: restored,
   },
   {
     name: 'end every token',
-    command: ask.remove('api-tokens', {}, { many: true }),
+    command: commands.remove('api-tokens', {}, { many: true }),
     index: [],
     returns: 'all',
     because: restored,
   },
   {
     name: 'end every link',
-    command: ask.remove('mail-tokens', {}, { many: true }),
+    command: commands.remove('mail-tokens', {}, { many: true }),
     index: [],
     returns: 'all',
     because: restored,
@@ -367,23 +393,23 @@ const afterRestore: readonly ListedQuery[] = [
 ];
 
 const mails: readonly ListedQuery[] = [
-  { name: 'queue a mail', command: ask.update('mails', { _id: 'mail-7' }), index: '_id_', returns: 'one' },
+  { name: 'queue a mail', command: commands.update('mails', { _id: 'mail-7' }), index: '_id_', returns: 'one' },
   {
     name: 'claim the mail that is due',
-    command: ask.modify('mails', { nextAttemptAt: { $lte: now, $type: 'date' } }, { nextAttemptAt: 1 }),
+    command: commands.modify('mails', { nextAttemptAt: { $lte: now, $type: 'date' } }, { nextAttemptAt: 1 }),
     index: 'due',
     returns: 'one',
   },
   {
     name: 'how many mails wait',
-    command: ask.count('mails', { nextAttemptAt: { $type: 'date' } }),
+    command: commands.count('mails', { nextAttemptAt: { $type: 'date' } }),
     index: 'due',
     returns: 'all',
     because: waitingMails,
   },
   {
     name: 'oldest mail that waits',
-    command: ask.find('mails', { nextAttemptAt: { $type: 'date' } }, { sort: { queuedAt: 1 }, limit: 1 }),
+    command: commands.find('mails', { nextAttemptAt: { $type: 'date' } }, { sort: { queuedAt: 1 }, limit: 1 }),
     index: 'due',
     returns: 'all',
     because: waitingMails,

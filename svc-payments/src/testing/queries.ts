@@ -1,4 +1,4 @@
-import { ask, type ListedQuery, type QueryList } from '@hamkke/service-kit/testing';
+import { commands, type ListedQuery, type QueryList } from '@hamkke/service-kit/testing';
 import { ledger } from './queries/ledger.ts';
 import { orders } from './queries/orders.ts';
 import { settlements, transfers } from './queries/payouts.ts';
@@ -8,13 +8,13 @@ const checker = 'the checker’s own reading of all books';
 const unknownPayments: readonly ListedQuery[] = [
   {
     name: 'newest unknown payments',
-    command: ask.find('unknown_payments', {}, { sort: { lastAt: -1 }, limit: 101 }),
+    command: commands.find('unknown_payments', {}, { sort: { lastAt: -1 }, limit: 101 }),
     index: 'lastAt_1',
     returns: 'page',
   },
   {
     name: 'note an unknown payment',
-    command: ask.update('unknown_payments', { _id: 'payment-7' }),
+    command: commands.update('unknown_payments', { _id: 'payment-7' }),
     index: '_id_',
     returns: 'one',
   },
@@ -38,14 +38,14 @@ export const queries: QueryList = {
     ...unknownPayments,
     ...['ledger', 'orders', 'settlements', 'settled_entries', 'transfers'].map((name): ListedQuery => ({
       name: `all ${name}`,
-      command: ask.find(name, {}),
+      command: commands.find(name, {}),
       index: [],
       returns: 'all',
       because: checker,
       examines: 10_000,
     })),
   ],
-  unasked: {
+  unused: {
     'settled_entries.ownerId_1': 'instances of the release before count by it; the release after this one drops it',
   },
 };

@@ -5,7 +5,7 @@ import { never } from './reservation.ts';
 
 const createdAt = new Date('2026-09-01T00:00:00.000Z');
 const by = { kind: 'operator', id: 'import' } as const;
-const bringIn = (more: Partial<Imported>) =>
+const importWith = (more: Partial<Imported>) =>
   importedChange(
     {
       terms: buildTerms({ reservationId: 'a' }),
@@ -21,7 +21,7 @@ const first = (to: string) => ({ version: 1, at: createdAt, from: null, to, by, 
 
 describe('a reservation that is brought in', () => {
   test('as a hold does not lapse', () => {
-    const { reservation, replaces, events } = bringIn({ status: 'pending' });
+    const { reservation, replaces, events } = importWith({ status: 'pending' });
     expect(reservation).toMatchObject({
       state: { status: 'pending', until: never },
       version: 1,
@@ -35,7 +35,7 @@ describe('a reservation that is brought in', () => {
   });
 
   test('as a rental is one since then', () => {
-    const { reservation, replaces, events } = bringIn({});
+    const { reservation, replaces, events } = importWith({});
     expect(reservation).toMatchObject({
       state: { status: 'active', since: createdAt },
       version: 1,
@@ -46,7 +46,7 @@ describe('a reservation that is brought in', () => {
   });
 
   test('as cancelled was a rental, and nothing is owed any more', () => {
-    const { reservation, replaces, events } = bringIn({ status: 'cancelled', reason: 'owner' });
+    const { reservation, replaces, events } = importWith({ status: 'cancelled', reason: 'owner' });
     expect(reservation).toMatchObject({
       state: { status: 'cancelled', reason: 'owner', since: createdAt },
       version: 2,
@@ -63,7 +63,7 @@ describe('a reservation that is brought in', () => {
   });
 
   test('as cancelled with money back has it as a refund that no news of payments is taken for', () => {
-    const { reservation, replaces, events } = bringIn({ status: 'cancelled', refundedAmount: 45_000 });
+    const { reservation, replaces, events } = importWith({ status: 'cancelled', refundedAmount: 45_000 });
     expect(reservation).toMatchObject({
       version: 3,
       refunds: [{ version: 0, amount: 45_000 }],
@@ -74,7 +74,7 @@ describe('a reservation that is brought in', () => {
   });
 
   test('as ended is so since the day after its last one in Seoul', () => {
-    const { reservation, replaces, events } = bringIn({ status: 'expired' });
+    const { reservation, replaces, events } = importWith({ status: 'expired' });
     expect(reservation).toMatchObject({
       state: { status: 'expired', since: new Date('2026-12-31T15:00:00.000Z') },
       version: 2,
@@ -83,5 +83,5 @@ describe('a reservation that is brought in', () => {
   });
 
   test('as anything else is an error', () =>
-    expect(() => bringIn({ status: 'lost' as never })).toThrow('unexpected "lost"'));
+    expect(() => importWith({ status: 'lost' as never })).toThrow('unexpected "lost"'));
 });

@@ -154,7 +154,7 @@ export function bulkSuite(harness: SuiteHarness): void {
       refundedAmount: 0,
       terms: { ...harness.term(name, more), ...days(start, end), orderId: null, visitorId: null, address: null },
     });
-    const bring = (rows: readonly Imported[]) => harness.use.importReservations(rows, 'suite');
+    const importRows = (rows: readonly Imported[]) => harness.use.importReservations(rows, 'suite');
     const idsOf = (rows: readonly Imported[]) => rows.map(({ terms }) => terms.reservationId);
 
     test('refuses days that were rented before, on each of its units', async () => {
@@ -163,7 +163,7 @@ export function bulkSuite(harness: SuiteHarness): void {
         from('runs', 'active', '2026-11-01', '2026-12-31'),
         from('over', 'expired', '2026-09-01', '2026-09-30', second),
       ];
-      await bring(known);
+      await importRows(known);
       const overlapping = [
         from('a', 'expired', '2026-10-01', '2026-11-01'),
         from('b', 'expired', '2026-09-30', '2026-10-31', second),
@@ -172,7 +172,7 @@ export function bulkSuite(harness: SuiteHarness): void {
         from('c', 'expired', '2026-10-01', '2026-10-31'),
         from('d', 'expired', '2026-10-01', '2026-10-31', second),
       ];
-      expect(await bring([...overlapping, ...beside])).toEqual({
+      expect(await importRows([...overlapping, ...beside])).toEqual({
         inserted: 2,
         skipped: 0,
         refused: idsOf(overlapping),
@@ -186,14 +186,14 @@ export function bulkSuite(harness: SuiteHarness): void {
         from('a', 'expired', '2026-09-01', '2026-09-15'),
         from('b', 'expired', '2026-09-15', '2026-09-30'),
       ];
-      expect(await bring(rows)).toEqual({ inserted: 2, skipped: 0, refused: [harness.term('b').reservationId] });
+      expect(await importRows(rows)).toEqual({ inserted: 2, skipped: 0, refused: [harness.term('b').reservationId] });
     });
 
     test('leaves the guard as it is where no row takes the unit, and a lapsed hold with it', async () => {
       await harness.place('held');
       harness.pass(15 * minutes);
       const before = await harness.guard();
-      await bring([
+      await importRows([
         from('over', 'expired', '2026-10-01', '2026-10-31'),
         from('gone', 'cancelled', '2026-12-01', '2026-12-31'),
       ]);
@@ -202,7 +202,7 @@ export function bulkSuite(harness: SuiteHarness): void {
     });
 
     test('writes the guard once for all rows that take the unit, and no days that are over into it', async () => {
-      await bring([
+      await importRows([
         from('late', 'active', '2026-10-01', '2026-10-31'),
         from('next', 'active', '2026-12-01', '2026-12-31'),
         from('last', 'pending', '2027-01-01', '2027-01-31'),
@@ -211,7 +211,7 @@ export function bulkSuite(harness: SuiteHarness): void {
         v: 1,
         taken: [{ r: harness.term('next').reservationId }, { r: harness.term('last').reservationId }],
       });
-      await bring([from('older', 'active', '2026-09-01', '2026-09-30')]);
+      await importRows([from('older', 'active', '2026-09-01', '2026-09-30')]);
       expect(await harness.guard()).toMatchObject({
         v: 2,
         taken: [{ r: harness.term('next').reservationId }, { r: harness.term('last').reservationId }],
@@ -227,8 +227,8 @@ export function bulkSuite(harness: SuiteHarness): void {
           }),
         );
       const rows = [...location('branch-1', 301), ...location('branch-2', 300)];
-      expect(await bring(rows)).toEqual({ inserted: 601, skipped: 0, refused: [] });
-      expect(await bring(rows)).toEqual({ inserted: 0, skipped: 601, refused: [] });
+      expect(await importRows(rows)).toEqual({ inserted: 601, skipped: 0, refused: [] });
+      expect(await importRows(rows)).toEqual({ inserted: 0, skipped: 601, refused: [] });
       for (const row of [rows[0], rows[300], rows[301], rows[600]]) {
         expect(await harness.store.find(row?.terms.reservationId ?? '')).toMatchObject({
           state: { status: 'expired' },

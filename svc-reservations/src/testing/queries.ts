@@ -1,4 +1,4 @@
-import { ask, type ListedQuery, type QueryList } from '@hamkke/service-kit/testing';
+import { commands, type ListedQuery, type QueryList } from '@hamkke/service-kit/testing';
 import { never, type Status } from '../domain/reservation.ts';
 import { managedQuery } from '../storage/manager-reads.ts';
 
@@ -18,26 +18,29 @@ const besides = { $nor: [{ visitorId: 'visitor-8', unitId: 'unit-8' }] };
 const guards: readonly ListedQuery[] = [
   {
     name: 'guards',
-    command: ask.find('guards', { _id: { $in: ['unit-7', 'unit-8'] } }),
+    command: commands.find('guards', { _id: { $in: ['unit-7', 'unit-8'] } }),
     index: '_id_',
     returns: 'batch',
   },
   {
     name: 'guards of locations',
-    command: ask.find('guards', { _id: { $in: ['unit-7', 'unit-8'] }, locationId: { $in: ['branch-7', 'branch-8'] } }),
+    command: commands.find('guards', {
+      _id: { $in: ['unit-7', 'unit-8'] },
+      locationId: { $in: ['branch-7', 'branch-8'] },
+    }),
     index: '_id_',
     returns: 'batch',
   },
-  { name: 'guard', command: ask.find('guards', unit, { limit: 1 }), index: '_id_', returns: 'one' },
+  { name: 'guard', command: commands.find('guards', unit, { limit: 1 }), index: '_id_', returns: 'one' },
   {
     name: 'take a range',
-    command: ask.modify('guards', { ...unit, closed: { $ne: true }, taken: { $not: { $elemMatch: live } } }),
+    command: commands.modify('guards', { ...unit, closed: { $ne: true }, taken: { $not: { $elemMatch: live } } }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'take a range in place of others',
-    command: ask.modify('guards', {
+    command: commands.modify('guards', {
       ...unit,
       closed: { $ne: true },
       taken: { $not: { $elemMatch: { ...live, r: { $nin: ['r-1'] } } } },
@@ -47,15 +50,15 @@ const guards: readonly ListedQuery[] = [
   },
   {
     name: 'confirm or shorten a range',
-    command: ask.update('guards', { ...unit, 'taken.r': 'r-7' }),
+    command: commands.update('guards', { ...unit, 'taken.r': 'r-7' }),
     index: '_id_',
     returns: 'one',
   },
-  { name: 'replace a guard', command: ask.update('guards', { ...unit, v: 1 }), index: '_id_', returns: 'one' },
-  { name: 'make a guard, or free ranges', command: ask.update('guards', unit), index: '_id_', returns: 'one' },
+  { name: 'replace a guard', command: commands.update('guards', { ...unit, v: 1 }), index: '_id_', returns: 'one' },
+  { name: 'make a guard, or free ranges', command: commands.update('guards', unit), index: '_id_', returns: 'one' },
   {
     name: 'next guards',
-    command: ask.find('guards', { _id: { $gt: 'unit-7' } }, { sort: { _id: 1 }, limit: 100 }),
+    command: commands.find('guards', { _id: { $gt: 'unit-7' } }, { sort: { _id: 1 }, limit: 100 }),
     index: '_id_',
     returns: 'page',
   },
@@ -64,13 +67,13 @@ const guards: readonly ListedQuery[] = [
 const customers: readonly ListedQuery[] = [
   {
     name: 'reservations of a person',
-    command: ask.find('reservations', { userId: 'user-7' }, { sort: { createdAt: -1, _id: -1 }, limit: 50 }),
+    command: commands.find('reservations', { userId: 'user-7' }, { sort: { createdAt: -1, _id: -1 }, limit: 50 }),
     index: 'person',
     returns: 'page',
   },
   {
     name: 'reservations of a person, continued',
-    command: ask.find(
+    command: commands.find(
       'reservations',
       { $or: [{ createdAt: { $lt: now } }, { createdAt: now, _id: { $lt: 'r-7' } }], userId: 'user-7' },
       { sort: { createdAt: -1, _id: -1 }, limit: 50 },
@@ -80,7 +83,7 @@ const customers: readonly ListedQuery[] = [
   },
   {
     name: 'unclaimed reservations of an address',
-    command: ask.find(
+    command: commands.find(
       'reservations',
       { emailKey: 'guest-7@hamkke.test', userId: null },
       { sort: { _id: 1 }, limit: 100 },
@@ -90,19 +93,19 @@ const customers: readonly ListedQuery[] = [
   },
   {
     name: 'reservation of an order',
-    command: ask.find('reservations', { orderId: 'order-7' }, { sort: { _id: 1 }, limit: 1 }),
+    command: commands.find('reservations', { orderId: 'order-7' }, { sort: { _id: 1 }, limit: 1 }),
     index: 'order',
     returns: 'page',
   },
   {
     name: 'reservations of a person to erase',
-    command: ask.find('reservations', { userId: 'user-7', erasedAt: null }, { limit: 100 }),
+    command: commands.find('reservations', { userId: 'user-7', erasedAt: null }, { limit: 100 }),
     index: 'person',
     returns: 'page',
   },
   {
     name: 'rentals to remind of',
-    command: ask.find(
+    command: commands.find(
       'reservations',
       { status: 'active', remindedFor: null, end: { $gte: '2026-11-25', $lte: '2026-12-25' } },
       { sort: { end: 1 }, limit: 100 },
@@ -110,19 +113,29 @@ const customers: readonly ListedQuery[] = [
     index: 'reminding',
     returns: 'page',
   },
-  { name: 'photo', command: ask.find('notice-photos', { _id: 'r-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
-  { name: 'put a photo', command: ask.update('notice-photos', { _id: 'r-7' }), index: '_id_', returns: 'one' },
+  {
+    name: 'photo',
+    command: commands.find('notice-photos', { _id: 'r-7' }, { limit: 1 }),
+    index: '_id_',
+    returns: 'one',
+  },
+  { name: 'put a photo', command: commands.update('notice-photos', { _id: 'r-7' }), index: '_id_', returns: 'one' },
   {
     name: 'drop photos',
-    command: ask.remove('notice-photos', { _id: { $in: ['r-7', 'r-8'] } }, { many: true }),
+    command: commands.remove('notice-photos', { _id: { $in: ['r-7', 'r-8'] } }, { many: true }),
     index: '_id_',
     returns: 'batch',
   },
-  { name: 'lookup', command: ask.find('lookups', { _id: 'lookup-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
-  { name: 'change a lookup', command: ask.update('lookups', { _id: 'lookup-7' }), index: '_id_', returns: 'one' },
+  {
+    name: 'lookup',
+    command: commands.find('lookups', { _id: 'lookup-7' }, { limit: 1 }),
+    index: '_id_',
+    returns: 'one',
+  },
+  { name: 'change a lookup', command: commands.update('lookups', { _id: 'lookup-7' }), index: '_id_', returns: 'one' },
   {
     name: 'lookups of an order',
-    command: ask.count('lookups', { orderId: 'order-7', found: { $ne: null }, createdAt: { $gt: now } }),
+    command: commands.count('lookups', { orderId: 'order-7', found: { $ne: null }, createdAt: { $gt: now } }),
     index: 'order',
     returns: 'batch',
   },
@@ -136,61 +149,61 @@ const together = [['pending'], ['active', 'expired'], ['pending', 'active', 'exp
 const holding: readonly ListedQuery[] = [
   {
     name: 'reservations',
-    command: ask.find('reservations', { _id: { $in: ['r-7', 'r-8'] } }),
+    command: commands.find('reservations', { _id: { $in: ['r-7', 'r-8'] } }),
     index: '_id_',
     returns: 'batch',
   },
   {
     name: 'reservations of a location',
-    command: ask.find('reservations', { _id: { $in: ['r-7', 'r-8'] }, locationId: 'branch-7' }),
+    command: commands.find('reservations', { _id: { $in: ['r-7', 'r-8'] }, locationId: 'branch-7' }),
     index: '_id_',
     returns: 'batch',
   },
   {
     name: 'reservation',
-    command: ask.find('reservations', { _id: 'r-7', locationId: 'branch-7' }),
+    command: commands.find('reservations', { _id: 'r-7', locationId: 'branch-7' }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'change a reservation',
-    command: ask.update('reservations', { _id: 'r-7', locationId: 'branch-7', version: 1 }),
+    command: commands.update('reservations', { _id: 'r-7', locationId: 'branch-7', version: 1 }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'holds of a visitor',
-    command: ask.count('reservations', { visitorId: 'visitor-7', ...holds, ...besides }, 10_000),
+    command: commands.count('reservations', { visitorId: 'visitor-7', ...holds, ...besides }, 10_000),
     index: 'visitor-holds',
     returns: 'page',
   },
   {
     name: 'holds of a guest',
-    command: ask.count('reservations', { visitorId: 'visitor-7', ...holds }, 10_000),
+    command: commands.count('reservations', { visitorId: 'visitor-7', ...holds }, 10_000),
     index: 'visitor-holds',
     returns: 'page',
   },
   {
     name: 'holds of a member without a visitor',
-    command: ask.count('reservations', { userId: 'user-7', ...holds }, 10_000),
+    command: commands.count('reservations', { userId: 'user-7', ...holds }, 10_000),
     index: 'person-holds',
     returns: 'page',
   },
   {
     name: 'holds of a member',
-    command: ask.count('reservations', { userId: 'user-7', ...holds, ...besides }, 10_000),
+    command: commands.count('reservations', { userId: 'user-7', ...holds, ...besides }, 10_000),
     index: 'person-holds',
     returns: 'page',
   },
   {
     name: 'holds of guests of a network address',
-    command: ask.count('reservations', { address: 'address-7', userId: null, ...holds, ...besides }, 10_000),
+    command: commands.count('reservations', { address: 'address-7', userId: null, ...holds, ...besides }, 10_000),
     index: 'address-holds',
     returns: 'page',
   },
   {
     name: 'the same in a location',
-    command: ask.count(
+    command: commands.count(
       'reservations',
       { address: 'address-7', userId: null, locationId: 'branch-7', ...holds, ...besides },
       10_000,
@@ -200,13 +213,18 @@ const holding: readonly ListedQuery[] = [
   },
   {
     name: 'a visitor’s holds of a unit',
-    command: ask.find('reservations', { ...inUnit, status: 'pending', visitorId: 'visitor-7', until: { $lt: never } }),
+    command: commands.find('reservations', {
+      ...inUnit,
+      status: 'pending',
+      visitorId: 'visitor-7',
+      until: { $lt: never },
+    }),
     index: 'any',
     returns: 'batch',
   },
   ...together.map((some): ListedQuery => ({
     name: `${some.join(' and ')} of units`,
-    command: ask.find('reservations', {
+    command: commands.find('reservations', {
       locationId: { $in: ['branch-7'] },
       unitId: { $in: ['unit-7'] },
       status: { $in: some },
@@ -216,7 +234,7 @@ const holding: readonly ListedQuery[] = [
   })),
   {
     name: 'whether a unit was rented',
-    command: ask.find(
+    command: commands.find(
       'reservations',
       { $or: rented, ...inUnit, start: { $lte: '2026-12-31' }, end: { $gte: '2026-12-01' }, _id: { $ne: 'r-1' } },
       { limit: 1 },
@@ -228,13 +246,17 @@ const holding: readonly ListedQuery[] = [
   },
   {
     name: 'holds that lapsed',
-    command: ask.find('reservations', { status: 'pending', until: { $lte: now } }, { sort: { until: 1 }, limit: 100 }),
+    command: commands.find(
+      'reservations',
+      { status: 'pending', until: { $lte: now } },
+      { sort: { until: 1 }, limit: 100 },
+    ),
     index: 'lapsing',
     returns: 'page',
   },
   {
     name: 'unpaid reservations to forget',
-    command: ask.find(
+    command: commands.find(
       'reservations',
       { status: 'cancelled', verdict: null, erasedAt: null, since: { $lt: now }, 'history.to': { $ne: 'active' } },
       { sort: { since: 1 }, limit: 100 },
@@ -244,7 +266,7 @@ const holding: readonly ListedQuery[] = [
   },
   {
     name: 'ended reservations to forget',
-    command: ask.find(
+    command: commands.find(
       'reservations',
       { status: { $in: ['expired', 'cancelled'] }, erasedAt: null, since: { $lt: now }, end: { $lt: '2028-01-01' } },
       { sort: { since: 1 }, limit: 100 },
@@ -254,7 +276,7 @@ const holding: readonly ListedQuery[] = [
   },
   {
     name: 'rentals that ended',
-    command: ask.find(
+    command: commands.find(
       'reservations',
       { status: 'active', end: { $lt: '2026-11-21' } },
       { sort: { end: 1 }, limit: 100 },
@@ -265,7 +287,7 @@ const holding: readonly ListedQuery[] = [
   ...[{}, { $or: [{ locationId: 'branch-7', unitId: { $gt: 'unit-7' } }, { locationId: { $gt: 'branch-7' } }] }].map(
     (behind): ListedQuery => ({
       name: behind.$or ? 'standing units, continued' : 'standing units',
-      command: ask.find(
+      command: commands.find(
         'reservations',
         { status: { $in: ['pending', 'active'] }, ...behind },
         { sort: { locationId: 1, unitId: 1 }, limit: 100 },
@@ -291,7 +313,11 @@ const managed = [undefined, 'owner-7'].flatMap((ownerId) =>
             ...(search && { search }),
           };
           const { filter, sort, hint } = managedQuery(input, after);
-          const command = ask.find('reservations', filter, { sort, limit: 51, ...(hint !== undefined && { hint }) });
+          const command = commands.find('reservations', filter, {
+            sort,
+            limit: 51,
+            ...(hint !== undefined && { hint }),
+          });
           const name = ['managed', ...Object.values(input), ...(after ? ['continued'] : [])].join(' by ');
           if (search !== undefined)
             return { name, command, index: hint ?? 'any', returns: 'all', because: few, examines: 100 };
@@ -318,7 +344,7 @@ const managers: readonly ListedQuery[] = [
   ...managed,
   ...[occupancy, { ...occupancy, ownerId: 'owner-7' }].map((filter): ListedQuery => ({
     name: 'what stands in a location',
-    command: ask.find('reservations', filter, { sort: { unitId: 1, start: 1 } }),
+    command: commands.find('reservations', filter, { sort: { unitId: 1, start: 1 } }),
     index: 'any',
     returns: 'all',
     because: location,
@@ -329,7 +355,7 @@ const managers: readonly ListedQuery[] = [
 const walks: readonly ListedQuery[] = [
   ...['guards', 'reservations', 'notice-photos'].map((name): ListedQuery => ({
     name: `all ${name}`,
-    command: ask.find(name, {}),
+    command: commands.find(name, {}),
     index: [],
     returns: 'all',
     because: checker,
@@ -337,7 +363,7 @@ const walks: readonly ListedQuery[] = [
   })),
   {
     name: 'events of refunds',
-    command: ask.find('outbox', { 'envelope.type': 'reservation.cancelled' }),
+    command: commands.find('outbox', { 'envelope.type': 'reservation.cancelled' }),
     index: [],
     returns: 'all',
     because: checker,
@@ -345,7 +371,7 @@ const walks: readonly ListedQuery[] = [
   ...['emailKey', 'searchKeys'].flatMap((field): ListedQuery[] => [
     {
       name: `rows without ${field}`,
-      command: ask.find('reservations', { _id: { $gt: 'r-7' }, [field]: null }, { sort: { _id: 1 }, limit: 200 }),
+      command: commands.find('reservations', { _id: { $gt: 'r-7' }, [field]: null }, { sort: { _id: 1 }, limit: 200 }),
       index: 'any',
       returns: 'all',
       because: once,
@@ -353,7 +379,7 @@ const walks: readonly ListedQuery[] = [
     },
     {
       name: `give ${field}`,
-      command: ask.update('reservations', { _id: 'r-7', locationId: 'branch-7', [field]: null }),
+      command: commands.update('reservations', { _id: 'r-7', locationId: 'branch-7', [field]: null }),
       index: '_id_',
       returns: 'one',
     },

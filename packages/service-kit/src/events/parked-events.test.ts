@@ -20,7 +20,7 @@ const letter: DeadLetter = {
 function brokerWith(services: readonly (string | undefined)[], firstSeq = 1) {
   const nats = memoryNats('shared');
   let [walking, most] = [0, 0];
-  const asked: number[] = [];
+  const loadedSeqs: number[] = [];
   const lettersFrom = (seq: number, own?: string) => {
     for (let at = Math.max(seq, firstSeq); at < firstSeq + services.length; at += 1) {
       const service = services[at - firstSeq];
@@ -35,7 +35,7 @@ function brokerWith(services: readonly (string | undefined)[], firstSeq = 1) {
   const streams = {
     info: async () => ({ state: { first_seq: firstSeq, last_seq: firstSeq + services.length - 1 } }),
     async getMessage(_: string, { seq, next_by_subj: own }: { seq: number; next_by_subj?: string }) {
-      asked.push(seq);
+      loadedSeqs.push(seq);
       walking += 1;
       most = Math.max(most, walking);
       await new Promise((resolve) => setImmediate(resolve));
@@ -55,7 +55,7 @@ function brokerWith(services: readonly (string | undefined)[], firstSeq = 1) {
     },
   };
   const link = { ...nats.link, manager: async () => ({ streams }) as unknown as JetStreamManager };
-  return { parked: createParkedEvents(link, 'catalog'), nats, removed, asked, most: () => most };
+  return { parked: createParkedEvents(link, 'catalog'), nats, removed, loadedSeqs, most: () => most };
 }
 const own = (count: number) => Array.from({ length: count }, () => 'catalog');
 const idsOf = async (broker: ReturnType<typeof brokerWith>, limit: number) => {
@@ -100,7 +100,7 @@ test('a list goes as far back as it has to, and no further, in a few requests at
   expect(rare.most()).toBeLessThanOrEqual(16);
   const many = brokerWith(own(1000), 101);
   expect(await idsOf(many, 10)).toEqual({ ids: down(1100, 1091), more: true });
-  expect(Math.min(...many.asked)).toBe(1101 - 256);
+  expect(Math.min(...many.loadedSeqs)).toBe(1101 - 256);
   expect(many.most()).toBeGreaterThan(8);
   expect(many.most()).toBeLessThanOrEqual(16);
   // The first 256 are not enough to know of more.
@@ -110,13 +110,13 @@ test('a list goes as far back as it has to, and no further, in a few requests at
 });
 
 test('a letter is found by its number, if it is of this service', async () => {
-  const { parked, asked } = brokerWith(['catalog', 'payments', undefined, 'catalogue']);
+  const { parked, loadedSeqs } = brokerWith(['catalog', 'payments', undefined, 'catalogue']);
   expect(await parked.find('1')).toMatchObject({ id: '1', letter: { message: 'm-1' } });
   for (const id of ['2', '3', '4', '99']) expect(await parked.find(id)).toBeUndefined();
-  expect(asked).toHaveLength(5);
+  expect(loadedSeqs).toHaveLength(5);
   for (const id of ['0', '01', '-1', '1.5', 'x1', '1x', '', ' 1', '1'.repeat(17)])
     expect(await parked.find(id)).toBeUndefined();
-  expect(asked).toHaveLength(5);
+  expect(loadedSeqs).toHaveLength(5);
 });
 
 test('a letter is sent again to the consumer that parked it, once within the time of the broker', async () => {

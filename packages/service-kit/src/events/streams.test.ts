@@ -27,20 +27,20 @@ interface Broker {
   update?: (change: Partial<StreamConfig>) => Promise<void>;
 }
 
-/** A broker whose streams do what a test says, and the changes that it was asked for. */
+/** A broker whose streams do what a test says, and the changes that were requested of it. */
 function brokerOf({ info, add, update }: Broker, replicas = 1) {
-  const asked: unknown[] = [];
+  const changes: unknown[] = [];
   const streams = {
     info,
-    add: async () => (asked.push('add'), add?.()),
-    update: async (_: string, change: Partial<StreamConfig>) => (asked.push(change), update?.(change)),
+    add: async () => (changes.push('add'), add?.()),
+    update: async (_: string, change: Partial<StreamConfig>) => (changes.push(change), update?.(change)),
   };
   const link: NatsLink = {
     ...memoryNats().link,
     replicas,
     manager: async () => ({ streams }) as unknown as JetStreamManager,
   };
-  return { asked, link };
+  return { changes, link };
 }
 const streamInfo =
   (num_replicas: number, max_age = 30 * dayNanos) =>
@@ -49,19 +49,19 @@ const streamInfo =
 test('a stream that is as it should be is left alone', async () => {
   const broker = brokerOf({ info: streamInfo(3, 0) }, 3);
   await ensureStreams(broker.link, { retentionDays: 0 });
-  expect(broker.asked).toEqual([]);
+  expect(broker.changes).toEqual([]);
 });
 
 test('another age is set; replicas grow and never shrink', async () => {
   const old = brokerOf({ info: streamInfo(3, 5) }, 1);
   await ensureStreams(old.link);
-  expect(old.asked).toEqual([
+  expect(old.changes).toEqual([
     { max_age: 30 * dayNanos, num_replicas: 3 },
     { max_age: 0, num_replicas: 3 },
   ]);
   const small = brokerOf({ info: streamInfo(1, 0) }, 3);
   await ensureStreams(small.link, { retentionDays: 0 });
-  expect(small.asked).toEqual([
+  expect(small.changes).toEqual([
     { max_age: 0, num_replicas: 3 },
     { max_age: 0, num_replicas: 3 },
   ]);
@@ -73,7 +73,7 @@ test('a broker that has not so many servers gets the age alone, and goes on', as
   };
   const broker = brokerOf({ info: streamInfo(1, 0), update }, 3);
   await ensureStreams(broker.link, { retentionDays: 0 });
-  expect(broker.asked).toEqual([
+  expect(broker.changes).toEqual([
     { max_age: 0, num_replicas: 3 },
     { max_age: 0 },
     { max_age: 0, num_replicas: 3 },
@@ -106,7 +106,7 @@ test('of two processes that create a stream at once the second finds it', async 
   };
   const raced = brokerOf({ info, add });
   await expect(ensureStreams(raced.link, { retentionDays: 0 })).resolves.toBeUndefined();
-  expect(raced.asked).toEqual(['add']);
+  expect(raced.changes).toEqual(['add']);
 });
 
 test('a stream that cannot be created, or looked at, is a failure that says why', async () => {
@@ -114,7 +114,7 @@ test('a stream that cannot be created, or looked at, is a failure that says why'
   await expect(ensureStreams(full.link)).rejects.toThrow('no room');
   const away = brokerOf({ info: () => Promise.reject(new Error('away')) });
   await expect(ensureStreams(away.link)).rejects.toThrow('away');
-  expect(away.asked).toEqual([]);
+  expect(away.changes).toEqual([]);
 });
 
 test.each([

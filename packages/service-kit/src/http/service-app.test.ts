@@ -121,10 +121,10 @@ const away = defineEndpoint({
   summary: 'away',
   response: z.object({}),
 });
-const picture = defineEndpoint({
-  id: 'picture',
+const image = defineEndpoint({
+  id: 'image',
   method: 'GET',
-  path: '/api/picture',
+  path: '/api/image',
   service: 'catalog',
   summary: 'bytes',
   response: z.instanceof(Uint8Array),
@@ -152,7 +152,7 @@ const routes: Route[] = [
   route(away, () => {
     throw Object.assign(new Error('no primary'), { name: 'MongoServerSelectionError' });
   }),
-  route(picture, ({ setHeader }) => {
+  route(image, ({ setHeader }) => {
     setHeader('content-type', 'image/webp');
     return new Uint8Array([1, 2, 3]);
   }),
@@ -211,7 +211,7 @@ test('an etag that still matches answers 304 without a body', async () => {
 });
 
 test('bytes leave as they are, with the type that the handler set', async () => {
-  const { status, headers } = await app.fetch('/api/picture');
+  const { status, headers } = await app.fetch('/api/image');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('image/webp');
   expect(headers.get('content-length')).toBe('3');

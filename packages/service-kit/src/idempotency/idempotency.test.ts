@@ -6,7 +6,7 @@ import { memoryStore, type MemoryStore } from '../testing/memory-connection.ts';
 import { createIdempotency, type Idempotency, isStoredOutcome } from './idempotency.ts';
 
 const caller: Caller = { kind: 'service', issuer: 'operator' };
-const asked = { caller, key: 'k', endpointId: 'order', request: { unit: 'a' } };
+const input = { caller, key: 'k', endpointId: 'order', request: { unit: 'a' } };
 const id = 'service:operator k';
 let memory: MemoryStore;
 let store: Idempotency;
@@ -55,32 +55,32 @@ test('an error that nobody threw on purpose is no answer', () => {
 test('the same request acts once, and its repetition gets the same reply', async () => {
   const { work, runs } = counted((run) => ({ run, at: '2026-11-24T00:00:00.000Z', $set: 1 }));
   const reply = { run: 1, at: '2026-11-24T00:00:00.000Z', $set: 1 };
-  expect(await store.once(asked, work)).toEqual({ reply, replayed: false });
-  expect(await store.once(asked, work)).toEqual({ reply, replayed: true });
+  expect(await store.once(input, work)).toEqual({ reply, replayed: false });
+  expect(await store.once(input, work)).toEqual({ reply, replayed: true });
   expect(runs()).toBe(1);
   expect(row()).toMatchObject({ state: 'done', outcome: JSON.stringify({ reply }) });
 });
 
 test('another request under the same key is refused: of another body, or of another call', async () => {
-  await store.once(asked, async () => 'first');
+  await store.once(input, async () => 'first');
   for (const other of [{ request: { unit: 'b' } }, { endpointId: 'cancel' }]) {
-    await expect(store.once({ ...asked, ...other }, async () => 'second')).rejects.toMatchObject({
+    await expect(store.once({ ...input, ...other }, async () => 'second')).rejects.toMatchObject({
       code: 'IDEMPOTENCY_MISMATCH',
     });
   }
 });
 
 test('another key, and another caller, is another matter', async () => {
-  await store.once(asked, async () => 'first');
-  expect((await store.once({ ...asked, key: 'l' }, async () => 'second')).reply).toBe('second');
+  await store.once(input, async () => 'first');
+  expect((await store.once({ ...input, key: 'l' }, async () => 'second')).reply).toBe('second');
   const other: Caller = { kind: 'service', issuer: 'payments' };
-  expect((await store.once({ ...asked, caller: other }, async () => 'third')).reply).toBe('third');
+  expect((await store.once({ ...input, caller: other }, async () => 'third')).reply).toBe('third');
 });
 
 test('while the first one runs a second is told to come back in a second', async () => {
-  const first = store.once(asked, () => sleep(100).then(() => 'first'));
+  const first = store.once(input, () => sleep(100).then(() => 'first'));
   await sleep(10);
-  await expect(store.once(asked, async () => 'second')).rejects.toMatchObject({
+  await expect(store.once(input, async () => 'second')).rejects.toMatchObject({
     code: 'IDEMPOTENCY_BUSY',
     details: { retryAfterSeconds: 1 },
   });
@@ -91,7 +91,7 @@ test('a refusal by the rules is repeated with its facts', async () => {
   const fields = [{ path: 'unit', code: 'format' as const, message: 'expected a unit' }];
   const { work, runs } = counted(() => Promise.reject(new DomainError('UNIT_TAKEN', { unit: 'a' }, { fields })));
   for (const _ of [1, 2]) {
-    await expect(store.once(asked, work)).rejects.toMatchObject({
+    await expect(store.once(input, work)).rejects.toMatchObject({
       name: 'DomainError',
       code: 'UNIT_TAKEN',
       details: { unit: 'a' },
@@ -101,7 +101,7 @@ test('a refusal by the rules is repeated with its facts', async () => {
   expect(runs()).toBe(1);
   const plain = counted(() => Promise.reject(new DomainError('NOT_FOUND')));
   for (const _ of [1, 2]) {
-    const refused: unknown = await store.once({ ...asked, key: 'p' }, plain.work).catch((error: unknown) => error);
+    const refused: unknown = await store.once({ ...input, key: 'p' }, plain.work).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'NOT_FOUND', details: undefined, fields: undefined });
   }
   expect(plain.runs()).toBe(1);
@@ -111,9 +111,9 @@ test.each([new DomainError('PROVIDER_DOWN'), new Error('a defect')])(
   'after %s the same key may be tried again',
   async (error) => {
     const { work, runs } = counted((run) => (run === 1 ? Promise.reject(error) : 'done'));
-    await expect(store.once(asked, work)).rejects.toBe(error);
+    await expect(store.once(input, work)).rejects.toBe(error);
     expect(row()).toBeUndefined();
-    expect(await store.once(asked, work)).toEqual({ reply: 'done', replayed: false });
+    expect(await store.once(input, work)).toEqual({ reply: 'done', replayed: false });
     expect(runs()).toBe(2);
   },
 );
@@ -121,12 +121,12 @@ test.each([new DomainError('PROVIDER_DOWN'), new Error('a defect')])(
 test('a store that cannot forget a failed attempt does not hide why it failed', async () => {
   const error = new Error('a defect');
   rows().failures.set('deleteOne', new Error('away'));
-  await expect(store.once(asked, () => Promise.reject(error))).rejects.toBe(error);
+  await expect(store.once(input, () => Promise.reject(error))).rejects.toBe(error);
 });
 
 test.each(['', 'k'.repeat(256), 'a b', 'a\n', '\u{7f}', 'é', ' k', 'k ', '키'])('"%s" is no key', async (key) => {
   const { work, runs } = counted(() => 'done');
-  await expect(store.once({ ...asked, key }, work)).rejects.toMatchObject({
+  await expect(store.once({ ...input, key }, work)).rejects.toMatchObject({
     code: 'VALIDATION',
     fields: [{ path: 'Idempotency-Key', code: 'format', message: 'expected 1 to 255 visible ASCII characters' }],
   });
@@ -134,18 +134,18 @@ test.each(['', 'k'.repeat(256), 'a b', 'a\n', '\u{7f}', 'é', ' k', 'k ', '키']
 });
 
 test.each(['!', '~', 'k'.repeat(255)])('"%s" is a key', async (key) => {
-  expect((await store.once({ ...asked, key }, async () => 'done')).reply).toBe('done');
+  expect((await store.once({ ...input, key }, async () => 'done')).reply).toBe('done');
 });
 
 test('an answer is stored for a day, an attempt has half a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T00:00:00Z') });
-  await store.once(asked, async () => 'done');
+  await store.once(input, async () => 'done');
   expect(row()).toMatchObject({
     expiresAt: new Date('2026-11-25T00:00:00Z'),
     leaseUntil: new Date('2026-11-24T00:00:30Z'),
   });
   await createIdempotency(memory.connection, { retentionMs: 1000, leaseMs: 500 }).once(
-    { ...asked, key: 'l' },
+    { ...input, key: 'l' },
     async () => 'done',
   );
   expect(rows().rows.get('service:operator l')).toMatchObject({
@@ -158,22 +158,22 @@ test('an answer is stored for a day, an attempt has half a minute', async () => 
 });
 
 test('an attempt whose process died is taken over once its lease is over, not before', async () => {
-  await store.once(asked, async () => 'lost');
+  await store.once(input, async () => 'lost');
   const dead = { state: 'running', token: 'of a dead process', outcome: null };
   await setRow({ ...dead, leaseUntil: new Date(Date.now() + 60_000) });
-  await expect(store.once(asked, async () => 'early')).rejects.toMatchObject({
+  await expect(store.once(input, async () => 'early')).rejects.toMatchObject({
     code: 'IDEMPOTENCY_BUSY',
     details: { retryAfterSeconds: 1 },
   });
   await setRow({ leaseUntil: new Date(Date.now() - 1) });
-  expect(await store.once(asked, async () => 'later')).toEqual({ reply: 'later', replayed: false });
-  expect(await store.once(asked, async () => 'again')).toEqual({ reply: 'later', replayed: true });
+  expect(await store.once(input, async () => 'later')).toEqual({ reply: 'later', replayed: false });
+  expect(await store.once(input, async () => 'again')).toEqual({ reply: 'later', replayed: true });
 });
 
 test('a long attempt renews its lease while it runs, whatever one renewal came to', async () => {
   vi.useFakeTimers();
   let end: (reply: string) => void = () => {};
-  const long = store.once(asked, () => new Promise<string>((resolve) => void (end = resolve)));
+  const long = store.once(input, () => new Promise<string>((resolve) => void (end = resolve)));
   await vi.advanceTimersByTimeAsync(9000);
   const begun = row()?.['leaseUntil'] as Date;
   rows().failures.set('updateOne', new Error('away'));
@@ -183,7 +183,7 @@ test('a long attempt renews its lease while it runs, whatever one renewal came t
   await vi.advanceTimersByTimeAsync(10_000);
   expect(Number(row()?.['leaseUntil'])).toBe(begun.getTime() + 20_000);
   await vi.advanceTimersByTimeAsync(200_000);
-  await expect(store.once(asked, async () => 'second')).rejects.toMatchObject({ code: 'IDEMPOTENCY_BUSY' });
+  await expect(store.once(input, async () => 'second')).rejects.toMatchObject({ code: 'IDEMPOTENCY_BUSY' });
   end('first');
   expect((await long).reply).toBe('first');
   const ended = row();
@@ -194,21 +194,21 @@ test('a long attempt renews its lease while it runs, whatever one renewal came t
 
 test('an attempt that lost its lease changes nothing: neither by its answer nor by its failure', async () => {
   const stolen = { token: 'of another process', outcome: null };
-  await store.once(asked, async () => (await setRow(stolen), 'late'));
+  await store.once(input, async () => (await setRow(stolen), 'late'));
   expect(row()).toMatchObject({ ...stolen, state: 'running' });
   await setRow({ leaseUntil: new Date(0) });
   const work = async () => {
     await setRow(stolen);
     throw new Error('a defect');
   };
-  await expect(store.once(asked, work)).rejects.toThrow('a defect');
+  await expect(store.once(input, work)).rejects.toThrow('a defect');
   expect(row()).toMatchObject(stolen);
 });
 
 test('an attempt of another process is renewed by that process alone', async () => {
   vi.useFakeTimers();
   let end = () => {};
-  const first = store.once(asked, () => new Promise<void>((resolve) => void (end = resolve)));
+  const first = store.once(input, () => new Promise<void>((resolve) => void (end = resolve)));
   await vi.advanceTimersByTimeAsync(0);
   const leaseUntil = new Date(0);
   await setRow({ token: 'of another process', leaseUntil });
@@ -221,13 +221,13 @@ test('an attempt of another process is renewed by that process alone', async () 
 test('whoever fails to begin says why', async () => {
   const away = new Error('away');
   rows().failures.set('insertOne', away);
-  await expect(store.once(asked, async () => 'done')).rejects.toBe(away);
+  await expect(store.once(input, async () => 'done')).rejects.toBe(away);
 });
 
 test('a row that went in between is asked for again', async () => {
-  await store.once(asked, async () => 'done');
+  await store.once(input, async () => 'done');
   vi.spyOn(rows(), 'findOne').mockResolvedValueOnce(null);
-  await expect(store.once(asked, async () => 'done')).rejects.toMatchObject({
+  await expect(store.once(input, async () => 'done')).rejects.toMatchObject({
     code: 'IDEMPOTENCY_BUSY',
     details: { retryAfterSeconds: 1 },
   });

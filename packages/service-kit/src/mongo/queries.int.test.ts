@@ -4,7 +4,7 @@ import { createInbox } from '../events/inbox.ts';
 import { createOutbox } from '../events/outbox.ts';
 import { createIdempotency } from '../idempotency/idempotency.ts';
 import { createAuditLog } from '../oversight/audit-log.ts';
-import { ask, checkQueries, kitQueries, type QueryList, testDatabase, watchQueries } from '../testing/index.ts';
+import { commands, checkQueries, kitQueries, type QueryList, testDatabase, watchQueries } from '../testing/index.ts';
 import type { Mongo } from './connect-mongo.ts';
 
 const schema = new Schema(
@@ -19,13 +19,13 @@ const list = <R>(length: number, row: (at: number) => R): R[] => Array.from({ le
 
 const due = {
   name: 'due units',
-  command: ask.find('units', { dueAt: { $lte: now, $type: 'date' } }, { sort: { dueAt: 1 }, limit: 10 }),
+  command: commands.find('units', { dueAt: { $lte: now, $type: 'date' } }, { sort: { dueAt: 1 }, limit: 10 }),
   index: 'due',
   returns: 'page',
 } as const;
 const owned = {
   name: 'units of an owner',
-  command: ask.find('units', { owner: 'owner-7' }),
+  command: commands.find('units', { owner: 'owner-7' }),
   index: 'owner',
   returns: 'batch',
 } as const;
@@ -102,7 +102,7 @@ test('a list whose questions use their indexes, and all of them, is praised', as
 test('a question that reads the whole collection is called', async () => {
   const red = {
     name: 'blue units',
-    command: ask.find('units', { color: 'blue' }),
+    command: commands.find('units', { color: 'blue' }),
     index: 'owner',
     returns: 'batch',
   } as const;
@@ -114,11 +114,11 @@ test('a question that reads the whole collection is called', async () => {
 });
 
 test('a question that misses its partial index, and a write that does, are called', async () => {
-  const missed = { ...due, command: ask.find('units', { dueAt: { $lte: now } }, { limit: 10 }) };
+  const missed = { ...due, command: commands.find('units', { dueAt: { $lte: now } }, { limit: 10 }) };
   const claim = {
     ...due,
     returns: 'one',
-    command: ask.modify('units', { dueAt: { $lte: now } }, { dueAt: 1 }),
+    command: commands.modify('units', { dueAt: { $lte: now } }, { dueAt: 1 }),
   } as const;
   for (const wrong of [missed, claim]) {
     expect(await check({ queries: [wrong, owned] })).toEqual(
@@ -130,7 +130,7 @@ test('a question that misses its partial index, and a write that does, are calle
 test('a question that reads far more than it returns is called, although it uses its index', async () => {
   const wide = {
     name: 'late units',
-    command: ask.find('units', { owner: { $gte: 'owner' }, color: 'blue' }),
+    command: commands.find('units', { owner: { $gte: 'owner' }, color: 'blue' }),
     index: 'owner',
     returns: 'batch',
   } as const;
@@ -142,7 +142,7 @@ test('a question that reads far more than it returns is called, although it uses
 test('a join that reads the whole joined collection is called', async () => {
   const join = {
     name: 'neighbours',
-    command: ask.aggregate(
+    command: commands.aggregate(
       'units',
       { $match: { owner: 'owner-7' } },
       { $lookup: { from: 'units', localField: 'color', foreignField: 'color', as: 'same' } },
@@ -157,7 +157,7 @@ test('a page without a limit, one that is several, and an exception without need
   const page = { ...owned, name: 'page', returns: 'page' } as const;
   const one = { ...owned, name: 'one', returns: 'one' } as const;
   expect(
-    await check({ queries: [due, page, one], unasked: { 'units.owner': 'nobody asks', 'units.gone': 'nobody asks' } }),
+    await check({ queries: [due, page, one], unused: { 'units.owner': 'nobody asks', 'units.gone': 'nobody asks' } }),
   ).toEqual([
     'page: has no limit, it is no page',
     'one: returns 5, not one',
@@ -168,7 +168,7 @@ test('a page without a limit, one that is several, and an exception without need
 
 test('an index that no question uses is called, unless the list says why', async () => {
   expect(await check({ queries: [due] })).toEqual(['units.owner: no listed question uses this index']);
-  expect(await check({ queries: [due], unasked: { 'units.owner': 'the next release asks by it' } })).toEqual([]);
+  expect(await check({ queries: [due], unused: { 'units.owner': 'the next release asks by it' } })).toEqual([]);
 });
 
 test('a question that is not on the list is named with the line that asks it; what a test asks is its own affair', async () => {

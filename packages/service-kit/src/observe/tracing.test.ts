@@ -14,12 +14,12 @@ import { createMetrics } from './metrics.ts';
 import { startTracing, traceTo, type Tracing } from './start-tracing.ts';
 import { isTracing, traceCarrier, traced, traceFields } from './tracing.ts';
 
-const ask = defineEndpoint({
-  id: 'ask',
+const readThing = defineEndpoint({
+  id: 'readThing',
   method: 'POST',
-  path: '/internal/ask',
+  path: '/internal/things',
   service: 'catalog',
-  summary: 'ask',
+  summary: 'reads a thing',
   callers: ['payments'],
   body: z.object({ email: z.string() }),
   response: z.object({ seen: z.record(z.string(), z.string()) }),
@@ -44,7 +44,7 @@ let keys: Awaited<ReturnType<typeof createTestKeys>>;
 beforeAll(async () => {
   keys = await createTestKeys();
   const routes = [
-    route(ask, ({ body }) => {
+    route(readThing, ({ body }) => {
       if (body.email === 'taken@example.com') throw new DomainError('UNIT_TAKEN');
       if (body.email === 'broken@example.com') throw new Error('about broken@example.com');
       return { seen: { ...traceCarrier() } };
@@ -77,7 +77,7 @@ function callAs(email: string) {
     logger,
   });
   clients.push(client);
-  return client.call(ask, { body: { email } }, { correlationId: 'correlation-1' });
+  return client.call(readThing, { body: { email } }, { correlationId: 'correlation-1' });
 }
 const settled = async (name: string) => {
   const found = await eventually(
@@ -103,13 +103,15 @@ test('a call goes on in the caller’s trace, log lines name it, and nothing tha
   lines.length = 0;
   const { seen } = await traced('click', {}, () => callAs('kim@example.com'));
   const { found, trace } = await settled('click');
-  const [client, server] = ['catalog ask', 'POST ask'].map((name) => trace.find((span) => span.name === name));
+  const [client, server] = ['catalog readThing', 'POST readThing'].map((name) =>
+    trace.find((span) => span.name === name),
+  );
   expect([client?.parentSpanContext?.spanId, server?.parentSpanContext?.spanId]).toEqual([
     found.spanContext().spanId,
     client?.spanContext().spanId,
   ]);
   expect(seen['traceparent']).toContain(server?.spanContext().spanId);
-  expect(server?.attributes).toMatchObject({ 'http.route': 'ask', 'http.response.status_code': 200 });
+  expect(server?.attributes).toMatchObject({ 'http.route': 'readThing', 'http.response.status_code': 200 });
   expect(lines.join('')).toContain(`"traceId":"${found.spanContext().traceId}"`);
   expect(
     JSON.stringify(trace.map(({ name, attributes, events, status }) => ({ name, attributes, events, status }))),
@@ -122,14 +124,14 @@ test('a refusal is a right answer; a failure is marked by its name, without its 
   const statuses = async (name: string) =>
     (await settled(name)).trace.map((span) => [span.name, span.status.code, span.status.message ?? '']).toSorted();
   expect(await statuses('refused')).toEqual([
-    ['POST ask', 0, ''],
-    ['catalog ask', 0, ''],
+    ['POST readThing', 0, ''],
+    ['catalog readThing', 0, ''],
     ['refused', 0, ''],
   ]);
   const failed = await statuses('failed');
   expect(failed.map(([name, code]) => [name, code])).toEqual([
-    ['POST ask', 2],
-    ['catalog ask', 0],
+    ['POST readThing', 2],
+    ['catalog readThing', 0],
     ['failed', 2],
   ]);
   expect(JSON.stringify(failed)).not.toContain('about');

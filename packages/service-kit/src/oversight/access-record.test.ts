@@ -11,7 +11,7 @@ function listen() {
   });
   return { lines, logger: createLogger({ service: 'test', destination }) };
 }
-const owner: Person = { id: 'p1', userType: 'franchise', isApproved: true, isSuperUser: false };
+const partner: Person = { id: 'p1', userType: 'franchise', isApproved: true, isSuperUser: false };
 const by = (person: Person | null): Caller => ({
   kind: 'person',
   visitorId: 'v',
@@ -27,9 +27,9 @@ const endpoint = { id: 'listFranchiseReservations' };
 
 test('a read says who, in which role, from where, by which call and whose', () => {
   const { lines, logger } = listen();
-  recordAccess({ caller: by(owner), endpoint, about: ['r1', 'r2'], logger });
-  recordAccess({ caller: by({ ...owner, isSuperUser: true }), endpoint, about: ['r3'], logger });
-  recordAccess({ caller: by({ ...owner, userType: 'admin' }), endpoint, about: ['r4'], logger });
+  recordAccess({ caller: by(partner), endpoint, about: ['r1', 'r2'], logger });
+  recordAccess({ caller: by({ ...partner, isSuperUser: true }), endpoint, about: ['r3'], logger });
+  recordAccess({ caller: by({ ...partner, userType: 'admin' }), endpoint, about: ['r4'], logger });
   expect(lines.map(({ kind, msg }) => [kind, msg])).toEqual(Array(3).fill(['access', 'personal data was read']));
   expect(lines[0]?.['access']).toEqual({
     who: 'p1',
@@ -49,13 +49,13 @@ test('a read says who, in which role, from where, by which call and whose', () =
 test('a long list takes several lines, and none of it is cut', () => {
   const { lines, logger } = listen();
   const about = Array.from({ length: 120 }, (_, number) => `r${number}`);
-  recordAccess({ caller: by(owner), endpoint, about, logger });
+  recordAccess({ caller: by(partner), endpoint, about, logger });
   expect(lines.flatMap(({ access }) => (access as { about: string[] }).about)).toEqual(about);
 });
 
 test('nobody’s data, a service and a visitor leave no line', () => {
   const { lines, logger } = listen();
-  recordAccess({ caller: by(owner), endpoint, about: [], logger });
+  recordAccess({ caller: by(partner), endpoint, about: [], logger });
   recordAccess({ caller: by(null), endpoint, about: ['r1'], logger });
   recordAccess({ caller: { kind: 'service', issuer: 'identity' }, endpoint, about: ['r1'], logger });
   expect(lines).toEqual([]);

@@ -52,17 +52,17 @@ test('SIGTERM lets the request under way finish, says not ready meanwhile, close
   const child = start();
   const agent = new Agent({ pipelining: 1, connections: 2 });
   const origin = `http://127.0.0.1:${await portOf(child)}`;
-  const ask = async (path: string) => {
+  const request = async (path: string) => {
     const response = await agent.request({ origin, path, method: 'GET' });
     return { status: response.statusCode, connection: response.headers.connection, text: await response.body.text() };
   };
-  await Promise.all([ask('/warm'), ask('/warm')]);
-  const slow = ask('/slow');
+  await Promise.all([request('/warm'), request('/warm')]);
+  const slow = request('/slow');
   await new Promise((resolve) => setTimeout(resolve, 200));
   child.process.kill('SIGTERM');
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(await ask('/readyz')).toMatchObject({ status: 503, connection: 'close' });
-  expect(await ask('/late')).toMatchObject({ status: 200, connection: 'close' });
+  expect(await request('/readyz')).toMatchObject({ status: 503, connection: 'close' });
+  expect(await request('/late')).toMatchObject({ status: 200, connection: 'close' });
   expect(await slow).toMatchObject({ status: 200, text: '/slow', connection: 'close' });
   expect(await child.ended).toBe(0);
   expect(child.lines.join('\n')).toContain('closed');

@@ -10,7 +10,7 @@ export { type RecordedSpan, recordSpans } from './record-spans.ts';
 export { startTestApp, type TestAnswer, type TestApp, type TestCaller } from './test-app.ts';
 export { unroutedEndpoints } from './unrouted.ts';
 export {
-  ask,
+  commands,
   fillCollection,
   checkQueries,
   kitCollections,

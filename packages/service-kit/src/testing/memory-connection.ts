@@ -31,11 +31,11 @@ function fits(row: MemoryRow, filter: Filter): boolean {
   return Object.entries(filter).every(([key, wanted]) => {
     if (key === '$or') return (wanted as Filter[]).some((one) => fits(row, one));
     const value = valueAt(row, key);
-    const asked = Object.entries(
+    const conditions = Object.entries(
       wanted !== null && typeof wanted === 'object' && !(wanted instanceof Date) ? wanted : {},
     );
-    if (asked.length === 0) return plain(value) === plain(wanted);
-    return asked.every(([operator, operand]) => operators[operator]?.(value, operand) ?? false);
+    if (conditions.length === 0) return plain(value) === plain(wanted);
+    return conditions.every(([operator, operand]) => operators[operator]?.(value, operand) ?? false);
   });
 }
 

@@ -1,5 +1,5 @@
 import { calendarDate, lastSpans } from '@hamkke/money';
-import { ask, type ListedQuery } from '@hamkke/service-kit/testing';
+import { commands, type ListedQuery } from '@hamkke/service-kit/testing';
 import { monthPipeline } from '../../storage/ledger-months.ts';
 import {
   matchOf,
@@ -42,7 +42,7 @@ const scopes = [
 const reads = scopes.flatMap(({ name, scope, index, ofMonths }): ListedQuery[] => [
   {
     name: `revenue of ${name}`,
-    command: ask.aggregate('ledger', ...(revenuePipeline(scope, reading) as never[])),
+    command: commands.aggregate('ledger', ...(revenuePipeline(scope, reading) as never[])),
     index,
     returns: 'all',
     because: sums,
@@ -50,7 +50,7 @@ const reads = scopes.flatMap(({ name, scope, index, ofMonths }): ListedQuery[] =
   },
   {
     name: `revenue of ${name} by days`,
-    command: ask.aggregate(
+    command: commands.aggregate(
       'ledger',
       ...(revenuePipeline(scope, { ...reading, spans: lastSpans('day', calendarDate('2026-11-21'), 30) }) as never[]),
     ),
@@ -61,7 +61,7 @@ const reads = scopes.flatMap(({ name, scope, index, ofMonths }): ListedQuery[] =
   },
   {
     name: `added up months of ${name}`,
-    command: ask.aggregate('ledger_months', ...(monthsPipeline(scope, reading) as never[])),
+    command: commands.aggregate('ledger_months', ...(monthsPipeline(scope, reading) as never[])),
     index: ofMonths,
     returns: 'all',
     because: perMonth,
@@ -69,7 +69,7 @@ const reads = scopes.flatMap(({ name, scope, index, ofMonths }): ListedQuery[] =
   },
   {
     name: `sums of the months of ${name}`,
-    command: ask.aggregate(
+    command: commands.aggregate(
       'ledger_months',
       { $match: monthsMatch(scope, { from: reading.until, before: now }) },
       { $group: { _id: null } },
@@ -86,7 +86,7 @@ const reads = scopes.flatMap(({ name, scope, index, ofMonths }): ListedQuery[] =
     return [
       {
         name: `sums of ${about}`,
-        command: ask.aggregate('ledger', { $match: matchOf(query) }, { $group: { _id: null } }),
+        command: commands.aggregate('ledger', { $match: matchOf(query) }, { $group: { _id: null } }),
         index,
         returns: 'all',
         because: sums,
@@ -94,12 +94,12 @@ const reads = scopes.flatMap(({ name, scope, index, ofMonths }): ListedQuery[] =
       },
       {
         name: `entries of ${about}`,
-        command: ask.aggregate('ledger', ...(pagePipeline(query, 50) as never[])),
+        command: commands.aggregate('ledger', ...(pagePipeline(query, 50) as never[])),
         ...page,
       },
       {
         name: `entries of ${about}, continued`,
-        command: ask.aggregate(
+        command: commands.aggregate(
           'ledger',
           ...(pagePipeline(query, 50, new Date('2026-06-01T00:00:00Z'), 'order-7:paid') as never[]),
         ),
@@ -110,34 +110,39 @@ const reads = scopes.flatMap(({ name, scope, index, ofMonths }): ListedQuery[] =
 ]);
 
 export const ledger: readonly ListedQuery[] = [
-  { name: 'entry', command: ask.find('ledger', { _id: 'order-7:paid' }, { limit: 1 }), index: '_id_', returns: 'one' },
+  {
+    name: 'entry',
+    command: commands.find('ledger', { _id: 'order-7:paid' }, { limit: 1 }),
+    index: '_id_',
+    returns: 'one',
+  },
   {
     name: 'entries',
-    command: ask.find('ledger', { _id: { $in: ['order-7:paid', 'order-8:paid'] } }),
+    command: commands.find('ledger', { _id: { $in: ['order-7:paid', 'order-8:paid'] } }),
     index: '_id_',
     returns: 'batch',
   },
   {
     name: 'entries of an order',
-    command: ask.find('ledger', { orderId: 'order-7' }, { sort: { at: 1, _id: 1 } }),
+    command: commands.find('ledger', { orderId: 'order-7' }, { sort: { at: 1, _id: 1 } }),
     index: 'orderId_1',
     returns: 'batch',
   },
   {
     name: 'next entries of the ledger',
-    command: ask.find('ledger', { _id: { $gt: 'order-7:paid' } }, { sort: { _id: 1 }, limit: 500 }),
+    command: commands.find('ledger', { _id: { $gt: 'order-7:paid' } }, { sort: { _id: 1 }, limit: 500 }),
     index: '_id_',
     returns: 'page',
   },
   {
     name: 'first entry of the ledger',
-    command: ask.find('ledger', {}, { sort: { at: 1, _id: 1 }, limit: 1 }),
+    command: commands.find('ledger', {}, { sort: { at: 1, _id: 1 }, limit: 1 }),
     index: 'at_1__id_1',
     returns: 'one',
   },
   {
     name: 'a month of the ledger',
-    command: ask.aggregate(
+    command: commands.aggregate(
       'ledger',
       ...(monthPipeline(new Date('2026-06-30T15:00:00Z'), new Date('2026-07-31T15:00:00Z')) as never[]),
     ),
@@ -148,32 +153,37 @@ export const ledger: readonly ListedQuery[] = [
   },
   {
     name: 'how far months are added up',
-    command: ask.find('ledger_closed', { _id: 'months' }, { limit: 1 }),
+    command: commands.find('ledger_closed', { _id: 'months' }, { limit: 1 }),
     index: '_id_',
     returns: 'one',
   },
-  { name: 'open months again', command: ask.update('ledger_closed', { _id: 'months' }), index: '_id_', returns: 'one' },
+  {
+    name: 'open months again',
+    command: commands.update('ledger_closed', { _id: 'months' }),
+    index: '_id_',
+    returns: 'one',
+  },
   {
     name: 'open the last months again',
-    command: ask.update('ledger_closed', { _id: 'months', until: { $gt: now } }),
+    command: commands.update('ledger_closed', { _id: 'months', until: { $gt: now } }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'announce months',
-    command: ask.update('ledger_closed', { _id: 'months', version: 3 }),
+    command: commands.update('ledger_closed', { _id: 'months', version: 3 }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'months are added up until',
-    command: ask.update('ledger_closed', { _id: 'months', version: 3, until: now }),
+    command: commands.update('ledger_closed', { _id: 'months', version: 3, until: now }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'replace a month',
-    command: ask.update('ledger_months', { _id: '2026-07:owner-7:location-7' }),
+    command: commands.update('ledger_months', { _id: '2026-07:owner-7:location-7' }),
     index: '_id_',
     returns: 'one',
   },

@@ -1,5 +1,5 @@
 import { awaitingStates, checkingStates, endedStates } from '../../domain/current-order.ts';
-import { ask, type ListedQuery } from '@hamkke/service-kit/testing';
+import { commands, type ListedQuery } from '@hamkke/service-kit/testing';
 import { visitPriorities, statesOfPriority } from '../../domain/visit-priority.ts';
 import { dueNow, now, owed } from './common.ts';
 
@@ -20,7 +20,7 @@ const current = whose.flatMap(({ name, who, index }) =>
   currentKinds.flatMap(({ kind, filter }) =>
     [{}, { 'unit.unitId': 'unit-7' }].map((unit): ListedQuery => ({
       name: `orders of ${name} ${kind}${'unit.unitId' in unit ? ', of one unit' : ''}`,
-      command: ask.find('orders', { ...who, ...filter, ...unit }, { sort: { changedAt: -1 }, limit: 10 }),
+      command: commands.find('orders', { ...who, ...filter, ...unit }, { sort: { changedAt: -1 }, limit: 10 }),
       index,
       returns: 'page',
     })),
@@ -29,46 +29,46 @@ const current = whose.flatMap(({ name, who, index }) =>
 
 export const orders: readonly ListedQuery[] = [
   ...current,
-  { name: 'order', command: ask.find('orders', { _id: 'order-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
+  { name: 'order', command: commands.find('orders', { _id: 'order-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
   {
     name: 'orders',
-    command: ask.find('orders', { _id: { $in: ['order-7', 'order-8'] } }),
+    command: commands.find('orders', { _id: { $in: ['order-7', 'order-8'] } }),
     index: '_id_',
     returns: 'batch',
   },
   {
     name: 'open order',
-    command: ask.find('orders', { openKey: 'open-7' }, { limit: 1 }),
+    command: commands.find('orders', { openKey: 'open-7' }, { limit: 1 }),
     index: 'open',
     returns: 'one',
   },
   {
     name: 'change an order',
-    command: ask.update('orders', { _id: 'order-7', version: 1 }),
+    command: commands.update('orders', { _id: 'order-7', version: 1 }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'discard an order',
-    command: ask.remove('orders', { _id: 'order-7', version: 1, state: 'created' }),
+    command: commands.remove('orders', { _id: 'order-7', version: 1, state: 'created' }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'hasten a visit',
-    command: ask.update('orders', { $or: [{ nextVisitAt: null }, { nextVisitAt: { $gt: now } }], _id: 'order-7' }),
+    command: commands.update('orders', { $or: [{ nextVisitAt: null }, { nextVisitAt: { $gt: now } }], _id: 'order-7' }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'put a visit off',
-    command: ask.update('orders', { _id: 'order-7', nextVisitAt: now }),
+    command: commands.update('orders', { _id: 'order-7', nextVisitAt: now }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'claim the order that is due',
-    command: ask.modify('orders', { nextVisitAt: dueNow }, { nextVisitAt: 1 }),
+    command: commands.modify('orders', { nextVisitAt: dueNow }, { nextVisitAt: 1 }),
     index: 'due',
     returns: 'one',
   },
@@ -79,19 +79,19 @@ export const orders: readonly ListedQuery[] = [
     return [
       {
         name: `claim the ${priority} order that is due`,
-        command: ask.modify('orders', filter, { nextVisitAt: 1 }),
+        command: commands.modify('orders', filter, { nextVisitAt: 1 }),
         index,
         returns: 'one',
       },
       {
         name: `longest due ${priority} order`,
-        command: ask.find('orders', filter, { sort: { nextVisitAt: 1 }, limit: 1 }),
+        command: commands.find('orders', filter, { sort: { nextVisitAt: 1 }, limit: 1 }),
         index,
         returns: 'page',
       },
       {
         name: `how many ${priority} orders are due`,
-        command: ask.count('orders', filter, 10_000),
+        command: commands.count('orders', filter, 10_000),
         index: 'any',
         returns: 'all',
         because: backlog,
@@ -101,7 +101,7 @@ export const orders: readonly ListedQuery[] = [
   }),
   {
     name: 'orders that owe money',
-    command: ask.aggregate(
+    command: commands.aggregate(
       'orders',
       { $match: { state: { $in: ['paid', 'mismatch', 'refunding'] } } },
       { $group: { _id: '$state', since: { $min: '$changedAt' } } },
@@ -112,7 +112,7 @@ export const orders: readonly ListedQuery[] = [
   },
   {
     name: 'newest name of locations',
-    command: ask.aggregate(
+    command: commands.aggregate(
       'orders',
       { $match: { 'unit.locationId': { $in: ['location-7', 'location-8'] } } },
       { $sort: { 'unit.locationId': 1, createdAt: -1 } },

@@ -251,7 +251,7 @@ async function world() {
 
 type World = Awaited<ReturnType<typeof world>>;
 
-async function bringToRest({ placed, heal, advance, useCases }: World): Promise<void> {
+async function runToRest({ placed, heal, advance, useCases }: World): Promise<void> {
   for (let round = 0; round < 12; round += 1) {
     await heal();
     advance(24 * 3600_000);
@@ -355,7 +355,7 @@ describe('whatever happens, in whatever order', () => {
               if (!(error instanceof DomainError) && (error as Error).message !== 'killed') throw error;
             });
           }
-          await bringToRest(made);
+          await runToRest(made);
           await check(made);
           await weigh(made);
         }),

@@ -52,7 +52,7 @@ async function indexesToUse(connection: Connection, collections: readonly string
  */
 export async function checkQueries(
   connection: Connection,
-  { queries, unasked = {} }: QueryList,
+  { queries, unused = {} }: QueryList,
   skip: readonly string[] = [],
 ): Promise<string[]> {
   const complaints: string[] = [];
@@ -67,8 +67,8 @@ export async function checkQueries(
     .filter((name) => !skip.includes(name));
   const indexes = await indexesToUse(connection, collections);
   for (const index of indexes)
-    if (!used.has(index) && !(index in unasked)) complaints.push(`${index}: no listed question uses this index`);
-  for (const index of Object.keys(unasked))
+    if (!used.has(index) && !(index in unused)) complaints.push(`${index}: no listed question uses this index`);
+  for (const index of Object.keys(unused))
     if (used.has(index) || !indexes.includes(index))
       complaints.push(`${index}: is used or gone, and listed as an index that no question uses`);
   return complaints;

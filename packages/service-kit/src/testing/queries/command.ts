@@ -80,7 +80,7 @@ export function questionsOf(sent: Command): Question[] {
   }
   if (name === 'aggregate') {
     const pipeline = sent['pipeline'] as readonly Stage[];
-    return [{ ...base, ...askedFirst(pipeline), pipeline }];
+    return [{ ...base, ...leadingStages(pipeline), pipeline }];
   }
   const sort = plainSort(sent['sort']);
   return [
@@ -95,7 +95,7 @@ export function questionsOf(sent: Command): Question[] {
 }
 
 /** What an aggregate asks of its collection: the filter, order and limit that stand before all other stages. */
-function askedFirst(pipeline: readonly Stage[]): Pick<Question, 'filter' | 'sort' | 'limit'> {
+function leadingStages(pipeline: readonly Stage[]): Pick<Question, 'filter' | 'sort' | 'limit'> {
   const filters: Filter[] = [];
   let sort: Sort | undefined;
   for (const stage of pipeline) {

@@ -1,5 +1,5 @@
 export { fillCollection } from './fill-collection.ts';
 export { checkQueries } from './check-queries.ts';
 export { kitCollections, kitQueries } from './kit-queries.ts';
-export { ask, type ListedQuery, type QueryList } from './listed-query.ts';
+export { commands, type ListedQuery, type QueryList } from './listed-query.ts';
 export { type QueryWatch, watchQueries } from './watch-queries.ts';

@@ -1,6 +1,6 @@
 import { calendarDate } from '@hamkke/money';
 import { auditQuery, type AuditQuestion } from '../../oversight/audit-log.ts';
-import { ask, type ListedQuery, type QueryList } from './listed-query.ts';
+import { commands, type ListedQuery, type QueryList } from './listed-query.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const waitingRows = 'what waits in the outbox is a backlog of seconds; it grows only while the broker is away';
@@ -29,7 +29,7 @@ const audit = subsets(conditions).flatMap((chosen) =>
     const { filter, sort, hint } = auditQuery({ ...chosen, ...within });
     const given = Object.keys(chosen);
     const name = ['the log', ...given, ...Object.keys(within)].join(' by ');
-    const command = ask.find('audit', filter, { sort, limit: 101, ...(hint !== undefined && { hint }) });
+    const command = commands.find('audit', filter, { sort, limit: 101, ...(hint !== undefined && { hint }) });
     if (given.join() === 'search')
       return {
         name,
@@ -51,19 +51,19 @@ export const kitQueries: QueryList = {
   queries: [
     {
       name: 'oldest row that waits',
-      command: ask.find('outbox', { pending: true }, { sort: { createdAt: 1 }, limit: 1 }),
+      command: commands.find('outbox', { pending: true }, { sort: { createdAt: 1 }, limit: 1 }),
       index: 'waiting',
       returns: 'page',
     },
     {
       name: 'how many rows wait',
-      command: { ...ask.count('outbox', { pending: true }, 100_000), hint: 'waiting' },
+      command: { ...commands.count('outbox', { pending: true }, 100_000), hint: 'waiting' },
       index: 'waiting',
       returns: 'page',
     },
     {
       name: 'rows to publish',
-      command: ask.find(
+      command: commands.find(
         'outbox',
         { pending: true, $or: [{ owner: 'process-1' }, { claimedUntil: { $lt: now } }] },
         { sort: { createdAt: 1 }, limit: 200 },
@@ -75,7 +75,7 @@ export const kitQueries: QueryList = {
     },
     {
       name: 'claim abandoned rows',
-      command: ask.update(
+      command: commands.update(
         'outbox',
         { _id: { $in: ['row-1', 'row-2'] }, pending: true, claimedUntil: { $lt: now } },
         { many: true },
@@ -85,19 +85,19 @@ export const kitQueries: QueryList = {
     },
     {
       name: 'rows that were claimed',
-      command: ask.find('outbox', { _id: { $in: ['row-1', 'row-2'] }, owner: 'process-1' }),
+      command: commands.find('outbox', { _id: { $in: ['row-1', 'row-2'] }, owner: 'process-1' }),
       index: '_id_',
       returns: 'batch',
     },
     {
       name: 'note what was published',
-      command: ask.update('outbox', { _id: { $in: ['row-1', 'row-2'] } }, { many: true }),
+      command: commands.update('outbox', { _id: { $in: ['row-1', 'row-2'] } }, { many: true }),
       index: '_id_',
       returns: 'batch',
     },
     {
       name: 'publish again since',
-      command: ask.update('outbox', { createdAt: { $gte: now }, sentAt: { $ne: null } }, { many: true }),
+      command: commands.update('outbox', { createdAt: { $gte: now }, sentAt: { $ne: null } }, { many: true }),
       index: 'sent',
       returns: 'all',
       because: 'an operator has the last days published again after the broker lost its store; reads 30 days at most',
@@ -105,62 +105,72 @@ export const kitQueries: QueryList = {
     },
     {
       name: 'answer kept for a key',
-      command: ask.find('idempotency', { _id: 'row-7' }, { limit: 1 }),
+      command: commands.find('idempotency', { _id: 'row-7' }, { limit: 1 }),
       index: '_id_',
       returns: 'one',
     },
     {
       name: 'take a key over',
-      command: ask.update('idempotency', { ...mine, leaseUntil: { $lt: now } }),
+      command: commands.update('idempotency', { ...mine, leaseUntil: { $lt: now } }),
       index: '_id_',
       returns: 'one',
     },
     {
       name: 'run a key anew',
-      command: ask.update('idempotency', { _id: 'row-7', state: 'done', token: 'token-7' }),
+      command: commands.update('idempotency', { _id: 'row-7', state: 'done', token: 'token-7' }),
       index: '_id_',
       returns: 'one',
     },
-    { name: 'prolong a key', command: ask.update('idempotency', mine), index: '_id_', returns: 'one' },
+    { name: 'prolong a key', command: commands.update('idempotency', mine), index: '_id_', returns: 'one' },
     {
       name: 'finish a key',
-      command: ask.update('idempotency', { _id: 'row-7', token: 'token-7' }),
+      command: commands.update('idempotency', { _id: 'row-7', token: 'token-7' }),
       index: '_id_',
       returns: 'one',
     },
-    { name: 'let a key go', command: ask.remove('idempotency', mine), index: '_id_', returns: 'one' },
+    { name: 'let a key go', command: commands.remove('idempotency', mine), index: '_id_', returns: 'one' },
     {
       name: 'migrations that ran',
-      command: ask.find('migrations', {}, { sort: { _id: 1 } }),
+      command: commands.find('migrations', {}, { sort: { _id: 1 } }),
       index: '_id_',
       returns: 'all',
       because: 'one row per migration: a few dozen in the life of a service',
       examines: 1000,
     },
-    { name: 'migration', command: ask.find('migrations', { _id: 7 }, { limit: 1 }), index: '_id_', returns: 'one' },
-    { name: 'enter a migration', command: ask.update('migrations', { _id: 7 }), index: '_id_', returns: 'one' },
+    {
+      name: 'migration',
+      command: commands.find('migrations', { _id: 7 }, { limit: 1 }),
+      index: '_id_',
+      returns: 'one',
+    },
+    { name: 'enter a migration', command: commands.update('migrations', { _id: 7 }), index: '_id_', returns: 'one' },
     {
       name: 'claim a migration',
-      command: ask.modify('migrations', { _id: 7, state: 'running', $expr: { $lt: ['$leaseUntil', '$$NOW'] } }),
+      command: commands.modify('migrations', { _id: 7, state: 'running', $expr: { $lt: ['$leaseUntil', '$$NOW'] } }),
       index: '_id_',
       returns: 'one',
     },
     {
       name: 'go on with a migration',
-      command: ask.update('migrations', { _id: 7, owner: 'process-1', state: 'running' }),
+      command: commands.update('migrations', { _id: 7, owner: 'process-1', state: 'running' }),
       index: '_id_',
       returns: 'one',
     },
     {
       name: 'finish a migration',
-      command: ask.modify('migrations', { _id: 7, owner: 'process-1', state: 'running' }),
+      command: commands.modify('migrations', { _id: 7, owner: 'process-1', state: 'running' }),
       index: '_id_',
       returns: 'one',
     },
-    { name: 'note of the log, once', command: ask.update('audit', { _id: 'line-7' }), index: '_id_', returns: 'one' },
+    {
+      name: 'note of the log, once',
+      command: commands.update('audit', { _id: 'line-7' }),
+      index: '_id_',
+      returns: 'one',
+    },
     {
       name: 'whether the log has a note',
-      command: ask.count('audit', { _id: 'line-7' }, 1),
+      command: commands.count('audit', { _id: 'line-7' }, 1),
       index: '_id_',
       returns: 'one',
     },

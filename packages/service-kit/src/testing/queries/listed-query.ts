@@ -32,7 +32,7 @@ export interface QueryList {
    * Indexes that no question uses, as `collection.index`, each with its reason. Unique and TTL indexes need none: the
    * server uses them.
    */
-  readonly unasked?: Readonly<Record<string, string>>;
+  readonly unused?: Readonly<Record<string, string>>;
 }
 
 interface Extra {
@@ -43,7 +43,7 @@ interface Extra {
 }
 
 /** The commands as a list writes them. */
-export const ask = {
+export const commands = {
   find: (collection: string, filter: Filter, extra: Extra = {}): Command => ({ find: collection, filter, ...extra }),
   aggregate: (collection: string, ...pipeline: readonly Stage[]): Command => ({
     aggregate: collection,
@@ -51,7 +51,7 @@ export const ask = {
     cursor: {},
   }),
   count: (collection: string, filter: Filter, limit?: number): Command =>
-    ask.aggregate(collection, { $match: filter }, ...(limit === undefined ? [] : [{ $limit: limit }]), {
+    commands.aggregate(collection, { $match: filter }, ...(limit === undefined ? [] : [{ $limit: limit }]), {
       $group: { _id: 1, n: { $sum: 1 } },
     }),
   distinct: (collection: string, key: string, query: Filter): Command => ({ distinct: collection, key, query }),
