@@ -60,7 +60,7 @@ test('a repeated creation under one key makes one unit', async () => {
   expect((await service.app.call(listUnits, { params: { id: 'shop' } })).body).toHaveLength(1);
 });
 
-test('ten who ask for the same number at once get ten different ones', async () => {
+test('ten who request the same number at once get ten different ones', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => create({ size: '4M', unitNumber: 'shop-4M-3' })));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
   expect(new Set(answers.map(({ body: unit }) => unit.unitNumber)).size).toBe(10);

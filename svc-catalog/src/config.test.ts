@@ -14,7 +14,7 @@ const environment = {
   IDENTITY_URL: 'http://localhost:4004',
 };
 
-test('asks the public services by default, without a key or a name of ours until they are given', () => {
+test('calls the public services by default, without a key or a name of ours until they are given', () => {
   expect(readConfig(environment)).toMatchObject({
     RESERVATIONS_URL: 'http://localhost:4002',
     ADDRESS_SEARCH_URL: 'https://business.juso.go.kr/addrlink/addrLinkApi.do',
@@ -25,7 +25,7 @@ test('asks the public services by default, without a key or a name of ours until
     expect(readConfig(environment)).not.toHaveProperty(key, expect.anything());
 });
 
-test.each(['ADDRESS_SEARCH_URL', 'GEOCODER_URL', 'DEEPL_URL'])('production asks %s over https only', (key) => {
+test.each(['ADDRESS_SEARCH_URL', 'GEOCODER_URL', 'DEEPL_URL'])('production calls %s over https only', (key) => {
   const plain = { ...environment, [key]: 'http://localhost:4015/search' };
   expect(() => readConfig({ ...plain, NODE_ENV: 'development' })).not.toThrow();
   expect(() => readConfig({ ...plain, NODE_ENV: 'production' })).toThrow(key);

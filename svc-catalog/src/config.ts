@@ -82,7 +82,7 @@ export const configSchema = z.object({
 });
 export type CatalogConfig = z.output<typeof configSchema>;
 
-/** What the commands need: they answer no calls, and ask no other service or provider. */
+/** What the commands need: they answer no calls, and call no other service or provider. */
 const commandSchema = configSchema.pick({
   MONGO_URL: true,
   MONGO_DB: true,

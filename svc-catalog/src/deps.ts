@@ -67,7 +67,7 @@ export async function createCommandDeps(config: CommandConfig) {
   return { logger, mongo, failpoints, ...stores };
 }
 
-/** After a refusal the geocoder is left alone for this long, in milliseconds: asking on would have us banned. */
+/** After a refusal the geocoder is left alone for this long, in milliseconds: further calls would have us banned. */
 const restAfterRefusalMs = 60_000;
 
 /** The providers and what is stored of their answers. */
@@ -125,7 +125,7 @@ function createTranslation(
 }
 
 /**
- * Opens the service on its stores, the services that it asks and the providers. @throws StoreUnreachable, ConfigError
+ * Opens the service on its stores, the services that it calls and the providers. @throws StoreUnreachable, ConfigError
  */
 export const openCatalog = (
   config: CatalogConfig,

@@ -111,7 +111,7 @@ describe('the running service', () => {
     expect((await translator.texts()).toSorted()).toEqual([one, two]);
   });
 
-  test('while the translator is down the originals are answered soon, what is known in its translation; it is left alone for a moment, then asked again', async () => {
+  test('while the translator is down the originals are answered soon, what is known in its translation; it is left alone for a moment, then called again', async () => {
     const [known = '', fresh = ''] = await publish(2);
     const [translated = ''] = await translationsOf(service, [known]);
     await translator.setDown(true);
@@ -134,14 +134,14 @@ describe('the running service', () => {
     await service.deps.useCases.translatorSettled();
   });
 
-  test('a slow first try is given up; what the second brings is there soon, for whoever asks then', async () => {
+  test('a slow first try is given up; the answer of the second is there soon, for whoever calls then', async () => {
     const texts = await publish(1);
     await translator.fail({ times: 1, delayMs: 20_000 });
     await eventually(async () => expect((await translationsOf(service, texts))[0]).toMatch(/^\[EN\]/));
     expect(await translator.texts()).toHaveLength(2);
   });
 
-  test.each([456, 403])('after %i it is asked once, rests, and is asked again; this is counted', async (status) => {
+  test.each([456, 403])('after %i it is called once, rests, and is called again; this is counted', async (status) => {
     const [one = '', two = ''] = await publish(2);
     await translator.fail({ times: 5, status });
     expect(await translationsOf(service, [one])).toEqual([one]);
@@ -183,7 +183,7 @@ describe('several processes on one database', () => {
     return service;
   };
 
-  test('ask for the same at once, store one translation each, and live on it without the translator', async () => {
+  test('request the same at once, store one translation each, and live on it without the translator', async () => {
     const [one, two] = [await beside(), await beside()];
     const texts = Array.from({ length: 60 }, (_, n) => `함께 묻는 특징 ${n}`);
     await fill(one.deps.store, givenLocation('both', { features: texts }, []));

@@ -27,7 +27,7 @@ const problems = (...rows: UnitRow[]) => {
 };
 
 describe('a bulk change', () => {
-  test('adds units with the lowest numbers that nobody has and no row asks for', () => {
+  test('adds units with the lowest numbers that nobody has and no row requests', () => {
     const { answer, units, events, locations } = change([
       row({ count: 3 }),
       row({ unitNumber: 'a-M-2' }),

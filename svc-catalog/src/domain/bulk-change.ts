@@ -35,7 +35,7 @@ export function changeUnits(
   let unchanged = 0;
   for (const [index, row] of rows.entries()) {
     const known = byNumber.get(numberOf(row) ?? '');
-    // What an earlier try of this call made is what this row asks for, not another unit's number.
+    // What an earlier try of this call made is what this row requests, not another unit's number.
     if (known && known.id !== idOf(created.length)) {
       const after = withPrices(known, row);
       if (after === known) unchanged += 1;
@@ -81,7 +81,7 @@ function changeOf({ location, units: before }: LocationWithUnits, outcome: BulkO
   };
 }
 
-/** Hands out the lowest numbers of a size that nobody has and no row asks for. */
+/** Hands out the lowest numbers of a size that nobody has and no row requests. */
 function freeNumbers(
   { location, units }: LocationWithUnits,
   rows: readonly UnitRow[],

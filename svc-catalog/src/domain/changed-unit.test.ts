@@ -84,7 +84,7 @@ describe('a unit', () => {
     [{ size: 'XL', unitNumber: 'a-XL-21' }, 'beyond'],
   ])('with %j is refused as %s', (edit, problem) => expect(change(edit)).toBe(problem));
 
-  test('of the same size has the number that is asked for, up to the highest that may be chosen', () => {
+  test('of the same size has the requested number, up to the highest that may be chosen', () => {
     const after = { ...unit, unitNumber: 'a-M-20', version: 4 };
     expect(change({ unitNumber: 'a-M-20' })).toMatchObject({ units: [after], answer: after });
   });

@@ -35,7 +35,7 @@ export function renumbers(unit: Unit, edit: UnitEdit): boolean {
 }
 
 /**
- * The number that a change asks for; undefined when it asks for none. One of the unit's location and another size is
+ * The number that a change requests; undefined when it requests none. One of the unit's location and another size is
  * its old one, which a form sends along, also when the call is repeated after the size has changed.
  */
 function requestedNumberOf(
@@ -92,7 +92,7 @@ export function changeUnit(
   };
 }
 
-/** An asked number is taken at its word; where none is asked, another size gets the next free one. */
+/** A requested number is taken as it is; where none is requested, another size gets the next free one. */
 function placeOf(
   { location, units }: LocationWithUnits,
   unit: Unit,

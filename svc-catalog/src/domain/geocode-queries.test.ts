@@ -19,7 +19,7 @@ test.each<[string, string, string | undefined]>([
   ['구로 어딘가', '구로 어딘가', undefined],
   ['Seoul', 'Seoul', undefined],
   ['   ', '', undefined],
-])('%s is asked for as %s, then %s', (text, address, district) =>
+])('%s is looked up as %s, then %s', (text, address, district) =>
   expect(geocodeQueries(text)).toEqual({ address, district }),
 );
 

@@ -1,4 +1,4 @@
-/** The questions that are worth asking for an address, best first: each costs a second. */
+/** The queries that are worth sending for an address, best first: each costs a second. */
 export interface GeocodeQueries {
   /** Without what follows the house number. */
   readonly address: string;

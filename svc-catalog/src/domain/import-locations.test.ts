@@ -52,7 +52,7 @@ test('units stand by size, then by number as a number', () => {
 test('what is our own is nobody else’s', () =>
   expect([ownCompany, ownerIdOf('house'), ownerIdOf('p1')]).toEqual(['house', null, 'p1']));
 
-test('after a failure the translator is asked again where that may help, and else left alone', () => {
+test('after a failure the translator is called again where that may help, and else left alone', () => {
   const again = (rest: string) => ({ again: true, rest });
   const no = (rest: string) => ({ again: false, rest });
   expect(afterFailure).toEqual({

@@ -7,7 +7,7 @@ export interface LocationSummary {
   readonly totalUnits: number;
   /** Units taken today. */
   readonly occupiedUnits: number;
-  /** Units free for the whole asked range. */
+  /** Units free for the whole requested range. */
   readonly freeUnits: number;
   /** Sizes with such a unit, smallest first. */
   readonly freeSizes: readonly Size[];
@@ -17,7 +17,7 @@ export interface LocationSummary {
 
 export interface SummaryQuestion {
   readonly units: readonly Pick<Unit, 'id' | 'size' | 'monthlyPrice' | 'isForRent'>[];
-  /** Live ranges of the location that touch today or the asked range. */
+  /** Live ranges of the location that touch today or the requested range. */
   readonly taken: readonly Pick<TakenRange, 'unitId' | 'start' | 'end'>[];
   readonly range: DateRange;
   readonly today: CalendarDate;

@@ -13,7 +13,7 @@ export interface NameMark {
   readonly id: string;
 }
 
-/** The `owner` of a filter that means our own locations. */
+/** The value of the filter `owner` that means our own locations. */
 export const ownCompany = 'house';
 
 /** The partner of a filter; null for our own locations. */

@@ -11,7 +11,7 @@ export interface Founding {
 }
 
 /**
- * Settles whose a new location is: a partner's own, whatever was asked, waiting for approval; those who manage
+ * Decides whose a new location is: a partner's own, whatever was requested, waiting for approval; those who manage
  * everything name a partner or none, and it opens at once. Where they name nobody, an administrator's is a location of
  * ours, a super user's its own. Source: design domain.md "Warehouses"
  */

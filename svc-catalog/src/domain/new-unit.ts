@@ -5,7 +5,7 @@ import type { LocationWithUnits, Change } from './ports.ts';
 import { assignUnitNumber, ordinalIn } from './unit-number.ts';
 import type { Unit } from './unit.ts';
 
-/** What a partner asks for; prices in won. */
+/** What a partner requests; prices in won. */
 export interface UnitInput {
   readonly size: Size;
   readonly unitNumber?: string | undefined;
@@ -16,8 +16,8 @@ export interface UnitInput {
 }
 
 /**
- * Decides a new unit of a location: dimensions follow from the size, the number is the asked one when free, else the
- * next free one; a number above `highestChoice` is not to be chosen, whether it is free or not.
+ * Decides a new unit of a location: dimensions follow from the size, the number is the requested one when free, else
+ * the next free one; a number above `highestChoice` is not to be chosen, whether it is free or not.
  */
 export function addUnit(
   locationWithUnits: LocationWithUnits,

@@ -88,7 +88,7 @@ export type LiveRange = Pick<TakenRange, 'unitId' | 'locationId' | 'start' | 'en
 
 /** Which ranges of which units are taken, projected from the events of reservations. */
 export interface Availability {
-  /** Live ranges that touch the asked days, by unit and first day. */
+  /** Live ranges that touch the requested days, by unit and first day. */
   liveRanges(question: LiveQuestion): Promise<LiveRange[]>;
   /** Reservations confirmed since an instant and not cancelled after, counted by location. */
   countRentals(locationIds: readonly string[], since: Date): Promise<ReadonlyMap<string, number>>;

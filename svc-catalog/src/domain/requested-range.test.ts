@@ -28,7 +28,7 @@ describe('the range of a question', () => {
     expect(settleOpenRange(requested, today)).toEqual({ problem });
   });
 
-  test('has no end for a list of what is taken, where none is asked', () => {
+  test('has no end for a list of what is taken, where none is requested', () => {
     expect(settleOpenRange({}, today)).toEqual({ range: { start: today, end: undefined } });
     const last = day('9995-12-31');
     expect(settleOpenRange({ from: last }, today)).toEqual({ range: { start: last, end: undefined } });

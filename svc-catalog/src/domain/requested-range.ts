@@ -13,8 +13,8 @@ export type Settled<R> = { readonly range: R } | { readonly problem: RequestedRa
 const lastFrom = '9995-12-31';
 
 /**
- * The range that "available" speaks of: today to 30 days later where nothing is asked, 30 days from the first day where
- * only that is. Both ends included.
+ * The range that "available" speaks of: today to 30 days later where no range is requested, 30 days from the first day
+ * where only that is. Both ends included.
  */
 export function settleRequestedRange(requested: RequestedRange, today: CalendarDate): Settled<DateRange> {
   const start = requested.from ?? today;
@@ -22,7 +22,7 @@ export function settleRequestedRange(requested: RequestedRange, today: CalendarD
   return checked({ start, end: requested.to ?? addDays(start, periodDays.monthly) });
 }
 
-/** The same for a list of taken ranges: from today on, without an end where none is asked. */
+/** The same for a list of taken ranges: from today on, without an end where none is requested. */
 export function settleOpenRange(
   requested: RequestedRange,
   today: CalendarDate,

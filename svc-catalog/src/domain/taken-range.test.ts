@@ -65,7 +65,7 @@ describe('a taken range', () => {
     ['rented', never, true],
     ['ended', never, false],
     ['cancelled', never, false],
-  ])('%s until %s, asked one minute before sixteen past: live is %s', (standing, lapses, expected) => {
+  ])('%s until %s, read one minute before sixteen past: live is %s', (standing, lapses, expected) => {
     const row = takenRange(rangeChange({ standing, until: lapses }));
     expect(isLive(row, at(15))).toBe(expected);
   });

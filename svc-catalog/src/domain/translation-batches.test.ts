@@ -38,7 +38,7 @@ test('no body comes near 128 KiB, however long the texts, and none is lost or ou
   for (const batch of batches) expect(bodyOf(batch).length).toBeLessThan(131_072);
 });
 
-test('the longest text that anybody may ask for fits alone, whatever its letters', () => {
+test('the longest text that anybody may request fits alone, whatever its letters', () => {
   for (const letter of ['가', '%', '😀'])
     expect(bodyOf([letter.repeat(translationLimits.charactersOfOne / letter.length)]).length).toBeLessThan(
       batchLimits.bytes,

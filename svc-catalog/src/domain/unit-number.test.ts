@@ -5,9 +5,10 @@ describe('a unit number', () => {
   const taken = new Set(['gangnam-M-1', 'gangnam-M-2', 'gangnam-M-4']);
   const assign = (requested?: string) => assignUnitNumber({ locationId: 'gangnam', size: 'M', requested, taken });
 
-  test('is the asked one when it is free', () => expect(assign('gangnam-M-9')).toBe('gangnam-M-9'));
-  test('is the lowest free one when the asked one is taken', () => expect(assign('gangnam-M-2')).toBe('gangnam-M-3'));
-  test('is the lowest free one when none is asked', () => expect(assign()).toBe('gangnam-M-3'));
+  test('is the requested one when it is free', () => expect(assign('gangnam-M-9')).toBe('gangnam-M-9'));
+  test('is the lowest free one when the requested one is taken', () =>
+    expect(assign('gangnam-M-2')).toBe('gangnam-M-3'));
+  test('is the lowest free one when none is requested', () => expect(assign()).toBe('gangnam-M-3'));
   test.each([
     'gangnam-XL-9',
     'hongdae-M-9',

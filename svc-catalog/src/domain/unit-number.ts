@@ -38,7 +38,7 @@ export interface NumberRequest {
 }
 
 /**
- * Assigns a unit's number: the asked one when it is free, else the lowest free one. Source: issue 1 "Catalog";
+ * Assigns a unit's number: the requested one when it is free, else the lowest free one. Source: issue 1 "Catalog";
  * undefined when all are taken.
  */
 export function assignUnitNumber({ locationId, size, requested, taken }: NumberRequest): string | undefined {

@@ -1,9 +1,6 @@
 import type { Location } from './location.ts';
 
-/**
- * Whose eyes a question is asked with: everyone sees active locations, a partner its own, an administrator or super
- * user all.
- */
+/** Who reads: everyone sees active locations, a partner its own, an administrator or super user all. */
 export type Viewer =
   | { readonly sees: 'active' }
   | { readonly sees: 'own'; readonly ownerId: string }

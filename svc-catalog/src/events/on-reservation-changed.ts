@@ -3,7 +3,7 @@ import type { AvailabilityWriter } from '../domain/ports.ts';
 import { availabilityEvents, rangeChangeOf } from './range-change.ts';
 
 /**
- * Keeps the availability by the reservations' events, and has lists computed anew; the answer that misses this change
+ * Updates the availability by the reservations' events, and has lists computed anew; the answer that misses this change
  * is at most as old as lists may get.
  */
 export function onReservationChanged(

@@ -5,7 +5,9 @@ import type { LiveRange } from '../domain/ports.ts';
 import { isForRent, type Unit } from '../domain/unit.ts';
 import type { UnitCard } from '../use-cases/units/list-units.ts';
 
-/** Shapes a unit for the wire, with whether it is free for the asked range. Label format: product spec section 2. */
+/**
+ * Shapes a unit for the wire, with whether it is free for the requested range. Label format: product spec section 2.
+ */
 export function presentUnit({ unit, inTheWay }: UnitCard): UnitReply {
   return {
     ...factsOf(unit),

@@ -13,7 +13,7 @@ export const fillSearchKeys = defineMigration({
     changeInBatches(work.connection.getClient().db(work.connection.name).collection<LocationRow>('locations'), work, {
       lacks: { nameKey: null },
       fields: ['name', 'address', 'city', 'district', 'version'],
-      // Changed meanwhile: whoever wrote it brought its keys.
+      // Changed meanwhile: whoever wrote it set its keys.
       changeOf: ({ version, ...named }) => ({
         unchanged: { version },
         set: { nameKey: nameKeyOf(named), searchKeys: searchKeysOf(named) },

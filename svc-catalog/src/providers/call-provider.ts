@@ -26,8 +26,8 @@ export class ProviderRefusal extends DomainError {
 }
 
 /**
- * Asks a provider for JSON: at its fixed address only, never where a redirect points, and no longer than the signal
- * allows.
+ * Requests JSON from a provider: at its fixed address only, never where a redirect points, and no longer than the
+ * signal allows.
  * @throws PROVIDER_DOWN for anything but an answer of the expected shape. Source: design quality.md "Security" 8
  */
 export async function callProvider<S extends z.ZodType>({

@@ -27,7 +27,7 @@ test.each([
   ['JA', 'ja'],
   ['ZH', 'zh-HANS'],
 ] as const)(
-  'asks for %s as %s, from Korean, with the texts in their order and nothing else',
+  'requests %s as %s, from Korean, with the texts in their order and nothing else',
   async (target, language) => {
     expect(await deepl().translate(['강남점', '주차'], target)).toEqual(['<강남점>', '<주차>']);
     expect(server.requests).toMatchObject([{ method: 'POST', path: '/v2/translate' }]);
@@ -60,7 +60,7 @@ test.each<[unknown, string, boolean]>([
   [{ translations: [{ text: 'a' }, { text: 'b' }, { text: 'c' }] }, 'unusable', true],
   [{ message: 'ok' }, 'unusable', true],
 ])(
-  '%j is %s, asked once, with no redirect followed, and its message holds nothing of the texts',
+  '%j is %s, called once, with no redirect followed, and its message holds nothing of the texts',
   async (answer, reason, maybeBilled) => {
     server.answer = () => answer;
     const error = await deepl()

@@ -43,7 +43,7 @@ class FixedAddressClient extends DeepLClient {
 }
 
 /**
- * DeepL, one try a call: whoever asks decides about another. The key travels in a header only; nothing is sent but the
+ * DeepL, one try a call: the caller decides about another. The key travels in a header only; nothing is sent but the
  * texts, their language and the wanted one.
  */
 export function createDeepl({ key, url, timeoutMs = 3_000, observe }: DeeplOptions): Translator {

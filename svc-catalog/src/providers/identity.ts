@@ -2,7 +2,7 @@ import { readUser } from '@hamkke/contracts';
 import { DomainError, type ServiceClient } from '@hamkke/service-kit';
 import type { Partners } from '../domain/outside-ports.ts';
 
-/** The people who may own a location, asked of identity each time: locations are added rarely. */
+/** The people who may have a location, read from identity each time: locations are added rarely. */
 export function createPartners(client: Pick<ServiceClient, 'call'>): Partners {
   return {
     async isApproved(userId, correlationId) {
@@ -12,7 +12,7 @@ export function createPartners(client: Pick<ServiceClient, 'call'>): Partners {
       } catch (error) {
         if (!(error instanceof DomainError) || error.code === 'UNAVAILABLE') throw error;
         if (error.code === 'NOT_FOUND') return false;
-        // Any other refusal is a fault between the two services, and no word about the person.
+        // Any other refusal is a failure between the two services, and says nothing about the person.
         throw new DomainError('UNAVAILABLE', { service: 'identity' }, { cause: error });
       }
     },

@@ -21,7 +21,7 @@ const juso = (more: { key?: string | undefined; timeoutMs?: number } = {}) =>
     ...more,
   });
 
-test('asks for ten addresses as JSON, with the key in the body and nowhere else', async () => {
+test('requests ten addresses as JSON, with the key in the body and nowhere else', async () => {
   expect(await juso().search('가상로 12')).toEqual([foundAddress('서울특별시 강남구 가상로 12')]);
   expect(server.requests).toMatchObject([{ method: 'POST', path: '/addrlink/addrLinkApi.do' }]);
   expect(Object.fromEntries(server.requests[0]?.body ?? [])).toEqual({
@@ -98,7 +98,7 @@ test('so many questions are under way at once, and no more', async () => {
   expect(server.requests).toHaveLength(9);
 });
 
-test('without a key nothing is asked', async () => {
+test('without a key nothing is sent', async () => {
   await expect(juso({ key: undefined }).search('가상로')).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
   expect(server.requests).toEqual([]);
 });

@@ -6,14 +6,14 @@ import { callProvider, type Report } from './call-provider.ts';
 
 export interface JusoOptions {
   readonly url: string;
-  /** The approval key; without one nothing is asked. */
+  /** The approval key; without one nothing is sent. */
   readonly key: string | undefined;
   readonly timeoutMs?: number;
   readonly report: Report;
 }
 
 const addresses = 10;
-/** Questions under way in this process; the service counts what we ask, and an honest page asks one at a time. */
+/** Requests under way in this process; the service counts ours, and an honest page sends one at a time. */
 const mostAtOnce = 8;
 
 const found = z.object({

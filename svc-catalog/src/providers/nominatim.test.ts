@@ -20,7 +20,7 @@ const nominatim = (more: { userAgent?: string | undefined; timeoutMs?: number } 
     ...more,
   });
 
-test('asks as the usage policy wants, and reads the numbers that come as text', async () => {
+test('calls as the usage policy wants, and reads the numbers that come as text', async () => {
   expect(await nominatim().locate('서울특별시 강남구 가상로 12', patient())).toEqual({
     latitude: 37.4979,
     longitude: 127.0276,
@@ -56,7 +56,7 @@ test.each<[string, unknown]>([
   expect([server.requests.length, reported.length]).toEqual([1, 1]);
 });
 
-test('silence is an outage after the limit, and who asked may leave sooner', async () => {
+test('silence is an outage after the limit, and the caller may leave sooner', async () => {
   server.answer = () => silence;
   await expect(nominatim({ timeoutMs: 100 }).locate('가상로', patient())).rejects.toMatchObject({
     code: 'PROVIDER_DOWN',
@@ -64,7 +64,7 @@ test('silence is an outage after the limit, and who asked may leave sooner', asy
   await expect(nominatim().locate('가상로', AbortSignal.timeout(100))).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
 });
 
-test('without a name of our own nothing is asked', async () => {
+test('without a name of our own nothing is sent', async () => {
   await expect(nominatim({ userAgent: undefined }).locate('가상로', patient())).rejects.toMatchObject({
     code: 'PROVIDER_DOWN',
   });

@@ -5,7 +5,7 @@ import { callProvider, type Report } from './call-provider.ts';
 
 export interface NominatimOptions {
   readonly url: string;
-  /** Names the application and how to reach who runs it, as the usage policy asks; without one nothing is asked. */
+  /** Names the application and how to reach who runs it, as the usage policy requires; without one nothing is sent. */
   readonly userAgent: string | undefined;
   readonly rateLimit: RateLimit;
   readonly timeoutMs?: number;

@@ -5,7 +5,7 @@ import type { Books } from '../domain/outside-ports.ts';
 /** Locations of one question. Source: contracts readLocationRevenues */
 const mostAtOnce = 500;
 
-/** What locations took, asked of payments. */
+/** What locations took, read from payments. */
 export function createBooks(client: Pick<ServiceClient, 'call'>): Books {
   return {
     async revenues({ locationIds, ownerId }, correlationId) {
@@ -23,7 +23,7 @@ export function createBooks(client: Pick<ServiceClient, 'call'>): Books {
   };
 }
 
-/** Any refusal is a fault between the two services, and no word about the locations. */
+/** Any refusal is a failure between the two services, and says nothing about the locations. */
 function understood(cause: unknown): never {
   throw new DomainError('UNAVAILABLE', { service: 'payments' }, { cause });
 }

@@ -2,7 +2,7 @@ import { closeGuards, openGuards, readReservationTexts } from '@hamkke/contracts
 import { DomainError, type ServiceClient } from '@hamkke/service-kit';
 import type { CustomerTexts, Guards } from '../domain/outside-ports.ts';
 
-/** The calendars of units, asked of reservations. */
+/** The calendars of units, which are reservations' own. */
 export function createGuards(client: Pick<ServiceClient, 'call'>): Guards {
   return {
     async close({ locationId, unitIds }, correlationId) {
@@ -18,7 +18,7 @@ export function createGuards(client: Pick<ServiceClient, 'call'>): Guards {
   };
 }
 
-/** What a person may have translated of their own reservations, asked of reservations. */
+/** What a person may have translated of their own reservations, read from reservations. */
 export function createCustomerTexts(client: Pick<ServiceClient, 'call'>): CustomerTexts {
   return {
     async textsOf(personId, correlationId) {
@@ -27,7 +27,7 @@ export function createCustomerTexts(client: Pick<ServiceClient, 'call'>): Custom
   };
 }
 
-/** Any other refusal is a fault between the two services, and no word about the units. */
+/** Any other refusal is a failure between the two services, and says nothing about the units. */
 function understood(error: unknown): never {
   if (!(error instanceof DomainError) || error.code === 'UNIT_IN_USE' || error.code === 'UNAVAILABLE') throw error;
   throw new DomainError('UNAVAILABLE', { service: 'reservations' }, { cause: error });

@@ -12,7 +12,7 @@ type LocationTextsRow = Pick<
 >;
 
 /**
- * Keeps what locations from before published; to be run at start, by any number of processes, and again: what is there
+ * Stores what locations from before published; to be run at start, by any number of processes, and again: what is there
  * stays. Open locations are gone through each time, so that also those are found which an older version wrote beside
  * this one. Paused ones only until that was done once to the end: what was changed in them since then has not been
  * public. Answers how many locations it read.

@@ -18,7 +18,7 @@ function indexFor({ ownerId, status, search }: ManagedFilter): string {
 }
 
 /**
- * A page as MongoDB is asked for it; a test explains it. Without a hint, the planner may sort thousands of rows for
+ * The query of a page; a test explains it. Without a hint, the planner may sort thousands of rows for
  * one page.
  */
 export function managedQuery(managedFilter: ManagedFilter, after?: NameMark) {

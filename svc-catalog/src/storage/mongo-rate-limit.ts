@@ -90,7 +90,7 @@ export function createMongoRateLimit(
     try {
       await sleep(rest, undefined, { signal });
     } catch (cause) {
-      // Nothing was asked: who comes next waits for the same instant.
+      // Nothing was sent: who comes next waits for the same instant.
       await rows.updateOne({ _id: name, holder }, [{ $set: { until: '$$NOW' } }]);
       throw new DomainError('PROVIDER_DOWN', { reason: 'late' }, { cause });
     }

@@ -21,9 +21,9 @@ const summed = Object.fromEntries(
 );
 
 /**
- * The counts as MongoDB is asked for them: three collections laid over each other and grouped, first by unit, then by
- * location, then by partner. A look-up for each unit would take many times as long. A range counts where its unit is
- * there, units count where their location is.
+ * The pipeline of the counts: three collections laid over each other and grouped, first by unit, then by location, then
+ * by partner. A look-up for each unit would take many times as long. A range counts where its unit is there, units
+ * count where their location is.
  */
 export function utilisationPipeline(
   { ownerIds, today, now }: UtilisationQuestion,

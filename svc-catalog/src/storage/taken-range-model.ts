@@ -34,7 +34,7 @@ const schema = new Schema<TakenRangeRow>(
   },
   { collection: 'taken-ranges', versionKey: false },
 );
-// Holds every field that a question reads, so that answering touches no document; past rentals lie before the asked
+// Holds every field that a question reads, so that answering touches no document; past rentals lie before the requested
 // start and are never scanned.
 schema.index(
   { locationId: 1, live: 1, end: 1, start: 1, until: 1, unitId: 1 },

@@ -82,7 +82,7 @@ export function describeAvailability(name: string, open: () => Promise<Availabil
       expect(await under.availability.countRentals(['a'], new Date(0))).toEqual(new Map([['a', 1]]));
     });
 
-    test('answers for the asked locations and unit only, by unit and first day', async () => {
+    test('answers for the requested locations and unit only, by unit and first day', async () => {
       await under.apply(rangeChange({ reservationId: 'r1', unitId: 'a-M-2' }));
       await under.apply(rangeChange({ reservationId: 'r2', start: '2026-05-01', end: '2026-05-31' }));
       await under.apply(rangeChange({ reservationId: 'r3', start: '2026-04-01', end: '2026-04-30' }));

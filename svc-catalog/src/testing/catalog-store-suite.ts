@@ -80,7 +80,7 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
       expect(await under.events()).toEqual(before);
     });
 
-    test('twenty who ask for the same number at once get twenty different ones, one event each', async () => {
+    test('twenty who request the same number at once get twenty different ones, one event each', async () => {
       await fill(under.store, givenLocation('race', {}, []));
       const before = (await under.events()).length;
       const addUnitNumbered = (n: number) =>

@@ -91,7 +91,7 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
         expect(await listed(app.as(administrator))).toEqual(['a', 'b', 'c', 'e']);
       });
 
-      test('counts for today and for the asked range', async () => {
+      test('counts for today and for the requested range', async () => {
         const of = async (query: Record<string, string>) => (await app.call(listLocations, { query })).body[0];
         expect(await of({})).toMatchObject({
           id: 'a',
@@ -217,7 +217,7 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
       const create = (caller: Pick<TestApp, 'call'>, id: string, more: Record<string, unknown> = {}, headers = {}) =>
         caller.call(createUnit, { params: { id }, body: { size: '2M', ...prices, ...more } as never }, headers);
 
-      test('gets the asked number when it is free, else the next free one, and dimensions of its size', async () => {
+      test('gets the requested number when it is free, else the next free one, and dimensions of its size', async () => {
         const first = await create(app.as(partner), 'b', {
           unitNumber: 'b-2M-7',
           dimensions: '1x1x1',
@@ -235,7 +235,7 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
         expect((await app.as(partner).call(listUnits, { params: { id: 'b' } })).body).toHaveLength(4);
       });
 
-      test('two who ask for the same number at once both get one', async () => {
+      test('two who request the same number at once both get one', async () => {
         const input = { size: '3M', unitNumber: 'b-3M-5' };
         const answers = await Promise.all([
           create(app.as(partner), 'b', input),
@@ -289,7 +289,7 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
         [`/api/images/${hash}?w=480&w=960`, 422],
         ['/api/images/..%2f..%2fetc%2fpasswd', 422],
         [`/api/images/${hash.toUpperCase()}`, 422],
-      ])('that is not there or not asked for properly (%s) is %i and not stored by caches', async (path, status) => {
+      ])('that is not there or not requested properly (%s) is %i and not stored by caches', async (path, status) => {
         const answer = await app.fetch(path);
         expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
       });

@@ -87,7 +87,7 @@ export function describeImagesAndPositions(name: string, open: () => Promise<Man
     });
 
     describe('a place', () => {
-      test('is asked for by the address without its detail, else by its district, and not at all where it is said', async () => {
+      test('is looked up by the address without its detail, else by its district, and not at all where it is said', async () => {
         under.providers.places
           .set('서울특별시 강남구 테헤란로 77', { latitude: 37.5, longitude: 127.05 })
           .set('부산광역시 해운대구', { latitude: 35.16, longitude: 129.16 });
@@ -108,7 +108,7 @@ export function describeImagesAndPositions(name: string, open: () => Promise<Man
         expect(under.providers.requests.length).toBe(before);
       });
 
-      test('moves with the address, stays where the pin was set, and is asked for again where there is none', async () => {
+      test('moves with the address, stays where the pin was set, and is looked up again where there is none', async () => {
         under.providers.places
           .set('서울특별시 강남구 테헤란로 80', { latitude: 37.51, longitude: 127.06 })
           .set('서울특별시 강남구 테헤란로 81', { latitude: 37.52, longitude: 127.07 });

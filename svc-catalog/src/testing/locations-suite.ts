@@ -290,7 +290,7 @@ export function describeLocationManagement(name: string, open: () => Promise<Man
         address: '서울특별시 강남구 역삼로 1',
       });
       expect([refused.status, (await facts(id)).name]).toEqual([403, locationBody.name]);
-      // Refused before anything is done: no image is taken in, no place is asked for.
+      // Refused before anything is done: no image is taken in, no place is requested.
       const hash = createHash('sha256')
         .update(Buffer.from(image.slice(image.indexOf(',') + 1), 'base64'))
         .digest('hex');
@@ -385,7 +385,7 @@ export function describeLocationManagement(name: string, open: () => Promise<Man
         expect(all.body.some((one: object) => 'totalRevenue' in one)).toBe(false);
       });
 
-      test('is unknown while the books do not answer; the location is shown all the same', async () => {
+      test('is unknown while payments does not answer; the location is shown all the same', async () => {
         under.books.away = true;
         expect(await revenueOf(asPartner())).toBeNull();
         expect((await asPartner().call(listOwnerLocations, { params: { id: 'p6' } })).status).toBe(200);

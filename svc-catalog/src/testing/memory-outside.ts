@@ -15,7 +15,7 @@ export interface MemoryGuards extends Guards {
   readonly closed: Set<string>;
   /** Units that cannot be closed because of a rental. */
   readonly rented: Set<string>;
-  /** What was asked, such as `close a-M-1`. */
+  /** The calls, such as `close a-M-1`. */
   readonly requests: string[];
   /** Calls that fail before they do anything, by kind. */
   readonly failing: { close: number; open: number };
@@ -124,7 +124,7 @@ export function foundAddress(roadAddrPart1: string, more: Partial<FoundAddress> 
   };
 }
 
-/** Providers in memory that count what they are asked. */
+/** Providers in memory that count their calls. */
 export interface MemoryProviders {
   readonly addresses: AddressSearch;
   readonly geocoder: Geocoder;

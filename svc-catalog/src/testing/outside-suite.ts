@@ -21,7 +21,7 @@ export function describeOutside(name: string, open: () => Promise<ManagedApp>): 
     const search = (keyword: string) => under.app.call(searchAddresses, { query: { keyword } });
     const locate = (q: string) => under.app.call(geocode, { query: { q } });
 
-    test('anyone finds addresses, ten at most, and what was asked once is not asked again', async () => {
+    test('anyone finds addresses, ten at most, and what was searched once is not searched again', async () => {
       const { status, body } = await search('가상로');
       expect([status, body.length, body[0]]).toEqual([200, 10, foundAddress('서울특별시 강남구 가상로 1')]);
       const before = under.providers.requests.length;
@@ -32,7 +32,7 @@ export function describeOutside(name: string, open: () => Promise<ManagedApp>): 
     });
 
     test.each(['', 'ㄱ', '%', '%%%', 'SELECT', 'x'.repeat(81)])(
-      'the keyword %j is refused without asking',
+      'the keyword %j is refused without a search',
       async (keyword) => {
         const before = under.providers.requests.length;
         expect((await search(keyword)).body).toMatchObject({ code: 'VALIDATION', fields: [{ path: 'keyword' }] });
@@ -40,7 +40,7 @@ export function describeOutside(name: string, open: () => Promise<ManagedApp>): 
       },
     );
 
-    test('a place is found by its address, else by its district, and each is asked for once', async () => {
+    test('a place is found by its address, else by its district, and each is looked up once', async () => {
       const answer = {
         latitude: 37.4979,
         longitude: 127.0276,
@@ -61,7 +61,7 @@ export function describeOutside(name: string, open: () => Promise<ManagedApp>): 
       expect(under.providers.requests.length).toBe(before);
     });
 
-    test('a missing place is asked for again after a day, an empty search too', async () => {
+    test('a missing place is looked up again after a day, an empty search too', async () => {
       under.pass(86_400_000 + 1);
       under.providers.places.set('아무도 모르는 곳', { latitude: 33.5, longitude: 126.5 });
       expect((await locate('아무도 모르는 곳')).body).toMatchObject({ latitude: 33.5 });

@@ -188,7 +188,7 @@ export function describeOverseeing(name: string, open: () => Promise<ManagedApp>
       await under.app.as(people.administrator).call(deleteLocation, { params: { id: 'x3' } });
     });
 
-    test('come a hundred at a time, or fewer where fewer are asked for', async () => {
+    test('come a hundred at a time, or fewer where fewer are requested', async () => {
       await fill(
         under.store,
         ...Array.from({ length: 120 }, (_, at) => givenLocation(`y${at}`, { ownerId: 'p6' }, [])),
@@ -202,7 +202,7 @@ export function describeOverseeing(name: string, open: () => Promise<ManagedApp>
       expect(await ids({ owner: 'p6', cursor: body.nextCursor })).toHaveLength(20);
     });
 
-    test('refuse what is no cursor, and more than may be asked for', async () => {
+    test('refuse what is no cursor, and more than may be requested', async () => {
       for (const cursor of ['b', '2026-01-01T00:00:00.000Z_x', 'a.b.c'])
         expect((await list({ cursor })).body).toMatchObject({ code: 'VALIDATION', fields: [{ path: 'cursor' }] });
       for (const cursor of ['AAAA.k1', '_____.k1', 'gICA:nowhere']) expect((await list({ cursor })).status).toBe(200);
@@ -215,7 +215,7 @@ export function describeOverseeing(name: string, open: () => Promise<ManagedApp>
       expect((await under.app.as(who && people[who]).call(readUtilisation)).status).toBe(status);
     });
 
-    test('are counted with the units that are taken today, of all and of those who are asked for', async () => {
+    test('are counted with the units that are taken today, of all and of those who are requested', async () => {
       const counted = async (query: { owners?: string }, who: Who = 'administrator') =>
         (await under.app.as(who && people[who]).call(readUtilisation, { query })).body;
       const total = { locations: 126, active: 122, pending: 1, paused: 3, units: 5, occupied: 2 };

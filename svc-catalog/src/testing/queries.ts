@@ -6,8 +6,8 @@ import { utilisationPipeline } from '../storage/mongo-utilisation.ts';
 const now = new Date('2026-11-21T03:00:00Z');
 const few = 'a search reads what begins with the text and sorts it';
 const narrowed = 'walks the open locations by id; a partner’s own that are not open are few';
-const taken = 'reads what is taken in the asked locations from the asked day on, from the index alone';
-const repair = 'an operator’s command that compares the availability with the books';
+const taken = 'reads what is taken in the requested locations from the requested day on, from the index alone';
+const repair = 'an operator’s command that compares the availability with the reservations';
 const once = 'a migration, once: walks the locations by id and changes those that lack a field';
 
 const byId = { _id: 1 } as const;
@@ -277,5 +277,5 @@ const cache: readonly ListedQuery[] = [
   },
 ];
 
-/** All that catalog asks of its database; service-kit's README says how a new question gets here. */
+/** Every query of catalog; service-kit's README says how to add one. */
 export const queries: QueryList = { fixed: ['status'], queries: [...locations, ...units, ...availability, ...cache] };

@@ -88,7 +88,7 @@ export function describeTranslating(name: string, open: () => Promise<Translatin
       expect((await under.sent()).toSorted()).toEqual(published.toSorted());
     });
 
-    test('what was translated once is not sent again, in whatever order and company it is asked for', async () => {
+    test('what was translated once is not sent again, in whatever order and company it is requested', async () => {
       const [before, said] = [(await under.sent()).length, await translationsOf(published)];
       expect(await translationsOf(published.toReversed())).toEqual(said.toReversed());
       expect(await translationsOf([published[3] ?? '', '모르는 글'])).toEqual([said[3], '모르는 글']);

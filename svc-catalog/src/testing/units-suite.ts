@@ -59,7 +59,7 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
       (await under.store.unitsOf([id])).filter(({ closing }) => closing !== undefined).map((unit) => unit.id);
 
     describe('a change of a unit', () => {
-      test('takes it out of sale and puts it back, whoever rents it, and asks no guard', async () => {
+      test('takes it out of sale and puts it back, whoever rents it, and needs no guard', async () => {
         under.guards.rented.add(`${id}-M-1`);
         const free = async () => (await as('partner').call(getLocation, { params: { id } })).body.freeUnits as number;
         const before = await free();
@@ -92,7 +92,7 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
         ]);
       });
 
-      test('of prices asks no guard, holds while it is rented, and publishes one event', async () => {
+      test('of prices needs no guard, holds while it is rented, and publishes one event', async () => {
         under.guards.rented.add(`${id}-M-1`);
         const { body } = await update(`${id}-M-1`, {
           monthlyPrice: 1_000,
@@ -340,7 +340,7 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
         expect(await under.store.findUnit(added[0] ?? '')).toBeUndefined();
       });
 
-      test('of a location without units asks nobody', async () => {
+      test('of a location without units calls nobody', async () => {
         await fill(under.store, givenLocation(`${id}-empty`, { ownerId: 'p1', status: 'pending' }, []));
         const statuses = (
           await Promise.all(Array.from({ length: 4 }, () => removeLocation('partner', `${id}-empty`)))

@@ -73,8 +73,8 @@ export interface CatalogPorts {
 export type CatalogUseCases = ReturnType<typeof createCatalogUseCases>;
 
 /**
- * Everything that can be asked of this service. `forgetLists` is for changes that arrive by events, `translatorSettled`
- * for whoever closes the stores.
+ * The use cases of this service. `forgetLists` is for changes that arrive by events, `translatorSettled` for whoever
+ * closes the stores.
  */
 export function createCatalogUseCases({ listCacheMs, translatorRestMs, ...ports }: CatalogPorts) {
   const lists = createAnswerCache<LocationList>({ lifetimeMs: listCacheMs, most: 200 });

@@ -5,11 +5,11 @@ import { emptyCounts, type UtilisationCounts, type UtilisationReads } from '../.
 
 export interface Utilisation {
   readonly total: UtilisationCounts;
-  /** In the order in which they were asked for, each once. */
+  /** In the order in which they were requested, each once. */
   readonly partners: readonly (UtilisationCounts & { readonly ownerId: string })[];
 }
 
-/** How many units are taken today, of everybody and of the asked partners; one without a location has nothing. */
+/** How many units are taken today, of everybody and of the requested partners; one without a location has nothing. */
 export function createReadUtilisation({ utilisation, clock }: { utilisation: UtilisationReads; clock: Clock }) {
   return async (requestedOwnerIds: readonly string[]): Promise<Utilisation> => {
     const ids = [...new Set(requestedOwnerIds)];

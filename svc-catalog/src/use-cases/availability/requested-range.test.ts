@@ -5,7 +5,7 @@ import { requestedRange, openRange } from './requested-range.ts';
 /** The 1st of March in Seoul, still February in UTC. */
 const clock = () => new Date('2026-02-28T15:30:00.000Z');
 
-test('a range begins today in Seoul where no day is asked', () => {
+test('a range begins today in Seoul where no day is requested', () => {
   expect(requestedRange({}, clock)).toEqual({ start: '2026-03-01', end: '2026-03-31' });
   expect(openRange({}, clock)).toEqual({ start: '2026-03-01', end: undefined });
 });

@@ -15,7 +15,9 @@ export function requestedRange(requested: RequestedRange, clock: Clock): DateRan
   return rangeOrRefuse(settleRequestedRange(requested, seoulDateOf(clock())));
 }
 
-/** The range of a question about what is taken; without an end where none is asked. @throws RANGE_INVALID as above */
+/**
+ * The range of a question about what is taken; without an end where none is requested. @throws RANGE_INVALID as above
+ */
 export function openRange(
   requested: RequestedRange,
   clock: Clock,

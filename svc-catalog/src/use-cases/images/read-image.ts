@@ -9,7 +9,7 @@ export interface ImageQuestion {
   readonly accept: string | undefined;
 }
 
-/** An image in the width asked for and the best format that the client reads. @throws NOT_FOUND */
+/** An image in the requested width and the best format that the client reads. @throws NOT_FOUND */
 export function createReadImage({ images }: { images: ImageStore }) {
   return async ({ hash, width, accept }: ImageQuestion): Promise<{ bytes: Bytes; format: ImageFormat }> => {
     const format = chooseFormat(accept);

@@ -96,7 +96,7 @@ test('a partner who is named has to be an approved one; nothing is done for anot
   expect((await create({ ...plain, ownerId: 'p2' })).location.ownerId).toBe('p2');
 });
 
-test('a repeated call makes its location once, and does not bring it back after it was removed', async () => {
+test('a repeated call makes its location once, and does not create it again after it was removed', async () => {
   const { location } = await create(plain);
   expect((await create({ ...plain, name: '다른 이름' })).location).toEqual(location);
   expect((await create(plain, 'another')).location.id).not.toBe(location.id);

@@ -69,7 +69,7 @@ test('a location has the rentals of its own that were confirmed within thirty da
   ]);
 });
 
-test('nobody is asked about no location', async () => {
+test('no location needs no call', async () => {
   const notCalled = () => Promise.reject(new Error('asked'));
   const deps = {
     unitsByLocation: { of: notCalled },

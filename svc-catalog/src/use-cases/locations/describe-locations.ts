@@ -11,7 +11,7 @@ export interface LocationCard {
   readonly summary: LocationSummary;
   /** Reservations confirmed in the last 30 days and not cancelled since. */
   readonly recentRentals: number;
-  /** In won, for those who manage it; null while the books do not answer. */
+  /** In won, for those who manage it; null while payments does not answer. */
   readonly totalRevenue?: number | null;
 }
 

@@ -25,7 +25,7 @@ test('an import adds each location and unit once, ten locations in one step', as
   expect(await run()).toEqual({ imported: 0, skipped: 0 });
 });
 
-test('an import brings back neither a location nor a unit that was removed', async () => {
+test('an import restores neither a location nor a unit that was removed', async () => {
   const given = [
     givenLocation('a'),
     givenLocation('b', {}, [givenUnit('b', 'M', 1), givenUnit('b', 'M', 2), givenUnit('b', 'M', 3)]),

@@ -9,7 +9,7 @@ import { describeToday } from './list-partner-locations.ts';
 import { cursorOf, readCursor } from './name-cursor.ts';
 import { withRevenue, type RevenueViewer } from './with-revenue.ts';
 
-/** Locations of a page, whatever is asked. */
+/** Locations of a page, whatever is requested. */
 const longestPage = 100;
 
 export interface ManagedQuestion {

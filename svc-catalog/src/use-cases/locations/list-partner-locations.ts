@@ -31,7 +31,7 @@ export function createListPartnerLocations(
   };
 }
 
-/** Describes locations for the range that is meant where none is asked. */
+/** Describes locations for the range that is meant where none is requested. */
 export async function describeToday(deps: DescribeDeps, locations: readonly Location[]): Promise<LocationCard[]> {
   const settled = settleRequestedRange({}, seoulDateOf(deps.clock()));
   return 'range' in settled ? await describeLocations(deps, locations, settled.range) : [];

@@ -11,7 +11,7 @@ const road = '서울특별시 강남구 테헤란로 1';
 const pin = { latitude: 37.5, longitude: 127.03 };
 const found: Point = { latitude: 1, longitude: 2 };
 let store: MemoryCatalogStore;
-/** What the geocoder was asked. */
+/** The queries that the geocoder got. */
 let requests: string[];
 let answer: Point | undefined;
 let changes: number;
@@ -63,7 +63,7 @@ describe('the place of a location', () => {
     ],
     ['a latitude that is taken away', { latitude: null }, `${road},서울특별시,강남구`],
     ['a longitude that is taken away', { longitude: null }, `${road},서울특별시,강남구`],
-  ])('is asked for anew with %s', async (_what, input, question) => {
+  ])('is looked up anew with %s', async (_what, input, question) => {
     await given(detailed);
     expect(await update(input)).toMatchObject(found);
     expect(requests).toEqual([question]);
@@ -74,7 +74,7 @@ describe('the place of a location', () => {
     ['detailAddress', { detailAddress: '4층' }],
     ['city', { city: '부산광역시' }],
     ['district', { district: '중구' }],
-  ])('that is unknown is asked for again where the %s is said', async (_field, input) => {
+  ])('that is unknown is looked up again where the %s is said', async (_field, input) => {
     await given({ ...detailed, ...nowhere });
     expect(await update({ name: '다른 이름', minimumDays: 7 })).toMatchObject(nowhere);
     expect(requests).toEqual([]);
@@ -82,7 +82,7 @@ describe('the place of a location', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('is the one that is said, and nobody is asked', async () => {
+  test('is the one that is said, and nothing is looked up', async () => {
     await given();
     expect(await update({ address: '부산로 2', ...found })).toMatchObject({ address: '부산로 2', ...found });
     expect(requests).toEqual([]);

@@ -22,7 +22,7 @@ export interface UpdateRequest {
 
 /**
  * Changes a location. Another address without a detail has none from then on; a detail alone replaces the old one. The
- * place is asked for anew where the address changes, or the location has none, and no coordinates are said.
+ * place is looked up anew where the address changes, or the location has none, and no coordinates are said.
  * @throws NOT_FOUND, FORBIDDEN for a partner who approves its own waiting location, VALIDATION, IMAGE_INVALID
  */
 export function createUpdateLocation(deps: Omit<LocationDeps, 'partners'>) {

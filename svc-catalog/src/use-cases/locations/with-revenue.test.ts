@@ -30,7 +30,7 @@ test('a partner is shown what their own locations took in their time, whoever ma
   expect(await shown({ sees: 'all' })).toEqual([90_000, 20_000, 0]);
 });
 
-test('payments are not asked for those who manage none of the locations', async () => {
+test('payments is not called for those who manage none of the locations', async () => {
   const revenues = vi.spyOn(books, 'revenues');
   for (const viewer of [{ sees: 'active' }, { sees: 'own', ownerId: 'p9' }] as const) {
     const answer = await withRevenue(books, cards, { viewer, correlationId: 'test' });

@@ -11,7 +11,8 @@ export interface RevenueViewer {
 
 /**
  * Adds what each location took to the cards that the viewer manages: a partner's is of the time when it was theirs.
- * Books that do not answer cost the figure only. Source: product spec section 3, StorageLocation.totalRevenue
+ * While payments does not answer, the figure alone is missing. Source: product spec section 3,
+ * StorageLocation.totalRevenue
  */
 export async function withRevenue(
   books: Books,

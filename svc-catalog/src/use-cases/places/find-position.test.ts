@@ -12,7 +12,7 @@ describe('the place of a location', () => {
   test.each<[string, string, GeocodeQueries]>([
     ['세종특별자치시', '', { address: '세종특별자치시 한누리대로 1', district: '세종특별자치시' }],
     ['서울특별시', '강남구', { address: '세종특별자치시 한누리대로 1', district: '서울특별시 강남구' }],
-  ])('is asked for by its address up to the number, then by %s %s', async (city, district, expected) => {
+  ])('is looked up by its address up to the number, then by %s %s', async (city, district, expected) => {
     const requests: GeocodeQueries[] = [];
     const locate: LocateAddress = async (queries) => {
       requests.push(queries);

@@ -21,7 +21,7 @@ describe('the place of an address', () => {
   const locate = async (address: string, district?: string) =>
     await locateAddress({ address, district }, AbortSignal.timeout(1_000));
 
-  test('is asked for again after ninety days, a missing one after one day', async () => {
+  test('is looked up again after ninety days, a missing one after one day', async () => {
     providers.places.set('있는로 1', point);
     await locate('있는로 1');
     expect(await locate('없는로 1')).toBeUndefined();
@@ -63,7 +63,7 @@ describe('the place of a text', () => {
     expect(await createGeocode({ locateAddress })(text)).toEqual({ ...point, precision });
   });
 
-  test('costs one question for all who ask for it at the same time and soon after', async () => {
+  test('costs one call for all who request it at the same time and soon after', async () => {
     let requests = 0;
     const geocode = createGeocode({
       locateAddress: async () => {

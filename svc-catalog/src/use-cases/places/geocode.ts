@@ -39,7 +39,7 @@ export function createLocateAddress({ geocoder, cache }: GeocodeDeps): LocateAdd
   };
 }
 
-/** Those who ask are answered within this time, in milliseconds. */
+/** Callers are answered within this time, in milliseconds. */
 const timeoutMs = 8_000;
 
 /** Where a text that people typed is. @throws NOT_FOUND, PROVIDER_DOWN */
@@ -50,7 +50,7 @@ export function createGeocode({ locateAddress }: { locateAddress: LocateAddress 
     return await recent.read(queries.address, async () => {
       const place = await locateAddress(queries, AbortSignal.timeout(timeoutMs));
       if (!place) throw new DomainError('NOT_FOUND');
-      // A district alone is asked for as an address of its own.
+      // A district alone is looked up as an address of its own.
       return queries.district === undefined && /(?:시|도|군|구)$/.test(queries.address)
         ? { ...place, precision: 'district' }
         : place;

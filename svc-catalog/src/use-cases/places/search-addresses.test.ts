@@ -17,7 +17,7 @@ beforeEach(() => {
   search = async (typed) => await createSearchAddresses({ addresses: providers.addresses, cache })(typed);
 });
 
-test('what was found is asked for again after a week, what was not after a day', async () => {
+test('what was found is searched again after a week, what was not after a day', async () => {
   expect([await search('가상로'), await search('없는로')]).toEqual([[foundAddress('가상로 1')], []]);
   now += dayMs - 1;
   await search('없는로');
@@ -43,7 +43,7 @@ test('a keyword has two letters at least, as people count them', async () => {
   expect(providers.requests).toEqual(['가상']);
 });
 
-test('those who ask for the same within a minute share one answer, and the store is asked once', async () => {
+test('those who search for the same within a minute share one answer, and the store is read once', async () => {
   const recall = vi.fn(async () => undefined);
   const shared = createSearchAddresses({
     addresses: providers.addresses,

@@ -9,12 +9,12 @@ export interface SearchDeps {
   readonly cache: CachedAnswers<FoundAddress[]>;
 }
 
-/** How long an answer is stored, in seconds; new houses get addresses every day. */
+/** How long an answer is stored, in seconds; new buildings get addresses every day. */
 const foundSeconds = 7 * 86_400;
 const missedSeconds = 86_400;
 
 /**
- * Road addresses by what someone typed, asked of the public search once a week at most.
+ * Road addresses by what someone typed, sent to the public search once a week at most.
  * @throws VALIDATION on `keyword`, PROVIDER_DOWN
  */
 export function createSearchAddresses({ addresses, cache }: SearchDeps) {

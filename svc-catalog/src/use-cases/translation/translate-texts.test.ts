@@ -51,7 +51,7 @@ test('texts come back in their order: cached, fresh, of the person, and as they 
   expect(calls).toEqual(['texts of p9', 'recall 새 글,공개', 'ask 새 글', 'ask 내 예약 once']);
 });
 
-test('nobody is asked for what is not needed', async () => {
+test('nothing is requested that is not needed', async () => {
   expect(await translate(['공개'], { personId: 'p9' })).toEqual(['public']);
   expect(await translate(['모르는 글'])).toEqual(['모르는 글']);
   expect(await translate(['공개', '모르는 글'], { target: 'KO', personId: 'p9' })).toEqual(['공개', '모르는 글']);

@@ -55,7 +55,7 @@ test('what was requested is answered and cached, fifty texts in one call and the
   expect(await cache.recall(texts, 'EN')).toEqual(english(...texts));
 });
 
-test('two who ask for the same at the same moment cost one call, whatever else they ask for; another language is another question', async () => {
+test('two who request the same at the same moment cost one call, whatever else they request; another language is another call', async () => {
   const { request } = requester();
   const [one, two, other] = await Promise.all([
     request(['가', '나'], 'EN'),
@@ -66,7 +66,7 @@ test('two who ask for the same at the same moment cost one call, whatever else t
   expect(translator.requests).toEqual([['가', '나'], ['다'], ['나']]);
 });
 
-test('who looked before the answer was stored, and asks after it was given, costs no second call', async () => {
+test('who looked before the answer was stored, and calls after it was given, costs no second call', async () => {
   const { request } = requester();
   await request(['가'], 'EN');
   expect(await request(['가'], 'EN')).toEqual(english('가'));
@@ -80,12 +80,12 @@ test('what is about people is answered and not cached, and forgotten within a mi
   now += minutes + 1;
   await request(['가'], 'EN', { cached: false });
   expect(translator.requests).toHaveLength(2);
-  // Asked for as something published it is stored, whoever asked before.
+  // Requested as something published it is stored, whoever requested it before.
   await request(['가'], 'EN');
   expect(await cache.recall(['가'], 'EN')).toEqual(english('가'));
 });
 
-test('without a translator nothing is asked', async () => {
+test('without a translator nothing is sent', async () => {
   expect(await requester({ translator: undefined }).request(['가'], 'EN')).toEqual(new Map());
   expect(warned).toEqual([]);
 });
@@ -128,7 +128,7 @@ test.each<FailureReason>(['too-many', 'down', 'late'])(
   },
 );
 
-test('texts that the translator cannot use are left alone for long, others are asked for', async () => {
+test('texts that the translator cannot use are left alone for long, others are requested', async () => {
   const { request } = requester();
   fail('unusable');
   expect(await request(['가'], 'EN')).toEqual(new Map());
@@ -145,7 +145,7 @@ test('a failed call leaves the others of the same question their answers', async
   expect(await requester().request(texts, 'EN')).toEqual(english(...texts.slice(50)));
 });
 
-test('an empty translation is none, and not asked for again and again', async () => {
+test('an empty translation is none, and not requested again and again', async () => {
   const { request } = requester({
     translator: {
       translate: async (texts) => {
@@ -263,7 +263,7 @@ describe('of many texts', () => {
     return translator.requests.length - before;
   };
 
-  test('so many are cached, and with one more the first is asked for again', async () => {
+  test('so many are cached, and with one more the first is requested again', async () => {
     const { request } = requester();
     await requestAll(request);
     expect(await callsOf(request, '지점 0')).toBe(0);
@@ -271,7 +271,7 @@ describe('of many texts', () => {
     expect([await callsOf(request, '지점 1'), await callsOf(request, '지점 0')]).toEqual([0, 1]);
   });
 
-  test('one that was asked for again is cached longer than those that were asked for before', async () => {
+  test('one that was requested again is cached longer than those that were requested before', async () => {
     const { request } = requester();
     await requestAll(request);
     now += 2 * minutes;

@@ -45,7 +45,7 @@ interface Outcome {
   readonly cacheMs: number;
 }
 
-/** Remembers answers for callers who missed the cache just before the answer was stored, in milliseconds. */
+/** Caches answers for callers who read the store just before the answer was stored, in milliseconds. */
 const answeredMs = 60_000;
 const momentMs = 15_000;
 /** How many requested texts this process caches; the oldest go first. */

@@ -65,7 +65,7 @@ test('a changed unit is answered with the rental that stands in its way, an unch
   expect(await change(edited, { mark: 'another' })).toEqual({ created: [], updated: [], unchanged: 2 });
 });
 
-test('a repeated call brings back no unit that was removed since; a preview and another call go on', async () => {
+test('a repeated call restores no unit that was removed since; a preview and another call go on', async () => {
   const rows = [row(), row({ count: 2 })];
   const [, , last] = (await change(rows)).created;
   await store.change(
@@ -83,7 +83,7 @@ test('a repeated call brings back no unit that was removed since; a preview and 
   expect((await change(rows, { mark: 'another' })).created).toHaveLength(3);
 });
 
-test('more units than one call may add are refused by their row, however many are asked for', async () => {
+test('more units than one call may add are refused by their row, however many are requested', async () => {
   const requests: number[] = [];
   const { findRemoved } = store;
   store.findRemoved = async (kind, ids) => {

@@ -19,7 +19,7 @@ export interface CreateUnitRequest {
 
 /**
  * Adds a unit to a location of one's own. Ids are never used twice: the guard of a removed unit stays closed for ever.
- * @throws NOT_FOUND also for another partner's location, VALIDATION when no number is left, or one is asked for that
+ * @throws NOT_FOUND also for another partner's location, VALIDATION when no number is left, or one is requested that
  * may not be chosen
  */
 export function createCreateUnit({ store, onChange }: { store: CatalogStore; onChange: () => void }) {

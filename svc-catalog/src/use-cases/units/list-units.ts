@@ -7,7 +7,7 @@ import type { Viewer } from '../../domain/viewer.ts';
 import { visibleLocation } from '../locations/get-location.ts';
 import { requestedRange, openRange } from '../availability/requested-range.ts';
 
-/** A unit, and the first range that stands in the way of the asked one; free for all of it when there is none. */
+/** A unit, and the first range that stands in the way of the requested one; free for all of it when there is none. */
 export interface UnitCard {
   readonly unit: Unit;
   readonly inTheWay: DateRange | undefined;
@@ -50,7 +50,7 @@ export function firstByUnit(live: readonly LiveRange[]): Map<string, LiveRange> 
 }
 
 /**
- * Taken ranges of a location that touch the asked days; from today on, without an end, where nothing is asked.
+ * Taken ranges of a location that touch the requested days; from today on, without an end, where none are requested.
  * @throws NOT_FOUND, RANGE_INVALID
  */
 export function createListReservedUnits({ store, availability, clock }: UnitDeps) {

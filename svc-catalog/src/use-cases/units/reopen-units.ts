@@ -3,13 +3,13 @@ import { DomainError } from '@hamkke/service-kit';
 import type { CatalogStore } from '../../domain/ports.ts';
 import type { UnitClosing } from './close-units.ts';
 
-/** Whoever closed the units, or asks again, comes first, in milliseconds. */
+/** How long whoever closed the units may try again first, in milliseconds. */
 const graceMs = 60_000;
 const atOnce = 100;
 
 /**
  * Finishes what calls that died or failed left: units that are marked as being closed, and neither removed nor opened
- * again. A removal is not finished: no caller saw it happen, and the partner may ask again. Safe to run
+ * again. A removal is not finished: no caller saw it happen, and the partner may try again. Safe to run
  * in several processes. Answers how many were opened.
  * @throws the first failure, after trying all
  */

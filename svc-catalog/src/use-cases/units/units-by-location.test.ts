@@ -41,7 +41,7 @@ test('no more locations are cached than given, and the answer is right all the s
   ]);
 });
 
-test('the location that was asked for last stays when there is no room for all', async () => {
+test('the location that was requested last stays when there is no room for all', async () => {
   const { requests, some } = await setUp(2);
   for (const ids of [['a', 'b'], ['a'], ['c'], ['a']]) await some(ids);
   expect(requests).toEqual([['a', 'b'], ['c']]);

@@ -19,8 +19,8 @@ export interface UnitUpdate {
 }
 
 /**
- * Changes a unit. Prices hold for new orders only and ask nobody; another size or number closes the guard, changes the
- * unit, and opens the guard again. A call that says the size that the unit already has finishes what an earlier one
+ * Changes a unit. Prices hold for new orders only and need no guard; another size or number closes the guard, changes
+ * the unit, and opens the guard again. A call that says the size that the unit already has finishes what an earlier one
  * left half done.
  * @throws NOT_FOUND, VALIDATION on `unitNumber`, UNIT_IN_USE while a rental runs or is coming, VERSION_CONFLICT while
  * somebody else closes the unit
