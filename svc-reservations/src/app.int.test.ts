@@ -21,7 +21,7 @@ const harness = createHttpHarness('reservations-http');
 const { body } = harness;
 const about = (one: HoldBody) => ({ params: { reservationId: one.reservationId } });
 
-test('a hold is placed, confirmed, kept against a release; another gets 409', async () => {
+test('a hold is placed, confirmed, and survives a release; another gets 409', async () => {
   const payments = harness.app.asService('payments');
   const one = body('r1');
   const placed = await payments.call(placeHold, { body: one });
@@ -52,7 +52,7 @@ test('a hold is placed, confirmed, kept against a release; another gets 409', as
   ).toMatchObject({ status: 404 });
 });
 
-test('a visitor over the limit is told 429 HOLD_LIMIT; a closed unit is 409 UNIT_CLOSED', async () => {
+test('a visitor over the limit gets 429 HOLD_LIMIT; a closed unit is 409 UNIT_CLOSED', async () => {
   const payments = harness.app.asService('payments');
   for (const n of [1, 2, 3])
     expect((await payments.call(placeHold, { body: body(`l${n}`, { visitorId: 'greedy' }) })).status).toBe(201);
@@ -155,6 +155,6 @@ describe('bad input', () => {
   });
 });
 
-test('after all that the books are right', async () => {
+test('after all that the snapshot has no problem', async () => {
   expect(checkReservations(await readSnapshot(harness.mongo.connection, harness.now()))).toEqual([]);
 });

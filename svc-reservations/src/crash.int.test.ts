@@ -53,7 +53,7 @@ const set = (id: string, body: object) => ({
   claims: personClaims({ id: 'owner-1', userType: 'franchise', isApproved: true }),
 });
 
-/** What leads to each step: a hold keeps its range, a cancelled rental takes it again, a paid one gives it back. */
+/** What leads to each step: a hold retains its range, a cancelled rental takes it again, a paid one gives it back. */
 async function setStatusScenario(harness: Harness): Promise<void> {
   const { id, survivor } = harness;
   const free = { status: 'active', decision: { kind: 'free' } };
@@ -269,7 +269,7 @@ const unanswered = [
   'import-reservations',
   'rebuild-guards',
 ];
-/** Rentals end by a clock far ahead of the checker's: it is told that day. */
+/** Rentals end by a clock far ahead of the checker's, which gets that day. */
 const checkedAhead: Record<string, number> = {
   'end-rentals': 200 * day,
   'remind-customers': 65 * day,
@@ -282,7 +282,7 @@ beforeAll(async () => {
   await close();
 });
 
-describe.concurrent('killed where it stands, the books hold, and repeating succeeds', () => {
+describe.concurrent('killed where it stands, the snapshot has no problem, and repeating succeeds', () => {
   test.each(Object.entries(useCaseFailpoints))('%s, at each of %j', { timeout: 900_000 }, async (name, failpoints) => {
     const useCase = name as keyof typeof useCaseFailpoints;
     const system = await createSystem('crash');

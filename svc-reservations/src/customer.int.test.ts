@@ -250,7 +250,7 @@ describe('cancelling', () => {
 });
 
 describe('notice with a photo', () => {
-  test('is given, its photo answered as bytes that no one else may keep or run', async () => {
+  test('is given, its photo answered as bytes that no one else may cache or run', async () => {
     await harness.rent('n1');
     const guest = harness.asGuest('n1');
     const given = await guest.call(giveNotice, {
@@ -342,6 +342,6 @@ describe('notice with a photo', () => {
   });
 });
 
-test('after all that the books are right', async () => {
+test('after all that the snapshot has no problem', async () => {
   expect(checkReservations(await readSnapshot(harness.mongo.connection, harness.now()))).toEqual([]);
 });

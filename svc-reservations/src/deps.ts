@@ -41,7 +41,7 @@ const rules: CustomerRules = {
   endingNoticeDays: policy.endingNoticeDays,
 };
 
-/** Commands ask nobody on the network. */
+/** Commands call no other service. */
 const unreachable: ProvenAddresses & People = {
   keyOf: () => Promise.reject(new DomainError('UNAVAILABLE', { service: 'identity' })),
   nameOf: () => Promise.reject(new DomainError('UNAVAILABLE', { service: 'identity' })),
@@ -92,7 +92,7 @@ export function createBooks(
   return { store, useCases };
 }
 
-/** Opens the service on its stores and the services that it asks. @throws StoreUnreachable, ConfigError */
+/** Opens the service on its stores and the services that it calls. @throws StoreUnreachable, ConfigError */
 export const openReservations = (config: Config) =>
   openService({
     name: 'reservations',

@@ -137,6 +137,6 @@ test('paid late while another has the unit: turned away for ever, the money goes
   });
 });
 
-test('after all that the books are right', async () => {
+test('after all that the snapshot has no problem', async () => {
   expect(checkReservations(await readSnapshot(harness.mongo.connection, harness.now()))).toEqual([]);
 });

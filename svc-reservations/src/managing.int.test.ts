@@ -144,7 +144,7 @@ describe('who may', () => {
 });
 
 describe('setting a status', () => {
-  test('asks for a decision, refuses too much, keeps who and why for those who manage, and repeats', async () => {
+  test('needs a decision, refuses too much, stores who and why for those who manage, and repeats', async () => {
     await harness.rent('s1', { userId: 'kim' });
     expect(await set(partner(), 's1', { status: 'cancelled' })).toMatchObject({
       status: 422,
@@ -296,6 +296,6 @@ test('who has which unit of a location', async () => {
   expect((await partner('owner-2').call(readOccupancy, { params: { id: 'branch-o' } })).body).toEqual([]);
 });
 
-test('after all that the books are right', async () => {
+test('after all that the snapshot has no problem', async () => {
   expect(checkReservations(await readSnapshot(harness.mongo.connection, harness.now()))).toEqual([]);
 });

@@ -38,7 +38,7 @@ const countByAnswer = (answers: readonly Answered[]) =>
 const factsOf = ({ status, body }: Answered) => (status === 201 ? body : body.code);
 
 describe('1,000 racers over two processes', () => {
-  test('on one unit: exactly one wins, all others are told UNIT_TAKEN', { timeout: 300_000 }, async () => {
+  test('on one unit: exactly one wins, all others get UNIT_TAKEN', { timeout: 300_000 }, async () => {
     const answers = await Promise.all(
       Array.from({ length: racers }, (_, index) =>
         via(index)(placeHold, { body: buildHoldBody({ reservationId: `one-${index}`, unitId: 'one' }) }),

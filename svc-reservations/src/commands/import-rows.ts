@@ -28,7 +28,7 @@ const rowSchema = z
     amount: wonSchema,
     status: reservationStatusSchema,
     reason: z.enum(['renter', 'owner', 'admin', 'provider']).default('renter'),
-    /** Won that went back to the customer of a cancelled one before it is brought in. */
+    /** Won that went back to the customer of a cancelled one before it is imported. */
     refundedAmount: wonSchema.default(0),
     /** Whose it is, where the customer has an account. */
     userId: idSchema.nullable().default(null),

@@ -32,7 +32,7 @@ describe('a change', () => {
 });
 
 describe('a notice of ending', () => {
-  test('moves the last day, keeps what was agreed first, and is told', () => {
+  test('moves the last day, retains what was agreed first, and is published', () => {
     const first = endEarlier(buildRental({ remindedFor: day('2026-12-31') }), day('2026-12-20'), moment);
     expect(first.reservation).toMatchObject({
       range: { start: '2026-12-01', end: '2026-12-20' },

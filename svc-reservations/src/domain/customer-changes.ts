@@ -51,8 +51,8 @@ const nobody: Customer = { name: '', email: '' };
 const people: readonly Actor['kind'][] = ['visitor', 'guest', 'renter'];
 
 /**
- * Forgets who booked; the range, the amount and what became of them stay, as bookkeeping asks. Undefined when that was
- * done.
+ * Forgets who booked; the range, the amount and what became of them stay, as bookkeeping requires. Undefined when that
+ * was done before.
  */
 export function erase(reservation: Reservation, moment: Moment): Change | undefined {
   if (reservation.erasedAt) return undefined;

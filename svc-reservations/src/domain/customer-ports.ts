@@ -6,7 +6,8 @@ import type { Reservation } from './reservation.ts';
 /** The proven addresses that identity knows. */
 export interface ProvenAddresses {
   /**
-   * The proven address of a person, in the form that is compared; undefined where there is none. `fresh` asks again.
+   * The proven address of a person, in the form that is compared; undefined where there is none. `fresh` passes the
+   * cache by.
    * @throws UNAVAILABLE
    */
   keyOf(userId: string, options: { correlationId: string; fresh?: boolean }): Promise<string | undefined>;
@@ -18,7 +19,7 @@ export interface PageMark {
   readonly reservationId: string;
 }
 
-/** What customers read. Each read asks every shard, because a person's units may be at any location. */
+/** What customers read. Each read goes to every shard, because a person's units may be at any location. */
 export interface CustomerReads {
   /** A person's reservations, the newest first. */
   ofPerson(userId: string, page: { limit: number; after?: PageMark | undefined }): Promise<Reservation[]>;
@@ -40,7 +41,7 @@ export interface CustomerWrites {
   shorten(unit: { unitId: string; locationId: string }, reservationId: string, end: CalendarDate): Promise<boolean>;
   putPhoto(photo: Photo): Promise<void>;
   dropPhotos(reservationIds: readonly string[]): Promise<void>;
-  /** Keeps a look-up, and tells of one that found its order. */
+  /** Stores a look-up, and publishes an event of one that found its order. */
   addLookup(lookup: Lookup): Promise<void>;
   findLookup(lookupId: string): Promise<Lookup | undefined>;
   saveLookup(lookup: Lookup): Promise<void>;

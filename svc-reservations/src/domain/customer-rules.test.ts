@@ -59,14 +59,14 @@ describe('cancelling', () => {
   test.each<[string, Reservation['history'], number]>([
     ['the payment, whatever was set by hand since', [entry('paid', 0, 2), entry('set', 50, 4)], 0],
     ['a payment after the lapse', [entry('paid-after-lapse', 2, 2), entry('set', 50, 4)], 2],
-    ['where it was brought in', [entry('imported', 3, 1), entry('set', 50, 4)], 3],
+    ['where it was imported', [entry('imported', 3, 1), entry('set', 50, 4)], 3],
     ['the hand that made it, where nobody paid', [entry('set', 50, 4)], 50],
     ['the last payment', [entry('paid', 0, 2), entry('paid-after-lapse', 9, 3)], 9],
   ])('the free hours count from %s', (_what, history, after) => {
     expect(cancelOption(buildRental({ history }), hours(after), rules).freeUntil).toEqual(hours(after + 24));
   });
 
-  test('a rental that was brought in as a hold is free from its payment on', () => {
+  test('a rental that was imported as a hold is free from its payment on', () => {
     const history = [{ ...entry('imported', 0, 1), to: 'pending' as const }, entry('paid', 5, 2)];
     expect(cancelOption(buildRental({ history }), hours(6), rules).freeUntil).toEqual(hours(29));
     expect(

@@ -1,6 +1,6 @@
 import type { Status } from './reservation.ts';
 
-/** A transition was asked of a reservation that cannot make it: a programming error, because use cases look first. */
+/** A reservation cannot make the requested transition: a programming error, because use cases look first. */
 export class InvalidTransition extends Error {
   constructor(transition: string, from: Status) {
     super(`a reservation that is ${from} cannot ${transition}`);

@@ -19,7 +19,7 @@ const importWith = (more: Partial<Imported>) =>
   );
 const first = (to: string) => ({ version: 1, at: createdAt, from: null, to, by, why: 'imported' });
 
-describe('a reservation that is brought in', () => {
+describe('a reservation that is imported', () => {
   test('as a hold does not lapse', () => {
     const { reservation, replaces, events } = importWith({ status: 'pending' });
     expect(reservation).toMatchObject({
@@ -62,7 +62,7 @@ describe('a reservation that is brought in', () => {
     ]);
   });
 
-  test('as cancelled with money back has it as a refund that no news of payments is taken for', () => {
+  test('as cancelled with money back has it as a refund that no event of payments is taken for', () => {
     const { reservation, replaces, events } = importWith({ status: 'cancelled', refundedAmount: 45_000 });
     expect(reservation).toMatchObject({
       version: 3,

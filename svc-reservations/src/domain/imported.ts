@@ -17,7 +17,7 @@ import { cancel, expire } from './transitions.ts';
 export interface Imported {
   readonly terms: Terms;
   readonly status: Status;
-  /** For a cancelled one; the customer's wish by default. */
+  /** For a cancelled one; the customer's own decision by default. */
   readonly reason: Extract<CancelReason, 'renter' | 'owner' | 'admin' | 'provider'>;
   readonly createdAt: Date;
   /** Won that went back already; for a cancelled one. */
@@ -43,8 +43,7 @@ function begun({ terms, createdAt }: Imported, by: Actor, pending: boolean): Cha
 }
 
 /**
- * The version of a refund that was brought in: an order's own begin at 1, so that none of payments' news is taken for
- * it.
+ * The version of an imported refund: an order's own refunds begin at 1, so that no event of payments is taken for it.
  */
 const refundVersion = 0;
 
@@ -60,8 +59,8 @@ function cancelled({ reason, createdAt, refundedAmount }: Imported, rental: Chan
 }
 
 /**
- * A reservation brought in from outside, with the history and events that its state implies; a pending one counts as
- * set by hand and does not lapse.
+ * A reservation imported from outside, with the history and events that its state implies; a pending one counts as set
+ * by hand and does not lapse.
  */
 export function importedChange(imported: Imported, by: Actor): Change {
   const active = () => begun(imported, by, false);

@@ -14,7 +14,7 @@ const lookup: Lookup = {
   usedAt: null,
 };
 
-test('the right code opens in the browser that asked, once', () => {
+test('the right code opens in the browser that began the look-up, once', () => {
   const { lookup: used, opens } = tried(lookup, { matches: true, visitorId: 'browser-1', now });
   expect(opens).toBe('r1');
   expect(tried(used, { matches: true, visitorId: 'browser-1', now }).opens).toBeUndefined();

@@ -1,6 +1,9 @@
 import type { Reservation } from './reservation.ts';
 
-/** How look-ups are kept from being tried out; times in milliseconds. Source: design api.md "Ownership and access". */
+/**
+ * The limits that make guessing of look-ups useless; times in milliseconds. Source: design api.md "Ownership and
+ * access".
+ */
 export const lookupRules = { codeMs: 600_000, livesMs: 3_600_000, mostTries: 5, codesPerOrderAndHour: 5 } as const;
 
 /** A one-time code as it is stored: never the code itself. */
@@ -11,13 +14,13 @@ export interface StoredCode {
 }
 
 /**
- * A guest asked for the reservation of an order. One that found nothing is stored just the same, so that nobody can
- * tell.
+ * A guest looked for the reservation of an order. A look-up that found nothing is stored too, so that both cases look
+ * the same.
  */
 export interface Lookup {
   readonly lookupId: string;
   readonly orderId: string;
-  /** Only the browser that asked may confirm. */
+  /** Only the browser that began the look-up may confirm it. */
   readonly visitorId: string;
   readonly found: { readonly reservationId: string; readonly locationId: string } | null;
   readonly createdAt: Date;
@@ -47,7 +50,7 @@ export function withCode(
   return { ...lookup, found, code: { salt, hash, endsAt: new Date(now.getTime() + lookupRules.codeMs) } };
 }
 
-/** Decides a try, which counts whatever comes of it. `matches` says whether the code given is the code kept. */
+/** Decides a try, which counts whatever comes of it. `matches` says whether the given code is the stored one. */
 export function tried(
   lookup: Lookup,
   { matches, visitorId, now }: { matches: boolean; visitorId: string; now: Date },

@@ -19,7 +19,7 @@ export interface ManagerReads {
   managed(filter: ManagedFilter, page: { limit: number; after?: PageMark | undefined }): Promise<Reservation[]>;
   /**
    * What takes units of a location on a day or later: pending that has not lapsed, and active; of one partner where
-   * told.
+   * that is given.
    */
   occupancyOf(
     location: { locationId: string; ownerId?: string | undefined },

@@ -19,8 +19,8 @@ test.each<[string, Partial<Reservation>, boolean]>([
   ['confirmed', { verdict: confirmed }, true],
   ['rejected', { verdict: rejected, history: [imported('active')] }, false],
   ['made by hand', { orderId: null, verdict: confirmed }, false],
-  ['brought in as a rental', { verdict: null, history: [set, imported('active')] }, true],
-  ['brought in as a hold', { verdict: null, history: [imported('pending')] }, false],
+  ['imported as a rental', { verdict: null, history: [set, imported('active')] }, true],
+  ['imported as a hold', { verdict: null, history: [imported('pending')] }, false],
   ['set active by hand', { verdict: null, history: [set] }, false],
 ])('a reservation that was %s is paid: %s', (_what, changes, paid) => {
   const rental = buildRental(changes);

@@ -1,7 +1,7 @@
 import { refundedAmount, type Reservation } from './reservation.ts';
 
 /**
- * Whether the provider's money came in for it: the arbiter confirmed its order, or it was brought in as a rental of an
+ * Whether the provider's money came in for it: the arbiter confirmed its order, or it was imported as a rental of an
  * order. What was rejected went back.
  */
 export function isPaid({ orderId, verdict, history }: Reservation): boolean {

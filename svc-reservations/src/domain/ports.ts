@@ -6,7 +6,7 @@ import type { CustomerReads, CustomerWrites } from './customer-ports.ts';
 import type { Change, Reservation, Status, UnitRef } from './reservation.ts';
 
 /**
- * A guard and the visitors of its holds, read outside any transaction: good for telling a loser why, never for
+ * A guard and the visitors of its holds, read outside any transaction: good for explaining a refusal, never for
  * deciding.
  */
 export interface UnitAvailability {
@@ -75,9 +75,7 @@ export interface StoreTransaction extends CustomerWrites {
 
 /** Stores guards and reservations. A caller that already has a `Transaction` joins with it. */
 export interface ReservationStore<Transaction = unknown> extends CustomerReads, ManagerReads {
-  /**
-   * Without `locationId` it asks every shard; besides the jobs and the limits, it is the only read that does.
-   */
+  /** Without `locationId` it reads every shard; besides the jobs and the limits, it is the only read that does. */
   find(reservationId: string, locationId?: string): Promise<Reservation | undefined>;
   availabilityOf(unit: UnitRef): Promise<UnitAvailability>;
   /**

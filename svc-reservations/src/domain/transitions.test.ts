@@ -75,7 +75,7 @@ describe('every move from every state', () => {
     expect(() => make(state, move)).toThrow(InvalidTransition);
   });
 
-  test('a move that changes the state is in the history and told once, with the same version', () => {
+  test('a move that changes the state is in the history and published once, with the same version', () => {
     const { reservation, events } = cancel(inState({ status: 'active', since }), 'provider', later);
     expect(reservation.history.at(-1)).toEqual({
       version: 2,
@@ -186,7 +186,7 @@ describe('what a move writes', () => {
     expect(events).toEqual([event(details)]);
   });
 
-  test('an error says what was asked of which', () => {
+  test('an error names the transition and the reservation', () => {
     expect(new InvalidTransition('expire', 'pending').name).toBe('InvalidTransition');
     expect(() => make('expired', 'confirm')).toThrow('a reservation that is expired cannot be confirmed');
     expect(() => make('active', 'cancel (replaced)')).toThrow(

@@ -16,7 +16,7 @@ interface Refunded {
   readonly version: number;
 }
 
-/** A rental of 60,000 won, of which these refunds are told in this order. */
+/** A rental of 60,000 won, whose refunds arrive in this order. */
 async function handled(...refunds: Refunded[]) {
   const store = createMemoryReservationStore();
   const use = buildUseCases({ store, clock: () => new Date(at) });
@@ -75,6 +75,6 @@ test.each([
   ['in order', [first, second]],
   ['the later one first', [second, first]],
   ['each twice', [first, first, second, second, first]],
-])('two refunds add up, told %s', async (_, refunds) => {
+])('two refunds add up, delivered %s', async (_, refunds) => {
   expect(await handled(...refunds)).toEqual({ status: 'provider', refunded: 60_000, noted: 2 });
 });

@@ -1,7 +1,7 @@
 import { visitorOf, type Caller } from '@hamkke/service-kit';
 import type { CallingCustomer } from '../use-cases/renting/find-own.ts';
 
-/** Who asks, by nothing but what the gateway vouched for. */
+/** Who calls, by nothing but what the gateway vouched for. */
 export function customerOfCaller(caller: Caller): CallingCustomer {
   const { person, guestOf } = visitorOf(caller);
   return { personId: person?.id ?? null, guestOf };

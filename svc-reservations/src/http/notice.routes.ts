@@ -25,7 +25,7 @@ export function giveNoticeRoute(give: GiveNotice) {
   );
 }
 
-/** Keeps the photo of the empty unit. */
+/** Stores the photo of the empty unit. */
 export function sendNoticePhotoRoute(send: SendPhoto) {
   return route(
     sendNoticePhoto,
@@ -38,8 +38,8 @@ export function sendNoticePhotoRoute(send: SendPhoto) {
 }
 
 /**
- * Only who asked may keep it, and nobody between; the sandbox keeps a file that a browser opens on its own from doing
- * anything.
+ * Only the caller's browser may cache it, no cache between; the sandbox takes every right from a file that a browser
+ * opens on its own.
  */
 const photoHeaders = {
   'cache-control': 'no-store, private',

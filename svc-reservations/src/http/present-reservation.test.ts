@@ -35,7 +35,7 @@ test('a hold says until when, one set by hand does not lapse', () => {
   expect(shown(held(never)).holdUntil).toBeNull();
 });
 
-test('a rental says when it was confirmed and what went back, and its customer is not told of our mails and bookkeeping', () => {
+test('a rental says when it was confirmed and what went back, and its customer sees nothing of our mails and bookkeeping', () => {
   const left = endEarlier(rented(), calendarDate('2026-12-20'), moment).reservation;
   const refunded = noteRefund(left, { version: 3, amount: 10 }, moment)?.reservation ?? left;
   const reminded = remind(refunded, moment)?.reservation ?? refunded;
@@ -54,7 +54,7 @@ test('a rental says when it was confirmed and what went back, and its customer i
   });
 });
 
-test('identity is told the language, and whether there is an account', () => {
+test('identity gets the language, and whether there is an account', () => {
   expect(internalReservationSchema.parse(presentInternal({ ...rented(), language: 'en' }))).toMatchObject({
     language: 'en',
     hasAccount: false,

@@ -48,7 +48,7 @@ export function presentReservation(reservation: Reservation): WireReservation {
   };
 }
 
-/** What concerns our mails and our bookkeeping is no news to a customer. */
+/** Entries about our mails and our bookkeeping do not concern a customer. */
 const isShown = ({ why }: HistoryEntry) => why !== 'reminded' && why !== 'erased';
 
 /** What anybody reads of a change who may read the reservation. */

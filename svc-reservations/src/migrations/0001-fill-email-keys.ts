@@ -19,7 +19,7 @@ export const fillEmailKeys = defineMigration({
       {
         lacks: { emailKey: null },
         fields: ['customer', 'locationId'],
-        // The location is what a sharded collection would be asked by.
+        // A sharded collection would be queried by the location.
         changeOf: ({ locationId, customer }) => ({
           unchanged: { locationId },
           set: { emailKey: emailKeyOf(customer.email) },

@@ -16,7 +16,7 @@ export const fillSearchKeys = defineMigration({
       {
         lacks: { searchKeys: null },
         fields: ['customer', 'locationId', 'unitNumber', 'orderId'],
-        // The location is what a sharded collection would be asked by.
+        // A sharded collection would be queried by the location.
         changeOf: ({ locationId, ...named }) => ({
           unchanged: { locationId },
           set: { searchKeys: searchKeysOf(named) },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => mongo?.close());
 
-/** A row as it was stored before customers came: without any of what they brought. */
+/** A row as it was stored before there were customers: without their fields. */
 function oldRow(n: number) {
   const terms = buildTerms({ reservationId: `old-${n}`, customer: { name: '김', email: ` Kim${n % 3}@Example.com` } });
   const { reservation } = hold(

@@ -20,7 +20,7 @@ function answering(answers: (string | null | { code: 'NOT_FOUND' | 'UNAVAILABLE'
   };
 }
 
-test('an address is compared in one form, and remembered for thirty seconds', async () => {
+test('an address is compared in one form, and cached for thirty seconds', async () => {
   const { requests, pass, keyOf } = answering([' Kim@Example.com ', 'new@example.com']);
   expect(await keyOf('kim')).toBe('kim@example.com');
   pass(29_999);
@@ -30,7 +30,7 @@ test('an address is compared in one form, and remembered for thirty seconds', as
   expect(await keyOf('kim')).toBe('new@example.com');
 });
 
-test('asked afresh it asks, and remembers that', async () => {
+test('a fresh read passes the cache by, and its answer is cached', async () => {
   const { requests, keyOf } = answering(['a@example.com', 'b@example.com']);
   expect([await keyOf('kim'), await keyOf('kim', true), await keyOf('kim')]).toEqual([
     'a@example.com',
@@ -40,7 +40,7 @@ test('asked afresh it asks, and remembers that', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('that there is none is not remembered: who proves an address looks the next moment', async () => {
+test('that there is none is not cached: who proves an address looks the next moment', async () => {
   const { keyOf } = answering([null, 'a@example.com']);
   expect([await keyOf('kim'), await keyOf('kim')]).toEqual([undefined, 'a@example.com']);
 });
@@ -50,7 +50,7 @@ test.each([null, '', { code: 'NOT_FOUND' } as const])('%j is no address', async 
 );
 
 test.each(['UNAVAILABLE', 'FORBIDDEN'] as const)(
-  '%s says nothing about the person, and is not remembered',
+  '%s says nothing about the person, and is not cached',
   async (code) => {
     const { keyOf } = answering([{ code }, 'a@example.com']);
     await expect(keyOf('kim')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -58,7 +58,7 @@ test.each(['UNAVAILABLE', 'FORBIDDEN'] as const)(
   },
 );
 
-test('what is remembered of others does not grow without end', async () => {
+test('the cache does not grow without end', async () => {
   const { requests, keyOf } = answering(Array.from({ length: 10_002 }, () => 'a@example.com'));
   for (let n = 0; n <= 10_000; n += 1) await keyOf(`p${n}`);
   await keyOf('p10000');

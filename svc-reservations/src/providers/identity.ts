@@ -7,7 +7,7 @@ import type { ProvenAddresses } from '../domain/customer-ports.ts';
 const cachedMs = 30_000;
 const mostCached = 10_000;
 
-/** Asks identity for proven addresses, and remembers each one for a short while. */
+/** Reads proven addresses from identity, and caches each one for a short while. */
 export function createIdentity(
   client: Pick<ServiceClient, 'call'>,
   { now = Date.now }: { now?: () => number } = {},
@@ -40,7 +40,7 @@ export function createIdentity(
       const known = cache.get(userId);
       if (!fresh && known && known.endsAt > now()) return known.emailKey;
       const emailKey = await load(userId, correlationId);
-      // That there is none is not remembered: whoever proves an address looks for the bookings the next moment.
+      // That there is none is not cached: whoever proves an address looks for the bookings the next moment.
       if (emailKey === undefined) cache.delete(userId);
       else cacheAddress(userId, emailKey);
       return emailKey;

@@ -2,7 +2,7 @@ import { readUser } from '@hamkke/contracts';
 import { DomainError, type ServiceClient } from '@hamkke/service-kit';
 import type { People } from '../domain/manager-ports.ts';
 
-/** Asks identity who people are, each time: what is stored is the name as it is then. */
+/** Reads people from identity, uncached: the name is stored as it is at that moment. */
 export function createPeople(client: Pick<ServiceClient, 'call'>): People {
   return {
     async nameOf(userId, { correlationId }) {

@@ -12,7 +12,7 @@ function counted(load: (keys: readonly string[]) => ReadonlyMap<string, number>)
   return { loads, read };
 }
 
-test('reads together what is asked together, each key once', async () => {
+test('reads together what is requested together, each key once', async () => {
   const { loads, read } = counted((keys) => new Map(keys.map((key) => [key, key.length])));
   expect(await Promise.all(['a', 'bb', 'a', 'nope'].map(read))).toEqual([1, 2, 1, 4]);
   expect(loads).toEqual([['a', 'bb', 'nope']]);
@@ -34,7 +34,7 @@ test('never answers with a read that began before the question', async () => {
   expect(loads).toEqual([1, 2]);
 });
 
-test('a failed read fails those who asked, and no one later', async () => {
+test('a failed read fails its callers, and no later one', async () => {
   let broken = true;
   const read = createGatheredReads(async () => {
     if (broken) throw new Error('away');

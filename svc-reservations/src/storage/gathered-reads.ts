@@ -1,6 +1,6 @@
 /**
- * Turns many reads of single keys into few reads of many: what is asked while a read is under way is read together by
- * the next one. A read never begins before it was asked for, so nobody gets an answer older than the question.
+ * Batches reads of single keys: keys requested while a read is under way are read together by the next one. A read
+ * never begins before it was requested, so nobody gets an answer older than the request.
  */
 export function createGatheredReads<V>(
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
@@ -23,7 +23,7 @@ export function createGatheredReads<V>(
   }
 
   async function drain(): Promise<void> {
-    // A turn of the microtask queue, so that all who were woken together ask together.
+    // A turn of the microtask queue, so that all who were woken together share one read.
     await Promise.resolve();
     while (waiting.size > 0) {
       const keys = [...waiting].slice(0, largest);

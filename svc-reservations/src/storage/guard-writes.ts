@@ -22,7 +22,7 @@ function freeFor({ unitId, locationId }: UnitRef, { start, end }: TakenRange, { 
   };
 }
 
-/** Keeps what is live and not yet ended, drops what gives way, and appends the new range. */
+/** Retains what is live and not yet ended, drops what gives way, and appends the new range. */
 function withRange({ r, start, end, until }: TakenRange, { now, dropping }: Taking) {
   const retained = [
     { $gt: ['$$taken.until', now] },

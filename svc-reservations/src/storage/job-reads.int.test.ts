@@ -46,7 +46,7 @@ const reads = {
 beforeAll(async () => {
   mongo = await testDatabase('job-reads');
   ({ store } = await openMongoStore(mongo));
-  // While there is nothing, every index is as good, and the database remembers which one it took.
+  // While there is nothing, every index is as good, and the database caches which one it took.
   for (const read of [1, 2, 3].flatMap(() => Object.values(reads))) await read();
   for (const status of ['pending', 'active'] as const)
     await mongo.connection

@@ -12,8 +12,8 @@ const behind = '\u{10FFFF}';
 const beginningWith = (text: string) => operators({ $elemMatch: { $gte: text, $lt: `${text}${behind}` } });
 
 /**
- * A search reads what it finds and sorts that, a location's list walks that location; without being told, the planner
- * may walk all of a partner's rows instead.
+ * A search reads what it finds and sorts that, a location's list walks that location; without a hint, the planner may
+ * walk all of a partner's rows instead.
  */
 function hintOf({ ownerId, locationId, search }: ManagedFilter): string | undefined {
   if (search !== undefined) return ownerId === undefined ? 'all-search' : 'owner-search';
@@ -21,8 +21,8 @@ function hintOf({ ownerId, locationId, search }: ManagedFilter): string | undefi
 }
 
 /**
- * A page as MongoDB is asked for it. The bound on the instant is said twice: once for the index, which takes its other
- * fields only with one, and once with the ids of that very instant.
+ * The query of a page. The bound on the instant is said twice: once for the index, which takes its other fields only
+ * with one, and once with the ids of that very instant.
  */
 export function managedQuery({ ownerId, locationId, status, search }: ManagedFilter, after?: PageMark) {
   const older = after && {

@@ -12,7 +12,7 @@ const schema = new Schema<PhotoRow>(
   { collection: 'notice-photos', versionKey: false },
 );
 
-/** Photos of empty units, apart from the reservations: only who asks for the image reads its bytes. */
+/** Photos of empty units, apart from the reservations: only a request for the image reads its bytes. */
 export function photoModel(connection: Connection) {
   return connection.model<PhotoRow>('NoticePhoto', schema);
 }

@@ -17,8 +17,7 @@ const day = (days: number) =>
 const later = new Date('2099-01-01T00:00:00Z');
 
 /**
- * One in twenty is a hold, one in eight runs, the others are history; a unit, a location and a partner keep to each
- * other.
+ * One in twenty is a hold, one in eight runs, the others are history; a unit always has the same location and partner.
  */
 function reservation(at: number) {
   const unit = at % 600;

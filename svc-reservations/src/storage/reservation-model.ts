@@ -116,7 +116,7 @@ schema.index({ ownerId: 1, searchKeys: 1 }, { name: 'owner-search' });
 // A location has so many rows and no more: its other fields come last, so that only what is shown is read.
 schema.index({ locationId: 1, ...newest, status: 1, ownerId: 1 }, { name: 'branch' });
 schema.index(newest, { name: 'all' });
-// The jobs keep to their own smaller ones; a test looks.
+// The jobs use their own smaller ones, as a test checks.
 schema.index({ status: 1, ...newest }, { name: 'all-status' });
 schema.index({ searchKeys: 1 }, { name: 'all-search' });
 

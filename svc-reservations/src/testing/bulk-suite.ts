@@ -17,7 +17,7 @@ export function bulkSuite(harness: SuiteHarness): void {
     const byProvider = (name: string, version?: number) =>
       harness.store.transact('suite', (tx) => harness.use.noteRefund(tx, notification(name, version)));
 
-    test('cancels a rental, frees its range, keeps what went back, and says once that nothing is owed', async () => {
+    test('cancels a rental, frees its range, stores what went back, and says once that nothing is owed', async () => {
       await harness.rent('a');
       expect([await byProvider('a'), await byProvider('a'), await byProvider('a', 4)]).toEqual([
         'cancelled',
@@ -65,7 +65,7 @@ export function bulkSuite(harness: SuiteHarness): void {
       terms: { ...harness.term(id), ...days(from, to), orderId: null, visitorId: null, address: null },
     });
 
-    test('brings in each state with its history and events, and refuses what overlaps', async () => {
+    test('imports each state with its history and events, and refuses what overlaps', async () => {
       const rows = [
         row('past', 'expired', '2026-10-01', '2026-10-31'),
         row('runs', 'active', '2026-11-01', '2026-12-31'),
@@ -93,7 +93,7 @@ export function bulkSuite(harness: SuiteHarness): void {
       harness.now = suiteStart;
     });
 
-    test('keeps what went back of a cancelled one: it is in the history, nothing is owed or told of it, and only the rest can be given back', async () => {
+    test('stores what went back of a cancelled one: it is in the history, nothing is owed or published of it, and only the rest can be given back', async () => {
       const gone = { ...row('gone', 'cancelled', '2026-11-01', '2026-12-31'), refundedAmount: 20_000 };
       const rows = [
         { ...gone, terms: { ...gone.terms, orderId: harness.term('gone').orderId } },
@@ -114,7 +114,7 @@ export function bulkSuite(harness: SuiteHarness): void {
       expect(await harness.eventsOf('gone')).toEqual(['reservation.confirmed', 'reservation.cancelled']);
       await settingIn(harness)('gone', 'active');
       await expect(settingIn(harness)('gone', 'cancelled')).rejects.toMatchObject({ details: { refundable: 40_000 } });
-      // What payments tells of the same order is another refund.
+      // What payments reports of the same order is another refund.
       expect(
         await harness.store.transact('suite', (tx) =>
           harness.use.noteRefund(tx, {
@@ -218,7 +218,7 @@ export function bulkSuite(harness: SuiteHarness): void {
       });
     });
 
-    test('brings in hundreds of rows of several locations, each once', async () => {
+    test('imports hundreds of rows of several locations, each once', async () => {
       const location = (locationId: string, count: number) =>
         Array.from({ length: count }, (_, n) =>
           from(`${locationId}-${n}`, 'expired', '2026-10-01', '2026-10-31', {

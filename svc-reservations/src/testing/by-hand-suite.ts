@@ -122,7 +122,7 @@ export function byHandSuite(harness: SuiteHarness): void {
       expect(Object.keys(last ?? {})).not.toContain('decision');
     });
 
-    test('that is refused anyway asks identity nothing', async () => {
+    test('that is refused anyway does not call identity', async () => {
       await harness.rent('a');
       harness.addresses.away = true;
       await expect(set('a', 'cancelled')).rejects.toEqual(refused('DECISION_NEEDED'));

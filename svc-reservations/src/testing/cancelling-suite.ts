@@ -149,7 +149,7 @@ export function cancellingSuite(harness: SuiteHarness): void {
       expect((await harness.guard())?.taken).toEqual([]);
     });
 
-    test('against the tidying and the ending jobs at once: one change, told once', async () => {
+    test('against the tidying and the ending jobs at once: one change, published once', async () => {
       await harness.place('a');
       harness.pass(15 * minutes);
       await Promise.allSettled([harness.use.lapseHolds(), harness.cancel('a')]);

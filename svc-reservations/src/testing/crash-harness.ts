@@ -69,7 +69,7 @@ export async function dieAt(
 /** As long as the dead process's transaction holds its documents, calls are to be repeated. */
 export const repeatUntil = (attempt: () => Promise<void>) => eventually(attempt, timeout);
 
-/** The armed process dies at the call; the survivor is then asked the same until it answers. */
+/** The armed process dies at the call; the survivor then gets the same call until it answers. */
 export async function dieAndRepeat(
   harness: Harness,
   call: (caller: ServiceCaller) => Promise<Answered>,

@@ -18,7 +18,7 @@ export function decidingSuite(harness: SuiteHarness): void {
     );
 
   describe('where money is concerned', () => {
-    test('an unpaid one made active asks how it was paid, a paid one cancelled how much goes back; nothing changes until that is said', async () => {
+    test('an unpaid one made active needs to know how it was paid, a paid one cancelled how much goes back; nothing changes until that is said', async () => {
       await harness.place('a');
       await expect(set('a', 'active')).rejects.toMatchObject({
         code: 'DECISION_NEEDED',
@@ -93,7 +93,7 @@ export function decidingSuite(harness: SuiteHarness): void {
       expect((await set('a', 'cancelled')).reservation.refundOwed).toBe(0);
     });
 
-    test('a paid one ended before its last day asks as cancelling does, and owes what was decided', async () => {
+    test('a paid one ended before its last day needs a decision as cancelling does, and owes what was decided', async () => {
       await harness.rent('a');
       harness.pass(24 * 60 * minutes);
       await expect(set('a', 'expired')).rejects.toMatchObject({

@@ -7,7 +7,7 @@ export function forgettingSuite(harness: SuiteHarness): void {
   const erase = (userId: string) => harness.store.transact('suite', (tx) => harness.use.erasePerson(tx, userId));
 
   describe('forgetting a person', () => {
-    test('leaves the range, the amount and what became of them, and tells of each, once', async () => {
+    test('leaves the range, the amount and what became of them, and publishes each, once', async () => {
       const me = harness.person('me');
       await harness.rent('a', { userId: me });
       await harness.leave('a', '2026-12-20', { photo: await photoUrl() });
@@ -32,7 +32,7 @@ export function forgettingSuite(harness: SuiteHarness): void {
       expect(await harness.stored('other')).toMatchObject({ customer: { name: '김함께' }, version: 1 });
     });
 
-    test('the blank address is nobody’s, and a payment told again is answered the same', async () => {
+    test('the blank address is nobody’s, and a repeated payment is answered the same', async () => {
       const me = harness.person('me', '');
       const first = await harness.place('a', { userId: me });
       await erase(me);
@@ -43,7 +43,7 @@ export function forgettingSuite(harness: SuiteHarness): void {
       expect(await harness.confirm('a')).toEqual({ outcome: 'confirmed' });
     });
 
-    test('a hold that nobody paid is forgotten thirty days after it lapsed, and told of once; a late payment of it goes back', async () => {
+    test('a hold that nobody paid is forgotten thirty days after it lapsed, and published once; a late payment of it goes back', async () => {
       await harness.place('a');
       await harness.rent('rented', days('2027-01-01', '2027-01-31'));
       await harness.use.cancelByCustomer(

@@ -57,7 +57,7 @@ export function historySuite(harness: SuiteHarness): void {
       expect(await changesOf('set-aside')).toEqual([held('set-aside'), lapsed('owner', 'owner-1')]);
     });
 
-    test('closed the unit over a hold that lapsed: the service, which tells of it once', async () => {
+    test('closed the unit over a hold that lapsed: the service, which publishes it once', async () => {
       await lapse('a');
       await harness.use.closeGuards(units(), 'suite');
       await harness.use.closeGuards(units(), 'suite');
@@ -68,7 +68,7 @@ export function historySuite(harness: SuiteHarness): void {
       expect(await harness.eventsOf('a')).toEqual(['reservation.held', 'reservation.cancelled']);
     });
 
-    test('brought a rental in over a hold that lapsed: the operator', async () => {
+    test('imported a rental over a hold that lapsed: the operator', async () => {
       await lapse('a');
       const terms = { ...harness.term('b'), orderId: null };
       await harness.use.importReservations(

@@ -17,7 +17,7 @@ export function leavingSuite(harness: SuiteHarness): void {
     harness.use.readPhoto(harness.term(name).reservationId, harness.guest(name), 'suite');
 
   describe('notice of ending', () => {
-    test('ends the rental earlier, gives the days after it back, and tells of it', async () => {
+    test('ends the rental earlier, gives the days after it back, and publishes it', async () => {
       await harness.rent('a');
       const view = await harness.leave('a', '2026-12-20');
       expect(view.reservation).toMatchObject({
@@ -145,7 +145,7 @@ export function leavingSuite(harness: SuiteHarness): void {
       expect((await harness.guard())?.taken).toHaveLength(2);
     });
 
-    test('after it cancelling within the free hours still owes everything, and a payment told twice is answered the same', async () => {
+    test('after it cancelling within the free hours still owes everything, and a repeated payment is answered the same', async () => {
       await harness.rent('a');
       await harness.leave('a', '2026-12-20');
       expect(await harness.place('a')).toMatchObject({ replaced: [] });

@@ -32,7 +32,7 @@ export function lookupSuite(harness: SuiteHarness): void {
       await expect(issue(lookupId)).rejects.toEqual(refused('NOT_FOUND'));
     });
 
-    test('of nothing is answered the same and told to nobody', async () => {
+    test('of nothing is answered the same and publishes nothing', async () => {
       await harness.rent('a');
       const found = await request('a');
       const missed = [
@@ -97,7 +97,7 @@ export function lookupSuite(harness: SuiteHarness): void {
       expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 
-    test('is of the browser that asked: from another the right code is refused, and costs no try', async () => {
+    test('is of the browser that began it: from another the right code is refused, and costs no try', async () => {
       await harness.rent('a');
       const { lookupId } = await request('a');
       const { code } = await issue(lookupId);
@@ -134,7 +134,7 @@ export function lookupSuite(harness: SuiteHarness): void {
       expect(await open(lookupId, after.code)).toMatchObject({ reservationId: harness.term('a').reservationId });
     });
 
-    test('only five of one order are told of in an hour, whoever asks, and the answer does not say so', async () => {
+    test('only five of one order are published in an hour, whoever calls, and the answer does not say so', async () => {
       await harness.rent('a');
       for (let n = 0; n < 7; n += 1)
         expect(await request('a', { visitorId: `browser-${n}` })).toMatchObject({ lookupId: expect.any(String) });

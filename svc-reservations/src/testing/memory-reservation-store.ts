@@ -12,7 +12,7 @@ import { isHold, isOf, memoryTransaction, type Books, type StoredEvent } from '.
 
 export interface MemoryReservationStore extends ReservationStore<Books> {
   readonly events: () => readonly StoredEvent[];
-  /** Look-ups that were told of. */
+  /** Look-ups whose event was published. */
   readonly lookupsNotified: () => readonly string[];
   readonly reservations: () => Reservation[];
   readonly guards: () => Guard[];
@@ -35,7 +35,7 @@ const isManaged =
     (status === undefined || one.state.status === status) &&
     (search === undefined || searchKeysOf(one).some((key) => key.startsWith(search)));
 
-/** A store in memory: one transaction at a time, on a copy that replaces the books when it succeeds. */
+/** A store in memory: one transaction at a time, on a copy that replaces the data when it succeeds. */
 export function createMemoryReservationStore(): MemoryReservationStore {
   let books: Books = {
     reservations: new Map(),

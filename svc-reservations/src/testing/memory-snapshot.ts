@@ -2,7 +2,7 @@ import { never } from '../domain/reservation.ts';
 import type { Snapshot } from '../use-cases/checking/snapshot.ts';
 import type { MemoryReservationStore } from './memory-reservation-store.ts';
 
-/** The books of a store in memory, as the checker reads them. */
+/** The snapshot of a store in memory, as the checker reads it. */
 export function memorySnapshot(store: MemoryReservationStore, now: Date): Snapshot {
   return {
     now,

@@ -13,7 +13,7 @@ export interface StoredEvent {
   readonly correlationId: string;
 }
 
-/** Everything that a store in memory keeps. */
+/** All data of a store in memory. */
 export interface Books {
   readonly reservations: Map<string, Reservation>;
   readonly guards: Map<string, Guard>;

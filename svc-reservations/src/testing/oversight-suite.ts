@@ -69,7 +69,7 @@ export function oversightSuite(harness: SuiteHarness): void {
       expect(await harness.auditOf('a')).toEqual([]);
     });
 
-    test('has a change once, however often it is asked for, also at once', async () => {
+    test('has a change once, however often it is requested, also at once', async () => {
       await harness.rent('a');
       await Promise.all([1, 2, 3].map(() => set('a', 'cancelled', { decision: refund(60_000), manager: admin })));
       await set('a', 'cancelled', { decision: refund(60_000), manager: boss });

@@ -182,7 +182,7 @@ export function owningSuite(harness: SuiteHarness): void {
       expect((await harness.stored('a')).version).toBe(1);
     });
 
-    test('whether it is there cannot be told by identity being away', async () => {
+    test('that identity is away does not show whether it is there', async () => {
       await harness.place('a', { userId: 'someone-else' });
       harness.addresses.away = true;
       for (const name of ['a', 'nobody'])
@@ -191,13 +191,13 @@ export function owningSuite(harness: SuiteHarness): void {
     });
   });
 
-  test('a guest without the pass is not found while identity is away: nobody is asked about nobody', async () => {
+  test('a guest without the pass is not found while identity is away: identity is not called about nobody', async () => {
     await harness.place('a');
     harness.addresses.away = true;
     await expect(read('a', { guestOf: 'other' })).rejects.toEqual(refused('NOT_FOUND'));
   });
 
-  test('names that partners wrote are told once each, of the newest reservations', async () => {
+  test('names that partners wrote are answered once each, of the newest reservations', async () => {
     const me = harness.person('me');
     const place = (name: string, locationName: string, unit: string) =>
       harness.place(name, { userId: me, locationName, unitId: `${harness.unitId}-${unit}` });
@@ -210,7 +210,7 @@ export function owningSuite(harness: SuiteHarness): void {
     expect(await harness.use.internalReservations.textsOf(harness.person('stranger'))).toEqual([]);
   });
 
-  test('identity is told of all that is someone’s, the address proven by now included, or of nothing', async () => {
+  test('identity gets all that is someone’s, the address proven by now included, or of nothing', async () => {
     const me = harness.person('me', emailOf('me'));
     await harness.place('guest', bookedBy(emailOf('me')));
     harness.addresses.away = true;

@@ -6,7 +6,7 @@ import { days, minutes, refused, suiteStart, type SuiteHarness } from './suite-h
 /** Placing a hold, over any store. */
 export function placingSuite(harness: SuiteHarness): void {
   describe('placing a hold', () => {
-    test('takes the range for fifteen minutes and tells of it', async () => {
+    test('takes the range for fifteen minutes and publishes it', async () => {
       expect(await harness.place('a')).toEqual({
         reservationId: harness.term('a').reservationId,
         holdUntil: new Date(suiteStart.getTime() + 15 * minutes),
@@ -49,7 +49,7 @@ export function placingSuite(harness: SuiteHarness): void {
       expect(await harness.place('a')).toEqual(first);
     });
 
-    test('of an id that was brought in as a rental promises nothing', async () => {
+    test('of an id that was imported as a rental promises nothing', async () => {
       const createdAt = new Date('2026-11-01T00:00:00.000Z');
       await harness.use.importReservations(
         [{ status: 'active', reason: 'renter', createdAt, refundedAmount: 0, terms: harness.term('a') }],
@@ -163,7 +163,7 @@ export function placingSuite(harness: SuiteHarness): void {
       expect(await harness.place('h4', mine)).toMatchObject({ replaced: [] });
     });
 
-    test('holds at most three for one visitor also when asked all at once', async () => {
+    test('holds at most three for one visitor also when all are requested at once', async () => {
       const mine = { visitorId: `${harness.unitId}-me` };
       const answers = await Promise.allSettled(
         Array.from({ length: 12 }, (_, n) => harness.place(`p${n}`, { ...mine, unitId: `${harness.unitId}-${n}` })),
@@ -222,7 +222,7 @@ export function placingSuite(harness: SuiteHarness): void {
       });
     });
 
-    test('holds at most its limit for one address also when asked all at once', async () => {
+    test('holds at most its limit for one address also when all are requested at once', async () => {
       const here = `${harness.unitId}-here`;
       const answers = await Promise.allSettled(
         Array.from({ length: 12 }, (_, n) =>

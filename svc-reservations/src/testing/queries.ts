@@ -6,7 +6,7 @@ const statuses: readonly Status[] = ['pending', 'active', 'expired', 'cancelled'
 const now = new Date('2026-11-21T03:00:00Z');
 const few = 'a search reads what begins with the text and sorts it';
 const location = 'one location has so many rows and no more; its other fields are in the index';
-const checker = 'the checker’s own reading of all books';
+const checker = 'the checker’s own reading of all collections';
 const repair = 'an operator’s command that rebuilds guards; a page walks the keys of what is over between what stands';
 const once = 'a migration, once: walks by id and changes those that lack a field';
 
@@ -143,7 +143,7 @@ const customers: readonly ListedQuery[] = [
 
 const inUnit = { locationId: 'branch-7', unitId: 'unit-7' };
 const rented = [{ status: 'active' }, { status: 'expired', since: { $gte: now } }, { status: 'pending', until: never }];
-/** The statuses that callers of `listOf` ask for together. */
+/** The statuses that callers of `listOf` request together. */
 const together = [['pending'], ['active', 'expired'], ['pending', 'active', 'expired']];
 
 const holding: readonly ListedQuery[] = [
@@ -386,7 +386,7 @@ const walks: readonly ListedQuery[] = [
   ]),
 ];
 
-/** All that reservations asks of its database; service-kit's README says how a new question gets here. */
+/** Every query of reservations; service-kit's README says how to add one. */
 export const queries: QueryList = {
   fixed: ['status'],
   queries: [...guards, ...customers, ...holding, ...managers, ...walks],

@@ -28,8 +28,7 @@ function spawnService(env: Readonly<Record<string, string>>) {
 }
 
 /**
- * Runs the service as a process of its own until it ends by itself, which its first work may bring about before it
- * listens.
+ * Runs the service as a process of its own until it ends by itself, which its first work may cause before it listens.
  */
 export async function runServiceToItsEnd(
   env: Readonly<Record<string, string>>,

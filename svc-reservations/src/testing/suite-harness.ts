@@ -14,9 +14,9 @@ import type { Snapshot } from '../use-cases/checking/snapshot.ts';
 /** A store under test. */
 export interface SuiteStore {
   readonly store: ReservationStore;
-  /** The types of the events told of a reservation, in order. */
+  /** The types of a reservation's published events, in order. */
   eventsOf(reservationId: string): Promise<string[]>;
-  /** How many look-ups of an order were told of. */
+  /** How many look-ups of an order were published. */
   lookupsNotified(orderId: string): Promise<number>;
   /** What the audit log says of a reservation, in order. */
   auditOf(reservationId: string): Promise<AuditNote[]>;

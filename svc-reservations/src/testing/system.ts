@@ -15,7 +15,7 @@ import { suiteStart } from './suite-harness.ts';
 export interface System {
   readonly keys: TestKeys;
   readonly connection: Connection;
-  /** The proven address of each person, as its processes hear it from identity. */
+  /** The proven address of each person, as its processes get it from identity. */
   readonly addresses: Map<string, string>;
   /** The instant that its processes take for now: these tests play on the day that the suite plays on. */
   now(): Date;

@@ -41,7 +41,7 @@ test('everything due is worked off, batch by batch, a group at once', async () =
   expect(tried).toContain('r0+r1');
 });
 
-test('rows that always break stop nobody behind them, also in their own group, and are told', async () => {
+test('rows that always break stop nobody behind them, also in their own group, and are reported', async () => {
   const { run, left } = harness(
     rowsOf(12, () => 'g'),
     ['r0', 'r1', 'r2', 'r5'],
@@ -77,7 +77,7 @@ test('where everything breaks the round ends: it is no row, but what all need', 
   expect(tried).toHaveLength(40);
 });
 
-test('ends early when it is told to, and when nothing changes any more', async () => {
+test('ends early by its signal, and when nothing changes any more', async () => {
   const { run, tried } = harness(rowsOf(9), []);
   expect(await run(AbortSignal.abort())).toBe(0);
   expect(tried).toEqual([]);
@@ -99,7 +99,7 @@ test('of more than a thousand broken rows the oldest is forgotten and tried anew
     rows.map(({ id }) => id),
     { batch: 20 },
   );
-  // Each round gives up after twenty, so that fifty rounds remember a thousand.
+  // Each round gives up after twenty, so that fifty rounds store a thousand.
   for (let round = 0; round < 50; round += 1) await run().catch(() => {});
   const tracked = [...new Set(tried)];
   expect(tracked).toHaveLength(1_000);

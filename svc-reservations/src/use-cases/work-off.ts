@@ -2,7 +2,7 @@ import type { Clock } from '@hamkke/service-kit';
 
 /** Rows that are passed by in one round before the round gives up: then it is no row that breaks, but what all need. */
 const mostBrokenInRound = 20;
-/** Rows that are remembered as broken; the oldest are forgotten, and tried anew. */
+/** How many broken rows are known in memory; the oldest are forgotten, and tried again. */
 const mostTracked = 1_000;
 const firstPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
@@ -21,8 +21,8 @@ export interface Work<Row> {
 
 /**
  * Works off what is due in batches until nothing is. A row whose transaction always throws does not block those behind
- * it (head-of-line blocking): it is passed by, tried again after a pause that doubles up to an hour, and told at the
- * round's end. Groups of a batch are taken from a random one on, so that several processes do not meet at the same
+ * it (head-of-line blocking): it is passed by, tried again after a pause that doubles up to an hour, and reported at
+ * the round's end. Groups of a batch are taken from a random one on, so that several processes do not meet at the same
  * rows.
  * @throws {AggregateError} after the round, when rows broke in it
  */

@@ -30,8 +30,8 @@ function misset(entry: SnapshotEntry, events: readonly OutboxProbe[]): string | 
 }
 
 /**
- * Each change by hand has its maker, a decision that fits, and was told as decided; all that was ever owed is no more
- * than was paid.
+ * Each change by hand has its maker, a decision that fits, and was published as decided; all that was ever owed is no
+ * more than was paid.
  */
 export function missetByHand(one: SnapshotReservation, events: readonly OutboxProbe[]): Problem[] {
   const found = one.history.filter(isByHand).flatMap((entry) => misset(entry, events) ?? []);

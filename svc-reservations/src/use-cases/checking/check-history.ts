@@ -22,7 +22,7 @@ function checkEventCount(
     : [];
 }
 
-/** The history leads to the state, and each of its changes was told exactly once; the quiet ones not at all. */
+/** The history leads to the state, and each of its changes was published exactly once; the quiet ones not at all. */
 export function checkHistory(one: SnapshotReservation, events: readonly OutboxProbe[], now: Date): Problem[] {
   const found: Problem[] = [];
   let status: string | null = null;

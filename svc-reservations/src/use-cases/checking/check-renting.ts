@@ -6,7 +6,7 @@ const mayOwe: readonly string[] = ['reservation.cancelled', 'reservation.expired
 
 /**
  * What is owed is owed once the reservation is cancelled or was ended early, never more than was paid, and as it was
- * told.
+ * published.
  */
 export function misowed(one: SnapshotReservation, events: readonly OutboxProbe[]): Problem[] {
   if (one.refundOwed < 0 || one.refundOwed > one.amount || (one.refundOwed > 0 && !isOver(one.status)))

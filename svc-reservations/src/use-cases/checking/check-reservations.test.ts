@@ -49,7 +49,7 @@ function snapshot(more: Partial<Snapshot> = {}): Snapshot {
   };
 }
 
-test('right books have no problem', () => expect(checkReservations(snapshot())).toEqual([]));
+test('a right snapshot has no problem', () => expect(checkReservations(snapshot())).toEqual([]));
 
 const started = reservation('a').history;
 const notice = { leaveDate: '2026-12-11', previousEndDate: '2026-12-31' };
@@ -69,7 +69,7 @@ const cancelled = (refundOwed: number) =>
     history: [...started, entry(3, 'active', 'cancelled', 'renter')],
   });
 
-test('nor have books with a claim, a notice with its photo, and someone forgotten', () => {
+test('nor has a snapshot with a claim, a notice with its photo, and someone forgotten', () => {
   const claimed = reservation('b', {
     unitId: 'w',
     version: 3,
@@ -102,7 +102,7 @@ const set = (version: number, from: string, to: string, more: object = {}) => ({
   ...more,
 });
 const refund = { kind: 'refund', amount: 20_000 };
-/** Cancelled by hand with 20,000 won owed, as its last event told. */
+/** Cancelled by hand with 20,000 won owed, as its last event says. */
 const cancelledByHand = (more: object = {}, eventsOf = 20_000) => {
   const one = reservation('a', {
     version: 3,
@@ -122,7 +122,7 @@ const cancelledByHand = (more: object = {}, eventsOf = 20_000) => {
   });
 };
 
-test('nor have books in which a status was set by hand, also of what was turned away', () => {
+test('nor has a snapshot in which a status was set by hand, also of what was turned away', () => {
   expect(checkReservations(cancelledByHand())).toEqual([]);
   const turned = reservation('a', {
     version: 4,

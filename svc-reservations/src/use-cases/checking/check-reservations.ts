@@ -73,15 +73,15 @@ function disagreeing(
 function checkVerdict(one: SnapshotReservation): Problem[] {
   const wasActive = one.history.some(({ to }) => to === 'active');
   if (one.verdict === 'confirmed' && !wasActive) return [problem('verdict', one, 'confirmed but never active')];
-  // Who sets a status by hand may overrule what an order was told.
+  // A status set by hand may overrule the verdict of an order.
   if (one.verdict === 'rejected' && one.status !== 'cancelled' && !one.history.some(isByHand))
     return [problem('verdict', one, `rejected but ${one.status}`)];
   return [];
 }
 
 /**
- * Checks the books of this service: I1 (nothing sold twice), guard and reservations agree, each change told once, each
- * verdict kept.
+ * Checks a snapshot of this service: I1 (nothing sold twice), guard and reservations agree, each change published once,
+ * each verdict held.
  */
 export function checkReservations({ guards, reservations, events, photos, now }: Snapshot): Problem[] {
   const found: Problem[] = [];

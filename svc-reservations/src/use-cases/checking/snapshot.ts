@@ -126,7 +126,7 @@ function snapshotOf({
 }
 
 /**
- * Reads the books of this service at one moment, whatever goes on meanwhile. Raw reads on purpose: the checker trusts
+ * Reads all data of this service at one moment, whatever goes on meanwhile. Raw reads on purpose: the checker trusts
  * none of the service's own code.
  */
 export async function readSnapshot(connection: Connection, now: Date): Promise<Snapshot> {
@@ -149,7 +149,7 @@ export async function readSnapshot(connection: Connection, now: Date): Promise<S
         _id: string;
         envelope: { aggregateId: string; aggregateVersion: number; type: string; data?: { refundOwed?: number } };
       }>('outbox')
-      // Look-ups are told of as well, and are no reservations.
+      // Look-ups publish events as well, and are no reservations.
       .find(
         { 'envelope.type': /^reservation\./ },
         {

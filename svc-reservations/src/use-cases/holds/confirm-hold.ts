@@ -32,7 +32,7 @@ export async function findOrdered(
 /**
  * Decides once and for ever whether a paid order gets its range: the arbiter. A hold that lapsed but was not replaced
  * still counts; one that was tidied may take its range again while that is free.
- * @throws NOT_FOUND, VERSION_CONFLICT, UNAVAILABLE (undecided: ask again). Source: design domain.md "Paying" 4
+ * @throws NOT_FOUND, VERSION_CONFLICT, UNAVAILABLE (undecided: call again). Source: design domain.md "Paying" 4
  */
 export function createConfirmHold({ store, clock, mutex, failpoints }: ReservationDeps): ConfirmHold {
   async function confirmTaken(tx: StoreTransaction, reservation: Reservation): Promise<Verdict> {

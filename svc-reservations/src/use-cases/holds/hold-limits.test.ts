@@ -14,7 +14,7 @@ const elsewhere = { unitId: 'unit-2', locationId: 'branch-2' };
 const held = { visitor: 0, person: 0, location: 0, address: 0 };
 const once = { visitor: 1, person: 1, location: 1, address: 2 };
 
-/** Asks for two holds at the same time, and for the first one again once both are placed. */
+/** Requests two holds at the same time, and for the first one again once both are placed. */
 async function admitted(first: Partial<HoldCount>, second: Partial<HoldCount>): Promise<boolean[]> {
   const limiter = createHoldLimiter({ countHolds: async () => held }, once);
   const admit = (count: Partial<HoldCount>) => limiter.admit({ ...nobody, ...count }, async () => 'placed');

@@ -8,10 +8,10 @@ import type { HoldCount, HoldCounts, ReservationStore } from '../../domain/ports
 export type HoldLimits = HoldCounts;
 
 /**
- * Keeps one visitor, member or address from holding a location empty. Holds under way in this process count as held, so
- * parallel calls cannot slip past; several instances that admit in the same moment may each grant the last place, so
- * that the excess is at most one limit's worth per further instance, and only until those holds lapse. It is a brake,
- * not an invariant.
+ * Limits how many holds one visitor, member or address has, so that none can hold a location empty. Holds under way in
+ * this process count as held, so parallel calls cannot slip past; several instances that admit in the same moment may
+ * each grant the last place, so that the excess is at most one limit's worth per further instance, and only until those
+ * holds lapse. It is a limiter, not an invariant.
  */
 export interface HoldLimiter {
   /**
@@ -45,7 +45,7 @@ export function createHoldLimiter(store: Pick<ReservationStore, 'countHolds'>, l
         scope: scope as keyof HoldCounts,
         key: `${scope} ${key}`,
       }));
-      // Looked up before the store is asked: a hold that commits meanwhile counts twice rather than never.
+      // Looked up before the store is read: a hold that commits meanwhile counts twice rather than never.
       const others = scopes.map(({ key }) => underWay.get(key) ?? 0);
       for (const { key } of scopes) change(key, 1);
       try {

@@ -29,7 +29,8 @@ export type HoldInput = Terms & { readonly visitorId: string };
 export type PlaceHold = (terms: HoldInput, correlationId: string) => Promise<PlacedHold>;
 
 /**
- * What a repeated call is told. A hold that was given back early ended then, and its holder must not believe otherwise.
+ * The answer to a repeated call. A hold that was given back early ended then, and its holder must not believe
+ * otherwise.
  */
 function answerOf(known: Reservation, input: Terms): PlacedHold {
   if (!sameTerms(known, input))

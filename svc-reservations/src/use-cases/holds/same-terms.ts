@@ -17,9 +17,9 @@ const customerFacts = ({ visitorId, customer }: Terms) => [
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Says whether a repeated call asks for the very thing that stands under its id; who pays from which address may
- * differ, what is rented may not. A notice that moved the last day since, and an erasure that blanked who booked, make
- * no other thing of it.
+ * Says whether a repeated call requests what is stored under its id; who pays from which address may differ, what is
+ * rented may not. A notice that moved the last day since, and an erasure that blanked who booked, make no other thing
+ * of it.
  */
 export function sameTerms(known: Reservation, input: Terms): boolean {
   const agreed = [known.range.start, known.notice?.previousEndDate ?? known.range.end];

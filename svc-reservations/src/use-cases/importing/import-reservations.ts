@@ -70,9 +70,7 @@ function admitRows(
   };
 }
 
-/**
- * Brings in reservations in bulk, through the same guards as holds, with their events; repeating it changes nothing.
- */
+/** Imports reservations in bulk, through the same guards as holds, with their events; repeating it changes nothing. */
 export function createImportReservations({
   store,
   clock,

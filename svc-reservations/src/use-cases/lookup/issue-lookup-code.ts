@@ -14,7 +14,7 @@ interface IssuedCode {
 export type IssueLookupCode = (lookupId: string, correlationId: string) => Promise<IssuedCode>;
 
 /**
- * A fresh code for a look-up that found its order; an earlier one of it is void. The code itself is nowhere kept.
+ * A fresh code for a look-up that found its order; an earlier one of it is void. The code itself is not stored.
  * @throws NOT_FOUND for one that found nothing, was used or is too old, or when its customer was forgotten
  */
 export function createIssueLookupCode({ store, clock, failpoints }: Omit<ReservationDeps, 'mutex'>): IssueLookupCode {

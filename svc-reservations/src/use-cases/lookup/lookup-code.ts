@@ -14,7 +14,7 @@ export function storedCode(code: string): Pick<StoredCode, 'salt' | 'hash'> {
 
 const nothing = { salt: '00', hash: '00'.repeat(32) };
 
-/** Whether a code is the one kept; takes as long where none is. */
+/** Whether a code is the stored one; takes as long where none is stored. */
 export function isCode(code: string, stored: Pick<StoredCode, 'salt' | 'hash'> | null | undefined): boolean {
   const { salt, hash } = stored ?? nothing;
   return timingSafeEqual(hashOf(code, salt), Buffer.from(hash, 'hex')) && stored != null;

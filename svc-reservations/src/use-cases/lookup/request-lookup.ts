@@ -23,13 +23,13 @@ const hour = 3_600_000;
 const slowness = 150;
 
 /**
- * Looks an order up for a guest. Whether or not there is one, a row is written and the same is answered; only one that
- * was found is told of, so that its customer gets a code, and that only a few times an hour, whoever asks. Source: design
- * api.md "Ownership and access"
+ * Looks an order up for a guest. Whether or not there is one, a row is written and the same is answered; only a look-up
+ * that found its order publishes an event, so that the customer gets a code, and that only a few times an hour, whoever
+ * calls. Source: design api.md "Ownership and access"
  */
 export function createRequestLookup({ store, clock, failpoints }: Omit<ReservationDeps, 'mutex'>): RequestLookup {
   async function foundBy({ orderId, email }: LookupQuestion, now: Date): Promise<Reservation | undefined> {
-    // Both are asked in any case: what is not looked up must take as long.
+    // Both are read in any case: a look-up that finds nothing must take as long.
     const [reservation, notified] = await Promise.all([
       store.ofOrder(orderId),
       store.countFound(orderId, new Date(now.getTime() - hour)),

@@ -12,8 +12,8 @@ interface Setting {
 }
 
 /**
- * What stands in the audit log of a status set by hand, amounts in won; undefined for a partner, whose reservation
- * keeps it in its history.
+ * What stands in the audit log of a status set by hand, amounts in won; undefined for a partner, whose change is in the
+ * reservation's history.
  */
 export function noteOfSetting({ before, after, decision, manager, reason }: Setting): AuditNote | undefined {
   if (manager.overseer === null) return undefined;

@@ -3,7 +3,7 @@ import type { Decision, Reservation, Status } from '../../domain/reservation.ts'
 import type { CustomerRules } from '../../domain/customer-rules.ts';
 import { choiceFor, isTooLate, type Choice } from '../../domain/set-by-hand.ts';
 
-/** What a change by hand asks; `expectedStatus` is what the page showed. */
+/** The input of a change by hand; `expectedStatus` is what the page showed. */
 export interface StatusInput {
   readonly status: Status;
   readonly expectedStatus?: Status | undefined;
@@ -45,7 +45,7 @@ function checkDecision(
 
 /**
  * Checks a change by hand and answers the decision to be stored with it.
- * @throws VERSION_CONFLICT (`details.status`), VALIDATION (`status`: its days are over; `decision`: none is asked),
+ * @throws VERSION_CONFLICT (`details.status`), VALIDATION (`status`: its days are over; `decision`: none is needed),
  * DECISION_NEEDED (`details.choices`, `details.refundable` in won), REFUND_CHANGED (`details.refundable`). Source:
  * design domain.md "Reservation life cycle"
  */

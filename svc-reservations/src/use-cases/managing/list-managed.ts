@@ -38,7 +38,7 @@ export function createListManaged({ store }: { store: Pick<ReservationStore, 'ma
   return async ({ manager, ownerId, locationId, status, search, limit = longestList, cursor }) => {
     refuseStranger(manager, ownerId);
     const searched = searchedOf(search);
-    // One more than asked tells whether another page follows.
+    // One more than requested shows whether another page follows.
     const found = await store.managed(
       { ownerId, locationId, status, search: searched },
       { limit: limit + 1, after: markOf(cursor) },

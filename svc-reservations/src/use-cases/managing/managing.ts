@@ -28,7 +28,7 @@ export function refuseStranger({ personId, overseer }: Manager, ownerId: string 
   if (overseer === null && ownerId !== personId) throw new DomainError('FORBIDDEN');
 }
 
-/** A reservation for who manages it, of `ownerId` where told. @throws NOT_FOUND for everybody else */
+/** A reservation for who manages it, of `ownerId` where given. @throws NOT_FOUND for everybody else */
 export async function findManaged(
   store: Pick<ReservationStore, 'find'>,
   { reservationId, ownerId, manager }: { reservationId: string; ownerId?: string | undefined; manager: Manager },

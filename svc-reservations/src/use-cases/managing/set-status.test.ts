@@ -6,7 +6,7 @@ import { createMemoryReservationStore } from '../../testing/memory-reservation-s
 import { reservationFailpoints } from '../../failpoints.ts';
 import { createSetStatus } from './set-status.ts';
 
-test('asks identity for the name of the person who sets the status, within the same request', async () => {
+test('reads the name of the person who sets the status from identity, within the same request', async () => {
   const store = createMemoryReservationStore();
   const clock = () => new Date('2026-11-21T03:00:00.000Z');
   await buildUseCases({ store, clock }).placeHold(buildTerms({ reservationId: 'a' }), 'test');

@@ -22,9 +22,9 @@ interface StatusSetting extends StatusInput {
 export type SetStatus = (setting: StatusSetting, correlationId: string) => Promise<OwnView>;
 
 /**
- * Sets the status by hand: any to any. One transaction moves the range in the guard, keeps who decided what and why (an
- * overseer's in the audit log too), and tells of it. What takes the unit again must win its range again; what is so
- * already changes nothing, so that a call may be repeated.
+ * Sets the status by hand: any to any. One transaction moves the range in the guard, stores who decided what and why
+ * (an overseer's in the audit log too), and publishes the event. A status that takes the unit again must win its range
+ * again; the status that is there already changes nothing, so that a call may be repeated.
  * @throws NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, VALIDATION, DECISION_NEEDED, REFUND_CHANGED, UNIT_TAKEN, UNIT_CLOSED,
  * UNAVAILABLE.
  * Source: design domain.md "Reservation life cycle"
@@ -100,7 +100,7 @@ export function createSetStatus({
     if (ownerId !== undefined) refuseStranger(manager, ownerId);
     const known = await findManaged(store, setting);
     if (known.state.status === status) return describeOwn(known, clock(), rules);
-    // Before identity is asked: what is refused anyway, or needs a decision first, costs nothing.
+    // Before the call of identity: what is refused anyway, or needs a decision first, costs nothing.
     checkSetting(known, setting, clock(), rules);
     const byName = await people.nameOf(manager.personId, { correlationId });
     if (takesUnit(status)) await store.createGuards([known]);

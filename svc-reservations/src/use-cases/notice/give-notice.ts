@@ -55,8 +55,9 @@ function checkDay(reservation: Reservation, leaveDate: CalendarDate, now: Date, 
 }
 
 /**
- * Ends a rental earlier: one transaction sets the new last day, gives the days after it back in the guard, and tells of
- * it. Another notice may only move the end still earlier; the same day again gets the same answer. Nothing is refunded.
+ * Ends a rental earlier: one transaction sets the new last day, gives the days after it back in the guard, and
+ * publishes the event. Another notice may only move the end still earlier; the same day again gets the same answer.
+ * Nothing is refunded.
  * @throws NOT_FOUND, RANGE_INVALID, RESERVATION_OVER, IMAGE_INVALID, UNAVAILABLE. Source: design domain.md "Cancelling
  * and ending"
  */

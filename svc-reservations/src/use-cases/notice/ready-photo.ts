@@ -15,7 +15,7 @@ export interface ReadyPhoto {
 
 export type ReadyPhotos = (dataUrl: string) => Promise<ReadyPhoto>;
 
-/** Encodes images before the transaction that keeps them. @throws IMAGE_INVALID, UNAVAILABLE */
+/** Encodes images before the transaction that stores them. @throws IMAGE_INVALID, UNAVAILABLE */
 export function createReadyPhotos(encoder: PhotoEncoder): ReadyPhotos {
   return async (dataUrl) => ({
     mark: createHash('sha256').update(dataUrl).digest('hex'),

@@ -14,7 +14,7 @@ interface SentPhoto {
 export type SendPhoto = (sent: SentPhoto, correlationId: string) => Promise<OwnView>;
 
 /**
- * Keeps the photo of the empty unit that belongs to a notice, until the last day; the same image again changes
+ * Stores the photo of the empty unit that belongs to a notice, until the last day; the same image again changes
  * nothing.
  * @throws NOT_FOUND, RESERVATION_OVER (`details.reason`), IMAGE_INVALID, UNAVAILABLE. Source: design domain.md
  * "Cancelling and ending"

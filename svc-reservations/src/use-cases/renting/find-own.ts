@@ -4,7 +4,7 @@ import type { ReservationStore } from '../../domain/ports.ts';
 import type { ProvenAddresses } from '../../domain/customer-ports.ts';
 import type { Actor, Reservation } from '../../domain/reservation.ts';
 
-/** Who asks: a signed-in person, a guest with a pass to one reservation, or both. */
+/** Who calls: a signed-in person, a guest with a pass to one reservation, or both. */
 export interface CallingCustomer {
   readonly personId: string | null;
   readonly guestOf: string | null;
@@ -27,8 +27,8 @@ export const isBookedUnder = ({ userId, customer }: Reservation, emailKey: strin
   userId === null && emailKeyOf(customer.email) === emailKey;
 
 /**
- * A reservation for its customer. For anybody else there is none: that it exists is not told, neither by the answer nor
- * by what is asked on the way.
+ * A reservation for its customer. For anybody else there is none: nothing shows that it exists, neither the answer nor
+ * the calls on the way.
  * @throws NOT_FOUND; UNAVAILABLE when only identity could say, and is away
  */
 export function createFindOwn({

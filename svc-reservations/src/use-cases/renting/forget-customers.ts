@@ -15,7 +15,7 @@ export type ForgetCustomers = (signal?: AbortSignal) => Promise<number>;
 
 interface Due {
   readonly read: (limit: number) => Promise<Reservation[]>;
-  /** Asked again in the transaction: a reservation may have changed since it was read. */
+  /** Checked again in the transaction: a reservation may have changed since it was read. */
   readonly isDue: (reservation: Reservation) => boolean;
 }
 
@@ -47,7 +47,7 @@ function createForgetting({ store, clock, failpoints }: ForgettingDeps, { read, 
 }
 
 /**
- * Forgets who asked for a reservation that never was one: holds that nobody paid, `unpaidRetentionDays` after they were
+ * Forgets customers whose reservation never was one: holds that nobody paid, `unpaidRetentionDays` after they were
  * cancelled.
  * Source: the privacy notice ("until the purpose is met"), contracts policy
  */

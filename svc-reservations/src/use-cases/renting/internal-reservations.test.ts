@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Reservation } from '../../domain/reservation.ts';
 import { createInternalReservations } from './internal-reservations.ts';
 
-test('an export has 6 MB of photos; those that do not fit are told by their size', async () => {
+test('an export has 6 MB of photos; those that do not fit are answered by their size', async () => {
   const sizes = new Map([
     ['large', 4_000_000],
     ['too-large', 3_000_000],

@@ -11,7 +11,7 @@ const rental = buildRental({ userId: 'me' });
 const listing = (claim: ClaimReservations) =>
   createListReservations({ store: { find: async () => undefined, ofPerson: async () => [rental] }, claim });
 
-test('claims for the person who asks, within the same request', async () => {
+test('claims for the person who calls, within the same request', async () => {
   const claimed: unknown[] = [];
   const list = listing(async (...inputs) => claimed.push(inputs));
   expect(await list({ personId: 'me' }, 'request-1')).toEqual({ reservations: [rental], next: undefined });
@@ -25,7 +25,7 @@ test('lists what is there while identity is away, and fails where claiming fails
   await expect(broken({ personId: 'me' }, 'request-1')).rejects.toThrow('broken');
 });
 
-test('asks identity for the proven address within the same request', async () => {
+test('reads the proven address from identity within the same request', async () => {
   const inputs: unknown[] = [];
   const proven = {
     async keyOf(...question: unknown[]) {

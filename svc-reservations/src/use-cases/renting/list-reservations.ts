@@ -51,7 +51,7 @@ export function createListReservations({
         if (!isUnavailable(error)) throw error;
       });
     }
-    // One more than asked tells whether another page follows.
+    // One more than requested shows whether another page follows.
     const found = await store.ofPerson(personId, { limit: limit + 1, after });
     const reservations = found.slice(0, limit);
     return { reservations, next: found.length > limit ? reservations.at(-1)?.reservationId : undefined };

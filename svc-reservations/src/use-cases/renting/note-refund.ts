@@ -14,13 +14,13 @@ interface RefundNotification {
   readonly byProvider: boolean;
 }
 
-/** What became of the news: `unknown` without such a reservation, `known` when it was told before. */
+/** What became of the event: `unknown` without such a reservation, `known` when it was handled before. */
 type RefundOutcome = 'noted' | 'cancelled' | 'known' | 'unknown';
 
 export type NoteRefund = (tx: StoreTransaction, notification: RefundNotification) => Promise<RefundOutcome>;
 
 /**
- * Keeps what went back to the customer. A refund that began at the provider (console, chargeback) and leaves nothing
+ * Stores what went back to the customer. A refund that began at the provider (console, chargeback) and leaves nothing
  * cancels what still stands, and gives its range back; nothing is owed then: the money is back. Every other refund
  * follows from what this service itself said.
  */

@@ -5,7 +5,7 @@ import type { CallingCustomer } from './find-own.ts';
 import { manages, type Manager } from '../managing/managing.ts';
 import type { CustomerDeps } from '../customer-deps.ts';
 
-/** Who asks: as a customer, and as one who manages locations where the person does. */
+/** Who calls: as a customer, and as a manager where the person manages locations. */
 export interface Reader extends CallingCustomer {
   readonly manager?: Manager | undefined;
 }

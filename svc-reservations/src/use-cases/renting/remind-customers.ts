@@ -12,8 +12,8 @@ const batch = 100;
 export type RemindCustomers = (signal?: AbortSignal) => Promise<number>;
 
 /**
- * Tells of rentals whose last day in Seoul is a week ahead or, where that was missed or the day moved, nearer; once for
- * each last day. Answers how many.
+ * Publishes an event of rentals whose last day in Seoul is a week ahead or, where that was missed or the day moved,
+ * nearer; once for each last day. Answers how many.
  * Source: design domain.md "Policy" (the notice's seven days).
  */
 export function createRemindCustomers({
