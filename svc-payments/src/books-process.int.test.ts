@@ -24,7 +24,7 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const minute = 60_000;
 const often = { SETTLE_EVERY_MS: '100', TRANSFER_EVERY_MS: '100', RECONCILE_EVERY_MS: '600000', LOG_LEVEL: 'warn' };
 
-describe('the books, written by processes', () => {
+describe('the ledger, written by processes', () => {
   let harness: Harness;
   let controls: PlatformControls;
   const running: PaymentsProcess[] = [];
@@ -57,7 +57,7 @@ describe('the books, written by processes', () => {
     return process;
   }
   const settlementsOf = (ownerId: string) => harness.deps.bookDeps.settlements.list(ownerId);
-  /** A payment of last month of a partner of its own, a third of it given back; in the provider's books, too. */
+  /** A payment of last month of a partner of its own, a third of it given back; at the provider, too. */
   async function soldLastMonth(
     partnerId: string | null,
   ): Promise<{ ownerId: string; paid: LedgerEntry; back: LedgerEntry }> {
@@ -246,7 +246,7 @@ describe('the books, written by processes', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('finds books that were meddled with', async () => {
+  it('finds a ledger that was meddled with', async () => {
     const { ownerId } = await soldLastMonth(null);
     await start();
     await eventually(async () => expect(await settlementsOf(ownerId)).toHaveLength(1), {

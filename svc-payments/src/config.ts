@@ -79,7 +79,7 @@ export const configSchema = z.object({
 });
 export type PaymentsConfig = z.output<typeof configSchema>;
 
-/** What the commands need: they answer no calls and ask no provider. */
+/** What the commands need: they answer no calls and call no provider. */
 const commandSchema = configSchema.pick({ MONGO_URL: true, MONGO_DB: true, LOG_LEVEL: true });
 export type CommandConfig = z.output<typeof commandSchema>;
 

@@ -57,8 +57,8 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     return process;
   }
   /**
-   * Asks again, as a client would, what a machine that stood still for a while had refused. Answers what was answered,
-   * nothing where the process died of it.
+   * Repeats, as a client would, a call that a machine that stood still for a while had refused. Answers what was
+   * answered, nothing where the process died of it.
    */
   async function post(
     process: PaymentsProcess,
@@ -137,7 +137,7 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     env: { RECONCILE_EVERY_MS: '50' },
   };
 
-  /** The order is placed by the process that dies; the visitor asks again and pays. */
+  /** The order is placed by the process that dies; the visitor calls again and pays. */
   function placing(): Scenario {
     const { unit } = harness.addUnit();
     const input = {

@@ -69,7 +69,9 @@ export interface Replacements {
   deliveries?: Pick<ConsumerOptions<never>, 'maxDeliver' | 'backoffMs'>;
 }
 
-/** Opens the service on its stores, the services that it asks and the provider. @throws StoreUnreachable, ConfigError */
+/**
+ * Opens the service on its stores, the services that it calls and the provider. @throws StoreUnreachable, ConfigError
+ */
 export const openPayments = (
   config: PaymentsConfig,
   { logger, clock: givenClock, platform, deliveries = {} }: Replacements = {},

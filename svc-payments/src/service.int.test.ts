@@ -43,7 +43,7 @@ describe('the service as a process', () => {
   }
   const environment = () => ({ PATH: process.env.PATH, ...harness.environment });
 
-  it('charges and confirms once when two processes are asked thirty times each at once', async () => {
+  it('charges and confirms once when two processes are called thirty times each at once', async () => {
     const { body } = await harness.place();
     await harness.pay(body.orderId);
     const answers = await Promise.all(
@@ -199,7 +199,7 @@ describe('the service as a process', () => {
     ]);
   });
 
-  it('prints books that agree, and says where they do not', async () => {
+  it('prints a ledger that agrees, and says where it does not', async () => {
     await confirmed();
     const { stdout } = await run(process.execPath, [file('commands/check.ts')], { env: environment() });
     const report = JSON.parse(stdout);

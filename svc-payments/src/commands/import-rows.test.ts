@@ -8,7 +8,7 @@ import { readPastOrders } from './import-rows.ts';
 const linesOf = (...rows: object[]) => rows.map((row) => JSON.stringify(row)).join('\n');
 
 describe('past orders', () => {
-  it('stand in the books as if they had been sold here', () => {
+  it('are in the ledger as if they had been sold here', () => {
     const refund = { cancellationId: 'cancel-old', at: '2026-09-03T00:00:00Z', trigger: 'cancelled' };
     const rows = [
       buildPastRow(),

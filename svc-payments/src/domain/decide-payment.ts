@@ -8,8 +8,8 @@ export interface AcceptanceRules {
 
 /**
  * Says what speaks against taking a captured payment for the order's: an empty list means that it is paid, in our store
- * and channel, in won and for exactly the amount asked, before a promotion took something off. Source: design domain.md
- * "Paying" 3.
+ * and channel, in won and for exactly the requested amount, before a promotion took something off. Source: design
+ * domain.md "Paying" 3.
  */
 export function objectionsTo(
   order: Pick<Order, 'amount' | 'storeId' | 'channelKey'>,

@@ -1,6 +1,6 @@
 import type { OrderState } from './order.ts';
 
-/** A transition was asked of an order that cannot make it: a programming error, because use cases look first. */
+/** An order cannot make the requested transition: a programming error, because use cases look first. */
 export class InvalidTransition extends Error {
   constructor(transition: string, from: OrderState) {
     super(`an order that is ${from} cannot ${transition}`);

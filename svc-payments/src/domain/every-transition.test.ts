@@ -113,7 +113,7 @@ describe('every transition from every state', () => {
   );
 });
 
-it('says which transition was asked of what', () => {
+it('names the transition and the order', () => {
   expect(() => confirm(inState('refunded'), now)).toThrow('an order that is refunded cannot be confirmed');
   expect(new InvalidTransition('be confirmed', 'ready').name).toBe('InvalidTransition');
   expect(() => unreachable('lost' as never)).toThrow('unexpected "lost"');

@@ -81,7 +81,7 @@ const table: Case[] = [
     'prepare-refund',
   ],
   [
-    'a refund waits where the provider has nothing to give and the books have',
+    'a refund waits where the provider has nothing to give and the ledger has',
     { state: 'refunding', capture, refunds: [intent] },
     { total: 0 },
     now,
@@ -127,7 +127,7 @@ const table: Case[] = [
     lapsed,
     'record-capture',
   ]),
-  ['a paid order asks for its range', { state: 'paid', capture }, {}, now, 'ask-reservations'],
+  ['a paid order requests its range', { state: 'paid', capture }, {}, now, 'ask-reservations'],
   ['a paid order goes on without the provider', { state: 'paid', capture }, undefined, now, 'ask-reservations'],
   [
     'a cancellation of the console is entered first',
@@ -145,21 +145,21 @@ const table: Case[] = [
   ],
   ['a mismatch is owed back', { state: 'mismatch', capture }, {}, now, 'owe-mismatch'],
   [
-    'a refund is written before it is asked for',
+    'a refund is written before it is requested',
     { state: 'refunding', capture, refunds: [intent] },
     {},
     now,
     'prepare-refund',
   ],
   [
-    'a refund that is written is asked for',
+    'a refund that is written is requested',
     { state: 'refunding', capture, refunds: [attempted] },
     {},
     now,
     'cancel-payment',
   ],
   [
-    'an attempt without an answer is asked again, whatever happened since',
+    'an attempt without an answer is repeated, whatever happened since',
     { state: 'refunding', capture, refunds: [attempted] },
     { cancellations: [buildCancellation({ amount: 1000 })] },
     now,
@@ -289,7 +289,7 @@ describe('the next step of an order', () => {
     expect(nextStep(order, payment && buildPayment(order, payment), at).do).toBe(step);
   });
 
-  it('asks for what is owed, never for more than is left', () => {
+  it('requests what is owed, never more than is left', () => {
     const order = buildOrder({ state: 'refunding', capture, refunds: [{ ...intent, amount: 20_000 }] });
     expect(nextStep(order, buildPayment(order), now)).toMatchObject({
       do: 'prepare-refund',
@@ -307,7 +307,7 @@ describe('the next step of an order', () => {
     ).toMatchObject({ do: 'prepare-refund', amount: 40_000, cancellable: 40_000 });
   });
 
-  it('asks for what is still missing of a refund that others made in part', () => {
+  it('requests what is still missing of a refund that others made in part', () => {
     const order = buildOrder({
       state: 'refunding',
       capture,
@@ -319,7 +319,7 @@ describe('the next step of an order', () => {
     ).toMatchObject({ do: 'prepare-refund', amount: 10_000, cancellable: 40_000 });
   });
 
-  it('enters cancellations in the order in which they were asked for, those of unknown time first', () => {
+  it('enters cancellations in the order in which they were requested, those of unknown time first', () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 4, minute));
     const order = buildOrder({ state: 'paid', capture });
     const next = (...times: (Date | undefined)[]) =>

@@ -46,8 +46,8 @@ const holdLifeMs = policy.holdMinutes * 60_000;
 
 /**
  * Decides the next step from what is stored and what the provider says; pure, so that any caller, at any time, in any
- * order, is led to the same end. `payment` is absent when the provider knows none, or when it need not or cannot be
- * asked now.
+ * order, is led to the same end. `payment` is absent when the provider knows none, or when the provider need not or
+ * cannot be called now.
  */
 export function nextStep(order: Order, payment: ProviderPayment | undefined, now: Date): Step {
   if (!isCaptured(order)) return unpaidStep(order, payment, now);
@@ -91,7 +91,7 @@ function isNewAttempt(order: Order, payment: ProviderPayment): boolean {
   return known === undefined || known.outcome !== payment.status;
 }
 
-/** In the order in which they were asked for: each is counted against what was open then. */
+/** In the order in which they were requested: each is counted against what was open then. */
 function nextUnrecorded({ cancellations }: CapturedOrder, payment: ProviderPayment): ProviderCancellation | undefined {
   const unknown = payment.cancellations.filter(
     (one) => one.status === 'SUCCEEDED' && !cancellations.some(({ id }) => id === one.id),

@@ -1,8 +1,8 @@
 import type { Capture, OrderFacts, OrderState, RecordedCancellation, RefundIntent } from './order.ts';
 
 /**
- * An order as it is stored: every field of every state, null or empty where its state has none. The books are checked
- * over records, for a record may say what no order can.
+ * An order as it is stored: every field of every state, null or empty where its state has none. The check of the ledger
+ * reads records, for a record may say what no order can.
  */
 export interface OrderRecord extends OrderFacts {
   readonly state: OrderState;

@@ -40,7 +40,7 @@ export const owingStates = ['paid', 'mismatch', 'refunding'] as const satisfies 
 export const languages = ['ko', 'en', 'ja', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
-/** Who books; every field is empty once the person asked to be forgotten. */
+/** Who books; every field is empty once the person has been forgotten. */
 export interface Customer {
   readonly name: string;
   readonly email: string;
@@ -59,10 +59,10 @@ export interface OrderedUnit {
   readonly ownerId: string | null;
 }
 
-/** Money that the provider took: what it says, which need not be what was asked. */
+/** Money that the provider took: what it says, which need not be what was requested. */
 export interface Capture {
   readonly amount: number;
-  /** Won that a promotion took off what was asked; absent where none did. */
+  /** Won that a promotion took off the requested amount; absent where none did. */
   readonly discount?: number | undefined;
   readonly currency: string;
   readonly transactionId: string;
@@ -80,7 +80,7 @@ export type RefundCause = 'rejected' | 'mismatch' | 'cancelled';
 export interface RefundIntent {
   readonly marker: string;
   readonly cause: RefundCause;
-  /** Won (or minor units of a foreign capture) that are owed; never more than what is left is asked for. */
+  /** Won (or minor units of a foreign capture) that are owed; never more than what is left is requested. */
   readonly amount: number;
   /** When it was decided; null where it was stored before this was: older than any cancellation. */
   readonly owedAt: Date | null;
@@ -89,11 +89,11 @@ export interface RefundIntent {
    * open.
    */
   readonly returned: number;
-  /** Won asked for by the attempt whose outcome is not stored yet; null while none is under way. */
+  /** Won requested by the attempt whose outcome is not stored yet; null while none is under way. */
   readonly asked: number | null;
   /** The provider's cancellations that our attempts led to, by its answers. */
   readonly cancellationIds: readonly string[];
-  /** What the provider said could still be cancelled, written before it was asked to cancel. */
+  /** What the provider said could still be cancelled, written before the cancellation was requested. */
   readonly cancellable: number | null;
   readonly state: 'owed' | 'requested' | 'done';
   /** Attempts so far; the number of the newest is in its idempotency key. */
@@ -128,8 +128,8 @@ export interface OrderFacts {
   /** Of the mails about it. */
   readonly language: Language;
   /**
-   * What the customer agreed to, and when; stays when the person is forgotten. Null in orders from before it was asked
-   * for.
+   * What the customer agreed to, and when; stays when the person is forgotten. Null in orders from before an agreement
+   * was required.
    */
   readonly consent: GivenConsent | null;
   readonly orderName: string;

@@ -29,7 +29,7 @@ function pastOrder(changes: Partial<PastOrder> = {}): PastOrder {
   };
 }
 
-describe('an order from before these books', () => {
+describe('an order from before this ledger', () => {
   it('stands as if it had been sold here', () => {
     const { transactionId, paidAt: _paid, confirmedAt: _confirmed, ...sold } = pastOrder();
     const { order, entries } = bookPastOrder(pastOrder());

@@ -14,7 +14,7 @@ import {
 } from './transitions.ts';
 
 /**
- * An order that was paid and confirmed before this system wrote its books; partly or wholly refunded where it says so.
+ * An order that was paid and confirmed before this system wrote its ledger; partly or wholly refunded where it says so.
  */
 export interface PastOrder {
   readonly orderId: string;
@@ -39,7 +39,7 @@ export interface PastOrder {
 
 /**
  * The order and its ledger entries as they would stand had it been sold here: by the same transitions, so that the
- * books hold by the same rules.
+ * ledger follows the same rules.
  */
 export function bookPastOrder({ transactionId, paidAt, confirmedAt, refund, consent, ...sold }: PastOrder): {
   order: Order;
@@ -83,7 +83,7 @@ function refundSteps(
   confirmed: Order,
   { cancellationId: id, amount, at }: NonNullable<PastOrder['refund']>,
 ): OrderChange[] {
-  // Its reservation was brought in as cancelled, which is its first version.
+  // Its reservation was imported as cancelled, which is its first version.
   const owed = oweAfterCancelling(confirmed, { amount, version: 1 }, at);
   const intent = owed?.order.refunds[0];
   if (!owed || !intent) return [];

@@ -1,6 +1,6 @@
 import type { RefundIntent } from './order.ts';
 
-/** A cancellation as the provider's books show it. */
+/** A cancellation as the provider shows it. */
 export interface ProviderCancellation {
   readonly id: string;
   readonly status: 'SUCCEEDED' | 'REQUESTED' | 'FAILED' | 'OTHER';
@@ -21,7 +21,7 @@ export interface ProviderPayment {
   readonly channelKey: string | undefined;
   readonly channelType: string | undefined;
   readonly currency: string;
-  /** What was charged, before any cancellation: what was asked for less the discount. */
+  /** What was charged, before any cancellation: what was requested less the discount. */
   readonly total: number;
   /** What a promotion of the provider or the card company took off. */
   readonly discount: number;
@@ -39,7 +39,7 @@ export function cancellableAmount(payment: ProviderPayment): number {
 }
 
 /**
- * The reason given to the provider for a refund of ours, for people who read its books; it may come back cut or
+ * The reason given to the provider for a refund of ours, for people who read its console; it may come back cut or
  * changed.
  */
 export function refundReason(marker: string): string {

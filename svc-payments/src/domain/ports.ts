@@ -131,7 +131,7 @@ export interface Provider {
   preRegister(request: { paymentId: string; storeId: string; amount: number }): Promise<'registered' | 'already-paid'>;
   /** The payment, or undefined when the provider knows none: nobody opened its window yet. */
   read(request: { paymentId: string; storeId: string }): Promise<ProviderPayment | undefined>;
-  /** Asks for money back. */
+  /** Requests money back. */
   cancel(request: CancelRequest): Promise<CancelAnswer>;
 }
 

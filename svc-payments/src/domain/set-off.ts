@@ -1,7 +1,7 @@
 import { outstandingAmount, type RefundIntent } from './order.ts';
 import type { ProviderCancellation } from './payment.ts';
 
-/** Refunds that were decided before a cancellation was asked for, and are not back in full. */
+/** Refunds that were decided before a cancellation was requested, and are not back in full. */
 function openAt(refunds: readonly RefundIntent[], { requestedAt }: ProviderCancellation): RefundIntent[] {
   const before = ({ owedAt }: RefundIntent) => owedAt === null || requestedAt === undefined || owedAt <= requestedAt;
   return refunds.filter((intent) => intent.state !== 'done' && outstandingAmount(intent) > 0 && before(intent));
@@ -22,7 +22,7 @@ export function intentBehind(
 
 /**
  * Counts a cancellation against what is owed: against its own refund first, the rest against the others that were open
- * when it was asked for: first those that no attempt has reached, the oldest first. So a console refund of an open one
+ * when it was requested: first those that no attempt has reached, the oldest first. So a console refund of an open one
  * is that refund, not a second one. What is left over was the provider's own. Source: decision 0032
  */
 export function countAgainst(

@@ -21,7 +21,7 @@ export interface Transfer {
   /** Why it waits or failed; the provider's own word where it gave one. */
   readonly reason: string | null;
   /**
-   * Under which partner id the provider was asked; written before it is asked, so that a repetition names the same
+   * The partner id of the request to the provider; written before the request, so that a repetition names the same
    * partner.
    */
   readonly partnerId: string | null;

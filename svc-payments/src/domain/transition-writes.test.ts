@@ -195,7 +195,7 @@ describe('what a refund writes', () => {
   ];
   const from = order({ state: 'refunding', capture, refunds: [other, mine] });
 
-  it('before it is asked for: how much, of what, which attempt; and no new time, for nothing moved', () => {
+  it('before it is requested: how much, of what, which attempt; and no new time, for nothing moved', () => {
     expect(prepareRefund(from, mine, { amount: 15_000, cancellable: 30_000 })).toEqual({
       order: {
         ...from,

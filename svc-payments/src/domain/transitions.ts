@@ -104,7 +104,7 @@ export function noteAttempt(order: Order, payment: ProviderPayment, now: Date): 
   return { order: to, ...(failed ? { event: { type: 'payment.failed', reason } } : {}) };
 }
 
-/** The provider took money: what it says enters the ledger, whether or not it is what was asked for. */
+/** The provider took money: what it says enters the ledger, whether or not it is what was requested. */
 export function recordCapture(
   order: Order,
   payment: ProviderPayment,
@@ -270,8 +270,8 @@ function tried(
 }
 
 /**
- * Written before the provider is asked to cancel, so that whoever comes after a crash asks the very same, under the
- * same key.
+ * Written before a cancellation is requested of the provider, so that a try after a crash repeats the same request,
+ * under the same key.
  */
 export function prepareRefund(
   order: Order,

@@ -2,7 +2,7 @@ import { franchiseApproved, userUpdated } from '@hamkke/contracts';
 import type { ClientSession, Clock, ConsumerDefinition } from '@hamkke/service-kit';
 import type { PartnerStore } from '../domain/book-ports.ts';
 
-/** A person's record changed: its partner id is asked for by the next round of a job, for a handler asks nobody. */
+/** A person's record changed: the next round of a job loads its partner id, for a handler calls no service. */
 export function onPartnerChanged(
   within: (session: ClientSession) => Pick<PartnerStore, 'lookAgain'>,
   clock: Clock,

@@ -27,7 +27,7 @@ const unapproved = { id: 'owner-1', userType: 'franchise', isApproved: false } a
 const administrator = { id: 'admin-1', userType: 'admin' } as const;
 const customer = { id: 'customer-1', userType: 'user' } as const;
 
-describe('the books over HTTP', () => {
+describe('the ledger over HTTP', () => {
   let harness: Harness;
   let today: CalendarDate;
   /** The first day of a month some months back. */
@@ -201,7 +201,7 @@ describe('the books over HTTP', () => {
     expect((await as(administrator).call(readLocationRevenues, input)).status).toBe(403);
   });
 
-  it('lists the lines of a partner by pages, with sums of everything that was asked for', async () => {
+  it('lists the lines of a partner by pages, with sums of everything that was requested', async () => {
     const load = (query: Record<string, unknown>) =>
       as(partner).call(listFranchisePayments, { params: { id: 'owner-1' }, query });
     const first = (await load({ limit: 2 })).body;
@@ -293,7 +293,7 @@ describe('the books over HTTP', () => {
       lines: [expect.objectContaining({ kind: 'paid', amount: 30_000, locationName: '강남점', transfer: 'waiting' })],
     });
     expect((await as(administrator).call(readSettlement, { params })).body).toEqual(statement);
-    // Someone else's is not there, whichever way it is asked for.
+    // Someone else's is not there, whichever way it is requested.
     expect((await as(other).call(readSettlement, { params })).body.code).toBe('NOT_FOUND');
     expect((await as(other).call(readSettlement, { params: { ...params, id: 'owner-2' } })).body.code).toBe(
       'NOT_FOUND',

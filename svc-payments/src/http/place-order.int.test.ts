@@ -146,7 +146,7 @@ describe('placing an order', () => {
     expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(1);
   });
 
-  it('gives the same visitor the open order back, also when asked ten times at once', async () => {
+  it('gives the same visitor the open order back, also when called ten times at once', async () => {
     const { unit } = harness.addUnit();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => harness.place({ unitId: unit.id, visitorId: 'visitor-eager' })),
@@ -156,7 +156,7 @@ describe('placing an order', () => {
     expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(1);
   });
 
-  it("replaces the visitor's own hold when another range is asked for", async () => {
+  it("replaces the visitor's own hold when another range is requested", async () => {
     const { unit } = harness.addUnit();
     const first = await harness.place({ unitId: unit.id, visitorId: 'visitor-wavering' });
     const second = await harness.place({

@@ -237,7 +237,7 @@ describe('settling an order', () => {
     expect(await harness.audit(orderId)).toMatchObject(refundedOnce);
   });
 
-  it('asks again when a refund that was requested fails in the end', async () => {
+  it('requests a refund again when it fails in the end', async () => {
     const orderId = await rejected();
     await harness.standIn.control('/cancellations', { outcome: 'REQUESTED' });
     await settle(orderId);

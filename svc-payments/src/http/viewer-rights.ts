@@ -6,7 +6,7 @@ const isSuperUser = (person: Person) => person.userType === 'franchise' && perso
 /** Who sees every location and its money. Source: design domain.md "People" */
 export const seesAll = (person: Person): boolean => isAdministrator(person) || isSuperUser(person);
 
-/** Lets a partner ask for its own books, and whoever sees all for anyone's. @throws NOT_SIGNED_IN, FORBIDDEN */
+/** Lets a partner read its own ledger, and those who see everything any ledger. @throws NOT_SIGNED_IN, FORBIDDEN */
 export function refuseOthersBooks(caller: Caller, ownerId: string): void {
   const person = personOf(caller);
   if (person.id !== ownerId && !seesAll(person)) throw new DomainError('FORBIDDEN');

@@ -7,9 +7,9 @@ import { type TransferRow, transferRow } from '../storage/transfer-model.ts';
 const batch = 500;
 
 /**
- * Gives each partner's ledger entry its row in `transfers` (books from before there was that queue have none), the row
- * its mark whether the entry is in no settlement yet, and the partner its row. Settling meanwhile is right: it marks
- * what it reads, and looks into `settled_entries` before it takes an entry.
+ * Gives each partner's ledger entry its row in `transfers` (a ledger from before there was that queue has none), the
+ * row its mark whether the entry is in no settlement yet, and the partner its row. Settling meanwhile is right: it
+ * marks what it reads, and looks into `settled_entries` before it takes an entry.
  */
 export const markUnsettled = defineMigration({
   number: 1,
@@ -59,7 +59,7 @@ export const markUnsettled = defineMigration({
           })),
           { ordered: false },
         );
-        // Only where it has none: whoever wrote it meanwhile brought its mark.
+        // Only where it has none: whoever wrote it meanwhile set its mark.
         const marks = rows.map(({ _id }) => ({
           updateOne: {
             filter: { _id, unsettled: { $exists: false } },

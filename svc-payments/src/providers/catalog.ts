@@ -2,7 +2,7 @@ import { readSellableUnit } from '@hamkke/contracts';
 import type { ServiceClient } from '@hamkke/service-kit';
 import type { Catalog } from '../domain/ports.ts';
 
-/** What is for sale, asked of catalog. */
+/** What is for sale, read from catalog. */
 export function createCatalog(client: ServiceClient): Catalog {
   return {
     async readUnit(unitId, correlationId) {

@@ -3,7 +3,7 @@ import { DomainError, type ServiceClient } from '@hamkke/service-kit';
 import type { People } from '../domain/book-ports.ts';
 import type { Members } from '../domain/ports.ts';
 
-/** Who may be settled, asked of identity. */
+/** Who may be settled, read from identity. */
 export function createPeople(client: ServiceClient): People {
   return {
     async partnerIdOf(userId, correlationId) {
@@ -18,7 +18,7 @@ export function createPeople(client: ServiceClient): People {
   };
 }
 
-/** What members agreed to, asked of identity. */
+/** What members agreed to, read from identity. */
 export function createMembers(client: ServiceClient): Members {
   return {
     async agreementOf(userId, correlationId) {

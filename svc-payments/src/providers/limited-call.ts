@@ -6,13 +6,13 @@ export interface PortoneOptions {
   secret: string;
   /** Limit of a call, in milliseconds: the client itself has none and takes no abort signal. */
   timeoutMs: number;
-  /** Told of every failure that is not the provider's ordinary answer. */
+  /** Called with every failure that is not the provider's ordinary answer. */
   report: (failure: { call: string; reason: string }) => void;
 }
 
 export interface ProviderLimits {
   /**
-   * Everything that is not an answer of the asked thing's own is PROVIDER_DOWN: no connection, no JSON, too slow, bad
+   * Everything that is not an answer about the requested thing is PROVIDER_DOWN: no connection, no JSON, too slow, bad
    * credentials.
    */
   down(call: string, error: unknown): DomainError;

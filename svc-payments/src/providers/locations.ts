@@ -2,7 +2,7 @@ import { readLocationFacts } from '@hamkke/contracts';
 import type { ServiceClient } from '@hamkke/service-kit';
 import type { Locations } from '../domain/book-ports.ts';
 
-/** Whose location it is, asked of catalog. */
+/** Whose location it is, read from catalog. */
 export function createLocations(client: ServiceClient): Locations {
   return {
     ownerIdOf: async (locationId, correlationId) =>

@@ -8,7 +8,7 @@ import type { PassOutcome, Platform } from '../domain/book-ports.ts';
 import { providerLimits, typeOf, type PortoneOptions } from './limited-call.ts';
 
 export interface PlatformOptions extends PortoneOptions {
-  /** Into the provider's books of tests, which are apart from the real ones. */
+  /** Into the provider's test environment, which is apart from the real one. */
   isForTest: boolean;
 }
 

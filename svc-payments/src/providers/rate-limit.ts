@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Clock } from '@hamkke/service-kit';
 
-/** Whether the provider asked us to ask less. Jobs look before each call; people who pay are served all the same. */
+/** Whether the provider requested a pause. Jobs look before each call; people who pay are served all the same. */
 export interface RateLimit {
   isPaused(): boolean;
   close(): void;

@@ -11,8 +11,8 @@ const ownHost = 'api.portone.io';
 const loopback = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0)$/;
 
 /**
- * In production, money is only asked of the provider itself: https, its own host or one that was allowed by name, never
- * this machine.
+ * In production, money is only requested of the provider itself: https, its own host or one that was allowed by name,
+ * never this machine.
  * @throws ConfigError. Source: design infra.md "Stand-ins"
  */
 export function refuseStandInAddress({ NODE_ENV, PORTONE_API_URL, PORTONE_ALLOWED_HOSTS }: ProviderAddress): void {

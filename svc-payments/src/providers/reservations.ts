@@ -3,14 +3,15 @@ import { DomainError, type ServiceClient } from '@hamkke/service-kit';
 import type { Reservations } from '../domain/ports.ts';
 
 /**
- * Contention at the callee, or a refusal of ours that is a fault and not an answer: the same call later may succeed.
+ * Contention at the callee, or a refusal that is a failure between us and not an answer: the same call later may
+ * succeed.
  */
 function asUnavailable(error: unknown, answers: readonly string[]): unknown {
   if (!(error instanceof DomainError) || answers.includes(error.code)) return error;
   return new DomainError('UNAVAILABLE', { service: 'reservations' }, { cause: error });
 }
 
-/** The arbiter of who has which range, asked over its internal calls. */
+/** The arbiter of who has which range, reached over its internal calls. */
 export function createReservations(client: ServiceClient): Reservations {
   return {
     async placeHold({ order, customer, address }, correlationId) {

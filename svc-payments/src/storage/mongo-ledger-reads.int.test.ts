@@ -207,7 +207,7 @@ describe('reads over the ledger in MongoDB', () => {
       );
     });
 
-    it('are what years are read from: the ledger is asked for what came after them only', async () => {
+    it('are what years are read from: the ledger is read for what came after them only', async () => {
       await closeAll();
       const until = (await mark())?.until;
       const aggregate = vi.spyOn(ledgerModel(mongo.connection), 'aggregate');

@@ -47,7 +47,7 @@ const inSpan = (field: string, { from, before }: Required<Between>) => ({
   $and: [{ $gte: [field, from] }, { $lt: [field, before] }],
 });
 
-/** When the asked spans begin, and the end of the last one. */
+/** When the requested spans begin, and the end of the last one. */
 function boundariesOf(spans: readonly CalendarSpan[]): Date[] {
   const last = spans.at(-1);
   return last ? [...spans.map(({ start }) => startOfSeoulDay(start)), startOfSeoulDay(addDays(last.end, 1))] : [];

@@ -69,7 +69,7 @@ describe('orders in MongoDB', () => {
     ]);
   });
 
-  it('reads an order from before agreement was asked for as one without', async () => {
+  it('reads an order from before agreement was required as one without', async () => {
     const order = buildOrder({ consent: null });
     await orders.insert(order, null);
     await mongo.connection
@@ -215,7 +215,7 @@ describe('orders in MongoDB', () => {
     await orders.defer(other.orderId, at(500), null);
   });
 
-  it('finds the orders that were asked for among others, and of many the ones that changed last', async () => {
+  it('finds the requested orders among others, and of many the ones that changed last', async () => {
     const visitorId = `visitor-many-${nextNumber()}-${Date.now()}`;
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 3, minute));
     const ended = (changedAt: Date, createdAt: Date) =>

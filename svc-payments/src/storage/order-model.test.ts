@@ -51,7 +51,7 @@ it('a document without a field that its state does not have is read all the same
   expect(() => orderOf(broken as OrderRow)).toThrow('is paid and has no capture');
 });
 
-it('a document from before orders had a language or asked for agreement was sold in Korean, without one', () => {
+it('a document from before orders had a language or required agreement was sold in Korean, without one', () => {
   const { language: _language, consent: _consent, ...old }: OrderRow = orderRow(buildOrder(), null);
   expect(orderOf(old)).toMatchObject({ language: 'ko', consent: null, state: 'ready' });
 });

@@ -12,7 +12,7 @@ export type OrderRow = Omit<OrderRecord, 'orderId' | 'range' | 'openKey' | 'lang
   startDate: string;
   endDate: string;
   openKey?: string;
-  /** Rows from before orders had a language or asked for agreement lack these. */
+  /** Rows from before orders had a language or required agreement lack these. */
   language?: OrderRecord['language'];
   consent?: OrderRecord['consent'];
   nextVisitAt: Date | null;
@@ -140,8 +140,7 @@ export function orderRecordOf({
   nextVisitAt: _visit,
   ...row
 }: OrderRow): OrderRecord {
-  // Rows from before orders had a language were all sold in Korean; those from before agreement was asked for have
-  // none.
+  // Rows from before orders had a language were all sold in Korean; those from before agreement was required have none.
   return {
     ...absent,
     ...row,

@@ -18,7 +18,7 @@ import { checkSettlements, checkTransfers } from '../use-cases/payouts/check-set
 import { createMemoryPlatform, type PlatformControls } from './memory-platform.ts';
 
 /**
- * The books on a real MongoDB, with people and the provider's settlement in memory, and a clock that is set by hand.
+ * The ledger on a real MongoDB, with people and the provider's settlement in memory, and a clock that is set by hand.
  */
 export interface BookHarness {
   readonly mongo: Mongo;

@@ -95,7 +95,7 @@ export function buildRecord(changes: Partial<OrderRecord> = {}): OrderRecord {
   };
 }
 
-/** What the provider says of an order that was paid as asked. */
+/** What the provider says of an order that was paid as requested. */
 export function buildPayment(order: Order, changes: Partial<ProviderPayment> = {}): ProviderPayment {
   return {
     paymentId: order.orderId,

@@ -6,7 +6,7 @@ import type { PaymentFailpoint } from '../failpoints.ts';
 import type { KitFailpoint } from '@hamkke/service-kit';
 import { freePort } from './stand-in.ts';
 
-/** How long a process is waited for that is to die of what it was asked. */
+/** How long to wait for a process that is to die of its call. */
 const deathMs = 100_000;
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -47,7 +47,7 @@ export async function startPayments(
     ));
     tries += 1
   ) {
-    // A failpoint of reconciliation may kill it before it is asked anything.
+    // A failpoint of reconciliation may kill it before it is called.
     if (gone()) break;
     if (tries > 1200) throw new Error(`payments did not start: ${said}`);
     await sleep(50);

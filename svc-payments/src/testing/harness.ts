@@ -33,13 +33,13 @@ export interface Harness {
   /** Moves the service's and the other services' clock ahead. */
   advanceClock(ms: number): void;
   addUnit(changes?: Parameters<typeof buildSellable>[1]): SellableUnit;
-  /** Asks for an order of a month, as a visitor of its own unless given. */
+  /** Places an order of a month, as a visitor of its own unless given. */
   place(options?: PlaceOptions): Promise<TestAnswer>;
   /** Charges an order at the provider; its webhooks come through the forwarder when `webhooks` is set. */
   pay(orderId: string, charge?: Partial<Charge> & { webhooks?: boolean }): Promise<{ code?: string }>;
   verify(orderId: string, claim?: Record<string, unknown>): Promise<TestAnswer>;
   complete(paymentId: string, visitorId?: string): Promise<TestAnswer>;
-  /** What must be true of an order's money, whatever happened: state, ledger and the provider's books agree. */
+  /** What must be true of an order's money, whatever happened: state, ledger and the provider agree. */
   audit(orderId: string): Promise<{
     state: string;
     paid: number;

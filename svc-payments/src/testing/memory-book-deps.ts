@@ -5,7 +5,7 @@ import { createMemoryBooks } from './memory-books.ts';
 import { createMemoryPlatform } from './memory-platform.ts';
 
 /**
- * Everything the use cases over the books work with, in memory: a provider's settlement that knows no partner yet, an
+ * Everything the use cases over the ledger work with, in memory: a provider's settlement that knows no partner yet, an
  * identity that knows whom `people` names, and a clock that is set by hand.
  */
 export function createMemoryBookDeps(changes: Partial<BookDeps> = {}) {

@@ -9,7 +9,7 @@ import { createMemoryOrderDeps } from './memory-order-deps.ts';
 
 const minute = 60_000;
 
-/** One visitor at one unit, with what is asked of reservations and of the provider; the clock can be moved. */
+/** One visitor at one unit, with the calls of reservations and of the provider; the clock can be moved. */
 export function openPlacing(change: (orders: OrderStore) => Partial<OrderStore> = () => ({})) {
   let now = new Date('2026-11-21T03:00:00Z');
   const memory = createMemoryOrderDeps({ clock: () => now });

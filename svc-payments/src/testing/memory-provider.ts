@@ -13,7 +13,7 @@ export interface ProviderControls {
     currency?: string;
   }): Promise<void>;
   cancelFromConsole(paymentId: string, amount?: number): Promise<void>;
-  /** What becomes of the next cancellation that we ask for. */
+  /** What becomes of the next cancellation that we request. */
   planCancellation(outcome: 'REQUESTED' | 'FAILED'): Promise<void>;
   answerRequested(paymentId: string, outcome: 'SUCCEEDED' | 'FAILED'): Promise<void>;
   /** The next call fails, before or after it took effect. */

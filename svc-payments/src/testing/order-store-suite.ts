@@ -195,7 +195,7 @@ export function orderStoreSuite(open: () => { orders: OrderStore; webhookLog: We
     for (const orderId of inserted.slice(0, 4)) await orders.defer(orderId, at(1e6), null);
   });
 
-  it('tells refunds that the provider has taken from those that it has not', async () => {
+  it('separates refunds that the provider has taken from those that it has not', async () => {
     const { orders } = open();
     const countOf = async (kind: string) => (await orders.owing()).find(({ state }) => state === kind)?.count ?? 0;
     const before = [await countOf('refunding'), await countOf('requested')];

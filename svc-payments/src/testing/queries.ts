@@ -3,7 +3,7 @@ import { ledger } from './queries/ledger.ts';
 import { orders } from './queries/orders.ts';
 import { settlements, transfers } from './queries/payouts.ts';
 
-const checker = 'the checker’s own reading of all books';
+const checker = 'the checker’s own reading of the whole ledger';
 
 const unknownPayments: readonly ListedQuery[] = [
   {
@@ -27,7 +27,7 @@ const unknownPayments: readonly ListedQuery[] = [
   },
 ];
 
-/** All that payments asks of its database; service-kit's README says how a new question gets here. */
+/** Every query of payments; service-kit's README says how to add one. */
 export const queries: QueryList = {
   fixed: ['state', 'status'],
   queries: [

@@ -12,7 +12,7 @@ import type {
 import type { SettlementTerms } from '../domain/settlement.ts';
 import type { BookFailpoint } from '../failpoints.ts';
 
-/** What the use cases over the books count. */
+/** What the use cases over the ledger count. */
 export interface BookCounts {
   settled(): void;
   /** A partner's months could not be settled by one round. */
@@ -30,7 +30,7 @@ export interface BookDeps {
   readonly partners: PartnerStore;
   /** The provider's settlement; absent where the provider has not switched it on for us. */
   readonly platform: Platform | undefined;
-  /** Whether the provider asked us to ask less: nothing is passed on then. */
+  /** Whether the provider requested a pause: nothing is passed on then. */
   readonly isPaused?: () => boolean;
   readonly people: People;
   readonly locations: Locations;

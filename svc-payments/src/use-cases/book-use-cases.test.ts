@@ -11,7 +11,7 @@ it("passes 200 entries on to the provider's settlement in one round, and none wh
   expect(createBookUseCases({ ...deps, platform: undefined }).sendTransfers).toBeUndefined();
 });
 
-it('brings an entry of the ledger into revenue, lines and the settlement of its month', async () => {
+it('counts an entry of the ledger in revenue, lines and the settlement of its month', async () => {
   const { deps, write, people } = createMemoryBookDeps({ locations: { ownerIdOf: async () => 'owner-1' } });
   const useCases = createBookUseCases(deps);
   people.set('owner-1', 'partner-1');

@@ -11,7 +11,7 @@ import { createSettleMonths } from './payouts/settle-months.ts';
 /** Entries that one round passes on at most. */
 export const transfersPerRound = 200;
 
-/** Everything that is done with the books besides writing them. */
+/** Everything that is done with the ledger besides writing it. */
 export function createBookUseCases(deps: BookDeps) {
   const readRevenue = createReadRevenue(deps);
   return {

@@ -14,7 +14,7 @@ export const visitsPerRound = 100;
 export interface PaymentsOptions {
   readonly verifyWebhook: VerifyWebhook;
   readonly webhookInlineMs: number;
-  /** Whether the provider asked us to ask less: reconciliation visits nothing then. */
+  /** Whether the provider requested a pause: reconciliation visits nothing then. */
   readonly isPaused?: () => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The moment at which every listed query is asked. */
+/** The moment at which every listed query runs. */
 export const now = new Date('2026-11-21T03:00:00Z');
 
 export const dueNow = { $lte: now, $type: 'date' };

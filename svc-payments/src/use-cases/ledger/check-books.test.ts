@@ -24,8 +24,8 @@ function confirmedBooks() {
   return { order: recordOf(partly.order), entries };
 }
 
-describe('judging the books', () => {
-  it('finds nothing in books that agree', () => {
+describe('checking the ledger', () => {
+  it('finds nothing in a ledger that agrees', () => {
     const { order, entries } = confirmedBooks();
     const report = checkBooks([order, buildRecord()], entries);
     expect(report.problems).toEqual([]);

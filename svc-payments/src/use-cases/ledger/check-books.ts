@@ -11,8 +11,8 @@ export interface BookProblem {
 }
 
 /**
- * One order as its money stands, to be held against the provider's books and the reservations. Amounts in the currency
- * that was captured.
+ * One order as its money stands, to be compared with the provider and the reservations. Amounts in the currency that
+ * was captured.
  */
 interface BookedOrder {
   readonly orderId: string;
@@ -30,7 +30,7 @@ export interface BooksReport {
   readonly orders: readonly BookedOrder[];
 }
 
-/** What a promotion took off counts: it was asked for, and never charged. */
+/** What a promotion took off counts: it was requested, and never charged. */
 const wasPaidAsOrdered = ({ capture, amount, confirmedAt }: OrderRecord) =>
   capture !== null &&
   capture.objections.length === 0 &&

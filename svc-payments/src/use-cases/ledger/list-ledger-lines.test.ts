@@ -45,7 +45,7 @@ it('says nothing of the settlement of the provider where it is not used', async 
   expect((await list({})).lines).toMatchObject([{ transfer: null }]);
 });
 
-it('lists by pages, each with the sums of everything that was asked for', async () => {
+it('lists by pages, each with the sums of everything that was requested', async () => {
   const { sell, list } = open();
   const [third, second, first] = [
     sell('2026-11-18T10:00:00'),

@@ -53,7 +53,7 @@ export async function describeLines(
 }
 
 /**
- * A page of the ledger with the sums of everything that was asked for. Entries in a foreign currency are neither listed
+ * A page of the ledger with the sums of everything that was requested. Entries in a foreign currency are neither listed
  * nor summed.
  * @throws VALIDATION for a range that ends before it begins, or a cursor that names no entry
  */

@@ -4,7 +4,7 @@ import { agreementFor } from './agreement.ts';
 
 const nobody = { agreementOf: () => Promise.reject(new Error('asked about nobody')) };
 
-it('asks for the agreement of members alone, and only where a request brings none', async () => {
+it('reads the agreement of members alone, and only where a request has none', async () => {
   const caller = { userId: null, correlationId: 'c' };
   const missing = agreementFor({ members: nobody }, { ...caller, given: undefined });
   await expect(missing).rejects.toMatchObject({ code: 'VALIDATION' });

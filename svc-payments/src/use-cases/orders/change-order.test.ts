@@ -66,7 +66,7 @@ describe('changing an order', () => {
     expect(await orders.find(order.orderId)).toEqual(change?.order);
   });
 
-  it('writes nothing where the order that a conflict brought needs no change', async () => {
+  it('writes nothing where the order needs no change after a conflict', async () => {
     const order = buildOrder();
     const { deps, writes } = await open(order, 1);
     const decided = await changeOrder(deps, about(order), (one, at) =>
@@ -87,7 +87,7 @@ describe('changing an order', () => {
     expect([never.writes.length, (await never.orders.find(order.orderId))?.state]).toEqual([10, 'ready']);
   });
 
-  it('asks for no decision about an order that is not known', async () => {
+  it('makes no decision about an order that is not known', async () => {
     const { deps, writes } = await open(buildOrder());
     const decide = () => {
       throw new Error('decided about nothing');

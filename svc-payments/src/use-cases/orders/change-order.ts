@@ -32,7 +32,7 @@ interface DecidedChange {
 /**
  * Changes an order by a pure decision: reads it, decides, writes by compare-and-set, and does all of it again after a
  * conflict. Where `decide` answers undefined, nothing is written.
- * @throws UNAVAILABLE when the order kept changing
+ * @throws UNAVAILABLE when compare-and-set lost too often
  */
 export async function changeOrder(
   deps: ChangingDeps,

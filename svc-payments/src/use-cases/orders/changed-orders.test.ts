@@ -103,7 +103,7 @@ describe('an order whose customer is to be forgotten', () => {
     expect(writes.map(({ correlationId }) => correlationId)).toEqual(['c']);
   });
 
-  it('is visited as its state asks for', async () => {
+  it('is visited as its state requires', async () => {
     const { run, orders } = await forget(buildOrder());
     await run();
     expect(await orders.claimDue(inMs(20_000), inMs(0))).toBeDefined();

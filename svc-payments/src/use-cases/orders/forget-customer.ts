@@ -4,7 +4,8 @@ import type { OrderDeps } from './order-deps.ts';
 
 /**
  * Takes the customer's name and address off an order, whose sums stay; once, however often the event comes.
- * @throws UNAVAILABLE when the order kept changing: the event is then delivered again. Source: quality.md "Security" 12
+ * @throws UNAVAILABLE when compare-and-set lost too often: the event is then delivered again. Source: quality.md
+ * "Security" 12
  */
 export function createForgetCustomer(
   deps: ChangingDeps & Pick<OrderDeps, 'failpoints'>,

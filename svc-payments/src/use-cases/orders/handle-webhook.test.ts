@@ -40,7 +40,7 @@ it('has the visit due before the id is noted and anything is settled: a crash in
   });
   await expect(take({ ...word, id: 'wh_1', paymentId: order.orderId })).rejects.toThrow('the process dies');
   expect(settled()).toBe(0);
-  // Only after it would have been settled at once: reconciliation does not ask the provider the same meanwhile.
+  // Only after it would have been settled at once: reconciliation does not make the same call meanwhile.
   expect(await orders.claimDue(inMs(inlineMs), inMs(1e6))).toBeUndefined();
   expect((await orders.claimDue(inMs(inlineMs + 1000), inMs(1e6)))?.orderId).toBe(order.orderId);
 });
@@ -71,7 +71,7 @@ it('notes a payment that no order is for, counts each webhook of it once, and se
   ]);
 });
 
-it('asks the provider anew, under the correlation of the webhook', async () => {
+it('calls the provider anew, under the correlation of the webhook', async () => {
   const { deps, orders } = createMemoryOrderDeps();
   const order = buildOrder();
   await orders.insert(order, null);

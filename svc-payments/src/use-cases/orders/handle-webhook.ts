@@ -29,8 +29,8 @@ export function createHandleWebhook(
   return async ({ id, type, paymentId, foreignId, correlationId }) => {
     await failpoints.hit('notice.verified');
     const order = paymentId === undefined ? undefined : await orders.find(paymentId);
-    // Only just after it would have been settled here, so that reconciliation does not ask the provider the same thing
-    // meanwhile.
+    // Only just after it would have been settled here, so that reconciliation does not call the provider for the same
+    // thing meanwhile.
     if (order) await orders.hasten(order.orderId, new Date(clock().getTime() + inlineMs + 1000));
     const unknown = order ? undefined : (paymentId ?? foreignId);
     // Before the webhook counts as taken, so that a crash loses neither; repeated, it is a word more.

@@ -308,7 +308,7 @@ function followMoney(order: Order, cancellations: readonly ProviderCancellation[
     if (rank === 0) due += won;
     else {
       const excess = Math.max(0, won - due);
-      if (trigger === 'API') expect(excess, 'we asked for more than was owed').toBe(0);
+      if (trigger === 'API') expect(excess, 'we requested more than was owed').toBe(0);
       [due, unowed, back] = [due - won + excess, unowed + excess, back + won];
     }
   }

@@ -29,7 +29,7 @@ function buildPast(changes: Partial<PastOrder> = {}): PastOrder {
   };
 }
 
-/** Books that take each number and each reservation once. */
+/** A store that takes each number and each reservation once. */
 function open(changes: Partial<ImportDeps> = {}) {
   const orders = new Map<string, { order: Order; entries: readonly LedgerEntry[]; nextVisitAt: Date | null }>();
   const deps: ImportDeps = {
@@ -46,7 +46,7 @@ function open(changes: Partial<ImportDeps> = {}) {
   return { orders, take: createImportOrders(deps) };
 }
 
-it('takes past orders into the books with their entries, and looks at each when it is twice as old', async () => {
+it('takes past orders in with their ledger entries, and looks at each when it is twice as old', async () => {
   const { orders, take } = open();
   const [unrefunded, returned] = [
     buildPast(),

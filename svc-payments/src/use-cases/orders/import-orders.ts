@@ -16,7 +16,10 @@ export type ImportDeps = PastOrderStore & { readonly clock: Clock };
 /** Rows written side by side. */
 const workers = 8;
 
-/** Takes past orders into the books; one that is here already stays as it is, so that repeating changes nothing. */
+/**
+ * Imports past orders with their ledger entries; one that is here already stays as it is, so that repeating changes
+ * nothing.
+ */
 export function createImportOrders({
   find,
   insertBooked,

@@ -15,7 +15,7 @@ export interface CancelledRental {
 /**
  * Stores that a cancelled rental's money is owed back, once per cancelling however often the event comes;
  * reconciliation works it off.
- * @throws UNAVAILABLE when the order kept changing: the event is then delivered again
+ * @throws UNAVAILABLE when compare-and-set lost too often: the event is then delivered again
  */
 export function createOweRefund(
   deps: ChangingDeps & Pick<OrderDeps, 'failpoints' | 'logger' | 'counts'>,

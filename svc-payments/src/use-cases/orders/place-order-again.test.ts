@@ -32,7 +32,7 @@ describe('another request of the same visitor', () => {
       'abandoned',
       'ready',
     ]);
-    // Reservations replaces the hold of the same browser by itself. Whether the first order was paid is asked first.
+    // Reservations replaces the hold of the same browser by itself. Whether the first order was paid is checked first.
     expect([released, read]).toEqual([[], [first.orderId]]);
   });
 

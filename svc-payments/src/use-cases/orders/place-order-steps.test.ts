@@ -8,7 +8,7 @@ import { openPlacing } from '../../testing/memory-placing.ts';
 const minute = 60_000;
 const openKey = `v:${someUnit.unitId}`;
 
-it('stores an order with all that was asked for, holds its range, and fixes its amount with the provider', async () => {
+it('stores an order with all that was requested, holds its range, and fixes its amount with the provider', async () => {
   const { place, input, orders, today, held, registered, placed } = openPlacing();
   const order = await place(input);
   const at = new Date('2026-11-21T03:00:00Z');
@@ -85,7 +85,7 @@ describe('the same request again', () => {
     refuse(undefined);
     advanceClock(ms);
     const order = await place(input);
-    // No caller learned of that order, so nothing can have been paid for it: the provider is not asked.
+    // No caller learned of that order, so nothing can have been paid for it: the provider is not called.
     expect([order.orderId === created.orderId, await stateOf(created), read]).toEqual([
       isSame,
       isSame ? 'ready' : 'abandoned',

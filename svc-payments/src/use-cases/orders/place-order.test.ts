@@ -48,7 +48,7 @@ it('an order stores what was agreed to, with the time, also when its customer is
   expect(forgetCustomer(order, deps.clock())?.order).toMatchObject({ customer: { name: '' }, consent: order.consent });
 });
 
-it('agreement to an older wording is refused before anything is asked or stored, also to whoever has an open order', async () => {
+it('agreement to an older wording is refused before anything is called or stored, also to whoever has an open order', async () => {
   const { orders, place, input, read } = open();
   const older = { ...input, consent: { ...documentVersions, privacy: '2020-01-01' } };
   await expect(place(older)).rejects.toMatchObject({ code: 'CONSENT_OUTDATED', details: documentVersions });
@@ -58,7 +58,7 @@ it('agreement to an older wording is refused before anything is asked or stored,
   expect((await place(input)).orderId).toBe(order.orderId);
 });
 
-it('an open order from before agreement was asked for is replaced by one that stores it', async () => {
+it('an open order from before agreement was required is replaced by one that stores it', async () => {
   const { orders, place, input } = open();
   const order = await place(input);
   await orders.advance({
@@ -93,7 +93,7 @@ it("a member's open order is the same on every device", async () => {
   expect([second.orderId, released]).toEqual([first.orderId, []]);
 });
 
-it("a member's own hold of another device makes way for what is asked for now", async () => {
+it("a member's own hold of another device makes way for what is requested now", async () => {
   const { place, input, orders, released, deps } = open();
   const first = await place({ ...input, userId: 'person-1' });
   const second = await place({

@@ -6,7 +6,7 @@ import type { OrderDeps } from './order-deps.ts';
 /**
  * Hands an unpaid order out no more, because its hold was cancelled: whoever books the same unit again gets a new
  * order, not one whose payment could only be refunded. Should this one be paid all the same, it is settled then.
- * @throws UNAVAILABLE when the order kept changing: the event is then delivered again
+ * @throws UNAVAILABLE when compare-and-set lost too often: the event is then delivered again
  */
 export function createPutAwayOrder(
   deps: ChangingDeps & Pick<OrderDeps, 'failpoints'>,

@@ -7,7 +7,7 @@ import type { OrderDeps } from './order-deps.ts';
 const visibleMs = 24 * 3600_000;
 const mostOrders = 10;
 
-/** A buyer's own orders that a checkout has to know of before it sells anything again; the provider is not asked. */
+/** A buyer's own orders that a checkout has to know of before it sells anything again; the provider is not called. */
 export function createReadOpenOrders({
   orders,
   clock,

@@ -66,7 +66,7 @@ describe('verifying a payment', () => {
     return { verify, settled, request: { orderId, paymentId: orderId, amount, correlationId: 'c' } };
   };
 
-  it('settles the order, and asks the provider nothing about one that is settled', async () => {
+  it('settles the order, and does not call the provider about one that is settled', async () => {
     const { verify, settled, request } = await open();
     expect((await verify(request)).state).toBe('confirmed');
     expect(settled).toEqual([[request.orderId, { correlationId: 'c', fresh: false }]]);
@@ -111,7 +111,7 @@ describe('all use cases on one service', () => {
     webhookInlineMs: 1000,
   };
 
-  it('visit a hundred orders in one round, and none while the provider asks for a pause', async () => {
+  it('visit a hundred orders in one round, and none while the provider requests a pause', async () => {
     const { deps, orders } = createMemoryOrderDeps();
     for (let count = 0; count < 101; count += 1)
       await orders.insert(buildOrder({ state: 'confirmed', openKey: null }), now);

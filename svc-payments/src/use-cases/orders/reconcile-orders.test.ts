@@ -79,7 +79,7 @@ it('every state has one priority, and owing ones the first', () => {
   expect(statesOfPriority('owed').toSorted()).toEqual([...owingStates].toSorted());
 });
 
-it('visits nothing more as soon as the provider asks for a pause', async () => {
+it('visits nothing more as soon as the provider requests a pause', async () => {
   const memory = createMemoryOrderDeps();
   for (let count = 0; count < 10; count += 1)
     await memory.orders.insert(buildOrder({ state: 'paid', openKey: null }), at(0));
@@ -92,7 +92,7 @@ it('visits nothing more as soon as the provider asks for a pause', async () => {
   expect([await reconcile(), visited.length]).toEqual([4, 4]);
 });
 
-it('asks the provider anew on each visit, under a correlation of its own', async () => {
+it('calls the provider anew on each visit, under a correlation of its own', async () => {
   const memory = createMemoryOrderDeps();
   for (let count = 0; count < 2; count += 1)
     await memory.orders.insert(buildOrder({ state: 'paid', openKey: null }), at(0));

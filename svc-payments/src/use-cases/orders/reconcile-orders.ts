@@ -23,7 +23,7 @@ const workers: readonly (readonly VisitPriority[])[] = [
 
 export interface ReconcileOptions {
   readonly most: number;
-  /** Whether the provider asked for a pause: no worker visits anything then. */
+  /** Whether the provider requested a pause: no worker visits anything then. */
   readonly isPaused?: () => boolean;
 }
 

@@ -86,7 +86,7 @@ describe('what goes back', () => {
     ]);
   });
 
-  it('is asked for once, although its reason comes back as something else', async () => {
+  it('is requested once, although its reason comes back as something else', async () => {
     const { settle, owe, returned } = await rented();
     await owe(30_000, 3);
     const settled = await settle();
@@ -127,7 +127,7 @@ describe('what goes back', () => {
     ]);
   });
 
-  it('is asked for again under the same key when the answer was lost, and under a new one after a refusal', async () => {
+  it('is requested again under the same key when the answer was lost, and under a new one after a refusal', async () => {
     const { order, controls, settle, owe, returned } = await rented();
     await owe(30_000, 3);
     await controls.breakNext('after');

@@ -99,7 +99,7 @@ describe('what people who watch are shown', () => {
 describe('an order that need not be fresh', () => {
   const stale = { ...options, fresh: false };
 
-  it('is answered as it is stored where it is settled: the provider is not asked', async () => {
+  it('is answered as it is stored where it is settled: the provider is not called', async () => {
     const { settle, settleOrder, reads, order } = await paid();
     const settled = await settle();
     reads.length = 0;
@@ -122,7 +122,7 @@ describe('settling comes to an end', () => {
     expect(tries).toBe(40);
   });
 
-  it('where the provider says again and again that the payment has changed: it is asked six times', async () => {
+  it('where the provider says again and again that the payment has changed: it is called six times', async () => {
     const { settle, owe, reads, counted } = await paid(({ provider }) => ({
       provider: { ...provider, cancel: async () => ({ outcome: 'stale' }) },
     }));
@@ -169,7 +169,7 @@ describe('a provider that is away', () => {
   });
 });
 
-it('has each change visited when the new state asks for it', async () => {
+it('has each change visited when the new state requires it', async () => {
   const { settle, deps, orders, order } = await paid();
   await settle();
   const inMs = (ms: number) => new Date(deps.clock().getTime() + ms);

@@ -46,7 +46,7 @@ describe('settling', () => {
     expect(settled).toMatchObject({ state: 'confirmed', cancellations: [{ id: 'by-the-other' }] });
   });
 
-  it('does not ask the provider about a settled order unless requested', async () => {
+  it('does not call the provider about a settled order unless requested', async () => {
     const { deps, orders, controls } = createMemoryOrderDeps();
     const order = buildOrder();
     await orders.insert(order, null);

@@ -9,7 +9,7 @@ import { performStep } from './settle-steps.ts';
 
 export interface SettleOptions {
   readonly correlationId: string;
-  /** Ask the provider also about an order that is settled: cancellations may have begun there. */
+  /** Reads the payment also of an order that is settled: cancellations may have begun there. */
   readonly fresh: boolean;
 }
 
@@ -20,7 +20,7 @@ export type SettleOrder = (orderId: string, options: SettleOptions) => Promise<O
 
 /** More steps than the longest way through the states, several conflicts included. */
 const mostRounds = 40;
-/** A provider that keeps saying that the payment has changed is asked again later, not at once. */
+/** Where the provider says again and again that the payment has changed, the next call is later, not at once. */
 const mostReadings = 6;
 
 /**

@@ -12,7 +12,7 @@ const options = { correlationId: 'test-correlation', fresh: true };
 const now = new Date('2026-11-21T03:00:00Z');
 const refuse = (error: unknown) => () => Promise.reject(error);
 
-/** An order that its customer paid (`charge`), and what was asked of reservations and of the provider about it. */
+/** An order that its customer paid (`charge`), and the calls of reservations and of the provider about it. */
 async function paid({
   order = buildOrder(),
   charge = order.amount,
@@ -47,7 +47,7 @@ async function paid({
   };
 }
 
-describe('a payment that is not what was asked for', () => {
+describe('a payment that is not what was requested', () => {
   it('is counted, goes back in full at our request, and gives the range back', async () => {
     const { settle, counted, released, cancelRequests, order } = await paid({ charge: 59_000 });
     const settled = await settle();
@@ -76,8 +76,8 @@ describe('a payment that is not what was asked for', () => {
   });
 });
 
-describe('a payment as it was asked for', () => {
-  it('is confirmed, counts as no mismatch, and asks nothing back', async () => {
+describe('a payment as it was requested', () => {
+  it('is confirmed, counts as no mismatch, and requests nothing back', async () => {
     const { settle, counted, cancelRequests, released } = await paid();
     expect([(await settle()).state, counted, cancelRequests, released]).toEqual(['confirmed', [], [], []]);
   });
@@ -133,7 +133,7 @@ describe('a payment whose reservation is not there', () => {
   it('has the range held for its customer, also on the last day of the range', async () => {
     const order = buildOrder({ range: { start: calendarDate('2026-10-22'), end: calendarDate('2026-11-21') } });
     const { settle, held } = await paid({ order, confirm: missing });
-    // The hold did not bring the reservation: it is not there still, and that is said aloud.
+    // The hold did not make the reservation: it is still missing, and that is logged.
     await expect(settle()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(held).toMatchObject([
       { order: { orderId: order.orderId }, customer: order.customer, address: 'settlement' },
@@ -175,7 +175,7 @@ describe('money that is owed for a cancelled rental', () => {
     return paid({ order: owed?.order ?? confirmed, charge: 60_000 });
   }
 
-  it('is asked for once, as a request of the customer, under the key of its attempt', async () => {
+  it('is requested once, with the customer as requester, under the key of its attempt', async () => {
     const { settle, cancelRequests, order } = await owing();
     expect(await settle()).toMatchObject({
       state: 'refunded',
@@ -195,7 +195,7 @@ describe('money that is owed for a cancelled rental', () => {
     ]);
   });
 
-  it('is not asked for again at once where the card company refuses', async () => {
+  it('is not requested again at once where the card company refuses', async () => {
     const { settle, cancelRequests, controls } = await owing();
     await controls.planCancellation('FAILED');
     expect(await settle()).toMatchObject({
@@ -206,9 +206,9 @@ describe('money that is owed for a cancelled rental', () => {
     expect([(await settle()).state, cancelRequests.length]).toEqual(['refunded', 2]);
   });
 
-  it('is asked for anew with what is left where the payment changed meanwhile', async () => {
+  it('is requested anew with what is left where the payment changed meanwhile', async () => {
     const { settle, cancelRequests, controls, order, orders } = await owing();
-    // The console gives money back between our look at the payment and our asking.
+    // The console gives money back between our look at the payment and our request.
     const stored = await orders.find(order.orderId);
     const [intent] = stored ? refundsOf(stored) : [];
     if (stored?.state !== 'refunding' || !intent) throw new Error('nothing is owed');

@@ -84,7 +84,7 @@ function recordCapture(deps: OrderDeps, order: Order, payment: ProviderPayment):
 }
 
 /**
- * Reservations is the arbiter: its answer stands for ever, so asking twice does no harm. Source: design domain.md
+ * Reservations is the arbiter: its answer holds for ever, so calling twice does no harm. Source: design domain.md
  * "Paying" 4.
  */
 async function confirmReservation(

@@ -36,7 +36,7 @@ function agreeing() {
 type Books = ReturnType<typeof agreeing>;
 
 describe('judging settlements', () => {
-  it('finds nothing in books that agree', () => {
+  it('finds nothing in a ledger that agrees', () => {
     const { entries, settlement, settled, transfers } = agreeing();
     expect(checkSettlements([settlement], settled, [...entries, buildEntry()])).toEqual([]);
     expect(checkTransfers(transfers, entries)).toEqual([]);

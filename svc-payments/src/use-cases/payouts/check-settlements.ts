@@ -81,7 +81,7 @@ export function checkSettlements(
 }
 
 /**
- * Judges what was passed on to the provider's settlement: one row per entry, as the ledger has it, and an order before
+ * Checks what was passed on to the provider's settlement: one row per entry, as the ledger has it, and an order before
  * its cancellation; pure.
  */
 export function checkTransfers(transfers: readonly Transfer[], ledger: readonly LedgerEntry[]): BookProblem[] {

@@ -38,7 +38,7 @@ it('looks again after an hour where there is a partner id, and after ten minutes
   expect([await unknown.look(), await unknown.isDueExactlyIn(10 * minute)]).toEqual([1, true]);
 });
 
-it('ends the round where identity is away, leaves what it said before, and asks again in half a minute', async () => {
+it('ends the round where identity is away, leaves what it said before, and reads again in half a minute', async () => {
   const memory = open(['owner-1', 'owner-2']);
   memory.people.set('owner-1', 'partner-1').set('owner-2', 'partner-2');
   await memory.look();
@@ -47,7 +47,7 @@ it('ends the round where identity is away, leaves what it said before, and asks 
   memory.people.set('owner-1', 'partner-new');
   expect([await memory.look(), await memory.idsOf()]).toEqual([0, ['partner-1', 'partner-2']]);
   memory.setIdentityAway(false);
-  // The partner behind the first was not asked about, and is still due.
+  // The partner behind the first was not read, and is still due.
   expect([await memory.look(), await memory.idsOf()]).toEqual([1, ['partner-1', 'partner-2']]);
   memory.advanceClock(30 * second - 1);
   expect(await memory.look()).toBe(0);
@@ -67,7 +67,7 @@ it('answers how many it noted before identity went away', async () => {
   expect(await look()).toBe(1);
 });
 
-it('goes on behind a partner whose answer breaks, and asks about that one again in a minute', async () => {
+it('goes on behind a partner whose answer breaks, and reads that one again in a minute', async () => {
   const { look, idsOf, isDueExactlyIn } = open(['owner-1', 'owner-2'], ({ people }) => ({
     async partnerIdOf(ownerId) {
       if (ownerId === 'owner-1') throw new TypeError('no such thing');

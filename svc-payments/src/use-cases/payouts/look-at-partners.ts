@@ -16,7 +16,7 @@ const nextLook = { missing: 10 * minute, present: 60 * minute, away: minute / 2 
 const mostLooks = 200;
 
 /**
- * Asks identity for the ids of partners that are due; answers how many it noted. An identity that is away ends
+ * Loads the ids of partners that are due from identity; answers how many it noted. An identity that is away ends
  * the round.
  */
 export function createLookAtPartners(deps: LookingDeps): () => Promise<number> {
@@ -40,7 +40,7 @@ export function createLookAtPartners(deps: LookingDeps): () => Promise<number> {
   };
 }
 
-/** Asks for one partner's id and notes it; `away` where identity does not answer. */
+/** Loads one partner's id and stores it; `away` where identity does not answer. */
 async function look(
   { partners, people, logger }: LookingDeps,
   ownerId: string,

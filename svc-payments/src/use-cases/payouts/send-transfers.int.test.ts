@@ -244,7 +244,7 @@ describe("passing entries on to the provider's settlement", () => {
     for (const { orderId } of entries) expect(await rows(orderId)).toEqual([['paid', 'sent', null]]);
   });
 
-  it('asks the provider once for each entry when several processes work at the same time', async () => {
+  it('calls the provider once for each entry when several processes work at the same time', async () => {
     const { ownerId } = await newPartner();
     const entries = await Promise.all(Array.from({ length: 60 }, () => paid(ownerId)));
     await harness.write(...entries);

@@ -41,7 +41,7 @@ async function open({ partnerId = 'partner-1', most = 200 }: { partnerId?: strin
   return { ...memory, pay, giveBack, namePartner, find, dueIn, send: createSendTransfers(deps, platform, { most }) };
 }
 
-/** A provider's settlement that answers by a function, and notes which orders it was asked about. */
+/** A provider's settlement that answers by a function, and records which orders it was called for. */
 function answering(
   passOrder: (order: Order) => ReturnType<Platform['passOrder']>,
 ): Platform & { readonly requested: string[] } {
@@ -53,7 +53,7 @@ function answering(
   };
 }
 
-it('passes a payment on before what went back of it, counts both, and asks about neither again', async () => {
+it('passes a payment on before what went back of it, counts both, and sends neither again', async () => {
   const { pay, giveBack, send, find, deps, controls, counted } = await open();
   const paid = await pay();
   expect(await send()).toBe(1);
@@ -86,14 +86,14 @@ it('has a cancellation wait until its order is sent, also where the provider was
   expect([await find(paid), await find(refunded)]).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
 });
 
-it('has a cancellation wait whose order is not in the books yet', async () => {
+it('has a cancellation wait whose order is not in the provider’s settlement yet', async () => {
   const { giveBack, send, find } = await open();
   const refunded = await giveBack(buildEntry(), 20_000);
   expect(await send()).toBe(1);
   expect(await find(refunded)).toMatchObject({ state: 'waiting', reason: 'order-first' });
 });
 
-it('waits six hours for a partner id that is missing, and asks the provider nothing', async () => {
+it('waits six hours for a partner id that is missing, and does not call the provider', async () => {
   const { pay, send, find, dueIn, controls, counted } = await open({ partnerId: null });
   const paid = await pay();
   expect(await send()).toBe(1);
@@ -180,7 +180,7 @@ it('ends the round where the provider is away, waits twice as long each time, an
   expect(partners).toEqual(['partner-1', 'partner-1', 'partner-1', 'partner-1']);
 });
 
-it('leaves what is behind alone where the provider is away: only what was under way was asked about', async () => {
+it('leaves what is behind alone where the provider is away: only what was under way was called', async () => {
   const { pay, deps } = await open();
   for (let count = 0; count < 12; count += 1) await pay();
   const platform = answering(() => Promise.reject(new DomainError('PROVIDER_DOWN')));
@@ -189,7 +189,7 @@ it('leaves what is behind alone where the provider is away: only what was under 
   expect((await deps.transfers.unsent()).map(({ state, count }) => [state, count])).toEqual([['waiting', 12]]);
 });
 
-it('asks nothing for a quarter of an hour where the settlement is not switched on for us, and warns once', async () => {
+it('calls nothing for a quarter of an hour where the settlement is not switched on for us, and warns once', async () => {
   const { pay, send, find, dueIn, controls, warnings, advanceClock } = await open();
   const paid = await pay();
   await controls.enable(false);
@@ -229,7 +229,7 @@ it('goes on behind rows that always break, whose state stays, and which wait eve
   for (const entry of broken) expect(await find(entry)).toMatchObject({ attempts: 2, dueAt: dueIn(20 * second) });
 });
 
-it('passes no more on in one round than it may, and nothing while the provider asks for a pause', async () => {
+it('passes no more on in one round than it may, and nothing while the provider requests a pause', async () => {
   const { pay, deps, platform } = await open();
   for (let count = 0; count < 8; count += 1) await pay();
   let isPaused = true;
@@ -239,7 +239,7 @@ it('passes no more on in one round than it may, and nothing while the provider a
   expect([await send(), await send(), await send()]).toEqual([5, 3, 0]);
 });
 
-it('leases the rows that it asks about for two minutes, and asks about four at once', async () => {
+it('leases the rows that it sends for two minutes, and sends four at once', async () => {
   const { pay, deps, dueIn } = await open();
   for (let count = 0; count < 6; count += 1) await pay();
   let answer = () => {};

@@ -47,7 +47,7 @@ it('settles months that were missed in one round, for every partner', async () =
   expect(settlement).toMatchObject({ month: '2026-10', amount: 54_000, terms: deps.terms, createdAt: deps.clock() });
 });
 
-it('takes an entry of a month that is settled into the next one, and asks for no settled month again', async () => {
+it('takes an entry of a month that is settled into the next one, and creates no settled month again', async () => {
   const months: string[] = [];
   const { settle, sell, at, monthsOf } = open((store) => ({
     create: (input) => (months.push(input.month), store.create(input)),
