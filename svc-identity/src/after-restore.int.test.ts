@@ -67,7 +67,7 @@ test('people of a list and of the broker’s memory are erased again, and nobody
   expect(JSON.parse((await afterRestore(list)).out)).toMatchObject({ erased: 0 });
 });
 
-test('a list that is none is refused, with nothing done, and a broker that is away is told of', async () => {
+test('a list that is none is refused, with nothing done, and a broker that is away is reported', async () => {
   const { users } = service.deps.useCaseDeps;
   expect(await afterRestore('{"userId":"stays"}\n')).toMatchObject({
     code: 65,

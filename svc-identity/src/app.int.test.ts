@@ -71,7 +71,7 @@ test('the import command takes people in once, and services read them with the r
   expect([await signIn('o1'), await signIn('o2')]).toEqual([200, 401]);
 });
 
-test('others are told of each person once, by id and role alone', async () => {
+test('other services get one event of each person, by id and role alone', async () => {
   const { nats } = service.deps;
   const stream = nats.stream(eventStream.name);
   const { name } = await (
@@ -117,7 +117,7 @@ test('a partner of an earlier version is found once the service has started', as
   );
 });
 
-test('only the services of the contract may ask', async () => {
+test('only the services of the contract may call', async () => {
   const statusFor = async (caller: Pick<TestApp, 'call'>) =>
     (await caller.call(readUser, { params: { id: 'o1' } })).status;
   expect(

@@ -67,7 +67,7 @@ export const configSchema = z.object({
 });
 export type IdentityConfig = z.output<typeof configSchema>;
 
-/** What the commands need: they answer no calls and ask nobody. */
+/** What the commands need: they answer no calls and call nobody. */
 const commandSchema = configSchema.pick({ MONGO_URL: true, MONGO_DB: true, LOG_LEVEL: true, ADMIN_EMAILS: true });
 export type CommandConfig = z.output<typeof commandSchema>;
 
@@ -89,7 +89,7 @@ export const readCommandConfig = (env = process.env): CommandConfig => loadConfi
 /** Reads the configuration of the command that follows a restore. @throws ConfigError */
 export const readRestoreConfig = (env = process.env) => loadConfig(restoreSchema, env);
 
-/** What administrators and super users are asked for besides the first proof. */
+/** What administrators and super users need besides the first proof. */
 export const secondFactorPolicyOf = ({
   ADMIN_SECOND_FACTOR,
   NODE_ENV,

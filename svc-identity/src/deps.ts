@@ -69,7 +69,9 @@ export interface Replacements {
   clock?: Clock;
 }
 
-/** Opens the service on its stores, the services that it asks and the providers. @throws StoreUnreachable, ConfigError */
+/**
+ * Opens the service on its stores, the services that it calls and the providers. @throws StoreUnreachable, ConfigError
+ */
 export function openIdentity(config: IdentityConfig, { logger, clock: givenClock }: Replacements = {}) {
   const providerSettings = providersOf(config);
   return openService({

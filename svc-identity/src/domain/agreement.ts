@@ -14,7 +14,7 @@ export function withConsent(user: User, given: GivenConsent): User {
     : { ...user, consents: [...user.consents, given] };
 }
 
-/** A decided change of a record with what its owner agreed to at that sign-in; undefined where nothing is new. */
+/** A decided change of a record with what the person agreed to at that sign-in; undefined where nothing is new. */
 export function withAgreement(user: User, change: Change | undefined, given: GivenConsent | null): Change | undefined {
   const decided = change?.user ?? user;
   const after = given ? withConsent(decided, given) : decided;

@@ -9,7 +9,7 @@ export interface BackOffPolicy {
 }
 
 /**
- * Strict for one network address, so that the owner of an account can still come in from another. Source: design
+ * Strict for one network address, so that the person of an account can still sign in from another. Source: design
  * quality.md "Security" 11.
  */
 export const signInBackOff = {
@@ -39,7 +39,7 @@ export const scaled = (policy: BackOffPolicy, scale: number): BackOffPolicy => (
   freeAttempts: Math.ceil(policy.freeAttempts * scale),
 });
 
-/** Mails to one address that a stranger can ask for. */
+/** Mails to one address that a stranger can request. */
 export const mailBackOff: BackOffPolicy = { freeAttempts: 5, firstWaitSeconds: 60, longestWaitSeconds: 15 * 60 };
 
 /** New addresses of one account: five in a day. Each one mails somebody who may be a stranger. */

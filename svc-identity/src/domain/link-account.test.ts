@@ -28,7 +28,7 @@ describe('the account of a sign-in at a provider', () => {
     expect(decide(profile({ emailVerified: false }), unproven)).toEqual({ kind: 'open', email: null, proven: false });
   });
 
-  test('is opened with the address that the provider told, as proven as it said', () => {
+  test('is opened with the address that the provider gave, as proven as it said', () => {
     expect(decide(profile())).toEqual({ kind: 'open', email: 'who@hamkke.test', proven: true });
     expect(decide(profile({ emailVerified: false }))).toEqual({
       kind: 'open',
@@ -73,7 +73,7 @@ describe('a record after a sign-in at a provider', () => {
     expect([after(null)?.user.photoUrl, after(old)?.user.photoUrl]).toEqual([photoUrl, old]);
   });
 
-  test('keeps its own address where the provider vouches for another or for none', () => {
+  test('retains its own address where the provider vouches for another or for none', () => {
     const free = { ...none, mayTakeAddress: true };
     expect(withProfile(linked, profile({ email: 'other@hamkke.test' }), free)).toBeUndefined();
     expect(withProfile(linked, profile({ email: null }), free)).toBeUndefined();

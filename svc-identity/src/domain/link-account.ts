@@ -15,7 +15,10 @@ export interface ProviderProfile {
 export type AccountDecision =
   | { readonly kind: 'known'; readonly user: User }
   | { readonly kind: 'link'; readonly user: User }
-  /** The address belongs to a record that never proved it: its real owner has to, by the mail that sets a password. */
+  /**
+   * The address belongs to a record that never proved it: whoever has the mailbox has to, by the mail that sets a
+   * password.
+   */
   | { readonly kind: 'needs-proof' }
   | { readonly kind: 'open'; readonly email: string | null; readonly proven: boolean };
 

@@ -1,6 +1,6 @@
 import type { MailPurpose } from './change.ts';
 
-/** A one-time secret of a mail's link, kept as a hash, with the address that it proves. */
+/** A one-time secret of a mail's link, stored as a hash, with the address that it proves. */
 export interface MailToken {
   readonly hash: string;
   readonly purpose: MailPurpose;

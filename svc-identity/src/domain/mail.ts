@@ -32,7 +32,7 @@ export interface QueuedMail {
   readonly attempts: number;
 }
 
-/** A mail later than this helps nobody; it also keeps a consumer that starts from the beginning of the stream quiet. */
+/** A mail later than this helps nobody; it also silences a consumer that starts from the beginning of the stream. */
 const longestDelayMs = 72 * 3_600_000;
 
 export const isTooOld = (occurredAt: Date, now: Date): boolean => now.getTime() - occurredAt.getTime() > longestDelayMs;

@@ -3,7 +3,7 @@ import { roleOf } from './role.ts';
 import type { PartnerInfo, User } from './user.ts';
 
 /**
- * The ways of an application as a partner. Each answers the change, or undefined where the record is as asked
+ * The ways of an application as a partner. Each answers the change, or undefined where the record is as requested
  * already. All throw StateRefused where the record does not allow it. Source: design domain.md "People".
  */
 type Step = Change | undefined;

@@ -40,7 +40,7 @@ const plainText = (text: string) => text.normalize('NFKC').toLowerCase().trim();
  * Decides whether a password would be among the first guesses; undefined when not. Its length is the contract's to
  * check.
  * Source: product spec section 8 (weak-password), design quality.md "Security"; the list holds the 3,000 commonest that
- * OWASP ASVS 5 6.2.4 asks for.
+ * OWASP ASVS 5 6.2.4 requires.
  */
 export function weaknessOf(
   password: string,

@@ -15,7 +15,7 @@ test('a record without an address proves nothing', () => {
   expect(withProvenAddress(member('who', { email: null }), 'provider', list)).toEqual(member('who', { email: null }));
 });
 
-test('an address on the list makes its owner an administrator, who is no super user', () => {
+test('an address on the list makes the person an administrator, who is no super user', () => {
   const administrator = { userType: 'admin', isApproved: true, isSuperUser: false };
   expect(withProvenAddress(member('who'), 'mail', list)).toMatchObject({ emailProof: 'mail', ...administrator });
   expect(withProvenAddress(user('who', { isSuperUser: true }), 'mail', list)).toMatchObject(administrator);

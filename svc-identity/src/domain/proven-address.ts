@@ -2,8 +2,8 @@ import { isOnList } from './role.ts';
 import type { EmailProof, User } from './user.ts';
 
 /**
- * The record once its address is proven. A proven address on the list of administrators makes its owner one, and
- * nothing else does.
+ * The record once its address is proven. A proven address on the list of administrators makes the person an
+ * administrator, and nothing else does.
  * Source: design domain.md "People".
  */
 export function withProvenAddress(user: User, proof: EmailProof, adminEmails: ReadonlySet<string>): User {

@@ -1,6 +1,6 @@
 import type { GivenConsent, LanguageCode } from '@hamkke/contracts';
 
-/** A sign-in that was begun at an identity provider, kept under the hash of its state until it comes back, once. */
+/** A sign-in that was begun at an identity provider, stored under the hash of its state until it comes back, once. */
 export interface ProviderVisit {
   readonly stateHash: string;
   readonly provider: string;
@@ -11,7 +11,9 @@ export interface ProviderVisit {
   readonly codeVerifier: string;
   readonly returnTo: string;
   readonly language: LanguageCode;
-  /** What was agreed to before the browser left for the provider; null in a visit from before it was asked for. */
+  /**
+   * What was agreed to before the browser left for the provider; null in a visit from before an agreement was required.
+   */
   readonly consent: GivenConsent | null;
   /** Who proves again to be there; absent for a sign-in. */
   readonly stepUpFor?: string;

@@ -11,7 +11,7 @@ export interface SecondFactorSetUp {
   readonly expiresAt: Date;
 }
 
-/** What signing in asks for besides the first proof. `secret` is encrypted. */
+/** What signing in needs besides the first proof. `secret` is encrypted. */
 export interface SecondFactor {
   readonly userId: string;
   readonly secret: string;
@@ -65,7 +65,7 @@ export interface SecondFactorTicketStore {
   take(hash: string): Promise<boolean>;
 }
 
-/** Which identity may make the owner of an administrator's address one. */
+/** Which identity may make the person with an administrator's address one. */
 export interface AdministratorPinStore {
   /**
    * Whether the identity is the one pinned for an address; pins it first where none is and `mayPin` is set.

@@ -54,7 +54,7 @@ export interface User {
   readonly identities: readonly Identity[];
   /** Whether the person can sign in by e-mail and password; the hash is stored apart. */
   readonly hasPassword: boolean;
-  /** Whether signing in asks for a code too; the secret is stored apart. */
+  /** Whether signing in needs a code too; the secret is stored apart. */
   readonly hasSecondFactor: boolean;
   readonly userType: UserType;
   readonly isApproved: boolean;
@@ -65,7 +65,8 @@ export interface User {
   readonly franchiseRequest: PartnerApplication | null;
   readonly language: LanguageCode;
   /**
-   * What the person agreed to, and when, the oldest first; append-only. Empty in records from before it was asked for.
+   * What the person agreed to, and when, the oldest first; append-only. Empty in records from before an agreement was
+   * required.
    */
   readonly consents: readonly GivenConsent[];
   readonly createdAt: Date;

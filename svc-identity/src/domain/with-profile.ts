@@ -24,7 +24,7 @@ function linked(user: User, profile: ProviderProfile): User {
 }
 
 /**
- * A record after its owner signed in at a provider: linked, and its address proven if the provider vouches for it.
+ * A record after the person signed in at a provider: linked, and its address proven if the provider vouches for it.
  * Undefined where nothing is new.
  * @throws StateRefused where it cannot be linked
  */

@@ -69,7 +69,7 @@ test('each event leads to its mail, by ids only', () => {
   expect(mailOf(event(lookupRequested, { lookupId: 'l1' }), now)).toMatchObject({ kind: 'lookup-code', about: 'l1' });
 });
 
-test('a reservation made by hand is told by whoever made it', () => {
+test('a reservation made by hand is announced by whoever made it', () => {
   expect(mailOf(event(reservationConfirmed, { ...rental, orderId: null }), now)).toBeUndefined();
 });
 
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('what matters for the safety of an account is told', () => {
+test('what matters for the safety of an account is mailed', () => {
   const at = '2026-11-21T02:00:00.000Z';
   expect(mailOf(event(userAlerted, { userId: 'p1', alert: 'email-changed', at }), now)).toEqual({
     id: 'e1:email-changed',

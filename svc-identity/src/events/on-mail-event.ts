@@ -41,8 +41,8 @@ interface Wanted {
 type Cancelled = DataOf<typeof reservationCancelled>;
 
 /**
- * Whoever cancelled, the customer is told once; not of a hold that lapsed, was replaced or was let go unpaid: nothing
- * had been agreed.
+ * Whoever cancelled, the customer gets one mail; none for a hold that lapsed, was replaced or was let go unpaid:
+ * nothing had been agreed.
  */
 const isMailed = ({ reason, from }: Cancelled) =>
   reason !== 'hold-lapsed' && reason !== 'replaced' && from !== 'pending';
@@ -56,8 +56,8 @@ type RentalEvent = EnvelopeOf<
 >;
 
 /**
- * What an event of a rental asks to be mailed; a reservation made by hand has no order, and its customer is told of it
- * by whoever made it.
+ * What to mail for an event of a rental; a reservation made by hand has no order, and whoever made it informs its
+ * customer.
  */
 function wantedByRental({ type, data }: RentalEvent): Wanted | undefined {
   switch (type) {

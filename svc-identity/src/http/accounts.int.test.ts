@@ -34,7 +34,7 @@ const fieldsOf = (answer: { body: { fields?: { path: string; code: string }[] } 
   (answer.body.fields ?? []).map(({ path, code }) => `${path} ${code}`).sort();
 
 describe('registering', () => {
-  test('opens an account, orders a session, and is told', async () => {
+  test('opens an account, begins a session, and is published', async () => {
     const answer = await service.app.call(register, {
       body: body('mina', { email: ' Mina@Hamkke.test ', displayName: '미나', language: 'ja' }),
     });
@@ -142,7 +142,7 @@ describe('registering', () => {
     expect([answer.status, answer.body.code, answer.body.details]).toEqual([422, 'WEAK_PASSWORD', { reason }]);
   });
 
-  test('gives nothing that is not asked for by name: role, approval, subject, proof and id in the body change nothing', async () => {
+  test('gives nothing that is not requested by name: role, approval, subject, proof and id in the body change nothing', async () => {
     const greedy = {
       id: 'admin-1',
       userType: 'admin',
@@ -301,7 +301,7 @@ describe('a step up', () => {
     expect(await attempt({ password: goodPassword }, provided)).toEqual([401, 'BAD_CREDENTIALS', 'no-password', null]);
   });
 
-  test('is asked for where a session is not fresh', async () => {
+  test('is required where a session is not fresh', async () => {
     const { account } = await signUp(service, 'stale');
     for (const freshUntil of [null, Date.now() - 1]) {
       const stale = service.app.as({ id: account.id }, { freshUntil });
@@ -368,7 +368,7 @@ describe('the profile', () => {
     ]);
   });
 
-  test('is completed with an application, once; role and subject in the body are not heard', async () => {
+  test('is completed with an application, once; role and subject in the body are ignored', async () => {
     const { account, self } = await signUp(service, 'completer');
     const input = {
       displayName: '신청인',

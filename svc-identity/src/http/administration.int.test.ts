@@ -34,7 +34,7 @@ const outcome = ({ status, body }: { status: number; body: { code?: string; deta
   [status, body.code, body.details?.reason].filter((part) => part !== undefined);
 
 describe('an application', () => {
-  test('waits in the list, is approved once, and is told', async () => {
+  test('waits in the list, is approved once, and is published', async () => {
     const { account } = await signUp(service, 'applicant-a', { franchiseInfo });
     const params = { id: account.id };
     const listed = (await admin.call(listPendingFranchises)).body.filter(({ id }: { id: string }) => id === account.id);
@@ -107,7 +107,7 @@ describe('an application', () => {
     });
     const eventTypes = await service.eventTypesOf(account.id);
     expect(eventTypes.filter((type) => type === 'franchise.requested')).toHaveLength(2);
-    // Rejected, and asked again: pages that are open hear of both.
+    // Rejected, and applied again: open pages receive both events.
     expect(eventTypes.filter((type) => type === 'user.updated')).toHaveLength(2);
     expect((await admin.call(listPendingFranchises)).body.map(({ id }: { id: string }) => id)).toContain(account.id);
     const corrected = { ...franchiseInfo, phone: '02-555-0199' };
@@ -125,7 +125,7 @@ describe('an application', () => {
 });
 
 describe('roles', () => {
-  test('revoking a type ends approval and the super-user flag; making a partner asks for approval anew', async () => {
+  test('revoking a type ends approval and the super-user flag; making a partner requires approval anew', async () => {
     await given(service, 'owner-x');
     const params = { id: 'owner-x' };
     expect((await admin.call(setSuperUser, { params, body: { isSuperUser: true } })).body).toMatchObject({

@@ -51,7 +51,7 @@ const begin = (consent: Consent) =>
   service.app.call(startSignIn, { params: { provider: 'google' }, body: { consent } });
 const stored = async (filter: object) => (await collection('users').findOne(filter))?.consents;
 
-test('registering keeps the agreement with its time; to an older wording nothing is opened, and what holds is said', async () => {
+test('registering stores the agreement with its time; to an older wording nothing is opened, and what holds is said', async () => {
   const refused = await sign(older);
   expect([said(refused), orderOf(refused)]).toEqual([outdated, null]);
   expect(await collection('users').countDocuments({ email: 'agnes@hamkke.test' })).toBe(0);
@@ -67,7 +67,7 @@ test('registering again adds a newer wording once, also many times at once, and 
   expect(await stored({ email: 'agnes@hamkke.test' })).toEqual([first, { ...newer, at: now }]);
 });
 
-test('a sign-in at a provider keeps the agreement until it opens an account; an older wording begins none', async () => {
+test('a sign-in at a provider stores the agreement until it opens an account; an older wording begins none', async () => {
   expect(said(await begin(older))).toEqual(outdated);
   expect(await collection('provider-visits').countDocuments()).toBe(0);
   const agreed = now;

@@ -99,7 +99,7 @@ test.each([
 });
 
 test.each(['', 'hamkke_unknown', '$ne', 'x'.repeat(200)])(
-  'the secret %j is nobody’s; too long a one is refused; only the gateway asks',
+  'the secret %j is nobody’s; too long a one is refused; only the gateway may call',
   async (token) => {
     expect(await verify(token)).toBe(404);
     expect(await verify('x'.repeat(201))).toBe(422);

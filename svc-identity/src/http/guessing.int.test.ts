@@ -65,7 +65,7 @@ describe('wrong passwords', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('keep nobody out of the own account on a browser that signed in before; its owner is mailed, once', async () => {
+  test('lock nobody out of the own account on a browser that signed in before; the person is mailed, once', async () => {
     const { account } = await signUp(service, 'locked-out');
     const email = 'locked-out@hamkke.test';
     const from = (deviceId: string | null, password: string, address = '203.0.113.9') =>
@@ -96,7 +96,7 @@ describe('wrong passwords', () => {
     expect((await guess('forgiven@hamkke.test', goodPassword)).status).toBe(200);
   });
 
-  test('count as well where one registers again, and where a session asks for the password', async () => {
+  test('count as well where one registers again, and where a session needs the password', async () => {
     const { self } = await signUp(service, 'aside');
     const codes: string[] = [];
     for (let n = 0; n <= freeAttempts; n += 1)
@@ -163,7 +163,7 @@ describe('whether an address is known', () => {
     names: [...headers.keys()].filter((name) => !['date', 'content-length', 'x-correlation-id'].includes(name)).sort(),
   });
 
-  test('is told neither by the answer nor by the time of signing in, with or without a password', async () => {
+  test('shows neither in the answer nor in the time of signing in, with or without a password', async () => {
     await signUp(patient, 'timed');
     await given(patient, 'no-password', { userType: 'user' });
     const request = (email: string) => () => patient.app.call(login, { body: { email, password: 'wrong-password' } });
@@ -177,7 +177,7 @@ describe('whether an address is known', () => {
     }
   });
 
-  test('is told neither by the answer nor by the time of asking for a reset', async () => {
+  test('shows neither in the answer nor in the time of requesting a reset', async () => {
     await signUp(patient, 'reset-timed');
     const request = (email: string) => () => patient.app.call(requestPasswordReset, { body: { email } });
     const [known, unknown] = [await request('reset-timed@hamkke.test')(), await request('reset-unknown@hamkke.test')()];

@@ -102,7 +102,7 @@ describe('an export', () => {
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
-  test('of many orders asks for a part at a time', async () => {
+  test('of many orders requests a part at a time', async () => {
     const { account, self } = await signUp(service, 'collector');
     const ids = Array.from({ length: 501 }, (_, n) => `many${String(n).padStart(6, '0')}`);
     otherServices.reservations.set(
@@ -122,7 +122,7 @@ describe('an export', () => {
 });
 
 describe('an erasure', () => {
-  test('leaves nothing, is told, ends the session, and may be repeated', async () => {
+  test('leaves nothing, is published, ends the session, and may be repeated', async () => {
     const { account, self } = await signUp(service, 'leaver');
     const { token } = (await self.call(createApiToken, { body: { name: 'script' } })).body;
     otherServices.reservations.set(account.id, [

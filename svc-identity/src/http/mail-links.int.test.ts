@@ -89,7 +89,7 @@ describe('proving an address', () => {
   test('not for whoever opened the account with somebody else’s address: only a press in that account’s own session counts', async () => {
     const { account, self } = await signUp(service, 'prehijacked');
     const token = await issue('email-proof', account.id);
-    // The owner of the mailbox presses the link: signed in nowhere, or in an own account.
+    // Whoever has the mailbox opens the link: signed in nowhere, or in an own account.
     const holder = await signUp(service, 'owner-of-mailbox');
     expect([await prove(token, service.app), await prove(token, holder.self)]).toEqual([
       [401, 'NOT_SIGNED_IN'],
@@ -227,7 +227,7 @@ describe('setting a new password by mail', () => {
       await service.deps.useCaseDeps.users.findByIdentity(identities[0] as { provider: string; subject: string }),
     ).toBeUndefined();
     expect(await signIn('taken@hamkke.test', 'password-of-a-stranger')).toBe(401);
-    // Pressed by nobody who can be known for its owner: what a mail proved says nothing of who linked an identity.
+    // Opened by nobody who is known to have the account: what a mail proved says nothing of who linked an identity.
     await given(service, 'mailed', {
       userType: 'user',
       emailProof: 'mail',
@@ -238,7 +238,7 @@ describe('setting a new password by mail', () => {
     expect((await reset(await issue('password-reset', 'owned'))).body.user.providers).toEqual(['email', 'kakao']);
   });
 
-  test('is told only of people who have the address', async () => {
+  test('is mailed only to people who have the address', async () => {
     const { account } = await signUp(service, 'asker');
     const request = (email: string) => service.app.call(requestPasswordReset, { body: { email } });
     const strip = ({ status, body, headers }: Awaited<ReturnType<typeof request>>) => ({
@@ -270,7 +270,7 @@ describe('leaving a proven address', () => {
   };
   const undoLink = (id: string, former: string) => service.deps.useCases.issueMailToken('email-undo', id, former);
 
-  test('is told to it, and taken back by its link: sessions, tokens, the password and what was linked since end', async () => {
+  test('is mailed to it, and taken back by its link: sessions, tokens, the password and what was linked since end', async () => {
     const { self, move } = await left('moved-away');
     await move('taken-over@hamkke.test');
     expect((await service.eventTypesOf('moved-away')).sort()).toEqual([
@@ -330,7 +330,7 @@ describe('leaving a proven address', () => {
     expect(await undo(await undoLink(unproven.account.id, 'never-proven@hamkke.test'))).toEqual([410, 'LINK_EXPIRED']);
   });
 
-  test('is slowed down: five in a day, and five proofs to one mailbox, whoever asks', async () => {
+  test('is slowed down: five in a day, and five proofs to one mailbox, whoever requests them', async () => {
     const { move } = await left('restless');
     const statuses = [];
     for (let n = 0; n < 6; n += 1) statuses.push((await move(`restless-${n}@hamkke.test`)).status);
@@ -344,7 +344,7 @@ describe('leaving a proven address', () => {
     expect(target).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 
-  test('asks for a fresh session where there is no password', async () => {
+  test('needs a fresh session where there is no password', async () => {
     await given(service, 'unguarded', { userType: 'user' });
     const move = (freshUntil: number | null) =>
       service.app
@@ -360,12 +360,12 @@ describe("an administrator's address", () => {
   const roleOf = async (id: string) =>
     (await service.app.asService('gateway').call(readUser, { params: { id } })).body.userType;
 
-  test('registered by a stranger gains nothing, also when its owner opens the link of the mail', async () => {
+  test('registered by a stranger gains nothing, also when the person of the mailbox opens the link of the mail', async () => {
     const { account, self } = await signUp(service, 'stranger', stranger);
     expect(account).toMatchObject({ userType: 'user', isApproved: false, emailVerified: false });
     expect(await roleOf(account.id)).toBe('user');
     const token = await issue('email-proof', account.id);
-    // The owner of the mailbox is not signed in, or signed in as someone else, or by a program.
+    // Whoever has the mailbox is not signed in, or signed in as someone else, or by a program.
     expect(await prove(token, service.app)).toEqual([401, 'NOT_SIGNED_IN']);
     expect(await prove(token, service.app.as({ id: 'someone-else' }))).toEqual([403, 'FORBIDDEN']);
     expect(await prove(token, service.app.as({ id: account.id }, { via: 'token' }))).toEqual([403, 'FORBIDDEN']);
@@ -373,7 +373,7 @@ describe("an administrator's address", () => {
       await roleOf(account.id),
       (await self.call(updateProfile, { body: { displayName: 'boss' } })).body.userType,
     ]).toEqual(['user', 'user']);
-    // The owner takes the account over by the mailbox: the stranger is out, and the role is the owner's.
+    // Whoever has the mailbox takes the account over: the stranger is out, and the role belongs to the mailbox.
     const answer = await reset(await issue('password-reset', account.id), 'password-of-the-owner');
     expect(answer.body.user).toMatchObject({ userType: 'admin', isApproved: true, emailVerified: true });
     expect(await signIn('admin@hamkke.test', goodPassword)).toBe(401);

@@ -35,7 +35,7 @@ const linesOf = async (subjectId: string): Promise<AuditEntry[]> =>
 const deedsOf = async (subjectId: string) => (await linesOf(subjectId)).map(({ action }) => action).sort();
 
 describe('the audit log', () => {
-  test('tells of a decision who, about whom, before, after, when and why; a repetition adds nothing', async () => {
+  test('shows of a decision who, about whom, before, after, when and why; a repetition adds nothing', async () => {
     const { account } = await signUp(service, 'audited-r', { franchiseInfo });
     const params = { id: account.id };
     for (const _ of [1, 2])
@@ -103,7 +103,7 @@ describe('the audit log', () => {
   });
 });
 
-test('what people are called now is told by id; who is not here is left out', async () => {
+test('what people are called now is answered by id; who is not here is left out', async () => {
   await given(service, 'named-1', { displayName: '김점주' });
   await given(service, 'named-2', { userType: 'user', displayName: '이회원', franchiseInfo: null });
   const names = async (ids: string) => (await admin.call(listPeopleNames, { query: { ids } })).body;

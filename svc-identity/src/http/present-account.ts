@@ -8,7 +8,7 @@ function subjectOf({ id, provider, identities }: User): string {
   return opened ? `${opened.provider}|${opened.subject}` : id;
 }
 
-/** Shapes a record for its owner and for administrators, with the role that holds now. */
+/** Shapes a record for the person and for administrators, with the role that holds now. */
 export function presentAccount({ user, role }: Known): Account {
   const { franchiseInfo, franchiseRequest } = user;
   const latest = user.consents.at(-1) ?? null;
@@ -41,8 +41,8 @@ export function presentAccount({ user, role }: Known): Account {
 }
 
 /**
- * The same for its owner, with the role that may be used now: none where the second factor is missing that the role
- * asks for.
+ * The same for the person, with the role that may be used now: none where the second factor is missing that the role
+ * requires.
  */
 export function presentOwnAccount(person: Known): Account {
   const held = lacksSecondFactor(person) ? ({ userType: 'user', isApproved: false, isSuperUser: false } as const) : {};

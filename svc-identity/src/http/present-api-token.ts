@@ -1,6 +1,6 @@
 import { termsOf, type ApiToken } from '../domain/api-token.ts';
 
-/** Shapes a token for its owner, without anything of its secret. */
+/** Shapes a token for the person, without anything of its secret. */
 export function presentApiToken(token: ApiToken) {
   const { id, name, createdAt, lastUsedAt } = token;
   const { scopes, expiresAt } = termsOf(token);

@@ -90,7 +90,7 @@ describe('a step-up at a provider', () => {
       .as({ id }, { visitorId: 'visitor-1' })
       .call(startSignIn, { params: { provider: 'google' }, body: { consent: documentVersions, purpose: 'step-up' } });
 
-  test('makes the session of the same person fresh, and asks the provider to see the person', async () => {
+  test('makes the session of the same person fresh, and has the provider authenticate the person', async () => {
     const { body } = await signInAt('google', 'step-up-1', { email: 'step-up-1@example.com', email_verified: true });
     const { url } = (await startFor(body.user.id)).body;
     expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' });
@@ -128,7 +128,7 @@ describe('signing in at a provider', () => {
     ]);
   });
 
-  test('asks Google with PKCE, state, nonce and the choice of an account', async () => {
+  test('sends Google PKCE, state, nonce and the choice of an account', async () => {
     const url = new URL(await start('google'));
     expect(url.origin + url.pathname).toBe(`${issuers.google.url}/o/oauth2/v2/auth`);
     const query = Object.fromEntries(url.searchParams);
@@ -244,7 +244,7 @@ describe('an address that someone has', () => {
     expect(await service.deps.useCaseDeps.users.find('guarded')).toMatchObject({ identities: [], version: 1 });
   });
 
-  test('waits for its owner when the record never proved it; the mail that sets a password helps', async () => {
+  test('waits for the person when the record never proved it; the mail that sets a password helps', async () => {
     const { account } = await signUp(service, 'squatted');
     const profile = { email: 'squatted@hamkke.test', email_verified: true };
     expect(failure(await signInAt('google', 'g-squatted', profile))).toEqual([409, 'LINK_NEEDS_PROOF']);

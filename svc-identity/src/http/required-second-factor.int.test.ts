@@ -59,7 +59,7 @@ describe('where administrators need one', () => {
     expect([status, body.code, body.details]).toEqual([403, 'FORBIDDEN', { reason: 'second-factor-required' }]);
   });
 
-  test('partners and members are asked for nothing', async () => {
+  test('partners and members need nothing', async () => {
     await given(service, 'plain-owner', {}, goodPassword);
     const signed = await service.app.call(login, {
       body: { email: 'plain-owner@hamkke.test', password: goodPassword },
@@ -72,7 +72,7 @@ describe('where administrators need one', () => {
     });
   });
 
-  test('production asks for it where nothing is said', () => {
+  test('production requires it where nothing is said', () => {
     const policy = (more: object) =>
       secondFactorPolicyOf(configSchema.parse({ ...service.environment, ADMIN_SECOND_FACTOR: undefined, ...more }));
     expect([

@@ -87,7 +87,7 @@ async function withFactor(name: string, more: Partial<User> = {}) {
 }
 
 describe('setting a second factor up', () => {
-  test('by a code of the new secret: other sessions and tokens end, the owner is mailed, recovery codes come once', async () => {
+  test('by a code of the new secret: other sessions and tokens end, the person is mailed, recovery codes come once', async () => {
     const { account, self } = await superUser('setter');
     await self.call(createApiToken, { body: { name: 'x' } });
     const started = await self.call(startSecondFactor, { body: {} });
@@ -109,7 +109,7 @@ describe('setting a second factor up', () => {
     );
   });
 
-  test('keeps the secret sealed and recovery codes as hashes', async () => {
+  test('stores the secret sealed and recovery codes as hashes', async () => {
     const { account, secret, recoveryCodes } = await withFactor('sealed');
     const stored = JSON.stringify(await service.deps.useCaseDeps.factors.find(account.id));
     for (const one of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
@@ -191,7 +191,7 @@ describe('setting a second factor up', () => {
 });
 
 describe('signing in with a second factor', () => {
-  test('asks for a code only after the right password, and begins no session without it', async () => {
+  test('needs a code only after the right password, and begins no session without it', async () => {
     const { account, code } = await withFactor('asked');
     expect(outcome(await logIn('asked', undefined, { password: 'wrong-password' }))).toEqual([401, 'BAD_CREDENTIALS']);
     const withoutCode = await logIn('asked');
@@ -350,7 +350,7 @@ describe('an administrator', () => {
     ]);
   });
 
-  test('who had an identity before identities were pinned keeps it, and no second one', async () => {
+  test('who had an identity before identities were pinned retains it, and no second one', async () => {
     const identities = [
       { provider: 'google', subject: 'pinned-g' },
       { provider: 'corp', subject: 'pinned-c' },
@@ -372,7 +372,7 @@ describe('an administrator', () => {
 });
 
 describe('removing a second factor', () => {
-  test('takes a code, tells the owner, and signing in asks for none from then on', async () => {
+  test('takes a code, mails the person, and signing in needs none from then on', async () => {
     const { account, self, code } = await withFactor('remover');
     expect(outcome(await self.call(removeSecondFactor, { body: { code: '000000' } }))).toEqual([
       401,

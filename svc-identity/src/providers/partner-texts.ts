@@ -2,7 +2,7 @@ import { readTranslations, type TranslationTarget } from '@hamkke/contracts';
 import { DomainError, type Logger, type ServiceClient } from '@hamkke/service-kit';
 import type { MailLanguage, PartnerTexts } from '../domain/mail-ports.ts';
 
-/** A mail waits no longer than this for the words of its reader's language, in milliseconds: asking twice included. */
+/** A mail waits no longer than this for the words of its reader's language, in milliseconds: a second try included. */
 const timeoutMs = 2_500;
 
 const targetOf: Readonly<Record<MailLanguage, TranslationTarget>> = { ko: 'KO', en: 'EN', ja: 'JA', zh: 'ZH' };

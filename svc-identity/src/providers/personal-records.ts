@@ -5,7 +5,7 @@ import type { PersonalRecords } from '../domain/ports.ts';
 /** How many orders one call answers; the contract's limit. */
 const ordersAtOnce = 500;
 
-/** A refusal of another service is a fault between us and no answer to the person. */
+/** A refusal of another service is a failure between us and no answer to the person. */
 const unavailable =
   (service: string) =>
   (error: unknown): never => {
@@ -14,7 +14,7 @@ const unavailable =
       : new DomainError('UNAVAILABLE', { service }, { cause: error });
   };
 
-/** What reservations and payments keep of a person, asked over their internal calls. */
+/** What reservations and payments store of a person, loaded over their internal calls. */
 export function createPersonalRecords({
   reservations,
   payments,

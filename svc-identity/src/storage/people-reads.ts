@@ -33,7 +33,7 @@ export function createPeopleReads(
       ...(search !== undefined && { searchKeys: beginningWith(search) }),
       ...(last && following(last)),
     };
-    // A search reads what it finds and sorts that; without being told, the planner may walk all partners instead.
+    // A search reads what it finds and sorts that; without a hint, the planner may walk all partners instead.
     const index = search === undefined ? 'franchises' : 'franchise-search';
     return (await users.find(filter).sort({ displayName: 1, _id: 1 }).limit(limit).hint(index).lean<UserRow[]>()).map(
       userOf,

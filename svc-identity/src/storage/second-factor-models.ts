@@ -41,5 +41,5 @@ export const secondFactorModel = (connection: Connection) => connection.model('S
 export const setUpModel = (connection: Connection) => connection.model('SecondFactorSetUp', setUp);
 /** Sign-ins that wait for a code, by the hash of their ticket; MongoDB drops them when they end. */
 export const ticketModel = (connection: Connection) => connection.model('SecondFactorTicket', ticket);
-/** Which identity makes the owner of an administrator's address one. */
+/** Which identity makes the person with an administrator's address one. */
 export const administratorPinModel = (connection: Connection) => connection.model('AdministratorPin', pin);

@@ -2,11 +2,11 @@ import { Schema, type Connection } from 'mongoose';
 import { searchKeysOf } from '../domain/search-keys.ts';
 import { type Identity, newUser, type User } from '../domain/user.ts';
 
-/** `key` is what an identity is found by: one field, so that one index keeps it unique. */
+/** `key` is what an identity is found by: one field, so that one unique index is enough. */
 type IdentityRow = Identity & { key: string };
 /**
  * `tokensIssued` and `searchKeys` belong to the store. Issuing writes the first, so that it waits for an erasure of the
- * same record, and the other way round. An owner is found by the beginning of one of the second.
+ * same record, and the other way round. A person is found by the beginning of one of the second.
  */
 export type UserRow = Omit<User, 'id' | 'identities'> & {
   _id: string;

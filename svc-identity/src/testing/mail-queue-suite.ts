@@ -44,7 +44,7 @@ export function mailQueueSuite(
     expect(await queue.claimDue(at(9999), at(99_999))).toBeUndefined();
   });
 
-  it('tries a mail again when it is told to, and counts', async () => {
+  it('tries a mail again on request, and counts', async () => {
     const { queue, enqueue } = open();
     const mail = aMail();
     await enqueue(mail, at(0));

@@ -35,7 +35,7 @@ export interface OtherServices {
   /** Translations by target and original, `EN 강남점`; what is not here stays as it is. */
   readonly translations: Map<string, string>;
   /**
-   * How often catalog was asked to translate, and how it behaves: 503, no answer at all, or fewer translations than
+   * How often catalog was called to translate, and how it behaves: 503, no answer at all, or fewer translations than
    * texts.
    */
   readonly translating: { requests: number; behaves: 'well' | 'away' | 'hangs' | 'short' };

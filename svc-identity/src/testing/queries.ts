@@ -156,7 +156,7 @@ const secrets: readonly ListedQuery[] = [
     returns: 'one',
   },
   {
-    name: 'keep a second factor',
+    name: 'store a second factor',
     command: commands.update('second-factors', { _id: 'user-7' }),
     index: '_id_',
     returns: 'one',
@@ -186,7 +186,7 @@ const secrets: readonly ListedQuery[] = [
     returns: 'one',
   },
   {
-    name: 'keep a secret to be confirmed',
+    name: 'store a secret to be confirmed',
     command: commands.update('second-factor-set-ups', { _id: 'user-7' }),
     index: '_id_',
     returns: 'one',
@@ -233,7 +233,12 @@ const secrets: readonly ListedQuery[] = [
     index: '_id_',
     returns: 'one',
   },
-  { name: 'keep a secret', command: commands.update('mail-tokens', { _id: 'token-7' }), index: '_id_', returns: 'one' },
+  {
+    name: 'store a secret',
+    command: commands.update('mail-tokens', { _id: 'token-7' }),
+    index: '_id_',
+    returns: 'one',
+  },
   {
     name: 'use a secret up',
     command: commands.remove('mail-tokens', { _id: 'token-7' }),
@@ -304,7 +309,7 @@ const secrets: readonly ListedQuery[] = [
     returns: 'one',
   },
   {
-    name: 'remember a browser',
+    name: 'store a browser',
     command: commands.update('known-devices', { _id: 'device-7' }),
     index: '_id_',
     returns: 'one',
@@ -417,5 +422,5 @@ const mails: readonly ListedQuery[] = [
   },
 ];
 
-/** All that identity asks of its database; service-kit's README says how a new question gets here. */
+/** Every query of identity; service-kit's README says how to add one. */
 export const queries: QueryList = { fixed: ['userType'], queries: [...people, ...secrets, ...afterRestore, ...mails] };

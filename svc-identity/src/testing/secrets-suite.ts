@@ -17,7 +17,7 @@ const token = (id: string, userId: string, createdAt = at('09:00:00')): ApiToken
 /** Tokens and visits to providers. */
 export function testSecrets(under: () => StoresUnderTest): void {
   describe('tokens for programs', () => {
-    test('are listed the oldest first, found by hash, and ended by their owner only', async () => {
+    test('are listed the oldest first, found by hash, and ended by their person only', async () => {
       const { users, apiTokens } = under().stores;
       await users.register([{ user: member('p1') }, { user: member('p2') }], 'test-tokens');
       await apiTokens.add(token('a2', 'p1', at('10:00:00')), 5);

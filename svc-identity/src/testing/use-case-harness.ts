@@ -96,7 +96,7 @@ export function createUseCaseHarness(more: Partial<UseCaseDeps> = {}) {
   const useCases = createIdentityUseCases(deps);
   const pass = (minutes: number) => void (time.now = new Date(time.now.getTime() + minutes * 60_000));
 
-  /** Keeps a record, with a password where one is given. */
+  /** Stores a record, with a password where one is given. */
   async function given(user: User, password?: string): Promise<User> {
     const record = { ...user, hasPassword: password !== undefined };
     await stores.users.register(
@@ -106,7 +106,7 @@ export function createUseCaseHarness(more: Partial<UseCaseDeps> = {}) {
     return record;
   }
 
-  /** Keeps a record with a second factor; answers the codes that it takes. */
+  /** Stores a record with a second factor; answers the codes that it takes. */
   async function givenWithFactor(user: User, password?: string) {
     await given(user, password);
     const secret = newTotpSecret();

@@ -18,7 +18,7 @@ import { createProfileChanges } from './accounts/update-profile.ts';
 
 export type IdentityUseCases = ReturnType<typeof createIdentityUseCases>;
 
-/** Everything that can be asked of this service. */
+/** The use cases of this service. */
 export function createIdentityUseCases(deps: UseCaseDeps) {
   return {
     register: createRegister(deps),

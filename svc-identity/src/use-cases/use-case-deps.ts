@@ -12,7 +12,7 @@ export interface UseCaseDeps extends Stores {
   /** For the secrets of second factors. */
   readonly seal: Seal;
   /**
-   * Wrong passwords by address and network address, and by address alone; mails asked for; new addresses of an account;
+   * Wrong passwords by address and network address, and by address alone; requested mails; new addresses of an account;
    * mails that sign-ins are slowed down.
    */
   readonly attempts: {

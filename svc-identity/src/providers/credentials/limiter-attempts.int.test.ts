@@ -40,7 +40,7 @@ describe.each(['memory', 'MongoDB'])('attempts in %s', (where) => {
     expect(waits.filter((wait) => wait === 0).length).toBeGreaterThan(0);
   });
 
-  test('are forgotten when told so', async () => {
+  test('are forgotten on request', async () => {
     for (let n = 0; n < 4; n += 1) await attempts.begin('c');
     expect(await attempts.begin('c')).toBeGreaterThan(0);
     await attempts.clear('c');

@@ -3,7 +3,7 @@ import { type BackOffPolicy, waitAfter } from '../../domain/back-off.ts';
 import type { Attempts } from '../../domain/ports.ts';
 import { hashOfSecret } from './secrets.ts';
 
-/** Seconds for which attempts are remembered. */
+/** Seconds for which attempts count. */
 export const attemptMemorySeconds = 24 * 3600;
 
 export interface Limiters {

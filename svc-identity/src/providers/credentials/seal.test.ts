@@ -12,7 +12,7 @@ test('what is sealed can be read again, and never looks the same twice', () => {
   expect(seal.close('GEZDGNBV', 'p1')).not.toBe(sealed);
 });
 
-test('another key, another owner, a changed or shortened text open nothing', () => {
+test('another key, another person, a changed or shortened text open nothing', () => {
   const seal = newSeal();
   const sealed = seal.close('GEZDGNBV', 'p1');
   const bytes = Buffer.from(sealed, 'base64url');

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /** Encrypts what is stored and must be read again. */
 export interface Seal {
-  /** `about` binds the text to its owner: opened for another it is no text. */
+  /** `about` binds the text to the person: for another person it cannot be opened. */
   close(text: string, about: string): string;
-  /** @throws {Error} for what was sealed with another key, for another owner, or changed since */
+  /** @throws {Error} for what was sealed with another key, for another person, or changed since */
   open(sealed: string, about: string): string;
 }
 

@@ -34,7 +34,7 @@ interface Content {
 /**
  * Writes a mail out of what is true now. Undefined where it need not be sent any more: its subject is gone, or says
  * otherwise by now.
- * @throws UNAVAILABLE when the facts cannot be asked now
+ * @throws UNAVAILABLE when the facts cannot be loaded now
  */
 export type ComposeMail = (queued: QueuedMail) => Promise<Mail | undefined>;
 

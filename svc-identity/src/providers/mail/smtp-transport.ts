@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer';
 import type { Mail, MailTransport } from '../../domain/mail-ports.ts';
 
 export interface SmtpSettings {
-  /** smtp:// or smtps://, with user and password where the server asks for them. */
+  /** smtp:// or smtps://, with user and password where the server requires them. */
   readonly url: string;
   /** `Name <address>`, or an address alone. */
   readonly from: string;

@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test('a Korean mail asks nobody, and comes from the Korean name', async () => {
+test('a Korean mail needs no translation, and comes from the Korean name', async () => {
   const text = await mailTo('ko');
   expect(text).toContain(location);
   expect(text).toContain('From: 함께보관 <no-reply@localhost>');

@@ -46,7 +46,7 @@ const describes: RequestListener = (_request, response) => {
 };
 
 describe('a provider’s own description', () => {
-  test('is asked for once, when someone signs in', async () => {
+  test('is loaded once, when someone signs in', async () => {
     answer = describes;
     const one = provider();
     expect(requests).toBe(0);
@@ -56,7 +56,7 @@ describe('a provider’s own description', () => {
     expect(new URL(begun[0].url).searchParams.get('redirect_uri')).toBe('https://hamkke.test/oauth/test/callback');
   });
 
-  test('is asked for again at once when it broke, and the next time when it failed', async () => {
+  test('is loaded again at once when it broke, and the next time when it failed', async () => {
     answer = (request, response) => (requests === 1 ? void request.socket.destroy() : describes(request, response));
     await provider().begin();
     expect(requests).toBe(2);
@@ -105,7 +105,7 @@ test.each([
   ['does not answer', silent, 'PROVIDER_DOWN'],
   ['redirects', answering(302, '', { location: 'https://evil.example' }), 'SIGN_IN_FAILED'],
   ['does not know us', answering(401, '{"error":"invalid_client","error_code":"KOE010"}'), 'PROVIDER_DOWN'],
-  ['is asked too often', answering(429, '{"error":"invalid_request","error_code":"KOE237"}'), 'PROVIDER_DOWN'],
+  ['is called too often', answering(429, '{"error":"invalid_request","error_code":"KOE237"}'), 'PROVIDER_DOWN'],
   ['refuses the code', answering(400, '{"error":"invalid_grant","error_code":"KOE320"}'), 'SIGN_IN_FAILED'],
   ['answers without an ID token', answering(200, '{"token_type":"bearer","access_token":"x"}'), 'SIGN_IN_FAILED'],
 ])('a token address that %s', async (_, tokens, code) => {

@@ -28,11 +28,11 @@ export interface OpenidProviderDeps {
   timeoutSeconds?: number;
 }
 
-/** Milliseconds for which a provider's own description of itself is used before it is asked again. */
+/** Milliseconds for which a provider's own description of itself is used before it is loaded again. */
 const descriptionLifetime = 24 * 3_600_000;
 
 /**
- * Traces tell how long each of a provider's answers took; of its address they hold the host alone, for the rest may
+ * Traces show how long each of a provider's answers took; of its address they hold the host alone, for the rest may
  * hold a code.
  */
 const tracedFetch =
@@ -47,12 +47,12 @@ const tracedFetch =
       () => fetch(url, { ...options, ...(body === undefined ? {} : { body }) }),
     );
 
-/** Asks for the person, not for a session that the provider remembers. Source: OpenID Connect Core 3.1.2.1 */
+/** Asks for the person, not for a session at the provider. Source: OpenID Connect Core 3.1.2.1 */
 const reauthentication = { prompt: 'login', max_age: '0' } as const;
 
 /**
- * An identity provider by OpenID Connect: code flow, PKCE, state, nonce, signature of the ID token. Nothing is asked of
- * it before someone signs in.
+ * An identity provider by OpenID Connect: code flow, PKCE, state, nonce, signature of the ID token. Nothing is
+ * requested of it before someone signs in.
  */
 export function createOpenidProvider(
   settings: ProviderSettings,
@@ -61,7 +61,7 @@ export function createOpenidProvider(
   const { provider: name, title, issuer, clientId, clientSecret, scopes, extra } = settings;
   const callback = `${publicOrigin}/oauth/${name}/callback`;
   let described: { readonly answer: Promise<Configuration>; readonly until: number } | undefined;
-  /** Forgets a failed answer, unless a later call has asked again meanwhile. */
+  /** Forgets a failed answer, unless a later call has begun another load meanwhile. */
   const forget = (failed: Promise<Configuration>) => {
     if (described?.answer === failed) described = undefined;
   };
@@ -87,7 +87,7 @@ export function createOpenidProvider(
     return config;
   }
 
-  /** What the provider says of itself, kept; a failure is not. */
+  /** The provider's description of itself, cached; a failure is not. */
   async function configuration(): Promise<Configuration> {
     if (!described || described.until < Date.now())
       described = { answer: describe(), until: Date.now() + descriptionLifetime };

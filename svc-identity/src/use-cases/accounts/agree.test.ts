@@ -96,7 +96,7 @@ async function open() {
   return { stores, useCases, at, begun, pass, registration, visit, back, consentsOf };
 }
 
-test('an account that is opened by a password keeps what was agreed to, and when; an older wording opens none', async () => {
+test('an account that is opened by a password stores what was agreed to, and when; an older wording opens none', async () => {
   const { stores, useCases, at, registration, consentsOf } = await open();
   await expect(useCases.register({ ...registration, consent: older })).rejects.toMatchObject(outdated);
   expect([await stores.users.findByEmail(registration.email), stores.published]).toEqual([undefined, []]);
@@ -124,7 +124,7 @@ test('registering again signs in: the same wording adds nothing, a newer one is 
   expect(await consentsOf(user.id)).toHaveLength(2);
 });
 
-test('an account that a provider opens keeps what was agreed to before leaving for it; an older wording begins no visit', async () => {
+test('an account that a provider opens stores what was agreed to before leaving for it; an older wording begins no visit', async () => {
   const { useCases, at, begun, pass, visit, back, consentsOf } = await open();
   await expect(useCases.startSignIn({ ...visit, consent: older })).rejects.toMatchObject(outdated);
   expect(begun.count).toBe(0);
@@ -144,7 +144,7 @@ test('an account that a provider opens keeps what was agreed to before leaving f
   ]);
 });
 
-test('a visit from before agreement was asked for signs in whoever has an account, and opens none', async () => {
+test('a visit from before agreement was required signs in whoever has an account, and opens none', async () => {
   const { stores, useCases, visit, back, begun } = await open();
   const begin = async () => {
     await useCases.startSignIn(visit);

@@ -18,7 +18,7 @@ async function open() {
   return harness;
 }
 
-test('a new password ends every session and token, begins a new session, and has the owner mailed', async () => {
+test('a new password ends every session and token, begins a new session, and has the person mailed', async () => {
   const { useCases, find, time, pass, notificationsOf, logIn } = await open();
   pass(10);
   const { user, at, freshUntil } = await useCases.changePassword(change);

@@ -70,7 +70,7 @@ describe('a guess of a password', () => {
     expect(await tries(freeGuesses.pair, () => wrongFrom('a'))).toEqual(times(freeGuesses.pair, 'BAD_CREDENTIALS'));
   });
 
-  test('from everywhere is slowed down for the account, and its owner is mailed, once', async () => {
+  test('from everywhere is slowed down for the account, and the person is mailed, once', async () => {
     const { notificationsOf, logIn, time, fromEverywhere, tries, wrongFrom } = await open();
     expect(await fromEverywhere()).toEqual(times(freeGuesses.account, 'BAD_CREDENTIALS'));
     expect(notificationsOf('mina')).toEqual([]);
@@ -79,7 +79,7 @@ describe('a guess of a password', () => {
     expect(notificationsOf('mina')).toEqual([{ alert: 'sign-in-slowed', at: time.now }]);
   });
 
-  test('from everywhere has each owner mailed for the own account', async () => {
+  test('from everywhere has each person mailed for the own account', async () => {
     const { given, notificationsOf, logIn, fromEverywhere, wrongFrom, tries } = await open();
     await given(member('sora'), goodPassword);
     await fromEverywhere();
@@ -157,7 +157,7 @@ test('an outdated hash is replaced by one of the same password, and no other', a
   expect(await passwordOf('mina')).toBe(`hash of ${goodPassword}`);
 });
 
-describe('asking a session for the password again', () => {
+describe('requiring the password again in a session', () => {
   const erase = (harness: Awaited<ReturnType<typeof open>>, currentPassword: string | undefined, isFresh: boolean) =>
     refusalOf(harness.useCases.eraseAccount({ userId: 'mina', currentPassword, isFresh, correlationId: 'test' }));
 

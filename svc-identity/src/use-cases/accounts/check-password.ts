@@ -22,12 +22,15 @@ export function refuseWhile(seconds: number): void {
   if (seconds > 0) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: seconds });
 }
 
-/** @throws RATE_LIMITED where mails were asked for too often; the same whether or not anyone gets them */
+/** @throws RATE_LIMITED where mails were requested too often; the same whether or not anyone gets them */
 export async function slowMails({ attempts }: Pick<UseCaseDeps, 'attempts'>, key: string): Promise<void> {
   refuseWhile(await attempts.mails.begin(key));
 }
 
-/** @throws RATE_LIMITED where proofs were mailed to this address too often, whoever asked: it may be a stranger's */
+/**
+ * @throws RATE_LIMITED where proofs were mailed to this address too often, whoever requested them: it may be a
+ * stranger's
+ */
 export const slowProofs = (deps: Pick<UseCaseDeps, 'attempts'>, email: string): Promise<void> =>
   slowMails(deps, `proof to ${email}`);
 
@@ -38,8 +41,8 @@ export async function slowMoves({ attempts }: Pick<UseCaseDeps, 'attempts'>, use
 
 /**
  * Counts a guess. A browser that signed in to the account before has a count of its own, so that strangers' guesses
- * keep nobody out of the own account.
- * @throws RATE_LIMITED; where guesses from all over are slowed down from now on, the owner is mailed, once a day
+ * lock nobody out of the own account.
+ * @throws RATE_LIMITED; where guesses from all over are slowed down from now on, the person is mailed, once a day
  */
 async function countGuess(
   { users, attempts, devices, clock }: Checking,
@@ -65,7 +68,7 @@ async function countGuess(
 /**
  * Looks for the person with this address and password; undefined for an unknown address and a wrong password alike, in
  * the same time. Counts as an attempt beforehand; being right forgets all attempts and makes the browser known, once
- * `prove` passed whatever else is asked for. A hash of old parameters is replaced.
+ * `prove` passed whatever else is required. A hash of old parameters is replaced.
  * @throws RATE_LIMITED, for unknown addresses as well, and whatever `prove` throws
  */
 export async function findByPassword(
@@ -88,7 +91,7 @@ export async function findByPassword(
 }
 
 /**
- * Asks for the password again before something that a session alone must not do; whoever has none passes.
+ * Requires the password again before something that a session alone must not do; whoever has none passes.
  * @throws VALIDATION where it is left out, BAD_CREDENTIALS, RATE_LIMITED
  */
 export async function confirmPassword(
@@ -109,7 +112,7 @@ export async function confirmPassword(
 }
 
 /**
- * Asks for a proof that the person is there: the password, or of whoever has none, or has a second factor, a fresh
+ * Requires a proof that the person is there: the password, or of whoever has none, or has a second factor, a fresh
  * session: that took both proofs.
  * @throws STEP_UP_REQUIRED, and as confirmPassword
  */

@@ -85,7 +85,7 @@ test('so does the super-user flag, granted and revoked', async () => {
   ]);
 });
 
-test('a partner id stands there where an administrator or a super user set it; its owner hears of each', async () => {
+test('a partner id is set by an administrator or a super user; the partner is mailed each time', async () => {
   const { decide, about, audit } = await open(user('p1', { partnerId: null }));
   const set = (by: string, isAdministrator: boolean, who: AuditActor | undefined, partnerId: string) =>
     decide.setPartnerId({ id: 'p1', correlationId: 'test', partnerId, by: { id: by, isAdministrator }, actor: who });
@@ -125,7 +125,7 @@ test('a person who never applied may be made an applicant', async () => {
   expect(audit).toEqual([{ ...line('person-type-set'), changes: [field('userType', 'user', 'franchise'), requested] }]);
 });
 
-test('the owner is mailed that the partner id was set, and not of one that was there', async () => {
+test('the partner is mailed that the partner id was set, and not of one that was there', async () => {
   const { given, useCases, notificationsOf, time } = createUseCaseHarness();
   await given(user('p1', { partnerId: 'old' }));
   const by = { id: 'boss', isAdministrator: true };

@@ -25,8 +25,8 @@ export interface ForgottenAgain {
 
 /**
  * After a backup was restored: erases again whoever was erased since, ends passwords that were replaced since, and ends
- * every session and token, for nobody knows which of them were ended since. Others hear of the erased by their events,
- * as the first time. Repeating it changes nothing but that everybody signs in once more.
+ * every session and token, for nobody knows which of them were ended since. Other services get the events of the
+ * erased, as the first time. Repeating it changes nothing but that everybody signs in once more.
  */
 export async function forgetAgain(
   { users, devices, access, clock, correlationId }: ForgettingDeps,

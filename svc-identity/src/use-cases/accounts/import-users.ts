@@ -9,7 +9,7 @@ type Given = Pick<
   'id' | 'username' | 'displayName' | 'userType' | 'isApproved' | 'isSuperUser' | 'partnerId' | 'franchiseInfo'
 >;
 /**
- * A person as a file gives one. `password` in the clear; without one the person has to ask for a link by mail.
+ * A person as a file gives one. `password` in the clear; without one the person has to request a link by mail.
  * `consent`: what the person agreed to, where that is known; when, unless the file says it, is the time of the import.
  */
 export type GivenUser = Given & {

@@ -56,8 +56,8 @@ export function createLeaving(deps: UseCaseDeps) {
       };
     },
     /**
-     * Forgets a person: record, ways to sign in and tokens together; others hear of it and forget names. Repeating it
-     * changes nothing.
+     * Forgets a person: record, ways to sign in and tokens together; other services get the event and forget names.
+     * Repeating it changes nothing.
      * @throws ACCOUNT_IN_USE (details.reason), BAD_CREDENTIALS, STEP_UP_REQUIRED, VALIDATION, RATE_LIMITED, UNAVAILABLE
      */
     async eraseAccount({

@@ -20,7 +20,7 @@ async function open(more: Partial<UseCaseDeps> = {}) {
   return { ...harness, request, prove, proofLink, proofOf };
 }
 
-describe('asking for a proof', () => {
+describe('requesting a proof', () => {
   test('has a link mailed to an address that is not proven yet, and to no other', async () => {
     const { given, request, notificationsOf } = await open();
     await given(user('proven'));
@@ -91,7 +91,7 @@ describe('a link that proves an address', () => {
     ['uses another link', ({ mailTokens }) => mailTokens.endAll('mina', 'email-proof')],
   ];
 
-  test.each(meanwhiles)('is over where its owner %s while it is opened', async (_, meanwhile) => {
+  test.each(meanwhiles)('is over where the person %s while it is opened', async (_, meanwhile) => {
     const { deps, useCases, proofLink, find } = await open();
     const token = await proofLink();
     // The record is read to check the link; what happens next comes between that and the change.
@@ -169,7 +169,7 @@ describe('a mailbox that refuses an account', () => {
     expect(await refusalOf(useCases.updateProfile(back))).toBe('done');
   });
 
-  test('keeps no other account from the address, nor the account’s link for a new password from working', async () => {
+  test('bars no other account from the address, nor the account’s link for a new password from working', async () => {
     const { useCases, proofLink, stores, given, link, request } = await open();
     const reset = await link('password-reset', 'mina');
     await useCases.refuseEmailProof(await proofLink());

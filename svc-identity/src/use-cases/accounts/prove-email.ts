@@ -74,8 +74,8 @@ export function createEmailProof(deps: UseCaseDeps) {
     },
     /**
      * Proves the address that the link was mailed to. A proof opens guests' reservations, links sign-ins and may give a
-     * role, and whoever opened the account may be a stranger who waits for the mailbox's owner to press the link: it
-     * counts only in a session of that very account.
+     * role, and whoever opened the account may be a stranger who waits until somebody with the mailbox opens the link:
+     * it counts only in a session of that very account.
      * @throws LINK_EXPIRED, FORBIDDEN for another account's session, which leaves the link good
      */
     async proveEmail({ token, openedBy, correlationId }: Opened): Promise<string> {

@@ -47,7 +47,7 @@ test('an address is given to services only where it is proven', async () => {
   expect(await refusalOf(read('gone'))).toBe('NOT_FOUND');
 });
 
-test('a record is found by its subject or its id, by its owner and by administrators alone', async () => {
+test('a record is found by its subject or its id, by the person and by administrators alone', async () => {
   const { useCases } = await open();
   const read = async (uid: string, id: string, isAdministrator = false) => {
     const found = useCases.readUserBySubject({ uid, viewer: { id, isAdministrator } });

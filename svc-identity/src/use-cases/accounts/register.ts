@@ -54,7 +54,7 @@ export function createRegister(deps: UseCaseDeps) {
   /** The account that has the address already. A guess of its password counts like any other. */
   async function signInAgain(registration: Registration, at: Date): Promise<SignedIn> {
     const user = await findByPassword(deps, registration, async ({ hasSecondFactor }) => {
-      // Registering asks for no code, so it opens nothing that has a second factor, and says no more than of a wrong
+      // Registering takes no code, so it opens nothing that has a second factor, and says no more than of a wrong
       // password.
       if (hasSecondFactor) throw new DomainError('EMAIL_TAKEN');
     });

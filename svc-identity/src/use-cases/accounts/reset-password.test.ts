@@ -22,7 +22,7 @@ async function open(record: User = member('mina'), more: Partial<UseCaseDeps> = 
   return { ...harness, reset, attempt, resetLink, request };
 }
 
-describe('asking for a link that sets a password', () => {
+describe('requesting a link that sets a password', () => {
   test('has it mailed to whoever has the address, and says nothing of who has it', async () => {
     const { request, notificationsOf, stores } = await open();
     expect([await request('mina@hamkke.test'), await request('nobody@hamkke.test')]).toEqual(['done', 'done']);
@@ -50,7 +50,7 @@ describe('asking for a link that sets a password', () => {
 });
 
 describe('setting a password by a link', () => {
-  test('proves the address, ends sessions and tokens, begins a session, and has the owner mailed', async () => {
+  test('proves the address, ends sessions and tokens, begins a session, and has the person mailed', async () => {
     const { reset, attempt, resetLink, useCases, find, logIn, notificationsOf, pass, time } = await open();
     await useCases.createApiToken({
       userId: 'mina',
@@ -157,7 +157,7 @@ describe('setting a password by a link', () => {
     expect((await find('guarded'))?.hasSecondFactor).toBe(true);
   });
 
-  test('lets the owner in at once, however often strangers guessed from everywhere', async () => {
+  test('lets the person in at once, however often strangers guessed from everywhere', async () => {
     const { logIn, attempt, resetLink } = await open();
     for (let n = 0; n <= freeGuesses.account; n += 1)
       await refusalOf(logIn('mina', 'wrong', { address: `198.51.100.${n}` }));

@@ -12,10 +12,10 @@ import { changeUser, signedIn, type SignedIn } from './known-person.ts';
 import type { UseCaseDeps } from '../use-case-deps.ts';
 
 /**
- * The record after its owner came by the mailbox: the address is proven, every session and every token for programs is
+ * The record after the person came by the mailbox: the address is proven, every session and every token for programs is
  * over. A proof by mail says nothing of who linked an identity: those go, and one whose provider vouches for the
  * address is linked again at its next sign-in. Only a record whose address a provider or the bootstrap vouched for
- * keeps them.
+ * retains them.
  */
 function afterReset(user: User, at: Date, adminEmails: ReadonlySet<string>): User {
   const identities = user.emailProof === null || user.emailProof === 'mail' ? [] : user.identities;

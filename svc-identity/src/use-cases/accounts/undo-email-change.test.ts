@@ -21,7 +21,7 @@ async function open() {
   return { ...harness, undo, undoLink };
 }
 
-test('the link gives the address back, once: sessions, tokens and the password end, the owner is mailed', async () => {
+test('the link gives the address back, once: sessions, tokens and the password end, the person is mailed', async () => {
   const { useCases, undo, undoLink, find, time, pass, notificationsOf, logIn } = await open();
   await useCases.createApiToken({
     userId: 'mina',
@@ -95,7 +95,7 @@ test('where somebody else has the address by now, that is said, and nothing chan
   expect(await find('mina')).toEqual(moved);
 });
 
-test('an address on the list makes its owner an administrator again', async () => {
+test('an address on the list makes the person an administrator again', async () => {
   const { given, useCases, link, find } = createUseCaseHarness();
   await given(user('boss', { userType: 'user', email: 'admin@hamkke.test' }), goodPassword);
   await useCases.updateProfile({

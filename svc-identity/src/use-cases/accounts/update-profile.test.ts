@@ -20,7 +20,7 @@ async function open() {
 }
 
 describe('a profile', () => {
-  test('takes new names and a language together, and nothing that was not asked for', async () => {
+  test('takes new names and a language together, and nothing that was not requested', async () => {
     const { update, record, find, eventsOf } = await open();
     const input = { username: 'neu', displayName: '새 이름', language: 'zh' } as const;
     const after = { ...record, ...input, version: 2 };
@@ -95,7 +95,7 @@ describe('a new address', () => {
     expect(answers).toEqual([...Array.from({ length: freeGuesses.pair }, () => 'done'), 'RATE_LIMITED']);
   });
 
-  test('has so many proofs mailed to one mailbox, whoever asks', async () => {
+  test('has so many proofs mailed to one mailbox, whoever requests them', async () => {
     const { given, update } = await open();
     const answers = [];
     for (let n = 0; n <= mailBackOff.freeAttempts; n += 1) {

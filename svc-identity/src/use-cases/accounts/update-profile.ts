@@ -27,7 +27,7 @@ export interface CompletionInput extends RecordInput {
   franchiseInfo?: PartnerInfo | undefined;
 }
 
-/** What was asked for and differs; role, approval and subject have no place here. */
+/** What was requested and differs; role, approval and subject have no place here. */
 function differing(user: User, input: Partial<Pick<User, 'username' | 'displayName' | 'language'>>): Partial<User> {
   const entries = Object.entries(input) as [keyof User, unknown][];
   return Object.fromEntries(entries.filter(([key, value]) => value !== undefined && user[key] !== value));
@@ -36,7 +36,7 @@ function differing(user: User, input: Partial<Pick<User, 'username' | 'displayNa
 const changed = (user: User, facts: Partial<User>): Change | undefined =>
   Object.keys(facts).length > 0 ? { user: { ...user, ...facts } } : undefined;
 
-/** Changes of one's own record by its owner. */
+/** Changes of one's own record. */
 export function createProfileChanges(deps: UseCaseDeps) {
   return {
     /**

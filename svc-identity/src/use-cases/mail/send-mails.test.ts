@@ -107,7 +107,7 @@ test('a process that ends right after sending sends again later, under the same 
   expect(queue.stateOf(queued.id)?.sentAt).toBeInstanceOf(Date);
 });
 
-test('one mail that fails does not keep the next from leaving', async () => {
+test('one mail that fails does not stop the next from leaving', async () => {
   const { queue, send, sent } = harness({ refusals: 1 });
   await queue.enqueue(queued, start);
   await queue.enqueue({ ...queued, id: 'e2:refunded' }, start);

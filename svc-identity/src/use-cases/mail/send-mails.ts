@@ -2,9 +2,7 @@ import type { Clock, Logger } from '@hamkke/service-kit';
 import type { Mail, MailQueue, MailTransport } from '../../domain/mail-ports.ts';
 import { nextAttemptAt, type MailKind, type QueuedMail } from '../../domain/mail.ts';
 
-/**
- * For how long one process keeps a mail from the others, in milliseconds; longer than composing and sending may take.
- */
+/** How long one process has the lease of a mail, in milliseconds; longer than composing and sending may take. */
 const leaseMs = 90_000;
 
 export interface SendMailsDeps {

@@ -24,7 +24,7 @@ describe("an administrator's address", () => {
     expect(await find('boss')).toEqual(before);
   });
 
-  test('that its record never proved asks for the proof, and pins nobody', async () => {
+  test('that its record never proved needs the proof, and pins nobody', async () => {
     const { given, signIn, stores } = createProviderHarness();
     await given(member('squatter', boss));
     expect(await refusalOf(signIn(boss))).toBe('LINK_NEEDS_PROOF');

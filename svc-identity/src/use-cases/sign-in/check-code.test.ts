@@ -10,7 +10,7 @@ async function open() {
   return { ...harness, ...factor, attempt: logIn };
 }
 
-test('a code is asked for after the right password alone, and begins no session without it', async () => {
+test('a code is required after the right password alone, and begins no session without it', async () => {
   const { logIn, attempt, code, wrongCode } = await open();
   expect(await refusalOf(logIn('mina', 'wrong', { code: code() }))).toBe('BAD_CREDENTIALS');
   expect([await attempt(), await attempt(wrongCode()), await attempt('')]).toEqual([
@@ -83,7 +83,7 @@ test('codes of one person do not slow down another one', async () => {
   expect([await attempt('mina', wrongCode()), await attempt('sora', other.code())]).toEqual(['RATE_LIMITED', 'done']);
 });
 
-test('whoever has no second factor is asked for none; one whose secret is gone lets nobody in', async () => {
+test('whoever has no second factor needs none; one whose secret is gone lets nobody in', async () => {
   const { deps, code } = await open();
   expect(await refusalOf(confirmCode(deps, { id: 'sora', hasSecondFactor: false }, undefined))).toBe('done');
   expect(await refusalOf(confirmCode(deps, { id: 'sora', hasSecondFactor: true }, code()))).toBe('BAD_CREDENTIALS');

@@ -33,7 +33,7 @@ async function spendCode({ factors, seal, clock }: Checking, userId: string, cod
 }
 
 /**
- * Asks for a code of whoever has a second factor; anybody else passes. Comes after the first proof, so that nobody
+ * Requires a code of whoever has a second factor; anybody else passes. Comes after the first proof, so that nobody
  * learns without it who has one.
  * @throws SECOND_FACTOR_REQUIRED without a code, BAD_CREDENTIALS, RATE_LIMITED
  */

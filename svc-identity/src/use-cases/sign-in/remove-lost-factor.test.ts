@@ -5,7 +5,7 @@ import { removeLostFactor } from './remove-lost-factor.ts';
 
 const at = new Date('2026-11-24T00:00:00.000Z');
 
-test('an operator removes a lost second factor: the owner is told, sessions end, and again changes nothing', async () => {
+test('an operator removes a lost second factor: the person is mailed, sessions end, and again changes nothing', async () => {
   const { users, factors, published } = createMemoryStores();
   await users.register([{ user: member('m1') }], 'test');
   await factors.saveSetUp({ userId: 'm1', secret: 's', expiresAt: at });

@@ -26,7 +26,7 @@ async function open(more: Parameters<typeof createUseCaseHarness>[0] = {}) {
 }
 
 describe('setting a second factor up', () => {
-  test('gives a secret that an app can read, and keeps it sealed for its owner', async () => {
+  test('gives a secret that an app can read, and stores it sealed for the person', async () => {
     const { start, stores, deps, time } = await open();
     const { uri, secret } = await start();
     expect([new URL(uri).searchParams.get('secret'), decodeURIComponent(new URL(uri).pathname)]).toEqual([
@@ -45,7 +45,7 @@ describe('setting a second factor up', () => {
     expect(decodeURIComponent(new URL((await start('silent')).uri).pathname)).toBe('/Hamkke:quiet-one');
   });
 
-  test('by a code of the new secret ends sessions and tokens, begins a session, and has the owner mailed', async () => {
+  test('by a code of the new secret ends sessions and tokens, begins a session, and has the person mailed', async () => {
     const { start, confirm, givenToken, tokens, find, notificationsOf, pass, time } = await open();
     await givenToken();
     const { secret } = await start();
@@ -131,7 +131,7 @@ describe('setting a second factor up', () => {
 });
 
 describe('removing a second factor', () => {
-  test('needs a code, has the owner mailed, and asks for none from then on', async () => {
+  test('needs a code, has the person mailed, and none is needed from then on', async () => {
     const { givenWithFactor, useCases, find, stores, notificationsOf, time, logIn } = await open();
     const { code, wrongCode } = await givenWithFactor(user('has-one', { isSuperUser: true }), goodPassword);
     expect(await refusalOf(useCases.removeSecondFactor(codeInput('has-one', wrongCode())))).toBe('BAD_CREDENTIALS');

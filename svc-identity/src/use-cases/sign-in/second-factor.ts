@@ -23,8 +23,8 @@ export function createSecondFactor(deps: UseCaseDeps) {
   const { factors, seal, clock } = deps;
   return {
     /**
-     * A new secret, kept sealed until a code of it comes. Only for whom it is meant: one that a stranger set up in a
-     * member's account would keep the member out.
+     * A new secret, stored sealed until a code of it comes. Only for whom it is meant: one that a stranger set up in a
+     * member's account would lock the member out.
      * @throws FORBIDDEN, NOT_SIGNED_IN
      */
     async startSecondFactor({ userId }: { userId: string }): Promise<{ uri: string; secret: string }> {

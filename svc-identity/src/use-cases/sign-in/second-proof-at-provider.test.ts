@@ -6,7 +6,7 @@ import { goodPassword, refusalOf } from '../../testing/use-case-harness.ts';
 describe('a step-up at a provider', () => {
   const identities = [{ provider: 'google', subject: 's-1' }];
 
-  test('asks the provider to see the person anew, and makes the session fresh', async () => {
+  test('has the provider authenticate the person anew, and makes the session fresh', async () => {
     const { given, signIn, time, begun, find } = createProviderHarness();
     const before = await given(member('mina', { identities }));
     const fresh = await signIn({}, { stepUpFor: 'mina' });
@@ -88,7 +88,7 @@ describe('a sign-in with a second factor', () => {
     expect(stores.published.filter(({ type }) => type === 'user.erased')).toEqual([]);
   });
 
-  test('is asked for a step-up as well', async () => {
+  test('is required for a step-up as well', async () => {
     const { signIn } = await waiting();
     expect(await refusalOf(signIn({}, { stepUpFor: 'mina' }))).toBe('SECOND_FACTOR_REQUIRED');
   });

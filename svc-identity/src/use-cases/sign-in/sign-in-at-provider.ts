@@ -87,7 +87,7 @@ export function createProviderSignIn(deps: UseCaseDeps) {
     return visit;
   }
 
-  /** @throws SIGN_IN_FAILED without consents: the person begins again, at a page that asks for them */
+  /** @throws SIGN_IN_FAILED without consents: the person begins again, at a page that collects them */
   function recordFor(
     profile: ProviderProfile,
     email: string | null,

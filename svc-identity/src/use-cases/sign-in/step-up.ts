@@ -14,7 +14,7 @@ export interface StepUp {
 /**
  * Proves again that the person of a session is there; answers until when the session is fresh.
  * @throws BAD_CREDENTIALS, also for whoever has no password (details.reason no-password: the identity provider has to
- * ask); SECOND_FACTOR_REQUIRED, VALIDATION, RATE_LIMITED, NOT_SIGNED_IN
+ * authenticate); SECOND_FACTOR_REQUIRED, VALIDATION, RATE_LIMITED, NOT_SIGNED_IN
  */
 export function createStepUp(deps: UseCaseDeps) {
   return async ({ userId, password, code }: StepUp): Promise<Date> => {

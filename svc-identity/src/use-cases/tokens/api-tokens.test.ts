@@ -21,7 +21,7 @@ async function open() {
 }
 
 describe('a token', () => {
-  test('is known by its secret, which is stored as a hash; its owner is mailed', async () => {
+  test('is known by its secret, which is stored as a hash; the person is mailed', async () => {
     const { create, useCases, time, notificationsOf, stores } = await open();
     const { token, secret } = await create();
     expect(secret).toMatch(/^hamkke_[\w-]{43}$/);
