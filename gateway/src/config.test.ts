@@ -8,9 +8,9 @@ const claimOf = (env: Record<string, string>) => runtimeConfigOf(readConfig({ ..
 test('the page gets a revenue claim only together with what it rests on', () => {
   expect(claimOf({})).toBeUndefined();
   expect(claimOf({ REVENUE_CLAIM_PERCENT: '', REVENUE_CLAIM_BASIS: '' })).toBeUndefined();
-  expect(claimOf({ REVENUE_CLAIM_PERCENT: '160', REVENUE_CLAIM_BASIS: '2025, 12 branches' })).toEqual({
+  expect(claimOf({ REVENUE_CLAIM_PERCENT: '160', REVENUE_CLAIM_BASIS: '2025, 12 locations' })).toEqual({
     percent: 160,
-    basis: '2025, 12 branches',
+    basis: '2025, 12 locations',
   });
 });
 

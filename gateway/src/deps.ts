@@ -70,7 +70,7 @@ export interface Replaceable {
   readonly limits?: BodyLimits;
 }
 
-/** Wires the gateway by hand, readable from top to bottom. Tests may bring their own clock and logger. */
+/** Wires the gateway by hand, readable from top to bottom. Tests may pass their own clock and logger. */
 export function createDeps(
   config: Config,
   {

@@ -39,7 +39,7 @@ async function during(
   return lines.filter((line) => line.includes('OPERATOR_FILE'));
 }
 
-test('every page brings the operator of the file in four languages', async () => {
+test('every page has the operator of the file in four languages', async () => {
   const complaints = await during({ OPERATOR_FILE: file, ...production }, async (harness) => {
     const html = await (await harness.fetch('/terms')).text();
     const json = /<script type="application\/json" id="hamkke-config">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';

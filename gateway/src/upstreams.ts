@@ -28,7 +28,7 @@ export const poolOf = ({ id, service }: Pick<AnyEndpoint, 'id' | 'service'>): ke
 const connections = { service: 256, webhooks: 32 } as const;
 
 /**
- * Opens a keep-alive pool to each service. The services keep a connection for 75 s, these for 20 s at most, so that
+ * Opens a keep-alive pool to each service. The services hold a connection for 75 s, these for 20 s at most, so that
  * none is cut under a request.
  */
 export function createUpstreams(config: Config): Upstreams {

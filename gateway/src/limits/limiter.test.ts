@@ -29,7 +29,7 @@ test.each(['/api/orders', '/api/storage-locations'])(
   },
 );
 
-test('a page is not served once its address asked too often', async () => {
+test('a page is not served once its address called too often', async () => {
   const refusal = new Error('too many');
   const next = vi.fn(async () => undefined);
   const step = limitedPages({ take: async () => Promise.reject(refusal) });

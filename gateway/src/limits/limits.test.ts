@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each(['searchAddresses', 'geocode'])(
-  '%s, which asks a public service, has a limit far below that of other reads',
+  '%s, which calls a public service, has a limit far below that of other reads',
   (id) => {
     const other = limitOf({ id: 'anything', method: 'GET' });
     const limit = limitOf({ id, method: 'GET' });

@@ -38,7 +38,7 @@ const uploading: Limit = { name: 'uploading', perVisitor: 20, perAddress: 60, wi
 const savingLocations: Limit = { name: 'saving-branches', perVisitor: 60, perAddress: 180, windowSeconds: 600 };
 /** Up to 500 rows at a time, previews included. */
 const changingInBulk: Limit = { name: 'changing-in-bulk', perVisitor: 60, perAddress: 180, windowSeconds: 600 };
-/** Asked while someone types; each new keyword costs a call of the public search. */
+/** Called while someone types; each new keyword costs a call of the public search. */
 const searchingAddresses: Limit = { name: 'searching-addresses', perVisitor: 120, perAddress: 600, windowSeconds: 600 };
 /** The public geocoder answers one question a second, all visitors together. */
 const geocoding: Limit = { name: 'geocoding', perVisitor: 30, perAddress: 100, windowSeconds: 600 };
@@ -60,7 +60,7 @@ export const pages: Limit = { name: 'pages', perVisitor: 3_000, perAddress: 3_00
 export const openingStreams: Limit = { name: 'opening-streams', perVisitor: 240, perAddress: 1_200, windowSeconds: 60 };
 
 /**
- * Tokens that identity is asked about; a known one is cached, so a program that goes on with its own does not come
+ * Tokens that identity is called about; a known one is cached, so a program that goes on with its own does not come
  * near.
  */
 export const unknownTokens: Limit = { name: 'unknown-tokens', perVisitor: 600, perAddress: 600, windowSeconds: 600 };

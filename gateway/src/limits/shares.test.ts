@@ -31,7 +31,7 @@ describe('shares of a limit', () => {
     [1, 1],
   ])('of %i calls are %i each', (points, size) => expect(shareOf(points)).toBe(size));
 
-  test('a generous limit asks the shared count once per share, and grants what it grants', async () => {
+  test('a generous limit reads the shared count once per share, and grants what it grants', async () => {
     const count = sharedCount(600);
     const spend = createShares(600, count.take);
     expect(await countGranted(many(600, () => spend('one')))).toBe(600);

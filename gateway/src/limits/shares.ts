@@ -18,7 +18,7 @@ export const shareOf = (points: number): number => Math.max(1, Math.floor(points
 
 /**
  * Counts by shares: an instance takes several points of a generous limit at once and gives them out by itself, so that
- * not every read of a page asks the shared count. Nobody gets more than the limit; the last share of a window may be
+ * not every read of a page needs the shared count. Nobody gets more than the limit; the last share of a window may be
  * refused as a whole, so that each instance can be short of one share. The promise rejects as `take` does.
  */
 export function createShares(points: number, take: TakePoints): (key: string) => Promise<void> {
@@ -26,7 +26,7 @@ export function createShares(points: number, take: TakePoints): (key: string) =>
   const shares = new LRUCache<string, Share>({ max: mostShares });
   const coming = new Map<string, Promise<void>>();
 
-  /** Takes a share, and one point of it for whoever asked. */
+  /** Takes a share, and one point of it for the caller. */
   async function begin(key: string): Promise<void> {
     const goodFor = await take(key, size);
     shares.set(key, { left: size - 1, until: performance.now() + goodFor });
@@ -47,7 +47,7 @@ export function createShares(points: number, take: TakePoints): (key: string) =>
         coming.set(key, beginning);
         return await beginning;
       }
-      // Whoever comes while a share is on its way waits for that one, and asks for another only when it is spent.
+      // A caller that comes while a share is on its way waits for that one, and takes another only when it is spent.
       await pending;
     }
   };

@@ -48,8 +48,8 @@ function openStream(ctx: Context): LiveClient {
 }
 
 /**
- * Answers `/api/live`. A topic that asks for a session or a role is checked here, and again by `persons` as long as the
- * stream is open. Too many are refused before anybody is asked who calls.
+ * Answers `/api/live`. A topic that needs a session or a role is checked here, and again by `persons` as long as the
+ * stream is open. Too many are refused before the caller is identified.
  * @throws NOT_SIGNED_IN for such a topic without a session, FORBIDDEN without the role, RATE_LIMITED for too many
  * streams
  */

@@ -107,7 +107,7 @@ describe('the stream of the signed-in person', () => {
     await eventually(async () => expect((await harness.fetch('/api/users/profile', { cookie })).status).toBe(401));
   });
 
-  test('lets the other tabs ask again when the session was renewed, after this browser has its new cookie', async () => {
+  test('lets the other tabs load again when the session was renewed, after this browser has its new cookie', async () => {
     const { id } = harness.know(freshId());
     const cookie = await harness.signIn(id);
     const tab = await listen(cookie);
@@ -117,7 +117,7 @@ describe('the stream of the signed-in person', () => {
     expect(tab.text()).not.toContain(signedOut);
   });
 
-  test('ends when the broker was away, for changes may have been missed; who calls is asked anew', async () => {
+  test('ends when the broker was away, for changes may have been missed; who calls is read anew', async () => {
     const broker = new URL(process.env.NATS_URL ?? '');
     const proxy = await testProxy({ host: broker.hostname, port: Number(broker.port) });
     const shaky = await startGatewayHarness({ NATS_URL: `nats://127.0.0.1:${proxy.port}` }, { beside: harness });

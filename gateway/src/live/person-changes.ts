@@ -11,7 +11,7 @@ export function personChange(message: unknown): PersonChange | undefined {
   if (!envelope.success) return undefined;
   const { type, data } = envelope.data;
   if (type !== userUpdated.type && type !== userErased.type) return undefined;
-  // Either event names the person the same way; its other fields are asked of identity, which knows the newest.
+  // Either event names the person the same way; its other fields are read from identity, which has the newest.
   const parsed = userErased.data.safeParse(data);
   return parsed.success ? { userId: parsed.data.userId, erased: type === userErased.type } : undefined;
 }

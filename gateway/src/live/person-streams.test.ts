@@ -65,7 +65,7 @@ test('one that ended before its stream was there ends it at once', async () => {
   persons.close();
 });
 
-test('while nobody can say whether a session stands, its streams stay, and are asked to check', async () => {
+test('while nobody can say whether a session stands, its streams stay, and are to check', async () => {
   const { sent, persons } = openStreams(async () => Promise.reject(new Error('away')));
   await vi.advanceTimersByTimeAsync(61_000);
   await persons.changed('u');
@@ -73,7 +73,7 @@ test('while nobody can say whether a session stands, its streams stay, and are a
   persons.close();
 });
 
-test('a new password ends the pages of other browsers a moment later; those of the browser that set it ask again', async () => {
+test('a new password ends the pages of other browsers a moment later; those of the browser that set it load again', async () => {
   let user: InternalUser | undefined = partner;
   const { sent, persons, open } = openStreams(async () => user);
   const { sent: other } = open(['me'], { ...session, key: 'other' });

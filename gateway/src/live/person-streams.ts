@@ -13,7 +13,7 @@ const lookMs = 60_000;
  */
 const renewalMs = 1_000;
 
-/** A stream that somebody signed in opened: by which session, and for which topics that ask for one. */
+/** A stream that somebody signed in opened: by which session, and for which topics that need one. */
 interface PersonStream {
   readonly session: Session;
   readonly topics: readonly string[];

@@ -37,8 +37,8 @@ export const needsRole = (topic: string) => topic === adminTopic || topic.starts
 export const needsSession = (topic: string) => topic === meTopic || needsRole(topic);
 
 /**
- * Whether a person may subscribe to a topic that asks for a session, by the role of this moment. Source: api.md, the
- * row of `/api/live`
+ * Whether a person may subscribe to a topic that needs a session, by the role of this moment. Source: api.md, the row
+ * of `/api/live`
  */
 export function maySubscribe({ id, userType, isApproved, isSuperUser }: Person, topic: string): boolean {
   if (!needsRole(topic) || userType === 'admin') return true;

@@ -103,7 +103,7 @@ test("the administrator's calls stay the administrator's; super users have the l
   ]);
 });
 
-describe('while the checker of the books is away', () => {
+describe('while the checker is away', () => {
   test('only its own calls say so, and the gateway is ready', async () => {
     const without = await startGatewayHarness({ CHECKER_URL: 'http://127.0.0.1:1' }, { beside: harness });
     const cookie = cookies.get('administrator') ?? '';

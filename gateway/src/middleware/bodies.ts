@@ -39,9 +39,9 @@ const isStreamed = (ctx: Context, endpoint: AnyEndpoint) => {
 };
 
 /**
- * Reads the bodies of ordinary calls whole, within a time, before anything is asked of a service: a connection to a
- * service is taken for a body that is there, so that senders who dawdle cost nobody else anything. Bodies with images
- * are streamed, few at once. Slow senders are cut off.
+ * Reads the bodies of ordinary calls whole, within a time, before the call of a service: a connection to a service is
+ * taken for a body that is there, so that senders who dawdle cost nobody else anything. Bodies with images are
+ * streamed, few at once. Slow senders are cut off.
  * @throws BODY_TOO_LARGE, RATE_LIMITED for too many under way from one address, UNAVAILABLE for too many in all
  */
 export function bodies({ wholeMs, streamedMs, whole, streamed }: BodyLimits): Middleware {
@@ -81,7 +81,7 @@ function enter(ctx: Context, counts: Counts): () => void {
     : new DomainError('UNAVAILABLE', { reason: 'too many bodies under way' });
 }
 
-/** Ends the connection of a body that is not there in time, and what was asked of a service with it. */
+/** Ends the connection of a body that is not there in time, and the call of a service with it. */
 function cutAfter(ctx: Context, ms: number, leave: () => void): void {
   const timer = setTimeout(() => ctx.req.complete || ctx.req.socket.destroy(), ms);
   const done = () => {

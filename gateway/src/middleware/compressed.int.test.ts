@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshId } from '../testing/fresh-id.ts';
 import { startGatewayHarness, type GatewayHarness } from '../testing/gateway-harness.ts';
 
-// Read with node:http: fetch asks for encodings of its own and unpacks them.
+// Read with node:http: fetch accepts encodings of its own and unpacks them.
 
 const list = JSON.stringify(
   Array.from({ length: 40 }, (_, index) => ({
@@ -42,7 +42,7 @@ test.each([
   ['/api/openapi.json', 'application/json; charset=utf-8'],
   ['/api/docs/swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
   ['/api/docs/swagger-ui.css', 'text/css; charset=utf-8'],
-])('%s arrives packed, with a tag by which the browser asks whether it has it still', async (path, type) => {
+])('%s arrives packed, with a tag by which the browser revalidates it', async (path, type) => {
   const plain = await request(path, {});
   expect(plain.answer.headers).not.toHaveProperty('content-encoding');
   for (const [encoding, unpack] of [

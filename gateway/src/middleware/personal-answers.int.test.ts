@@ -69,7 +69,7 @@ describe('caches', () => {
     expect((await harness.fetch('/api/auth/devices', { cookie })).headers.get('cache-control')).toBe('no-store');
   });
 
-  test("store a partner's own locations for that browser only, and ask each time whether they still hold", async () => {
+  test("store a partner's own locations for that browser only, and revalidate them each time", async () => {
     const partner = await harness.signIn(harness.know(freshId(), { userType: 'franchise', isApproved: true }).id);
     expect(await cacheControlOf('/api/users/o1/storage-locations', { cookie: partner }, 'no-cache')).toBe(
       'private, no-cache',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contextOf, endpointOf, nobody, somebody } from '../testing/step-harness.ts';
 import { isPersonal, personalCacheControl } from './personal.ts';
 
-test('an answer is for everybody only where anyone may ask, and nobody in particular did', () => {
+test('an answer is for everybody only where anyone may call, and nobody in particular did', () => {
   const open = endpointOf();
   expect(isPersonal(contextOf({ state: { caller: nobody } }), open)).toBe(false);
   expect(isPersonal(contextOf({ state: { caller: somebody } }), open)).toBe(true);

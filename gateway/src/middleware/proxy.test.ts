@@ -52,7 +52,7 @@ test.each([
   expect(headers).toHaveProperty('x-else', 'told');
 });
 
-test('a service is asked under its own host, on a connection that stays, under our correlation id', async () => {
+test('a service is called under its own host, on a connection that stays, under our correlation id', async () => {
   const { request } = await harness.serve();
   await request('/', { headers: { host: 'evil.example', connection: 'close', 'x-correlation-id': 'chosen' } });
   expect(seen()).toMatchObject({
@@ -64,7 +64,7 @@ test('a service is asked under its own host, on a connection that stays, under o
   expect((await request('/')).headers).not.toHaveProperty('x-correlation-id');
 });
 
-test('a client that waits for a go-ahead gets one of the gateway, and the service is asked for none', async () => {
+test('a client that waits for a go-ahead gets one of the gateway, and none of the service', async () => {
   const { url } = await harness.serve(endpointOf({ method: 'POST' }));
   const status = await new Promise((resolve, reject) => {
     const sent = httpRequest(

@@ -59,7 +59,7 @@ test('every answer has the other headers that browsers heed', async () => {
   expect(header('content-security-policy-report-only')).toBe("require-trusted-types-for 'script'");
 });
 
-test('over TLS a browser comes over TLS for two years, and asks for everything that way', async () => {
+test('over TLS a browser comes over TLS for two years, and loads everything that way', async () => {
   const { policy, header } = await sent({ PUBLIC_ORIGIN: 'https://hamkke.example' });
   expect(policy).toEqual({ ...strict, 'upgrade-insecure-requests': [] });
   expect(header('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { cookieName } from './cookies.ts';
 import { createSeal } from './seal.ts';
 
-/** Cookies that were found to be ours lately: one page asks a dozen times within a second. */
+/** Cookies that were found to be ours lately: one page calls a dozen times within a second. */
 const cachedCookies = 10_000;
 
 export interface SignedIdCookie {

@@ -113,7 +113,7 @@ test('the largest that is stored, and one whose cache rules are others, stand in
   expect((await away('/b')).body.toString()).toBe('["other"]');
 });
 
-test('32 megabytes are stored: what was asked for longest ago goes first', async () => {
+test('32 megabytes are stored: what was requested longest ago goes first', async () => {
   const { answered, away } = await behind();
   for (let at = 0; at < 8; at += 1) await answered({ body: Buffer.alloc(4 * mebibyte - 1, 'x') }, `/${at}`);
   for (let at = 0; at < 8; at += 1) expect((await away(`/${at}`)).status).toBe(200);

@@ -35,7 +35,7 @@ export interface StaleAnswers {
 }
 
 /**
- * Keeps the last good answer of public reads, to show them while their service is away. Source: quality.md "Failure
+ * Caches the last good answer of public reads, to show them while their service is away. Source: quality.md "Failure
  * modes", catalog down.
  */
 export function createStaleAnswers(): StaleAnswers {

@@ -29,7 +29,7 @@ export const securitySchemes: ZodOpenApiComponentsObject['securitySchemes'] = {
 
 const signedIn: Requirements = [{ session: [] }, { bearer: [] }];
 
-/** What each access asks for; nothing at all stands for a visitor. */
+/** What each access requires; an empty requirement stands for a visitor. */
 const securityOf: Readonly<Record<Access, Requirements>> = {
   anyone: [{}, ...signedIn],
   member: signedIn,

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 describe('files of the app without a release in their address', () => {
-  test('the service worker is asked for each time, may serve the whole app, and has one address', async () => {
+  test('the service worker is loaded each time, may serve the whole app, and has one address', async () => {
     const response = await harness.fetch('/sw.js');
     expect(await response.text()).toBe('worker of s1');
     expect(Object.fromEntries(response.headers)).toMatchObject({

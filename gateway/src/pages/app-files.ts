@@ -55,9 +55,8 @@ async function read(file: string): Promise<Read> {
 }
 
 /**
- * Serves what a browser asks for at addresses without a release in them, out of the live release of the shell: the
- * service worker, the manifest in four languages, icons and screenshots. @throws NOT_FOUND where that release has no
- * such file
+ * Serves files at addresses without a release in them, out of the live release of the shell: the service worker, the
+ * manifest in four languages, icons and screenshots. @throws NOT_FOUND where that release has no such file
  */
 export function appFiles(releases: Releases): Middleware {
   let cached = { folder: '', files: new Map<string, Promise<Read>>() };

@@ -10,8 +10,8 @@ const inline = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /**
- * What the browser needs of the registry: the screens have been asked for by the page itself, and an entry knows the
- * hashes of its chunks.
+ * What the browser needs of the registry: the page itself preloads the screens, and an entry knows the hashes of its
+ * chunks.
  */
 function forTheBrowser(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).map(

@@ -22,7 +22,7 @@ const remote: RegisteredRemote = {
 const addresses = (path: string) => preloadsOf(remote, path).map((link) => /href="([^"]*)"/.exec(link)?.[1]);
 const first = ['/r/entry.js', '/r/first.css'];
 
-describe('the page asks ahead', () => {
+describe('the page preloads', () => {
   test("for a screen's files, checked, and for its first reads with the path's parameters, as the browser's own calls go out", () => {
     expect(preloadsOf(remote, '/storage/b001')).toEqual([
       '<link data-rel="preload" as="script" crossorigin="anonymous" href="/r/entry.js" integrity="sha384-entry">',

@@ -45,10 +45,10 @@ function screenAt(
 }
 
 /**
- * What the page asks for ahead: the first reads of the screen at this path, at once, and the remote's first files with
- * those of that screen, as soon as the shell's script has arrived (`data-rel`: its first module makes it the `rel`),
- * which they would otherwise slow down. On a slow network one would wait for the other. The reads go out as the
- * browser's calls do (`credentials: 'include'`), else they would be made twice.
+ * What the page preloads: the first reads of the screen at this path, at once, and the remote's first files with those
+ * of that screen, as soon as the shell's script has arrived (`data-rel`: its first module makes it the `rel`), which
+ * they would otherwise slow down. On a slow network one would wait for the other. The reads go out as the browser's
+ * calls do (`credentials: 'include'`), else they would be made twice.
  */
 export function preloadsOf(remote: RegisteredRemote, path: string): string[] {
   const integrity = (url: string) => (remote.integrity[url] ? ` integrity="${remote.integrity[url]}"` : '');

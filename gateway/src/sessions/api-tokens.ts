@@ -15,19 +15,19 @@ const longestToken = 200;
 
 export interface ApiTokens {
   /**
-   * Whose token it is; undefined for one that is unknown, revoked or past its end. `beforeRequest` may refuse to ask
-   * identity at all.
+   * Whose token it is; undefined for one that is unknown, revoked or past its end. `beforeRequest` may refuse the call
+   * of identity.
    * @throws UNAVAILABLE
    */
   read(token: string, correlationId: string, beforeRequest: () => Promise<void>): Promise<TokenHolder | undefined>;
-  /** The next call with a token of this person asks identity again. */
+  /** The next call with a token of this person reads identity again. */
   forgetOf(userId: string): void;
   forgetAll(): void;
 }
 
 /**
- * Asks identity about the tokens of programs, and caches it for a short while under a hash: only while messages of
- * revocations can arrive, for a revoked token ends at once on every gateway.
+ * Reads the tokens of programs from identity, and caches the answer for a short while under a hash: only while messages
+ * of revocations can arrive, for a revoked token ends at once on every gateway.
  */
 export function createApiTokens({
   identity,

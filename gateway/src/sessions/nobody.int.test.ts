@@ -12,7 +12,7 @@ afterAll(() => harness.stop());
 beforeEach(() => {
   harness.service.seen.length = 0;
   harness.service.internalCalls.length = 0;
-  // Identity, asked for anything, breaks down.
+  // Every call of identity fails.
   harness.service.identityAway = true;
   harness.service.answer = { status: 503, body: '{}' };
 });
@@ -50,7 +50,7 @@ test('HEAD says the same without a body', async () => {
   expect(await response.text()).toBe('');
 });
 
-test('whoever has a session, or a token, is asked about: nobody would be a lie', async () => {
+test('whoever has a session, or a token, is looked up: nobody would be a lie', async () => {
   harness.service.identityAway = false;
   harness.service.answer = { status: 200, body: '{"user":{"id":"u"}}' };
   const { id } = harness.know(freshId());

@@ -24,7 +24,7 @@ export interface OwnCallsDeps {
 export const ownEndpoints: readonly AnyEndpoint[] = [logout, listDevices, endDevice];
 
 /**
- * Answers them, and hands every other call on. That nobody is signed in is known here as well: identity is not asked,
+ * Answers them, and hands every other call on. That nobody is signed in is known here as well: identity is not called,
  * so that a visitor's page opens without a failure while identity is away.
  */
 export function ownCalls({

@@ -15,13 +15,13 @@ export interface People {
 }
 
 /**
- * A person with the role that may be used now: none while the second factor is missing that the role asks for. Source:
+ * A person with the role that may be used now: none while the second factor is missing that the role requires. Source:
  * docs/decisions/0036
  */
 const withHeldRole = (user: InternalUser): InternalUser =>
   user.lacksSecondFactor ? { ...user, userType: 'user', isApproved: false, isSuperUser: false } : user;
 
-/** Asks identity about people, and caches it for a short while. */
+/** Reads people from identity, and caches them for a short while. */
 export function createPeople(identity: ServiceClient, clock: Clock): People {
   const known = createAnswerCache<InternalUser | undefined>({ ...cacheLimits, now: () => clock().getTime() });
   const load = (userId: string, correlationId: string) =>

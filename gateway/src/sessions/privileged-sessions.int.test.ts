@@ -66,7 +66,7 @@ describe('after half a day', () => {
   });
 });
 
-describe('while the second factor is missing that a role asks for', () => {
+describe('while the second factor is missing that a role requires', () => {
   test.each([
     ['an administrator', administrator],
     ['a super user', superUser],

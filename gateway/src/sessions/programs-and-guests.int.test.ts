@@ -75,7 +75,7 @@ describe('programs', () => {
     },
   );
 
-  test('a token is asked about once in 30 seconds, and a revoked one is over then, whatever message got lost', async () => {
+  test('a token is looked up once in 30 seconds, and a revoked one is over then, whatever message got lost', async () => {
     const { token, authorization } = program();
     await Promise.all(Array.from({ length: 5 }, () => harness.fetch('/api/users/profile', { authorization })));
     expect(harness.service.internalCalls.filter((url) => url.includes('tokens'))).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('programs', () => {
     expect((await harness.fetch('/api/auth/devices/x', { authorization }, 'DELETE')).status).toBe(403);
   });
 
-  test('tokens cannot be guessed without end: identity is not even asked any more', async () => {
+  test('tokens cannot be guessed without end: identity is not even called any more', async () => {
     const tight = await startGatewayHarness({ LIMITS_SCALE: '0.01', TRUSTED_PROXIES: '1' });
     const address = freshAddress();
     const statuses: number[] = [];

@@ -32,7 +32,7 @@ export interface SessionDirectives {
    * @throws UNAVAILABLE
    */
   prepare(ctx: Context, endpoint: AnyEndpoint): Promise<void>;
-  /** What a service's successful answer asks for; nothing for a program, which has no cookies. */
+  /** The directive of a service's successful answer; none for a program, which has no cookies. */
   read(
     ctx: Context,
     service: string,
@@ -84,9 +84,9 @@ export function createSessionDirectives({
     const { session: old, endpoint } = stateOf(ctx);
     if (!old) return true;
     const stood = await sessions.drop(old);
-    // A sign-in is asked for, and stands; a renewal must not undo the sign-out.
+    // A sign-in is a request of its own, and holds; a renewal must not undo the sign-out.
     if (!stood && endpoint?.access !== 'anyone') return false;
-    // Other tabs ask who is signed in once this browser has its new cookie, not before.
+    // Other tabs load who is signed in once this browser has its new cookie, not before.
     ctx.res.once('close', () => notify({ key: old.key, userId: old.userId, change: 'updated' }));
     return true;
   }

@@ -23,8 +23,8 @@ export interface SessionStatus {
 
 /**
  * Checks sessions: there, not too old, and of a person whose sessions are valid since before it began. One that lost
- * its validity is not deleted here: the answer that renews it may be on its way, and that renewal asks whether somebody
- * signed out in the meantime.
+ * its validity is not deleted here: the answer that renews it may be on its way, and that renewal checks whether
+ * somebody signed out in the meantime.
  */
 export function createSessionStatus({
   store,

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { absoluteMs, type Session } from './session.ts';
 
 /**
- * Keeps sessions under their keys, and which of them belong to a person. Every function throws UNAVAILABLE while the
+ * Stores sessions under their keys, and which of them belong to a person. Every function throws UNAVAILABLE while the
  * store is away.
  */
 export interface SessionStore {
@@ -27,7 +27,7 @@ export interface SessionStore {
 const sessionAt = (key: string) => `session:${key}`;
 const sessionsOf = (userId: string) => `sessions-of:${userId}`;
 
-/** A request in flight must not bring back a session that ended in the meantime: one step decides. */
+/** A request in flight must not restore a session that ended in the meantime: one step decides. */
 const touchIfThere = `
 if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
 redis.call('HSET', KEYS[1], 'lastSeenAt', ARGV[1], 'userAgent', ARGV[2], 'address', ARGV[3])

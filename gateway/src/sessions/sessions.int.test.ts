@@ -88,7 +88,7 @@ describe('signing in', () => {
     await secure.stop();
   });
 
-  test('fixation: an id that the browser brings is never taken over, and the session it named before ends', async () => {
+  test('fixation: an id that the browser sends is never taken over, and the session it named before ends', async () => {
     const planted = 'p'.repeat(43);
     const { id, cookie } = await signedIn();
     const fixed = await harness.signIn(id, { cookie: `session=${planted}` });
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(await whoIs(cookie)).toBeNull();
   });
 
-  test.each(['catalog', 'reservations', 'payments'])('an order of %s is not heard', async (service) => {
+  test.each(['catalog', 'reservations', 'payments'])('a session directive of %s is ignored', async (service) => {
     const { id } = harness.know(freshId());
     harness.service.answer = {
       status: 200,
@@ -141,7 +141,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('is asked about once for all who call at the same time, and a change of the role is seen at once', async () => {
+  test('is looked up once for all who call at the same time, and a change of the role is seen at once', async () => {
     const { id, cookie } = await signedIn();
     harness.service.internalCalls.length = 0;
     await Promise.all(Array.from({ length: 10 }, () => whoIs(cookie)));
@@ -211,7 +211,7 @@ describe('signing out', () => {
     expect((await harness.fetch('/api/auth/logout', {}, 'POST')).status).toBe(204);
   });
 
-  test('a request in flight does not bring the session back, whatever it writes when it ends', async () => {
+  test('a request in flight does not restore the session, whatever it writes when it ends', async () => {
     const { cookie } = await signedIn();
     ahead = 120_000;
     const { promise: held, resolve: release } = Promise.withResolvers<void>();

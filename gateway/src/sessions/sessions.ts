@@ -3,7 +3,7 @@ import { mostSessions, newSessionId, sessionKeyOf, timeLeft, touchMs, type Devic
 import type { SessionStore } from './session-store.ts';
 
 /**
- * What open pages receive about a session that ended; one that was renewed or replaced lets them ask who is signed in
+ * What open pages receive about a session that ended; one that was renewed or replaced lets them load who is signed in
  * now.
  */
 export interface EndedSession {

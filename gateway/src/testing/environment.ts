@@ -1,6 +1,6 @@
 const url = 'http://localhost:1';
 
-/** What production asks for beside: addresses that lead somewhere. */
+/** What production requires beside: addresses that lead somewhere. */
 export const productionEnvironment: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://hamkke.example',

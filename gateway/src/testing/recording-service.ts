@@ -22,7 +22,7 @@ type KnownToken = Pick<AnswerOf<typeof verifyApiToken>, 'userId' | 'tokenId'> &
 export interface RecordingService {
   readonly url: string;
   readonly server: Server;
-  /** Public calls that arrived; what the gateway itself asks identity is in `internalCalls`. */
+  /** Public calls that arrived; the gateway's own calls of identity are in `internalCalls`. */
   readonly seen: SeenRequest[];
   readonly internalCalls: string[];
   /** Whom identity knows, and whose tokens. */
@@ -32,7 +32,7 @@ export interface RecordingService {
   answer: Answer;
   /** Runs before an answer goes out, with the request recorded already: a test holds a call in flight by it. */
   beforeAnswer: (request: SeenRequest) => Promise<void>;
-  /** While true, what the gateway asks identity breaks off, as if only identity were down. */
+  /** While true, the gateway's own calls of identity break off, as if only identity were down. */
   identityAway: boolean;
 }
 

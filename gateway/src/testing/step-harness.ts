@@ -70,7 +70,7 @@ export interface ServedAnswer {
 
 export interface ServedSteps {
   readonly url: string;
-  /** Asks with node:http, which adds no header and unpacks nothing. */
+  /** Calls with node:http, which adds no header and unpacks nothing. */
   request(
     path: string,
     options?: { method?: string; headers?: Record<string, string>; body?: string },
