@@ -131,7 +131,7 @@ test('the correlation id goes along', async () => {
 });
 
 test.each([
-  ['a refusal keeps its code and facts', 'taken', { code: 'UNIT_TAKEN', details: { unit: 'taken' } }],
+  ['a refusal retains its code and facts', 'taken', { code: 'UNIT_TAKEN', details: { unit: 'taken' } }],
   ['a failure is "unavailable"', 'broken', { code: 'UNAVAILABLE' }],
   ['a provider that is down stays that', 'down', { code: 'PROVIDER_DOWN' }],
 ])('%s', async (_, name, expected) => {

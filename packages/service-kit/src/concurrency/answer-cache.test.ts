@@ -9,14 +9,14 @@ function counting(cache = createAnswerCache<number>({ lifetimeMs: 60_000, most: 
   return { cache, requests: () => requests, find: async () => (requests += 1) };
 }
 
-test('those who ask at the same time share one answer, and so do those who ask soon after', async () => {
+test('callers at the same time share one answer, and so do those who come soon after', async () => {
   const { cache, find, requests } = counting();
   expect(await Promise.all([cache.read('a', find), cache.read('a', find)])).toEqual([1, 1]);
   expect(await cache.read('a', find)).toBe(1);
   expect(requests()).toBe(1);
 });
 
-test('an answer is asked for again after its time, after a change, and when too many others came', async () => {
+test('an answer is loaded again after its time, after a change, and when too many others came', async () => {
   const short = counting(createAnswerCache<number>({ lifetimeMs: 1, most: 2 }));
   await short.cache.read('a', short.find);
   await sleep(5);
@@ -36,7 +36,7 @@ test('a failure is not cached', async () => {
   expect(await cache.read('a', find)).toBe(1);
 });
 
-test('a change while an answer is under way does not let the old answer be kept', async () => {
+test('a change while an answer is under way does not let the old answer be cached', async () => {
   const { cache, find } = counting();
   const slow = Promise.withResolvers<number>();
   const first = cache.read('a', () => slow.promise);
@@ -46,7 +46,7 @@ test('a change while an answer is under way does not let the old answer be kept'
   expect(await cache.read('a', find)).toBe(1);
 });
 
-test('as many answers are kept as the limit says, and the one that was found again stays longest', async () => {
+test('as many answers are cached as the limit says, and the one that was found again stays longest', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1);
   const { cache, find } = counting(createAnswerCache<number>({ lifetimeMs: 1_000, most: 2 }));
   const read = (key: string) => cache.read(key, find);

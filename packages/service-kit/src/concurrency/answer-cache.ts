@@ -26,8 +26,8 @@ interface CachedAnswer<V> {
 }
 
 /**
- * Caches answers in this process. The bound on their age keeps several processes right: an answer misses at most what
- * happened within `lifetimeMs`, whoever wrote it.
+ * Caches answers in this process. The bound on their age is what makes several processes right: an answer misses at
+ * most what happened within `lifetimeMs`, whoever wrote it.
  */
 export function createAnswerCache<V>({
   most,

@@ -1,7 +1,7 @@
 /**
  * Lets one run per key be under way in this process; those who come meanwhile share the one run that follows it, which
- * sees everything that happened before they came. A hundred callers cost two runs. Other processes are kept right by
- * the store's compare-and-set.
+ * sees everything that happened before they came. A hundred callers cost two runs. Across processes the store's
+ * compare-and-set decides.
  */
 export function coalesceRuns<A, T>(
   run: (key: string, argument: A) => Promise<T>,

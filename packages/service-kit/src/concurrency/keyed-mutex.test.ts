@@ -18,7 +18,7 @@ test('lets one writer per key in at a time, and writers of other keys pass', asy
   expect(most).toBe(3);
 });
 
-test('asks everyone again after a write, so that losers need not wait', async () => {
+test('checks everyone again after a write, so that losers need not wait', async () => {
   const mutex = createKeyedMutex();
   let taken = false;
   let checked = 0;

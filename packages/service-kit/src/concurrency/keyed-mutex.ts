@@ -1,9 +1,9 @@
 /** Lets one writer per key in at a time within this process: racers would only make each other's transactions fail. */
 export interface KeyedMutex {
   /**
-   * Runs `write` when no other write of the key runs, with what `check` saw last. `check` is asked before each try to
-   * get in, and throws for a loser, who so answers at once instead of waiting; all who wait are woken together, and
-   * check together.
+   * Runs `write` when no other write of the key runs, with what `check` saw last. `check` runs before each try to get
+   * in, and throws for a loser, who so answers at once instead of waiting; all who wait are woken together, and check
+   * together.
    */
   run<T, C>(key: string, write: (seen: C) => Promise<T>, check: () => Promise<C>): Promise<T>;
   /** The same without anything to check. */

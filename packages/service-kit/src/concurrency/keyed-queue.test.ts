@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createKeyedQueue } from './keyed-queue.ts';
 
-test('work of one key keeps its order, keys run side by side, never more than the limit', async () => {
+test('work of one key stays in order, keys run side by side, never more than the limit', async () => {
   const queue = createKeyedQueue(3);
   const order: string[] = [];
   let running = 0;

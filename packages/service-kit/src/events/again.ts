@@ -8,15 +8,17 @@ export interface ConsumerName {
 }
 
 /**
- * Where a consumer's events wait to be tried again. A service may publish under its own name only, whoever told of the
- * event first.
+ * Where a consumer's events wait to be tried again. A service may publish under its own name only, whoever published
+ * the event first.
  */
 const againPrefix = ({ service, consumer }: ConsumerName) => `events.${service}.again.${consumer}.`;
 
 /** What a consumer subscribes to beside its producers: events that were parked and sent again. */
 export const againFilter = (name: ConsumerName) => `${againPrefix(name)}>`;
 
-/** On which subject a parked event goes to its consumer once more; one that was sent again before keeps its subject. */
+/**
+ * On which subject a parked event goes to its consumer once more; one that was sent again before has the same subject.
+ */
 export function againSubject(nats: NatsLink, name: ConsumerName, subject: string): string {
   const prefix = nats.subject(againPrefix(name));
   return subject.startsWith(prefix) ? subject : prefix + subject.slice(nats.subject('events.').length);

@@ -18,7 +18,7 @@ const timed = async (work: () => Promise<number>) => {
   return { admitted: await work(), ms: performance.now() - began };
 };
 
-test('a closed gate admits as many as are asked for, and says nothing of it', async () => {
+test('a closed gate admits as many as are requested, and says nothing of it', async () => {
   const gate = gateOf();
   expect(await gate.admit(16, stopping.signal)).toBe(16);
   gate.failed();

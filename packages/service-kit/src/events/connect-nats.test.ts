@@ -87,7 +87,7 @@ function linkTo(port: number, options: Partial<NatsOptions> = {}): NatsLink {
 const away = [{ name: 'nats', reason: 'not connected; events wait' }];
 const texts = () => said.map(({ msg, status }) => (status ? `${msg} ${status}` : msg));
 
-test('a link tells the broker who it is, and is ready from then on', async () => {
+test('a link gives the broker its name, and is ready from then on', async () => {
   const broker = await open();
   const link = linkTo(broker.port);
   expect([link.connected(), await link.ready()]).toEqual([false, away]);
@@ -173,7 +173,7 @@ test.each([
   expect(linkTo(1, replicas === undefined ? {} : { replicas }).replicas).toBe(expected);
 });
 
-test('news of the broker that break nothing leave the link as it is; an error is logged', async () => {
+test('events of the broker that break nothing leave the link as it is; an error is logged', async () => {
   const broker = await open();
   const link = linkTo(broker.port);
   await link.connection();

@@ -12,7 +12,7 @@ export interface NatsLink {
   connection(): Promise<NatsConnection>;
   jetstream(): Promise<JetStreamClient>;
   manager(): Promise<JetStreamManager>;
-  /** How many servers of the broker are to keep each stream. */
+  /** How many servers of the broker are to store each stream. */
   readonly replicas: number;
   connected(): boolean;
   ready(): Promise<ReadinessProblem[]>;

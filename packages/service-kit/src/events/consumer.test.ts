@@ -64,7 +64,7 @@ test('an event that the consumer does not know is passed over', async () => {
   expect(await harness.counts()).toEqual(['skipped 1']);
 });
 
-test('an event under the name of a service that may not tell of it is ended, and no letter stands for it', async () => {
+test('an event under the name of a service that may not publish it is ended, and no letter stands for it', async () => {
   harness.start();
   expect(await harness.answerTo({ subject: 'events.payments.unit.moved' }, 'payments')).toEqual([
     'term not its own event',

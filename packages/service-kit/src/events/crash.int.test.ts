@@ -13,7 +13,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-/** The child's own signal tells whether the failpoint killed it. */
+/** The child's own signal shows whether the failpoint killed it. */
 function start(env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [new URL('../testing/crash-child.ts', import.meta.url).pathname], {
     env: { ...process.env, NODE_ENV: 'test', ...env },
@@ -24,7 +24,7 @@ function start(env: Record<string, string>): ChildProcess {
 }
 
 /**
- * MongoDB keeps the transactions of a killed process open, and their documents locked, until
+ * MongoDB leaves the transactions of a killed process open, and their documents locked, until
  * transactionLifetimeLimitSeconds (60 unless set). This does the same at once, for the sessions of one database's
  * processes only.
  */

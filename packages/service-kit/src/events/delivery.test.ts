@@ -57,7 +57,7 @@ const give = (...messages: GivenMessage[]) => {
   return given;
 };
 
-test('the durable consumer asks for everything, and the broker parks nothing by itself', async () => {
+test('the durable consumer subscribes to everything, and the broker parks nothing by itself', async () => {
   start(ack);
   await eventually(() => expect(nats.pulls.length).toBeGreaterThan(1));
   expect(nats.consumers.get('units')).toEqual([
@@ -134,7 +134,7 @@ test('the broker learns that a message is in hand for as long as it is, and no l
   expect(message?.workings()).toBe(before);
 });
 
-test('a message that nobody answered is said, and keeps no other from its turn', async () => {
+test('a message that nobody answered is logged, and delays no other', async () => {
   let isFirst = true;
   start(async (message) => {
     if (isFirst) {
@@ -164,7 +164,7 @@ test('a consumer that is gone is made again, with its streams', async () => {
   expect(lines).toMatchObject([{ msg: 'event delivery interrupted, starting over', durable: 'units' }]);
 });
 
-test('while the broker refuses it is asked again after pauses that grow, and once said is enough', async () => {
+test('while the broker refuses it is called again after pauses that grow, and one log line is enough', async () => {
   const tries: number[] = [];
   nats.state.pull = () => {
     tries.push(performance.now());

@@ -127,7 +127,7 @@ test('an event reaches its consumer soon after the commit, and changes the datab
   );
 }, 60_000);
 
-test('an aborted transaction tells nothing', async () => {
+test('an aborted transaction publishes nothing', async () => {
   startRelay();
   startConsumer('aborted');
   await expect(
@@ -195,7 +195,7 @@ test('an event whose writer died is published by another process', async () => {
   await eventually(async () => expect(await countOf('orphan orphan')).toBe(1));
 }, 60_000);
 
-test('what another process still owns is left to it, and does not keep one from publishing what came later', async () => {
+test('what another process still owns is left to it, and does not stop one from publishing what came later', async () => {
   const { rows } = outboxState(mongo.connection);
   await inTransaction(mongo.connection, (session) => outbox.append(session, [move('owned', 1)]));
   const waiting = { 'envelope.aggregateId': 'owned' };

@@ -9,14 +9,14 @@ export interface FailureCounts {
 
 /**
  * Counts failures by the sequence in the stream, and at most so many: another process may have handled what is counted
- * here, which nobody tells this one. The event that failed longest ago goes first; it begins its count again.
+ * here, of which this one gets no word. The event that failed longest ago goes first; it begins its count again.
  */
 export function createFailureCounts(most = usualMost): FailureCounts {
   const counts = new Map<number, number>();
   return {
     of: (sequence) => counts.get(sequence) ?? 0,
     set(sequence, failed) {
-      // A Map keeps the order of insertion: the youngest failure moves to its end.
+      // A Map iterates in the order of insertion: the youngest failure moves to its end.
       counts.delete(sequence);
       counts.set(sequence, failed);
       const [oldest] = counts.keys();

@@ -58,8 +58,8 @@ function rowsOf(connection: Connection) {
 const states = new WeakMap<Connection, OutboxState>();
 
 /**
- * State that outbox and relay of one connection share: the owner id, so that a process publishes its own rows without a
- * claim, and the event that wakes the relay.
+ * State that outbox and relay of one connection share: the id of the rows' owner, so that a process publishes its own
+ * rows without a claim, and the event that wakes the relay.
  */
 export function outboxState(connection: Connection, retentionDays = sentRetentionDays): OutboxState {
   const known = states.get(connection);

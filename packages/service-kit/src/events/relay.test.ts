@@ -98,7 +98,7 @@ test('many rows leave in batches, the oldest first', async () => {
   expect(sent()).toEqual(units.toReversed());
 });
 
-test('an event that cannot be published waits, and keeps none from leaving', async () => {
+test('an event that cannot be published waits, and stops no other from leaving', async () => {
   await append('a', 'b', 'c');
   let count = 0;
   nats.state.publish = () => {

@@ -83,7 +83,7 @@ export function createRelay({
   }
 
   /**
-   * In the trace of what told of the event; one without a trace makes none: whoever handles it would find nothing
+   * In the trace of what published the event; one without a trace makes none: whoever handles it would find nothing
    * before it.
    */
   const publish = (row: OutboxRow): Promise<string> =>

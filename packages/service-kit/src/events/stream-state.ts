@@ -2,7 +2,7 @@ import { deadLetterStream, eventStream } from '@hamkke/contracts';
 import type { NatsLink } from './connect-nats.ts';
 
 export interface StreamState {
-  /** How many replicas the stream of events has less than asked for. */
+  /** How many replicas the stream of events lacks of the requested number. */
   readonly replicasMissing: number;
   /** Dead letters of one service that wait for a decision. */
   readonly parked: number;

@@ -39,7 +39,7 @@ test('what waits for a decision is counted for its own service, as long as it wa
   expect(await parked()).toContain('{service="catalog"} 1');
 });
 
-/** A broker that keeps one stream of each with so many replicas; a real one has one server here. */
+/** A broker that stores one stream of each with so many replicas; a real one has one server here. */
 function brokerWith(replicas: number, most = 5) {
   const changes: unknown[] = [];
   const streams = {
@@ -59,7 +59,7 @@ function brokerWith(replicas: number, most = 5) {
   };
 }
 
-test('a stream with fewer replicas than asked for gets them, one with more keeps them', async () => {
+test('a stream with fewer replicas than requested gets them, one with more retains them', async () => {
   const single = brokerWith(1);
   await ensureStreams(single.link(3));
   expect(single.changes).toEqual([

@@ -12,14 +12,14 @@ import type { NatsLink } from './connect-nats.ts';
 const day = 24 * 3600_000;
 
 export interface StreamOptions {
-  /** How long the broker keeps events; a consumer that is away longer catches up by a replay of the outbox. */
+  /** How long the broker stores events; a consumer that is away longer catches up by a replay of the outbox. */
   retentionDays?: number;
 }
 
 /**
- * Creates the streams of events and dead letters where they are missing, and brings existing ones to the number of
- * replicas and the age that are asked for. A dead letter has no age: it stands for something that has not happened, and
- * goes by an operator's decision only. Waits for the broker.
+ * Creates the streams of events and dead letters where they are missing, and gives existing ones the requested number
+ * of replicas and age. A dead letter has no age: it stands for something that has not happened, and goes by an
+ * operator's decision only. Waits for the broker.
  */
 export async function ensureStreams(nats: NatsLink, { retentionDays = 30 }: StreamOptions = {}): Promise<void> {
   const manager = await nats.manager();

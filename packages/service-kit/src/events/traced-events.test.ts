@@ -42,7 +42,7 @@ const spanOf = (name: string) =>
   eventually(async () => spans.find((span) => span.name === name) ?? Promise.reject(new Error(`no span ${name}`)));
 const idsOf = (span: ReadableSpan) => span.spanContext();
 
-test('an event is published in the trace of what told of it, and handled in the same', async () => {
+test('an event is published in the trace of the call that made it, and handled in the same', async () => {
   const memory = memoryStore();
   const nats = memoryNats();
   const outbox = createOutbox(memory.connection);

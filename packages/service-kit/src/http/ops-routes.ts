@@ -3,7 +3,7 @@ import type { Metrics } from '../observe/metrics.ts';
 import type { ReadinessProblem } from '../observe/readiness.ts';
 import type { RequestState } from './answer-route.ts';
 
-/** Asked every few seconds by whoever runs this process: no news for logs and traces. */
+/** Called every few seconds by whoever runs this process, so left out of logs and traces. */
 export const isOpsPath = (path: string): boolean => path === '/healthz' || path === '/readyz' || path === '/metrics';
 
 /**

@@ -452,7 +452,7 @@ test('health, readiness and metrics need no assertion', async () => {
   );
 });
 
-test('what keeps the process from serving at all is said to every call, and the process is alive meanwhile', async () => {
+test('why the process cannot serve at all is answered to every call, and the process is alive meanwhile', async () => {
   readinessProblem = { name: 'migrations', reason: '0001 measure-units has not ended' };
   const refused = await app.call(readUnit, { params: { id: 'b1' } });
   expect([refused.status, refused.body.code, refused.headers.has('retry-after')]).toEqual([503, 'UNAVAILABLE', true]);

@@ -20,9 +20,9 @@ export interface ServiceAppOptions {
   verifier: Verifier;
   logger: Logger;
   metrics: Metrics;
-  /** What keeps this process from serving; empty when nothing does. */
+  /** The reasons why this process cannot serve; empty when there is none. */
   ready: () => Promise<ReadinessProblem[]>;
-  /** Known without asking anybody: while there is something, every call is answered 503. */
+  /** Known without a call: while there is something, every call is answered 503. */
   readinessProblem?: () => ReadinessProblem | undefined;
   /** Bytes; 100 kB by default. A route may set its own. */
   bodyLimit?: number;
@@ -69,7 +69,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
     ctx.set('allow', [...new Set(path.flatMap((layer) => layer.methods))].join(', '));
     throw new DomainError('METHOD_NOT_ALLOWED');
   });
-  // Only what fails after the answer began arrives here: a client that hung up is not news.
+  // Only what fails after the answer began arrives here: a client that hung up is not worth a log line.
   app.on('error', (error: Error & { code?: string }) => {
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
       logger.error({ err: error }, 'answer failed');

@@ -79,7 +79,7 @@ test('another body under the same key is refused, another visitor is another mat
   expect((await place('k2', { unit: 'b' }, 'v2')).status).toBe(201);
 });
 
-test('of many at once one acts; the others are told that it runs or get its answer', async () => {
+test('of many at once one acts; the others get a refusal while it runs, or its answer', async () => {
   const before = orders;
   const answers = await Promise.all(Array.from({ length: 20 }, () => place('k3', { unit: 'a', wait: 100 })));
   expect(orders).toBe(before + 1);
@@ -97,7 +97,7 @@ test('a refusal by the rules is stored, one by circumstances is not', async () =
   expect(orders).toBe(before + 3);
 });
 
-test('a rate limit is no answer to keep: the same key acts once the limit has passed', async () => {
+test('a rate limit is no answer to store: the same key acts once the limit has passed', async () => {
   const before = orders;
   expect((await place('k-limited', { unit: 'hurried' })).status).toBe(429);
   const again = await place('k-limited', { unit: 'hurried' });
@@ -119,7 +119,7 @@ test('a key that is no key is refused', async () => {
 const caller = { kind: 'service', issuer: 'operator' } as const;
 const request = { caller, key: 'crash', endpointId: 'x', request: {} };
 
-test('an attempt longer than its lease keeps it; one whose process died is taken over after it', async () => {
+test('an attempt longer than its lease retains it; one whose process died is taken over after it', async () => {
   const long = store.once({ ...request, key: 'long' }, () => sleep(9000).then(() => 'first'));
   await sleep(6500);
   await expect(store.once({ ...request, key: 'long' }, async () => 'second')).rejects.toMatchObject({

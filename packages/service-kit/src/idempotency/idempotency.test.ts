@@ -77,7 +77,7 @@ test('another key, and another caller, is another matter', async () => {
   expect((await store.once({ ...input, caller: other }, async () => 'third')).reply).toBe('third');
 });
 
-test('while the first one runs a second is told to come back in a second', async () => {
+test('while the first one runs a second gets a refusal with Retry-After of a second', async () => {
   const first = store.once(input, () => sleep(100).then(() => 'first'));
   await sleep(10);
   await expect(store.once(input, async () => 'second')).rejects.toMatchObject({
@@ -224,7 +224,7 @@ test('whoever fails to begin says why', async () => {
   await expect(store.once(input, async () => 'done')).rejects.toBe(away);
 });
 
-test('a row that went in between is asked for again', async () => {
+test('a row that went in between is read again', async () => {
   await store.once(input, async () => 'done');
   vi.spyOn(rows(), 'findOne').mockResolvedValueOnce(null);
   await expect(store.once(input, async () => 'done')).rejects.toMatchObject({

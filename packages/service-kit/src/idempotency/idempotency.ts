@@ -100,7 +100,7 @@ export function createIdempotency(
       if ((error as { code?: unknown }).code !== 11000) throw error;
     }
     const known = await rows.findOne({ _id: id });
-    // Gone in between: its attempt failed without an answer, or the row expired. The caller asks again.
+    // Gone in between: its attempt failed without an answer, or the row expired. The caller calls again.
     if (!known) throw new DomainError('IDEMPOTENCY_BUSY', { retryAfterSeconds: 1 });
     if (known.hash !== hash) throw new DomainError('IDEMPOTENCY_MISMATCH');
     if (known.state === 'done') return known;

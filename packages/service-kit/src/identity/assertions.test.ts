@@ -16,7 +16,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const refused = { code: 'NOT_SIGNED_IN' };
 
-/** Signs whatever it is told with the key of `signedBy`, as an attacker with that key would. */
+/** Signs whatever it is given with the key of `signedBy`, as an attacker with that key would. */
 async function forge(
   signedBy: 'gateway' | 'payments' | 'stranger',
   header: Record<string, unknown>,

@@ -2,7 +2,7 @@ import { idSchema, instantSchema } from '@hamkke/contracts';
 import { z } from 'zod';
 
 /**
- * Session directives: response headers by which a service tells the gateway what to do with a session. The gateway
+ * Session directives: response headers by which a service instructs the gateway what to do with a session. The gateway
  * strips them before it answers the browser, and accepts each only from the service named here. Response bodies pass
  * the gateway unread, so a sign-in becomes a cookie this way.
  */
@@ -38,12 +38,12 @@ interface Answering {
   setHeader(name: string, value: string): void;
 }
 
-/** Asks the gateway for a session, or to end it; for identity's handlers. */
+/** Has the gateway begin, renew or end a session; for identity's handlers. */
 export function changeSession(answer: Answering, change: SessionChange): void {
   answer.setHeader(sessionDirectives.session.header, JSON.stringify(change));
 }
 
-/** Asks the gateway for a guest pass; for handlers of reservations. */
+/** Has the gateway issue a guest pass; for handlers of reservations. */
 export function grantGuestPass(answer: Answering, grant: GuestPassGrant): void {
   answer.setHeader(sessionDirectives.guestPass.header, JSON.stringify(grant));
 }

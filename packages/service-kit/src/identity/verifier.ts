@@ -45,7 +45,7 @@ export function createVerifier({
   trustedKeysJson: string;
 }): Verifier {
   const trusted = readTrustedKeys(trustedKeysJson);
-  // An assertion is a bearer value that its issuer itself reuses: remembering that it was good until it expires gives
+  // An assertion is a bearer value that its issuer itself reuses: caching that it was good until it expires gives
   // nothing away.
   const good = new LRUCache<string, Caller>({ max: 20_000 });
 

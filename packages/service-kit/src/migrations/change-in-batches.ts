@@ -9,8 +9,8 @@ interface RowChange {
 
 export interface BatchedChange<Row> {
   /**
-   * What rows of the old form have in common. A row is changed only while it fits: whoever writes meanwhile brings the
-   * new form, and keeps it.
+   * What rows of the old form have in common. A row is changed only while it fits: whoever writes meanwhile writes the
+   * new form, which stays.
    */
   readonly lacks: object;
   /** The fields that `changeOf` reads. */

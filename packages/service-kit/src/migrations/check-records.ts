@@ -28,7 +28,7 @@ export interface CheckedRecords {
 }
 
 /**
- * Compares what this code brings with what the database had.
+ * Compares the migrations of this code with those that the database had.
  * @throws MigrationsDisagree when what was run here is missing or changed in this code, has come in before what was
  * run, or is a newer one with `older: stops`
  */

@@ -29,9 +29,9 @@ export interface Migrations {
    * process may serve: for consumers and jobs.
    */
   start(begin: () => void): void;
-  /** What keeps this process from serving: a migration that it needs, or a newer one that stops it. */
+  /** Why this process cannot serve: a migration that it needs, or a newer one that stops it. */
   ready(): Promise<ReadinessProblem[]>;
-  /** The same without asking the database, for each call. */
+  /** The same without a read of the database, for each call. */
   readinessProblem(): ReadinessProblem | undefined;
   /** Resolves when all have ended, whoever ran them, or this was stopped. */
   ended(): Promise<void>;
@@ -40,7 +40,7 @@ export interface Migrations {
 }
 
 /**
- * Brings a service's database to the form that its code knows: each migration once, by one process, oldest first,
+ * Migrates a service's database to the form that its code knows: each migration once, by one process, oldest first,
  * however many start together. What a killed process had begun another one goes on with, from what was saved, when the
  * lease is over. Docs: decisions/0027-migrations.md.
  */

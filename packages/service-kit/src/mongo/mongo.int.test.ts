@@ -82,7 +82,7 @@ test('attempts are bounded, and running out of them is 503 and no wrong answer',
   expect(await units().findById('never')).toBeNull();
 });
 
-test('a refusal rolls everything back and keeps its code', async () => {
+test('a refusal rolls everything back and retains its code', async () => {
   const outcome = inTransaction(mongo.connection, async (session) => {
     await units().create([{ _id: 'rolled', total: 1 }], { session });
     throw new DomainError('UNIT_TAKEN');

@@ -171,7 +171,7 @@ test('an index that no question uses is called, unless the list says why', async
   expect(await check({ queries: [due], unused: { 'units.owner': 'the next release asks by it' } })).toEqual([]);
 });
 
-test('a question that is not on the list is named with the line that asks it; what a test asks is its own affair', async () => {
+test('a query that is not on the list is named with the line that sends it; the queries of a test are its own affair', async () => {
   const watch = watchQueries([{ queries: [due, owned] }]);
   try {
     const other = await testDatabase('kit-watched');
@@ -190,6 +190,6 @@ test('a question that is not on the list is named with the line that asks it; wh
   }
 });
 
-test('what service-kit asks in every service reads no more than it needs', async () => {
+test('the queries of service-kit in every service read no more than they need', async () => {
   expect(await checkQueries(kit.connection, kitQueries)).toEqual([]);
 });

@@ -3,9 +3,9 @@ import type { Connection, mongo } from 'mongoose';
 import { markFailed } from '../observe/tracing.ts';
 
 /**
- * One span per command that belongs to something that is traced; what a process asks by itself (looking for work, being
- * alive) would drown the rest. Says what was done to which collection, never with what: filters and documents hold
- * names.
+ * One span per command that belongs to something that is traced; what a process reads by itself (looking for work,
+ * being alive) would drown the rest. Says what was done to which collection, never with what: filters and documents
+ * hold names.
  */
 export function traceCommands(connection: Connection): void {
   const client = connection.getClient();

@@ -24,7 +24,7 @@ test('personal data is removed at any depth, also from children', () => {
   expect(JSON.parse(text)).toMatchObject({ unitId: 'u1', service: 'test', level: 'info', msg: 'said' });
 });
 
-test('an error is told with its causes, and what its text quotes is masked', () => {
+test('an error is logged with its causes, and what its text quotes is masked', () => {
   const cause = Object.assign(new Error('E11000 duplicate key { email: "kim@example.com", phone: "01012345678" }'), {
     code: 11000,
     keyValue: { email: 'kim@example.com' },
@@ -58,7 +58,7 @@ function lastWords(code: string): string[] {
     .map((line) => (JSON.parse(line) as { msg: string }).msg);
 }
 
-test('a killed process leaves its warnings and what came before them; plain news waits for company', () => {
+test('a killed process leaves its warnings and what came before them; plain lines wait for a batch', () => {
   expect(lastWords(`logger.info('first'); logger.child({ one: 1 }).warn('second'); logger.info('third')`)).toEqual([
     'first',
     'second',

@@ -10,9 +10,9 @@ export interface Metrics {
   setConsumerLag(consumer: string, messages: number): void;
   /** Whether a consumer takes no messages because every one fails. */
   setConsumerPaused(consumer: string, paused: boolean): void;
-  /** Asked at each scrape: how many rows wait, and the age in seconds of the oldest. */
+  /** Read at each scrape: how many rows wait, and the age in seconds of the oldest. */
   watchOutbox(read: () => Promise<{ rows: number; oldestSeconds: number }>): void;
-  /** Asked at each scrape: dead letters that wait for a decision, and replicas that the stream of events lacks. */
+  /** Read at each scrape: dead letters that wait for a decision, and replicas that the stream of events lacks. */
   watchStreams(read: () => Promise<{ parked: number; replicasMissing: number }>): void;
   countMisfit(route: string): void;
   countJob(job: string, outcome: 'done' | 'failed'): void;

@@ -15,7 +15,7 @@ export interface SpanOptions {
 }
 
 let recording = false;
-/** Whether this process traces; asked where even a listener would cost. */
+/** Whether this process traces; for where even a listener would cost. */
 export const isTracing = (): boolean => recording;
 /** Called by whoever switches tracing on, before anything connects, or off again. */
 export function setTracing(isOn: boolean): void {

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@hamkke/contracts';
 import type { Caller } from '../identity/caller.ts';
 import type { Logger } from '../observe/logger.ts';
 
-/** As many as a line of the log keeps of a list. */
+/** As many as a line of the log holds of a list. */
 const idsOfLine = 50;
 
 /** One read of other people's personal data. */

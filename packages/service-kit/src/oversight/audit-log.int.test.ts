@@ -29,7 +29,7 @@ const append = (...notes: AuditNote[]) =>
 const labelsOf = async (question: AuditQuestion) =>
   (await log.list(question)).entries.map(({ subject }) => subject.label);
 
-test('a line is stored with the change that it tells of, or not at all', async () => {
+test('a line is stored with the change that it describes, or not at all', async () => {
   await expect(
     inTransaction(mongo.connection, async (session) => {
       await log.append(session, [note('rolled back')], 'correlation-1');

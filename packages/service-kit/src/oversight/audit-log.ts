@@ -16,7 +16,7 @@ interface AuditRow extends Omit<AuditEntry, 'id' | 'at' | 'service'> {
   searchKeys: string[];
 }
 
-/** What of a log is asked for; days are Seoul's, both included. */
+/** What of a log is requested; days are Seoul's, both included. */
 export interface AuditQuestion {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
@@ -79,7 +79,7 @@ function auditKeysOf({ subject, actor }: Pick<AuditNote, 'subject' | 'actor'>): 
   return [...new Set(keys.map((key) => key.slice(0, 80)).filter((key) => key !== ''))];
 }
 
-/** A question as MongoDB is asked; a test explains it. */
+/** The query of a request; a test explains it. */
 export function auditQuery({ cursor, search, action, actorId, subjectId, from, to }: AuditQuestion) {
   const mark = cursor === undefined ? undefined : readCursor(cursor);
   const bounds = [
@@ -112,7 +112,7 @@ function readCursor(cursor: string): { at: Date; id: string } {
 }
 
 /**
- * Keeps who did what with more than a partner's rights, in the service's own database: only added to, never changed.
+ * Stores who did what with more than a partner's rights, in the service's own database: only added to, never changed.
  * Call `mongo.syncIndexes()` after it.
  */
 export function createAuditLog({

@@ -2,7 +2,7 @@ import type { AuditedField, AuditValue } from '@hamkke/contracts';
 
 const longest = 4000;
 
-/** A value as the log keeps it: lists and objects as text, long texts cut. */
+/** A value as the log stores it: lists and objects as text, long texts cut. */
 function valueOf(value: unknown): AuditValue {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;

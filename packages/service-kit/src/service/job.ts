@@ -14,7 +14,7 @@ export interface Job {
 export interface JobOptions {
   name: string;
   everyMs: number;
-  /** Must be safe to repeat and to run in several processes at once. The signal tells it to end early. */
+  /** Must be safe to repeat and to run in several processes at once. The signal ends it early. */
   run: (signal: AbortSignal) => Promise<void>;
   logger: Logger;
   metrics?: Metrics;

@@ -38,7 +38,7 @@ test('an address has a number of connections; one that closes makes room, and an
   expect(ended.has(elsewhere)).toBe(false);
 });
 
-test('outside production a process listens on this machine alone, unless it is told an address', () => {
+test('outside production a process listens on this machine alone, unless it is given an address', () => {
   expect(hostOf({ NODE_ENV: 'development' })).toBe('127.0.0.1');
   expect(hostOf({})).toBe('127.0.0.1');
   expect(hostOf({ NODE_ENV: 'development', HOST: '0.0.0.0' })).toBe('0.0.0.0');

@@ -50,7 +50,7 @@ test('of 100,000 POSTs over two instances that are restarted in turns, none fail
   let restarts = 0;
   const goesOn = () => sent < requests || restarts < leastRestarts;
 
-  // A balancer: it asks each instance whether it is ready, and sends to those that were when last asked.
+  // A balancer: it checks whether each instance is ready, and sends to those that were at the last check.
   async function watch(): Promise<void> {
     while (goesOn()) {
       for (const instance of instances) {

@@ -30,7 +30,7 @@ export interface Listener {
 export interface RunningService {
   logger: Logger;
   listeners: readonly Listener[];
-  /** Called when draining begins, for what keeps connections open by nature (server-sent events). */
+  /** Called when draining begins, for what holds connections open by nature (server-sent events). */
   onDrain?(): void | Promise<void>;
   /** Called after the last answer: stop consumers, jobs and relay, then close stores. */
   close(): Promise<void>;

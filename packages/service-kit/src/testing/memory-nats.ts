@@ -60,7 +60,7 @@ export interface MemoryNats {
   readonly streams: Map<string, StreamConfig>;
   /** How often each durable consumer was made, and as what. */
   readonly consumers: Map<string, Record<string, unknown>[]>;
-  /** How many messages each pull asked for. */
+  /** How many messages each pull requested. */
   readonly pulls: { readonly durable: string; readonly most: number; readonly expires: number }[];
   /** Waits at a durable consumer until it is pulled. */
   give(durable: string, ...messages: JsMsg[]): void;
@@ -70,7 +70,7 @@ export interface MemoryNats {
 
 const gone = () => Object.assign(new Error('stream not found'), { code: 10_059 });
 
-/** A broker in memory, as far as relay and consumers ask it; nothing goes from what is published to the consumers. */
+/** A broker in memory, as far as relay and consumers use it; nothing goes from what is published to the consumers. */
 export function memoryNats(prefix = ''): MemoryNats {
   const streams = new Map<string, StreamConfig>();
   const waiting = new Map<string, JsMsg[]>();

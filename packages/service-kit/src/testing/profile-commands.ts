@@ -22,8 +22,8 @@ interface ProfileRow {
 }
 
 /**
- * Runs `work` with the profiler of this test's own database on, and tells the plan and the cost of each of its commands
- * in their order.
+ * Runs `work` with the profiler of this test's own database on, and answers the plan and the cost of each of its
+ * commands in their order.
  */
 export async function profileCommands(mongo: Mongo, work: () => Promise<unknown>): Promise<ProfiledCommand[]> {
   const { db } = mongo.connection;

@@ -4,7 +4,7 @@ export interface TestProxy {
   readonly port: number;
   /** Closes every connection and refuses new ones, as a server that is down. */
   cut(): void;
-  /** Keeps connections open and lets nothing through, as a server that hangs. */
+  /** Holds connections open and lets nothing through, as a server that hangs. */
   stall(): void;
   restore(): void;
   stop(): Promise<void>;

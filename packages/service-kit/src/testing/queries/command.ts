@@ -52,7 +52,7 @@ const plainSort = (sort: unknown) => (sort instanceof Map ? Object.fromEntries(s
 const limitOf = (limit: unknown) => (typeof limit === 'number' && limit !== 0 ? Math.abs(limit) : undefined);
 
 /**
- * The questions of a command: one for each statement of an update or delete, none for what asks nothing (insert,
+ * The questions of a command: one for each statement of an update or delete, none for what queries nothing (insert,
  * getMore, hello).
  */
 export function questionsOf(sent: Command): Question[] {
@@ -94,7 +94,7 @@ export function questionsOf(sent: Command): Question[] {
   ];
 }
 
-/** What an aggregate asks of its collection: the filter, order and limit that stand before all other stages. */
+/** The query of an aggregate: the filter, order and limit before all other stages. */
 function leadingStages(pipeline: readonly Stage[]): Pick<Question, 'filter' | 'sort' | 'limit'> {
   const filters: Filter[] = [];
   let sort: Sort | undefined;

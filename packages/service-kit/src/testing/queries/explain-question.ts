@@ -35,7 +35,7 @@ function* stages(value: unknown): Generator<Node> {
   }
 }
 
-/** Joins that read the joined collection from its beginning for each document, or keep it in memory. */
+/** Joins that read the joined collection from its beginning for each document, or hold it in memory. */
 const scanning = new Set(['NestedLoopJoin', 'HashJoin', 'NonExistentForeignCollection']);
 
 function planOf(explained: unknown) {

@@ -7,7 +7,7 @@ const waitingRows = 'what waits in the outbox is a backlog of seconds; it grows 
 const mine = { _id: 'row-7', token: 'token-7', state: 'running' };
 
 const indexBy: Readonly<Record<string, string>> = { action: 'action', actorId: 'actor', subjectId: 'subject' };
-/** What a log may be asked for; any of it together. */
+/** The filters of a log; any of them together. */
 const conditions: readonly AuditQuestion[] = [
   { action: 'location-changed' },
   { actorId: 'admin-7' },
@@ -45,7 +45,7 @@ const audit = subsets(conditions).flatMap((chosen) =>
   }),
 );
 
-/** What service-kit itself asks in the database of every service; judged here, known to every service's list. */
+/** The queries of service-kit itself in the database of every service; checked here, known to every service's list. */
 export const kitQueries: QueryList = {
   fixed: ['state'],
   queries: [
@@ -104,7 +104,7 @@ export const kitQueries: QueryList = {
       examines: 10_000,
     },
     {
-      name: 'answer kept for a key',
+      name: 'answer stored for a key',
       command: commands.find('idempotency', { _id: 'row-7' }, { limit: 1 }),
       index: '_id_',
       returns: 'one',

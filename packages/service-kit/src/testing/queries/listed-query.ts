@@ -1,7 +1,7 @@
 import { questionsOf, type Command, type Filter, type Question, type Sort, type Stage } from './command.ts';
 
 interface Listed {
-  /** Who asks, in a few words; a complaint begins with it. */
+  /** What the query is for, in a few words; a complaint begins with it. */
   readonly name: string;
   /** The question as MongoDB gets it, with values that the filled collections know. */
   readonly command: Command;
@@ -13,9 +13,9 @@ interface Listed {
 }
 
 /**
- * A question that a service asks. `one`: one document at most. `page`: the command itself carries its limit. `batch`:
- * bounded by the keys it names or by what belongs to one thing. `all`: grows with what is stored, or examines more than
- * the rule allows (`examines` at most); the reason is written down.
+ * A query of a service. `one`: one document at most. `page`: the command itself carries its limit. `batch`: bounded by
+ * the keys it names or by what belongs to one thing. `all`: grows with what is stored, or examines more than the rule
+ * allows (`examines` at most); the reason is written down.
  */
 export type ListedQuery = Listed &
   (
@@ -23,7 +23,9 @@ export type ListedQuery = Listed &
     | { readonly returns: 'all'; readonly because: string; readonly examines?: number }
   );
 
-/** All that a service asks of its own database. What is not on it fails the integration tests of the service. */
+/**
+ * Every query that a service sends to its own database. What is not on it fails the integration tests of the service.
+ */
 export interface QueryList {
   readonly queries: readonly ListedQuery[];
   /** Fields whose values choose a partial index; elsewhere the value of a field does not belong to the shape. */

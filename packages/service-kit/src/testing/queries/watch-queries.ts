@@ -5,7 +5,7 @@ import { shapeOf } from './query-shape.ts';
 
 /** A place in a stack, such as `svc-payments/src/storage/mongo-order-store.ts:69:19`. */
 const place = /((?:svc-\w+|packages\/\w[\w-]*|infra|gateway|e2e)\/[\w/.-]+\.ts):(\d+):\d+/;
-/** Files of tests ask to arrange and to look; they answer to nobody. */
+/** Test files read and write to arrange and to look; their queries need not be on a list. */
 const isTest = (file: string) => file.endsWith('.test.ts') || file.includes('/testing/');
 const ownFile =
   /packages\/service-kit\/src\/(?:testing\/queries\/watch-queries|mongo\/(?:watch-commands|in-transaction))\.ts/;
@@ -24,14 +24,14 @@ function causeOf(): { file: string; line: string } | undefined {
 }
 
 export interface QueryWatch {
-  /** Questions that are not on the list, each once, with the line that asks. */
+  /** Queries that are not on the list, each once, with the line that sends them. */
   unlisted(): string[];
   stop(): void;
 }
 
 /**
- * Watches the questions of all connections that this process opens from now on, and keeps those that no list knows,
- * unless a test itself asks.
+ * Watches the queries of all connections that this process opens from now on, and collects those that no list knows,
+ * unless a test itself sends them.
  */
 export function watchQueries(lists: readonly QueryList[]): QueryWatch {
   const fixed = new Set(lists.flatMap((list) => list.fixed ?? []));
