@@ -1,8 +1,8 @@
 import { addDays, calendarDate, daysBetween, type CalendarDate, type DateRange } from './calendar-date.ts';
 
 /**
- * The spans of the calendar that sums are told by. A week is an ISO week: Monday to Sunday, of the year in which its
- * Thursday lies.
+ * The spans of the calendar by which sums are reported. A week is an ISO week: Monday to Sunday, of the year in which
+ * its Thursday lies.
  */
 export const spanKinds = ['day', 'week', 'month', 'year'] as const;
 export type SpanKind = (typeof spanKinds)[number];

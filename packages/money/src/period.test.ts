@@ -34,7 +34,7 @@ describe('settleRange', () => {
     ['four years', 'custom', today, '2030-11-21', 'too-long'],
   ])('refuses %s', (_, period, start, end, problem) => expect(settle(period, start, end)).toEqual({ problem }));
 
-  test('a range may be one day where the location allows it, and is handed out as it was asked for', () => {
+  test('a range may be one day where the location allows it, and is handed out as it was requested', () => {
     expect(settle('custom', today, today, 1)).toEqual({ range: { start: today, end: today } });
     expect(settle('daily', today, '2026-12-20')).toEqual({ range: { start: today, end: '2026-12-20' } });
   });
