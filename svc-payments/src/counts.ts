@@ -1,10 +1,10 @@
 import type { Clock, Logger, Metrics } from '@hamkke/service-kit';
 import { Counter, Gauge } from 'prom-client';
-import type { SettlementStore, TransferStore } from './domain/book-ports.ts';
+import type { SettlementStore, TransferStore } from './domain/ledger-ports.ts';
 import type { RefundCause } from './domain/order.ts';
 import { owingKinds } from './domain/owing.ts';
 import type { OrderStore } from './domain/ports.ts';
-import type { BookCounts } from './use-cases/book-deps.ts';
+import type { LedgerCounts } from './use-cases/ledger-deps.ts';
 import type { Counts } from './use-cases/orders/order-deps.ts';
 
 /** The service's own counters, on the process's metrics. */
@@ -151,7 +151,7 @@ export function countLimits({ registry }: Metrics, logger: Logger): (pauseMs: nu
 }
 
 /** Counters of settlements and of what was passed on to the provider's settlement. */
-export function createBookCounts({ registry }: Metrics): BookCounts {
+export function createLedgerCounts({ registry }: Metrics): LedgerCounts {
   const registers = [registry];
   const settled = new Counter({
     name: 'hamkke_settlements_total',
@@ -186,7 +186,7 @@ export function createBookCounts({ registry }: Metrics): BookCounts {
  * Measures, at each scrape, settlements that wait for a partner id, and entries that the provider's settlement does not
  * know: those that wait and those that it refused.
  */
-export function watchBooks(
+export function watchLedger(
   { registry }: Metrics,
   {
     settlements,

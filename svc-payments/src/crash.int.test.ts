@@ -10,7 +10,7 @@ import { recordOf } from './storage/order-record.ts';
 import { monthly, startHarness, type Harness } from './testing/harness.ts';
 import { startPayments, type PaymentsProcess } from './testing/crash-run.ts';
 import { webhookBody, signWebhook } from './testing/sign-webhook.ts';
-import { checkBooks } from './use-cases/ledger/check-books.ts';
+import { checkLedger } from './use-cases/ledger/check-ledger.ts';
 
 const minute = 60_000;
 
@@ -218,7 +218,7 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
       },
       trigger: verify,
       after: async (orderId) => {
-        const cancellations = (await harness.standIn.book(orderId))?.cancellations ?? [];
+        const cancellations = (await harness.standIn.payment(orderId))?.cancellations ?? [];
         expect(cancellations).toHaveLength(1);
         await harness.standIn.control(`/cancellations/${cancellations[0]?.id}/complete`, { status: 'SUCCEEDED' });
       },
@@ -375,12 +375,12 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
       },
       { timeoutMs: 200_000, everyMs: 100 },
     );
-    const { book, entries } = await harness.audit(orderId);
-    expect([book?.paid ?? 0, book?.cancelled ?? 0]).toEqual([scenario.ends.paid, scenario.ends.refunded]);
+    const { payment, entries } = await harness.audit(orderId);
+    expect([payment?.paid ?? 0, payment?.cancelled ?? 0]).toEqual([scenario.ends.paid, scenario.ends.refunded]);
     expect(entries.length).toBe(new Set(entries).size);
     const order = await harness.deps.orderDeps.orders.find(orderId);
     expect(
-      checkBooks(order ? [recordOf(order)] : [], await harness.deps.orderDeps.orders.ledgerOf(orderId)).problems,
+      checkLedger(order ? [recordOf(order)] : [], await harness.deps.orderDeps.orders.ledgerOf(orderId)).problems,
     ).toEqual([]);
   });
 });

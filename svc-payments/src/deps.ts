@@ -8,7 +8,7 @@ import {
   type Logger,
 } from '@hamkke/service-kit';
 import type { PaymentsConfig } from './config.ts';
-import type { Platform } from './domain/book-ports.ts';
+import type { Platform } from './domain/ledger-ports.ts';
 import { promisedTerms } from './domain/settlement.ts';
 import { onReservationErased } from './events/on-reservation-erased.ts';
 import { onPartnerChanged } from './events/on-partner-changed.ts';
@@ -37,9 +37,9 @@ import { createMongoPartnerStore } from './storage/mongo-partner-store.ts';
 import { createMongoSettlementStore } from './storage/mongo-settlement-store.ts';
 import { createMongoUnknownPayments } from './storage/mongo-unknown-payments.ts';
 import { createMongoTransferStore } from './storage/mongo-transfer-store.ts';
-import { countLimits, createBookCounts, createCounts, watchBooks, watchOwing, watchVisits } from './counts.ts';
-import type { BookDeps } from './use-cases/book-deps.ts';
-import { createBookUseCases } from './use-cases/book-use-cases.ts';
+import { countLimits, createLedgerCounts, createCounts, watchLedger, watchOwing, watchVisits } from './counts.ts';
+import type { LedgerDeps } from './use-cases/ledger-deps.ts';
+import { createLedgerUseCases } from './use-cases/ledger-use-cases.ts';
 import { createForgetCustomer } from './use-cases/orders/forget-customer.ts';
 import { createOweRefund } from './use-cases/orders/owe-refund.ts';
 import { createPutAwayOrder } from './use-cases/orders/put-away-order.ts';
@@ -126,7 +126,7 @@ export const openPayments = (
         verifyWebhook: createVerifyWebhook(config.PORTONE_WEBHOOK_SECRET.split(',')),
         webhookInlineMs: config.NOTICE_INLINE_MS,
       });
-      const bookDeps: BookDeps = {
+      const ledgerDeps: LedgerDeps = {
         ledger: createMongoLedgerReads(connection),
         months: createMongoLedgerMonths(connection),
         settlements: createMongoSettlementStore(connection, outbox, failpoints),
@@ -143,19 +143,22 @@ export const openPayments = (
         clock,
         failpoints,
         logger: base.logger,
-        counts: createBookCounts(metrics),
+        counts: createLedgerCounts(metrics),
       };
-      watchBooks(metrics, { settlements: bookDeps.settlements, transfers: bookDeps.platform && bookDeps.transfers });
-      const books = createBookUseCases(bookDeps);
+      watchLedger(metrics, {
+        settlements: ledgerDeps.settlements,
+        transfers: ledgerDeps.platform && ledgerDeps.transfers,
+      });
+      const ledger = createLedgerUseCases(ledgerDeps);
       const within = (session: ClientSession) => ({ ...orderDeps, orders: orders.within(session) });
       const reconcile = base.job(reconcileJob(useCases, config.RECONCILE_EVERY_MS));
       return {
         useCases,
-        books,
+        ledger,
         orderDeps,
-        bookDeps,
+        ledgerDeps,
         reconcile,
-        routes: paymentRoutes(useCases, books, oversight),
+        routes: paymentRoutes(useCases, ledger, oversight),
         idempotency: createIdempotency(connection, { failpoints }),
         consumers: [
           base.consumer({
@@ -173,10 +176,10 @@ export const openPayments = (
         ],
         jobs: [
           reconcile,
-          base.job(settleJob(books, config.SETTLE_EVERY_MS)),
-          base.job(closeMonthsJob(books, config.SETTLE_EVERY_MS)),
+          base.job(settleJob(ledger, config.SETTLE_EVERY_MS)),
+          base.job(closeMonthsJob(ledger, config.SETTLE_EVERY_MS)),
           // Without the provider's settlement nothing is transferred.
-          ...(books.sendTransfers ? [base.job(transferJob(books, config.TRANSFER_EVERY_MS))] : []),
+          ...(ledger.sendTransfers ? [base.job(transferJob(ledger, config.TRANSFER_EVERY_MS))] : []),
         ],
         onStop: () => limit.close(),
       };

@@ -54,9 +54,9 @@ const orderFailpoints = [
   ...forgetFailpoints,
 ] as const;
 export type OrderFailpoint = (typeof orderFailpoints)[number];
-const bookFailpoints = [...settlementFailpoints, ...transferFailpoints] as const;
-export type BookFailpoint = (typeof bookFailpoints)[number];
+const ledgerFailpoints = [...settlementFailpoints, ...transferFailpoints] as const;
+export type LedgerFailpoint = (typeof ledgerFailpoints)[number];
 
 /** Every place at which a test may kill this service, besides those of the kit. */
-export const paymentFailpoints = [...orderFailpoints, ...bookFailpoints] as const;
+export const paymentFailpoints = [...orderFailpoints, ...ledgerFailpoints] as const;
 export type PaymentFailpoint = (typeof paymentFailpoints)[number];

@@ -124,7 +124,7 @@ describe('the service as a process', () => {
         }),
       { timeoutMs: 60_000, everyMs: 100 },
     );
-    expect((await harness.audit(orderId)).book?.cancelled).toBe(45_000);
+    expect((await harness.audit(orderId)).payment?.cancelled).toBe(45_000);
   });
 
   it('hands out a new order after the hold of the open one was cancelled', async () => {

@@ -4,7 +4,7 @@ import { ledgerEntryOf, ledgerModel } from '../storage/ledger-model.ts';
 import { orderModel, orderRecordOf } from '../storage/order-model.ts';
 import { settledEntryModel, settlementModel, settlementOfRow } from '../storage/settlement-model.ts';
 import { transferModel, transferOfRow } from '../storage/transfer-model.ts';
-import { checkBooks } from '../use-cases/ledger/check-books.ts';
+import { checkLedger } from '../use-cases/ledger/check-ledger.ts';
 import { checkSettlements, checkTransfers } from '../use-cases/payouts/check-settlements.ts';
 
 /**
@@ -33,13 +33,13 @@ async function main(): Promise<number> {
     const transfers = (await transferModel(connection).find({}, null, { session }).lean()).map(transferOfRow);
     await session.abortTransaction();
     await session.endSession();
-    const { problems, ...books } = checkBooks(records, entries);
+    const { problems, ...report } = checkLedger(records, entries);
     const all = [
       ...problems,
       ...checkSettlements(settlements, settled, entries),
       ...checkTransfers(transfers, entries),
     ];
-    process.stdout.write(`${JSON.stringify({ problems: all, ...books })}\n`);
+    process.stdout.write(`${JSON.stringify({ problems: all, ...report })}\n`);
     return all.length === 0 ? 0 : 1;
   } finally {
     await mongo.close();

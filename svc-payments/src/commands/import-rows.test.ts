@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookPastOrder } from '../domain/past-order.ts';
 import { buildPastRow } from '../testing/builders.ts';
 import { recordOf } from '../storage/order-record.ts';
-import { checkBooks } from '../use-cases/ledger/check-books.ts';
+import { checkLedger } from '../use-cases/ledger/check-ledger.ts';
 import { readPastOrders } from './import-rows.ts';
 
 const linesOf = (...rows: object[]) => rows.map((row) => JSON.stringify(row)).join('\n');
@@ -34,7 +34,7 @@ describe('past orders', () => {
       ownerId: 'owner-1',
     });
     expect(
-      checkBooks(
+      checkLedger(
         booked.map(({ order }) => recordOf(order)),
         booked.flatMap(({ entries }) => entries),
       ).problems,

@@ -1,6 +1,6 @@
 import { franchiseApproved, userUpdated } from '@hamkke/contracts';
 import type { ClientSession, Clock, ConsumerDefinition } from '@hamkke/service-kit';
-import type { PartnerStore } from '../domain/book-ports.ts';
+import type { PartnerStore } from '../domain/ledger-ports.ts';
 
 /** A person's record changed: the next round of a job loads its partner id, for a handler calls no service. */
 export function onPartnerChanged(

@@ -1,13 +1,13 @@
 import { endpoints } from '@hamkke/contracts';
 import type { Oversight } from '@hamkke/service-kit';
 import { describe, expect, it } from 'vitest';
-import type { BookUseCases } from '../use-cases/book-use-cases.ts';
+import type { LedgerUseCases } from '../use-cases/ledger-use-cases.ts';
 import type { PaymentsUseCases } from '../use-cases/payments-use-cases.ts';
 import { paymentRoutes } from './routes.ts';
 
 describe('routes', () => {
   it('answer exactly the calls of the contract', () => {
-    const answered = paymentRoutes({} as PaymentsUseCases, {} as BookUseCases, {} as Oversight).map(
+    const answered = paymentRoutes({} as PaymentsUseCases, {} as LedgerUseCases, {} as Oversight).map(
       ({ endpoint }) => endpoint.id,
     );
     const promised = endpoints.filter(({ service }) => service === 'payments').map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { oversightRoutes, type Oversight, type Route } from '@hamkke/service-kit';
-import type { BookUseCases } from '../use-cases/book-use-cases.ts';
+import type { LedgerUseCases } from '../use-cases/ledger-use-cases.ts';
 import type { PaymentsUseCases } from '../use-cases/payments-use-cases.ts';
-import { bookRoutes } from './ledger.routes.ts';
+import { ledgerRoutes } from './ledger.routes.ts';
 import {
   completePaymentRoute,
   createPaymentRoutes,
@@ -12,7 +12,7 @@ import {
 import { paymentWebhookRoute, unknownPaymentsRoute } from './webhooks.routes.ts';
 
 /** What this service answers; a test compares it with the contract. */
-export function paymentRoutes(useCases: PaymentsUseCases, books: BookUseCases, oversight: Oversight): Route[] {
+export function paymentRoutes(useCases: PaymentsUseCases, ledger: LedgerUseCases, oversight: Oversight): Route[] {
   return [
     ...createPaymentRoutes(useCases),
     verifyPaymentRoute(useCases),
@@ -21,7 +21,7 @@ export function paymentRoutes(useCases: PaymentsUseCases, books: BookUseCases, o
     readOrdersRoute(useCases),
     readOpenOrdersRoute(useCases),
     unknownPaymentsRoute(useCases),
-    ...bookRoutes(books),
+    ...ledgerRoutes(ledger),
     ...oversightRoutes('payments', oversight),
   ];
 }

@@ -90,7 +90,7 @@ describe('settling an order', () => {
     await Promise.all(order.flatMap((name) => calls[name]?.() ?? []));
     expect(await harness.audit(orderId)).toMatchObject({
       ...paidOnce,
-      book: { status: 'PAID', paid: monthly, cancelled: 0 },
+      payment: { status: 'PAID', paid: monthly, cancelled: 0 },
     });
     expect((await events(orderId)).map(({ type }) => type)).toEqual(['payment.paid']);
     // Calls are joined in one process; the arbiter would bear more.
@@ -136,7 +136,7 @@ describe('settling an order', () => {
       paid: monthly,
       refunded: monthly,
       entries: ['paid', 'refunded:rejected'],
-      book: { status: 'CANCELLED', cancelled: monthly },
+      payment: { status: 'CANCELLED', cancelled: monthly },
     });
     await harness.pay(second);
     expect((await harness.verify(second)).body.success).toBe(true);
@@ -162,7 +162,7 @@ describe('settling an order', () => {
       refunded: amount,
       entries: ['paid', 'refunded:mismatch'],
       confirms: 0,
-      book: { cancelled: amount },
+      payment: { cancelled: amount },
     });
     expect(await harness.deps.orderDeps.orders.find(orderId)).toMatchObject({ capture: { objections: [objection] } });
   });
@@ -221,7 +221,7 @@ describe('settling an order', () => {
     state: 'refunded',
     paid: monthly,
     refunded: monthly,
-    book: { status: 'CANCELLED', cancelled: monthly },
+    payment: { status: 'CANCELLED', cancelled: monthly },
   };
 
   it('stays refunding while the card company has not answered, and finishes when it has', async () => {
@@ -229,9 +229,9 @@ describe('settling an order', () => {
     await harness.standIn.control('/cancellations', { outcome: 'REQUESTED' });
     expect((await harness.verify(orderId)).body.standing).toBe('refunding');
     for (let visit = 0; visit < 3; visit += 1) await settle(orderId);
-    const { book, refunded } = await harness.audit(orderId);
-    expect([book?.cancellations.length, refunded]).toEqual([1, 0]);
-    await harness.standIn.control(`/cancellations/${book?.cancellations[0]?.id}/complete`, { status: 'SUCCEEDED' });
+    const { payment, refunded } = await harness.audit(orderId);
+    expect([payment?.cancellations.length, refunded]).toEqual([1, 0]);
+    await harness.standIn.control(`/cancellations/${payment?.cancellations[0]?.id}/complete`, { status: 'SUCCEEDED' });
     harness.advanceClock(10 * minute);
     await reconcile();
     expect(await harness.audit(orderId)).toMatchObject(refundedOnce);
@@ -241,8 +241,8 @@ describe('settling an order', () => {
     const orderId = await rejected();
     await harness.standIn.control('/cancellations', { outcome: 'REQUESTED' });
     await settle(orderId);
-    const { book } = await harness.audit(orderId);
-    await harness.standIn.control(`/cancellations/${book?.cancellations[0]?.id}/complete`, { status: 'FAILED' });
+    const { payment } = await harness.audit(orderId);
+    await harness.standIn.control(`/cancellations/${payment?.cancellations[0]?.id}/complete`, { status: 'FAILED' });
     await settle(orderId);
     expect(await harness.audit(orderId)).toMatchObject(refundedOnce);
   });
@@ -298,7 +298,7 @@ describe('settling an order', () => {
       state: 'refunded',
       paid,
       refunded: paid,
-      book: { status: 'CANCELLED' },
+      payment: { status: 'CANCELLED' },
     });
   });
 

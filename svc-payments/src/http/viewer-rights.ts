@@ -7,7 +7,7 @@ const isSuperUser = (person: Person) => person.userType === 'franchise' && perso
 export const seesAll = (person: Person): boolean => isAdministrator(person) || isSuperUser(person);
 
 /** Lets a partner read its own ledger, and those who see everything any ledger. @throws NOT_SIGNED_IN, FORBIDDEN */
-export function refuseOthersBooks(caller: Caller, ownerId: string): void {
+export function refuseOthersLedger(caller: Caller, ownerId: string): void {
   const person = personOf(caller);
   if (person.id !== ownerId && !seesAll(person)) throw new DomainError('FORBIDDEN');
 }

@@ -1,9 +1,9 @@
 import type { JobDefinition } from '@hamkke/service-kit';
-import { transfersPerRound, type BookUseCases } from '../use-cases/book-use-cases.ts';
+import { transfersPerRound, type LedgerUseCases } from '../use-cases/ledger-use-cases.ts';
 
 /** Sends entries to the provider's settlement, round after round; the next round follows a full one at once. */
 export const transferJob = (
-  useCases: Pick<BookUseCases, 'lookAtPartners' | 'sendTransfers'>,
+  useCases: Pick<LedgerUseCases, 'lookAtPartners' | 'sendTransfers'>,
   everyMs: number,
 ): JobDefinition => ({
   name: 'transfer',

@@ -1,13 +1,13 @@
 import { runAgain } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ledgerModel, ledgerRow } from '../storage/ledger-model.ts';
-import { openBookHarness, type BookHarness } from '../testing/book-harness.ts';
+import { openLedgerHarness, type LedgerHarness } from '../testing/ledger-harness.ts';
 import { buildEntry } from '../testing/builders.ts';
 import { markUnsettled } from './0001-mark-unsettled.ts';
 
-let harness: BookHarness;
+let harness: LedgerHarness;
 beforeAll(async () => {
-  harness = await openBookHarness();
+  harness = await openLedgerHarness();
 });
 afterAll(() => harness?.close());
 
@@ -16,7 +16,7 @@ const november = new Date('2026-11-05T03:00:00Z');
 const collection = (name: string) => harness.mongo.connection.collection<{ _id: string }>(name);
 
 /** Takes away what the release before did not write. */
-async function ageBooks(): Promise<void> {
+async function ageLedger(): Promise<void> {
   await collection('transfers').updateMany({}, { $unset: { unsettled: 1 } });
   await collection('partners').deleteMany({});
 }
@@ -33,7 +33,7 @@ it(
     const open = Array.from({ length: 1010 }, () => buildEntry({ at: november, ownerId: 'owner-open' }));
     const others = [buildEntry({ ownerId: null, at: november }), buildEntry({ currency: 'USD', at: november })];
     await ledgerModel(harness.mongo.connection).collection.insertMany([...open, ...others].map(ledgerRow) as never[]);
-    await ageBooks();
+    await ageLedger();
     const [one, other] = await Promise.all([
       runAgain(markUnsettled, harness.mongo.connection),
       runAgain(markUnsettled, harness.mongo.connection),

@@ -1,6 +1,6 @@
 import { readUser } from '@hamkke/contracts';
 import { DomainError, type ServiceClient } from '@hamkke/service-kit';
-import type { People } from '../domain/book-ports.ts';
+import type { People } from '../domain/ledger-ports.ts';
 import type { Members } from '../domain/ports.ts';
 
 /** Who may be settled, read from identity. */

@@ -1,6 +1,6 @@
 import { readLocationFacts } from '@hamkke/contracts';
 import type { ServiceClient } from '@hamkke/service-kit';
-import type { Locations } from '../domain/book-ports.ts';
+import type { Locations } from '../domain/ledger-ports.ts';
 
 /** Whose location it is, read from catalog. */
 export function createLocations(client: ServiceClient): Locations {

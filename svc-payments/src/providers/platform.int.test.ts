@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Platform } from '../domain/book-ports.ts';
+import type { Platform } from '../domain/ledger-ports.ts';
 import { openStandInControls } from '../testing/stand-in-controls.ts';
 import type { PlatformControls } from '../testing/memory-platform.ts';
 import { platformSuite } from '../testing/platform-suite.ts';

@@ -4,7 +4,7 @@ import {
   CreatePlatformOrderTransferError,
   TransferClient,
 } from '@portone/server-sdk/platform/transfer';
-import type { PassOutcome, Platform } from '../domain/book-ports.ts';
+import type { PassOutcome, Platform } from '../domain/ledger-ports.ts';
 import { providerLimits, typeOf, type PortoneOptions } from './limited-call.ts';
 
 export interface PlatformOptions extends PortoneOptions {

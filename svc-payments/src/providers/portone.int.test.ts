@@ -48,7 +48,7 @@ describe('the official client against the stand-in', () => {
       await standIn.control('/cancellations', { outcome });
     },
     async answerRequested(paymentId, status) {
-      const open = (await standIn.book(paymentId))?.cancellations.find((one) => one.status === 'REQUESTED');
+      const open = (await standIn.payment(paymentId))?.cancellations.find((one) => one.status === 'REQUESTED');
       await standIn.control(`/cancellations/${open?.id}/complete`, { status });
     },
     async breakNext(drop) {

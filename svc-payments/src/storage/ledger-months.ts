@@ -1,7 +1,7 @@
 import { addDays, monthOf, monthSpan, seoulDateOf, startOfSeoulDay } from '@hamkke/money';
 import type { ClientSession } from '@hamkke/service-kit';
 import mongoose, { Schema, type Connection } from 'mongoose';
-import type { LedgerMonths } from '../domain/book-ports.ts';
+import type { LedgerMonths } from '../domain/ledger-ports.ts';
 import type { LedgerEntry } from '../domain/order.ts';
 import { settledCurrency } from '../domain/settlement.ts';
 import { ledgerModel } from './ledger-model.ts';

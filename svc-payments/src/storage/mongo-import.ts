@@ -1,6 +1,6 @@
 import { inTransaction } from '@hamkke/service-kit';
 import type { Connection } from 'mongoose';
-import type { PastOrderStore } from '../domain/book-ports.ts';
+import type { PastOrderStore } from '../domain/ledger-ports.ts';
 import { appendToLedger } from './append-to-ledger.ts';
 import { orderModel, orderOf, orderRow } from './order-model.ts';
 

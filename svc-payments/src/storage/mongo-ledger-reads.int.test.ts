@@ -3,7 +3,7 @@ import { inTransaction, type Mongo } from '@hamkke/service-kit';
 import { testDatabase } from '@hamkke/service-kit/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LedgerReads } from '../domain/book-ports.ts';
+import type { LedgerReads } from '../domain/ledger-ports.ts';
 import type { LedgerEntry } from '../domain/order.ts';
 import { addSums } from '../domain/revenue.ts';
 import { sumEntries } from '../domain/settlement.ts';

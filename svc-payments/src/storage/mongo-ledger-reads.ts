@@ -1,6 +1,6 @@
 import { addDays, startOfSeoulDay, type CalendarSpan } from '@hamkke/money';
 import mongoose, { type Connection, type PipelineStage } from 'mongoose';
-import type { LedgerQuery, LedgerReads, LedgerScope } from '../domain/book-ports.ts';
+import type { LedgerQuery, LedgerReads, LedgerScope } from '../domain/ledger-ports.ts';
 import { addSums } from '../domain/revenue.ts';
 import { settledCurrency, type LedgerSums } from '../domain/settlement.ts';
 import { ledgerEntryOf, ledgerModel, type LedgerRow } from './ledger-model.ts';

@@ -1,6 +1,6 @@
 import { inTransaction, type ClientSession } from '@hamkke/service-kit';
 import mongoose, { type Connection } from 'mongoose';
-import type { PartnerStore } from '../domain/book-ports.ts';
+import type { PartnerStore } from '../domain/ledger-ports.ts';
 import { partnerModel } from './partner-model.ts';
 import { settlementModel } from './settlement-model.ts';
 import { transferModel } from './transfer-model.ts';

@@ -3,9 +3,9 @@ import { settlementCreated } from '@hamkke/contracts';
 import { addDays, monthSpan, startOfSeoulDay } from '@hamkke/money';
 import { inTransaction, newEvent, type ClientSession, type Failpoints, type Outbox } from '@hamkke/service-kit';
 import type { Connection } from 'mongoose';
-import type { SettlementStore } from '../domain/book-ports.ts';
+import type { SettlementStore } from '../domain/ledger-ports.ts';
 import { divide, type Settlement } from '../domain/settlement.ts';
-import type { BookFailpoint } from '../failpoints.ts';
+import type { LedgerFailpoint } from '../failpoints.ts';
 import { partnerModel } from './partner-model.ts';
 import { settledEntryModel, settlementModel, settlementOfRow } from './settlement-model.ts';
 import { unsettledEntries } from './unsettled-entries.ts';
@@ -21,7 +21,7 @@ const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 1
 export function createMongoSettlementStore(
   connection: Connection,
   outbox: Outbox,
-  failpoints: Pick<Failpoints<BookFailpoint>, 'hit'>,
+  failpoints: Pick<Failpoints<LedgerFailpoint>, 'hit'>,
 ): SettlementStore {
   const settlements = settlementModel(connection);
   const settled = settledEntryModel(connection);

@@ -1,5 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
-import type { TransferStore } from '../domain/book-ports.ts';
+import type { TransferStore } from '../domain/ledger-ports.ts';
 import type { TransferState } from '../domain/transfer.ts';
 import { transferModel, transferOfRow } from './transfer-model.ts';
 

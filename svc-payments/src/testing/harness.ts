@@ -46,7 +46,7 @@ export interface Harness {
     refunded: number;
     entries: string[];
     confirms: number;
-    book: Booked | undefined;
+    payment: Booked | undefined;
   }>;
   readonly forwarder: Awaited<ReturnType<typeof openWebhookForwarder>>;
   stop(): Promise<void>;
@@ -173,7 +173,7 @@ export async function startHarness({
         refunded: sum('refunded'),
         entries: ledger.map(({ kind, trigger }) => (trigger ? `${kind}:${trigger}` : kind)),
         confirms: otherServices.confirms.get(orderId) ?? 0,
-        book: await standIn.book(orderId),
+        payment: await standIn.payment(orderId),
       };
     },
     async stop() {

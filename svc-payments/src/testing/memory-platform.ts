@@ -1,5 +1,5 @@
 import { DomainError } from '@hamkke/service-kit';
-import type { PassOutcome, Platform } from '../domain/book-ports.ts';
+import type { PassOutcome, Platform } from '../domain/ledger-ports.ts';
 
 /** What a test may do at the provider's settlement that a merchant could not. */
 export interface PlatformControls {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Platform } from '../domain/book-ports.ts';
+import type { Platform } from '../domain/ledger-ports.ts';
 import { nextNumber } from './builders.ts';
 import type { PlatformControls } from './memory-platform.ts';
 

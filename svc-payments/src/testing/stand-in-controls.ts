@@ -19,7 +19,7 @@ export function openStandInControls(standIn: StandIn): PlatformControls {
     },
     async cancel(paymentId, amount) {
       await standIn.control(`/payments/${paymentId}/cancel`, { amount });
-      return (await standIn.book(paymentId))?.cancellations.at(-1)?.id ?? '';
+      return (await standIn.payment(paymentId))?.cancellations.at(-1)?.id ?? '';
     },
     async enable(enabled) {
       await standIn.control('/platform', { enabled });

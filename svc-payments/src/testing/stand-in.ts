@@ -31,7 +31,7 @@ export interface StandIn {
   readonly url: string;
   readonly settings: { secret: string; webhookSecret: string };
   pay(charge: Charge): Promise<{ code?: string }>;
-  book(paymentId: string): Promise<Booked | undefined>;
+  payment(paymentId: string): Promise<Booked | undefined>;
   control(path: string, body?: unknown, method?: string): Promise<unknown>;
   stop(): Promise<void>;
 }
@@ -97,7 +97,7 @@ export async function startStandIn({ dataDir }: { dataDir: string }): Promise<St
       };
       return response;
     },
-    async book(paymentId) {
+    async payment(paymentId) {
       const { payments } = (await control('/books')) as { payments: Booked[] };
       return payments.find((one) => one.paymentId === paymentId);
     },

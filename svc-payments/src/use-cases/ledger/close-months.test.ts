@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { LedgerMonths } from '../../domain/book-ports.ts';
-import { createMemoryBookDeps } from '../../testing/memory-book-deps.ts';
+import type { LedgerMonths } from '../../domain/ledger-ports.ts';
+import { createMemoryLedgerDeps } from '../../testing/memory-ledger-deps.ts';
 import { createCloseMonths } from './close-months.ts';
 
 /** A ledger with so many months to add up. */
@@ -8,7 +8,7 @@ function open(months: number, changes: Partial<LedgerMonths> = {}) {
   const reopened: string[] = [];
   const closedAt: Date[] = [];
   let left = months;
-  const { deps, advanceClock } = createMemoryBookDeps({
+  const { deps, advanceClock } = createMemoryLedgerDeps({
     months: {
       async closeNext(now) {
         if (left === 0) return false;

@@ -1,5 +1,5 @@
 import { addDays, seoulDateOf, startOfSeoulDay } from '@hamkke/money';
-import type { BookDeps } from '../book-deps.ts';
+import type { LedgerDeps } from '../ledger-deps.ts';
 
 /** Months that one round adds up at most: ten years take five rounds. */
 const mostPerRound = 24;
@@ -15,7 +15,7 @@ export function createCloseMonths({
   months,
   clock,
   logger,
-}: Pick<BookDeps, 'months' | 'clock' | 'logger'>): (signal?: AbortSignal) => Promise<number> {
+}: Pick<LedgerDeps, 'months' | 'clock' | 'logger'>): (signal?: AbortSignal) => Promise<number> {
   let reopened = false;
   return async (signal) => {
     if (!reopened) await months.reopen(startOfSeoulDay(addDays(seoulDateOf(clock()), -lookedAtAgain)));

@@ -2,13 +2,13 @@ import { calendarDate } from '@hamkke/money';
 import { expect, it } from 'vitest';
 import type { LedgerEntry } from '../../domain/order.ts';
 import { buildEntry, someUnit } from '../../testing/builders.ts';
-import { createMemoryBookDeps } from '../../testing/memory-book-deps.ts';
+import { createMemoryLedgerDeps } from '../../testing/memory-ledger-deps.ts';
 import { createListLedgerLines } from './list-ledger-lines.ts';
 
 const inSeoul = (text: string) => new Date(`${text}+09:00`);
 
-function open(changes: Parameters<typeof createMemoryBookDeps>[0] = {}) {
-  const memory = createMemoryBookDeps(changes);
+function open(changes: Parameters<typeof createMemoryLedgerDeps>[0] = {}) {
+  const memory = createMemoryLedgerDeps(changes);
   const sell = (seoul: string, entry: Partial<LedgerEntry> = {}) => {
     const sold = buildEntry({ at: inSeoul(seoul), ...entry });
     memory.write(sold);
@@ -33,7 +33,7 @@ it('names lines as they were sold, and says of each what the settlement of the p
 
 it('says that an entry waits whose row for the provider is not there yet', async () => {
   const { sell, list } = open({
-    transfers: { ...createMemoryBookDeps().deps.transfers, statesOf: async () => new Map() },
+    transfers: { ...createMemoryLedgerDeps().deps.transfers, statesOf: async () => new Map() },
   });
   sell('2026-11-20T10:00:00');
   expect((await list({})).lines).toMatchObject([{ transfer: 'waiting' }]);

@@ -1,10 +1,10 @@
 import { addDays, startOfSeoulDay, type CalendarDate } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
-import type { LedgerScope } from '../../domain/book-ports.ts';
+import type { LedgerScope } from '../../domain/ledger-ports.ts';
 import type { LedgerEntry } from '../../domain/order.ts';
 import type { LedgerSums } from '../../domain/settlement.ts';
 import type { TransferState } from '../../domain/transfer.ts';
-import type { BookDeps } from '../book-deps.ts';
+import type { LedgerDeps } from '../ledger-deps.ts';
 
 export interface LedgerLine extends LedgerEntry {
   readonly locationName: string;
@@ -27,7 +27,7 @@ export interface LinesPage {
   readonly nextCursor: string | null;
 }
 
-type LineDeps = Pick<BookDeps, 'ledger' | 'transfers' | 'platform'>;
+type LineDeps = Pick<LedgerDeps, 'ledger' | 'transfers' | 'platform'>;
 
 const mostLines = 500;
 

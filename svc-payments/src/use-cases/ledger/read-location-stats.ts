@@ -1,6 +1,6 @@
 import { lastSpans, seoulDateOf } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
-import type { BookDeps } from '../book-deps.ts';
+import type { LedgerDeps } from '../ledger-deps.ts';
 import type { ReadRevenue } from './read-revenue.ts';
 
 export interface LocationStats {
@@ -19,7 +19,7 @@ export interface StatsViewer {
  * @throws NOT_FOUND, also for someone else's location; UNAVAILABLE while catalog is away
  */
 export function createReadLocationStats(
-  { locations }: Pick<BookDeps, 'locations'>,
+  { locations }: Pick<LedgerDeps, 'locations'>,
   readRevenue: ReadRevenue,
 ): (locationId: string, viewer: StatsViewer, correlationId: string) => Promise<LocationStats> {
   return async (locationId, { ownerId }, correlationId) => {
@@ -31,7 +31,7 @@ export function createReadLocationStats(
 }
 
 /** What locations took since their first payment, in won; those without one are left out. `ownerId` as above. */
-export function createReadLocationRevenues({ ledger, clock }: Pick<BookDeps, 'ledger' | 'clock'>) {
+export function createReadLocationRevenues({ ledger, clock }: Pick<LedgerDeps, 'ledger' | 'clock'>) {
   return async (
     locationIds: readonly string[],
     { ownerId }: StatsViewer,

@@ -2,7 +2,7 @@ import { DomainError } from '@hamkke/service-kit';
 import { expect, it } from 'vitest';
 import type { LedgerEntry } from '../../domain/order.ts';
 import { buildEntry } from '../../testing/builders.ts';
-import { createMemoryBookDeps } from '../../testing/memory-book-deps.ts';
+import { createMemoryLedgerDeps } from '../../testing/memory-ledger-deps.ts';
 import { createReadLocationRevenues, createReadLocationStats } from './read-location-stats.ts';
 import { createReadRevenue } from './read-revenue.ts';
 
@@ -15,7 +15,7 @@ function open() {
     ['hongdae', 'owner-1'],
     ['jamsil', 'owner-2'],
   ]);
-  const memory = createMemoryBookDeps({
+  const memory = createMemoryLedgerDeps({
     locations: {
       async ownerIdOf(locationId) {
         const ownerId = ownerIds.get(locationId);

@@ -1,9 +1,9 @@
 import { lastSpans, seoulDateOf } from '@hamkke/money';
-import type { LedgerScope } from '../../domain/book-ports.ts';
+import type { LedgerScope } from '../../domain/ledger-ports.ts';
 import { addSums, growthOf, revenueSpans, type Revenue, type RevenuePeriod } from '../../domain/revenue.ts';
-import type { BookDeps } from '../book-deps.ts';
+import type { LedgerDeps } from '../ledger-deps.ts';
 
-type RevenueDeps = Pick<BookDeps, 'ledger' | 'clock'>;
+type RevenueDeps = Pick<LedgerDeps, 'ledger' | 'clock'>;
 export type ReadRevenue = (scope: LedgerScope, period: RevenuePeriod) => Promise<Revenue>;
 
 /**

@@ -15,7 +15,7 @@ import {
 } from '../../testing/memory-order-store.ts';
 import { createMemoryProvider } from '../../testing/memory-provider.ts';
 import { recordOf } from '../../storage/order-record.ts';
-import { checkBooks } from '../ledger/check-books.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
 import { createOweRefund } from './owe-refund.ts';
 import { createPaymentsUseCases } from '../payments-use-cases.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -263,7 +263,7 @@ async function runToRest({ placed, heal, advance, useCases }: World): Promise<vo
 async function check({ all, orders, payments, verdicts }: World): Promise<void> {
   const stored = await all();
   const entries = (await Promise.all(stored.map(({ orderId }) => orders.ledgerOf(orderId)))).flat();
-  const report = checkBooks(stored.map(recordOf), entries);
+  const report = checkLedger(stored.map(recordOf), entries);
   expect(report.problems).toEqual([]);
   for (const { orderId, state, captured, refunded } of report.orders) {
     const payment = payments.get(orderId);

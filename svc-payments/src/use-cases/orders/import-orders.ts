@@ -1,5 +1,5 @@
 import type { Clock } from '@hamkke/service-kit';
-import type { PastOrderStore } from '../../domain/book-ports.ts';
+import type { PastOrderStore } from '../../domain/ledger-ports.ts';
 import { nextVisit } from '../../domain/next-visit.ts';
 import { bookPastOrder, type PastOrder } from '../../domain/past-order.ts';
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../domain/order.ts';
 import { firstUnsettledPipeline, unsettledOf, unsettledOrder } from '../../storage/unsettled-entries.ts';
 import { transferModel } from '../../storage/transfer-model.ts';
-import { openBookHarness, type BookHarness } from '../../testing/book-harness.ts';
+import { openLedgerHarness, type LedgerHarness } from '../../testing/ledger-harness.ts';
 import { buildEntry } from '../../testing/builders.ts';
 import { createSettleMonths } from '../payouts/settle-months.ts';
 
-let harness: BookHarness;
+let harness: LedgerHarness;
 beforeAll(async () => {
-  harness = await openBookHarness();
+  harness = await openLedgerHarness();
 });
 afterAll(() => harness?.close());
 

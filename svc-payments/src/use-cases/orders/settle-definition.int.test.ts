@@ -11,12 +11,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../domain/order.ts';
 import { divide, dueMonths, lastDueMonth, sumEntries } from '../../domain/settlement.ts';
-import { openBookHarness, type BookHarness } from '../../testing/book-harness.ts';
+import { openLedgerHarness, type LedgerHarness } from '../../testing/ledger-harness.ts';
 import { buildEntry, nextNumber } from '../../testing/builders.ts';
 
-let harness: BookHarness;
+let harness: LedgerHarness;
 beforeAll(async () => {
-  harness = await openBookHarness();
+  harness = await openLedgerHarness();
 });
 afterAll(() => harness?.close());
 

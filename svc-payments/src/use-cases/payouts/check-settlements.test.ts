@@ -33,7 +33,7 @@ function agreeing() {
     .map((row): Transfer => ({ ...row, state: 'sent', partnerId: 'partner-1', sentAt, dueAt: null }));
   return { entries, settlement, settled, transfers };
 }
-type Books = ReturnType<typeof agreeing>;
+type Records = ReturnType<typeof agreeing>;
 
 describe('judging settlements', () => {
   it('finds nothing in a ledger that agrees', () => {
@@ -42,33 +42,42 @@ describe('judging settlements', () => {
     expect(checkTransfers(transfers, entries)).toEqual([]);
   });
 
-  it.each<[string, (books: Books) => Books]>([
+  it.each<[string, (records: Records) => Records]>([
     [
       'an entry in two settlements',
-      (books) => ({
-        ...books,
+      (records) => ({
+        ...records,
         settled: [
-          ...books.settled,
-          ...books.settled.slice(0, 1).map((row) => ({ ...row, settlementId: 'settlement-2' })),
+          ...records.settled,
+          ...records.settled.slice(0, 1).map((row) => ({ ...row, settlementId: 'settlement-2' })),
         ],
       }),
     ],
     [
       'an entry that is not there',
-      (books) => ({
-        ...books,
-        settled: [...books.settled, { key: 'H0:paid', settlementId: 'settlement-1', ownerId: 'owner-1' }],
+      (records) => ({
+        ...records,
+        settled: [...records.settled, { key: 'H0:paid', settlementId: 'settlement-1', ownerId: 'owner-1' }],
       }),
     ],
-    ['a missing entry', (books) => ({ ...books, settled: books.settled.slice(1) })],
-    ['another sum', (books) => ({ ...books, settlement: { ...books.settlement, paid: 60_001 } })],
+    ['a missing entry', (records) => ({ ...records, settled: records.settled.slice(1) })],
+    ['another sum', (records) => ({ ...records, settlement: { ...records.settlement, paid: 60_001 } })],
     [
       'a fee that does not follow',
-      (books) => ({ ...books, settlement: { ...books.settlement, fee: 3999, amount: 36_001 } }),
+      (records) => ({ ...records, settlement: { ...records.settlement, fee: 3999, amount: 36_001 } }),
     ],
-    ["another partner's entry", (books) => ({ ...books, settlement: { ...books.settlement, ownerId: 'owner-2' } })],
-    ['an entry of a later month', (books) => ({ ...books, settlement: { ...books.settlement, month: '2026-09' } })],
-    ['a ready one without a partner', (books) => ({ ...books, settlement: { ...books.settlement, partnerId: null } })],
+    [
+      "another partner's entry",
+      (records) => ({ ...records, settlement: { ...records.settlement, ownerId: 'owner-2' } }),
+    ],
+    [
+      'an entry of a later month',
+      (records) => ({ ...records, settlement: { ...records.settlement, month: '2026-09' } }),
+    ],
+    [
+      'a ready one without a partner',
+      (records) => ({ ...records, settlement: { ...records.settlement, partnerId: null } }),
+    ],
   ])('finds %s', (_name, spoil) => {
     const { settlement, settled, entries } = spoil(agreeing());
     expect(checkSettlements([settlement], settled, entries).length).toBeGreaterThan(0);
@@ -112,30 +121,30 @@ describe('judging transfers', () => {
 const broken = (about: object, problem: string) => ({ invariant: 'I2', ...about, problem: `broken: ${problem}` });
 
 describe('each rule of settlements is broken by itself', () => {
-  const change = (changes: Partial<Settlement>) => (books: Books) => ({
-    ...books,
-    settlement: { ...books.settlement, ...changes },
+  const change = (changes: Partial<Settlement>) => (records: Records) => ({
+    ...records,
+    settlement: { ...records.settlement, ...changes },
   });
   const lastInstant = new Date('2026-10-31T15:00:00Z');
   /** An entry more in the settlement, which it counts. */
-  const addEntry = (changes: Partial<LedgerEntry>) => (books: Books) => {
+  const addEntry = (changes: Partial<LedgerEntry>) => (records: Records) => {
     const entry = buildEntry({ at: new Date('2026-10-05T00:00:00Z'), amount: 0, ...changes });
     return {
-      ...books,
-      entries: [...books.entries, entry],
-      settled: [...books.settled, { key: entry.key, settlementId: 'settlement-1', ownerId: 'owner-1' }],
-      settlement: { ...books.settlement, entryCount: 3 },
+      ...records,
+      entries: [...records.entries, entry],
+      settled: [...records.settled, { key: entry.key, settlementId: 'settlement-1', ownerId: 'owner-1' }],
+      settlement: { ...records.settlement, entryCount: 3 },
     };
   };
   const sums = 'its sums are those of its entries';
   const shares = 'base, fee, VAT and amount follow from sums and terms';
 
-  it.each<[string, string, (books: Books) => Books]>([
+  it.each<[string, string, (records: Records) => Records]>([
     ['another count', 'it lists its entries', change({ entryCount: 3 })],
     [
       'no entry at all',
       'it lists its entries',
-      (books) => ({ ...change({ entryCount: 0, paid: 0, refunded: 0, ...divide(0, terms) })(books), settled: [] }),
+      (records) => ({ ...change({ entryCount: 0, paid: 0, refunded: 0, ...divide(0, terms) })(records), settled: [] }),
     ],
     [
       'sums that are not those of its entries',

@@ -2,7 +2,7 @@ import { addDays, monthSpan, startOfSeoulDay } from '@hamkke/money';
 import type { LedgerEntry } from '../../domain/order.ts';
 import { divide, settledCurrency, sumEntries, type Settlement } from '../../domain/settlement.ts';
 import { paidKeyOf, type Transfer } from '../../domain/transfer.ts';
-import type { BookProblem } from '../ledger/check-books.ts';
+import type { LedgerProblem } from '../ledger/check-ledger.ts';
 
 /** An entry's place in a settlement. */
 export interface SettledEntry {
@@ -40,7 +40,7 @@ const rules: readonly Rule[] = [
   ],
 ];
 
-const broken = (about: Omit<BookProblem, 'invariant' | 'problem'>, problem: string): BookProblem => ({
+const broken = (about: Omit<LedgerProblem, 'invariant' | 'problem'>, problem: string): LedgerProblem => ({
   invariant: 'I2',
   ...about,
   problem: `broken: ${problem}`,
@@ -56,7 +56,7 @@ export function checkSettlements(
   settlements: readonly Settlement[],
   settled: readonly SettledEntry[],
   ledger: readonly LedgerEntry[],
-): BookProblem[] {
+): LedgerProblem[] {
   const entries = new Map(ledger.map((entry) => [entry.key, entry]));
   const known = new Set(settlements.map(({ settlementId }) => settlementId));
   const bySettlement = Map.groupBy(settled, ({ settlementId }) => settlementId);
@@ -84,7 +84,7 @@ export function checkSettlements(
  * Checks what was passed on to the provider's settlement: one row per entry, as the ledger has it, and an order before
  * its cancellation; pure.
  */
-export function checkTransfers(transfers: readonly Transfer[], ledger: readonly LedgerEntry[]): BookProblem[] {
+export function checkTransfers(transfers: readonly Transfer[], ledger: readonly LedgerEntry[]): LedgerProblem[] {
   const entries = new Map(ledger.map((entry) => [entry.key, entry]));
   const byKey = new Map(transfers.map((transfer) => [transfer.key, transfer]));
   const isOf = ({ key, kind, ownerId, orderId, amount, cancellationId }: Transfer) => {

@@ -1,16 +1,16 @@
 import { DomainError } from '@hamkke/service-kit';
 import { expect, it } from 'vitest';
-import type { People } from '../../domain/book-ports.ts';
+import type { People } from '../../domain/ledger-ports.ts';
 import { buildEntry } from '../../testing/builders.ts';
-import { createMemoryBookDeps } from '../../testing/memory-book-deps.ts';
+import { createMemoryLedgerDeps } from '../../testing/memory-ledger-deps.ts';
 import { createLookAtPartners } from './look-at-partners.ts';
 
 const second = 1000;
 const minute = 60 * second;
 
 /** Partners of whom an entry was booked, none of whom was looked at so far. */
-function open(ownerIds: readonly string[], people?: (memory: ReturnType<typeof createMemoryBookDeps>) => People) {
-  const memory = createMemoryBookDeps();
+function open(ownerIds: readonly string[], people?: (memory: ReturnType<typeof createMemoryLedgerDeps>) => People) {
+  const memory = createMemoryLedgerDeps();
   for (const ownerId of ownerIds) memory.write(buildEntry({ ownerId }));
   const deps = { ...memory.deps, ...(people && { people: people(memory) }) };
   const { partners, clock } = deps;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isUnavailable } from '@hamkke/service-kit';
-import type { BookDeps } from '../book-deps.ts';
+import type { LedgerDeps } from '../ledger-deps.ts';
 
-type LookingDeps = Pick<BookDeps, 'partners' | 'people' | 'clock' | 'failpoints' | 'logger'>;
+type LookingDeps = Pick<LedgerDeps, 'partners' | 'people' | 'clock' | 'failpoints' | 'logger'>;
 
 const minute = 60_000;
 /** The lease of one process on a partner, in milliseconds. */

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { buildEntry } from '../../testing/builders.ts';
-import { createMemoryBookDeps } from '../../testing/memory-book-deps.ts';
+import { createMemoryLedgerDeps } from '../../testing/memory-ledger-deps.ts';
 import { createListSettlements, createReadSettlement } from './read-settlements.ts';
 
 const inSeoul = (text: string) => new Date(`${text}+09:00`);
 
 /** October of `owner-1` is settled; it is 21 November at noon in Seoul. */
-async function open(changes: Parameters<typeof createMemoryBookDeps>[0] = {}) {
-  const memory = createMemoryBookDeps(changes);
+async function open(changes: Parameters<typeof createMemoryLedgerDeps>[0] = {}) {
+  const memory = createMemoryLedgerDeps(changes);
   const { deps } = memory;
   const october = buildEntry({ at: inSeoul('2026-10-31T23:59:59') });
   const november = buildEntry({ at: inSeoul('2026-11-01T00:00:00'), amount: 40_000 });

@@ -1,10 +1,10 @@
 import { addDays, monthOf, monthSpan, seoulDateOf, startOfSeoulDay } from '@hamkke/money';
 import { DomainError, isUnavailable } from '@hamkke/service-kit';
 import { divide, type LedgerSums, type Settlement, type SettlementTerms } from '../../domain/settlement.ts';
-import type { BookDeps } from '../book-deps.ts';
+import type { LedgerDeps } from '../ledger-deps.ts';
 import { describeLines, type LedgerLine } from '../ledger/list-ledger-lines.ts';
 
-export interface SettlementBook {
+export interface SettlementOverview {
   readonly status: 'configured' | 'needed';
   readonly terms: SettlementTerms;
   readonly running: LedgerSums & { readonly month: string; readonly amountSoFar: number };
@@ -17,8 +17,8 @@ export type SettlementStatement = Settlement & { readonly lines: readonly Ledger
  * A partner's settlements, with the running month by the terms of now. While identity is away, what it said last holds.
  */
 export function createListSettlements(
-  deps: Pick<BookDeps, 'ledger' | 'settlements' | 'partners' | 'people' | 'terms' | 'clock' | 'logger'>,
-): (ownerId: string, correlationId: string) => Promise<SettlementBook> {
+  deps: Pick<LedgerDeps, 'ledger' | 'settlements' | 'partners' | 'people' | 'terms' | 'clock' | 'logger'>,
+): (ownerId: string, correlationId: string) => Promise<SettlementOverview> {
   const { ledger, settlements, partners, people, terms, clock, logger } = deps;
   async function partnerIdOf(ownerId: string, correlationId: string): Promise<string | null> {
     try {
@@ -47,7 +47,7 @@ export function createListSettlements(
 
 /** One settlement with every line in it. @throws NOT_FOUND, also for another partner's */
 export function createReadSettlement(
-  deps: Pick<BookDeps, 'ledger' | 'settlements' | 'transfers' | 'platform'>,
+  deps: Pick<LedgerDeps, 'ledger' | 'settlements' | 'transfers' | 'platform'>,
 ): (ownerId: string, settlementId: string) => Promise<SettlementStatement> {
   return async (ownerId, settlementId) => {
     const settlement = await deps.settlements.find(ownerId, settlementId);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../domain/order.ts';
-import { openBookHarness, type BookHarness } from '../../testing/book-harness.ts';
+import { openLedgerHarness, type LedgerHarness } from '../../testing/ledger-harness.ts';
 import { buildEntry, nextNumber } from '../../testing/builders.ts';
 import { createLookAtPartners } from './look-at-partners.ts';
 import { createSendTransfers } from './send-transfers.ts';
@@ -9,10 +9,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 describe("passing entries on to the provider's settlement", () => {
-  let harness: BookHarness;
+  let harness: LedgerHarness;
   let now = Date.now();
   beforeAll(async () => {
-    harness = await openBookHarness();
+    harness = await openLedgerHarness();
   });
   afterAll(() => harness?.close());
   beforeEach(() => wait(24 * hour));

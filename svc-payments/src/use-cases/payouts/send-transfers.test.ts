@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { DomainError } from '@hamkke/service-kit';
 import { expect, it } from 'vitest';
-import type { Platform } from '../../domain/book-ports.ts';
+import type { Platform } from '../../domain/ledger-ports.ts';
 import type { LedgerEntry } from '../../domain/order.ts';
 import { buildEntry } from '../../testing/builders.ts';
-import { createMemoryBookDeps } from '../../testing/memory-book-deps.ts';
+import { createMemoryLedgerDeps } from '../../testing/memory-ledger-deps.ts';
 import { createSendTransfers } from './send-transfers.ts';
 
 const second = 1000;
@@ -15,7 +15,7 @@ type Order = Parameters<Platform['passOrder']>[0];
 
 /** Payments that the provider took for a partner whose id is `partner-1`, unless given otherwise. */
 async function open({ partnerId = 'partner-1', most = 200 }: { partnerId?: string | null; most?: number } = {}) {
-  const memory = createMemoryBookDeps();
+  const memory = createMemoryLedgerDeps();
   const { deps, platform, controls } = memory;
   await controls.addPartner('partner-1');
   const namePartner = async (id: string | null) => {

@@ -1,9 +1,12 @@
 import { isUnavailable } from '@hamkke/service-kit';
-import type { PassOutcome, Platform } from '../../domain/book-ports.ts';
+import type { PassOutcome, Platform } from '../../domain/ledger-ports.ts';
 import { paidKeyOf, pauseAfter, pauses, type Transfer } from '../../domain/transfer.ts';
-import type { BookDeps } from '../book-deps.ts';
+import type { LedgerDeps } from '../ledger-deps.ts';
 
-type SendingDeps = Pick<BookDeps, 'transfers' | 'partners' | 'clock' | 'failpoints' | 'logger' | 'counts' | 'isPaused'>;
+type SendingDeps = Pick<
+  LedgerDeps,
+  'transfers' | 'partners' | 'clock' | 'failpoints' | 'logger' | 'counts' | 'isPaused'
+>;
 type PutOff = Pick<Transfer, 'state' | 'reason' | 'partnerId' | 'attempts'> & { readonly pauseMs: number };
 type Answer = PassOutcome | { readonly outcome: 'down' };
 

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../domain/order.ts';
 import { sumEntries } from '../../domain/settlement.ts';
-import { openBookHarness, type BookHarness } from '../../testing/book-harness.ts';
+import { openLedgerHarness, type LedgerHarness } from '../../testing/ledger-harness.ts';
 import { buildEntry, nextNumber } from '../../testing/builders.ts';
 import { createSettleMonths } from './settle-months.ts';
 
 describe('settling months', () => {
-  let harness: BookHarness;
+  let harness: LedgerHarness;
   beforeAll(async () => {
-    harness = await openBookHarness();
+    harness = await openLedgerHarness();
   });
   afterAll(() => harness?.close());
 

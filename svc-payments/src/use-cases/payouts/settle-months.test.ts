@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import type { SettlementStore } from '../../domain/book-ports.ts';
+import type { SettlementStore } from '../../domain/ledger-ports.ts';
 import { buildEntry } from '../../testing/builders.ts';
-import { createMemoryBookDeps } from '../../testing/memory-book-deps.ts';
+import { createMemoryLedgerDeps } from '../../testing/memory-ledger-deps.ts';
 import { createSettleMonths } from './settle-months.ts';
 
 const inSeoul = (text: string) => new Date(`${text}+09:00`);
 
 function open(change: (store: SettlementStore) => Partial<SettlementStore> = () => ({})) {
-  const memory = createMemoryBookDeps();
+  const memory = createMemoryLedgerDeps();
   const { settlements } = memory.deps;
   const settle = createSettleMonths({ ...memory.deps, settlements: { ...settlements, ...change(settlements) } });
   const sell = (ownerId: string, seoul: string) => memory.write(buildEntry({ ownerId, at: inSeoul(seoul) }));

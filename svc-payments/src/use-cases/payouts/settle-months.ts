@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, monthOf, monthSpan, seoulDateOf, startOfSeoulDay } from '@hamkke/money';
 import { dueMonths, lastDueMonth } from '../../domain/settlement.ts';
-import type { BookDeps } from '../book-deps.ts';
+import type { LedgerDeps } from '../ledger-deps.ts';
 
-type SettlingDeps = Pick<BookDeps, 'settlements' | 'terms' | 'clock' | 'failpoints' | 'logger' | 'counts'>;
+type SettlingDeps = Pick<LedgerDeps, 'settlements' | 'terms' | 'clock' | 'failpoints' | 'logger' | 'counts'>;
 
 /**
  * Entries of instances of the release before that one round marks at most; where there are more, settling waits for the

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { buildEntry } from '../testing/builders.ts';
-import { createMemoryBookDeps } from '../testing/memory-book-deps.ts';
-import { createBookUseCases } from './book-use-cases.ts';
+import { createMemoryLedgerDeps } from '../testing/memory-ledger-deps.ts';
+import { createLedgerUseCases } from './ledger-use-cases.ts';
 
 it("passes 200 entries on to the provider's settlement in one round, and none where it is not used", async () => {
-  const { deps, write } = createMemoryBookDeps();
+  const { deps, write } = createMemoryLedgerDeps();
   for (let count = 0; count < 201; count += 1) write(buildEntry());
-  const send = createBookUseCases(deps).sendTransfers;
+  const send = createLedgerUseCases(deps).sendTransfers;
   expect([await send?.(), await send?.()]).toEqual([200, 1]);
-  expect(createBookUseCases({ ...deps, platform: undefined }).sendTransfers).toBeUndefined();
+  expect(createLedgerUseCases({ ...deps, platform: undefined }).sendTransfers).toBeUndefined();
 });
 
 it('counts an entry of the ledger in revenue, lines and the settlement of its month', async () => {
-  const { deps, write, people } = createMemoryBookDeps({ locations: { ownerIdOf: async () => 'owner-1' } });
-  const useCases = createBookUseCases(deps);
+  const { deps, write, people } = createMemoryLedgerDeps({ locations: { ownerIdOf: async () => 'owner-1' } });
+  const useCases = createLedgerUseCases(deps);
   people.set('owner-1', 'partner-1');
   write(buildEntry({ at: new Date('2026-10-20T01:00:00Z') }));
   expect([await useCases.lookAtPartners(), await useCases.settleMonths(), await useCases.closeMonths()]).toEqual([

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readPastOrders } from './commands/import-rows.ts';
 import type { LedgerEntry } from './domain/order.ts';
 import { bookPastOrder } from './domain/past-order.ts';
-import type { BookFailpoint } from './failpoints.ts';
+import type { LedgerFailpoint } from './failpoints.ts';
 import { appendToLedger } from './storage/append-to-ledger.ts';
 import { orderModel, orderRow } from './storage/order-model.ts';
 import { startHarness, type Harness } from './testing/harness.ts';
@@ -48,7 +48,7 @@ describe('the ledger, written by processes', () => {
   afterAll(() => harness?.stop());
 
   const lastMonth = () => monthOf(addDays(monthSpan(monthOf(seoulDateOf(harness.clock()))).start, -1));
-  async function start(failpoint?: BookFailpoint, env: Record<string, string> = {}) {
+  async function start(failpoint?: LedgerFailpoint, env: Record<string, string> = {}) {
     const process = await startPayments(
       { ...harness.environment, ...often, HAMKKE_CLOCK_OFFSET_MS: String(ahead), ...env },
       failpoint && `${failpoint}:crash`,
@@ -56,7 +56,7 @@ describe('the ledger, written by processes', () => {
     running.push(process);
     return process;
   }
-  const settlementsOf = (ownerId: string) => harness.deps.bookDeps.settlements.list(ownerId);
+  const settlementsOf = (ownerId: string) => harness.deps.ledgerDeps.settlements.list(ownerId);
   /** A payment of last month of a partner of its own, a third of it given back; at the provider, too. */
   async function soldLastMonth(
     partnerId: string | null,
@@ -102,7 +102,7 @@ describe('the ledger, written by processes', () => {
     return JSON.parse(stdout).problems as unknown[];
   };
 
-  const failpoints: Record<BookFailpoint, true> = {
+  const failpoints: Record<LedgerFailpoint, true> = {
     'settle.written': true,
     'settle.committed': true,
     'transfer.claimed': true,
@@ -113,7 +113,7 @@ describe('the ledger, written by processes', () => {
   };
   // A transaction of a process that was killed stays open at MongoDB for up to a minute: what it touched waits that
   // long.
-  it.each(Object.keys(failpoints) as BookFailpoint[])(
+  it.each(Object.keys(failpoints) as LedgerFailpoint[])(
     'killed at %s, every entry is settled once and passed on once',
     { timeout: 300_000 },
     async (failpoint) => {
@@ -122,9 +122,9 @@ describe('the ledger, written by processes', () => {
       const killed = await start(failpoint);
       await killed.died();
       const work = async () => {
-        await harness.deps.books.lookAtPartners();
-        await harness.deps.books.settleMonths();
-        await harness.deps.books.sendTransfers?.();
+        await harness.deps.ledger.lookAtPartners();
+        await harness.deps.ledger.settleMonths();
+        await harness.deps.ledger.sendTransfers?.();
       };
       await eventually(
         async () => {
@@ -139,7 +139,7 @@ describe('the ledger, written by processes', () => {
               entryCount,
             ]),
           ).toEqual([[lastMonth(), 40_000, 'ready', 2]]);
-          expect([...(await harness.deps.bookDeps.transfers.statesOf([paid.key, back.key])).values()]).toEqual([
+          expect([...(await harness.deps.ledgerDeps.transfers.statesOf([paid.key, back.key])).values()]).toEqual([
             'sent',
             'sent',
           ]);
@@ -196,7 +196,7 @@ describe('the ledger, written by processes', () => {
       timeoutMs: 90_000,
       everyMs: 100,
     });
-    expect((await harness.deps.bookDeps.transfers.find(paid.key))?.attempts).toBe(0);
+    expect((await harness.deps.ledgerDeps.transfers.find(paid.key))?.attempts).toBe(0);
     expect(await (await fetch(`${process.url}/metrics`)).text()).not.toContain('hamkke_transfers_unsent');
   });
 
@@ -229,7 +229,7 @@ describe('the ledger, written by processes', () => {
     expect(await importLines(...rows)).toMatchObject({ code: 0, report: { imported: 2, unchanged: 0, refused: [] } });
     expect(await importLines(...rows)).toMatchObject({ code: 0, report: { imported: 0, unchanged: 2, refused: [] } });
     expect(await outbox.countDocuments()).toBe(before);
-    expect(await harness.deps.bookDeps.ledger.sums({ ownerId })).toEqual({
+    expect(await harness.deps.ledgerDeps.ledger.sums({ ownerId })).toEqual({
       paid: 120_000,
       refunded: 25_000,
       amount: 95_000,

@@ -6,13 +6,13 @@ import type {
   PartnerStore,
   SettlementStore,
   TransferStore,
-} from '../domain/book-ports.ts';
+} from '../domain/ledger-ports.ts';
 import type { LedgerEntry } from '../domain/order.ts';
 import { divide, settledCurrency, sumEntries, type Settlement } from '../domain/settlement.ts';
 import { transferOf, type Transfer } from '../domain/transfer.ts';
 import { nextNumber } from './builders.ts';
 
-export interface MemoryBooks {
+export interface MemoryLedger {
   readonly ledger: LedgerReads;
   readonly transfers: TransferStore;
   readonly partners: PartnerStore;
@@ -37,7 +37,7 @@ function isMatch(entry: LedgerEntry, { ownerId, locationId, locationIds, from, b
 }
 
 /** The ledger and what is made of it, in memory: it answers as the stores on MongoDB do. */
-export function createMemoryBooks(): MemoryBooks {
+export function createMemoryLedger(): MemoryLedger {
   const entries = new Map<string, LedgerEntry>();
   const names = new Map<string, OrderNames & { locationId: string }>();
   const transfers = new Map<string, Transfer>();

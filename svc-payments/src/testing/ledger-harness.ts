@@ -11,20 +11,20 @@ import { ledgerEntryOf, ledgerModel } from '../storage/ledger-model.ts';
 import { orderModel } from '../storage/order-model.ts';
 import { settledEntryModel, settlementModel, settlementOfRow } from '../storage/settlement-model.ts';
 import { transferModel, transferOfRow } from '../storage/transfer-model.ts';
-import type { BookDeps } from '../use-cases/book-deps.ts';
-import { createBookUseCases, type BookUseCases } from '../use-cases/book-use-cases.ts';
-import type { BookProblem } from '../use-cases/ledger/check-books.ts';
+import type { LedgerDeps } from '../use-cases/ledger-deps.ts';
+import { createLedgerUseCases, type LedgerUseCases } from '../use-cases/ledger-use-cases.ts';
+import type { LedgerProblem } from '../use-cases/ledger/check-ledger.ts';
 import { checkSettlements, checkTransfers } from '../use-cases/payouts/check-settlements.ts';
 import { createMemoryPlatform, type PlatformControls } from './memory-platform.ts';
 
 /**
  * The ledger on a real MongoDB, with people and the provider's settlement in memory, and a clock that is set by hand.
  */
-export interface BookHarness {
+export interface LedgerHarness {
   readonly mongo: Mongo;
   readonly controls: PlatformControls;
-  readonly deps: BookDeps;
-  readonly useCases: BookUseCases;
+  readonly deps: LedgerDeps;
+  readonly useCases: LedgerUseCases;
   /** Partner ids by person. */
   readonly people: Map<string, string | null>;
   /** Whether identity answers. */
@@ -33,14 +33,14 @@ export interface BookHarness {
   setClock(iso: string): void;
   write(...entries: LedgerEntry[]): Promise<void>;
   /** What does not agree in all that is stored. */
-  check(): Promise<BookProblem[]>;
+  check(): Promise<LedgerProblem[]>;
   close(): Promise<void>;
 }
 
 /** Entries that a test writes in one transaction. */
 const batch = 50;
 
-export async function openBookHarness(changes: Partial<BookDeps> = {}): Promise<BookHarness> {
+export async function openLedgerHarness(changes: Partial<LedgerDeps> = {}): Promise<LedgerHarness> {
   const mongo = await testDatabase('payments-books');
   const { connection } = mongo;
   const { platform, controls } = createMemoryPlatform();
@@ -50,7 +50,7 @@ export async function openBookHarness(changes: Partial<BookDeps> = {}): Promise<
   const failpoints = changes.failpoints ?? { hit: async () => {} };
   const logger = createLogger({ service: 'test', level: 'silent' });
   const state = { identityAway: false };
-  const deps: BookDeps = {
+  const deps: LedgerDeps = {
     ledger: createMongoLedgerReads(connection),
     months: createMongoLedgerMonths(connection),
     settlements: createMongoSettlementStore(connection, createOutbox(connection), failpoints),
@@ -82,7 +82,7 @@ export async function openBookHarness(changes: Partial<BookDeps> = {}): Promise<
     deps,
     people,
     warnings,
-    useCases: createBookUseCases(deps),
+    useCases: createLedgerUseCases(deps),
     setClock(iso: string) {
       now = new Date(iso);
     },

@@ -8,12 +8,12 @@ import type {
   Platform,
   SettlementStore,
   TransferStore,
-} from '../domain/book-ports.ts';
+} from '../domain/ledger-ports.ts';
 import type { SettlementTerms } from '../domain/settlement.ts';
-import type { BookFailpoint } from '../failpoints.ts';
+import type { LedgerFailpoint } from '../failpoints.ts';
 
 /** What the use cases over the ledger count. */
-export interface BookCounts {
+export interface LedgerCounts {
   settled(): void;
   /** A partner's months could not be settled by one round. */
   settlementFailed(): void;
@@ -22,7 +22,7 @@ export interface BookCounts {
 }
 
 /** What revenue, settlements and transfers work with. */
-export interface BookDeps {
+export interface LedgerDeps {
   readonly ledger: LedgerReads;
   readonly months: LedgerMonths;
   readonly settlements: SettlementStore;
@@ -37,7 +37,7 @@ export interface BookDeps {
   /** Of settlements made from now on. */
   readonly terms: SettlementTerms;
   readonly clock: Clock;
-  readonly failpoints: Pick<Failpoints<BookFailpoint>, 'hit'>;
+  readonly failpoints: Pick<Failpoints<LedgerFailpoint>, 'hit'>;
   readonly logger: Logger;
-  readonly counts: BookCounts;
+  readonly counts: LedgerCounts;
 }

@@ -1,4 +1,4 @@
-import type { BookDeps } from './book-deps.ts';
+import type { LedgerDeps } from './ledger-deps.ts';
 import { createCloseMonths } from './ledger/close-months.ts';
 import { createListLedgerLines } from './ledger/list-ledger-lines.ts';
 import { createLookAtPartners } from './payouts/look-at-partners.ts';
@@ -12,7 +12,7 @@ import { createSettleMonths } from './payouts/settle-months.ts';
 export const transfersPerRound = 200;
 
 /** Everything that is done with the ledger besides writing it. */
-export function createBookUseCases(deps: BookDeps) {
+export function createLedgerUseCases(deps: LedgerDeps) {
   const readRevenue = createReadRevenue(deps);
   return {
     readRevenue,
@@ -29,4 +29,4 @@ export function createBookUseCases(deps: BookDeps) {
   };
 }
 
-export type BookUseCases = ReturnType<typeof createBookUseCases>;
+export type LedgerUseCases = ReturnType<typeof createLedgerUseCases>;

@@ -11,11 +11,11 @@ import {
   buildRefund,
 } from '../../testing/builders.ts';
 import { recordOf } from '../../storage/order-record.ts';
-import { checkBooks } from './check-books.ts';
+import { checkLedger } from './check-ledger.ts';
 
 const now = new Date('2026-11-21T03:10:00Z');
 
-function confirmedBooks() {
+function confirmedLedger() {
   const ready = buildOrder();
   const paid = recordCapture(ready, buildPayment(ready), [], now);
   const confirmed = confirm(paid.order, now).order;
@@ -26,8 +26,8 @@ function confirmedBooks() {
 
 describe('checking the ledger', () => {
   it('finds nothing in a ledger that agrees', () => {
-    const { order, entries } = confirmedBooks();
-    const report = checkBooks([order, buildRecord()], entries);
+    const { order, entries } = confirmedLedger();
+    const report = checkLedger([order, buildRecord()], entries);
     expect(report.problems).toEqual([]);
     expect(report.orders[0]).toMatchObject({ captured: 60_000, refunded: 10_000, state: 'confirmed' });
   });
@@ -44,19 +44,19 @@ describe('checking the ledger', () => {
       (entries: LedgerEntries) => [...entries, { ...entries[0], orderId: 'H000000STRAY' } as LedgerEntries[number]],
     ],
   ])('finds %s', (_name, spoil) => {
-    const { order, entries } = confirmedBooks();
-    expect(checkBooks([order], spoil(entries)).problems.length).toBeGreaterThan(0);
+    const { order, entries } = confirmedLedger();
+    expect(checkLedger([order], spoil(entries)).problems.length).toBeGreaterThan(0);
   });
 
   it('finds a unit given for another amount, and money retained of a rejected order', () => {
-    const { order, entries } = confirmedBooks();
-    expect(checkBooks([{ ...order, amount: 70_000 }], entries).problems).toHaveLength(1);
+    const { order, entries } = confirmedLedger();
+    expect(checkLedger([{ ...order, amount: 70_000 }], entries).problems).toHaveLength(1);
     const rejected = {
       ...order,
       state: 'refunded' as const,
       refunds: [buildRefund({ cancellable: 60_000, returned: 60_000, state: 'done', attempts: 1 })],
     };
-    expect(checkBooks([rejected], entries).problems).toHaveLength(1);
+    expect(checkLedger([rejected], entries).problems).toHaveLength(1);
   });
 });
 
@@ -133,19 +133,19 @@ describe('each rule is broken by itself', () => {
     ],
     ['no hold', 'an open order has a hold', unpaid({ holdUntil: null })],
   ])('by %s: %s', (_name, rule, { order, entries }) => {
-    const { problems } = checkBooks([order], entries);
+    const { problems } = checkLedger([order], entries);
     expect(problems).toEqual([{ invariant: 'I2', orderId: order.orderId, problem: `broken: ${rule}` }]);
   });
 
   it('and by an entry that belongs to no order', () => {
     const stray = buildEntry();
     const problem = { invariant: 'I2', orderId: stray.orderId, problem: 'ledger entries without an order' };
-    expect(checkBooks([buildRecord()], [stray]).problems).toEqual([problem]);
+    expect(checkLedger([buildRecord()], [stray]).problems).toEqual([problem]);
   });
 });
 
 it('names each rule that a confirmed order without a capture breaks', () => {
-  const { problems } = checkBooks([buildRecord({ state: 'confirmed', capture: null })], []);
+  const { problems } = checkLedger([buildRecord({ state: 'confirmed', capture: null })], []);
   expect(problems.map(({ problem }) => problem)).toEqual([
     'broken: an unpaid state has no capture, any other has one',
     'broken: a confirmed order was paid as asked',
@@ -155,7 +155,7 @@ it('names each rule that a confirmed order without a capture breaks', () => {
 it('retains nothing of a rejected order, although its rental was cancelled before', () => {
   const cancelled = { ...done, cause: 'cancelled' as const };
   const { order, entries } = confirmed({ state: 'refunded', refunds: [cancelled, done] }, [20_000]);
-  expect(checkBooks([order], entries).problems).toHaveLength(1);
+  expect(checkLedger([order], entries).problems).toHaveLength(1);
 });
 
 it.each<[string, { order: OrderRecord; entries: LedgerEntry[] }]>([
@@ -175,7 +175,7 @@ it.each<[string, { order: OrderRecord; entries: LedgerEntry[] }]>([
     confirmed({ state: 'mismatch', capture: { ...captureOf(confirmed()), objections: ['store'] } }),
   ],
 ])('nothing is wrong with %s', (_name, { order, entries }) => {
-  expect(checkBooks([order], entries).problems).toEqual([]);
+  expect(checkLedger([order], entries).problems).toEqual([]);
 });
 
 it('presents each order with what the ledger has of it', () => {
@@ -188,10 +188,10 @@ it('presents each order with what the ledger has of it', () => {
     state,
     amount,
   });
-  expect(checkBooks([order, unpaid], entries).orders).toEqual([
+  expect(checkLedger([order, unpaid], entries).orders).toEqual([
     { ...about(order), captured: 60_000, refunded: 15_000, currency: 'KRW' },
     { ...about(unpaid), captured: 0, refunded: 0, currency: null },
   ]);
 });
 
-type LedgerEntries = ReturnType<typeof confirmedBooks>['entries'];
+type LedgerEntries = ReturnType<typeof confirmedLedger>['entries'];

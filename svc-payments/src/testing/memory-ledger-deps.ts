@@ -1,16 +1,16 @@
 import { createLogger, DomainError } from '@hamkke/service-kit';
 import type { LedgerEntry } from '../domain/order.ts';
-import type { BookDeps } from '../use-cases/book-deps.ts';
-import { createMemoryBooks } from './memory-books.ts';
+import type { LedgerDeps } from '../use-cases/ledger-deps.ts';
+import { createMemoryLedger } from './memory-ledger.ts';
 import { createMemoryPlatform } from './memory-platform.ts';
 
 /**
  * Everything the use cases over the ledger work with, in memory: a provider's settlement that knows no partner yet, an
  * identity that knows whom `people` names, and a clock that is set by hand.
  */
-export function createMemoryBookDeps(changes: Partial<BookDeps> = {}) {
+export function createMemoryLedgerDeps(changes: Partial<LedgerDeps> = {}) {
   const { platform, controls } = createMemoryPlatform();
-  const { write, nameOrder, ...stores } = createMemoryBooks();
+  const { write, nameOrder, ...stores } = createMemoryLedger();
   const people = new Map<string, string | null>();
   const counted: string[] = [];
   const warnings: string[] = [];
@@ -18,7 +18,7 @@ export function createMemoryBookDeps(changes: Partial<BookDeps> = {}) {
   const warn = (_about: unknown, text: string) => void warnings.push(text);
   let now = new Date('2026-11-21T03:00:00Z');
   let isIdentityAway = false;
-  const deps: BookDeps = {
+  const deps: LedgerDeps = {
     ...stores,
     months: { closeNext: async () => false, reopen: async () => {} },
     platform,

@@ -99,7 +99,7 @@ describe('the ledger over HTTP', () => {
       { amount: 999, currency: 'USD' },
     );
     harness.otherServices.people.set('owner-1', 'partner-1').set('owner-2', null);
-    await harness.deps.books.lookAtPartners();
+    await harness.deps.ledger.lookAtPartners();
   });
   afterAll(() => harness?.stop());
 
@@ -264,7 +264,7 @@ describe('the ledger over HTTP', () => {
     harness.advanceClock(
       Math.max(0, noon(addDays(monthSpan(monthOf(today)).start, 14)).getTime() - harness.clock().getTime()),
     );
-    await harness.deps.books.settleMonths();
+    await harness.deps.ledger.settleMonths();
     const { settlements } = (await load()) as { settlements: Settlement[] };
     const last = settlements.find(({ month }) => month === monthOf(day));
     expect(last).toMatchObject({

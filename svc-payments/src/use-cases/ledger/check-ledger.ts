@@ -1,7 +1,7 @@
 import { openRefund, sumOfCancellations, unpaidStates, type LedgerEntry, type OrderState } from '../../domain/order.ts';
 import type { OrderRecord } from '../../domain/order-record.ts';
 
-export interface BookProblem {
+export interface LedgerProblem {
   readonly invariant: 'I2';
   /** What it is about: an order, a settlement, or an entry of the ledger. */
   readonly orderId?: string;
@@ -25,8 +25,8 @@ interface BookedOrder {
   readonly currency: string | null;
 }
 
-export interface BooksReport {
-  readonly problems: readonly BookProblem[];
+export interface LedgerReport {
+  readonly problems: readonly LedgerProblem[];
   readonly orders: readonly BookedOrder[];
 }
 
@@ -75,10 +75,10 @@ const rules: readonly Rule[] = [
 ];
 
 /** Checks orders and ledger against each other; pure. */
-export function checkBooks(orders: readonly OrderRecord[], entries: readonly LedgerEntry[]): BooksReport {
+export function checkLedger(orders: readonly OrderRecord[], entries: readonly LedgerEntry[]): LedgerReport {
   const byOrder = Map.groupBy(entries, ({ orderId }) => orderId);
   const known = new Set(orders.map(({ orderId }) => orderId));
-  const problems: BookProblem[] = orders.flatMap((order) =>
+  const problems: LedgerProblem[] = orders.flatMap((order) =>
     rules
       .filter(([, holds]) => !holds(order, byOrder.get(order.orderId) ?? []))
       .map(([problem]) => ({ invariant: 'I2' as const, orderId: order.orderId, problem: `broken: ${problem}` })),
