@@ -27,7 +27,7 @@ import { createDeepl } from './providers/deepl.ts';
 import { createJuso } from './providers/juso.ts';
 import { createNominatim } from './providers/nominatim.ts';
 import { createPartners } from './providers/identity.ts';
-import { createBooks } from './providers/payments.ts';
+import { createLedger } from './providers/payments.ts';
 import { createCustomerTexts, createGuards } from './providers/reservations.ts';
 import { createLimitedEncoder } from './storage/limited-encoder.ts';
 import { gatherPublishedTexts } from './storage/gather-published-texts.ts';
@@ -150,7 +150,7 @@ export const openCatalog = (
         encoder: createLimitedEncoder(createSharpEncoder()),
         guards: createGuards(reservations),
         // A figure beside others: nobody waits long for it.
-        books: createBooks(base.client('payments', config.PAYMENTS_URL, { timeoutMs: 2000 })),
+        ledger: createLedger(base.client('payments', config.PAYMENTS_URL, { timeoutMs: 2000 })),
         customerTexts: createCustomerTexts(reservations),
         partners: createPartners(base.client('identity', config.IDENTITY_URL)),
         clock,

@@ -64,7 +64,7 @@ export interface Translator {
 }
 
 /** What locations took since their first payment, in won; those without one are missing. */
-export interface Books {
+export interface Ledger {
   /** With a partner named, only of the time when the location was theirs. @throws UNAVAILABLE */
   revenues(
     query: { locationIds: readonly string[]; ownerId: string | undefined },

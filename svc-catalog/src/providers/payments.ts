@@ -1,12 +1,12 @@
 import { readLocationRevenues } from '@hamkke/contracts';
 import { DomainError, type ServiceClient } from '@hamkke/service-kit';
-import type { Books } from '../domain/outside-ports.ts';
+import type { Ledger } from '../domain/outside-ports.ts';
 
 /** Locations of one question. Source: contracts readLocationRevenues */
 const mostAtOnce = 500;
 
 /** What locations took, read from payments. */
-export function createBooks(client: Pick<ServiceClient, 'call'>): Books {
+export function createLedger(client: Pick<ServiceClient, 'call'>): Ledger {
   return {
     async revenues({ locationIds, ownerId }, correlationId) {
       const found = new Map<string, number>();

@@ -361,7 +361,7 @@ export function describeLocationManagement(name: string, open: () => Promise<Man
           ['p6 took', 75_000],
           ['took', 90_000],
         ] as const)
-          under.books.taken.set(key, amount);
+          under.ledger.taken.set(key, amount);
       });
 
       test('is answered to its partner, of the time when it was theirs, and whoever manages all, and nobody else', async () => {
@@ -386,10 +386,10 @@ export function describeLocationManagement(name: string, open: () => Promise<Man
       });
 
       test('is unknown while payments does not answer; the location is shown all the same', async () => {
-        under.books.away = true;
+        under.ledger.away = true;
         expect(await revenueOf(asPartner())).toBeNull();
         expect((await asPartner().call(listOwnerLocations, { params: { id: 'p6' } })).status).toBe(200);
-        under.books.away = false;
+        under.ledger.away = false;
       });
     });
 

@@ -5,7 +5,7 @@ import type { CatalogStore, ImageStore } from '../domain/ports.ts';
 import type { RangeChange } from '../domain/taken-range.ts';
 import type { CatalogFailpoints } from '../failpoints.ts';
 import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
-import type { MemoryBooks, MemoryGuards, MemoryPartners, MemoryProviders } from './memory-outside.ts';
+import type { MemoryLedger, MemoryGuards, MemoryPartners, MemoryProviders } from './memory-outside.ts';
 
 /** The service with everything around it in the test's hand. */
 export interface ManagedApp {
@@ -14,7 +14,7 @@ export interface ManagedApp {
   readonly images: ImageStore;
   readonly guards: MemoryGuards;
   readonly partners: MemoryPartners;
-  readonly books: MemoryBooks;
+  readonly ledger: MemoryLedger;
   readonly providers: Pick<MemoryProviders, 'known' | 'places' | 'requests' | 'down'>;
   readonly failpoints: CatalogFailpoints;
   readonly useCases: CatalogUseCases;

@@ -8,7 +8,7 @@ import { createMemoryCatalogStore } from './memory-catalog-store.ts';
 import { createMemoryImageStore } from './memory-image-store.ts';
 import { createMemoryCachedAnswers } from './memory-cached-answers.ts';
 import {
-  createMemoryBooks,
+  createMemoryLedger,
   createMemoryCustomerTexts,
   createMemoryGuards,
   createMemoryPartners,
@@ -34,10 +34,10 @@ export async function startMemoryApp(begins: Date, { listCacheMs = 0 }: { listCa
   const store = createMemoryCatalogStore();
   const [availability, images] = [createMemoryAvailability(), createMemoryImageStore()];
   const [guards, partners, providers] = [createMemoryGuards(), createMemoryPartners(), createMemoryProviders()];
-  const [translator, customerTexts, books] = [
+  const [translator, customerTexts, ledger] = [
     createMemoryTranslator(),
     createMemoryCustomerTexts(),
-    createMemoryBooks(),
+    createMemoryLedger(),
   ];
   const failpoints = createFailpoints(catalogFailpoints, { NODE_ENV: 'test' });
   const logger = createLogger({ service: 'catalog', level: 'silent' });
@@ -48,7 +48,7 @@ export async function startMemoryApp(begins: Date, { listCacheMs = 0 }: { listCa
     guards,
     partners,
     customerTexts,
-    books,
+    ledger,
     clock,
     failpoints,
     logger,
@@ -84,7 +84,7 @@ export async function startMemoryApp(begins: Date, { listCacheMs = 0 }: { listCa
     guards,
     partners,
     customerTexts,
-    books,
+    ledger,
     providers,
     translator,
     failpoints,

@@ -2,7 +2,7 @@ import type { FoundAddress } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
 import type {
   AddressSearch,
-  Books,
+  Ledger,
   CustomerTexts,
   Geocoder,
   Guards,
@@ -72,24 +72,24 @@ export function createMemoryPartners(): MemoryPartners {
 }
 
 /** What locations took, in memory: by location, or by partner and location as `partner location`. */
-export interface MemoryBooks extends Books {
+export interface MemoryLedger extends Ledger {
   readonly taken: Map<string, number>;
   away: boolean;
 }
 
-export function createMemoryBooks(): MemoryBooks {
-  const books: MemoryBooks = {
+export function createMemoryLedger(): MemoryLedger {
+  const ledger: MemoryLedger = {
     taken: new Map(),
     away: false,
     async revenues({ locationIds, ownerId }) {
-      if (books.away) throw new DomainError('UNAVAILABLE', { service: 'payments' });
+      if (ledger.away) throw new DomainError('UNAVAILABLE', { service: 'payments' });
       const key = (id: string) => (ownerId === undefined ? id : `${ownerId} ${id}`);
       return new Map(
-        locationIds.flatMap((id) => (books.taken.has(key(id)) ? [[id, books.taken.get(key(id)) ?? 0] as const] : [])),
+        locationIds.flatMap((id) => (ledger.taken.has(key(id)) ? [[id, ledger.taken.get(key(id)) ?? 0] as const] : [])),
       );
     },
   };
-  return books;
+  return ledger;
 }
 
 /** What people's reservations say, in memory. */

@@ -11,11 +11,11 @@ import {
   type Route,
 } from '@hamkke/service-kit';
 import {
-  createMemoryBooks,
+  createMemoryLedger,
   createMemoryCustomerTexts,
   createMemoryGuards,
   createMemoryPartners,
-  type MemoryBooks,
+  type MemoryLedger,
   type MemoryCustomerTexts,
   type MemoryGuards,
   type MemoryPartners,
@@ -29,7 +29,7 @@ export interface OtherServices {
   readonly guards: MemoryGuards;
   readonly partners: MemoryPartners;
   readonly customerTexts: MemoryCustomerTexts;
-  readonly books: MemoryBooks;
+  readonly ledger: MemoryLedger;
   stop(): Promise<void>;
 }
 
@@ -59,11 +59,11 @@ async function serve(service: 'reservations' | 'payments' | 'identity', routes: 
 }
 
 export async function startOtherServices(trustedKeys: string): Promise<OtherServices> {
-  const [guards, partners, customerTexts, books] = [
+  const [guards, partners, customerTexts, ledger] = [
     createMemoryGuards(),
     createMemoryPartners(),
     createMemoryCustomerTexts(),
-    createMemoryBooks(),
+    createMemoryLedger(),
   ];
   const reservations = await serve(
     'reservations',
@@ -86,7 +86,7 @@ export async function startOtherServices(trustedKeys: string): Promise<OtherServ
     'payments',
     [
       route(readLocationRevenues, async ({ body: { locationIds, ownerId }, correlationId }) => {
-        const found = await books.revenues({ locationIds, ownerId }, correlationId);
+        const found = await ledger.revenues({ locationIds, ownerId }, correlationId);
         return { revenues: [...found].map(([locationId, totalRevenue]) => ({ locationId, totalRevenue })) };
       }),
     ],
@@ -118,7 +118,7 @@ export async function startOtherServices(trustedKeys: string): Promise<OtherServ
     guards,
     partners,
     customerTexts,
-    books,
+    ledger,
     async stop() {
       await reservations.stop();
       await payments.stop();

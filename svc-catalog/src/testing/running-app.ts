@@ -44,7 +44,7 @@ export async function startRunningApp(
     images: deps.images,
     guards: otherServices.guards,
     partners: otherServices.partners,
-    books: otherServices.books,
+    ledger: otherServices.ledger,
     providers: memory,
     failpoints: deps.failpoints,
     useCases: deps.useCases,

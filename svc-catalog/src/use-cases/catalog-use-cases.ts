@@ -2,7 +2,7 @@ import type { FoundAddress } from '@hamkke/contracts';
 import type { Clock, Logger } from '@hamkke/service-kit';
 import type {
   AddressSearch,
-  Books,
+  Ledger,
   CharacterBudget,
   CustomerTexts,
   Geocoder,
@@ -50,7 +50,7 @@ export interface CatalogPorts {
   readonly images: ImageStore;
   readonly encoder: ImageEncoder;
   readonly guards: Guards;
-  readonly books: Books;
+  readonly ledger: Ledger;
   readonly customerTexts: CustomerTexts;
   readonly partners: Partners;
   readonly addresses: AddressSearch;

@@ -1,7 +1,7 @@
 import { DomainError } from '@hamkke/service-kit';
 import type { RequestedRange } from '../../domain/requested-range.ts';
 import type { Location } from '../../domain/location.ts';
-import type { Books } from '../../domain/outside-ports.ts';
+import type { Ledger } from '../../domain/outside-ports.ts';
 import type { CatalogStore } from '../../domain/ports.ts';
 import { maySee, type Viewer } from '../../domain/viewer.ts';
 import { describeLocations, type LocationCard, type DescribeDeps } from './describe-locations.ts';
@@ -16,7 +16,7 @@ export async function visibleLocation(store: CatalogStore, viewer: Viewer, id: s
 }
 
 /** Describes one location for a range. @throws NOT_FOUND, RANGE_INVALID */
-export function createGetLocation(deps: DescribeDeps & { readonly store: CatalogStore; readonly books: Books }) {
+export function createGetLocation(deps: DescribeDeps & { readonly store: CatalogStore; readonly ledger: Ledger }) {
   return async ({
     viewer,
     correlationId,
@@ -25,7 +25,7 @@ export function createGetLocation(deps: DescribeDeps & { readonly store: Catalog
   }: RevenueViewer & { id: string; requested: RequestedRange }): Promise<LocationCard> => {
     const range = requestedRange(requested, deps.clock);
     const location = await visibleLocation(deps.store, viewer, id);
-    const [card] = await withRevenue(deps.books, await describeLocations(deps, [location], range), {
+    const [card] = await withRevenue(deps.ledger, await describeLocations(deps, [location], range), {
       viewer,
       correlationId,
     });

@@ -2,7 +2,7 @@ import { calendarDate } from '@hamkke/money';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fill, givenLocation } from '../../testing/builders.ts';
 import { createMemoryCatalogStore, type MemoryCatalogStore } from '../../testing/memory-catalog-store.ts';
-import { createMemoryBooks } from '../../testing/memory-outside.ts';
+import { createMemoryLedger } from '../../testing/memory-outside.ts';
 import { createMemoryAvailability } from '../../testing/memory-availability.ts';
 import { createAnswerCache } from '@hamkke/service-kit';
 import { createListLocations, type ListDeps, type ListQuestion, type LocationList } from './list-locations.ts';
@@ -60,7 +60,7 @@ describe('a list that is cached', () => {
 
 describe('a list of one partner', () => {
   const list = async () => {
-    const run = createListPartnerLocations({ ...deps, books: createMemoryBooks() });
+    const run = createListPartnerLocations({ ...deps, ledger: createMemoryLedger() });
     const cards = await run({ viewer: { sees: 'own', ownerId: 'p2' }, ownerId: 'p2', correlationId: 'test' });
     return cards.map(({ location }) => location.id);
   };

@@ -1,7 +1,7 @@
 import { DomainError } from '@hamkke/service-kit';
 import type { LocationStatus } from '../../domain/location.ts';
 import { type NameMark, ownerIdOf } from '../../domain/managed-list.ts';
-import type { Books } from '../../domain/outside-ports.ts';
+import type { Ledger } from '../../domain/outside-ports.ts';
 import type { CatalogStore } from '../../domain/ports.ts';
 import { nameKeyOf, searchedOf } from '../../domain/search-keys.ts';
 import type { LocationCard, DescribeDeps } from './describe-locations.ts';
@@ -32,7 +32,7 @@ export interface ManagedList {
  * @throws VALIDATION for what is no cursor
  */
 export function createListManagedLocations(
-  deps: DescribeDeps & { readonly store: CatalogStore; readonly books: Books },
+  deps: DescribeDeps & { readonly store: CatalogStore; readonly ledger: Ledger },
 ) {
   /**
    * Where the page before ended. Of a name that the cursor cut, the location itself says the rest; where it is gone or
@@ -65,7 +65,7 @@ export function createListManagedLocations(
     const page = found.slice(0, most);
     const last = page.at(-1);
     return {
-      cards: await withRevenue(deps.books, await describeToday(deps, page), looks),
+      cards: await withRevenue(deps.ledger, await describeToday(deps, page), looks),
       nextCursor: found.length > most && last ? cursorOf({ nameKey: nameKeyOf(last), id: last.id }) : null,
     };
   };

@@ -3,7 +3,7 @@ import { DomainError } from '@hamkke/service-kit';
 import { settleRequestedRange } from '../../domain/requested-range.ts';
 import type { Location } from '../../domain/location.ts';
 import type { CatalogStore } from '../../domain/ports.ts';
-import type { Books } from '../../domain/outside-ports.ts';
+import type { Ledger } from '../../domain/outside-ports.ts';
 import { describeLocations, type LocationCard, type DescribeDeps } from './describe-locations.ts';
 import { longestList } from './list-locations.ts';
 import { withRevenue, type RevenueViewer } from './with-revenue.ts';
@@ -17,7 +17,7 @@ const byName = new Intl.Collator('ko', { numeric: true });
  * @throws FORBIDDEN for another partner's
  */
 export function createListPartnerLocations(
-  deps: DescribeDeps & { readonly store: CatalogStore; readonly books: Books },
+  deps: DescribeDeps & { readonly store: CatalogStore; readonly ledger: Ledger },
 ) {
   return async ({ viewer, ownerId, correlationId }: RevenueViewer & { ownerId: string }): Promise<LocationCard[]> => {
     const own = viewer.sees === 'own' && viewer.ownerId === ownerId;
@@ -27,7 +27,7 @@ export function createListPartnerLocations(
       deps,
       locations.sort((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1)),
     );
-    return await withRevenue(deps.books, cards, { viewer, correlationId });
+    return await withRevenue(deps.ledger, cards, { viewer, correlationId });
   };
 }
 

@@ -2,7 +2,7 @@ import { DomainError } from '@hamkke/service-kit';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Viewer } from '../../domain/viewer.ts';
 import { givenLocation } from '../../testing/builders.ts';
-import { createMemoryBooks, type MemoryBooks } from '../../testing/memory-outside.ts';
+import { createMemoryLedger, type MemoryLedger } from '../../testing/memory-outside.ts';
 import type { LocationCard } from './describe-locations.ts';
 import { withRevenue } from './with-revenue.ts';
 
@@ -12,18 +12,18 @@ const card = (id: string, ownerId: string | null): LocationCard => ({
   recentRentals: 0,
 });
 const cards = [card('a', 'p1'), card('b', 'p2'), card('c', 'p1')];
-let books: MemoryBooks;
+let ledger: MemoryLedger;
 beforeEach(() => {
-  books = createMemoryBooks();
+  ledger = createMemoryLedger();
   for (const [key, amount] of [
     ['p1 a', 75_000],
     ['a', 90_000],
     ['b', 20_000],
   ] as const)
-    books.taken.set(key, amount);
+    ledger.taken.set(key, amount);
 });
 const shown = async (viewer: Viewer) =>
-  (await withRevenue(books, cards, { viewer, correlationId: 'test' })).map((one) => one.totalRevenue);
+  (await withRevenue(ledger, cards, { viewer, correlationId: 'test' })).map((one) => one.totalRevenue);
 
 test('a partner is shown what their own locations took in their time, whoever manages all what each took', async () => {
   expect(await shown({ sees: 'own', ownerId: 'p1' })).toEqual([75_000, undefined, 0]);
@@ -31,9 +31,9 @@ test('a partner is shown what their own locations took in their time, whoever ma
 });
 
 test('payments is not called for those who manage none of the locations', async () => {
-  const revenues = vi.spyOn(books, 'revenues');
+  const revenues = vi.spyOn(ledger, 'revenues');
   for (const viewer of [{ sees: 'active' }, { sees: 'own', ownerId: 'p9' }] as const) {
-    const answer = await withRevenue(books, cards, { viewer, correlationId: 'test' });
+    const answer = await withRevenue(ledger, cards, { viewer, correlationId: 'test' });
     expect(answer).toEqual(cards);
     for (const one of answer) expect(one).not.toHaveProperty('totalRevenue');
   }
@@ -41,10 +41,10 @@ test('payments is not called for those who manage none of the locations', async 
 });
 
 test('a sum that payments cannot answer now is unknown; any other error is one', async () => {
-  books.away = true;
+  ledger.away = true;
   expect(await shown({ sees: 'own', ownerId: 'p1' })).toEqual([null, undefined, null]);
   for (const error of [new DomainError('FORBIDDEN'), new Error('broken')]) {
-    books.revenues = () => Promise.reject(error);
+    ledger.revenues = () => Promise.reject(error);
     await expect(shown({ sees: 'all' })).rejects.toBe(error);
   }
 });

@@ -1,5 +1,5 @@
 import { DomainError } from '@hamkke/service-kit';
-import type { Books } from '../../domain/outside-ports.ts';
+import type { Ledger } from '../../domain/outside-ports.ts';
 import { mayManage, type Viewer } from '../../domain/viewer.ts';
 import type { LocationCard } from './describe-locations.ts';
 
@@ -15,14 +15,14 @@ export interface RevenueViewer {
  * StorageLocation.totalRevenue
  */
 export async function withRevenue(
-  books: Books,
+  ledger: Ledger,
   cards: readonly LocationCard[],
   { viewer, correlationId }: RevenueViewer,
 ): Promise<LocationCard[]> {
   const managed = cards.filter(({ location }) => mayManage(viewer, location)).map(({ location }) => location.id);
   if (managed.length === 0) return [...cards];
   const ownerId = viewer.sees === 'own' ? viewer.ownerId : undefined;
-  const revenues = await books.revenues({ locationIds: managed, ownerId }, correlationId).catch((error: unknown) => {
+  const revenues = await ledger.revenues({ locationIds: managed, ownerId }, correlationId).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'UNAVAILABLE') return undefined;
     throw error;
   });
