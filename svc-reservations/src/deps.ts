@@ -47,7 +47,7 @@ const unreachable: ProvenAddresses & People = {
   nameOf: () => Promise.reject(new DomainError('UNAVAILABLE', { service: 'identity' })),
 };
 
-interface BookOptions {
+interface CoreOptions {
   clock?: Clock;
   failpoints?: Failpoints<(typeof reservationFailpoints)[number]>;
   holdMinutes?: number;
@@ -58,7 +58,7 @@ interface BookOptions {
 }
 
 /** The store and what works on it, without a network side: what commands need. */
-export function createBooks(
+export function createCore(
   { connection }: Mongo,
   {
     clock = systemClock,
@@ -68,7 +68,7 @@ export function createBooks(
     proven = unreachable,
     people = unreachable,
     ...more
-  }: BookOptions = {},
+  }: CoreOptions = {},
 ) {
   const { audit = createAuditLog({ connection, service: 'reservations', clock }) } = more;
   const store = createMongoReservationStore({
@@ -101,7 +101,7 @@ export const openReservations = (config: Config) =>
     migrations: reservationMigrations,
     wire({ mongo, clock, failpoints, oversight, client, consumer, job }) {
       const identity = client('identity', config.IDENTITY_URL);
-      const { store, useCases } = createBooks(mongo, {
+      const { store, useCases } = createCore(mongo, {
         clock,
         failpoints,
         holdMinutes: config.HOLD_MINUTES,

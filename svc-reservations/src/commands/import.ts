@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { createClock } from '@hamkke/service-kit';
-import { createBooks } from '../deps.ts';
+import { createCore } from '../deps.ts';
 import { importedRow, importSchema } from './import-rows.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand('import', async (mongo) => {
   const { reservations } = importSchema.parse(JSON.parse(await text(process.stdin)));
-  const { useCases } = createBooks(mongo);
+  const { useCases } = createCore(mongo);
   await mongo.syncIndexes();
   const now = createClock()();
   const answer = await useCases.importReservations(

@@ -1,8 +1,8 @@
-import { createBooks } from '../deps.ts';
+import { createCore } from '../deps.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand('rebuild-guards', async (mongo) => {
-  const { useCases } = createBooks(mongo);
+  const { useCases } = createCore(mongo);
   await mongo.syncIndexes();
   return { answer: { rebuilt: await useCases.rebuildGuards() }, exitCode: 0 };
 });

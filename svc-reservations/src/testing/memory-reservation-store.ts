@@ -8,9 +8,9 @@ import type { ReservationStore, UnitAvailability } from '../domain/ports.ts';
 import type { PageMark } from '../domain/customer-ports.ts';
 import { never, takesUnit, type Reservation, type State, type UnitRef } from '../domain/reservation.ts';
 import { searchKeysOf } from '../domain/search-keys.ts';
-import { isHold, isOf, memoryTransaction, type Books, type StoredEvent } from './memory-transaction.ts';
+import { isHold, isOf, memoryTransaction, type MemoryData, type StoredEvent } from './memory-transaction.ts';
 
-export interface MemoryReservationStore extends ReservationStore<Books> {
+export interface MemoryReservationStore extends ReservationStore<MemoryData> {
   readonly events: () => readonly StoredEvent[];
   /** Look-ups whose event was published. */
   readonly lookupsNotified: () => readonly string[];
@@ -37,7 +37,7 @@ const isManaged =
 
 /** A store in memory: one transaction at a time, on a copy that replaces the data when it succeeds. */
 export function createMemoryReservationStore(): MemoryReservationStore {
-  let books: Books = {
+  let data: MemoryData = {
     reservations: new Map(),
     guards: new Map(),
     events: [],
@@ -47,16 +47,16 @@ export function createMemoryReservationStore(): MemoryReservationStore {
     audit: [],
   };
   let last: Promise<unknown> = Promise.resolve();
-  const all = () => [...books.reservations.values()];
+  const all = () => [...data.reservations.values()];
 
   return {
-    events: () => books.events,
-    lookupsNotified: () => books.lookupsNotified,
+    events: () => data.events,
+    lookupsNotified: () => data.lookupsNotified,
     reservations: all,
-    guards: () => [...books.guards.values()],
-    lookups: () => [...books.lookups.values()],
-    photos: () => [...books.photos.keys()],
-    audit: () => books.audit,
+    guards: () => [...data.guards.values()],
+    lookups: () => [...data.lookups.values()],
+    photos: () => [...data.photos.keys()],
+    audit: () => data.audit,
     async ofPerson(userId, { limit, after }) {
       return all()
         .filter((one) => one.userId === userId && (!after || isOlder(one, after)))
@@ -94,15 +94,15 @@ export function createMemoryReservationStore(): MemoryReservationStore {
         )
         .slice(0, limit);
     },
-    photoOf: async (reservationId) => books.photos.get(reservationId),
+    photoOf: async (reservationId) => data.photos.get(reservationId),
     countFound: async (orderId, since) =>
-      [...books.lookups.values()].filter((one) => one.orderId === orderId && one.found && one.createdAt > since).length,
+      [...data.lookups.values()].filter((one) => one.orderId === orderId && one.found && one.createdAt > since).length,
     async find(reservationId, locationId) {
-      const found = books.reservations.get(reservationId);
+      const found = data.reservations.get(reservationId);
       return locationId === undefined || found?.locationId === locationId ? found : undefined;
     },
     async availabilityOf(unit): Promise<UnitAvailability> {
-      const guard = books.guards.get(unit.unitId);
+      const guard = data.guards.get(unit.unitId);
       const holds = all().filter((one) => isOf(unit)(one) && isHold(one));
       return {
         guard: guard && isOf(unit)(guard) ? guard : undefined,
@@ -111,10 +111,10 @@ export function createMemoryReservationStore(): MemoryReservationStore {
     },
     async createGuards(units) {
       for (const unit of units) {
-        const guard = books.guards.get(unit.unitId);
+        const guard = data.guards.get(unit.unitId);
         if (guard && guard.locationId !== unit.locationId)
           throw new DomainError('VALIDATION', { unitId: unit.unitId, reason: 'the unit belongs to another branch' });
-        if (!guard) books.guards.set(unit.unitId, emptyGuard(unit));
+        if (!guard) data.guards.set(unit.unitId, emptyGuard(unit));
       }
     },
     async countHolds({ visitorId, userId, address, unit, now }) {
@@ -166,7 +166,7 @@ export function createMemoryReservationStore(): MemoryReservationStore {
         .map(({ one }) => one);
     },
     async guardedUnits(after = '', limit) {
-      const units = [...books.guards.values()]
+      const units = [...data.guards.values()]
         .filter(({ unitId }) => unitId > after)
         .sort((a, b) => (a.unitId < b.unitId ? -1 : 1));
       return units.slice(0, limit).map(({ unitId, locationId }) => ({ unitId, locationId }));
@@ -181,8 +181,8 @@ export function createMemoryReservationStore(): MemoryReservationStore {
     },
     async transact(correlationId, work) {
       const run = async () => {
-        const { reservations, guards, events, lookups, lookupsNotified, photos, audit } = books;
-        const copy: Books = {
+        const { reservations, guards, events, lookups, lookupsNotified, photos, audit } = data;
+        const copy: MemoryData = {
           reservations: new Map(reservations),
           guards: new Map(guards),
           events: [...events],
@@ -192,7 +192,7 @@ export function createMemoryReservationStore(): MemoryReservationStore {
           audit: [...audit],
         };
         const answer = await work(memoryTransaction(copy, correlationId));
-        books = copy;
+        data = copy;
         return answer;
       };
       const result = last.then(run, run);

@@ -14,7 +14,7 @@ export interface StoredEvent {
 }
 
 /** All data of a store in memory. */
-export interface Books {
+export interface MemoryData {
   readonly reservations: Map<string, Reservation>;
   readonly guards: Map<string, Guard>;
   readonly events: StoredEvent[];
@@ -35,7 +35,7 @@ export const isOf = (unit: UnitRef) => (one: UnitRef) =>
 
 /** The reads and writes of one transaction, on the copy that it works on. */
 export function memoryTransaction(
-  { reservations, guards, events, lookups, lookupsNotified, photos, audit }: Books,
+  { reservations, guards, events, lookups, lookupsNotified, photos, audit }: MemoryData,
   correlationId: string,
 ): StoreTransaction {
   const all = () => [...reservations.values()];
