@@ -63,7 +63,7 @@ test('a visitor over the limit gets 429 HOLD_LIMIT; a closed unit is 409 UNIT_CL
   expect(
     await harness.app
       .asService('catalog')
-      .call(closeGuards, { body: { locationId: 'branch-1', unitIds: ['unit-closed'] } }),
+      .call(closeGuards, { body: { locationId: 'location-1', unitIds: ['unit-closed'] } }),
   ).toMatchObject({ status: 200, body: { closed: ['unit-closed'] } });
   expect(await payments.call(placeHold, { body: body('closed') })).toMatchObject({
     status: 409,

@@ -138,14 +138,14 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
     await dieAndRepeat(harness, (call) => release(call, harness.id), { status: 200, body: { status: 'cancelled' } });
   },
   'close-guards': (harness) => {
-    const units = { locationId: 'branch-1', unitIds: [body(harness.id).unitId] };
+    const units = { locationId: 'location-1', unitIds: [body(harness.id).unitId] };
     return dieAndRepeat(harness, (call) => call(closeGuards, { body: units }), {
       status: 200,
       body: { closed: units.unitIds },
     });
   },
   'open-guards': async (harness) => {
-    const units = { locationId: 'branch-1', unitIds: [body(harness.id).unitId] };
+    const units = { locationId: 'location-1', unitIds: [body(harness.id).unitId] };
     expect((await harness.survivor(closeGuards, { body: units })).status).toBe(200);
     await dieAndRepeat(harness, (call) => call(openGuards, { body: units }), {
       status: 200,

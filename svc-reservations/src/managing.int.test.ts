@@ -51,7 +51,7 @@ describe('lists', () => {
     expect(
       (
         await partner('pager').fetch(
-          `/api/franchises/pager/reservations?t=${Date.now()}&search=김&status=pending&locationId=branch-1`,
+          `/api/franchises/pager/reservations?t=${Date.now()}&search=김&status=pending&locationId=location-1`,
         )
       ).body.reservations,
     ).toHaveLength(3);
@@ -103,15 +103,15 @@ describe('who may', () => {
   ];
   test.each(people)('%s', async (name, caller, expected) => {
     const id = `m${people.findIndex(([other]) => other === name) + 1}`;
-    await harness.rent(id, { locationId: 'other-branch', unitId: `unit-${id}`, ownerId: 'owner-1' });
-    await harness.rent(`${id}x`, { locationId: `branch-of-${id}`, unitId: `unit-${id}x`, ownerId: 'someone' });
+    await harness.rent(id, { locationId: 'other-location', unitId: `unit-${id}`, ownerId: 'owner-1' });
+    await harness.rent(`${id}x`, { locationId: `location-of-${id}`, unitId: `unit-${id}x`, ownerId: 'someone' });
     const answers = [
       await caller().call(listFranchiseReservations, { params: { id: 'owner-1' } }),
       await caller().call(listPartnerReservations, { params: { id: 'owner-1' } }),
       await caller().call(listAllReservations),
       await set(caller(), id, { status: 'pending' }),
       await caller().call(setReservationStatus, { params: { reservationId: id }, body: { status: 'pending' } }),
-      await caller().call(readOccupancy, { params: { id: `branch-of-${id}` } }),
+      await caller().call(readOccupancy, { params: { id: `location-of-${id}` } }),
     ];
     const said = answers.map(({ status, body }, index) =>
       status !== 200
@@ -212,7 +212,7 @@ describe('setting a status', () => {
     await harness.hold('t2', { unitId: 'unit-t1' });
     expect(code(await set(partner(), 't1', { status: 'pending' }))).toEqual([409, 'UNIT_TAKEN']);
     expect((await set(partner(), 't2', { status: 'cancelled' })).status).toBe(200);
-    const units = { body: { locationId: 'branch-1', unitIds: ['unit-t1'] } };
+    const units = { body: { locationId: 'location-1', unitIds: ['unit-t1'] } };
     const catalog = harness.app.asService('catalog');
     expect((await catalog.call(closeGuards, units)).status).toBe(200);
     expect(code(await set(partner(), 't1', { status: 'pending' }))).toEqual([409, 'UNIT_CLOSED']);
@@ -282,8 +282,8 @@ test('the photo of a notice is read by the partner, an administrator and a super
 });
 
 test('who has which unit of a location', async () => {
-  await harness.rent('o1', { locationId: 'branch-o', unitId: 'unit-o' });
-  expect((await partner().call(readOccupancy, { params: { id: 'branch-o' } })).body).toEqual([
+  await harness.rent('o1', { locationId: 'location-o', unitId: 'unit-o' });
+  expect((await partner().call(readOccupancy, { params: { id: 'location-o' } })).body).toEqual([
     {
       unitId: 'unit-o',
       reservationId: 'o1',
@@ -293,7 +293,7 @@ test('who has which unit of a location', async () => {
       endDate: '2026-12-31',
     },
   ]);
-  expect((await partner('owner-2').call(readOccupancy, { params: { id: 'branch-o' } })).body).toEqual([]);
+  expect((await partner('owner-2').call(readOccupancy, { params: { id: 'location-o' } })).body).toEqual([]);
 });
 
 test('after all that the snapshot has no problem', async () => {

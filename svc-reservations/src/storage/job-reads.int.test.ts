@@ -34,7 +34,7 @@ function row(n: number, status: 'pending' | 'active'): ReservationRow {
   return reservationRow(status === 'pending' ? reservation : { ...reservation, state: { status, since: now } });
 }
 
-const unit = { unitId: 'unit-1', locationId: 'branch-1' };
+const unit = { unitId: 'unit-1', locationId: 'location-1' };
 const reads = {
   lapsed: () => store.lapsedHolds(now, 10),
   ended: () => store.endedRentals('2026-11-21', 10),

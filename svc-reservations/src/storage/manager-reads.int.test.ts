@@ -29,8 +29,8 @@ function row(n: number, ownerId: string): ReservationRow {
     reservationId,
     ownerId,
     unitId: `unit-${n}`,
-    locationId: `${ownerId}-branch-${n % 2}`,
-    unitNumber: `branch-${n % 2}-M-${n}`,
+    locationId: `${ownerId}-location-${n % 2}`,
+    unitNumber: `location-${n % 2}-M-${n}`,
     orderId: `${ownerId}order${n}`,
     customer,
   });
@@ -106,22 +106,22 @@ test.each<[string, ManagedFilter, string, number]>([
   ["a partner's", { ownerId: 'big' }, 'owner', limit],
   ["a partner's by status", { ownerId: 'big', status: 'pending' }, 'owner-status', limit],
   ["a partner's by a status that none has", { ownerId: 'big', status: 'cancelled' }, 'owner-status', limit],
-  ["a partner's by location", { ownerId: 'big', locationId: 'big-branch-1' }, 'branch', limit],
-  ["a partner's by another's location", { ownerId: 'big', locationId: 'small-branch-1' }, 'branch', ofLocation],
+  ["a partner's by location", { ownerId: 'big', locationId: 'big-location-1' }, 'branch', limit],
+  ["a partner's by another's location", { ownerId: 'big', locationId: 'small-location-1' }, 'branch', ofLocation],
   [
     "a partner's by location and a status that none has there",
-    { ownerId: 'big', locationId: 'big-branch-1', status: 'pending' },
+    { ownerId: 'big', locationId: 'big-location-1', status: 'pending' },
     'branch',
     ofLocation,
   ],
   ["everybody's", {}, 'all', limit],
   ["everybody's by status", { status: 'pending' }, 'all-status', limit],
   ["everybody's by a status that none has", { status: 'cancelled' }, 'all-status', limit],
-  ["everybody's by location", { locationId: 'big-branch-0' }, 'branch', limit],
-  ["everybody's by location and status", { locationId: 'big-branch-0', status: 'pending' }, 'branch', ofLocation],
+  ["everybody's by location", { locationId: 'big-location-0' }, 'branch', limit],
+  ["everybody's by location and status", { locationId: 'big-location-0', status: 'pending' }, 'branch', ofLocation],
   [
     "everybody's by location and a status that none has there",
-    { locationId: 'big-branch-1', status: 'pending' },
+    { locationId: 'big-location-1', status: 'pending' },
     'branch',
     ofLocation,
   ],
@@ -138,17 +138,17 @@ test.each<[string, ManagedFilter, string, number]>([
   },
 );
 
-const words = ['renter777@', '010123407', 'branch-1-m-99', 'bigorder123', '김', '김함께10', 'nobody'];
+const words = ['renter777@', '010123407', 'location-1-m-99', 'bigorder123', '김', '김함께10', 'nobody'];
 const questions: [string, ManagedFilter, string][] = words.flatMap((search) => [
   ["a partner's", { search, ownerId: 'big' }, 'owner-search'],
   [
     "a partner's by status and location",
-    { search, ownerId: 'big', status: 'expired', locationId: 'big-branch-1' },
+    { search, ownerId: 'big', status: 'expired', locationId: 'big-location-1' },
     'owner-search',
   ],
   ["everybody's", { search }, 'all-search'],
   ["everybody's by status", { search, status: 'pending' }, 'all-search'],
-  ["everybody's by location", { search, locationId: 'small-branch-1' }, 'all-search'],
+  ["everybody's by location", { search, locationId: 'small-location-1' }, 'all-search'],
 ]);
 
 test.each(questions.map(([name, input, index]) => [input.search, name, input, index] as const))(
@@ -195,6 +195,6 @@ test('rows from before get their keys, in any number of processes, and nothing e
   const stored = await connection.collection<{ _id: string }>('reservations').findOne({ _id: 'old-00007' });
   expect(stored).toEqual({
     ...old[7],
-    searchKeys: ['박함께7', 'renter7@example.com', '01012340007', 'branch-1-m-7', 'oldorder7'],
+    searchKeys: ['박함께7', 'renter7@example.com', '01012340007', 'location-1-m-7', 'oldorder7'],
   });
 });

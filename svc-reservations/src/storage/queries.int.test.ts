@@ -28,7 +28,7 @@ function reservation(at: number) {
     _id: `r-${at}`,
     orderId: `order-${at}`,
     unitId: `unit-${unit}`,
-    locationId: `branch-${unit % 60}`,
+    locationId: `location-${unit % 60}`,
     ownerId: `owner-${unit % 20}`,
     status,
     ...(status === 'pending' && { until }),
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await fillCollection(connection, 'reservations', 8000, reservation);
   await fillCollection(connection, 'guards', 600, (at) => ({
     _id: `unit-${at}`,
-    locationId: `branch-${at % 60}`,
+    locationId: `location-${at % 60}`,
     v: 1,
     closed: false,
     taken: [{ r: `r-${at}`, start: day(-30), end: day(-1), until: never }],
@@ -70,7 +70,10 @@ beforeAll(async () => {
     createdAt: past(at - 300),
     purgeAt: later,
   }));
-  await fillCollection(connection, 'notice-photos', 500, (at) => ({ _id: `r-${at}`, locationId: `branch-${at % 60}` }));
+  await fillCollection(connection, 'notice-photos', 500, (at) => ({
+    _id: `r-${at}`,
+    locationId: `location-${at % 60}`,
+  }));
 });
 afterAll(() => mongo.close());
 

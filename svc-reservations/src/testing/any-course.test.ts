@@ -11,7 +11,7 @@ import { memorySnapshot } from './memory-snapshot.ts';
 import { createMemoryReservationStore } from './memory-reservation-store.ts';
 
 const manager = { personId: 'owner-1', overseer: null };
-const units = [{ unitId: 'unit-1', locationId: 'branch-1' }];
+const units = [{ unitId: 'unit-1', locationId: 'location-1' }];
 /** Ranges of one unit that overlap with their neighbours; the first begins today. */
 const starts = [0, 5, 10, 30];
 const name = fc.integer({ min: 0, max: starts.length - 1 });

@@ -7,10 +7,10 @@ export function buildTerms(terms: Partial<HoldInput> & { reservationId: string }
   return {
     orderId: `order${terms.reservationId.replace(/[^A-Za-z0-9]/g, '')}`,
     unitId: 'unit-1',
-    locationId: 'branch-1',
+    locationId: 'location-1',
     ownerId: 'owner-1',
     locationName: '강남점',
-    unitNumber: 'branch-1-M-1',
+    unitNumber: 'location-1-M-1',
     size: 'M',
     period: 'monthly',
     range: { start: calendarDate('2026-12-01'), end: calendarDate('2026-12-31') },

@@ -226,7 +226,7 @@ export function bulkSuite(harness: SuiteHarness): void {
             unitId: `${harness.unitId}-${locationId}-${n}`,
           }),
         );
-      const rows = [...location('branch-1', 301), ...location('branch-2', 300)];
+      const rows = [...location('location-1', 301), ...location('location-2', 300)];
       expect(await importRows(rows)).toEqual({ inserted: 601, skipped: 0, refused: [] });
       expect(await importRows(rows)).toEqual({ inserted: 0, skipped: 601, refused: [] });
       for (const row of [rows[0], rows[300], rows[301], rows[600]]) {
@@ -239,15 +239,15 @@ export function bulkSuite(harness: SuiteHarness): void {
 
   test('units with a hold or a rental are paged through, each once on a page, whatever is over between them', async () => {
     const places = [
-      ['branch-1', 'x'],
-      ['branch-1', 'z'],
-      ['branch-2', 'a'],
-      ['branch-2', 'y'],
+      ['location-1', 'x'],
+      ['location-1', 'z'],
+      ['location-2', 'a'],
+      ['location-2', 'y'],
     ].map(([locationId = '', name]) => ({ locationId, unitId: `${harness.unitId}-${name}` }));
     for (const [n, place] of places.toReversed().entries())
       await harness.place(`held${n}`, { ...place, ...days('2027-03-01', '2027-03-31') });
     await harness.rent('second', { ...places[0], ...days('2026-12-01', '2026-12-31') });
-    await harness.place('over', { locationId: 'branch-1', unitId: `${harness.unitId}-yy` });
+    await harness.place('over', { locationId: 'location-1', unitId: `${harness.unitId}-yy` });
     await harness.release('over');
     const own = [];
     for (let after: UnitRef | undefined; ;) {
@@ -267,14 +267,14 @@ export function bulkSuite(harness: SuiteHarness): void {
     expect(await harness.use.rebuildGuards()).toBe(0);
     const before = await harness.guard();
     await harness.store.transact('suite', (tx) =>
-      tx.free({ unitId: harness.unitId, locationId: 'branch-1' }, [harness.term('a').reservationId]),
+      tx.free({ unitId: harness.unitId, locationId: 'location-1' }, [harness.term('a').reservationId]),
     );
     expect(await harness.use.rebuildGuards()).toBe(1);
     expect((await harness.guard())?.taken.map(({ r }) => r).sort()).toEqual(before?.taken.map(({ r }) => r).sort());
   });
 
   test('what ended yesterday stays known: to a guard that is looked through, and to one that was closed and opened again', async () => {
-    const units = [{ unitId: harness.unitId, locationId: 'branch-1' }];
+    const units = [{ unitId: harness.unitId, locationId: 'location-1' }];
     await harness.rent('ended', days('2026-11-21', '2026-11-23'));
     harness.now = new Date('2026-11-24T03:00:00.000Z');
     const known = (await harness.guard())?.taken;
@@ -294,7 +294,7 @@ export function bulkSuite(harness: SuiteHarness): void {
   test('a transaction that fails leaves nothing behind', async () => {
     await harness.place('a');
     const failing = harness.store.transact('suite', async (tx) => {
-      await tx.free({ unitId: harness.unitId, locationId: 'branch-1' }, [harness.term('a').reservationId]);
+      await tx.free({ unitId: harness.unitId, locationId: 'location-1' }, [harness.term('a').reservationId]);
       throw new DomainError('NOT_FOUND');
     });
     await expect(failing).rejects.toEqual(refused('NOT_FOUND'));

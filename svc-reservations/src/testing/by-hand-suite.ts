@@ -131,8 +131,8 @@ export function byHandSuite(harness: SuiteHarness): void {
 
     test('is refused on a closed unit, and wins once it is open again', async () => {
       const units = [
-        { unitId: harness.unitId, locationId: 'branch-1' },
-        { unitId: `${harness.unitId}-never-rented`, locationId: 'branch-1' },
+        { unitId: harness.unitId, locationId: 'location-1' },
+        { unitId: `${harness.unitId}-never-rented`, locationId: 'location-1' },
       ];
       await harness.rent('a');
       await set('a', 'cancelled', { decision: noRefund });

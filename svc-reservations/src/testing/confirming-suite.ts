@@ -107,7 +107,7 @@ export function confirmingSuite(harness: SuiteHarness): void {
     test('is rejected when the unit was closed after the lapse', async () => {
       await harness.place('a');
       harness.pass(15 * minutes);
-      await harness.use.closeGuards([{ unitId: harness.unitId, locationId: 'branch-1' }], 'suite');
+      await harness.use.closeGuards([{ unitId: harness.unitId, locationId: 'location-1' }], 'suite');
       expect(await harness.confirm('a')).toEqual({ outcome: 'rejected', reason: 'closed' });
       await expect(harness.place('b')).rejects.toEqual(refused('UNIT_CLOSED'));
     });

@@ -66,7 +66,7 @@ export function endingSuite(harness: SuiteHarness): void {
     await harness.place('lapsed', days('2027-05-01', '2027-05-31'));
     await harness.place('lapsed-beside', { unitId: other, ...days('2027-05-01', '2027-05-31') });
     harness.pass(15 * minutes);
-    const units = [harness.unitId, other, idle].map((unitId) => ({ unitId, locationId: 'branch-1' }));
+    const units = [harness.unitId, other, idle].map((unitId) => ({ unitId, locationId: 'location-1' }));
     await expect(harness.use.closeGuards(units, 'suite')).rejects.toMatchObject({
       code: 'UNIT_IN_USE',
       details: { unitIds: [other], until: '2027-03-31' },
@@ -76,7 +76,7 @@ export function endingSuite(harness: SuiteHarness): void {
   });
 
   test('closing and opening write each guard once, and forget no days of yesterday', async () => {
-    const units = [{ unitId: harness.unitId, locationId: 'branch-1' }];
+    const units = [{ unitId: harness.unitId, locationId: 'location-1' }];
     await harness.rent('ended', days('2026-11-21', '2026-11-23'));
     harness.now = new Date('2026-11-24T03:00:00.000Z');
     const open = await harness.guard();
@@ -94,12 +94,12 @@ export function endingSuite(harness: SuiteHarness): void {
     await harness.rent('a', days('2026-11-21', '2026-11-30'));
     await settingIn(harness)('a', 'pending');
     harness.now = new Date('2026-11-30T15:00:00.000Z');
-    await harness.use.closeGuards([{ unitId: harness.unitId, locationId: 'branch-1' }], 'suite');
+    await harness.use.closeGuards([{ unitId: harness.unitId, locationId: 'location-1' }], 'suite');
     expect(await harness.stored('a')).toMatchObject({ state: { status: 'pending' }, version: 3 });
   });
 
   test('closing is refused for all while a range stands on one, and allowed when it is over', async () => {
-    const units = [harness.unitId, `${harness.unitId}-new`].map((id) => ({ unitId: id, locationId: 'branch-1' }));
+    const units = [harness.unitId, `${harness.unitId}-new`].map((id) => ({ unitId: id, locationId: 'location-1' }));
     await harness.place('a', days('2026-11-21', '2026-11-30'));
     await expect(harness.use.closeGuards(units, 'suite')).rejects.toMatchObject({
       code: 'UNIT_IN_USE',

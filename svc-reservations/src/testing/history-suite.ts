@@ -8,7 +8,7 @@ import { days, minutes, type SuiteHarness } from './suite-harness.ts';
 export function historySuite(harness: SuiteHarness): void {
   const changesOf = async (name: string) =>
     (await harness.stored(name)).history.map(({ why, by }) => [why, by.kind, by.id]);
-  const units = () => [{ unitId: harness.unitId, locationId: 'branch-1' }];
+  const units = () => [{ unitId: harness.unitId, locationId: 'location-1' }];
   const held = (name: string) => ['held', 'visitor', harness.term(name).visitorId];
   const lapse = async (name: string) => {
     await harness.place(name);

@@ -252,7 +252,7 @@ export function leavingSuite(harness: SuiteHarness): void {
     });
 
     test('comes in one round for rentals of several locations', async () => {
-      const elsewhere = { locationId: 'branch-2', unitId: `${harness.unitId}-2` };
+      const elsewhere = { locationId: 'location-2', unitId: `${harness.unitId}-2` };
       await harness.rent('a', days('2026-11-21', '2026-11-25'));
       await harness.rent('b', { ...elsewhere, ...days('2026-11-21', '2026-11-25') });
       await harness.use.remindCustomers();

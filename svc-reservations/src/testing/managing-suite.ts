@@ -47,11 +47,11 @@ export function managingSuite(harness: SuiteHarness): void {
     });
 
     test('by status and by location', async () => {
-      await several(4, (n) => ({ locationId: n % 2 === 0 ? 'branch-1' : 'branch-2' }));
+      await several(4, (n) => ({ locationId: n % 2 === 0 ? 'location-1' : 'location-2' }));
       await harness.release('n0');
       expect((await list({ status: 'cancelled' })).names).toEqual(['n0']);
-      expect((await list({ locationId: 'branch-2' })).names).toEqual(['n3', 'n1']);
-      expect((await list({ locationId: 'branch-1', status: 'pending' })).names).toEqual(['n2']);
+      expect((await list({ locationId: 'location-2' })).names).toEqual(['n3', 'n1']);
+      expect((await list({ locationId: 'location-1', status: 'pending' })).names).toEqual(['n2']);
     });
 
     test.each([
@@ -69,8 +69,8 @@ export function managingSuite(harness: SuiteHarness): void {
       ['01012345678', true],
       ['1234', false],
       ['+82 10 1234', true],
-      ['branch-1-m-7', true],
-      ['BRANCH-1-M', true],
+      ['location-1-m-7', true],
+      ['LOCATION-1-M', true],
       ['m-7', false],
       ['ORDERx', true],
       ['.*', false],
@@ -83,7 +83,7 @@ export function managingSuite(harness: SuiteHarness): void {
         'a',
         mine({
           customer: { name: '김함 민수 Kim Min Su', email: 'min.su@Example.com', phone: '+82 10-1234-5678' },
-          unitNumber: 'branch-1-M-7',
+          unitNumber: 'location-1-M-7',
           orderId: `orderX${harness.unitId.replace(/\W/g, '')}`,
         }),
       );
@@ -145,7 +145,7 @@ export function managingSuite(harness: SuiteHarness): void {
   });
 
   test('who has which unit: what stands today or later, and no hold that lapsed; of another partner nothing', async () => {
-    const locationId = `${harness.unitId}-branch`;
+    const locationId = `${harness.unitId}-location`;
     const here = (n: number, more: Partial<HoldInput> = {}) =>
       mine({ locationId, unitId: `${harness.unitId}-${n}`, ...more });
     await harness.rent('now', here(1));

@@ -120,7 +120,7 @@ export function owningSuite(harness: SuiteHarness): void {
         terms: harness.term(
           `n${n}`,
           bookedBy(emailOf('me'), {
-            locationId: n % 3 === 0 ? 'branch-1' : 'branch-2',
+            locationId: n % 3 === 0 ? 'location-1' : 'location-2',
             unitId: `${harness.unitId}-${n % 3}`,
           }),
         ),
@@ -148,11 +148,11 @@ export function owningSuite(harness: SuiteHarness): void {
 
   describe('one reservation', () => {
     test("is its person's, its customer's with the proven address, and its guest's", async () => {
-      const [me, customerFacts] = [harness.person('me'), harness.person('booker', emailOf('booker'))];
+      const [me, customer] = [harness.person('me'), harness.person('customer', emailOf('customer'))];
       await harness.place('a', { userId: me });
-      await harness.place('b', bookedBy(emailOf('booker'), days('2027-01-01', '2027-01-31')));
+      await harness.place('b', bookedBy(emailOf('customer'), days('2027-01-01', '2027-01-31')));
       expect((await read('a', { personId: me })).reservation.reservationId).toBe(harness.term('a').reservationId);
-      expect((await read('b', { personId: customerFacts })).reservation.userId).toBeNull();
+      expect((await read('b', { personId: customer })).reservation.userId).toBeNull();
       expect((await read('b', { guestOf: harness.term('b').reservationId })).cancel.because).toBe('unpaid');
     });
 

@@ -91,7 +91,7 @@ export function placingSuite(harness: SuiteHarness): void {
       ['amount', { amount: 1 }],
       ['range', days('2026-12-01', '2026-12-30')],
       ['unit', { unitId: 'another-unit' }],
-      ['branch', { locationId: 'another-branch' }],
+      ['location', { locationId: 'another-location' }],
       ['order', { orderId: 'another1' }],
       ['visitor', { visitorId: 'another' }],
       ['telephone number', { customer: { name: '김함께', email: 'kim@example.com', phone: '01012345678' } }],
@@ -195,14 +195,14 @@ export function placingSuite(harness: SuiteHarness): void {
 
     test('holds at most so much of one location for guests behind one address, and more in others', async () => {
       const here = `${harness.unitId}-here`;
-      await guestsAt(here, 'branch-1', 5);
+      await guestsAt(here, 'location-1', 5);
       await expect(harness.place('more', { address: here })).rejects.toMatchObject({
         code: 'HOLD_LIMIT',
         details: { scope: 'location', limit: 5 },
       });
-      await guestsAt(here, 'branch-2', 3);
+      await guestsAt(here, 'location-2', 3);
       await expect(
-        harness.place('else', { address: here, locationId: 'branch-3', unitId: `${harness.unitId}-else` }),
+        harness.place('else', { address: here, locationId: 'location-3', unitId: `${harness.unitId}-else` }),
       ).rejects.toMatchObject({ code: 'HOLD_LIMIT', details: { scope: 'address', limit: 8 } });
       expect(await harness.place('there', { address: `${harness.unitId}-there` })).toMatchObject({ replaced: [] });
     });
@@ -215,7 +215,7 @@ export function placingSuite(harness: SuiteHarness): void {
           userId: `${harness.unitId}-member-${n}`,
           unitId: `${harness.unitId}-${n}`,
         });
-      await guestsAt(here, 'branch-1', 5);
+      await guestsAt(here, 'location-1', 5);
       await expect(harness.place('guest', { address: here })).rejects.toMatchObject({ code: 'HOLD_LIMIT' });
       expect(await harness.place('member', { address: here, userId: `${harness.unitId}-member` })).toMatchObject({
         replaced: [],
@@ -238,7 +238,7 @@ export function placingSuite(harness: SuiteHarness): void {
       await expect(harness.place('a', days('2026-12-02', '2026-12-01'))).rejects.toEqual(refused('VALIDATION'));
       await expect(harness.place('a', days('2026-11-01', '2026-11-20'))).rejects.toEqual(refused('VALIDATION'));
       await harness.place('a');
-      await expect(harness.place('b', { locationId: 'another-branch' })).rejects.toEqual(refused('VALIDATION'));
+      await expect(harness.place('b', { locationId: 'another-location' })).rejects.toEqual(refused('VALIDATION'));
     });
   });
 }

@@ -10,7 +10,7 @@ const checker = 'the checker’s own reading of all collections';
 const repair = 'an operator’s command that rebuilds guards; a page walks the keys of what is over between what stands';
 const once = 'a migration, once: walks by id and changes those that lack a field';
 
-const unit = { _id: 'unit-7', locationId: 'branch-7' };
+const unit = { _id: 'unit-7', locationId: 'location-7' };
 const live = { start: { $lte: '2026-12-31' }, end: { $gte: '2026-12-01' }, until: { $gt: now } };
 const holds = { status: 'pending', until: { $gt: now, $lt: never } };
 const besides = { $nor: [{ visitorId: 'visitor-8', unitId: 'unit-8' }] };
@@ -26,7 +26,7 @@ const guards: readonly ListedQuery[] = [
     name: 'guards of locations',
     command: commands.find('guards', {
       _id: { $in: ['unit-7', 'unit-8'] },
-      locationId: { $in: ['branch-7', 'branch-8'] },
+      locationId: { $in: ['location-7', 'location-8'] },
     }),
     index: '_id_',
     returns: 'batch',
@@ -141,7 +141,7 @@ const customers: readonly ListedQuery[] = [
   },
 ];
 
-const inUnit = { locationId: 'branch-7', unitId: 'unit-7' };
+const inUnit = { locationId: 'location-7', unitId: 'unit-7' };
 const rented = [{ status: 'active' }, { status: 'expired', since: { $gte: now } }, { status: 'pending', until: never }];
 /** The statuses that callers of `listOf` request together. */
 const together = [['pending'], ['active', 'expired'], ['pending', 'active', 'expired']];
@@ -155,19 +155,19 @@ const holding: readonly ListedQuery[] = [
   },
   {
     name: 'reservations of a location',
-    command: commands.find('reservations', { _id: { $in: ['r-7', 'r-8'] }, locationId: 'branch-7' }),
+    command: commands.find('reservations', { _id: { $in: ['r-7', 'r-8'] }, locationId: 'location-7' }),
     index: '_id_',
     returns: 'batch',
   },
   {
     name: 'reservation',
-    command: commands.find('reservations', { _id: 'r-7', locationId: 'branch-7' }),
+    command: commands.find('reservations', { _id: 'r-7', locationId: 'location-7' }),
     index: '_id_',
     returns: 'one',
   },
   {
     name: 'change a reservation',
-    command: commands.update('reservations', { _id: 'r-7', locationId: 'branch-7', version: 1 }),
+    command: commands.update('reservations', { _id: 'r-7', locationId: 'location-7', version: 1 }),
     index: '_id_',
     returns: 'one',
   },
@@ -205,7 +205,7 @@ const holding: readonly ListedQuery[] = [
     name: 'the same in a location',
     command: commands.count(
       'reservations',
-      { address: 'address-7', userId: null, locationId: 'branch-7', ...holds, ...besides },
+      { address: 'address-7', userId: null, locationId: 'location-7', ...holds, ...besides },
       10_000,
     ),
     index: 'address-holds',
@@ -225,7 +225,7 @@ const holding: readonly ListedQuery[] = [
   ...together.map((some): ListedQuery => ({
     name: `${some.join(' and ')} of units`,
     command: commands.find('reservations', {
-      locationId: { $in: ['branch-7'] },
+      locationId: { $in: ['location-7'] },
       unitId: { $in: ['unit-7'] },
       status: { $in: some },
     }),
@@ -284,25 +284,26 @@ const holding: readonly ListedQuery[] = [
     index: 'ending',
     returns: 'page',
   },
-  ...[{}, { $or: [{ locationId: 'branch-7', unitId: { $gt: 'unit-7' } }, { locationId: { $gt: 'branch-7' } }] }].map(
-    (behind): ListedQuery => ({
-      name: behind.$or ? 'standing units, continued' : 'standing units',
-      command: commands.find(
-        'reservations',
-        { status: { $in: ['pending', 'active'] }, ...behind },
-        { sort: { locationId: 1, unitId: 1 }, limit: 100 },
-      ),
-      index: 'unit',
-      returns: 'all',
-      because: repair,
-      examines: 1_500,
-    }),
-  ),
+  ...[
+    {},
+    { $or: [{ locationId: 'location-7', unitId: { $gt: 'unit-7' } }, { locationId: { $gt: 'location-7' } }] },
+  ].map((behind): ListedQuery => ({
+    name: behind.$or ? 'standing units, continued' : 'standing units',
+    command: commands.find(
+      'reservations',
+      { status: { $in: ['pending', 'active'] }, ...behind },
+      { sort: { locationId: 1, unitId: 1 }, limit: 100 },
+    ),
+    index: 'unit',
+    returns: 'all',
+    because: repair,
+    examines: 1_500,
+  })),
 ];
 
 /** Everything that those who manage may narrow their list by, together. */
 const managed = [undefined, 'owner-7'].flatMap((ownerId) =>
-  [undefined, 'branch-7'].flatMap((locationId) =>
+  [undefined, 'location-7'].flatMap((locationId) =>
     [undefined, ...statuses].flatMap((status) =>
       [undefined, 'name 7 '].flatMap((search) =>
         [undefined, { createdAt: now, reservationId: 'r-7' }].map((after): ListedQuery => {
@@ -336,7 +337,7 @@ const managed = [undefined, 'owner-7'].flatMap((ownerId) =>
 );
 const occupancy = {
   $or: [{ status: 'active' }, { status: 'pending', until: { $gt: now } }],
-  locationId: 'branch-7',
+  locationId: 'location-7',
   status: { $in: ['pending', 'active'] },
   end: { $gte: '2026-11-21' },
 };
@@ -379,7 +380,7 @@ const walks: readonly ListedQuery[] = [
     },
     {
       name: `give ${field}`,
-      command: commands.update('reservations', { _id: 'r-7', locationId: 'branch-7', [field]: null }),
+      command: commands.update('reservations', { _id: 'r-7', locationId: 'location-7', [field]: null }),
       index: '_id_',
       returns: 'one',
     },

@@ -37,7 +37,7 @@ export function rebuildingSuite(harness: SuiteHarness): void {
 
     test('a guard without reservations, and one that still has days of the past, are right as they are', async () => {
       await harness.use.rebuildGuards();
-      await harness.use.closeGuards([{ unitId: `${harness.unitId}-idle`, locationId: 'branch-1' }], 'suite');
+      await harness.use.closeGuards([{ unitId: `${harness.unitId}-idle`, locationId: 'location-1' }], 'suite');
       await harness.rent('a', days('2026-11-21', '2026-11-23'));
       const known = await harness.guard();
       // The job that ends rentals has not come round; the guard may forget what ended before yesterday.

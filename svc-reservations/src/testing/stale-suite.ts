@@ -10,7 +10,7 @@ export function staleSuite(harness: SuiteHarness): void {
   /** The use cases of another process, which reads what `reads` says. */
   const reading = (reads: Partial<ReservationStore>) =>
     buildUseCases({ store: { ...harness.store, ...reads }, clock: () => harness.now, addresses: harness.addresses });
-  const units = () => [{ unitId: harness.unitId, locationId: 'branch-1' }];
+  const units = () => [{ unitId: harness.unitId, locationId: 'location-1' }];
   const idOf = (name: string) => harness.term(name).reservationId;
   /** Another process that read a reservation before `change`. */
   const readingBefore = async (name: string, change: () => Promise<unknown>) => {

@@ -103,7 +103,7 @@ export function createSuiteHarness(open: () => Promise<SuiteStore>) {
     stored: async (name: string) => (await opened.store.find(harness.term(name).reservationId)) as Reservation,
     eventsOf: (name: string) => opened.eventsOf(harness.term(name).reservationId),
     auditOf: (name: string) => opened.auditOf(harness.term(name).reservationId),
-    guard: async () => (await opened.store.availabilityOf({ unitId: harness.unitId, locationId: 'branch-1' })).guard,
+    guard: async () => (await opened.store.availabilityOf({ unitId: harness.unitId, locationId: 'location-1' })).guard,
   };
 
   beforeAll(async () => {

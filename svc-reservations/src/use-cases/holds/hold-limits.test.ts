@@ -7,10 +7,10 @@ const nobody: HoldCount = {
   visitorId: null,
   userId: null,
   address: null,
-  unit: { unitId: 'unit-1', locationId: 'branch-1' },
+  unit: { unitId: 'unit-1', locationId: 'location-1' },
   now,
 };
-const elsewhere = { unitId: 'unit-2', locationId: 'branch-2' };
+const elsewhere = { unitId: 'unit-2', locationId: 'location-2' };
 const held = { visitor: 0, person: 0, location: 0, address: 0 };
 const once = { visitor: 1, person: 1, location: 1, address: 2 };
 
