@@ -1,6 +1,6 @@
 import { calendarDate } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
-import { settleRequestedRange, settleOpenRange } from './requested-range.ts';
+import { resolveRequestedRange, resolveOpenRange } from './requested-range.ts';
 
 const day = calendarDate;
 const today = day('2026-03-01');
@@ -14,7 +14,7 @@ describe('the range of a question', () => {
     [{ from: today, to: day('2029-03-02') }, '2026-03-01', '2029-03-02'],
     [{ from: day('9995-12-31') }, '9995-12-31', '9996-01-30'],
   ])('%j is from %s to %s', (requested, start, end) =>
-    expect(settleRequestedRange(requested, today)).toEqual({ range: { start, end } }),
+    expect(resolveRequestedRange(requested, today)).toEqual({ range: { start, end } }),
   );
 
   test.each([
@@ -24,13 +24,13 @@ describe('the range of a question', () => {
     [{ to: day('9999-12-31') }, 'too-long'],
     [{ from: day('9999-12-31') }, 'out-of-calendar'],
   ])('%j is refused as %s', (requested, problem) => {
-    expect(settleRequestedRange(requested, today)).toEqual({ problem });
-    expect(settleOpenRange(requested, today)).toEqual({ problem });
+    expect(resolveRequestedRange(requested, today)).toEqual({ problem });
+    expect(resolveOpenRange(requested, today)).toEqual({ problem });
   });
 
   test('has no end for a list of what is taken, where none is requested', () => {
-    expect(settleOpenRange({}, today)).toEqual({ range: { start: today, end: undefined } });
+    expect(resolveOpenRange({}, today)).toEqual({ range: { start: today, end: undefined } });
     const last = day('9995-12-31');
-    expect(settleOpenRange({ from: last }, today)).toEqual({ range: { start: last, end: undefined } });
+    expect(resolveOpenRange({ from: last }, today)).toEqual({ range: { start: last, end: undefined } });
   });
 });

@@ -7,7 +7,7 @@ export interface RequestedRange {
 }
 
 type RequestedRangeProblem = 'reversed' | 'too-long' | 'out-of-calendar';
-export type Settled<R> = { readonly range: R } | { readonly problem: RequestedRangeProblem };
+export type Resolved<R> = { readonly range: R } | { readonly problem: RequestedRangeProblem };
 
 /** From this day on the calendar of four-digit years may run out within a question. */
 const lastFrom = '9995-12-31';
@@ -16,23 +16,23 @@ const lastFrom = '9995-12-31';
  * The range that "available" speaks of: today to 30 days later where no range is requested, 30 days from the first day
  * where only that is. Both ends included.
  */
-export function settleRequestedRange(requested: RequestedRange, today: CalendarDate): Settled<DateRange> {
+export function resolveRequestedRange(requested: RequestedRange, today: CalendarDate): Resolved<DateRange> {
   const start = requested.from ?? today;
   if (start > lastFrom) return { problem: 'out-of-calendar' };
   return checked({ start, end: requested.to ?? addDays(start, periodDays.monthly) });
 }
 
 /** The same for a list of taken ranges: from today on, without an end where none is requested. */
-export function settleOpenRange(
+export function resolveOpenRange(
   requested: RequestedRange,
   today: CalendarDate,
-): Settled<{ start: CalendarDate; end: CalendarDate | undefined }> {
+): Resolved<{ start: CalendarDate; end: CalendarDate | undefined }> {
   const start = requested.from ?? today;
   if (start > lastFrom) return { problem: 'out-of-calendar' };
   return requested.to === undefined ? { range: { start, end: undefined } } : checked({ start, end: requested.to });
 }
 
-function checked(range: DateRange): Settled<DateRange> {
+function checked(range: DateRange): Resolved<DateRange> {
   if (range.end < range.start) return { problem: 'reversed' };
   if (inclusiveDays(range) > rangeLimits.longestDays) return { problem: 'too-long' };
   return { range };

@@ -15,8 +15,8 @@ test.each([
   [{ to: calendarDate('2029-03-04') }, 'too-long'],
   [{ from: calendarDate('9999-12-31') }, 'out-of-calendar'],
 ])('the range %j is refused, and says that it is %s', (requested, reason) => {
-  for (const settle of [requestedRange, openRange]) {
-    expect(() => settle(requested, clock)).toThrow(
+  for (const resolve of [requestedRange, openRange]) {
+    expect(() => resolve(requested, clock)).toThrow(
       expect.objectContaining({ code: 'RANGE_INVALID', details: { reason } }),
     );
   }

@@ -1,10 +1,10 @@
 import { seoulDateOf, type CalendarDate, type DateRange } from '@hamkke/money';
 import { DomainError, type Clock } from '@hamkke/service-kit';
 import {
-  settleRequestedRange,
-  settleOpenRange,
+  resolveRequestedRange,
+  resolveOpenRange,
   type RequestedRange,
-  type Settled,
+  type Resolved,
 } from '../../domain/requested-range.ts';
 
 /**
@@ -12,7 +12,7 @@ import {
  * @throws RANGE_INVALID (details.reason) for a reversed one or one over three years
  */
 export function requestedRange(requested: RequestedRange, clock: Clock): DateRange {
-  return rangeOrRefuse(settleRequestedRange(requested, seoulDateOf(clock())));
+  return rangeOrRefuse(resolveRequestedRange(requested, seoulDateOf(clock())));
 }
 
 /**
@@ -22,10 +22,10 @@ export function openRange(
   requested: RequestedRange,
   clock: Clock,
 ): { start: CalendarDate; end: CalendarDate | undefined } {
-  return rangeOrRefuse(settleOpenRange(requested, seoulDateOf(clock())));
+  return rangeOrRefuse(resolveOpenRange(requested, seoulDateOf(clock())));
 }
 
-function rangeOrRefuse<R>(settled: Settled<R>): R {
-  if ('problem' in settled) throw new DomainError('RANGE_INVALID', { reason: settled.problem });
-  return settled.range;
+function rangeOrRefuse<R>(resolved: Resolved<R>): R {
+  if ('problem' in resolved) throw new DomainError('RANGE_INVALID', { reason: resolved.problem });
+  return resolved.range;
 }

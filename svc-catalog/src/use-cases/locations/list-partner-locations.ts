@@ -1,6 +1,6 @@
 import { seoulDateOf } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
-import { settleRequestedRange } from '../../domain/requested-range.ts';
+import { resolveRequestedRange } from '../../domain/requested-range.ts';
 import type { Location } from '../../domain/location.ts';
 import type { CatalogStore } from '../../domain/ports.ts';
 import type { Ledger } from '../../domain/outside-ports.ts';
@@ -33,6 +33,6 @@ export function createListPartnerLocations(
 
 /** Describes locations for the range that is meant where none is requested. */
 export async function describeToday(deps: DescribeDeps, locations: readonly Location[]): Promise<LocationCard[]> {
-  const settled = settleRequestedRange({}, seoulDateOf(deps.clock()));
+  const settled = resolveRequestedRange({}, seoulDateOf(deps.clock()));
   return 'range' in settled ? await describeLocations(deps, locations, settled.range) : [];
 }
