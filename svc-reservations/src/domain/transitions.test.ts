@@ -3,7 +3,7 @@ import { buildTerms } from '../testing/builders.ts';
 import type { Moment } from './change.ts';
 import { InvalidTransition } from './errors.ts';
 import { cancelReasons, type Change, type Reservation, type State } from './reservation.ts';
-import { cancel, confirm, courseOf, expire, hold, reject, revive, settle } from './transitions.ts';
+import { cancel, confirm, courseOf, expire, hold, reject, revive, storeVerdict } from './transitions.ts';
 
 const at: Moment = { now: new Date('2026-11-21T00:00:00.000Z'), by: { kind: 'system', id: null } };
 const later: Moment = { ...at, now: new Date('2026-11-21T01:00:00.000Z') };
@@ -101,8 +101,8 @@ describe('every move from every state', () => {
   });
 
   test('a verdict is given once', () => {
-    const decided = settle(inState({ status: 'active', since }), { outcome: 'confirmed' }).reservation;
-    expect(() => settle(decided, { outcome: 'rejected', reason: 'taken' })).toThrow(InvalidTransition);
+    const decided = storeVerdict(inState({ status: 'active', since }), { outcome: 'confirmed' }).reservation;
+    expect(() => storeVerdict(decided, { outcome: 'rejected', reason: 'taken' })).toThrow(InvalidTransition);
   });
 });
 
@@ -196,13 +196,13 @@ describe('what a move writes', () => {
     expect(() => make('pending', 'revive')).toThrow('a reservation that is pending cannot be revived');
     expect(() => make('pending', 'reject')).toThrow('a reservation that is pending cannot be rejected');
     const decided = { ...inState({ status: 'active', since }), verdict: { outcome: 'confirmed' } as const };
-    expect(() => settle(decided, { outcome: 'confirmed' })).toThrow(
+    expect(() => storeVerdict(decided, { outcome: 'confirmed' })).toThrow(
       'a reservation that is active cannot be judged twice',
     );
   });
 
   test('a rejection needs one that is cancelled, and is stored', () => {
-    expect(settle(inState({ status: 'active', since }), { outcome: 'confirmed' })).toMatchObject({
+    expect(storeVerdict(inState({ status: 'active', since }), { outcome: 'confirmed' })).toMatchObject({
       reservation: { verdict: { outcome: 'confirmed' }, version: 2 },
       replaces: 1,
       events: [],

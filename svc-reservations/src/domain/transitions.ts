@@ -122,7 +122,7 @@ export function courseOf(reservation: Reservation): Course {
 }
 
 /** Stores a verdict where nothing else changes; publishes no event. */
-export function settle(reservation: Reservation, verdict: Verdict): Change {
+export function storeVerdict(reservation: Reservation, verdict: Verdict): Change {
   if (reservation.verdict) throw new InvalidTransition('be judged twice', reservation.state.status);
   return {
     reservation: { ...reservation, verdict, version: reservation.version + 1 },
@@ -134,5 +134,5 @@ export function settle(reservation: Reservation, verdict: Verdict): Change {
 /** Stores that a paid order does not get its range. */
 export function reject(reservation: Reservation, reason: RejectReason): Change {
   if (reservation.state.status !== 'cancelled') throw new InvalidTransition('be rejected', reservation.state.status);
-  return settle(reservation, { outcome: 'rejected', reason });
+  return storeVerdict(reservation, { outcome: 'rejected', reason });
 }

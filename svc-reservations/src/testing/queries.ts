@@ -288,7 +288,7 @@ const holding: readonly ListedQuery[] = [
     {},
     { $or: [{ locationId: 'location-7', unitId: { $gt: 'unit-7' } }, { locationId: { $gt: 'location-7' } }] },
   ].map((behind): ListedQuery => ({
-    name: behind.$or ? 'standing units, continued' : 'standing units',
+    name: behind.$or ? 'units with a live range, continued' : 'units with a live range',
     command: commands.find(
       'reservations',
       { status: { $in: ['pending', 'active'] }, ...behind },

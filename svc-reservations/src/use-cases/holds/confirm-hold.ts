@@ -2,7 +2,7 @@ import { seoulDateOf } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import type { StoreTransaction } from '../../domain/ports.ts';
 import { never, type Actor, type Reservation, type Verdict } from '../../domain/reservation.ts';
-import { cancel, confirm, courseOf, reject, revive, settle } from '../../domain/transitions.ts';
+import { cancel, confirm, courseOf, reject, revive, storeVerdict } from '../../domain/transitions.ts';
 import { unreachable } from '../../domain/errors.ts';
 import { cancelDropped } from '../renting/cancel-dropped.ts';
 import type { ReservationDeps } from '../reservation-deps.ts';
@@ -88,7 +88,7 @@ export function createConfirmHold({ store, clock, mutex, failpoints }: Reservati
       case 'answer':
         return course.verdict;
       case 'settle':
-        await tx.save([settle(reservation, course.verdict)]);
+        await tx.save([storeVerdict(reservation, course.verdict)]);
         return course.verdict;
       case 'confirm':
         return await confirmTaken(tx, reservation);
