@@ -164,7 +164,7 @@ export function createProviderSignIn(deps: UseCaseDeps) {
     throw new DomainError('SECOND_FACTOR_REQUIRED', { ticket });
   }
 
-  async function settle(
+  async function openOrLink(
     profile: ProviderProfile,
     visit: ProviderVisit,
     correlationId: string,
@@ -235,9 +235,9 @@ export function createProviderSignIn(deps: UseCaseDeps) {
       const profile = await provider.complete(end.search, visit);
       await failpoints.hit('sign-in.after-exchange');
       // Looks the person up once more after a concurrent sign-in or change of address.
-      const { user, isNew } = await settle(profile, visit, end.correlationId).catch((error: unknown) => {
+      const { user, isNew } = await openOrLink(profile, visit, end.correlationId).catch((error: unknown) => {
         if (!isOvertaken(error)) throw error;
-        return settle(profile, visit, end.correlationId);
+        return openOrLink(profile, visit, end.correlationId);
       });
       if (user.hasSecondFactor) await requireCode(user.id, end, visit, at);
       return { ...signedIn(user, at, deps), returnTo: visit.returnTo, isNew };
