@@ -60,7 +60,7 @@ test('a service is called under its own host, on a connection that stays, under 
     connection: 'keep-alive',
     'x-correlation-id': 'correlation-1',
   });
-  harness.service.answer = { status: 200, headers: { 'x-correlation-id': 'told by the service' }, body: '{}' };
+  harness.service.answer = { status: 200, headers: { 'x-correlation-id': 'set by the service' }, body: '{}' };
   expect((await request('/')).headers).not.toHaveProperty('x-correlation-id');
 });
 

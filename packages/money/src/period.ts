@@ -46,7 +46,7 @@ export interface RangeRequest {
 export type RangeVerdict = { readonly range: DateRange } | { readonly problem: RangeProblem };
 
 /**
- * Settles the range of a rental: the server derives the end of a fixed period and refuses any other. Source: design
+ * Decides the range of a rental: the server derives the end of a fixed period and refuses any other. Source: design
  * domain.md "Time".
  */
 export function settleRange(request: RangeRequest): RangeVerdict {

@@ -19,7 +19,7 @@ const cases: [Partial<ProviderPayment>, string[]][] = [
   [{ storeId: 'x', channelKey: 'y', currency: 'JPY', total: 1 }, ['store', 'channel', 'currency', 'amount']],
 ];
 
-describe('judging a payment', () => {
+describe('deciding on a payment', () => {
   it.each(cases)('%j → %j', (changes, objections) => {
     expect(objectionsTo(order, buildPayment(order, changes), { acceptTestChannel: true })).toEqual(objections);
   });

@@ -6,7 +6,7 @@ function answer() {
   return { headers, setHeader: (name: string, value: string) => void (headers[name] = value) };
 }
 
-test('identity orders a session, reservations a guest pass', () => {
+test('identity begins a session, reservations grant a guest pass', () => {
   const answered = answer();
   changeSession(answered, { order: 'start', userId: 'u1', at: '2026-11-21T00:00:00.000Z' });
   grantGuestPass(answered, { reservationId: 'r1' });

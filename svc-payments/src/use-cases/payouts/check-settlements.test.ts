@@ -35,7 +35,7 @@ function agreeing() {
 }
 type Records = ReturnType<typeof agreeing>;
 
-describe('judging settlements', () => {
+describe('checking settlements', () => {
   it('finds nothing in a ledger that agrees', () => {
     const { entries, settlement, settled, transfers } = agreeing();
     expect(checkSettlements([settlement], settled, [...entries, buildEntry()])).toEqual([]);
@@ -103,7 +103,7 @@ describe('judging settlements', () => {
   });
 });
 
-describe('judging transfers', () => {
+describe('checking transfers', () => {
   it.each<[string, (transfers: Transfer[]) => Transfer[]]>([
     ['one that is doubled', (rows) => [...rows, ...rows.slice(0, 1)]],
     ['another amount', (rows) => rows.map((row) => ({ ...row, amount: row.amount + 1 }))],

@@ -60,7 +60,7 @@ function statsOf(explained: unknown): Stats {
   for (const stage of stages(explained))
     // MongoDB documents the shape of `executionStats`; no type of the driver has it.
     if (isNode(stage['executionStats'])) return stage['executionStats'] as unknown as Stats;
-  throw new Error('the server told nothing of the execution');
+  throw new Error('the server reported nothing of the execution');
 }
 
 /** What a count or a write was about stands in the stage that did it. */
