@@ -3,6 +3,7 @@ import { defaultPrices, dimensionsText } from '@hamkke/money';
 import { z } from 'zod';
 import type { GivenLocation } from '../domain/import-locations.ts';
 import { ordinalIn } from '../domain/unit-number.ts';
+import { changedOffer } from '../domain/unit-offer.ts';
 
 const locationSchema = z.object({
   id: idSchema,
@@ -66,18 +67,13 @@ export function givenLocations({ locations, units }: ImportFile, hashes: Readonl
   const byLocation = Map.groupBy(units, ({ locationId }) => locationId);
   return locations.map((location) => ({
     location: { ...location, images: location.images.flatMap((name) => hashes.get(name) ?? []) },
-    units: (byLocation.get(location.id) ?? []).map(
-      ({ dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice, ...unit }) => {
-        const usual = defaultPrices(unit.size);
-        return {
-          ...unit,
-          dimensions: dimensionsText(unit.size),
-          dailyPrice: dailyPrice === undefined ? usual.dailyPrice : dailyPrice,
-          monthlyPrice: monthlyPrice ?? usual.monthlyPrice,
-          quarterlyPrice: quarterlyPrice ?? usual.quarterlyPrice,
-          yearlyPrice: yearlyPrice ?? usual.yearlyPrice,
-        };
-      },
-    ),
+    units: (byLocation.get(location.id) ?? []).map(({ id, locationId, size, unitNumber, ...offer }) => ({
+      id,
+      locationId,
+      size,
+      unitNumber,
+      dimensions: dimensionsText(size),
+      ...changedOffer(defaultPrices(size), offer),
+    })),
   }));
 }

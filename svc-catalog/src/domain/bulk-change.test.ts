@@ -3,7 +3,7 @@ import { givenLocation, givenUnit } from '../testing/builders.ts';
 import { changeUnits } from './bulk-change.ts';
 import { mostNewUnits, type UnitRow } from './bulk-rows.ts';
 import type { LocationWithUnits } from './ports.ts';
-import { isForRent } from './unit.ts';
+import { isForRent } from './unit-offer.ts';
 
 const prices = { monthlyPrice: 60_000, quarterlyPrice: 170_000, yearlyPrice: 600_000 };
 const row = (more: Partial<UnitRow> = {}): UnitRow => ({ size: 'M', count: 1, ...prices, ...more });

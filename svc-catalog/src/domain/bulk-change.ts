@@ -2,9 +2,10 @@ import type { FieldProblem } from '@hamkke/contracts';
 import { dimensionsText, type Size } from '@hamkke/money';
 import { numberOf, problemsOfRows, type UnitRow } from './bulk-rows.ts';
 import type { CatalogEvent } from './catalog-event.ts';
-import { withPrices } from './changed-unit.ts';
+import { withOffer } from './changed-unit.ts';
 import type { LocationWithUnits, Change } from './ports.ts';
 import { highestOrdinal, unitNumber } from './unit-number.ts';
+import { newOffer } from './unit-offer.ts';
 import type { Unit } from './unit.ts';
 
 export interface BulkOutcome {
@@ -37,7 +38,7 @@ export function changeUnits(
     const known = byNumber.get(numberOf(row) ?? '');
     // What an earlier try of this call made is what this row requests, not another unit's number.
     if (known && known.id !== idOf(created.length)) {
-      const after = withPrices(known, row);
+      const after = withOffer(known, row);
       if (after === known) unchanged += 1;
       else updated.push({ before: known, after });
       continue;
@@ -101,7 +102,7 @@ function freeNumbers(
 
 function newUnit(
   { location }: LocationWithUnits,
-  { size, dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice, isAvailable }: UnitRow,
+  row: UnitRow,
   id: string,
   number: string | undefined,
 ): Unit | undefined {
@@ -109,14 +110,10 @@ function newUnit(
   return {
     id,
     locationId: location.id,
-    size,
-    dimensions: dimensionsText(size),
+    size: row.size,
+    dimensions: dimensionsText(row.size),
     unitNumber: number,
-    dailyPrice: dailyPrice ?? null,
-    monthlyPrice,
-    quarterlyPrice,
-    yearlyPrice,
-    ...(isAvailable === false ? { isForRent: false } : {}),
+    ...newOffer(row),
     version: 1,
   };
 }

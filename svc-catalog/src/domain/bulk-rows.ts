@@ -1,22 +1,19 @@
 import type { FieldProblem } from '@hamkke/contracts';
 import type { Size } from '@hamkke/money';
-import type { PriceEdit } from './changed-unit.ts';
 import type { LocationWithUnits } from './ports.ts';
 import { ordinalIn } from './unit-number.ts';
+import type { OfferInput } from './unit-offer.ts';
 import type { Unit } from './unit.ts';
 
 /** Units that one call may add: far more than a location has, and little enough for one transaction. */
 export const mostNewUnits = 1_000;
 
-/** One line of a bulk change. Prices in won. */
-export interface UnitRow extends PriceEdit {
+/** One line of a bulk change. */
+export interface UnitRow extends OfferInput {
   readonly size: Size;
   readonly count: number;
   /** Empty counts as none. */
   readonly unitNumber?: string | undefined;
-  readonly monthlyPrice: number;
-  readonly quarterlyPrice: number;
-  readonly yearlyPrice: number;
 }
 
 /** The number that a row names; undefined for a row of new units. */

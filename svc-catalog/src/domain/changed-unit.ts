@@ -1,23 +1,11 @@
 import { dimensionsText, sizes, type Size } from '@hamkke/money';
 import type { LocationWithUnits, Change } from './ports.ts';
 import { assignUnitNumber, ordinalIn } from './unit-number.ts';
-import { isForRent, type Unit } from './unit.ts';
-
-/**
- * What a unit is offered for, in won, and whether it is offered at all; what is left out stays, a daily price of null
- * goes.
- */
-export interface PriceEdit {
-  readonly dailyPrice?: number | null | undefined;
-  readonly monthlyPrice?: number | undefined;
-  readonly quarterlyPrice?: number | undefined;
-  readonly yearlyPrice?: number | undefined;
-  /** False takes the unit out of sale, true puts it back. Source: product spec section 3 */
-  readonly isAvailable?: boolean | undefined;
-}
+import { changedOffer, isSameOffer, type OfferEdit } from './unit-offer.ts';
+import type { Unit } from './unit.ts';
 
 /** A change of a unit. */
-export interface UnitEdit extends PriceEdit {
+export interface UnitEdit extends OfferEdit {
   readonly size?: Size | undefined;
   /** Empty counts as none. */
   readonly unitNumber?: string | undefined;
@@ -48,22 +36,12 @@ function requestedNumberOf(
     : requested;
 }
 
-/** The unit with other prices; the same one when nothing changes. */
-export function withPrices(
-  unit: Unit,
-  { dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice, isAvailable = isForRent(unit) }: PriceEdit,
-): Unit {
+/** The unit with another offer; the same one when nothing changes. */
+export function withOffer(unit: Unit, edit: OfferEdit): Unit {
+  const offer = changedOffer(unit, edit);
+  if (isSameOffer(unit, offer)) return unit;
   const { isForRent: _before, ...rest } = unit;
-  const after: Unit = {
-    ...rest,
-    ...(isAvailable ? {} : { isForRent: false }),
-    dailyPrice: dailyPrice === undefined ? unit.dailyPrice : dailyPrice,
-    monthlyPrice: monthlyPrice ?? unit.monthlyPrice,
-    quarterlyPrice: quarterlyPrice ?? unit.quarterlyPrice,
-    yearlyPrice: yearlyPrice ?? unit.yearlyPrice,
-  };
-  const offered = ['dailyPrice', 'monthlyPrice', 'quarterlyPrice', 'yearlyPrice', 'isForRent'] as const;
-  return offered.every((fact) => after[fact] === unit[fact]) ? unit : { ...after, version: unit.version + 1 };
+  return { ...rest, ...offer, version: unit.version + 1 };
 }
 
 /**
@@ -76,13 +54,13 @@ export function changeUnit(
   edit: UnitEdit,
   highestChoice: number,
 ): Change<Unit> | NumberProblem {
-  const priced = withPrices(unit, edit);
+  const offered = withOffer(unit, edit);
   const place = renumbers(unit, edit) ? placeOf(locationWithUnits, unit, edit, highestChoice) : unit;
   if (typeof place === 'string') return place;
   const { size, dimensions, unitNumber } = place;
-  if (priced === unit && unitNumber === unit.unitNumber && size === unit.size)
+  if (offered === unit && unitNumber === unit.unitNumber && size === unit.size)
     return { locations: [], units: [], events: [], answer: unit };
-  const after: Unit = { ...priced, size, dimensions, unitNumber, version: unit.version + 1 };
+  const after: Unit = { ...offered, size, dimensions, unitNumber, version: unit.version + 1 };
   const { location } = locationWithUnits;
   return {
     locations: [{ ...location, unitsVersion: location.unitsVersion + 1 }],

@@ -4,7 +4,8 @@ import { importLocations } from './import-locations.ts';
 import { ownCompany, ownerIdOf } from './managed-list.ts';
 import type { LocationWithUnits } from './ports.ts';
 import { afterFailure, TranslationFailure } from './translation-failure.ts';
-import { byPlace, isForRent } from './unit.ts';
+import { isForRent } from './unit-offer.ts';
+import { byPlace } from './unit.ts';
 
 const given = givenLocation('a', {}, [givenUnit('a', 'M', 1), givenUnit('a', 'M', 2)]);
 const [one, two] = given.units.map((unit) => ({ ...unit, version: 1 }));

@@ -1,6 +1,7 @@
 import { sizes, type CalendarDate, type DateRange, type Size } from '@hamkke/money';
 import { touches, type TakenRange } from './taken-range.ts';
-import { isForRent, type Unit } from './unit.ts';
+import { isForRent } from './unit-offer.ts';
+import type { Unit } from './unit.ts';
 
 /** What a card of the list says about the units of a location. Prices in won. */
 export interface LocationSummary {

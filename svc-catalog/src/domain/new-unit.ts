@@ -3,16 +3,13 @@ import type { CatalogEvent } from './catalog-event.ts';
 import type { NumberProblem } from './changed-unit.ts';
 import type { LocationWithUnits, Change } from './ports.ts';
 import { assignUnitNumber, ordinalIn } from './unit-number.ts';
+import { newOffer, type OfferInput } from './unit-offer.ts';
 import type { Unit } from './unit.ts';
 
-/** What a partner requests; prices in won. */
-export interface UnitInput {
+/** What a partner requests. */
+export interface UnitInput extends OfferInput {
   readonly size: Size;
   readonly unitNumber?: string | undefined;
-  readonly dailyPrice?: number | null | undefined;
-  readonly monthlyPrice: number;
-  readonly quarterlyPrice: number;
-  readonly yearlyPrice: number;
 }
 
 /**
@@ -35,10 +32,7 @@ export function addUnit(
     size: input.size,
     dimensions: dimensionsText(input.size),
     unitNumber: number,
-    dailyPrice: input.dailyPrice ?? null,
-    monthlyPrice: input.monthlyPrice,
-    quarterlyPrice: input.quarterlyPrice,
-    yearlyPrice: input.yearlyPrice,
+    ...newOffer(input),
     version: 1,
   };
   const events: CatalogEvent[] = [{ type: 'unit.created', unit }];

@@ -1,7 +1,8 @@
 import { sizes, type Size } from '@hamkke/money';
+import type { UnitOffer } from './unit-offer.ts';
 
-/** A unit as it is stored. Whether it is free depends on a range, so it is not stored here. Prices in won. */
-export interface Unit {
+/** A unit as it is stored. Whether it is free depends on a range, so it is not stored here. */
+export interface Unit extends UnitOffer {
   readonly id: string;
   readonly locationId: string;
   readonly size: Size;
@@ -9,12 +10,6 @@ export interface Unit {
   readonly dimensions: string;
   /** `{locationId}-{size}-{n}`, unique over all locations. */
   readonly unitNumber: string;
-  readonly dailyPrice: number | null;
-  readonly monthlyPrice: number;
-  readonly quarterlyPrice: number;
-  readonly yearlyPrice: number;
-  /** False while the partner has taken it out of sale; absent, it is for rent. */
-  readonly isForRent?: false | undefined;
   /** Grows by one with each change; its events carry it. */
   readonly version: number;
   /** Set while the unit's guard is, or may be, closed. */
@@ -29,9 +24,6 @@ export interface Closing {
   readonly token: string;
   readonly until: Date;
 }
-
-/** Whether a unit is offered at all, even if some days are taken. */
-export const isForRent = (unit: Pick<Unit, 'isForRent'>): boolean => unit.isForRent !== false;
 
 /** Orders units as people look for them: smallest size first, then by their number. */
 export function byPlace(a: Pick<Unit, 'size' | 'unitNumber'>, b: Pick<Unit, 'size' | 'unitNumber'>): number {

@@ -2,7 +2,8 @@ import type { ReservedUnit, SellableUnit, Unit as UnitReply } from '@hamkke/cont
 import { formatShortDate } from '@hamkke/money';
 import type { Location } from '../domain/location.ts';
 import type { LiveRange } from '../domain/ports.ts';
-import { isForRent, type Unit } from '../domain/unit.ts';
+import { isForRent } from '../domain/unit-offer.ts';
+import type { Unit } from '../domain/unit.ts';
 import type { UnitCard } from '../use-cases/units/list-units.ts';
 
 /**

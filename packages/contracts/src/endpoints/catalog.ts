@@ -5,7 +5,7 @@ import {
   locationSchema,
   reservedUnitSchema,
   sellableUnitSchema,
-  unitPricesSchema,
+  unitOfferSchema,
   unitSchema,
 } from '../schemas/location.ts';
 import { managementEndpoints } from './management.ts';
@@ -101,7 +101,7 @@ export const createUnit = defineEndpoint({
   summary:
     'Adds a unit; dimensions follow from the size, the number is the requested one when free, else the next free one',
   params: idParams,
-  body: unitPricesSchema.extend({
+  body: unitOfferSchema.omit({ isAvailable: true }).extend({
     locationId: idSchema.optional(),
     size: sizeSchema,
     dimensions: z.string().max(40).optional(),

@@ -2,12 +2,11 @@ import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idSchema, pageQuery, sizeSchema } from '../schemas/fields.ts';
 import {
-  forRentSchema,
   foundAddressSchema,
   locationFactsSchema,
   locationSchema,
   locationStatusSchema,
-  unitPricesSchema,
+  unitOfferSchema,
   unitRowSchema,
   unitSchema,
 } from '../schemas/location.ts';
@@ -129,10 +128,9 @@ export const updateUnit = defineEndpoint({
   summary:
     'Changes what is named: prices hold for new orders only; isAvailable false takes it out of sale, true puts it back, running rentals stay; another size gives another number, and is refused while a rental runs or is coming',
   params: idParams,
-  body: unitPricesSchema.partial().extend({
+  body: unitOfferSchema.partial().extend({
     size: sizeSchema.optional(),
     unitNumber: z.string().trim().max(80).optional(),
-    isAvailable: forRentSchema,
   }),
   response: unitSchema,
   errors: ['NOT_FOUND', 'UNIT_IN_USE', 'VERSION_CONFLICT'],

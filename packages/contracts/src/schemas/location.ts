@@ -136,15 +136,17 @@ export const unitPricesSchema = z.object({
  */
 export const forRentSchema = z.boolean().optional();
 
+/** What may be said of a unit besides its size and number. */
+export const unitOfferSchema = unitPricesSchema.extend({ isAvailable: forRentSchema });
+
 /**
  * One line of a bulk change: `count` new units of a size, or, with a number that the location has, new prices of that
  * unit.
  */
-export const unitRowSchema = unitPricesSchema.extend({
+export const unitRowSchema = unitOfferSchema.extend({
   size: sizeSchema,
   count: z.int().min(1).max(200).default(1),
   unitNumber: z.string().trim().max(80).optional(),
-  isAvailable: forRentSchema,
 });
 
 /** A road address as the public search gives it. Source: product spec section 3, external-services 3. */

@@ -2,7 +2,8 @@ import type { AuditAction, AuditActor, AuditNote } from '@hamkke/contracts';
 import { changedFields } from '@hamkke/service-kit';
 import type { Location } from '../../domain/location.ts';
 import type { LocationWithUnits, Change } from '../../domain/ports.ts';
-import { isForRent, type Unit } from '../../domain/unit.ts';
+import { offerOf } from '../../domain/unit-offer.ts';
+import type { Unit } from '../../domain/unit.ts';
 
 type LoadedLocations = ReadonlyMap<string, LocationWithUnits>;
 type Deed = 'created' | 'changed' | 'removed';
@@ -110,8 +111,7 @@ function shownLocationWithUnits(locationWithUnits: LocationWithUnits | undefined
 
 function shownUnit(unit: Unit | undefined): Shown | undefined {
   if (!unit) return undefined;
-  const { id, locationId, unitNumber, size, dimensions, dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice } = unit;
-  const offer = isForRent(unit) ? {} : { isForRent: false };
+  const { id, locationId, unitNumber, size, dimensions } = unit;
   return {
     subject: { kind: 'unit', id, label: unitNumber },
     facts: {
@@ -119,11 +119,7 @@ function shownUnit(unit: Unit | undefined): Shown | undefined {
       unitNumber,
       size,
       dimensions,
-      dailyPrice,
-      monthlyPrice,
-      quarterlyPrice,
-      yearlyPrice,
-      ...offer,
+      ...offerOf(unit),
     },
   };
 }
