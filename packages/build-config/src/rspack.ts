@@ -4,7 +4,7 @@ import {
   loadTimeoutMs,
   remotePlugin,
   runtimeAliases,
-  serverHalves,
+  leftOutFiles,
   shellPlugin,
 } from '@hamkke/federation/build';
 import { rspack, type Configuration } from '@rspack/core';
@@ -132,7 +132,7 @@ function requirePrefix({ name, prefix, dir }: RemoteOptions): void {
 export function defineRemote(options: RemoteOptions): Configuration {
   requirePrefix(options);
   const { name, dir, shellApi, screens = {} } = options;
-  const config = base(name, dir, { ...runtimeAliases(dir), ...serverHalves(dir) });
+  const config = base(name, dir, { ...runtimeAliases(dir), ...leftOutFiles(dir) });
   const hot = hotBuild();
   const built: Configuration = {
     ...config,
@@ -158,7 +158,7 @@ export function defineRemote(options: RemoteOptions): Configuration {
 export function defineShell({ dir, files = {} }: ShellOptions): Configuration[] {
   const name = 'shell';
   const hot = hotBuild();
-  const config = base(name, dir, { ...runtimeAliases(dir), ...serverHalves(dir) });
+  const config = base(name, dir, { ...runtimeAliases(dir), ...leftOutFiles(dir) });
   const shell: Configuration = {
     ...config,
     entry: { main: [...(hot ? hotShellEntries : []), './src/main.tsx'] },

@@ -54,14 +54,43 @@ export function runtimeAliases(dir: string): Record<string, string> {
 }
 
 /**
- * Module aliases of every build: what only a server uses of a library that is shared whole, which no page ever runs.
- * Where an upgrade moves these files the build grows, and the weight journey says so.
+ * Files of the libraries that are shared whole, of which no page here runs anything: what only a server uses, the
+ * router's framework mode, which needs the framework's own compiler, and of zod the messages in other languages (texts
+ * are ours), its compiler (the page's policy refuses code out of strings) and the reader of JSON Schema.
  */
-export function serverHalves(dir: string): Record<string, false> {
-  const router = path.join(packageFolder('react-router', dir), 'dist/production/lib');
+const filesOfNoPage: Readonly<Record<string, readonly string[]>> = {
+  'react-router': [
+    'rsc/browser',
+    'rsc/errorBoundaries',
+    'rsc/server.ssr',
+    'server-runtime/cookies',
+    'server-runtime/dev',
+    'server-runtime/server',
+    'server-runtime/sessions',
+    'server-runtime/sessions/cookieStorage',
+    'server-runtime/sessions/memoryStorage',
+    'server-runtime/single-fetch',
+    'dom/server',
+    'dom/ssr/errorBoundaries',
+    'dom/ssr/fog-of-war',
+    'dom/ssr/hydration',
+    'dom/ssr/route-discovery',
+    'dom/ssr/routes',
+    'dom/ssr/routes-test-stub',
+    'dom/ssr/server',
+    'dom/ssr/single-fetch',
+  ].map((file) => `dist/production/lib/${file}.js`),
+  zod: ['v4/locales/index.js', 'v4/core/compile.js', 'v4/classic/from-json-schema.js'],
+};
+
+/**
+ * Module aliases of every build, which leave out the files above. Where an upgrade moves these files the build grows,
+ * and the weight journey says so.
+ */
+export function leftOutFiles(dir: string): Record<string, false> {
   return Object.fromEntries(
-    ['rsc/browser.js', 'rsc/server.ssr.js', 'server-runtime/server.js', 'server-runtime/single-fetch.js'].map(
-      (file) => [path.join(router, file), false as const],
+    Object.entries(filesOfNoPage).flatMap(([library, files]) =>
+      files.map((file) => [path.join(packageFolder(library, dir), file), false as const]),
     ),
   );
 }
