@@ -5,6 +5,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepLate } from './late-packages.ts';
 
+type Share = ConstructorParameters<typeof rspack.sharing.SharePlugin>[0]['shared'];
+
 let dir: string;
 
 beforeEach(() => {
@@ -15,14 +17,17 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Builds a workspace of these files, and answers what the build says against it. */
-async function build(files: Readonly<Record<string, string>>): Promise<string[]> {
+async function build(files: Readonly<Record<string, string>>, shares: Share = {}): Promise<string[]> {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dir, 'src', name), text);
   const compiler = rspack({
     context: dir,
     mode: 'production',
     entry: { main: './src/main.js' },
     output: { path: path.join(dir, 'dist') },
-    plugins: [keepLate((compilation) => compilation.entrypoints.get('main')?.chunks ?? [], dir)],
+    plugins: [
+      new rspack.sharing.SharePlugin({ shared: shares }),
+      keepLate((compilation) => compilation.entrypoints.get('main')?.chunks ?? [], dir),
+    ],
   });
   return await new Promise((resolve, reject) => {
     compiler.run((error, stats) =>
@@ -53,4 +58,15 @@ it('one that comes later does not', async () => {
       'main.js': "void import('./validate.js').then(({ validate }) => console.log(validate(location.hash)));\n",
     }),
   ).toEqual([]);
+});
+
+it('a share whose library the page waits for before its first chunk runs is in it', async () => {
+  const share = { requiredVersion: '^4.0.0', version: '4.0.0' };
+  const files = {
+    'validate.js': validating,
+    'main.js': "import { validate } from './validate.js';\nconsole.log(validate(location.hash));\n",
+  };
+  expect(await build(files, { zod: share })).toEqual([
+    expect.stringContaining('zod is in the first chunk, brought by validate.js') as string,
+  ]);
 });

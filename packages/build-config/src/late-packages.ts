@@ -2,7 +2,14 @@ import { rspack, type Chunk, type Compilation, type Compiler, type Module } from
 import path from 'node:path';
 
 /** Packages that no first screen may bring: what judges and what is pressed comes with what needs it. */
-export const latePackages = ['zod', '@headlessui/react', 'react-aria', 'maplibre-gl', 'recharts'] as const;
+export const latePackages = [
+  'zod',
+  '@headlessui/react',
+  '@hamkke/ui/combobox',
+  'react-aria',
+  'maplibre-gl',
+  'recharts',
+] as const;
 
 /** The same file by one name: as it stands, and not by the module that it was merged into. */
 const fileOf = (module: Module): string | undefined => (module as { resource?: string }).resource?.split('?')[0];
@@ -11,10 +18,18 @@ function modulesIn(module: Module): readonly Module[] {
   return (module as { modules?: Module[] }).modules ?? [module];
 }
 
-const packageIn = (file: string): string | undefined =>
-  latePackages.find((name) =>
-    file.includes(`${path.sep}node_modules${path.sep}${name.replace('/', path.sep)}${path.sep}`),
+/** The library that stands in a chunk as a share: whoever needs the chunk waits for it, wherever its copy comes from. */
+const shareIn = (module: Module): string | undefined =>
+  /^consume shared module \([^)]*\) (@?[^@]+)@/.exec(module.readableIdentifier())?.[1];
+
+function packageIn(module: Module): string | undefined {
+  const file = fileOf(module) ?? '';
+  const share = shareIn(module);
+  return latePackages.find(
+    (name) =>
+      share === name || file.includes(`${path.sep}node_modules${path.sep}${name.replace('/', path.sep)}${path.sep}`),
   );
+}
 
 /** Files of the first chunks that import a file directly, up to the first ones that are the workspace's own. */
 function broughtBy(module: Module, first: ReadonlySet<string>, own: string, { moduleGraph }: Compilation): string[] {
@@ -49,11 +64,11 @@ export function keepLate(group: (compilation: Compilation) => Iterable<Chunk>, d
               [...compilation.chunkGraph.getChunkModules(chunk)].flatMap(modulesIn),
             );
             const files = new Set(modules.map(fileOf).filter((file) => file !== undefined));
-            const early = modules.filter((module) => packageIn(fileOf(module) ?? ''));
-            for (const name of new Set(early.map((module) => packageIn(fileOf(module) ?? '')))) {
+            const early = modules.filter((module) => packageIn(module));
+            for (const name of new Set(early.map(packageIn))) {
               const sources = new Set(
                 early
-                  .filter((module) => packageIn(fileOf(module) ?? '') === name)
+                  .filter((module) => packageIn(module) === name)
                   .flatMap((module) => broughtBy(module, files, path.join(dir, 'src'), compilation)),
               );
               compilation.errors.push(

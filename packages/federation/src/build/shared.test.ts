@@ -38,3 +38,19 @@ it('a remote with a newer query library installed brings that one', () => {
     version: '5.109.3',
   });
 });
+
+it('a library that validates is negotiated among remotes, and no part of the shell', () => {
+  const dir = workspace({ zod: '4.6.7' });
+  expect(remoteShares(dir)['zod']).toMatchObject({ singleton: false, requiredVersion: '^4.6.0' });
+  expect(shellShares(dir)).not.toHaveProperty('zod');
+});
+
+it('the shell provides the combobox late, by the version of its library; a remote has a copy to fall back on', () => {
+  const dir = workspace({ '@headlessui/react': '2.2.10' });
+  const part = { singleton: false, requiredVersion: '^2.2.0', version: '2.2.10' };
+  expect(shellShares(dir)['@hamkke/ui/combobox']).toEqual({
+    ...part,
+    import: path.join(workspaces, 'packages/ui/src/combobox.ts'),
+  });
+  expect(remoteShares(dir)['@hamkke/ui/combobox']).toEqual(part);
+});

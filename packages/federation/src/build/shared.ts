@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { installedVersion } from './versions.ts';
 
 /**
@@ -18,10 +19,22 @@ const pagePackages = ['@hamkke/ui', '@hamkke/shell-api'] as const;
 const shellLibraries = ['@tanstack/react-query'] as const;
 
 /**
- * Libraries negotiated by version among the remotes: the first remote that needs one provides it, the next ones
- * use it where its version satisfies them.
+ * Libraries negotiated by version, late: whoever needs one first provides it, the next ones use it where its version
+ * satisfies them.
  */
-const remoteLibraries = ['react-hook-form'] as const;
+const lateLibraries = ['react-hook-form'] as const;
+
+/**
+ * The same among remotes alone. The shell checks nothing that is typed; as a share of it zod would be a chunk that no
+ * page asks for and that its worker stores.
+ */
+const remoteLibraries = ['zod'] as const;
+
+/**
+ * Entries of packages/ui that hold a part of a library and nothing of ours, negotiated by the library's version: the
+ * shell provides them late, in a chunk that shares what else it has of the library.
+ */
+const lateParts = [{ name: '@hamkke/ui/combobox', library: '@headlessui/react' }] as const;
 
 interface Share {
   readonly singleton?: boolean;
@@ -29,7 +42,7 @@ interface Share {
   readonly requiredVersion: string | false;
   readonly version?: string;
   readonly eager?: boolean;
-  readonly import?: false;
+  readonly import?: string | false;
 }
 
 /**
@@ -53,13 +66,21 @@ const negotiated = (library: string, dir: string): Share => ({
 const sharesOf = (names: readonly string[], share: (name: string) => Share) =>
   Object.fromEntries(names.map((name) => [name, share(name)]));
 
-/** Shares of the shell: the page's copies, in its first script, and what it needs of the negotiated ones. */
+/** A late part as a workspace needs it; its package.json may name the library, as that of ui does. */
+const partShares = (dir: string, more: (name: string) => Partial<Share> = () => ({})): Record<string, Share> =>
+  Object.fromEntries(lateParts.map(({ name, library }) => [name, { ...negotiated(library, dir), ...more(name) }]));
+
+/** The file of an entry: nothing in the shell asks for a late part, so it is named to the build by its file. */
+const fileOfEntry = (name: string) => fileURLToPath(import.meta.resolve(name));
+
+/** Shares of the shell: the page's copies, in its first script, and what it needs or provides late. */
 export function shellShares(dir: string): Record<string, Share> {
   return {
     ...sharesOf(pageLibraries, (library) => ({ ...negotiated(library, dir), singleton: true, eager: true })),
     ...sharesOf(pagePackages, () => ({ singleton: true, eager: true, requiredVersion: false, version: '0.0.0' })),
     ...sharesOf(shellLibraries, (library) => ({ ...negotiated(library, dir), eager: true })),
-    ...sharesOf(remoteLibraries, (library) => negotiated(library, dir)),
+    ...sharesOf(lateLibraries, (library) => negotiated(library, dir)),
+    ...partShares(dir, (name) => ({ import: fileOfEntry(name) })),
   };
 }
 
@@ -73,6 +94,7 @@ export function remoteShares(dir: string): Record<string, Share> {
       requiredVersion: requiredRange(library, dir),
     })),
     ...sharesOf(pagePackages, () => ({ singleton: true, import: false, requiredVersion: false })),
-    ...sharesOf([...shellLibraries, ...remoteLibraries], (library) => negotiated(library, dir)),
+    ...sharesOf([...shellLibraries, ...lateLibraries, ...remoteLibraries], (library) => negotiated(library, dir)),
+    ...partShares(dir),
   };
 }

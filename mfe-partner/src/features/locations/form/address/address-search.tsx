@@ -1,6 +1,6 @@
 import type { FoundAddress } from '@hamkke/contracts';
 import { Button, Spinner } from '@hamkke/ui';
-import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@hamkke/ui/combobox';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
