@@ -32,6 +32,7 @@ export { NoticePage, type NoticePageProps } from './notice-page.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header.tsx';
 export { PasswordField, type PasswordFieldProps } from './field/password-field.tsx';
 export { Picture, type PictureProps, type PictureVariant } from './picture/picture.tsx';
+export { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from './radio-group/radio-group.tsx';
 export { whenScreenRests } from './screen-rest.ts';
 export { useSingleFlight } from './single-flight.ts';
 export { Skeleton, SkeletonArea } from './skeleton.tsx';

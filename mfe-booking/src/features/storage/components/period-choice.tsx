@@ -1,4 +1,4 @@
-import { Radio, RadioGroup } from '@headlessui/react';
+import { Radio, RadioGroup } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { choosablePeriods, type ChoosablePeriod } from '../../../components/rental/rental-choice.ts';
 

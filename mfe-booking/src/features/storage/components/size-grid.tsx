@@ -1,5 +1,5 @@
 import { dimensionsText, formatDimensions, sizes, type Size } from '@hamkke/money';
-import { Radio, RadioGroup } from '@headlessui/react';
+import { Radio, RadioGroup } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { SizeFigure } from '../../../components/images/size-figure.tsx';
 import type { OfferedUnit } from '../hooks/use-rental-choice.ts';

@@ -1,6 +1,5 @@
 import { formatWon, periodPrice, type Period } from '@hamkke/money';
-import { Badge, Skeleton, SkeletonArea } from '@hamkke/ui';
-import { Radio, RadioGroup } from '@headlessui/react';
+import { Badge, Radio, RadioGroup, Skeleton, SkeletonArea } from '@hamkke/ui';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { reservedLabel } from '../../../components/rental/availability.ts';
