@@ -26,6 +26,8 @@ function precacheList({ folder, publicPath }: WorkerBuild) {
           globDirectory: folder,
           // fonts come as a page needs them: all of them are megabytes
           globPatterns: ['js/*.js', 'css/*.css'],
+          // provided for screens of a few, who get it when they come to them
+          globIgnores: ['js/*combobox*.js'],
           modifyURLPrefix: { '': publicPath },
           dontCacheBustURLsMatching: hashed,
         });
