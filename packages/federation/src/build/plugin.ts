@@ -55,8 +55,9 @@ export function runtimeAliases(dir: string): Record<string, string> {
 
 /**
  * Files of the libraries that are shared whole, of which no page here runs anything: what only a server uses, the
- * router's framework mode, which needs the framework's own compiler, and of zod the messages in other languages (texts
- * are ours), its compiler (the page's policy refuses code out of strings) and the reader of JSON Schema.
+ * router's framework mode, which needs the framework's own compiler, what the combobox draws endless lists with
+ * (`virtual`), and of zod the messages in other languages (texts are ours), its compiler (the page's policy refuses code
+ * out of strings) and the reader of JSON Schema.
  */
 const filesOfNoPage: Readonly<Record<string, readonly string[]>> = {
   'react-router': [
@@ -80,6 +81,7 @@ const filesOfNoPage: Readonly<Record<string, readonly string[]>> = {
     'dom/ssr/server',
     'dom/ssr/single-fetch',
   ].map((file) => `dist/production/lib/${file}.js`),
+  '@tanstack/react-virtual': ['dist/esm/index.js'],
   zod: ['v4/locales/index.js', 'v4/core/compile.js', 'v4/classic/from-json-schema.js'],
 };
 
