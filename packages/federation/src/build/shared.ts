@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { installedVersion } from './versions.ts';
 
 /**
@@ -70,8 +70,8 @@ const sharesOf = (names: readonly string[], share: (name: string) => Share) =>
 const partShares = (dir: string, more: (name: string) => Partial<Share> = () => ({})): Record<string, Share> =>
   Object.fromEntries(lateParts.map(({ name, library }) => [name, { ...negotiated(library, dir), ...more(name) }]));
 
-/** The file of an entry: nothing in the shell asks for a late part, so it is named to the build by its file. */
-const fileOfEntry = (name: string) => fileURLToPath(import.meta.resolve(name));
+/** An entry's file as a workspace sees it: nothing in the shell asks for a late part, so the build needs its file. */
+const fileOfEntry = (name: string, dir: string) => createRequire(path.join(dir, 'package.json')).resolve(name);
 
 /** Shares of the shell: the page's copies, in its first script, and what it needs or provides late. */
 export function shellShares(dir: string): Record<string, Share> {
@@ -80,7 +80,7 @@ export function shellShares(dir: string): Record<string, Share> {
     ...sharesOf(pagePackages, () => ({ singleton: true, eager: true, requiredVersion: false, version: '0.0.0' })),
     ...sharesOf(shellLibraries, (library) => ({ ...negotiated(library, dir), eager: true })),
     ...sharesOf(lateLibraries, (library) => negotiated(library, dir)),
-    ...partShares(dir, (name) => ({ import: fileOfEntry(name) })),
+    ...partShares(dir, (name) => ({ import: fileOfEntry(name, dir) })),
   };
 }
 
