@@ -9,6 +9,7 @@ import {
   type DocumentName,
   type RequestOf,
 } from '@hamkke/contracts';
+import { contractFields, type FormErrors } from '../forms/index.ts';
 
 /** The fields of the form; a member's has only those of the business. */
 export interface Registration {
@@ -46,22 +47,30 @@ export type FieldError =
 /** What is said of the form as a whole. */
 export type FormError = 'requiredAll' | 'partnerAll';
 
-export interface ValidationResult {
-  readonly fieldErrors: Partial<Record<RegistrationField, FieldError>>;
-  readonly formError?: FormError;
-}
+export type RegistrationErrors = FormErrors<Registration, FieldError> & { readonly root?: FormError };
 
 const accountFields = ['username', 'email', 'password'] as const;
 const partnerFields = ['franchiseName', 'franchiseAddress', 'franchisePhone'] as const;
-const fieldOfPath: Readonly<Record<string, RegistrationField>> = {
-  username: 'username',
-  email: 'email',
-  displayName: 'displayName',
-  password: 'password',
-  'franchiseInfo.name': 'franchiseName',
-  'franchiseInfo.address': 'franchiseAddress',
-  'franchiseInfo.phone': 'franchisePhone',
-};
+
+/** The fields by the paths of the calls' bodies; what one agrees to is said of the form as a whole. */
+export const bodyFields = contractFields<TypedField, FieldError>(
+  {
+    username: 'username',
+    email: 'email',
+    displayName: 'displayName',
+    password: 'password',
+    'franchiseInfo.name': 'franchiseName',
+    'franchiseInfo.address': 'franchiseAddress',
+    'franchiseInfo.phone': 'franchisePhone',
+  },
+  (field, code) => {
+    if (field === 'password' && code === 'too_small') return 'tooShort';
+    if (code === 'required' || code === 'too_small') return 'required';
+    if (code === 'too_big') return 'tooLong';
+    if (field === 'email') return 'emailInvalid';
+    return field === 'franchisePhone' ? 'phoneInvalid' : 'notAllowed';
+  },
+);
 
 /** An empty form, or what a member has said of the franchise before. */
 export function registrationOf(info: Account['franchiseInfo'] = null): Registration {
@@ -77,20 +86,6 @@ export function registrationOf(info: Account['franchiseInfo'] = null): Registrat
     terms: false,
     privacy: false,
   };
-}
-
-/** The field of the form that a path of the body comes from; undefined for one that the form does not have. */
-export function fieldAt(path: string): RegistrationField | undefined {
-  return fieldOfPath[path];
-}
-
-/** What to say of a field that the contract, here or on the server, does not accept. */
-export function fieldErrorOf(field: RegistrationField, code: string): FieldError {
-  if (field === 'password' && code === 'too_small') return 'tooShort';
-  if (code === 'required' || code === 'too_small') return 'required';
-  if (code === 'too_big') return 'tooLong';
-  if (field === 'email') return 'emailInvalid';
-  return field === 'franchisePhone' ? 'phoneInvalid' : 'notAllowed';
 }
 
 /** What is said of the franchise. */
@@ -122,40 +117,29 @@ export function registrationBody(
  * Validates the form by the product's sentences in their order, then by the contract of the call; what one who opens an
  * account does not agree to is said beside any of them. Source: product spec section 5, register.
  */
-export function validateRegistration(form: Registration, applicant: Applicant): ValidationResult {
-  const { fieldErrors, formError } = validateTyped(form, applicant);
+export function validateRegistration(form: Registration, applicant: Applicant): RegistrationErrors {
   const unticked =
     applicant !== 'member'
       ? documentNames.filter((name) => !form[name]).map((name) => [name, 'required'] as const)
       : [];
-  return { fieldErrors: { ...fieldErrors, ...Object.fromEntries(unticked) }, ...(formError && { formError }) };
+  return { ...validateTyped(form, applicant), ...Object.fromEntries(unticked) };
 }
 
-function validateTyped(form: Registration, applicant: Applicant): ValidationResult {
-  const fieldErrors: Partial<Record<RegistrationField, FieldError>> = {};
-  const missing = (fields: readonly TypedField[]) => {
-    const empty = fields.filter((field) => form[field].trim() === '');
-    for (const field of empty) fieldErrors[field] = 'required';
-    return empty.length > 0;
-  };
+function validateTyped(form: Registration, applicant: Applicant): RegistrationErrors {
+  const missing = (fields: readonly TypedField[]) =>
+    Object.fromEntries(
+      fields.filter((field) => form[field].trim() === '').map((field) => [field, 'required' as const]),
+    );
+  const isMissing = (errors: RegistrationErrors) => Object.keys(errors).length > 0;
   if (applicant !== 'member') {
-    if (missing(accountFields)) return { fieldErrors, formError: 'requiredAll' };
-    if (form.password.length < passwordMinimum) return { fieldErrors: { password: 'tooShort' } };
-    if (form.password !== form.confirm) return { fieldErrors: { confirm: 'mismatch' } };
+    const account = missing(accountFields);
+    if (isMissing(account)) return { ...account, root: 'requiredAll' };
+    if (form.password.length < passwordMinimum) return { password: 'tooShort' };
+    if (form.password !== form.confirm) return { confirm: 'mismatch' };
   }
-  if (applicant !== 'customer' && missing(partnerFields)) return { fieldErrors, formError: 'partnerAll' };
-  for (const issue of issuesOf(form, applicant)) {
-    const field = fieldAt(issue.path.join('.'));
-    if (field) fieldErrors[field] ??= fieldErrorOf(field, issue.code);
-  }
-  return { fieldErrors };
-}
-
-/** What the contract of the call says of what would be sent. */
-function issuesOf(form: Registration, applicant: Applicant) {
-  const parsed =
-    applicant === 'member'
-      ? completeUser.body.safeParse({ franchiseInfo: partnerInfoOf(form) })
-      : register.body.safeParse(registrationBody(form, applicant, undefined));
-  return parsed.error?.issues ?? [];
+  const partner = applicant === 'customer' ? {} : missing(partnerFields);
+  if (isMissing(partner)) return { ...partner, root: 'partnerAll' };
+  return applicant === 'member'
+    ? bodyFields.validate(completeUser.body, { franchiseInfo: partnerInfoOf(form) })
+    : bodyFields.validate(register.body, registrationBody(form, applicant, undefined));
 }
