@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@hamkke/contracts';
 import { Alert } from '@hamkke/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface TypedFormProps {
-  readonly onSubmit: () => void;
+  readonly onSubmit: (event: SubmitEvent) => void;
   /** What could not be done, above the fields, where the server refused all of it. */
   readonly failed: string;
   readonly refusal: ErrorCode | undefined;
@@ -12,18 +12,11 @@ interface TypedFormProps {
   readonly children: ReactNode;
 }
 
-/** A form that we validate ourselves, with the server's refusal above its fields. */
+/** The frame of a form that we validate ourselves (`useValidatedForm`), with the server's refusal above its fields. */
 export function TypedForm({ onSubmit, failed, refusal, className = '', children }: TypedFormProps) {
   const { t } = useTranslation('account');
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-      className={`ac:flex ac:flex-col ac:gap-4 ${className}`}
-    >
+    <form noValidate onSubmit={onSubmit} className={`ac:flex ac:flex-col ac:gap-4 ${className}`}>
       {refusal && (
         <Alert title={failed}>
           <p>{t(`errors.${refusal}`)}</p>

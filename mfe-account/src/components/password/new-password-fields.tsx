@@ -1,24 +1,18 @@
 import { passwordMinimum } from '@hamkke/contracts';
+import type { ValidatedForm } from '@hamkke/screen-kit/forms';
 import { PasswordField } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import type { UseFormReturn } from 'react-hook-form';
 import type { NewPassword, NewPasswordError } from './new-password.ts';
 
 interface NewPasswordFieldsProps {
-  readonly form: UseFormReturn<NewPassword & { currentPassword: string }>;
+  readonly form: ValidatedForm<NewPassword, NewPasswordError>;
 }
 
-/** A new password and its repetition. Editing takes the error away. */
-export function NewPasswordFields({ form: { register, clearErrors, formState } }: NewPasswordFieldsProps) {
+/** A new password and its repetition. */
+export function NewPasswordFields({ form: { bind } }: NewPasswordFieldsProps) {
   const { t } = useTranslation('account');
-  const forget = (field: keyof NewPassword) => {
-    clearErrors(field);
-    clearErrors('root');
-  };
-  const errorOf = (field: keyof NewPassword) => {
-    const fieldError = formState.errors[field]?.type as NewPasswordError | undefined;
-    return fieldError && t(fieldError === 'required' ? 'newPassword.required' : `register.${fieldError}`);
-  };
+  const textOf = (error: NewPasswordError) =>
+    t(error === 'required' || error === 'wrong' ? 'newPassword.required' : `register.${error}`);
   const shared = {
     autoComplete: 'new-password',
     required: true,
@@ -30,16 +24,10 @@ export function NewPasswordFields({ form: { register, clearErrors, formState } }
       <PasswordField
         label={t('newPassword.password')}
         hint={t('register.passwordHint', { count: passwordMinimum })}
-        error={errorOf('password')}
         {...shared}
-        {...register('password', { onChange: () => clearErrors() })}
+        {...bind('password', textOf)}
       />
-      <PasswordField
-        label={t('newPassword.confirm')}
-        error={errorOf('confirm')}
-        {...shared}
-        {...register('confirm', { onChange: () => forget('confirm') })}
-      />
+      <PasswordField label={t('newPassword.confirm')} {...shared} {...bind('confirm', textOf)} />
     </>
   );
 }

@@ -1,20 +1,39 @@
-import { passwordMinimum } from '@hamkke/contracts';
+import { contractFields, type BodySchema, type FormErrors } from '@hamkke/screen-kit/forms';
 
 /** What a form that sets a password holds. */
 export interface NewPassword {
+  /** The password that holds, of somebody who is signed in and has one. */
+  currentPassword: string;
   password: string;
   confirm: string;
+  /** The code of the second factor, where the server requires one. */
+  code: string;
 }
+export type NewPasswordField = keyof NewPassword;
 
-/** What is wrong with a new password; `weakPassword` is the server's word. Source: product spec section 5. */
-export type NewPasswordError = 'required' | 'tooShort' | 'mismatch' | 'weakPassword';
+/** What is wrong with a field; `weakPassword` and `wrong` are the server's words. Source: product spec section 5. */
+export type NewPasswordError = 'required' | 'tooShort' | 'tooLong' | 'mismatch' | 'weakPassword' | 'wrong';
 
-/** Validates a new password and its repetition, in the product's order. */
-export function validateNewPassword({
-  password,
-  confirm,
-}: NewPassword): { readonly field: keyof NewPassword; readonly error: NewPasswordError } | undefined {
-  if (password === '') return { field: 'password', error: 'required' };
-  if (password.length < passwordMinimum) return { field: 'password', error: 'tooShort' };
-  return password === confirm ? undefined : { field: 'confirm', error: 'mismatch' };
+/** The fields by the paths of the calls that set a password, in the order of the screen. */
+export const passwordFields = contractFields<NewPasswordField, NewPasswordError>(
+  { currentPassword: 'currentPassword', newPassword: 'password', password: 'password', code: 'code' },
+  (field, code) => {
+    if (code === 'too_big') return 'tooLong';
+    return field === 'password' && code === 'too_small' ? 'tooShort' : 'required';
+  },
+);
+
+/** Validates what would be sent by the schema of its call; the repetition once the new password is right. */
+export function validateNewPassword(
+  { password, confirm }: NewPassword,
+  schema: BodySchema,
+  body: object,
+): FormErrors<NewPassword, NewPasswordError> {
+  const errors = passwordFields.validate(schema, body);
+  return {
+    ...errors,
+    ...('currentPassword' in body && body.currentPassword === '' && { currentPassword: 'required' }),
+    ...(password === '' && { password: 'required' }),
+    ...(!errors.password && password !== confirm && { confirm: 'mismatch' }),
+  };
 }

@@ -1,10 +1,10 @@
 import { ApiError, call } from '@hamkke/api-client';
 import { login } from '@hamkke/contracts/calls';
+import { useValidatedForm, type FormErrors } from '@hamkke/screen-kit/forms';
 import { SessionNotStored } from '@hamkke/screen-kit/registration';
 import { useShell } from '@hamkke/shell-api';
-import { Alert, Field, PasswordField, useSingleFlight } from '@hamkke/ui';
+import { Alert, Field, PasswordField } from '@hamkke/ui';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../components/entrance/text-link.tsx';
 import { CodeField, isCode } from '../../components/sign-in/code-field.tsx';
@@ -19,11 +19,30 @@ interface Credentials {
 
 type Refusal = 'bothRequired' | 'codeRequired' | 'refused' | 'codeRefused' | 'tooMany' | 'notKept' | 'failed';
 
-function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown, withCode: boolean): Refusal {
   if (error instanceof SessionNotStored) return 'notKept';
   if (!(error instanceof ApiError)) return 'failed';
-  if (error.code === 'BAD_CREDENTIALS' || error.code === 'VALIDATION') return 'refused';
+  if (error.code === 'BAD_CREDENTIALS' || error.code === 'VALIDATION') return withCode ? 'codeRefused' : 'refused';
   return error.code === 'RATE_LIMITED' ? 'tooMany' : 'failed';
+}
+
+/**
+ * Validates by hand: the contract only wants these to be there, and its schema would bring the schema library to the
+ * login's first visit.
+ */
+function validateCredentials(
+  { email, password, code }: Credentials,
+  needsCode: boolean,
+): FormErrors<Credentials, 'missing'> {
+  const emailMissing = email.trim() === '';
+  const passwordMissing = password === '';
+  const codeMissing = needsCode && !isCode(code);
+  return {
+    ...(emailMissing && { email: 'missing' }),
+    ...(passwordMissing && { password: 'missing' }),
+    ...(codeMissing && { code: 'missing', root: 'codeRequired' }),
+    ...((emailMissing || passwordMissing) && { root: 'bothRequired' }),
+  };
 }
 
 interface LoginFormProps {
@@ -37,50 +56,43 @@ export function LoginForm({ next, onChange }: LoginFormProps) {
   const { t } = useTranslation('account');
   const { reportError } = useShell();
   const enter = useEnter();
-  const { register, handleSubmit, setError, clearErrors, setFocus, formState } = useForm<Credentials>({
-    defaultValues: { email: '', password: '', code: '' },
-    reValidateMode: 'onSubmit',
-  });
-  const { errors } = formState;
-  const refusal = errors.root?.type as Refusal | undefined;
-
   // The server asks for a code once the password was right; mail and password stay as they are.
   const [needsCode, setNeedsCode] = useState(false);
+  const { form, sending, submit, forget, bind } = useValidatedForm<Credentials, 'missing'>({
+    initial: { email: '', password: '', code: '' },
+    validate: (typed) => validateCredentials(typed, needsCode),
+    async send({ code, ...credentials }) {
+      onChange();
+      await call(login, { body: { ...credentials, ...(needsCode && { code: code.trim() }) } });
+      await enter(next);
+    },
+    fail(error) {
+      if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') return setNeedsCode(true);
+      const type = refusalOf(error, needsCode);
+      if (type === 'failed') reportError(error, 'login');
+      form.setError('root', { type, message: error instanceof ApiError ? error.code : '' });
+      if (type === 'codeRefused') form.setFocus('code');
+      if (type === 'refused') form.setFocus('password');
+    },
+  });
+  const { errors } = form.formState;
+  const refusal = errors.root?.type as Refusal | undefined;
+  const { setFocus } = form;
   useEffect(() => {
     if (needsCode) setFocus('code');
   }, [needsCode, setFocus]);
 
-  const forget = () => {
-    clearErrors();
+  // Nothing that was said holds for other credentials, whichever of them is changed.
+  const change = () => {
+    forget();
     onChange();
   };
-  const refuse = (type: Refusal, code = '') => setError('root', { type, message: code });
-  const forgetAccount = () => {
-    forget();
+  const changeAccount = () => {
+    change();
     setNeedsCode(false);
   };
-  const refuseBy = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') return setNeedsCode(true);
-    const type = refusalOf(error);
-    if (type === 'failed') reportError(error, 'login');
-    refuse(type === 'refused' && needsCode ? 'codeRefused' : type, error instanceof ApiError ? error.code : '');
-    if (type === 'refused') setFocus(needsCode ? 'code' : 'password');
-  };
-  const [send, sending] = useSingleFlight(async ({ code, ...credentials }: Credentials) => {
-    onChange();
-    try {
-      await call(login, { body: { ...credentials, ...(needsCode && { code: code.trim() }) } });
-      await enter(next);
-    } catch (error) {
-      refuseBy(error);
-    }
-  });
-  const submit = handleSubmit(send, (fieldErrors) =>
-    refuse(fieldErrors.email || fieldErrors.password ? 'bothRequired' : 'codeRequired'),
-  );
-  const filled = (value: string) => value.trim() !== '';
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="ac:flex ac:flex-col ac:gap-4">
+    <form noValidate onSubmit={submit} className="ac:flex ac:flex-col ac:gap-4">
       {refusal && (
         <Alert>
           <p>{t(`login.${refusal}`)}</p>
@@ -93,8 +105,7 @@ export function LoginForm({ next, onChange }: LoginFormProps) {
         inputMode="email"
         autoComplete="username"
         required
-        error={errors.email && t('login.emailMissing')}
-        {...register('email', { validate: filled, onChange: forgetAccount })}
+        {...bind('email', () => t('login.emailMissing'), { onChanged: changeAccount })}
       />
       <PasswordField
         label={t('login.password')}
@@ -102,13 +113,11 @@ export function LoginForm({ next, onChange }: LoginFormProps) {
         required
         showLabel={t('showPassword')}
         hideLabel={t('hidePassword')}
-        error={errors.password && t('login.passwordMissing')}
-        {...register('password', { validate: (value) => value !== '', onChange: forget })}
+        {...bind('password', () => t('login.passwordMissing'), { onChanged: change })}
       />
       {needsCode && (
         <CodeField
-          error={errors.code && t('secondFactor.codeMissing')}
-          {...register('code', { validate: isCode, shouldUnregister: true, onChange: forget })}
+          {...bind('code', () => t('secondFactor.codeMissing'), { shouldUnregister: true, onChanged: change })}
         />
       )}
       <OnlineButton type="submit" size="large" wide busy={sending}>

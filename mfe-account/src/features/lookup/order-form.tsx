@@ -1,9 +1,6 @@
-import { ApiError } from '@hamkke/api-client';
 import { requestLookup } from '@hamkke/contracts';
+import { contractFields, useValidatedForm } from '@hamkke/screen-kit/forms';
 import { Alert, Field } from '@hamkke/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { OnlineButton } from '../../components/offline/online-button.tsx';
@@ -13,6 +10,8 @@ import { useRequestCode } from './use-request-code.ts';
 
 type Question = z.output<typeof requestLookup.body>;
 
+const fields = contractFields<keyof Question, 'invalid'>({ orderId: 'orderId', email: 'email' }, () => 'invalid');
+
 /**
  * First step: the order number and the address it was booked with. What follows is the same whether or not they belong
  * together.
@@ -20,20 +19,17 @@ type Question = z.output<typeof requestLookup.body>;
 export function OrderForm({ order }: { readonly order: string }) {
   const { t } = useTranslation('account');
   const refusalText = useRefusalText();
-  const { requestCode, busy, error } = useRequestCode();
-  const { register, handleSubmit, setError, formState } = useForm<Question>({
-    resolver: zodResolver(requestLookup.body),
-    defaultValues: { orderId: orderNumberOf(order), email: '' },
+  const { requestCode, error } = useRequestCode();
+  const { sending, submit, bind } = useValidatedForm<Question, 'invalid'>({
+    initial: { orderId: orderNumberOf(order), email: '' },
+    validate: (typed) => fields.validate(requestLookup.body, typed),
+    send: (typed) => requestCode(requestLookup.body.parse(typed)),
+    refused: fields.refused,
+    fail: () => undefined, // said above the fields
+    revalidate: 'onChange',
   });
-  const { errors } = formState;
-  useEffect(() => {
-    if (!(error instanceof ApiError)) return;
-    for (const { path } of error.fields)
-      if (path === 'orderId' || path === 'email') setError(path, { type: 'server' }, { shouldFocus: true });
-  }, [error, setError]);
-  const submit = handleSubmit(requestCode);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="ac:flex ac:flex-col ac:gap-4">
+    <form noValidate onSubmit={submit} className="ac:flex ac:flex-col ac:gap-4">
       {error !== null && <Alert>{refusalText(error)}</Alert>}
       <Field
         label={t('lookup.order')}
@@ -42,8 +38,7 @@ export function OrderForm({ order }: { readonly order: string }) {
         autoCapitalize="characters"
         spellCheck={false}
         hint={t('lookup.orderHint')}
-        error={errors.orderId && t('lookup.orderInvalid')}
-        {...register('orderId', { setValueAs: orderNumberOf })}
+        {...bind('orderId', () => t('lookup.orderInvalid'), { setValueAs: orderNumberOf })}
       />
       <Field
         label={t('lookup.email')}
@@ -52,10 +47,9 @@ export function OrderForm({ order }: { readonly order: string }) {
         autoComplete="email"
         required
         hint={t('lookup.emailHint')}
-        error={errors.email && t('lookup.emailInvalid')}
-        {...register('email')}
+        {...bind('email', () => t('lookup.emailInvalid'))}
       />
-      <OnlineButton type="submit" size="large" wide busy={busy}>
+      <OnlineButton type="submit" size="large" wide busy={sending}>
         {t('lookup.send')}
       </OnlineButton>
     </form>

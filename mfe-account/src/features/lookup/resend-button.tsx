@@ -35,7 +35,7 @@ export function ResendButton({ requested }: { readonly requested: RequestedLooku
           className="ac:grow ac:tabular-nums"
           disabled={pause > 0 || offline}
           busy={busy}
-          onClick={() => void requestCode(requested)}
+          onClick={() => void requestCode(requested).catch(() => undefined)}
         >
           {pause > 0 ? t('lookup.resendIn', { seconds: pause }) : t('lookup.resend')}
         </Button>

@@ -18,7 +18,10 @@ interface RequestCodeOptions {
   readonly onSent?: () => void;
 }
 
-/** Requests a code by mail, once, and goes on to the field for it: each step may request one. */
+/**
+ * Requests a code by mail, once, and goes on to the field for it: each step may request one. `requestCode` fails with
+ * what `error` is.
+ */
 export function useRequestCode({ again = false, onSent }: RequestCodeOptions = {}) {
   const navigate = useNavigate();
   const request = useMutation<void, unknown, Question>({
@@ -36,10 +39,8 @@ export function useRequestCode({ again = false, onSent }: RequestCodeOptions = {
   // the next step is drawn.
   const [requestCode, busy] = useSingleFlight(async (question: Question) => {
     if (sent.current) return;
-    await request.mutateAsync(question).then(
-      () => (sent.current = true),
-      () => undefined, // the form shows `error`
-    );
+    await request.mutateAsync(question);
+    sent.current = true;
   });
   return { requestCode, busy, error: request.error };
 }

@@ -1,8 +1,7 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { emailSchema, type ErrorCode } from '@hamkke/contracts';
-import { requestPasswordReset } from '@hamkke/contracts/calls';
-import { Card, Field, useSingleFlight } from '@hamkke/ui';
-import { useForm } from 'react-hook-form';
+import { requestPasswordReset, type ErrorCode } from '@hamkke/contracts';
+import { contractFields, useValidatedForm } from '@hamkke/screen-kit/forms';
+import { Card, Field } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { OnlineButton } from '../../components/offline/online-button.tsx';
 import { TypedForm } from '../../components/typed-form.tsx';
@@ -11,39 +10,31 @@ interface ResetRequestFormProps {
   readonly onSent: (email: string) => void;
 }
 
+const fields = contractFields({ email: 'email' }, () => 'invalid' as const);
+
 /** Requests the mail with the link; the answer is the same for every address. */
 export function ResetRequestForm({ onSent }: ResetRequestFormProps) {
   const { t } = useTranslation('account');
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
-    defaultValues: { email: '' },
-    reValidateMode: 'onSubmit',
-  });
-  const { errors } = formState;
-  const [send, sending] = useSingleFlight(async ({ email }: { email: string }) => {
-    try {
+  const { form, sending, submit, bind } = useValidatedForm<{ email: string }, 'invalid'>({
+    initial: { email: '' },
+    validate: (typed) => fields.validate(requestPasswordReset.body, typed),
+    async send({ email }) {
       await call(requestPasswordReset, { body: { email } });
       onSent(email.trim());
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : 'INTERNAL';
-      if (code === 'VALIDATION') setError('email', { type: 'format' }, { shouldFocus: true });
-      else setError('root', { type: code });
-    }
+    },
+    refused: (error) => (error instanceof ApiError && error.code === 'VALIDATION' ? { email: 'invalid' } : {}),
   });
-  const refusal = errors.root?.type as ErrorCode | undefined;
+  const refusal = form.formState.errors.root?.type as ErrorCode | undefined;
   return (
     <Card>
-      <TypedForm onSubmit={() => void handleSubmit(send)()} failed={t('recovery.ask.failed')} refusal={refusal}>
+      <TypedForm onSubmit={submit} failed={t('recovery.ask.failed')} refusal={refusal}>
         <Field
           label={t('recovery.ask.email')}
           type="email"
           inputMode="email"
           autoComplete="email"
           required
-          error={errors.email && t('recovery.ask.emailInvalid')}
-          {...register('email', {
-            validate: (email) => emailSchema.safeParse(email).success,
-            onChange: () => clearErrors(),
-          })}
+          {...bind('email', () => t('recovery.ask.emailInvalid'))}
         />
         <OnlineButton type="submit" size="large" wide busy={sending}>
           {sending ? t('recovery.ask.submitting') : t('recovery.ask.submit')}

@@ -1,7 +1,7 @@
 import { ApiError } from '@hamkke/api-client';
 
 /** A schema of the contract, as far as a form needs it. */
-interface BodySchema {
+export interface BodySchema {
   safeParse(body: unknown): {
     readonly error?:
       | { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly code: string }[] }

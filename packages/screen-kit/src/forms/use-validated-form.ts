@@ -1,7 +1,7 @@
 import { ApiError } from '@hamkke/api-client';
 import { useShell } from '@hamkke/shell-api';
 import { useSingleFlight } from '@hamkke/ui';
-import type { BaseSyntheticEvent } from 'react';
+import { useCallback, type BaseSyntheticEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -51,7 +51,7 @@ export interface ValidatedForm<Values extends FieldValues, E extends string> {
   bind(
     field: FieldOf<Values>,
     textOf: (error: E) => string,
-    options?: Pick<RegisterOptions<Values>, 'setValueAs' | 'shouldUnregister'>,
+    options?: Pick<RegisterOptions<Values>, 'setValueAs' | 'shouldUnregister'> & { readonly onChanged?: () => void },
   ): UseFormRegisterReturn & { readonly error: string | undefined };
   /** Puts errors at their fields; the first one has the focus. @returns whether there was one */
   place(errors: FieldErrors<FieldOf<Values>, E>): boolean;
@@ -87,19 +87,23 @@ export function useValidatedForm<Values extends FieldValues, E extends string>({
   });
   const at = (field: FieldOf<Values>) => field as unknown as FieldPath<Values>;
 
-  const place = (errors: FieldErrors<FieldOf<Values>, E>): boolean => {
-    const wrong = Object.entries<E | undefined>(errors).filter(([, type]) => type !== undefined);
-    // backwards, so that the first one has the focus in the end
-    for (const [field, type] of wrong.toReversed())
-      form.setError(at(field as FieldOf<Values>), { type: type as string }, { shouldFocus: true });
-    return wrong.length > 0;
-  };
+  const { setError } = form;
+  const place = useCallback(
+    (errors: FieldErrors<FieldOf<Values>, E>) => {
+      const wrong = Object.entries<E | undefined>(errors).filter(([, type]) => type !== undefined);
+      // backwards, so that the first one has the focus in the end
+      for (const [field, type] of wrong.toReversed())
+        setError(field as FieldPath<Values>, { type: type as string }, { shouldFocus: true });
+      return wrong.length > 0;
+    },
+    [setError],
+  );
   const refuse = (error: unknown): void => {
     if (place(refused?.(error) ?? {})) return;
     const code = error instanceof ApiError ? error.code : 'INTERNAL';
     if (reportAs !== undefined && code === 'INTERNAL') reportError(error, reportAs);
     if (fail) fail(error, form);
-    else form.setError('root', { type: code });
+    else setError('root', { type: code });
   };
   const [run, sending] = useSingleFlight(async (values: Values) => {
     try {
@@ -120,9 +124,13 @@ export function useValidatedForm<Values extends FieldValues, E extends string>({
     place,
     forget,
     submit: (event) => void form.handleSubmit((values) => run(values as Values), onInvalid)(event),
-    bind(field, textOf, options) {
+    bind(field, textOf, { onChanged, ...options } = {}) {
       const error = form.formState.errors[field]?.type as E | undefined;
-      const onChange = () => (revalidate === 'onSubmit' ? forget(field) : form.clearErrors('root'));
+      const onChange = () => {
+        if (revalidate === 'onSubmit') forget(field);
+        else form.clearErrors('root');
+        onChanged?.();
+      };
       return {
         ...form.register(at(field), { ...options, onChange } as RegisterOptions<Values, FieldPath<Values>>),
         error: error && textOf(error),

@@ -1,4 +1,5 @@
-import { emailSchema, languageSchema, updateProfile, type Account, type RequestOf } from '@hamkke/contracts';
+import { languageSchema, updateProfile, type Account, type RequestOf } from '@hamkke/contracts';
+import { contractFields, type FormErrors } from '@hamkke/screen-kit/forms';
 
 /** What the form holds. */
 export interface Personal {
@@ -47,21 +48,28 @@ export function changeOf(user: Account, form: Personal): PersonalChange {
   };
 }
 
-/** What to say of a field that the contract, here or on the server, does not accept. */
-export function fieldErrorOf(field: string, code: string): PersonalFieldError {
-  if (code === 'required' || code === 'too_small') return 'required';
-  if (field === 'email') return 'emailInvalid';
-  return code === 'too_big' ? 'tooLong' : 'notAllowed';
-}
+/** The fields by the paths of the call's body, in the order of the screen. */
+export const bodyFields = contractFields<PersonalField, PersonalFieldError>(
+  {
+    displayName: 'displayName',
+    username: 'username',
+    email: 'email',
+    currentPassword: 'currentPassword',
+    language: 'language',
+  },
+  (field, code) => {
+    if (code === 'required' || code === 'too_small') return 'required';
+    if (field === 'email') return 'emailInvalid';
+    return code === 'too_big' ? 'tooLong' : 'notAllowed';
+  },
+);
 
 /** Validates the form as the server will, before it is sent. */
-export function validatePersonal(user: Account, form: Personal): Partial<Record<PersonalField, PersonalFieldError>> {
-  const fieldErrors: Partial<Record<PersonalField, PersonalFieldError>> = {};
+export function validatePersonal(user: Account, form: Personal): FormErrors<Personal, PersonalFieldError> {
   const change = changeOf(user, form);
-  for (const issue of updateProfile.body.safeParse(change).error?.issues ?? [])
-    fieldErrors[String(issue.path[0]) as PersonalField] ??= fieldErrorOf(String(issue.path[0]), issue.code);
-  if (change.email !== undefined && !emailSchema.safeParse(change.email).success)
-    fieldErrors.email = form.email.trim() === '' ? 'required' : 'emailInvalid';
-  if (change.currentPassword === '') fieldErrors.currentPassword = 'passwordMissing';
-  return fieldErrors;
+  return {
+    ...bodyFields.validate(updateProfile.body, change),
+    ...(change.email?.trim() === '' && { email: 'required' }),
+    ...(change.currentPassword === '' && { currentPassword: 'passwordMissing' }),
+  };
 }

@@ -15,22 +15,15 @@ interface PersonalFormProps {
 /** Changes names, address and language; a new address requires the password where there is one. */
 export function PersonalForm({ user, onDone }: PersonalFormProps) {
   const { t } = useTranslation('account');
-  const { form, saving, submit } = usePersonal(user, onDone);
-  const { register, setFocus, clearErrors, formState, watch } = form;
+  const { form, sending, submit, bind: bindTo } = usePersonal(user, onDone);
+  const { setFocus, formState, watch } = form;
   useEffect(() => setFocus('displayName'), [setFocus]);
 
   const textOf = (fieldError: PersonalFieldError) =>
     fieldError === 'passwordMissing' || fieldError === 'passwordWrong'
       ? t(`profile.personal.${fieldError}`)
       : t(`register.${fieldError}`);
-  const forget = (field: PersonalField) => {
-    clearErrors(field);
-    clearErrors('root');
-  };
-  const bind = (field: PersonalField) => {
-    const fieldError = formState.errors[field]?.type as PersonalFieldError | undefined;
-    return { ...register(field, { onChange: () => forget(field) }), error: fieldError && textOf(fieldError) };
-  };
+  const bind = (field: PersonalField) => bindTo(field, textOf);
   const needsPassword = user.hasPassword && movesEmail(user, watch());
   const refusal = formState.errors.root?.type as ErrorCode | undefined;
   return (
@@ -64,12 +57,12 @@ export function PersonalForm({ user, onDone }: PersonalFormProps) {
         {...bind('language')}
       />
       <div className="ac:flex ac:flex-col-reverse ac:gap-2 ac:pt-2 ac:sm:flex-row">
-        <Button tone="secondary" onClick={onDone} disabled={saving}>
+        <Button tone="secondary" onClick={onDone} disabled={sending}>
           {t('cancel')}
         </Button>
         <div className="ac:flex ac:flex-col ac:gap-2">
-          <OnlineButton type="submit" busy={saving}>
-            {saving ? t('profile.personal.saving') : t('save')}
+          <OnlineButton type="submit" busy={sending}>
+            {sending ? t('profile.personal.saving') : t('save')}
           </OnlineButton>
         </div>
       </div>

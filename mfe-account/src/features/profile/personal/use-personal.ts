@@ -1,60 +1,38 @@
 import { ApiError, call } from '@hamkke/api-client';
 import type { Account } from '@hamkke/contracts';
 import { updateProfile } from '@hamkke/contracts/calls';
+import { useValidatedForm } from '@hamkke/screen-kit/forms';
 import { useShell } from '@hamkke/shell-api';
-import { useSingleFlight, useToast } from '@hamkke/ui';
-import { useForm } from 'react-hook-form';
+import { useToast } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import {
+  bodyFields,
   changeOf,
-  fieldErrorOf,
-  validatePersonal,
   personalOf,
+  validatePersonal,
   type Personal,
-  type PersonalField,
+  type PersonalFieldError,
 } from './personal-change.ts';
 
-const fields: readonly string[] = [
-  'username',
-  'displayName',
-  'email',
-  'currentPassword',
-  'language',
-] satisfies PersonalField[];
+/** Reads the fields out of a refusal; two codes speak of one field each. */
+function refused(error: unknown) {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'EMAIL_TAKEN') return { email: 'emailTaken' } as const;
+  if (code === 'BAD_CREDENTIALS') return { currentPassword: 'passwordWrong' } as const;
+  return bodyFields.refused(error);
+}
 
 /** Changing the personal information: validated, sent as what differs, and the server's errors at their fields. */
 export function usePersonal(user: Account, onDone: () => void) {
   const { t } = useTranslation('account');
-  const { refreshSession, setLanguage, language, reportError } = useShell();
+  const { refreshSession, setLanguage, language } = useShell();
   const toast = useToast();
-  const form = useForm<Personal>({
-    defaultValues: personalOf(user),
-    reValidateMode: 'onSubmit',
-    resolver: (values) => {
-      const errors = Object.fromEntries(
-        Object.entries(validatePersonal(user, values)).map(([field, type]) => [field, { type }]),
-      );
-      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-    },
-  });
-
-  const setFieldError = (field: PersonalField, type: string) => form.setError(field, { type }, { shouldFocus: true });
-  const refuse = (error: unknown) => {
-    const code = error instanceof ApiError ? error.code : 'INTERNAL';
-    if (code === 'EMAIL_TAKEN') return setFieldError('email', 'emailTaken');
-    if (code === 'BAD_CREDENTIALS') return setFieldError('currentPassword', 'passwordWrong');
-    const refused = error instanceof ApiError ? error.fields.filter(({ path }) => fields.includes(path)) : [];
-    for (const { path, code: why } of refused.toReversed())
-      setFieldError(path as PersonalField, fieldErrorOf(path, why));
-    if (refused.length > 0) return;
-    if (code === 'INTERNAL') reportError(error, 'personal information');
-    form.setError('root', { type: code });
-  };
-
-  const [save, saving] = useSingleFlight(async (values: Personal) => {
-    const change = changeOf(user, values);
-    if (Object.keys(change).length === 0) return onDone();
-    try {
+  return useValidatedForm<Personal, PersonalFieldError>({
+    initial: personalOf(user),
+    validate: (values) => validatePersonal(user, values),
+    async send(values) {
+      const change = changeOf(user, values);
+      if (Object.keys(change).length === 0) return onDone();
       await call(updateProfile, { body: change });
       await refreshSession();
       if (change.language && change.language !== language) await setLanguage(change.language);
@@ -64,9 +42,8 @@ export function usePersonal(user: Account, onDone: () => void) {
         ...(change.email && { description: t('profile.personal.emailSent', { email: change.email.trim() }) }),
       });
       onDone();
-    } catch (error) {
-      refuse(error);
-    }
+    },
+    refused,
+    reportAs: 'personal information',
   });
-  return { form, saving, submit: () => void form.handleSubmit(save)() };
 }

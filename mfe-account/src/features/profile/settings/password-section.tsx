@@ -1,6 +1,6 @@
 import { call, readKey } from '@hamkke/api-client';
-import type { Account, ErrorCode } from '@hamkke/contracts';
-import { changePassword, listDevices } from '@hamkke/contracts/calls';
+import { changePassword, type Account, type ErrorCode } from '@hamkke/contracts';
+import { listDevices } from '@hamkke/contracts/calls';
 import { Section } from '@hamkke/screen-kit/layout';
 import { useShell } from '@hamkke/shell-api';
 import { LinkButton, PasswordField, useToast } from '@hamkke/ui';
@@ -43,20 +43,28 @@ function PasswordForm({ user }: { readonly user: Account }) {
   const { refreshSession } = useShell();
   const queries = useQueryClient();
   const toast = useToast();
-  const { form, sending, submit } = useNewPassword(user.hasPassword, async ({ currentPassword, password }) => {
-    await call(changePassword, { body: { ...(user.hasPassword && { currentPassword }), newPassword: password } });
-    toast({ title: t('settings.password.done'), description: t('settings.password.doneText'), tone: 'success' });
-    await queries.invalidateQueries({ queryKey: readKey(listDevices) });
-    await refreshSession();
+  const password = useNewPassword({
+    schema: changePassword.body,
+    bodyOf: ({ currentPassword, password: newPassword }) => ({
+      ...(user.hasPassword && { currentPassword }),
+      newPassword,
+    }),
+    proof: 'currentPassword',
+    async send(body) {
+      await call(changePassword, { body });
+      toast({ title: t('settings.password.done'), description: t('settings.password.doneText'), tone: 'success' });
+      await queries.invalidateQueries({ queryKey: readKey(listDevices) });
+      await refreshSession();
+    },
   });
-  const forgetCurrent = () => {
-    form.clearErrors('currentPassword');
-    form.clearErrors('root');
-  };
-  const { errors } = form.formState;
-  const refusal = errors.root?.type as ErrorCode | undefined;
+  const refusal = password.form.formState.errors.root?.type as ErrorCode | undefined;
   return (
-    <TypedForm onSubmit={submit} failed={t('settings.password.failed')} refusal={refusal} className="ac:max-w-xl">
+    <TypedForm
+      onSubmit={password.submit}
+      failed={t('settings.password.failed')}
+      refusal={refusal}
+      className="ac:max-w-xl"
+    >
       {/* for password managers: whose password it is */}
       <input type="text" name="username" autoComplete="username" value={user.email ?? ''} readOnly hidden />
       {user.hasPassword && (
@@ -66,21 +74,15 @@ function PasswordForm({ user }: { readonly user: Account }) {
           required
           showLabel={t('showPassword')}
           hideLabel={t('hidePassword')}
-          error={
-            errors.currentPassword &&
-            t(
-              errors.currentPassword.type === 'wrong'
-                ? 'settings.password.currentWrong'
-                : 'settings.password.currentMissing',
-            )
-          }
-          {...form.register('currentPassword', { onChange: forgetCurrent })}
+          {...password.bind('currentPassword', (error) =>
+            t(error === 'wrong' ? 'settings.password.currentWrong' : 'settings.password.currentMissing'),
+          )}
         />
       )}
-      <NewPasswordFields form={form} />
+      <NewPasswordFields form={password} />
       <div className="ac:flex ac:flex-col ac:items-start ac:gap-2">
-        <OnlineButton type="submit" busy={sending}>
-          {sending
+        <OnlineButton type="submit" busy={password.sending}>
+          {password.sending
             ? t('settings.password.submitting')
             : t(user.hasPassword ? 'settings.password.submit' : 'settings.password.submitNew')}
         </OnlineButton>

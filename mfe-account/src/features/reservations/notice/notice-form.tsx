@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { OfflineNote } from '../../../components/offline/offline-note.tsx';
 import { OnlineButton } from '../../../components/offline/online-button.tsx';
 import { PhotoField } from './photo-field.tsx';
-import { fieldOf, useNoticeForm } from './use-notice-form.ts';
+import { useNoticeForm } from './use-notice-form.ts';
 
 interface NoticeFormProps {
   readonly reservation: ReservationDetail;
@@ -25,20 +25,15 @@ export function NoticeForm({ reservation, earliest, latest }: NoticeFormProps) {
   const offline = useOffline();
   const form = useNoticeForm(reservation, { earliest, latest });
   const date = (day: CalendarDate) => formatCalendarDate(day, i18n.language);
-  const refusedField = fieldOf(form.giving.error);
   const refusal = form.giving.error === null ? undefined : errorText(form.giving.error);
-  const dateError = form.dateMissing
-    ? t('reservations.notice.dateMissing', { from: date(earliest), to: date(latest) })
-    : undefined;
+  const leaveDate = form.bindDate((error) =>
+    error === 'refused' && refusal !== undefined
+      ? refusal
+      : t('reservations.notice.dateMissing', { from: date(earliest), to: date(latest) }),
+  );
+  const photoError = form.errors.photo && (refusal ?? t('errors.IMAGE_INVALID'));
   return (
-    <form
-      noValidate
-      className="ac:flex ac:flex-col ac:gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.confirm();
-      }}
-    >
+    <form noValidate className="ac:flex ac:flex-col ac:gap-4" onSubmit={form.submit}>
       <p className="ac:text-muted">
         {t('reservations.notice.lead', { days: policy.endingNoticeDays })}{' '}
         {{ none: t('reservations.notice.noRefund') }[policy.proRataRefund]}
@@ -49,13 +44,11 @@ export function NoticeForm({ reservation, earliest, latest }: NoticeFormProps) {
         required
         min={earliest}
         max={latest}
-        value={form.leaveDate}
-        onChange={({ target }) => form.setLeaveDate(target.value)}
         hint={t('reservations.notice.bounds', { from: date(earliest), to: date(latest) })}
-        error={refusedField === 'leaveDate' ? refusal : dateError}
+        {...leaveDate}
       />
-      <PhotoField photo={form.photo} onChange={form.setPhoto} error={refusedField === 'photo' ? refusal : undefined} />
-      {refusal !== undefined && refusedField === undefined && (
+      <PhotoField photo={form.photo} onChange={form.setPhoto} error={photoError} />
+      {refusal !== undefined && leaveDate.error === undefined && photoError === undefined && (
         <p role="alert" className="ac:text-sm ac:text-danger">
           {refusal}
         </p>
@@ -64,11 +57,13 @@ export function NoticeForm({ reservation, earliest, latest }: NoticeFormProps) {
         {t('reservations.notice.submit')}
       </OnlineButton>
       <Dialog
-        open={form.confirming}
+        open={form.unconfirmed !== undefined}
         onClose={form.stopConfirming}
         title={t('reservations.notice.question')}
         closeLabel={t('close')}
-        description={form.day === undefined ? '' : t('reservations.notice.consequence', { date: date(form.day) })}
+        description={
+          form.unconfirmed ? t('reservations.notice.consequence', { date: date(form.unconfirmed.leaveDate) }) : ''
+        }
         actions={
           <>
             <Button tone="secondary" onClick={form.stopConfirming}>

@@ -1,10 +1,11 @@
 import { ApiError, call } from '@hamkke/api-client';
-import type { ReservationDetail } from '@hamkke/contracts';
-import { giveNotice } from '@hamkke/contracts/calls';
-import { isCalendarDate, type CalendarDate } from '@hamkke/money';
+import { giveNotice, type ReservationDetail } from '@hamkke/contracts';
+import type { CalendarDate } from '@hamkke/money';
+import { contractFields, useValidatedForm } from '@hamkke/screen-kit/forms';
 import { useToast } from '@hamkke/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { useReservationWrite } from '../use-reservation.ts';
 
 interface Bounds {
@@ -12,57 +13,68 @@ interface Bounds {
   readonly latest: CalendarDate;
 }
 
-export type NoticeField = 'leaveDate' | 'photo';
-
-/** The field that a refusal speaks of; undefined for one that speaks of the whole. */
-export function fieldOf(error: unknown): NoticeField | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  if (error.code === 'RANGE_INVALID') return 'leaveDate';
-  if (error.code === 'IMAGE_INVALID') return 'photo';
-  return (['leaveDate', 'photo'] as const).find((field) => error.fields.some(({ path }) => path === field));
+interface Notice {
+  leaveDate: string;
+  /** The picked photo as a data URL. */
+  photo: string | undefined;
 }
 
-/** What is typed into the notice, whether it may be sent, and the sending. */
+/** What is wrong with a field; why the server refused it, the server says. */
+type NoticeError = 'invalid' | 'refused';
+
+const bodyFields = contractFields<keyof Notice, NoticeError>(
+  { leaveDate: 'leaveDate', photo: 'photo' },
+  () => 'invalid',
+);
+
+const bodyOf = ({ leaveDate, photo }: Notice) => ({ leaveDate, ...(photo !== undefined && { photo }) });
+
+/** The fields that a refusal speaks of; none for one that speaks of the whole. */
+function refusedFields(error: unknown): ReturnType<typeof bodyFields.refused> {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'RANGE_INVALID') return { leaveDate: 'refused' };
+  if (code === 'IMAGE_INVALID') return { photo: 'refused' };
+  return Object.fromEntries(Object.keys(bodyFields.refused(error)).map((field) => [field, 'refused']));
+}
+
+/** What is typed into the notice, validated; its confirmation, and the sending. */
 export function useNoticeForm(reservation: ReservationDetail, { earliest, latest }: Bounds) {
   const { t } = useTranslation('account');
   const toast = useToast();
-  const [leaveDate, setLeaveDate] = useState('');
-  const [photo, setPhoto] = useState<string>();
-  const [confirming, setConfirming] = useState(false);
-  const [checked, setChecked] = useState(false);
-  const day = isCalendarDate(leaveDate) && leaveDate >= earliest && leaveDate <= latest ? leaveDate : undefined;
+  const [unconfirmed, setUnconfirmed] = useState<z.output<typeof giveNotice.body>>();
+  const { form, place, forget, submit, bind } = useValidatedForm<Notice, NoticeError>({
+    initial: { leaveDate: '', photo: undefined },
+    validate: (typed) => ({
+      ...bodyFields.validate(giveNotice.body, bodyOf(typed)),
+      ...((typed.leaveDate < earliest || typed.leaveDate > latest) && { leaveDate: 'invalid' }),
+    }),
+    send: (typed) => setUnconfirmed(giveNotice.body.parse(bodyOf(typed))),
+    revalidate: 'onChange',
+  });
   const giving = useReservationWrite(
     reservation.reservationId,
-    async (given: { leaveDate: CalendarDate; photo?: string | undefined }) =>
-      await call(giveNotice, {
-        params: { id: reservation.reservationId },
-        body: { leaveDate: given.leaveDate, ...(given.photo !== undefined && { photo: given.photo }) },
-      }),
+    async (body: z.output<typeof giveNotice.body>) =>
+      await call(giveNotice, { params: { id: reservation.reservationId }, body }),
     () => toast({ title: t('reservations.notice.done'), tone: 'success' }),
   );
+  const { error } = giving;
+  useEffect(() => void place(refusedFields(error)), [error, place]);
   return {
-    leaveDate,
-    photo,
-    day,
-    confirming,
+    photo: form.watch('photo'),
+    errors: form.formState.errors,
     giving,
-    dateMissing: checked && day === undefined,
-    setLeaveDate: (text: string) => {
-      setLeaveDate(text);
-      giving.reset();
-    },
+    submit,
+    bindDate: (textOf: (error: NoticeError) => string) => bind('leaveDate', textOf, { onChanged: giving.reset }),
     setPhoto: (picked: string | undefined) => {
-      setPhoto(picked);
+      form.setValue('photo', picked);
+      forget('photo');
       giving.reset();
     },
-    /** First press: opens the confirmation. */
-    confirm: () => {
-      setChecked(true);
-      setConfirming(day !== undefined);
-    },
-    stopConfirming: () => setConfirming(false),
+    /** What waits for the confirmation. */
+    unconfirmed,
+    stopConfirming: () => setUnconfirmed(undefined),
     send: () => {
-      if (day !== undefined) void giving.send({ leaveDate: day, photo }).then(() => setConfirming(false));
+      if (unconfirmed) void giving.send(unconfirmed).then(() => setUnconfirmed(undefined));
     },
   };
 }
