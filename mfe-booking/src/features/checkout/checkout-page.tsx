@@ -197,7 +197,7 @@ function CustomerAndPayment({ unit, locationName, end, amount, paying, known }: 
     setEditing(false);
     paying.forgetRefusal();
   };
-  if (!customer || editing || paying.refusedFields.length > 0)
+  if (!customer || editing || Object.keys(paying.refusedFields).length > 0)
     return <CustomerForm customer={customer} known={known} refused={paying.refusedFields} onSubmit={submit} />;
   if (paying.taken) return null;
   const note = t('checkout.payNote', {

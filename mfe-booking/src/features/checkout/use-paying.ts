@@ -1,6 +1,7 @@
 import { ApiError } from '@hamkke/api-client';
 import { documentVersions, type CustomerDetails, type OrderSummary, type Unit } from '@hamkke/contracts';
 import { formatWon, type Quote } from '@hamkke/money';
+import { contractFields, type FieldErrors } from '@hamkke/screen-kit/forms';
 import { useShell } from '@hamkke/shell-api';
 import { useToast } from '@hamkke/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -12,22 +13,23 @@ import { causeOf } from '../../components/payment/failure-cause.ts';
 import { useFailureText } from '../../components/payment/use-failure-text.ts';
 import { isUnfinished } from '../../components/rental/open-orders.ts';
 import { forgetOwnOrder, storeOwnOrder } from '../../components/rental/own-order.ts';
-import type { CustomerField } from './components/customer-form.tsx';
+import type { CustomerField } from './booking-form.ts';
 import { newAmountOf, pay, PaymentFailure, storeLastOrder, type PlacedOrder } from './payment/pay.ts';
 import { useAgreed } from './use-agreed.ts';
 import { isPaymentReady, loadPaymentScript, openPaymentWindow } from './payment/payment-window.ts';
 
-const customerFields: Readonly<Record<string, CustomerField>> = {
-  customerName: 'name',
-  customerEmail: 'email',
-  customerPhone: 'phone',
-};
+/** The customer's fields by the paths of the order's body. */
+const customerFields = contractFields<CustomerField, 'invalid'>(
+  { customerName: 'name', customerEmail: 'email', customerPhone: 'phone' },
+  () => 'invalid',
+);
 
 export interface Paying {
   readonly paying: boolean;
   /** What the server says it costs, when it refused the quote; in won. */
   readonly newAmount: number | undefined;
-  readonly refusedFields: readonly CustomerField[];
+  /** The customer's fields that the server refused. */
+  readonly refusedFields: FieldErrors<CustomerField, 'invalid'>;
   /** Somebody else has the unit. */
   readonly taken: boolean;
   /** Why the last attempt charged nothing, for as long as nobody tries again. */
@@ -63,7 +65,7 @@ export function usePaying(
   const [state, setState] = useState<Omit<Paying, 'pay' | 'forgetRefusal'>>({
     paying: false,
     newAmount: undefined,
-    refusedFields: [],
+    refusedFields: {},
     taken: false,
     failure: undefined,
     outdated: false,
@@ -95,7 +97,7 @@ export function usePaying(
     // The visitor's own payment took the unit: the screen shows it by now.
     if (own && !isUnfinished(own)) return;
     const amount = newAmountOf(error);
-    const refusedFields = error.fields.flatMap(({ path }) => customerFields[path] ?? []);
+    const refusedFields = customerFields.refused(error);
     // A refused order was not placed; the next press is another attempt.
     attempt.current = undefined;
     setState((before) => ({
@@ -168,7 +170,7 @@ export function usePaying(
 
   return {
     ...state,
-    forgetRefusal: () => setState((before) => ({ ...before, refusedFields: [] })),
+    forgetRefusal: () => setState((before) => ({ ...before, refusedFields: {} })),
     async pay(customer) {
       if (running.current || !unit || !priced) return;
       if (!isPaymentReady()) {
@@ -178,7 +180,7 @@ export function usePaying(
       }
       running.current = true;
       onPaying(true);
-      setState((before) => ({ ...before, paying: true, failure: undefined, refusedFields: [] }));
+      setState((before) => ({ ...before, paying: true, failure: undefined, refusedFields: {} }));
       const body = {
         amount: state.newAmount ?? priced.amount,
         unitId: unit.id,

@@ -1,16 +1,14 @@
 import { documentNames, type CustomerDetails } from '@hamkke/contracts';
+import { useValidatedForm, type FieldErrors } from '@hamkke/screen-kit/forms';
 import { useShell } from '@hamkke/shell-api';
 import { Button, Card, Field, useToast } from '@hamkke/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { customerOf, bookingFormSchema, type BookingForm } from '../booking-form.ts';
+import { bookingFields, bookingFormSchema, customerOf, type BookingForm, type CustomerField } from '../booking-form.ts';
 import { useAgreed } from '../use-agreed.ts';
 import { useDraft } from '../use-draft.ts';
 import { ConsentFields } from './consent-fields.tsx';
-
-export type CustomerField = keyof CustomerDetails;
 
 interface CustomerFormProps {
   /** The customer as entered before: they agreed to everything, so only the fields are shown again. */
@@ -18,7 +16,7 @@ interface CustomerFormProps {
   /** Who placed the order that waits for its payment. */
   readonly known?: CustomerDetails | undefined;
   /** Fields that the server refused. */
-  readonly refused: readonly CustomerField[];
+  readonly refused: FieldErrors<CustomerField, 'invalid'>;
   readonly onSubmit: (customer: CustomerDetails) => void;
 }
 
@@ -47,37 +45,38 @@ export function CustomerForm({ customer, known, refused, onSubmit }: CustomerFor
   const toast = useToast();
   const agreed = useAgreed();
   const ticked = agreed || customer !== undefined;
-  const form = useForm<BookingForm>({
-    resolver: zodResolver(bookingFormSchema),
-    defaultValues: { name: '', email: '', phone: '', ...customer, terms: ticked, privacy: ticked },
+  const {
+    form,
+    submit,
+    bind: bindTo,
+    place,
+  } = useValidatedForm<BookingForm, 'invalid'>({
+    initial: { name: '', email: '', phone: '', ...customer, terms: ticked, privacy: ticked },
+    validate: (typed) => bookingFields.validate(bookingFormSchema, typed),
+    send: (typed) => onSubmit(customerOf(bookingFormSchema.parse(typed))),
+    onInvalid(invalid) {
+      if (invalid.name || invalid.email)
+        toast({ title: t('checkout.inputError'), description: t('checkout.inputErrorText') });
+      else if (invalid.terms || invalid.privacy)
+        toast({ title: t('checkout.inputError'), description: t('checkout.consentErrorText') });
+    },
+    revalidate: 'onChange',
   });
-  const { register, handleSubmit, resetField, setError } = form;
-  const { errors } = form.formState;
+  const { resetField } = form;
   usePrefill(form, customer === undefined);
   useEffect(() => {
     // A member's agreement turns up with the server's answer, and goes with them.
     for (const name of documentNames) resetField(name, { defaultValue: ticked });
   }, [ticked, resetField]);
   useDraft(form, customer, known);
-  const errorOf = (field: CustomerField) => (errors[field] ? t(`checkout.fields.${field}`) : undefined);
-  useEffect(() => {
-    for (const field of refused) setError(field, { type: 'server' }, { shouldFocus: true });
-  }, [refused, setError]);
+  const bind = (field: CustomerField) => bindTo(field, () => t(`checkout.fields.${field}`));
+  useEffect(() => void place(refused), [refused, place]);
 
-  const submit = handleSubmit(
-    (filled) => onSubmit(customerOf(filled)),
-    (invalid) => {
-      if (invalid.name || invalid.email)
-        toast({ title: t('checkout.inputError'), description: t('checkout.inputErrorText') });
-      else if (invalid.terms || invalid.privacy)
-        toast({ title: t('checkout.inputError'), description: t('checkout.consentErrorText') });
-    },
-  );
   return (
     <Card>
       <h2 className="bk:text-lg bk:font-bold">{t('checkout.customerHeading')}</h2>
-      <form noValidate onSubmit={(event) => void submit(event)} className="bk:mt-4 bk:flex bk:flex-col bk:gap-4">
-        <Field label={t('checkout.name')} autoComplete="name" required error={errorOf('name')} {...register('name')} />
+      <form noValidate onSubmit={submit} className="bk:mt-4 bk:flex bk:flex-col bk:gap-4">
+        <Field label={t('checkout.name')} autoComplete="name" required {...bind('name')} />
         <Field
           label={t('checkout.email')}
           type="email"
@@ -85,8 +84,7 @@ export function CustomerForm({ customer, known, refused, onSubmit }: CustomerFor
           autoComplete="email"
           required
           hint={t('checkout.emailHint')}
-          error={errorOf('email')}
-          {...register('email')}
+          {...bind('email')}
         />
         <Field
           label={t('checkout.phone')}
@@ -94,8 +92,7 @@ export function CustomerForm({ customer, known, refused, onSubmit }: CustomerFor
           inputMode="tel"
           autoComplete="tel"
           optionalLabel={t('checkout.optional')}
-          error={errorOf('phone')}
-          {...register('phone')}
+          {...bind('phone')}
         />
         {!agreed && <ConsentFields form={form} />}
         <Button type="submit" size="large" wide>
