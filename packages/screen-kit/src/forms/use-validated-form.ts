@@ -93,7 +93,7 @@ export function useValidatedForm<Values extends FieldValues, E extends string>({
       const wrong = Object.entries<E | undefined>(errors).filter(([, type]) => type !== undefined);
       // backwards, so that the first one has the focus in the end
       for (const [field, type] of wrong.toReversed())
-        setError(field as FieldPath<Values>, { type: type as string }, { shouldFocus: true });
+        setError(field as FieldPath<Values>, { type }, { shouldFocus: true });
       return wrong.length > 0;
     },
     [setError],
@@ -123,7 +123,7 @@ export function useValidatedForm<Values extends FieldValues, E extends string>({
     sending,
     place,
     forget,
-    submit: (event) => void form.handleSubmit((values) => run(values as Values), onInvalid)(event),
+    submit: (event) => void form.handleSubmit(run, onInvalid)(event),
     bind(field, textOf, { onChanged, ...options } = {}) {
       const error = form.formState.errors[field]?.type as E | undefined;
       const onChange = () => {
@@ -132,7 +132,7 @@ export function useValidatedForm<Values extends FieldValues, E extends string>({
         onChanged?.();
       };
       return {
-        ...form.register(at(field), { ...options, onChange } as RegisterOptions<Values, FieldPath<Values>>),
+        ...form.register(at(field), { ...options, onChange }),
         error: error && textOf(error),
       };
     },

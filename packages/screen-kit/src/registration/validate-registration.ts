@@ -25,7 +25,7 @@ export interface Registration {
   terms: boolean;
   privacy: boolean;
 }
-export type RegistrationField = keyof Registration;
+type RegistrationField = keyof Registration;
 /** A field that one types into. */
 export type TypedField = Exclude<RegistrationField, DocumentName>;
 /** Who registers: a customer or a partner who opens an account, or a member who becomes a partner. */
