@@ -1,7 +1,9 @@
+import { registrationTexts } from '@hamkke/screen-kit/registration/texts/en';
 import type { MessagesLike } from '@hamkke/shell-api';
 import type { register as ko } from '../ko/register.ts';
 
 export const register: MessagesLike<typeof ko> = {
+  ...registrationTexts,
   title: 'Sign up',
   lead: 'A name and an e-mail address are all it takes.',
   google: 'Continue with Google',
@@ -11,17 +13,7 @@ export const register: MessagesLike<typeof ko> = {
   kind: 'Kind of membership',
   member: 'General member',
   franchise: 'Franchise member',
-  username: 'Username',
-  email: 'E-mail',
-  displayName: 'Display name',
-  displayNameHint: 'Left empty, your username is shown.',
-  password: 'Password',
-  passwordHint: 'At least {{count}} characters.',
-  confirm: 'Confirm password',
   franchiseHeading: 'About the franchise',
-  franchiseName: 'Franchise name',
-  franchiseAddress: 'Franchise address',
-  franchisePhone: 'Contact phone',
   franchiseNote:
     'Warehouses can be registered after an administrator has approved you, which takes up to {{hours}} hours.',
   submit: 'Sign up',
@@ -29,19 +21,8 @@ export const register: MessagesLike<typeof ko> = {
   submitting: 'Signing up...',
   haveAccount: 'Already a member?',
   login: 'Log in',
-  requiredAll: 'Please fill in all required fields.',
-  tooShort: 'The password must have at least 6 characters.',
-  mismatch: 'The passwords do not match.',
-  partnerAll: 'Please fill in everything about the franchise.',
-  emailTaken: 'This e-mail address is already in use.',
-  weakPassword: 'This password is too weak. Please choose another one.',
-  emailInvalid: 'This is not a valid e-mail address.',
   failed: 'An error occurred during sign up.',
   notFinished: 'The sign-up could not be completed. What you entered is still here: please try again.',
-  required: 'This field is required.',
-  tooLong: 'This is too long. Please shorten it.',
-  notAllowed: 'There are characters in it that cannot be used.',
-  phoneInvalid: 'Only digits, +, - and brackets, please.',
   welcome: 'Welcome!',
   welcomeText: 'We sent you a mail. Please follow its link to verify your address.',
   aside: {

@@ -14,7 +14,11 @@ type TextKey =
   | keyof ScreenTexts
   | `errors.${ErrorCode}`
   | `revenue.${PathIn<RevenueTexts>}`
-  | `consent.${PathIn<ConsentTexts>}`;
+  | `consent.${PathIn<ConsentTexts>}`
+  // around every field for a password, and one that may stay empty
+  | 'showPassword'
+  | 'hidePassword'
+  | 'optional';
 
 // Each remote bundles its own copy of this module, so this is one remote's.
 let namespace: string | undefined;
