@@ -1,11 +1,10 @@
 import { readReservation, listReservations } from '@hamkke/contracts';
-import { fakeApiForEach } from '@hamkke/screen-kit/testing';
+import { fakeApiForEach, leftHangul } from '@hamkke/screen-kit/testing';
 import { memoryPartnerTexts } from '@hamkke/shell-api';
 import { buildAccount, conformsToShell, memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aDetail, aReservation } from './features/reservations/testing/builders.ts';
-import { leftHangul } from './testing/left-hangul.ts';
 import { open } from './testing/harness.tsx';
 
 vi.stubGlobal('__RELEASE__', 'test');
@@ -69,7 +68,7 @@ describe.each([
     await open(path, { language, session, shell: { language, partnerTexts } });
     expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
     await waitFor(() => expect(screen.queryByText(loading)).toBeNull());
-    await waitFor(() => expect(leftHangul()).toEqual([]));
+    await waitFor(() => expect(leftHangul('[lang="ko"], option')).toEqual([]));
   });
 });
 

@@ -3,9 +3,9 @@ import '@hamkke/build-config/browser-testing';
 import { getLocation, listLocations, listReservedUnits, listUnits } from '@hamkke/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { problem } from '@hamkke/screen-kit/testing';
+import { problem, online } from '@hamkke/screen-kit/testing';
 import { aLocation, aUnit } from './testing/builders.ts';
-import { online, open, fakeApiForEach } from './testing/harness.ts';
+import { open, fakeApiForEach } from './testing/harness.ts';
 
 const api = fakeApiForEach();
 const cachedNotice = '인터넷에 연결되어 있지 않아 저장해 둔 내용을 보여 드려요. 예약하려면 인터넷에 연결해 주세요.';

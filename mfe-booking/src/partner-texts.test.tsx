@@ -2,6 +2,7 @@
 import '@hamkke/build-config/browser-testing';
 import { completePayment, getLocation, getUnit, listLocations, listReservedUnits, listUnits } from '@hamkke/contracts';
 import { addDays, seoulDateOf } from '@hamkke/money';
+import { leftHangul } from '@hamkke/screen-kit/testing';
 import { memoryPartnerTexts } from '@hamkke/shell-api';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
@@ -22,22 +23,6 @@ const english = {
 };
 const everyLanguage = memoryPartnerTexts({ en: english, ja: english, zh: english });
 const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/;
-
-/** What the page shows and what screen readers announce, except what people typed about themselves. */
-function hangulOn(page: Element): string[] {
-  const walk = document.createTreeWalker(page, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-    node instanceof Element && node.hasAttribute('data-typed') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
-  );
-  const found: string[] = [];
-  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-    const texts =
-      node instanceof Element
-        ? ['aria-label', 'alt', 'title', 'placeholder'].map((name) => node.getAttribute(name) ?? '')
-        : [node.textContent ?? ''];
-    found.push(...texts.filter((text) => hangul.test(text)));
-  }
-  return found;
-}
 
 beforeEach(() => {
   api().on(listLocations, {}, { body: [location] });
@@ -76,7 +61,7 @@ describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(screen.queryByRole('status', { name: /./ })).toBeNull());
     if (['/', '/locations'].includes(path)) await screen.findByText('Hamkke Gangnam');
-    await waitFor(() => expect(hangulOn(document.body)).toEqual([]));
+    await waitFor(() => expect(leftHangul()).toEqual([]));
     expect(titles.filter((title) => hangul.test(title))).toEqual([]);
   });
 });

@@ -5,12 +5,6 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
 
-/** Takes the network away, or gives it back, as the browser would say it. */
-export function online(is: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
-  dispatchEvent(new Event(is ? 'online' : 'offline'));
-}
-
 class Unseen {
   observe() {}
   unobserve() {}

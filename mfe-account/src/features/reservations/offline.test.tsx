@@ -1,6 +1,6 @@
 import '@hamkke/build-config/browser-testing';
 import { listReservations, readReservation, type ReservationDetail } from '@hamkke/contracts';
-import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
+import { fakeApiForEach, online, problem } from '@hamkke/screen-kit/testing';
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,11 +12,8 @@ const id = aDetail().reservationId;
 const session = memberSession();
 const page = `/profile/reservations/${id}`;
 
-/** The browser loses or finds the network. */
-function network(there: boolean) {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(there);
-  act(() => void dispatchEvent(new Event(there ? 'online' : 'offline')));
-}
+const network = (there: boolean) => act(() => online(there));
+
 afterEach(() => {
   vi.restoreAllMocks();
   dispatchEvent(new Event('online'));

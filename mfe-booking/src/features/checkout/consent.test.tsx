@@ -4,9 +4,9 @@ import { createPayment, documentVersions, getLocation, getUnit } from '@hamkke/c
 import { addDays, seoulDateOf } from '@hamkke/money';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '@hamkke/screen-kit/testing';
+import { problem, online } from '@hamkke/screen-kit/testing';
 import { aLocation, aUnit } from '../../testing/builders.ts';
-import { online, open, fakeApiForEach } from '../../testing/harness.ts';
+import { open, fakeApiForEach } from '../../testing/harness.ts';
 
 const api = fakeApiForEach();
 const today = seoulDateOf(new Date());

@@ -5,11 +5,10 @@ import {
   removeSecondFactor,
   startSecondFactor,
 } from '@hamkke/contracts';
-import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
+import { fakeApiForEach, held, problem, leftHangul } from '@hamkke/screen-kit/testing';
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leftHangul } from '../../../../testing/left-hangul.ts';
 import { open } from '../../../../testing/harness.tsx';
 import { putCodesAway } from './fresh-codes.ts';
 
@@ -189,7 +188,7 @@ describe('the section', () => {
     const { user, section } = await openSection(admin, { language: 'en' });
     await user.click(await section.findByRole('button', { name: 'Set up' }));
     await section.findByText(secret);
-    expect(leftHangul()).toEqual([]);
+    expect(leftHangul('[lang="ko"], option')).toEqual([]);
   });
 });
 
