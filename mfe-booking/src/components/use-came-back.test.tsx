@@ -13,16 +13,16 @@ it('knows who comes back to a place from who goes to it, also to the same addres
   const router = createMemoryRouter(
     [
       { path: '/list', element: <Place /> },
-      { path: '/branch', element: <p>branch</p> },
+      { path: '/location', element: <p>location</p> },
     ],
     { initialEntries: ['/list'] },
   );
   render(<RouterProvider router={router} />);
   expect(await screen.findByText('new')).toBeVisible();
-  await act(async () => await router.navigate('/branch'));
+  await act(async () => await router.navigate('/location'));
   await act(async () => await router.navigate(-1));
   expect(await screen.findByText('back')).toBeVisible();
-  await act(async () => await router.navigate('/branch'));
+  await act(async () => await router.navigate('/location'));
   await act(async () => await router.navigate('/list'));
   expect(await screen.findByText('new')).toBeVisible();
 });

@@ -11,7 +11,7 @@ export interface NewPassword {
 }
 export type NewPasswordField = keyof NewPassword;
 
-/** What is wrong with a field; `weakPassword` and `wrong` are the server's words. Source: product spec section 5. */
+/** What is wrong with a field; `weakPassword` and `wrong` come from the server. Source: product spec section 5. */
 export type NewPasswordError = 'required' | 'tooShort' | 'tooLong' | 'mismatch' | 'weakPassword' | 'wrong';
 
 /** The fields by the paths of the calls that set a password, in the order of the screen. */

@@ -121,7 +121,7 @@ describe('the dashboard of mfe-admin is loaded', () => {
     ['a partner', memberSession(partner), settled],
     ['a super user', memberSession({ ...partner, isSuperUser: true }), settled],
     [
-      'whom only this browser remembers as an administrator',
+      'whom only this browser has stored as an administrator',
       { status: 'signed-in', user: buildAccount({ userType: 'admin' }), confirmed: false },
       loading,
     ],

@@ -6,7 +6,7 @@ import { Carousel } from './carousel.tsx';
 import { carouselMs } from './use-slides.ts';
 
 const texts = {
-  label: 'pictures',
+  label: 'images',
   previous: 'previous',
   next: 'next',
   pause: 'pause',
@@ -54,7 +54,7 @@ describe('a carousel', () => {
 
   it('rests while it is pointed at or has the focus, and after its button was pressed', () => {
     show(2);
-    const section = screen.getByRole('region', { name: 'pictures' });
+    const section = screen.getByRole('region', { name: 'images' });
     fireEvent.pointerEnter(section);
     wait(carouselMs * 2);
     expect(shown()).toEqual(['1 of 2']);

@@ -99,7 +99,7 @@ test.each<[string, unknown]>([
   ['nothing', undefined],
   ['a place out of this world', { position: { lat: 91, lng: 0 }, onMove: nobody }],
   ['a place in words', { position: { lat: '37.5', lng: '127' }, onMove: nobody }],
-  ['nobody to tell', { position: null }],
+  ['nobody to notify', { position: null }],
 ])('refuses a host that hands over %s, in its own area', { timeout: 60_000 }, async (_, given) => {
   show(given);
   expect(await screen.findByRole('alert', undefined, waiting)).toHaveTextContent(

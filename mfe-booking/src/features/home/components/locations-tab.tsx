@@ -30,8 +30,8 @@ export function LocationsTab({ locations, me }: LocationsTabProps) {
   ).slice(0, locationsShown);
   return (
     <div className="bk:grid bk:gap-6 bk:lg:grid-cols-2 bk:lg:gap-8">
-      <section className="bk:flex bk:min-w-0 bk:flex-col bk:gap-3" aria-labelledby="branches-heading">
-        <h2 id="branches-heading" className="bk:text-xl bk:font-bold">
+      <section className="bk:flex bk:min-w-0 bk:flex-col bk:gap-3" aria-labelledby="locations-heading">
+        <h2 id="locations-heading" className="bk:text-xl bk:font-bold">
           {me ? t('home.near') : t('home.popular')}
         </h2>
         <LocationsState locations={locations} shown={shown} near={me !== undefined} />
