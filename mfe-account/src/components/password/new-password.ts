@@ -12,14 +12,22 @@ export interface NewPassword {
 export type NewPasswordField = keyof NewPassword;
 
 /** What is wrong with a field; `weakPassword` and `wrong` come from the server. Source: product spec section 5. */
-export type NewPasswordError = 'required' | 'tooShort' | 'tooLong' | 'mismatch' | 'weakPassword' | 'wrong';
+export type NewPasswordError =
+  | 'required'
+  | 'tooShort'
+  | 'tooLong'
+  | 'notAllowed'
+  | 'mismatch'
+  | 'weakPassword'
+  | 'wrong';
 
 /** The fields by the paths of the calls that set a password, in the order of the screen. */
 export const passwordFields = contractFields<NewPasswordField, NewPasswordError>(
   { currentPassword: 'currentPassword', newPassword: 'password', password: 'password', code: 'code' },
   (field, code) => {
+    if (code === 'too_small') return field === 'password' ? 'tooShort' : 'required';
     if (code === 'too_big') return 'tooLong';
-    return field === 'password' && code === 'too_small' ? 'tooShort' : 'required';
+    return code === 'required' ? 'required' : 'notAllowed';
   },
 );
 

@@ -68,7 +68,7 @@ export function RenewForm({ token, next, onExpired }: RenewFormProps) {
             <p role="status">{t('secondFactor.asked')}</p>
             <CodeField
               {...password.bind('code', (error) =>
-                t(error === 'wrong' ? 'secondFactor.codeWrong' : 'secondFactor.codeMissing'),
+                t(error === 'required' ? 'secondFactor.codeMissing' : 'secondFactor.codeWrong'),
               )}
             />
           </>

@@ -67,6 +67,29 @@ describe('the password', () => {
     await waitFor(() => expect(form.getByLabelText(label)).toHaveFocus());
   });
 
+  it('that the contract does not accept is not sent, and what the server says of it lands on its field', async () => {
+    const fields = [{ path: 'newPassword', code: 'not_allowed', message: 'x' }];
+    api().on(changePassword, {}, problem(422, 'VALIDATION', { fields }));
+    const { user, region } = await openSettings();
+    const form = await region('비밀번호');
+    const wanted = form.getByLabelText('새 비밀번호');
+    await user.type(form.getByLabelText('현재 비밀번호'), 'hamkke-1');
+    await user.click(wanted);
+    await user.paste('x'.repeat(201));
+    await user.click(form.getByLabelText('새 비밀번호 확인'));
+    await user.paste('x'.repeat(201));
+    await user.keyboard('{Enter}');
+    expect(await form.findByText('너무 길어요. 줄여서 입력해 주세요.')).toBeVisible();
+    expect(api().sent(changePassword)).toEqual([]);
+    await user.clear(wanted);
+    await user.type(wanted, 'hamkke-2');
+    await user.clear(form.getByLabelText('새 비밀번호 확인'));
+    await user.type(form.getByLabelText('새 비밀번호 확인'), 'hamkke-2{Enter}');
+    expect(await form.findByText('쓸 수 없는 글자가 있어요.')).toBeVisible();
+    expect(wanted).toHaveFocus();
+    expect(api().sent(changePassword)).toHaveLength(1);
+  });
+
   it('is made by somebody who has none, and waits for an address', async () => {
     api().on(changePassword, {}, { body: { user: buildAccount() } });
     const { user, region, become } = await openSettings({

@@ -75,7 +75,7 @@ function PasswordForm({ user }: { readonly user: Account }) {
           showLabel={t('showPassword')}
           hideLabel={t('hidePassword')}
           {...password.bind('currentPassword', (error) =>
-            t(error === 'wrong' ? 'settings.password.currentWrong' : 'settings.password.currentMissing'),
+            t(error === 'required' ? 'settings.password.currentMissing' : 'settings.password.currentWrong'),
           )}
         />
       )}
