@@ -45,13 +45,13 @@ export const nextPartner: Variant = {
   version: 'next',
   packages,
   edits: {
-    'src/components/parts/managing-part.tsx': [
+    'src/components/slots/managing-slot.tsx': [
       ['import { useShell, type SlotProps }', 'import { useRegion, useShell, type SlotProps }'],
       ['import { EmptyState }', 'import { EmptyState, Ribbon }'],
       ['<ManagerLive>{children}</ManagerLive>', '<ManagerLive><Newer />{children}</ManagerLive>'],
       [
-        'interface ManagingPartProps',
-        'const Newer = () => <Ribbon>{useRegion()}</Ribbon>;\n\ninterface ManagingPartProps',
+        'interface ManagingSlotProps',
+        'const Newer = () => <Ribbon>{useRegion()}</Ribbon>;\n\ninterface ManagingSlotProps',
       ],
     ],
     'src/features/franchise/franchise-page.tsx': [

@@ -16,11 +16,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aReservation, aDetail } from './features/reservations/testing/builders.ts';
 import { anOccupancy, aUnit } from './features/locations/testing/builders.ts';
 import { aLine, aLocation, aRevenue, aSettlement, sums } from './testing/builders.ts';
-import { open, ownerId } from './testing/harness.tsx';
+import { open, partnerId } from './testing/harness.tsx';
 
 const api = fakeApiForEach('franchise');
 const at = '/franchise-dashboard';
-const params = { id: ownerId };
+const params = { id: partnerId };
 const texts = {
   '함께보관 강남점': 'Hamkke Gangnam',
   '함께보관 역삼점': 'Hamkke Yeoksam',
@@ -127,7 +127,7 @@ describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
 });
 
 describe('a branch that was never open', () => {
-  const waits = aLocation({
+  const waitingLocation = aLocation({
     id: 'misa',
     name: '함께보관 미사점',
     address: '경기도 하남시 미사대로 1',
@@ -136,17 +136,17 @@ describe('a branch that was never open', () => {
   });
   const english = { language: 'en', shell: { partnerTexts: memoryPartnerTexts(everyLanguage) } } as const;
   beforeEach(() => {
-    api().on(listOwnerLocations, params, { body: [...locations, waits] });
-    api().on(getLocation, { id: waits.id }, { body: waits });
-    api().on(listUnits, { id: waits.id }, { body: [unit] });
-    api().on(readOccupancy, { id: waits.id }, { body: [] });
+    api().on(listOwnerLocations, params, { body: [...locations, waitingLocation] });
+    api().on(getLocation, { id: waitingLocation.id }, { body: waitingLocation });
+    api().on(listUnits, { id: waitingLocation.id }, { body: [unit] });
+    api().on(readOccupancy, { id: waitingLocation.id }, { body: [] });
   });
 
   it.each([
-    ['the overview', at, waits.name],
-    ['the list', `${at}/warehouses`, waits.name],
-    ['its own screen', `${at}/warehouses/${waits.id}`, waits.address],
-    ['its form', `${at}/warehouses/${waits.id}/edit`, waits.name],
+    ['the overview', at, waitingLocation.name],
+    ['the list', `${at}/warehouses`, waitingLocation.name],
+    ['its own screen', `${at}/warehouses/${waitingLocation.id}`, waitingLocation.address],
+    ['its form', `${at}/warehouses/${waitingLocation.id}/edit`, waitingLocation.name],
   ])('has no translation: %s marks its words as typed', async (_, path, shown) => {
     await open(path, english);
     expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
@@ -155,15 +155,15 @@ describe('a branch that was never open', () => {
   });
 
   it('is marked where one of its units is looked at', async () => {
-    await open(`${at}/warehouses/${waits.id}?unit=${unit.id}`, english);
-    expect(await screen.findByRole('dialog')).toHaveTextContent(`${waits.name} · M`);
+    await open(`${at}/warehouses/${waitingLocation.id}?unit=${unit.id}`, english);
+    expect(await screen.findByRole('dialog')).toHaveTextContent(`${waitingLocation.name} · M`);
     expect(koreanLeft()).toEqual([]);
   });
 
   it('is marked where it is about to be removed', async () => {
-    const { user } = await open(`${at}/warehouses/${waits.id}`, english);
+    const { user } = await open(`${at}/warehouses/${waitingLocation.id}`, english);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('dialog', { name: new RegExp(waits.name) })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: new RegExp(waitingLocation.name) })).toBeVisible();
     expect(koreanLeft()).toEqual([]);
   });
 
@@ -174,7 +174,7 @@ describe('a branch that was never open', () => {
     await open(`${at}/${tab}`, english);
     await waitFor(() => expect(screen.getByRole('option', { name: 'Hamkke Yeoksam' })).toBeInTheDocument());
     expect(screen.getByRole('option', { name: all })).toBeInTheDocument();
-    expect(screen.queryByRole('option', { name: waits.name })).toBeNull();
+    expect(screen.queryByRole('option', { name: waitingLocation.name })).toBeNull();
   });
 });
 

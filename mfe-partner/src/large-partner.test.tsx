@@ -14,13 +14,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { many, paged } from './features/reservations/testing/builders.ts';
 import { anOccupancy, aUnit } from './features/locations/testing/builders.ts';
 import { aLine, aLocation, aRevenue, aSettlement, sums } from './testing/builders.ts';
-import { open, ownerId } from './testing/harness.tsx';
+import { open, partnerId } from './testing/harness.tsx';
 
 const api = fakeApiForEach('franchise');
 const at = '/franchise-dashboard';
-const params = { id: ownerId };
+const params = { id: partnerId };
 /** More than this at once a phone feels. Source: issue 4, 200 warehouses with 50 units each. */
-const mostNodes = 2_000;
+const maxNodes = 2_000;
 
 const allLocations = Array.from({ length: 200 }, (_, index) =>
   aLocation({ id: `b${index}`, name: `지점 ${index}`, totalUnits: 50, occupiedUnits: 40 }),
@@ -76,7 +76,7 @@ describe('an owner of two hundred warehouses with fifty units each', () => {
     expect(api().seen).toHaveLength(calls.length);
     for (const endpoint of calls)
       expect(api().queries(endpoint, path.endsWith('/b0') ? { id: 'b0' } : params)).toHaveLength(1);
-    expect(document.querySelectorAll('*').length).toBeLessThan(mostNodes);
+    expect(document.querySelectorAll('*').length).toBeLessThan(maxNodes);
   });
 
   it('sees the rest some at a time, without another call', async () => {

@@ -2,11 +2,11 @@ import { lazy } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { DashboardFrame } from './components/dashboard/dashboard-frame.tsx';
 import { TabScreen } from './components/dashboard/tab-screen.tsx';
-import { bringReservations } from './features/reservations/screens.ts';
+import { preloadReservations } from './features/reservations/screens.ts';
 import { ReservationsTab } from './features/reservations/reservations-tab.tsx';
 import { RevenueTab } from './features/revenue/revenue-tab.tsx';
-import { bringRevenue } from './features/revenue/screens.ts';
-import { bringLocations } from './features/locations/screens.ts';
+import { preloadRevenue } from './features/revenue/screens.ts';
+import { preloadLocations } from './features/locations/screens.ts';
 import { LocationsTab } from './features/locations/locations-tab.tsx';
 
 // Each screen arrives when it is gone to; a tab itself only says which of its screens an address names.
@@ -61,9 +61,9 @@ export const routes: RouteObject[] = [
 ];
 
 const tabs: Readonly<Record<string, (rest: string) => Promise<unknown>>> = {
-  warehouses: bringLocations,
-  revenue: bringRevenue,
-  reservations: bringReservations,
+  warehouses: preloadLocations,
+  revenue: preloadRevenue,
+  reservations: preloadReservations,
 };
 
 /**
@@ -72,7 +72,7 @@ const tabs: Readonly<Record<string, (rest: string) => Promise<unknown>>> = {
  */
 export function preloadScreen(pathname: string): void {
   const [, page, tab = '', ...rest] = pathname.split('/');
-  const bring =
+  const load =
     page === 'franchise' ? loadFranchise : page === 'franchise-dashboard' ? (tabs[tab] ?? loadOverview) : undefined;
-  bring?.(rest.join('/')).catch(() => undefined);
+  load?.(rest.join('/')).catch(() => undefined);
 }

@@ -15,7 +15,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDetail, many, paged } from './features/reservations/testing/builders.ts';
 import { aLocation, aRevenue, pagedLocations } from './testing/builders.ts';
-import { open, ownerId, partnerSession } from './testing/harness.tsx';
+import { open, partnerId, partnerSession } from './testing/harness.tsx';
 
 const api = fakeApiForEach('franchise');
 const at = '/franchise-dashboard';
@@ -28,9 +28,9 @@ const menuLink = (name: string) =>
   within(screen.getByRole('navigation', { name: '가맹점 관리 메뉴' })).getByRole('link', { name });
 
 beforeEach(() => {
-  api().on(listOwnerLocations, { id: ownerId }, { body: [mine] });
+  api().on(listOwnerLocations, { id: partnerId }, { body: [mine] });
   api().on(listManagedLocations, {}, pagedLocations([mine, paju]));
-  api().on(readFranchiseRevenue, { id: ownerId }, { body: aRevenue() });
+  api().on(readFranchiseRevenue, { id: partnerId }, { body: aRevenue() });
   api().on(
     readUtilisation,
     {},
@@ -43,7 +43,7 @@ beforeEach(() => {
   );
   api().on(getLocation, { id: 'paju' }, { body: paju });
   api().on(readLocationStats, { id: 'paju' }, { body: { totalRevenue: 123_000, monthlyRevenue: [] } });
-  api().on(listFranchiseReservations, { id: ownerId }, paged(many(1)));
+  api().on(listFranchiseReservations, { id: partnerId }, paged(many(1)));
   api().on(listAllReservations, {}, paged(many(3)));
 });
 
@@ -122,12 +122,12 @@ describe('while the page is open', () => {
     become(superSession);
     expect(await screen.findByRole('article', { name: '파주점' })).toBeVisible();
     expect(pressed()).toBe('모든 지점');
-    expect(api().live.topics()).toEqual([[`franchise:${ownerId}`, 'admin']]);
+    expect(api().live.topics()).toEqual([[`franchise:${partnerId}`, 'admin']]);
     become(partnerSession);
     await waitFor(() => expect(screen.queryByRole('article', { name: '파주점' })).toBeNull());
     expect(await screen.findByRole('article', { name: '함께보관 강남점' })).toBeVisible();
     expect(screen.queryByRole('group', { name: '누구의 지점' })).toBeNull();
-    expect(api().live.topics()).toEqual([[`franchise:${ownerId}`]]);
+    expect(api().live.topics()).toEqual([[`franchise:${partnerId}`]]);
     expect(menuLink('예약 관리')).toHaveAttribute('href', `${at}/reservations`);
   });
 

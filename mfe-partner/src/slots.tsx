@@ -1,44 +1,44 @@
 import { BlockSkeleton } from '@hamkke/screen-kit/reads';
 import type { RemoteModule, SlotProps } from '@hamkke/shell-api';
 import { lazy, Suspense } from 'react';
-import { bringReservations } from './features/reservations/screens.ts';
+import { preloadReservations } from './features/reservations/screens.ts';
 import { ReservationsTab } from './features/reservations/reservations-tab.tsx';
-import { bringLocations } from './features/locations/screens.ts';
+import { preloadLocations } from './features/locations/screens.ts';
 import { LocationsTab } from './features/locations/locations-tab.tsx';
 
 /** What the address says behind the last step that bears the part's name. */
-const restOf = (part: string) => location.pathname.split(`/${part}/`)[1] ?? '';
+const restOf = (slotName: string) => location.pathname.split(`/${slotName}/`)[1] ?? '';
 
 // An owner's dashboard needs no part: it comes when somebody shows it, with the code of the screen that the address
 // names.
-const LocationsPart = lazy(async () => {
-  const [{ ManagingPart }] = await Promise.all([
-    import('./components/parts/managing-part.tsx'),
-    bringLocations(restOf('warehouses')),
+const LocationsSlot = lazy(async () => {
+  const [{ ManagingSlot }] = await Promise.all([
+    import('./components/slots/managing-slot.tsx'),
+    preloadLocations(restOf('warehouses')),
   ]);
   return {
     default: (props: SlotProps) => (
-      <ManagingPart part="warehouses" {...props}>
+      <ManagingSlot slotName="warehouses" {...props}>
         <LocationsTab />
-      </ManagingPart>
+      </ManagingSlot>
     ),
   };
 });
-const ReservationsPart = lazy(async () => {
-  const [{ ManagingPart }] = await Promise.all([
-    import('./components/parts/managing-part.tsx'),
-    bringReservations(restOf('reservations')),
+const ReservationsSlot = lazy(async () => {
+  const [{ ManagingSlot }] = await Promise.all([
+    import('./components/slots/managing-slot.tsx'),
+    preloadReservations(restOf('reservations')),
   ]);
   return {
     default: (props: SlotProps) => (
-      <ManagingPart part="reservations" {...props}>
+      <ManagingSlot slotName="reservations" {...props}>
         <ReservationsTab />
-      </ManagingPart>
+      </ManagingSlot>
     ),
   };
 });
 
-const waiting = <BlockSkeleton heights={['pt:h-12', 'pt:h-72']} />;
+const skeleton = <BlockSkeleton heights={['pt:h-12', 'pt:h-72']} />;
 
 /**
  * The parts that others show: `given` is a `ManagingScope`. Each has its heading as `h2`, and screens below its
@@ -46,13 +46,13 @@ const waiting = <BlockSkeleton heights={['pt:h-12', 'pt:h-72']} />;
  */
 export const slots: NonNullable<RemoteModule['slots']> = {
   warehouses: (props) => (
-    <Suspense fallback={waiting}>
-      <LocationsPart {...props} />
+    <Suspense fallback={skeleton}>
+      <LocationsSlot {...props} />
     </Suspense>
   ),
   reservations: (props) => (
-    <Suspense fallback={waiting}>
-      <ReservationsPart {...props} />
+    <Suspense fallback={skeleton}>
+      <ReservationsSlot {...props} />
     </Suspense>
   ),
 };

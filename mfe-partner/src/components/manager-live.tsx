@@ -1,7 +1,7 @@
 import { adminTopic, partnerTopic, type Account } from '@hamkke/contracts';
 import { LiveRefresh } from '@hamkke/screen-kit/live';
 import type { ReactNode } from 'react';
-import { usePlace } from './managing/place.ts';
+import { useManagingPaths } from './managing/managing-paths.ts';
 import { useManager } from './use-manager.ts';
 
 /**
@@ -18,6 +18,6 @@ export function topicsOf(
 
 /** The live stream of a dashboard or part, about what its manager looks at. */
 export function ManagerLive({ children }: { readonly children: ReactNode }) {
-  const { everybodys } = usePlace();
+  const { everybodys } = useManagingPaths();
   return <LiveRefresh topics={topicsOf(useManager(), everybodys)}>{children}</LiveRefresh>;
 }

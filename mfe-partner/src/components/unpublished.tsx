@@ -17,14 +17,14 @@ const gap = '\uFFFC';
 /** A sentence that names a branch. */
 export function NamingLocation({
   location: { name, status },
-  say,
+  sentence,
 }: {
   readonly location: NamedLocation;
-  readonly say: (name: string) => string;
+  readonly sentence: (name: string) => string;
 }) {
   const own = usePartnerText();
-  if (status !== 'pending') return say(own(name));
-  const [before, after] = say(gap).split(gap);
+  if (status !== 'pending') return sentence(own(name));
+  const [before, after] = sentence(gap).split(gap);
   return (
     <>
       {before}

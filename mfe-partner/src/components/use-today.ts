@@ -2,13 +2,13 @@ import { seoulDateOf, type CalendarDate } from '@hamkke/money';
 import { useEffect, useState } from 'react';
 
 /** How often a page that is left open looks at the clock, in ms. */
-const lookMs = 60_000;
+const checkEveryMs = 60_000;
 
 /** Today in Seoul; changes when a page is left open over midnight. */
 export function useToday(): CalendarDate {
   const [today, setToday] = useState(() => seoulDateOf(new Date()));
   useEffect(() => {
-    const timer = setInterval(() => setToday(seoulDateOf(new Date())), lookMs);
+    const timer = setInterval(() => setToday(seoulDateOf(new Date())), checkEveryMs);
     return () => clearInterval(timer);
   }, []);
   return today;

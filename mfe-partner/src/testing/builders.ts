@@ -12,7 +12,7 @@ import {
 import { buildAccount } from '@hamkke/shell-api/conformance';
 
 /** The owner of the tests. */
-const ownerId = buildAccount().id;
+const partnerId = buildAccount().id;
 
 /** A branch of the owner in the middle of Seoul, as the server sends it. */
 export function aLocation(given: Partial<Location> = {}): Location {
@@ -26,7 +26,7 @@ export function aLocation(given: Partial<Location> = {}): Location {
     longitude: 127.0276,
     images: [],
     features: ['주차', 'CCTV'],
-    ownerId,
+    ownerId: partnerId,
     status: 'active',
     isActive: true,
     minimumDays: 30,
@@ -93,7 +93,7 @@ export function aLine(given: Partial<LedgerLine> = {}): LedgerLine {
 export function aSettlement(given: Partial<Settlement> = {}): Settlement {
   return settlementSchema.parse({
     settlementId: 'S-2026-10',
-    partnerUserId: ownerId,
+    partnerUserId: partnerId,
     month: '2026-10',
     status: 'ready',
     partnerId: 'partner-1',

@@ -11,7 +11,7 @@ import { slots } from '../slots.tsx';
 
 /** The owner of the tests: approved, with branches. Its id is `ownerId`. */
 export const partnerSession = memberSession({ userType: 'franchise', isApproved: true });
-export const ownerId = partnerSession.status === 'signed-in' ? partnerSession.user.id : '';
+export const partnerId = partnerSession.status === 'signed-in' ? partnerSession.user.id : '';
 
 export interface Opening {
   readonly language?: Language;
@@ -28,9 +28,9 @@ const adminSession = memberSession({ id: 'admin-1', userType: 'admin' });
 /** A host as mfe-admin: shows the part that the address names, below /profile. */
 function Host() {
   const name = useLocation().pathname.split('/')[2] ?? '';
-  const Part = slots[name];
-  return Part ? (
-    <Part basePath={`/profile/${name}`} given={{ scope: 'all' } satisfies ManagingScope} />
+  const Slot = slots[name];
+  return Slot ? (
+    <Slot basePath={`/profile/${name}`} given={{ scope: 'all' } satisfies ManagingScope} />
   ) : (
     <p>another screen</p>
   );
@@ -40,7 +40,7 @@ function Host() {
  * Opens a part of this remote inside a host, at `/profile/warehouses` or `/profile/reservations` and below; an
  * administrator's, unless another session is given.
  */
-export async function openPart(path: string, opening: Opening = {}) {
+export async function openSlot(path: string, opening: Opening = {}) {
   return await open(path, { session: adminSession, ...opening });
 }
 

@@ -2,7 +2,7 @@ import { fakeApiForEach } from '@hamkke/screen-kit/testing';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { open, ownerId, partnerSession } from '../../testing/harness.tsx';
+import { open, partnerId, partnerSession } from '../../testing/harness.tsx';
 
 const api = fakeApiForEach('franchise');
 const applicant = memberSession({ userType: 'franchise', isApproved: false });
@@ -113,7 +113,7 @@ describe('the tabs', () => {
   it('one live stream serves them all, and outlives a change of tabs', async () => {
     const harness = await open(at);
     await screen.findByRole('navigation', { name: '가맹점 관리 메뉴' });
-    expect(api().live.topics()).toEqual([[`franchise:${ownerId}`]]);
+    expect(api().live.topics()).toEqual([[`franchise:${partnerId}`]]);
     await harness.user.click(screen.getByRole('link', { name: '창고 관리' }));
     await waitFor(() => expect(harness.at()).toBe(`${at}/warehouses`));
     expect(api().live.opened()).toBe(1);
@@ -122,6 +122,6 @@ describe('the tabs', () => {
   it('a super user follows everybody’s branches', async () => {
     await open(at, { session: memberSession({ userType: 'franchise', isApproved: true, isSuperUser: true }) });
     await screen.findByRole('navigation', { name: '가맹점 관리 메뉴' });
-    expect(api().live.topics()).toEqual([[`franchise:${ownerId}`, 'admin']]);
+    expect(api().live.topics()).toEqual([[`franchise:${partnerId}`, 'admin']]);
   });
 });

@@ -18,8 +18,8 @@ export function PartnerGate({ children }: { readonly children: ReactNode }) {
   const { session } = useShell();
   const here = useLocation();
   const member = session.status === 'signed-in' ? session.user : undefined;
-  const waits = member?.userType === 'franchise' && !member.isApproved;
-  const waited = useHasWaited(waits, member?.isApproved === true);
+  const isWaiting = member?.userType === 'franchise' && !member.isApproved;
+  const wasWaiting = useWasWaiting(isWaiting, member?.isApproved === true);
 
   if (member?.userType === 'franchise')
     return member.isApproved ? (
@@ -28,24 +28,24 @@ export function PartnerGate({ children }: { readonly children: ReactNode }) {
       <WaitingPage user={member} />
     );
   if (!session.confirmed) return <AwaitServer />;
-  return <Navigate to={member ? wayOut(member, waited) : loginPath(here)} replace />;
+  return <Navigate to={member ? exitPath(member, wasWaiting) : loginPath(here)} replace />;
 }
 
 /** One who is turned down while the waiting page is open reads why where one may apply again. */
-function wayOut({ franchiseRequest }: Account, waited: boolean): string {
-  return waited && franchiseRequest?.status === 'rejected' ? '/franchise' : '/';
+function exitPath({ franchiseRequest }: Account, wasWaiting: boolean): string {
+  return wasWaiting && franchiseRequest?.status === 'rejected' ? '/franchise' : '/';
 }
 
 /** Whether the waiting page was shown since the dashboard is open; an approval that comes meanwhile is told. */
-function useHasWaited(waits: boolean, approved: boolean): boolean {
+function useWasWaiting(isWaiting: boolean, approved: boolean): boolean {
   const { t } = useTranslation('partner');
   const toast = useToast();
-  const [waited, setWaited] = useState(false);
-  if (waits && !waited) setWaited(true);
-  const justApproved = waited && approved;
+  const [wasWaiting, setWasWaiting] = useState(false);
+  if (isWaiting && !wasWaiting) setWasWaiting(true);
+  const justApproved = wasWaiting && approved;
   useEffect(() => {
     if (justApproved) toast({ title: t('waiting.approved'), tone: 'success' });
     // eslint-disable-next-line react/exhaustive-deps -- told once; another language is no other news
   }, [justApproved]);
-  return waited;
+  return wasWaiting;
 }

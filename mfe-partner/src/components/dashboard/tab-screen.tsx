@@ -17,7 +17,7 @@ function TabTitle({ tab }: TabProps) {
 }
 
 /** Stands where a screen will be once its code is there: below the tab's own heading, unless the screen has another. */
-function Coming({ tab }: TabProps) {
+function TabSkeleton({ tab }: TabProps) {
   const { t } = useTranslation('partner');
   const own = useLocation().pathname.replace(/\/+$/, '') === tabPath(tab);
   return (
@@ -34,7 +34,7 @@ export function TabScreen({ tab, children }: TabProps & { readonly children: Rea
     <>
       {/* before the screen: the title that was set last is the one shown */}
       <TabTitle key={tab} tab={tab} />
-      <Suspense fallback={<Coming tab={tab} />}>{children}</Suspense>
+      <Suspense fallback={<TabSkeleton tab={tab} />}>{children}</Suspense>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { usePartnerText } from '@hamkke/shell-api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SearchPicker, type PickerChoice } from './search-picker.tsx';
-import { offered, pickerSearch, usePickerWords } from './use-picker-search.ts';
+import { pickerPageSize, pickerSearch, usePickerText } from './use-picker-search.ts';
 
 interface LocationPickerProps {
   readonly label: string;
@@ -19,13 +19,13 @@ interface LocationPickerProps {
 export function LocationPicker({ label, chosen, noneLabel, onChoose }: LocationPickerProps) {
   const { t } = useTranslation('partner');
   const own = usePartnerText();
-  const { words, typed, type } = usePickerWords();
+  const { searchText, typed, type } = usePickerText();
   const location = useQuery({ ...reading(getLocation, { params: { id: chosen }, query: {} }), enabled: chosen !== '' });
   const read = useQuery({
     ...reading(listManagedLocations, {
-      query: { limit: offered, ...(words !== undefined && words !== '' && { search: words }) },
+      query: { limit: pickerPageSize, ...(searchText !== undefined && searchText !== '' && { search: searchText }) },
     }),
-    enabled: words !== undefined,
+    enabled: searchText !== undefined,
     placeholderData: keepPreviousData,
   });
   const none: readonly PickerChoice[] = noneLabel === undefined ? [] : [{ value: '', label: noneLabel }];
@@ -44,7 +44,7 @@ export function LocationPicker({ label, chosen, noneLabel, onChoose }: LocationP
       hint={t('managing.locationHint')}
       chosen={known}
       search={search}
-      onWords={type}
+      onType={type}
       onChoose={onChoose}
     />
   );

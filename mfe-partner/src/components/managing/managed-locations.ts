@@ -11,17 +11,21 @@ export interface ManagedInput {
   readonly search?: string;
   readonly status?: Location['status'] | undefined;
   /** An owner's id, or `house`. */
-  readonly owner?: string | undefined;
+  readonly partner?: string | undefined;
 }
 
 /** Branches that are shown at a time: a phone draws these in a moment, ten thousand not. */
-const locationsAtATime = 24;
+const locationsPerPage = 24;
 /** Branches that the server hands out at a time, at most. */
-const mostAtATime = 100;
+const maxPerPage = 100;
 
 /** The query of the call: what is not asked for is left out, so that the same question is read once. */
-function queryOf({ search = '', status, owner }: ManagedInput) {
-  return { ...(search !== '' && { search }), ...(status && { status }), ...(owner !== undefined && { owner }) };
+function queryOf({ search = '', status, partner }: ManagedInput) {
+  return {
+    ...(search !== '' && { search }),
+    ...(status && { status }),
+    ...(partner !== undefined && { owner: partner }),
+  };
 }
 
 /** Everybody's branches by name, some at a time. */
@@ -30,8 +34,8 @@ export function useManagedLocations(input: ManagedInput) {
   const { list, more } = usePages<Location>({
     endpoint: listManagedLocations,
     request: { query },
-    size: locationsAtATime,
-    maxSize: mostAtATime,
+    size: locationsPerPage,
+    maxSize: maxPerPage,
     readPage: async ({ cursor, limit, signal }) => {
       const { locations, nextCursor } = await call(listManagedLocations, {
         query: { ...query, limit, ...(cursor !== null && { cursor }) },

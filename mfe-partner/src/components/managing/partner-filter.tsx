@@ -1,33 +1,33 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useManager } from '../use-manager.ts';
-import { usePlace } from './place.ts';
+import { useManagingPaths } from './managing-paths.ts';
 
 // Administrators alone choose owners.
 const PartnerPicker = lazy(async () => ({ default: (await import('./partner-picker.tsx')).PartnerPicker }));
 
 interface PartnerFilterProps {
-  readonly owner: string | undefined;
+  readonly partner: string | undefined;
   /** What is asked knows the house as an owner, unless this is false. */
-  readonly withHouse?: boolean;
+  readonly withOwnCompany?: boolean;
   /** Empty for all. */
-  readonly onChoose: (owner: string) => void;
+  readonly onChoose: (partner: string) => void;
 }
 
 /** Leaves the branches of one owner; only an administrator knows who they are. */
-export function PartnerFilter({ owner, withHouse = true, onChoose }: PartnerFilterProps) {
+export function PartnerFilter({ partner, withOwnCompany = true, onChoose }: PartnerFilterProps) {
   const { t } = useTranslation('partner');
   const { userType } = useManager();
-  const { everybodys } = usePlace();
+  const { everybodys } = useManagingPaths();
   if (userType !== 'admin' || !everybodys) return null;
   return (
     <Suspense fallback={<div className="pt:h-26" />}>
       <PartnerPicker
         label={t('managing.partner')}
         hint={t('managing.partnerHint')}
-        chosen={owner ?? ''}
+        chosen={partner ?? ''}
         noneLabel={t('managing.everyPartner')}
-        withHouse={withHouse}
+        withOwnCompany={withOwnCompany}
         onChoose={onChoose}
       />
     </Suspense>

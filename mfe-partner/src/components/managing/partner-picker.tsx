@@ -3,9 +3,9 @@ import { listFranchises } from '@hamkke/contracts/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePartnerNames } from './partner-names.ts';
-import { house } from './scope.ts';
+import { ownCompany } from './scope.ts';
 import { SearchPicker, type PickerChoice } from './search-picker.tsx';
-import { offered, pickerSearch, usePickerWords } from './use-picker-search.ts';
+import { pickerPageSize, pickerSearch, usePickerText } from './use-picker-search.ts';
 
 interface PartnerPickerProps {
   readonly label: string;
@@ -16,8 +16,8 @@ interface PartnerPickerProps {
   /** What none means; it cannot be chosen where that is left out. */
   readonly noneLabel?: string;
   /** The house can be chosen too, unless this is false. */
-  readonly withHouse?: boolean;
-  readonly onChoose: (owner: string) => void;
+  readonly withOwnCompany?: boolean;
+  readonly onChoose: (partner: string) => void;
 }
 
 /** Chooses one of the franchises, or the house; for administrators, who alone may list them. */
@@ -27,24 +27,24 @@ export function PartnerPicker({
   error,
   chosen,
   noneLabel,
-  withHouse = true,
+  withOwnCompany = true,
   onChoose,
 }: PartnerPickerProps) {
   const { t } = useTranslation('partner');
-  const { words, typed, type } = usePickerWords();
+  const { searchText, typed, type } = usePickerText();
   const names = usePartnerNames([chosen === '' ? undefined : chosen]);
   const read = useQuery({
     ...reading(listFranchises, {
-      query: { limit: offered, ...(words !== undefined && words !== '' && { search: words }) },
+      query: { limit: pickerPageSize, ...(searchText !== undefined && searchText !== '' && { search: searchText }) },
     }),
-    enabled: words !== undefined,
+    enabled: searchText !== undefined,
     placeholderData: keepPreviousData,
   });
   const none: readonly PickerChoice[] = noneLabel === undefined ? [] : [{ value: '', label: noneLabel }];
-  const ours: readonly PickerChoice[] = withHouse
-    ? [{ value: house, label: t('managing.house'), detail: t('managing.houseDetail') }]
+  const ownChoices: readonly PickerChoice[] = withOwnCompany
+    ? [{ value: ownCompany, label: t('managing.house'), detail: t('managing.houseDetail') }]
     : [];
-  const search = pickerSearch(read, typed === '' ? [...none, ...ours] : [], (found) =>
+  const search = pickerSearch(read, typed === '' ? [...none, ...ownChoices] : [], (found) =>
     found.map(({ id, displayName, email, franchiseInfo }) => ({
       value: id,
       label: franchiseInfo?.name ?? displayName,
@@ -53,7 +53,7 @@ export function PartnerPicker({
     })),
   );
   const known =
-    [...none, ...ours, ...search.choices].find(({ value }) => value === chosen) ??
+    [...none, ...ownChoices, ...search.choices].find(({ value }) => value === chosen) ??
     (chosen === '' ? undefined : { value: chosen, label: names.get(chosen) ?? chosen });
   return (
     <SearchPicker
@@ -62,7 +62,7 @@ export function PartnerPicker({
       error={error}
       chosen={known}
       search={search}
-      onWords={type}
+      onType={type}
       onChoose={onChoose}
     />
   );

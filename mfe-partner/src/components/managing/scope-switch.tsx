@@ -9,7 +9,7 @@ import { useScope } from './use-scope.ts';
 const LocationPicker = lazy(async () => ({ default: (await import('./location-picker.tsx')).LocationPicker }));
 
 /** Filters that hold for one choice only, and go with it. */
-const forgotten = { branch: '', owner: '' };
+const clearedFilters = { branch: '', owner: '' };
 
 /**
  * Whose branches the dashboard is about: a super user's own, everybody's, or a single one; nothing for any other owner.
@@ -20,12 +20,12 @@ export function ScopeSwitch() {
   const oversees = useOversees();
   const scope = useScope();
   const [, change] = useAddress();
-  const [looking, setLooking] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   if (!oversees) return null;
-  const single = looking || scope.kind === 'location';
+  const single = choosing || scope.kind === 'location';
   const choose = (kind: 'all' | 'location' | undefined) => {
-    setLooking(kind === 'location');
-    if (kind !== 'location') change({ ...forgotten, of: kind ?? '' });
+    setChoosing(kind === 'location');
+    if (kind !== 'location') change({ ...clearedFilters, of: kind ?? '' });
   };
   return (
     <div className="pt:flex pt:flex-col pt:gap-3 pt:rounded-card pt:border pt:border-line pt:bg-surface pt:p-4">
@@ -44,7 +44,7 @@ export function ScopeSwitch() {
           <LocationPicker
             label={t('managing.location')}
             chosen={scope.kind === 'location' ? scope.locationId : ''}
-            onChoose={(of) => change({ ...forgotten, of })}
+            onChoose={(of) => change({ ...clearedFilters, of })}
           />
         </Suspense>
       )}

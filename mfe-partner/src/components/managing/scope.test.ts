@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { restBehind } from './place.ts';
+import { pathBelow } from './managing-paths.ts';
 import { scopeIn, scopeQuery } from './scope.ts';
 
 const own = { everybodys: false, oversees: false };
 const superUser = { everybodys: false, oversees: true };
-const part = { everybodys: true, oversees: true };
+const slot = { everybodys: true, oversees: true };
 const read = (query: string, rights: typeof own) => scopeIn(new URLSearchParams(query), rights);
 
 describe('whose branches an address asks for', () => {
   it.each([
     ['', superUser, { kind: 'own' }],
-    ['of=all', superUser, { kind: 'all', owner: undefined }],
-    ['of=all&owner=x', superUser, { kind: 'all', owner: undefined }],
+    ['of=all', superUser, { kind: 'all', partner: undefined }],
+    ['of=all&owner=x', superUser, { kind: 'all', partner: undefined }],
     ['of=gangnam', superUser, { kind: 'location', locationId: 'gangnam' }],
     ['of=$ne', superUser, { kind: 'own' }],
     ['of=all', own, { kind: 'own' }],
     ['of=gangnam', own, { kind: 'own' }],
-    ['', part, { kind: 'all', owner: undefined }],
-    ['owner=house', part, { kind: 'all', owner: 'house' }],
-    ['of=gangnam&owner=$x', part, { kind: 'all', owner: undefined }],
+    ['', slot, { kind: 'all', partner: undefined }],
+    ['owner=house', slot, { kind: 'all', partner: 'house' }],
+    ['of=gangnam&owner=$x', slot, { kind: 'all', partner: undefined }],
   ])('%s, %j: %j', (query, rights, scope) => {
     expect(read(query, rights)).toEqual(scope);
   });
@@ -28,8 +28,8 @@ describe('whose branches an address asks for', () => {
     ['of=all&search=x', superUser, '?of=all'],
     ['of=gangnam', superUser, '?of=gangnam'],
     ['of=all', own, ''],
-    ['owner=owner-2&status=active', part, '?owner=owner-2'],
-    ['', part, ''],
+    ['owner=owner-2&status=active', slot, '?owner=owner-2'],
+    ['', slot, ''],
   ])('%s, %j: every address inside carries %j', (query, rights, carried) => {
     expect(scopeQuery(read(query, rights), rights)).toBe(carried);
   });
@@ -41,5 +41,5 @@ it.each([
   ['/profile/warehousesgangnam', ''],
   ['/franchise-dashboard/warehouses/gangnam', ''],
 ])('behind /profile/warehouses %s names %j', (pathname, rest) => {
-  expect(restBehind('/profile/warehouses', pathname)).toBe(rest);
+  expect(pathBelow('/profile/warehouses', pathname)).toBe(rest);
 });

@@ -1,12 +1,12 @@
 import { isId } from '@hamkke/contracts';
 
 /** The owner of branches that are ours, as the calls name it. */
-export const house = 'house';
+export const ownCompany = 'house';
 
 /** Whose branches a screen is about: one's own, everybody's (or those of one owner), or a single one. */
 export type Scope =
   | { readonly kind: 'own' }
-  | { readonly kind: 'all'; readonly owner: string | undefined }
+  | { readonly kind: 'all'; readonly partner: string | undefined }
   | { readonly kind: 'location'; readonly locationId: string };
 
 interface Rights {
@@ -25,10 +25,10 @@ function idIn(text: string | null): string | undefined {
  * right to it, one's own.
  */
 export function scopeIn(search: URLSearchParams, { everybodys, oversees }: Rights): Scope {
-  if (everybodys) return { kind: 'all', owner: idIn(search.get('owner')) };
+  if (everybodys) return { kind: 'all', partner: idIn(search.get('owner')) };
   const of = oversees ? idIn(search.get('of')) : undefined;
   if (of === undefined) return { kind: 'own' };
-  return of === 'all' ? { kind: 'all', owner: undefined } : { kind: 'location', locationId: of };
+  return of === 'all' ? { kind: 'all', partner: undefined } : { kind: 'location', locationId: of };
 }
 
 /** What every address inside has to carry, so that the choice holds: a query with its mark, or nothing. */
@@ -36,5 +36,5 @@ export function scopeQuery(scope: Scope, { everybodys }: Pick<Rights, 'everybody
   if (scope.kind === 'own') return '';
   if (scope.kind === 'location') return `?of=${scope.locationId}`;
   if (!everybodys) return '?of=all';
-  return scope.owner === undefined ? '' : `?owner=${scope.owner}`;
+  return scope.partner === undefined ? '' : `?owner=${scope.partner}`;
 }

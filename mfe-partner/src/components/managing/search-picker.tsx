@@ -29,12 +29,12 @@ interface SearchPickerProps {
   readonly chosen: PickerChoice | undefined;
   readonly search: PickerSearch;
   /** Somebody is about to choose, or typed. */
-  readonly onWords: (words: string) => void;
+  readonly onType: (text: string) => void;
   readonly onChoose: (value: string) => void;
 }
 
 /** Chooses one of more than a list can hold: the server searches while one types. */
-export function SearchPicker({ label, hint, error, chosen, search, onWords, onChoose }: SearchPickerProps) {
+export function SearchPicker({ label, hint, error, chosen, search, onType, onChoose }: SearchPickerProps) {
   const { t } = useTranslation('partner');
   const id = useId();
   const described = [hint !== undefined && `${id}-hint`, `${id}-state`, error !== undefined && `${id}-error`]
@@ -49,7 +49,7 @@ export function SearchPicker({ label, hint, error, chosen, search, onWords, onCh
         immediate
         value={chosen?.value ?? null}
         onChange={(value: string | null) => value !== null && onChoose(value)}
-        onClose={() => onWords('')}
+        onClose={() => onType('')}
       >
         {/* Enter takes the marked choice and never sends a form: handled after the combobox handled the key. */}
         <div
@@ -67,9 +67,9 @@ export function SearchPicker({ label, hint, error, chosen, search, onWords, onCh
             displayValue={() => chosen?.label ?? ''}
             onFocus={({ target }) => {
               target.select();
-              onWords('');
+              onType('');
             }}
-            onChange={({ target }) => onWords(target.value)}
+            onChange={({ target }) => onType(target.value)}
             className="pt:min-h-12 pt:w-full pt:rounded-control pt:border pt:border-line-strong pt:bg-ink pt:ps-4 pt:pe-12 pt:text-base pt:text-strong pt:transition-colors pt:hover:border-muted pt:aria-invalid:border-danger"
           />
           <span className="pt:pointer-events-none pt:absolute pt:inset-y-0 pt:end-0 pt:flex pt:w-12 pt:items-center pt:justify-center pt:text-faint">

@@ -1,19 +1,19 @@
 import type { ApiError } from '@hamkke/api-client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSettled } from '../use-settled.ts';
+import { useDebounced } from '../use-debounced.ts';
 import type { PickerChoice, PickerSearch } from './search-picker.tsx';
 
 /** How long typing must rest before the server is asked, in ms. */
-const restMs = 300;
+const debounceMs = 300;
 /** Choices that are offered at a time. */
-export const offered = 20;
+export const pickerPageSize = 20;
 
 /** What somebody types into a picker; `words` is what to ask for, undefined until somebody is about to choose. */
-export function usePickerWords() {
+export function usePickerText() {
   const [typed, setTyped] = useState<string>();
-  const words = useSettled(typed?.trim() ?? '', restMs);
-  return { words: typed === undefined ? undefined : words, typed: typed?.trim() ?? '', type: setTyped };
+  const searchText = useDebounced(typed?.trim() ?? '', debounceMs);
+  return { searchText: typed === undefined ? undefined : searchText, typed: typed?.trim() ?? '', type: setTyped };
 }
 
 /** A read as the picker shows it: the choices that always are there, then those that were found. */

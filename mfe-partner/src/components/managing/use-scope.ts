@@ -1,26 +1,26 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOversees } from '../use-manager.ts';
-import { usePlace } from './place.ts';
+import { useManagingPaths } from './managing-paths.ts';
 import { scopeIn, scopeQuery, type Scope } from './scope.ts';
 
 /** Whose branches the address asks for, as far as who looks may see them; follows the session as it changes. */
 export function useScope(): Scope {
   const [search] = useSearchParams();
-  const { everybodys } = usePlace();
+  const { everybodys } = useManagingPaths();
   const oversees = useOversees();
   return useMemo(() => scopeIn(search, { everybodys, oversees }), [search, everybodys, oversees]);
 }
 
 /** What links to screens of branches and reservations have to carry, so that the choice holds. */
 export function useScopeQuery(): string {
-  const { everybodys } = usePlace();
+  const { everybodys } = useManagingPaths();
   return scopeQuery(useScope(), { everybodys });
 }
 
 /** The way to a reservation's own page. */
 export function useReservationPath(): (reservationId: string) => string {
-  const { reservations } = usePlace();
+  const { reservations } = useManagingPaths();
   const query = useScopeQuery();
   return (reservationId) => `${reservations}/${reservationId}${query}`;
 }

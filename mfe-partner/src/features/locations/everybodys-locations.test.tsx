@@ -16,7 +16,7 @@ import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aLocation, pagedLocations } from '../../testing/builders.ts';
-import { openPart, ownerId } from '../../testing/harness.tsx';
+import { openSlot, partnerId } from '../../testing/harness.tsx';
 import { anOccupancy, aUnit } from './testing/builders.ts';
 
 const api = fakeApiForEach('franchise');
@@ -57,7 +57,7 @@ describe('everybody’s warehouses, for an administrator', () => {
   it('says whose each is, all names in one question; everything leads below the host', async () => {
     has(gangnam, ours, waiting);
     names();
-    await openPart(at);
+    await openSlot(at);
     expect(within(await card('함께보관 강남점')).getByRole('link', { name: '수정' })).toHaveAttribute(
       'href',
       `${at}/gangnam/edit`,
@@ -74,7 +74,7 @@ describe('everybody’s warehouses, for an administrator', () => {
 
   it('of ten thousand some are drawn at a time; what happens elsewhere reads nothing, what happens to one shown reads all of them in one call', async () => {
     has(...many(10_000));
-    const { user } = await openPart(at);
+    const { user } = await openSlot(at);
     await card('지점 0');
     expect(screen.getAllByRole('article')).toHaveLength(24);
     await user.click(screen.getByRole('button', { name: '더 보기' }));
@@ -93,7 +93,7 @@ describe('everybody’s warehouses, for an administrator', () => {
     has(...many(30));
     names();
     api().on(listFranchises, {}, { body: [franchise('owner-1', '하나 창고')] });
-    const { user, at: address } = await openPart(at);
+    const { user, at: address } = await openSlot(at);
     await card('지점 0');
     await user.type(screen.getByRole('searchbox'), '마포');
     await waitFor(() => expect(requested().at(-1)).toEqual({ limit: '24', search: '마포' }));
@@ -116,7 +116,7 @@ describe('everybody’s warehouses, for an administrator', () => {
 
   it('says that there is none, what failed, and that more could not be read', async () => {
     api().on(listManagedLocations, {}, problem(503, 'UNAVAILABLE'));
-    const { user } = await openPart(at);
+    const { user } = await openSlot(at);
     expect(await screen.findByText('지점을 불러오지 못했어요')).toBeVisible();
     has();
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
@@ -133,7 +133,7 @@ describe('everybody’s warehouses, for an administrator', () => {
   it('activates a waiting one', async () => {
     has(waiting);
     api().on(updateLocation, { id: 'yeoksam' }, { body: { ...waiting, status: 'active', isActive: true } });
-    const { user } = await openPart(at);
+    const { user } = await openSlot(at);
     await user.click(await screen.findByRole('button', { name: '역삼점 승인하기' }));
     expect(await screen.findByText('역삼점을 승인했어요. 이제 손님에게 보여요.')).toBeVisible();
     expect(api().sent(updateLocation, { id: 'yeoksam' })).toEqual([{ isActive: true }]);
@@ -142,14 +142,14 @@ describe('everybody’s warehouses, for an administrator', () => {
 
   it('reads in English', async () => {
     has(aLocation({ name: 'Gangnam', address: 'Teheran-ro 1', ownerId: null }));
-    await openPart(at, { language: 'en' });
+    await openSlot(at, { language: 'en' });
     await card('Gangnam');
     expect(document.body.textContent).not.toMatch(/[가-힣]/);
   });
 });
 
 describe('a new warehouse of anybody', () => {
-  const fill = async (user: Awaited<ReturnType<typeof openPart>>['user']) => {
+  const fill = async (user: Awaited<ReturnType<typeof openSlot>>['user']) => {
     for (const [label, text] of [
       ['창고 이름', '역삼점'],
       ['도로명 주소', '서울특별시 강남구 테헤란로 1'],
@@ -170,7 +170,7 @@ describe('a new warehouse of anybody', () => {
       {},
       problem(422, 'VALIDATION', { fields: [{ path: 'ownerId', code: 'not_allowed', message: 'x' }] }),
     );
-    const { user, at: address } = await openPart(`${at}/new`);
+    const { user, at: address } = await openSlot(`${at}/new`);
     await fill(user);
     expect(await screen.findByText('승인된 가맹점이나 직영 지점을 골라 주세요.')).toBeVisible();
     expect(api().sent(createLocation)).toEqual([]);
@@ -199,7 +199,7 @@ describe('a new warehouse of anybody', () => {
   it('or the house', async () => {
     api().on(createLocation, {}, { status: 201, body: ours });
     api().on(listFranchises, {}, { body: [] });
-    const { user } = await openPart(`${at}/new?owner=owner-1`);
+    const { user } = await openSlot(`${at}/new?owner=owner-1`);
     names();
     await user.click(await screen.findByRole('combobox', { name: '누구의 창고인가요?' }));
     await user.click(await screen.findByRole('option', { name: /직영 지점/ }));
@@ -219,20 +219,20 @@ describe('one of them', () => {
 
   it('is managed as its owner does; a renter leads to the reservations beside', async () => {
     stands();
-    await openPart(`${at}/gangnam?unit=${unit.id}`);
+    await openSlot(`${at}/gangnam?unit=${unit.id}`);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('link', { name: '김하나의 예약 보기' })).toHaveAttribute(
       'href',
       `/profile/reservations/R-${unit.id}`,
     );
-    expect(gangnam.ownerId).not.toBe(ownerId);
+    expect(gangnam.ownerId).not.toBe(partnerId);
   });
 
   it('takes numbers up to 50, and begins with what its units of that size cost', async () => {
     stands();
     api().on(listUnits, { id: 'gangnam' }, { body: [aUnit('SB', 1, { monthlyPrice: 55_000 })] });
     api().on(createUnit, { id: 'gangnam' }, { status: 201, body: aUnit('SB', 50) });
-    const { user } = await openPart(`${at}/gangnam?add=one`);
+    const { user } = await openSlot(`${at}/gangnam?add=one`);
     const form = within(await screen.findByRole('form', { name: '보관함 추가' }));
     expect(within(form.getByLabelText('번호')).getAllByRole('option')).toHaveLength(49);
     expect(form.getByLabelText('월 요금 (30일)')).toHaveValue('55000');
@@ -252,7 +252,7 @@ describe('the part', () => {
     ['an owner', memberSession({ userType: 'franchise', isApproved: true })],
     ['a member', memberSession()],
   ])('shows nothing to %s, whatever the host thinks', async (_, session) => {
-    await openPart(at, { session });
+    await openSlot(at, { session });
     expect(await screen.findByText('이 작업을 할 권한이 없어요.')).toBeVisible();
     expect(api().seen).toEqual([]);
     expect(api().live.topics()).toEqual([]);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePlace } from '../../components/managing/place.ts';
+import { useManagingPaths } from '../../components/managing/managing-paths.ts';
 import { useScope, useScopeQuery } from '../../components/managing/use-scope.ts';
 
 export interface LocationPaths {
@@ -13,7 +13,7 @@ export interface LocationPaths {
 
 /** Addresses of the warehouse screens where they stand, each with what makes the choice of branches hold. */
 export function useLocationPaths(): LocationPaths {
-  const { warehouses: base } = usePlace();
+  const { locations: base } = useManagingPaths();
   const query = useScopeQuery();
   const { kind } = useScope();
   return useMemo(

@@ -1,13 +1,13 @@
 import { Navigate, useLocation } from 'react-router';
-import { restBehind, usePlace } from '../../components/managing/place.ts';
+import { pathBelow, useManagingPaths } from '../../components/managing/managing-paths.ts';
 import { LocationScreen, EditLocation, NewLocation, LocationListScreen } from './screens.ts';
 import { screenIn, useLocationPaths } from './location-paths.ts';
 
 /** Warehouses: the list, a new one, one with its units, its facts to change; which of them is in the address. */
 export function LocationsTab() {
-  const { warehouses } = usePlace();
+  const { locations } = useManagingPaths();
   const paths = useLocationPaths();
-  const screen = screenIn(restBehind(warehouses, useLocation().pathname));
+  const screen = screenIn(pathBelow(locations, useLocation().pathname));
   if (!screen) return <Navigate to={paths.list} replace />;
   if (screen.name === 'list') return <LocationListScreen />;
   if (screen.name === 'create') return <NewLocation />;

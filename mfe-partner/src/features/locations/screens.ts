@@ -14,6 +14,6 @@ export const LocationScreen = lazy(async () => ({ default: (await loadLocation()
 const loaders = { list: loadList, create: loadForm, edit: loadForm, location: loadLocation };
 
 /** Has the code of a screen brought before it is drawn; `rest` is what its address says behind `/warehouses`. */
-export async function bringLocations(rest: string): Promise<unknown> {
+export async function preloadLocations(rest: string): Promise<unknown> {
   return await loaders[screenIn(rest)?.name ?? 'list']();
 }

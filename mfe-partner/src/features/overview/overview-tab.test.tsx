@@ -3,11 +3,11 @@ import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aLocation, aRevenue } from '../../testing/builders.ts';
-import { open, ownerId } from '../../testing/harness.tsx';
+import { open, partnerId } from '../../testing/harness.tsx';
 
 const api = fakeApiForEach('franchise');
 const at = '/franchise-dashboard';
-const params = { id: ownerId };
+const params = { id: partnerId };
 const three = [
   aLocation({ totalUnits: 6, occupiedUnits: 3 }),
   aLocation({

@@ -11,14 +11,14 @@ import { OverviewCards } from './overview-cards.tsx';
 import { OwnRevenue, useOwnRevenue } from './revenue-card.tsx';
 
 /** Branches that are drawn at once. */
-const locationsAtATime = 24;
+const locationsPerStep = 24;
 const none: readonly never[] = [];
 
 /** One's own branches. */
 export function OwnOverview() {
   const { t } = useTranslation('partner');
   const read = usePartnerLocations();
-  const list = useShown(read.data ?? none, locationsAtATime);
+  const list = useShown(read.data ?? none, locationsPerStep);
   // asked for beside the branches, not after them
   const revenue = useOwnRevenue();
   if (read.isPending) return <BlockSkeleton heights={['pt:h-28', 'pt:h-24', 'pt:h-24', 'pt:h-24']} />;

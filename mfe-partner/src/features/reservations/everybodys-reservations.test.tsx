@@ -12,7 +12,7 @@ import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLocation, pagedLocations } from '../../testing/builders.ts';
-import { openPart } from '../../testing/harness.tsx';
+import { openSlot } from '../../testing/harness.tsx';
 import { aDetail, many, paged } from './testing/builders.ts';
 
 const api = fakeApiForEach('franchise');
@@ -29,7 +29,7 @@ beforeEach(() => {
 describe('everybody’s reservations, for an administrator', () => {
   it('lists all, below the host; a page of one leads back to the list as it was', async () => {
     api().on(readReservation, { id: 'R-1' }, { body: aDetail({ reservationId: 'R-1' }) });
-    const { user, at: address } = await openPart(`${at}?status=active`);
+    const { user, at: address } = await openSlot(`${at}?status=active`);
     expect(await rows()).toHaveLength(3);
     expect(requested()).toEqual([{ limit: '50', status: 'active' }]);
     await user.click(screen.getByRole('link', { name: '손님1' }));
@@ -45,7 +45,7 @@ describe('everybody’s reservations, for an administrator', () => {
       { reservationId: 'R-1' },
       problem(422, 'DECISION_NEEDED', { details: { choices: ['refund', 'no-refund'], refundable: 40_000 } }),
     );
-    const { user } = await openPart(`${at}/R-1`);
+    const { user } = await openSlot(`${at}/R-1`);
     await user.click(await screen.findByRole('button', { name: '취소하고 환불하기' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: '바꾸기' }));
@@ -59,7 +59,7 @@ describe('everybody’s reservations, for an administrator', () => {
 
   it('by branch, found by the server; by owner through that owner’s list', async () => {
     api().on(getLocation, { id: 'paju' }, { body: aLocation({ id: 'paju', name: '파주점' }) });
-    const { user, at: address } = await openPart(at);
+    const { user, at: address } = await openSlot(at);
     await rows();
     await user.type(await screen.findByRole('combobox', { name: '지점' }), '파주');
     await user.click(await screen.findByRole('option', { name: /파주점/ }));
@@ -71,7 +71,7 @@ describe('everybody’s reservations, for an administrator', () => {
   it('of one owner', async () => {
     api().on(listPeopleNames, {}, { body: [{ id: 'owner-2', displayName: '이둘', franchiseName: '둘 창고' }] });
     api().on(listFranchiseReservations, { id: 'owner-2' }, paged(many(2)));
-    await openPart(`${at}?owner=owner-2`);
+    await openSlot(`${at}?owner=owner-2`);
     expect(await rows()).toHaveLength(2);
     expect(requested()).toEqual([]);
     await waitFor(() => expect(screen.getByRole('combobox', { name: '가맹점' })).toHaveValue('둘 창고'));
@@ -79,7 +79,7 @@ describe('everybody’s reservations, for an administrator', () => {
   });
 
   it('knows no house as an owner: it is not offered, and an address that names it shows everybody’s', async () => {
-    const { user } = await openPart(`${at}?owner=house`);
+    const { user } = await openSlot(`${at}?owner=house`);
     expect(await rows()).toHaveLength(3);
     const combobox = screen.getByRole('combobox', { name: '가맹점' });
     expect(combobox).toHaveValue('모든 가맹점');
@@ -93,7 +93,7 @@ describe('everybody’s reservations, for an administrator', () => {
 
   it('finds nothing: says so, and takes every filter away', async () => {
     api().on(listFranchiseReservations, { id: 'owner-2' }, paged([]));
-    const { user, at: address } = await openPart(`${at}?owner=owner-2`);
+    const { user, at: address } = await openSlot(`${at}?owner=owner-2`);
     await user.click(await screen.findByRole('button', { name: '조건 지우기' }));
     await waitFor(() => expect(address()).toBe(at));
     expect(await rows()).toHaveLength(3);
@@ -117,7 +117,7 @@ describe('the export', () => {
 
   it('saves everything that matches, five hundred a call', async () => {
     api().on(listAllReservations, {}, paged(many(1_200)));
-    const { user } = await openPart(`${at}?search=hong`);
+    const { user } = await openSlot(`${at}?search=hong`);
     await rows();
     await user.click(screen.getByRole('button', { name: 'CSV 내려받기' }));
     expect(await screen.findByText('예약 1,200개를 내려받았어요')).toBeVisible();
@@ -139,7 +139,7 @@ describe('the export', () => {
   it('tells how far it is, and is stopped without a file', async () => {
     const all = paged(many(1_200));
     const slow = held(all(new URLSearchParams('limit=500&cursor=1.500')));
-    const { user } = await openPart(at);
+    const { user } = await openSlot(at);
     await rows();
     api().on(listAllReservations, {}, (query) => (query.get('cursor') === '1.500' ? slow.reply() : all(query)));
     await user.dblClick(screen.getByRole('button', { name: 'CSV 내려받기' }));
@@ -154,7 +154,7 @@ describe('the export', () => {
 
   it('slows down where the server asks for it, and says what failed', async () => {
     let calls = 0;
-    const { user } = await openPart(at);
+    const { user } = await openSlot(at);
     await rows();
     api().on(listAllReservations, {}, (query) =>
       (calls += 1) === 1 ? problem(429, 'RATE_LIMITED', { details: { retryAfterSeconds: 0 } }) : paged(many(2))(query),

@@ -1,4 +1,4 @@
-import { usePlace } from '../../components/managing/place.ts';
+import { useManagingPaths } from '../../components/managing/managing-paths.ts';
 import { useScopeQuery } from '../../components/managing/use-scope.ts';
 
 /**
@@ -6,7 +6,7 @@ import { useScopeQuery } from '../../components/managing/use-scope.ts';
  * choice of branches hold.
  */
 export function useListPath(): (left?: string) => string {
-  const { reservations } = usePlace();
+  const { reservations } = useManagingPaths();
   const query = useScopeQuery();
   return (left = query) => `${reservations}${left}`;
 }

@@ -1,15 +1,15 @@
 import { Navigate, useLocation } from 'react-router';
-import { restBehind, usePlace } from '../../components/managing/place.ts';
+import { pathBelow, useManagingPaths } from '../../components/managing/managing-paths.ts';
 import { useOversees } from '../../components/use-manager.ts';
 import { screenIn, useListPath } from './reservation-paths.ts';
 import { ReservationListScreen, ReservationScreen } from './screens.ts';
 
 /** Who booked what: the list, and one reservation with its history; which of them is in the address. */
 export function ReservationsTab() {
-  const { reservations } = usePlace();
+  const { reservations } = useManagingPaths();
   const listPath = useListPath();
   const oversees = useOversees();
-  const screen = screenIn(restBehind(reservations, useLocation().pathname));
+  const screen = screenIn(pathBelow(reservations, useLocation().pathname));
   if (!screen) return <Navigate to={listPath()} replace />;
   // another right to it is another reading
   return screen.name === 'list' ? (

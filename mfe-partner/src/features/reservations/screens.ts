@@ -11,6 +11,6 @@ export const ReservationScreen = lazy(async () => ({ default: (await loadDetail(
 const loaders = { list: loadList, detail: loadDetail };
 
 /** Has the code of a screen brought before it is drawn; `rest` is what its address says behind `/reservations`. */
-export async function bringReservations(rest: string): Promise<unknown> {
+export async function preloadReservations(rest: string): Promise<unknown> {
   return await loaders[screenIn(rest)?.name ?? 'list']();
 }

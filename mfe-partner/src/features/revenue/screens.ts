@@ -20,6 +20,6 @@ const loaders = {
 };
 
 /** Has the code of a screen brought before it is drawn; `rest` is what its address says behind `/revenue`. */
-export async function bringRevenue(rest: string): Promise<unknown> {
+export async function preloadRevenue(rest: string): Promise<unknown> {
   return await loaders[screenIn(rest)?.name ?? 'figures']();
 }

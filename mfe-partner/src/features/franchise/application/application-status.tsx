@@ -18,7 +18,7 @@ export function ApplicationStatus({ user }: { readonly user: Account }) {
         tone="accent"
         role="note"
         title={t('franchise.status.admin')}
-        action={<WayOn to="/profile" label={t('franchise.status.toProfile')} />}
+        action={<StatusLink to="/profile" label={t('franchise.status.toProfile')} />}
       >
         {t('franchise.status.adminText')}
       </Alert>
@@ -30,7 +30,7 @@ export function ApplicationStatus({ user }: { readonly user: Account }) {
         tone="ok"
         role="note"
         title={t('franchise.status.approved')}
-        action={<WayOn to={dashboardPath} label={t('franchise.status.toDashboard')} />}
+        action={<StatusLink to={dashboardPath} label={t('franchise.status.toDashboard')} />}
       >
         {t('franchise.status.approvedText')}
       </Alert>
@@ -39,7 +39,7 @@ export function ApplicationStatus({ user }: { readonly user: Account }) {
   return user.userType === 'franchise' ? <Waiting user={user} /> : <MemberForm user={user} />;
 }
 
-function WayOn({ to, label }: { readonly to: string; readonly label: string }) {
+function StatusLink({ to, label }: { readonly to: string; readonly label: string }) {
   return (
     <LinkButton as={Link} to={to} tone="secondary">
       {label}
@@ -57,7 +57,7 @@ function Waiting({ user }: { readonly user: Account }) {
         tone="warn"
         role="note"
         title={t('franchise.status.waiting')}
-        action={<WayOn to={dashboardPath} label={t('franchise.status.toWaiting')} />}
+        action={<StatusLink to={dashboardPath} label={t('franchise.status.toWaiting')} />}
       >
         {requestedAt && <p>{t('franchise.status.requestedAt', { when: instant(requestedAt) })}</p>}
         <p>{t('waiting.text', { hours: policy.partnerApprovalHours })}</p>

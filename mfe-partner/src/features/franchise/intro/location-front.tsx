@@ -1,5 +1,5 @@
 /** Boxes of a branch behind their doors: column, row, columns wide, rows high. */
-const doors = [
+const units = [
   [0, 0, 1, 1],
   [1, 0, 1, 1],
   [2, 0, 2, 2],
@@ -14,7 +14,7 @@ const doors = [
   [4, 2, 2, 2],
   [2, 3, 1, 1],
 ] as const;
-const open = 9;
+const litUnit = 9;
 
 /** A wall of storage boxes with one of them lit: decoration, nothing to read. */
 export function LocationFront({ className = '' }: { readonly className?: string }) {
@@ -22,12 +22,12 @@ export function LocationFront({ className = '' }: { readonly className?: string 
     <svg aria-hidden="true" viewBox="0 0 384 252" className={className}>
       <rect x="6" y="0" width="372" height="252" fill="var(--hk-ink)" stroke="var(--hk-line)" />
       <rect x="6" y="0" width="372" height="12" fill="var(--hk-accent)" opacity="0.85" />
-      {doors.map(([column, row, wide, high], index) => {
+      {units.map(([column, row, wide, high], index) => {
         const x = 18 + column * 58;
         const y = 24 + row * 57;
         const width = wide * 58 - 6;
         const height = high * 57 - 6;
-        const lit = index === open;
+        const lit = index === litUnit;
         return (
           <g key={`${column}-${row}`}>
             <rect

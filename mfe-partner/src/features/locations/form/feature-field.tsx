@@ -1,7 +1,7 @@
 import { Field } from '@hamkke/ui';
 import { Check, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { featuresIn, usualFeatures, withFeatureToggled } from './feature-words.ts';
+import { featuresIn, usualFeatures, withFeatureToggled } from './feature-texts.ts';
 
 /** The catalogue's words for them, in the same order. */
 const usualKeys = ['parking', 'allDay', 'cctv', 'temperature', 'area'] as const;

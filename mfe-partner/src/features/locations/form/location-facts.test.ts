@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aLocation } from '../../../testing/builders.ts';
 import { degreesText, positionIn } from './address/degrees.ts';
-import { featuresIn, withFeatureToggled } from './feature-words.ts';
+import { featuresIn, withFeatureToggled } from './feature-texts.ts';
 import { fieldErrorOf, fieldOfPath, validateLocation, serverFieldErrors } from './validate-location.ts';
 import { changeOf, emptyLocation, factsOf, formOf, type LocationForm } from './location-facts.ts';
 

@@ -6,8 +6,8 @@ import {
   type RequestOf,
   type updateLocation,
 } from '@hamkke/contracts';
-import { house } from '../../../components/managing/scope.ts';
-import { featuresIn, featuresText, usualFeatures } from './feature-words.ts';
+import { ownCompany } from '../../../components/managing/scope.ts';
+import { featuresIn, featuresText, usualFeatures } from './feature-texts.ts';
 
 /** What the form holds: everything that is typed stays text until it is sent. */
 export interface LocationForm {
@@ -104,19 +104,19 @@ export function formOf(location: Location): LocationForm {
   };
 }
 
-const placeText = (text: string) => (text.trim() === '' ? null : text.trim());
+const coordinateIn = (text: string) => (text.trim() === '' ? null : text.trim());
 const daysIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** What is sent of a new warehouse. Without coordinates the server looks them up by the address. */
 export function factsOf(form: LocationForm): LocationFacts {
   return {
-    ...(form.ownerId !== '' && { ownerId: form.ownerId === house ? null : form.ownerId }),
+    ...(form.ownerId !== '' && { ownerId: form.ownerId === ownCompany ? null : form.ownerId }),
     name: form.name,
     address: form.address,
     city: form.city,
     district: form.district,
-    latitude: placeText(form.latitude),
-    longitude: placeText(form.longitude),
+    latitude: coordinateIn(form.latitude),
+    longitude: coordinateIn(form.longitude),
     images: form.images,
     features: featuresIn(form.features),
     minimumDays: daysIn(form.minimumDays),
@@ -129,7 +129,7 @@ export function factsOf(form: LocationForm): LocationFacts {
  * Fields that are sent with others: an address that comes without its detail has none, and a coordinate says nothing
  * alone.
  */
-const together: Partial<Record<LocationField, readonly LocationField[]>> = {
+const sentTogether: Partial<Record<LocationField, readonly LocationField[]>> = {
   address: ['detailAddress'],
   detailAddress: ['address'],
   latitude: ['longitude'],
@@ -144,6 +144,6 @@ export function changeOf(location: Location, form: LocationForm): LocationChange
   const before = formOf(location);
   const facts = { ...factsOf(form), description: form.description, detailAddress: form.detailAddress };
   const changed = locationFields.filter((field) => JSON.stringify(form[field]) !== JSON.stringify(before[field]));
-  const sent = new Set(changed.flatMap((field) => [field, ...(together[field] ?? [])]));
+  const sent = new Set(changed.flatMap((field) => [field, ...(sentTogether[field] ?? [])]));
   return Object.fromEntries(locationFields.filter((field) => sent.has(field)).map((field) => [field, facts[field]]));
 }

@@ -23,7 +23,7 @@ export function NewLocation() {
   const manager = useManager();
   const scope = useScope();
   usePageTitle(t('warehouses.form.newTitle'));
-  const partner = manager.userType === 'admin' ? { first: (scope.kind === 'all' && scope.owner) || '' } : undefined;
+  const partner = manager.userType === 'admin' ? { first: (scope.kind === 'all' && scope.partner) || '' } : undefined;
   const saved = (location: Location) => {
     toast({
       title: t('warehouses.form.created'),

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PartnerPicker } from '../../../components/managing/partner-picker.tsx';
 import { AddressSearch } from './address/address-search.tsx';
 import { degreesText } from './address/degrees.ts';
-import { PlaceFields } from './address/place-fields.tsx';
+import { PositionFields } from './address/position-fields.tsx';
 import { useGeocoding } from './address/use-geocoding.ts';
 import { FeatureField } from './feature-field.tsx';
 import { LeaveGuard } from '../writing/leave-guard.tsx';
@@ -34,12 +34,12 @@ export function LocationForm({ location, partner, onSaved, onCancel }: LocationF
   const { register, clearErrors, formState, watch } = form;
   const { ownerId, address, latitude, longitude, images, features } = watch();
 
-  const place = (lat: string, lng: string) => {
+  const putPosition = (lat: string, lng: string) => {
     put('latitude', lat);
     put('longitude', lng);
   };
   const { geocoding, locate, leave } = useGeocoding((found) =>
-    place(degreesText(found.latitude), degreesText(found.longitude)),
+    putPosition(degreesText(found.latitude), degreesText(found.longitude)),
   );
   const byHand = (field: LocationField) => {
     clearErrors(field);
@@ -103,14 +103,14 @@ export function LocationForm({ location, partner, onSaved, onCancel }: LocationF
               {...bind('district')}
             />
           </div>
-          <PlaceFields
+          <PositionFields
             latitude={latitude}
             longitude={longitude}
             geocoding={geocoding}
             bind={bind}
             onMove={(lat, lng) => {
               leave();
-              place(lat, lng);
+              putPosition(lat, lng);
             }}
             onLocate={located ? () => void locate(address) : undefined}
           />

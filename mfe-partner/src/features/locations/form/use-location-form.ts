@@ -19,7 +19,7 @@ import {
 } from './location-facts.ts';
 
 /** Pictures take their time on a phone's connection. */
-const saveMs = 120_000;
+const saveTimeoutMs = 120_000;
 
 /** Whether it is asked whose a new warehouse will be, and what is chosen to begin with. */
 export interface PartnerQuestion {
@@ -57,10 +57,11 @@ export function useLocationForm(
     },
   });
 
-  function place(fieldErrors: LocationFieldErrors): boolean {
-    const faulty = locationFields.filter((field) => fieldErrors[field] !== undefined);
-    for (const field of faulty.toReversed()) form.setError(field, { type: fieldErrors[field] }, { shouldFocus: true });
-    return faulty.length > 0;
+  function showFieldErrors(fieldErrors: LocationFieldErrors): boolean {
+    const wrongFields = locationFields.filter((field) => fieldErrors[field] !== undefined);
+    for (const field of wrongFields.toReversed())
+      form.setError(field, { type: fieldErrors[field] }, { shouldFocus: true });
+    return wrongFields.length > 0;
   }
 
   function refuse(error: unknown): void {
@@ -68,7 +69,7 @@ export function useLocationForm(
     const fieldErrors: LocationFieldErrors = error instanceof ApiError ? serverFieldErrors(error.fields) : {};
     if (code === 'IMAGE_INVALID') fieldErrors.images ??= 'image';
     if (code === 'BODY_TOO_LARGE') fieldErrors.images ??= 'imageLarge';
-    if (place(fieldErrors)) return;
+    if (showFieldErrors(fieldErrors)) return;
     if (code === 'INTERNAL') reportError(error, 'warehouse form');
     form.setError('root', { type: code });
   }
@@ -78,7 +79,7 @@ export function useLocationForm(
       const body = factsOf(values);
       return {
         saved: await attempt.run(body, (idempotencyKey) =>
-          call(createLocation, { body, idempotencyKey, timeoutMs: saveMs }),
+          call(createLocation, { body, idempotencyKey, timeoutMs: saveTimeoutMs }),
         ),
         changed: true,
       };
@@ -86,7 +87,7 @@ export function useLocationForm(
     const body = changeOf(location, values);
     if (Object.keys(body).length === 0) return { saved: location, changed: false };
     return {
-      saved: await call(updateLocation, { params: { id: location.id }, body, timeoutMs: saveMs }),
+      saved: await call(updateLocation, { params: { id: location.id }, body, timeoutMs: saveTimeoutMs }),
       changed: true,
     };
   }
@@ -95,9 +96,9 @@ export function useLocationForm(
     try {
       const { saved, changed } = await send(values);
       // First what is known, then the next screen, which shows it.
-      const readAnew = changed ? changedLocations(saved) : undefined;
+      const refreshed = changed ? changedLocations(saved) : undefined;
       onSaved(saved, changed);
-      await readAnew;
+      await refreshed;
     } catch (error) {
       refuse(error);
     }

@@ -5,9 +5,12 @@ import { BadgeCheck, CirclePause, CirclePlay } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOversees } from '../../../components/use-manager.ts';
 import type { LocationStatus } from './location-status.ts';
-import { useActivity, type Deed } from './use-activity.ts';
+import { useActivity, type ActivityChange } from './use-activity.ts';
 
-const deeds = { active: 'pause', paused: 'resume', pending: 'approve' } as const satisfies Record<LocationStatus, Deed>;
+const changes = { active: 'pause', paused: 'resume', pending: 'approve' } as const satisfies Record<
+  LocationStatus,
+  ActivityChange
+>;
 const icons = { pause: CirclePause, resume: CirclePlay, approve: BadgeCheck };
 
 /**
@@ -19,18 +22,18 @@ export function ActivityButton({ location }: { readonly location: Location }) {
   const oversees = useOversees();
   const own = usePartnerText();
   const { setActive, changing } = useActivity(location);
-  const deed = deeds[location.status];
-  if (deed === 'approve' && !oversees) return null;
-  const Icon = icons[deed];
+  const change = changes[location.status];
+  if (change === 'approve' && !oversees) return null;
+  const Icon = icons[change];
   return (
     <Button
       tone="secondary"
       busy={changing}
       icon={<Icon aria-hidden="true" size={18} />}
-      aria-label={t(`warehouses.list.${deed}Named`, { name: own(location.name) })}
-      onClick={() => setActive(deed)}
+      aria-label={t(`warehouses.list.${change}Named`, { name: own(location.name) })}
+      onClick={() => setActive(change)}
     >
-      {t(`warehouses.list.${deed}`)}
+      {t(`warehouses.list.${change}`)}
     </Button>
   );
 }

@@ -9,15 +9,15 @@ import type { LocationStatus } from './location-status.ts';
 interface EverybodysFiltersProps {
   readonly search: string;
   readonly status: LocationStatus | undefined;
-  readonly owner: string | undefined;
+  readonly partner: string | undefined;
   /** Changes the address; an empty value takes a filter out. */
   readonly change: (changes: Readonly<Record<string, string>>) => void;
 }
 
 /** Finds a warehouse among everybody's; an administrator also by whose it is. */
-export function EverybodysFilters({ search, status, owner, change }: EverybodysFiltersProps) {
+export function EverybodysFilters({ search, status, partner, change }: EverybodysFiltersProps) {
   const { t } = useTranslation('partner');
-  const look = useCallback((text: string) => change({ search: text }), [change]);
+  const onSearch = useCallback((text: string) => change({ search: text }), [change]);
   return (
     <div role="search" aria-label={t('warehouses.list.search')} className="pt:flex pt:flex-col pt:gap-3">
       <div className="pt:grid pt:items-start pt:gap-4 pt:sm:grid-cols-2">
@@ -25,9 +25,9 @@ export function EverybodysFilters({ search, status, owner, change }: EverybodysF
           label={t('warehouses.list.search')}
           hint={t('managing.locationHint')}
           value={search}
-          onSearch={look}
+          onSearch={onSearch}
         />
-        <PartnerFilter owner={owner} onChoose={(chosen) => change({ owner: chosen })} />
+        <PartnerFilter partner={partner} onChoose={(chosen) => change({ owner: chosen })} />
       </div>
       <ChoiceRow
         label={t('warehouses.list.filter')}

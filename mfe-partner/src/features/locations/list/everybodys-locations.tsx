@@ -16,16 +16,16 @@ import { LocationCards } from './location-cards.tsx';
  * Everybody's warehouses under the filters of the address (`?search=&status=&owner=`); the server searches, and hands
  * out some at a time.
  */
-export function EverybodysLocations({ owner }: { readonly owner: string | undefined }) {
+export function EverybodysLocations({ partner }: { readonly partner: string | undefined }) {
   const [address, change] = useAddress();
   const search = (address.get('search') ?? '').trim().slice(0, 80);
   const status = statusIn(address.get('status'));
-  const filtered = search !== '' || status !== undefined || owner !== undefined;
+  const filtered = search !== '' || status !== undefined || partner !== undefined;
   return (
     <>
-      <EverybodysFilters search={search} status={status} owner={owner} change={change} />
+      <EverybodysFilters search={search} status={status} partner={partner} change={change} />
       <Found
-        input={{ search, status, owner }}
+        input={{ search, status, partner }}
         {...(filtered && { onShowAll: () => change({ search: '', status: '', owner: '' }) })}
       />
     </>

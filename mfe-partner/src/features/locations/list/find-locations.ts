@@ -8,8 +8,8 @@ export function statusIn(text: string | null): LocationStatus | undefined {
   return locationStatuses.find((status) => status === text);
 }
 
-interface Wanted {
-  readonly words: string;
+interface LocationFilter {
+  readonly searchText: string;
   readonly status: LocationStatus | undefined;
 }
 
@@ -20,15 +20,15 @@ interface Wanted {
  */
 export function findLocations(
   locations: readonly Location[],
-  { words, status }: Wanted,
+  { searchText, status }: LocationFilter,
   own: (text: string) => string,
 ): readonly Location[] {
-  const wanted = words.trim().toLowerCase();
-  const says = (text: string) => text.toLowerCase().includes(wanted);
-  const fits = (text: string) => says(text) || says(own(text));
+  const needle = searchText.trim().toLowerCase();
+  const contains = (text: string) => text.toLowerCase().includes(needle);
+  const matches = (text: string) => contains(text) || contains(own(text));
   return locations.filter(
     (location) =>
       (status === undefined || location.status === status) &&
-      (wanted === '' || [location.name, location.address, location.district].some(fits)),
+      (needle === '' || [location.name, location.address, location.district].some(matches)),
   );
 }

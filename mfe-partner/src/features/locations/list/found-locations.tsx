@@ -20,21 +20,21 @@ export function FoundLocations({ locations }: { readonly locations: readonly Loc
   const own = usePartnerText();
   const [search, change] = useAddress();
   // What is typed is kept here too: the address follows a moment later.
-  const [words, setWords] = useState(search.get('q') ?? '');
+  const [searchText, setSearchText] = useState(search.get('q') ?? '');
   const status = statusIn(search.get('status'));
   const [shown, setShown] = useState(pageSize);
   const [removing, setRemoving] = useState<Location>();
-  const deferredWords = useDeferredValue(words);
+  const deferredText = useDeferredValue(searchText);
   const found = useMemo(
-    () => findLocations(locations, { words: deferredWords, status }, own),
-    [locations, deferredWords, status, own],
+    () => findLocations(locations, { searchText: deferredText, status }, own),
+    [locations, deferredText, status, own],
   );
   const set = (key: 'q' | 'status', value: string) => {
     setShown(pageSize);
     change({ [key]: value });
   };
   const type = (text: string) => {
-    setWords(text);
+    setSearchText(text);
     set('q', text);
   };
   return (
@@ -42,9 +42,9 @@ export function FoundLocations({ locations }: { readonly locations: readonly Loc
       {locations.length >= searchFrom && (
         <LocationFilters
           locations={locations}
-          words={words}
+          searchText={searchText}
           status={status}
-          onWords={type}
+          onType={type}
           onStatus={(chosen) => set('status', chosen ?? '')}
         />
       )}

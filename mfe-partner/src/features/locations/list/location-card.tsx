@@ -17,12 +17,12 @@ import { Utilisation } from './utilisation.tsx';
 interface LocationCardProps {
   readonly location: Location;
   /** Whose it is; left out where all are one's own. */
-  readonly whose?: ReactNode;
+  readonly partner?: ReactNode;
   readonly onRemove: (location: Location) => void;
 }
 
 /** One warehouse of the list with everything that can be done to it. A card that is out of sight costs no layout. */
-export const LocationCard = memo(function LocationCard({ location, whose, onRemove }: LocationCardProps) {
+export const LocationCard = memo(function LocationCard({ location, partner, onRemove }: LocationCardProps) {
   const { t } = useTranslation('partner');
   const paths = useLocationPaths();
   const oversees = useOversees();
@@ -51,10 +51,10 @@ export const LocationCard = memo(function LocationCard({ location, whose, onRemo
           <p {...typedUntilOpen(location)} className="pt:text-sm pt:text-muted">
             {own(location.address)}
           </p>
-          {whose !== undefined && (
+          {partner !== undefined && (
             <p className="pt:flex pt:items-center pt:gap-1.5 pt:text-sm pt:text-faint">
               <Store aria-hidden="true" size={14} className="pt:shrink-0" />
-              {whose}
+              {partner}
             </p>
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { Location } from '@hamkke/contracts';
 import { useTranslation } from 'react-i18next';
-import { useWhose } from '../../../components/managing/use-whose.ts';
+import { usePartnerLabel } from '../../../components/managing/use-partner-label.ts';
 import { LocationCard } from './location-card.tsx';
 
 interface LocationCardsProps {
@@ -10,17 +10,21 @@ interface LocationCardsProps {
   readonly onRemove: (location: Location) => void;
 }
 
-const nobody: readonly null[] = [];
+const noIds: readonly null[] = [];
 
 /** Warehouses side by side. */
 export function LocationCards({ locations, named = false, onRemove }: LocationCardsProps) {
   const { t } = useTranslation('partner');
-  const whose = useWhose(named ? locations.map(({ ownerId }) => ownerId) : nobody);
+  const partnerLabel = usePartnerLabel(named ? locations.map(({ ownerId }) => ownerId) : noIds);
   return (
     <ul aria-label={t('warehouses.title')} className="pt:m-0 pt:grid pt:list-none pt:gap-4 pt:p-0 pt:lg:grid-cols-2">
       {locations.map((location) => (
         <li key={location.id}>
-          <LocationCard location={location} whose={named ? whose(location.ownerId) : undefined} onRemove={onRemove} />
+          <LocationCard
+            location={location}
+            partner={named ? partnerLabel(location.ownerId) : undefined}
+            onRemove={onRemove}
+          />
         </li>
       ))}
     </ul>

@@ -8,16 +8,16 @@ import type { LocationStatus } from './location-status.ts';
 
 interface LocationFiltersProps {
   readonly locations: readonly Location[];
-  readonly words: string;
+  readonly searchText: string;
   readonly status: LocationStatus | undefined;
-  readonly onWords: (words: string) => void;
+  readonly onType: (text: string) => void;
   readonly onStatus: (status: LocationStatus | undefined) => void;
 }
 
 /** Finds a warehouse among many. */
-export function LocationFilters({ locations, words, status, onWords, onStatus }: LocationFiltersProps) {
+export function LocationFilters({ locations, searchText, status, onType, onStatus }: LocationFiltersProps) {
   const { t } = useTranslation('partner');
-  const many = (each: LocationStatus | undefined) =>
+  const countOf = (each: LocationStatus | undefined) =>
     each ? locations.filter(({ status }) => status === each).length : locations.length;
   return (
     <div className="pt:flex pt:flex-col pt:gap-3">
@@ -28,15 +28,15 @@ export function LocationFilters({ locations, words, status, onWords, onStatus }:
         placeholder={t('warehouses.list.search')}
         autoComplete="off"
         leading={<Search aria-hidden="true" size={18} />}
-        value={words}
-        onChange={({ target }) => onWords(target.value)}
+        value={searchText}
+        onChange={({ target }) => onType(target.value)}
       />
       <ChoiceRow
         label={t('warehouses.list.filter')}
         chosen={status}
         choices={[undefined, ...locationStatuses].map((each) => ({
           value: each,
-          label: t('warehouses.list.choice', { label: t(`warehouses.status.${each ?? 'all'}`), n: many(each) }),
+          label: t('warehouses.list.choice', { label: t(`warehouses.status.${each ?? 'all'}`), n: countOf(each) }),
         }))}
         onChoose={onStatus}
       />

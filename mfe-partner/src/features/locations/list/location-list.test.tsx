@@ -11,11 +11,11 @@ import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aLocation } from '../../../testing/builders.ts';
-import { open, ownerId } from '../../../testing/harness.tsx';
+import { open, partnerId } from '../../../testing/harness.tsx';
 
 const api = fakeApiForEach('franchise');
 const at = '/franchise-dashboard/warehouses';
-const has = (...locations: Location[]) => api().on(listOwnerLocations, { id: ownerId }, { body: locations });
+const has = (...locations: Location[]) => api().on(listOwnerLocations, { id: partnerId }, { body: locations });
 const everybodys = (locations: readonly Location[]) =>
   api().on(listManagedLocations, {}, { body: { locations, nextCursor: null } });
 const gangnam = aLocation();
@@ -49,7 +49,7 @@ describe('the list of warehouses', () => {
 
   it('is drawn while it loads, says that there is none, and that it could not be read', async () => {
     const answer = held({ body: [] });
-    api().on(listOwnerLocations, { id: ownerId }, answer.reply);
+    api().on(listOwnerLocations, { id: partnerId }, answer.reply);
     await open(at);
     expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
     answer.release();
@@ -58,7 +58,7 @@ describe('the list of warehouses', () => {
   });
 
   it('could not be read: says so, and tries again', async () => {
-    api().on(listOwnerLocations, { id: ownerId }, problem(503, 'UNAVAILABLE'));
+    api().on(listOwnerLocations, { id: partnerId }, problem(503, 'UNAVAILABLE'));
     const { user } = await open(at);
     expect(await screen.findByText('창고 목록을 불러오지 못했어요')).toBeVisible();
     has(gangnam);
@@ -70,7 +70,7 @@ describe('the list of warehouses', () => {
     has(gangnam);
     await open(at);
     await card('함께보관 강남점');
-    api().on(listOwnerLocations, { id: ownerId }, problem(503, 'UNAVAILABLE'));
+    api().on(listOwnerLocations, { id: partnerId }, problem(503, 'UNAVAILABLE'));
     api().live.sendChange('location');
     expect(await screen.findByText('새로 불러오지 못해 이전에 읽은 내용을 보여 드려요')).toBeVisible();
     expect(await card('함께보관 강남점')).toBeVisible();
@@ -185,7 +185,7 @@ describe('a super user', () => {
 });
 
 describe('deleting', () => {
-  async function ask() {
+  async function openRemoval() {
     has(gangnam);
     const harness = await open(at);
     await harness.user.click(await screen.findByRole('button', { name: '함께보관 강남점 삭제' }));
@@ -194,7 +194,7 @@ describe('deleting', () => {
 
   it('asks first, then deletes', async () => {
     api().on(deleteLocation, { id: 'gangnam' }, { status: 204 });
-    const { user, dialog } = await ask();
+    const { user, dialog } = await openRemoval();
     expect(within(dialog).getByText('창고와 보관함 3개가 함께 사라져요. 되돌릴 수 없어요.')).toBeVisible();
     expect(api().sent(deleteLocation, { id: 'gangnam' })).toEqual([]);
     has();
@@ -209,7 +209,7 @@ describe('deleting', () => {
       { id: 'gangnam' },
       problem(409, 'UNIT_IN_USE', { details: { unitIds: ['a', 'b'], until: '2027-01-15' } }),
     );
-    const { user, dialog } = await ask();
+    const { user, dialog } = await openRemoval();
     await user.click(within(dialog).getByRole('button', { name: '삭제하기' }));
     const why = await within(dialog).findByRole('alert');
     expect(why).toHaveTextContent(
@@ -221,7 +221,7 @@ describe('deleting', () => {
 
   it('another failure can be tried again', async () => {
     api().on(deleteLocation, { id: 'gangnam' }, problem(503, 'UNAVAILABLE'));
-    const { user, dialog } = await ask();
+    const { user, dialog } = await openRemoval();
     await user.click(within(dialog).getByRole('button', { name: '삭제하기' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('지금은 연결할 수 없어요.');
     expect(within(dialog).getByRole('button', { name: '삭제하기' })).not.toHaveAttribute('aria-disabled');

@@ -26,7 +26,7 @@ export function LocationListScreen() {
         {t('warehouses.title')}
       </ScreenHeading>
       {scope.kind === 'own' && <OwnLocations />}
-      {scope.kind === 'all' && <EverybodysLocations owner={scope.owner} />}
+      {scope.kind === 'all' && <EverybodysLocations partner={scope.partner} />}
       {scope.kind === 'location' && <OneLocation locationId={scope.locationId} />}
     </div>
   );

@@ -42,7 +42,7 @@ export function RemoveDialog({ location, onClose, onRemoved }: RemoveDialogProps
     <Dialog
       open
       onClose={onClose}
-      title={<NamingLocation location={location} say={(named) => t('warehouses.remove.title', { name: named })} />}
+      title={<NamingLocation location={location} sentence={(named) => t('warehouses.remove.title', { name: named })} />}
       description={t('warehouses.remove.text', { n: location.totalUnits })}
       closeLabel={t('close')}
       actions={

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useChangedLocations } from '../writing/use-changed-locations.ts';
 
 /** What changes how a warehouse stands. */
-export type Deed = 'pause' | 'resume' | 'approve';
+export type ActivityChange = 'pause' | 'resume' | 'approve';
 
 const done = { pause: 'paused', resume: 'resumed', approve: 'approved' } as const;
 
@@ -22,14 +22,14 @@ export function useActivity(location: Location) {
   const own = usePartnerText();
   const errorText = useErrorText();
   const changedLocations = useChangedLocations();
-  const [setActive, changing] = useSingleFlight(async (deed: Deed) => {
+  const [setActive, changing] = useSingleFlight(async (change: ActivityChange) => {
     try {
-      const saved = await call(updateLocation, { params: { id: location.id }, body: { isActive: deed !== 'pause' } });
+      const saved = await call(updateLocation, { params: { id: location.id }, body: { isActive: change !== 'pause' } });
       await changedLocations(saved);
-      toast({ title: t(`warehouses.list.${done[deed]}`, { name: own(location.name) }), tone: 'success' });
+      toast({ title: t(`warehouses.list.${done[change]}`, { name: own(location.name) }), tone: 'success' });
     } catch (error) {
-      toast({ title: t(`warehouses.list.${deed}Failed`), description: errorText(error), tone: 'destructive' });
+      toast({ title: t(`warehouses.list.${change}Failed`), description: errorText(error), tone: 'destructive' });
     }
   });
-  return { setActive: (deed: Deed) => void setActive(deed), changing };
+  return { setActive: (change: ActivityChange) => void setActive(change), changing };
 }

@@ -7,7 +7,7 @@ import { ChoiceRow } from '../../../components/choice-row.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
 import { UnitDialog } from './unit/unit-dialog.tsx';
 import { UnitGrid } from './unit-grid.tsx';
-import { sizesOf, standsAs, unitStates, type UnitStatus } from './unit-status.ts';
+import { sizesOf, matchesState, unitStates, type UnitStatus } from './unit-status.ts';
 import { useUnitView } from './use-unit-view.ts';
 
 /** All units under the filters of the address; each opens its window. */
@@ -26,10 +26,10 @@ export function FoundUnits({
   const found = units.filter(
     (unitStatus) =>
       (view.size === undefined || unitStatus.unit.size === view.size) &&
-      (view.state === undefined || standsAs(unitStatus, view.state)),
+      (view.state === undefined || matchesState(unitStatus, view.state)),
   );
   const opened = units.find(({ unit }) => unit.id === view.unit);
-  const many = (matches: (unit: UnitStatus) => boolean) => units.filter(matches).length;
+  const countOf = (matches: (unit: UnitStatus) => boolean) => units.filter(matches).length;
   return (
     <>
       <ChoiceRow
@@ -42,7 +42,7 @@ export function FoundUnits({
           },
           ...sizesOf(units).map((size) => ({
             value: size,
-            label: t('warehouses.list.choice', { label: size, n: many(({ unit }) => unit.size === size) }),
+            label: t('warehouses.list.choice', { label: size, n: countOf(({ unit }) => unit.size === size) }),
           })),
         ]}
         onChoose={(size) => show({ size })}
@@ -56,7 +56,7 @@ export function FoundUnits({
             value: state,
             label: t('warehouses.list.choice', {
               label: t(`warehouses.units.state.${state}`),
-              n: many((unitStatus) => standsAs(unitStatus, state)),
+              n: countOf((unitStatus) => matchesState(unitStatus, state)),
             }),
           })),
         ]}

@@ -13,7 +13,7 @@ import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLocation } from '../../../testing/builders.ts';
-import { open, ownerId } from '../../../testing/harness.tsx';
+import { open, partnerId } from '../../../testing/harness.tsx';
 import { anOccupancy, aUnit, today } from '../testing/builders.ts';
 import type { Occupancy } from './unit-status.ts';
 
@@ -41,7 +41,7 @@ const tiles = async () =>
 
 beforeEach(() => {
   api().on(getLocation, { id }, { body: aLocation({ totalUnits: 4, occupiedUnits: 2 }) });
-  api().on(listOwnerLocations, { id: ownerId }, { body: [] });
+  api().on(listOwnerLocations, { id: partnerId }, { body: [] });
   has();
 });
 

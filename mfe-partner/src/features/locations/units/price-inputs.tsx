@@ -12,7 +12,7 @@ import {
 } from './prices.ts';
 
 /** Source: contract, priceSchema. */
-const highestPrice = 20_000_000;
+const maxPrice = 20_000_000;
 
 interface PriceInputsProps {
   readonly texts: PriceTexts;
@@ -44,7 +44,7 @@ export function PriceInputs({ texts, fieldErrors, onChange }: PriceInputsProps) 
           value={texts[field]}
           error={
             fieldErrors[field]
-              ? t('warehouses.prices.fieldError', { most: formatWon(highestPrice, i18n.language) })
+              ? t('warehouses.prices.fieldError', { most: formatWon(maxPrice, i18n.language) })
               : undefined
           }
           onChange={({ target }) => type(field, target.value)}

@@ -4,7 +4,7 @@ import { Alert, Button, Dialog } from '@hamkke/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkPreview } from './add/bulk-preview.tsx';
-import { mostRows } from './add/unit-csv.ts';
+import { maxRows } from './add/unit-csv.ts';
 import { useBulk, type UnitRow } from './add/use-bulk.ts';
 import type { UnitStatus } from './unit-status.ts';
 
@@ -36,13 +36,13 @@ export function SaleDialog({ location, units, onClose }: SaleDialogProps) {
   const errorText = useErrorText();
   const bulk = useBulk(location.id, onClose);
   const area = useRef<HTMLDivElement>(null);
-  const looked = bulk.preview !== undefined;
-  const before = useRef(looked);
+  const previewed = bulk.preview !== undefined;
+  const before = useRef(previewed);
   useEffect(() => {
     // Back from the preview, what was pressed is gone.
-    if (before.current && !looked) area.current?.focus();
-    before.current = looked;
-  }, [looked]);
+    if (before.current && !previewed) area.current?.focus();
+    before.current = previewed;
+  }, [previewed]);
   return (
     <Dialog open onClose={onClose} title={t('warehouses.sale.title', { n: units.length })} closeLabel={t('close')}>
       <div ref={area} tabIndex={-1} className="pt:flex pt:flex-col pt:gap-4 pt:focus:outline-none">
@@ -51,7 +51,7 @@ export function SaleDialog({ location, units, onClose }: SaleDialogProps) {
         ) : (
           <>
             <p className="pt:text-muted">{t('warehouses.sale.stopText')}</p>
-            {units.length > mostRows && <Alert tone="warn" title={t('warehouses.sale.tooMany', { most: mostRows })} />}
+            {units.length > maxRows && <Alert tone="warn" title={t('warehouses.sale.tooMany', { most: maxRows })} />}
             {bulk.refusal !== undefined && (
               <Alert title={t('warehouses.bulk.previewFailed')}>{errorText(bulk.refusal)}</Alert>
             )}
@@ -60,9 +60,9 @@ export function SaleDialog({ location, units, onClose }: SaleDialogProps) {
                 <Button
                   key={String(isAvailable)}
                   tone={isAvailable ? 'secondary' : 'primary'}
-                  disabled={units.length > mostRows}
-                  busy={bulk.looking}
-                  onClick={() => void bulk.look(rowsOf(units, isAvailable))}
+                  disabled={units.length > maxRows}
+                  busy={bulk.previewing}
+                  onClick={() => void bulk.loadPreview(rowsOf(units, isAvailable))}
                 >
                   {t(isAvailable ? 'warehouses.sale.resume' : 'warehouses.sale.stop')}
                 </Button>

@@ -9,12 +9,12 @@ interface UnitGridProps {
 }
 
 /** Tiles that are drawn at once; most branches have fewer units. */
-const tilesAtATime = 60;
+const tilesPerStep = 60;
 
 /** Units side by side, coloured by how they stand. */
 export function UnitGrid({ units, onOpen }: UnitGridProps) {
   const { t } = useTranslation('partner');
-  const list = useShown(units, tilesAtATime);
+  const list = useShown(units, tilesPerStep);
   return (
     <>
       <ul

@@ -2,7 +2,7 @@ import { addDays } from '@hamkke/money';
 import { describe, expect, it } from 'vitest';
 import { anOccupancy, aUnit, today } from '../testing/builders.ts';
 import { freeNumbers, highestNumber } from './add/unit-numbers.ts';
-import { ordinalOf, sizesOf, standsAs, unitStatusesOf, type Occupancy } from './unit-status.ts';
+import { ordinalOf, sizesOf, matchesState, unitStatusesOf, type Occupancy } from './unit-status.ts';
 
 const unit = aUnit();
 const stateWith = (...given: Partial<Occupancy>[]) =>
@@ -47,7 +47,10 @@ describe('how a unit stands today', () => {
       today,
     );
     expect(unitStatus?.state).toBe(state);
-    expect(unitStatus && [standsAs(unitStatus, 'notForRent'), standsAs(unitStatus, 'free')]).toEqual([true, false]);
+    expect(unitStatus && [matchesState(unitStatus, 'notForRent'), matchesState(unitStatus, 'free')]).toEqual([
+      true,
+      false,
+    ]);
     expect(unitStatusesOf([off], undefined, today)[0]?.state).toBe('notForRent');
   });
 

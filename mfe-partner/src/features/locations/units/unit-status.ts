@@ -61,8 +61,13 @@ export function unitStatusesOf(
         .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
       const known = occupancy === undefined ? (unit.isAvailable ? 'free' : 'taken') : stateOf(occupants, today);
       // Without names a unit out of sale reads as taken in the public list: that it is out of sale is what is known.
-      const nobodyKnown = known === 'free' || occupancy === undefined;
-      return { unit, label: unitLabel(unit), state: nobodyKnown && !isForRent(unit) ? 'notForRent' : known, occupants };
+      const noOccupantKnown = known === 'free' || occupancy === undefined;
+      return {
+        unit,
+        label: unitLabel(unit),
+        state: noOccupantKnown && !isForRent(unit) ? 'notForRent' : known,
+        occupants,
+      };
     })
     .toSorted(bySizeAndNumber);
 }
@@ -71,7 +76,7 @@ export function unitStatusesOf(
 export const isForRent = (unit: Unit): boolean => unit.isForRent !== false;
 
 /** Whether a unit is among those of a state: one out of sale is there under both, whoever still has it. */
-export function standsAs({ unit, state }: UnitStatus, requested: UnitState): boolean {
+export function matchesState({ unit, state }: UnitStatus, requested: UnitState): boolean {
   return state === requested || (requested === 'notForRent' && !isForRent(unit));
 }
 

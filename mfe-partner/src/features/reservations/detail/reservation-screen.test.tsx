@@ -7,7 +7,7 @@ import {
 import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { open, ownerId } from '../../../testing/harness.tsx';
+import { open, partnerId } from '../../../testing/harness.tsx';
 import { aDetail, aReservation, paged } from '../testing/builders.ts';
 
 const api = fakeApiForEach('franchise');
@@ -76,7 +76,7 @@ describe('one reservation', () => {
 
   it('is cancelled with the money back in one go', async () => {
     reads();
-    const set = { id: ownerId, reservationId };
+    const set = { id: partnerId, reservationId };
     api().on(
       setFranchiseReservationStatus,
       set,
@@ -151,8 +151,8 @@ describe('one reservation', () => {
 
   it('the way back leads to the list as it was left', async () => {
     reads();
-    api().on(listOwnerLocations, { id: ownerId }, { body: [] });
-    api().on(listFranchiseReservations, { id: ownerId }, paged([aReservation()]));
+    api().on(listOwnerLocations, { id: partnerId }, { body: [] });
+    api().on(listFranchiseReservations, { id: partnerId }, paged([aReservation()]));
     const { user, at: address } = await open(`${list}?search=hong&status=active`);
     await user.click(await screen.findByRole('link', { name: '홍길동' }));
     await section('변경 기록');
@@ -161,7 +161,7 @@ describe('one reservation', () => {
   });
 
   it('an address with more to it leads to the list', async () => {
-    api().on(listFranchiseReservations, { id: ownerId }, paged([]));
+    api().on(listFranchiseReservations, { id: partnerId }, paged([]));
     const { at: address } = await open(`${at}/more`);
     await waitFor(() => expect(address()).toBe(list));
   });

@@ -29,7 +29,7 @@ export function ReservationScreen({ reservationId }: { readonly reservationId: s
     <div className="pt:flex pt:flex-col pt:gap-5">
       <BackHeading title={t('reservations.detail.title')} />
       {read.isPending && <BlockSkeleton heights={['pt:h-24', 'pt:h-72', 'pt:h-56']} />}
-      {!read.isPending && !shown && <Unread error={read.error} read={read} />}
+      {!read.isPending && !shown && <ReservationUnavailable error={read.error} read={read} />}
       {shown && (
         <>
           {read.isError && <ReadOutdated title={t('dashboard.outdated')} read={read} />}
@@ -43,7 +43,7 @@ export function ReservationScreen({ reservationId }: { readonly reservationId: s
 /** Whether one may not see it, now or any more; what was read before goes then too. */
 const isGone = (error: ApiError | null): boolean => error?.code === 'NOT_FOUND' || error?.code === 'FORBIDDEN';
 
-function Unread({
+function ReservationUnavailable({
   error,
   read,
 }: {

@@ -3,7 +3,7 @@ import type { Scope } from '../../../components/managing/scope.ts';
 import { filtersIn, isFiltered, partnerIdOf } from './filters.ts';
 
 const own: Scope = { kind: 'own' };
-const everybodys: Scope = { kind: 'all', owner: undefined };
+const everybodys: Scope = { kind: 'all', partner: undefined };
 const read = (query: string, scope: Scope = own) => filtersIn(new URLSearchParams(query), scope);
 const none = { search: '', status: undefined, locationId: undefined, all: false };
 
@@ -26,11 +26,11 @@ describe('the filters in an address', () => {
       all: true,
       locationId: 'paju',
     });
-    expect(read('', { kind: 'all', owner: 'owner-2' })).toEqual(none);
-    expect(partnerIdOf({ kind: 'all', owner: 'owner-2' }, 'me')).toBe('owner-2');
+    expect(read('', { kind: 'all', partner: 'owner-2' })).toEqual(none);
+    expect(partnerIdOf({ kind: 'all', partner: 'owner-2' }, 'me')).toBe('owner-2');
     // nobody owns what is ours: the list stays everybody's
-    expect(read('', { kind: 'all', owner: 'house' })).toEqual({ ...none, all: true });
-    expect(partnerIdOf({ kind: 'all', owner: 'house' }, 'me')).toBe('me');
+    expect(read('', { kind: 'all', partner: 'house' })).toEqual({ ...none, all: true });
+    expect(partnerIdOf({ kind: 'all', partner: 'house' }, 'me')).toBe('me');
   });
 
   it('says whether anything is left out', () => {
@@ -43,7 +43,7 @@ describe('the filters in an address', () => {
     expect([
       filtered('status=active', own),
       filtered('branch=paju', everybodys),
-      filtered('', { kind: 'all', owner: 'owner-2' }),
+      filtered('', { kind: 'all', partner: 'owner-2' }),
     ]).toEqual([true, true, true]);
   });
 });

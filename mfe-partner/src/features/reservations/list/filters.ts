@@ -1,5 +1,5 @@
 import { isId, reservationStatuses, wordIn, type ReservationStatus } from '@hamkke/contracts';
-import { house, type Scope } from '../../../components/managing/scope.ts';
+import { ownCompany, type Scope } from '../../../components/managing/scope.ts';
 
 /** What the list is asked for; all of it stands in the address: `?search=&status=&branch=`, and whose branches. */
 export interface Filters {
@@ -12,7 +12,7 @@ export interface Filters {
 
 /** The owner whose branches alone are asked for; the call knows no house, whose are found by branch. */
 export function partnerFilter(scope: Scope): string | undefined {
-  return scope.kind === 'all' && scope.owner !== house ? scope.owner : undefined;
+  return scope.kind === 'all' && scope.partner !== ownCompany ? scope.partner : undefined;
 }
 
 /** Reads the filters of an address; what makes no sense counts as not there. */

@@ -5,7 +5,7 @@ import { Select } from '@hamkke/ui';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartnerFilter } from '../../../components/managing/partner-filter.tsx';
-import { usePlace } from '../../../components/managing/place.ts';
+import { useManagingPaths } from '../../../components/managing/managing-paths.ts';
 import type { Scope } from '../../../components/managing/scope.ts';
 import { usePartnerLocations } from '../../../components/partner-locations.ts';
 import { partnerFilter, type Filters } from './filters.ts';
@@ -25,7 +25,7 @@ interface ListFiltersProps {
 /** Search, status and branch; an administrator also chooses an owner. */
 export function ListFilters({ filters, scope, change }: ListFiltersProps) {
   const { t } = useTranslation('partner');
-  const { everybodys } = usePlace();
+  const { everybodys } = useManagingPaths();
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const statuses = reservationStatuses.map((value) => ({ value, label: t(`reservations.statuses.${value}`) }));
   return (
@@ -62,7 +62,11 @@ export function ListFilters({ filters, scope, change }: ListFiltersProps) {
         </Suspense>
       )}
       {scope.kind === 'all' && (
-        <PartnerFilter owner={partnerFilter(scope)} withHouse={false} onChoose={(owner) => change({ owner })} />
+        <PartnerFilter
+          partner={partnerFilter(scope)}
+          withOwnCompany={false}
+          onChoose={(partner) => change({ owner: partner })}
+        />
       )}
     </div>
   );

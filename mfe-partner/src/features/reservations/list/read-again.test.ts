@@ -6,10 +6,10 @@ import { aDetail, aReservation, many, paged } from '../testing/builders.ts';
 import { readAgain, showChanged } from './read-again.ts';
 import type { ReservationPages } from './read-page.ts';
 
-const ownerId = 'owner-1';
-const params = { id: ownerId };
+const partnerId = 'owner-1';
+const params = { id: partnerId };
 const filters = { search: '', status: undefined, locationId: undefined, all: false };
-const key = ['list', ownerId, filters];
+const key = ['list', partnerId, filters];
 let api: FakeApi;
 let client: QueryClient;
 
@@ -28,12 +28,12 @@ function shows(count: number) {
 }
 const shown = () => client.getQueryData<ReservationPages>(key)?.pages.flatMap(({ reservations }) => reservations) ?? [];
 const changed = (...ids: string[]): BusinessLive[] =>
-  ids.map((reservationId) => ({ change: 'reservation', ownerId, reservationId }));
+  ids.map((reservationId) => ({ change: 'reservation', ownerId: partnerId, reservationId }));
 const readAgainAfter = (
   changes: BusinessLive[],
   missed = false,
   requested: Parameters<typeof readAgain>[0]['filters'] = filters,
-) => readAgain({ client, key, ownerId, filters: requested, events: { changes, missed } });
+) => readAgain({ client, key, partnerId, filters: requested, events: { changes, missed } });
 const requested = () => api.queries(listFranchiseReservations, params);
 
 beforeEach(() => {

@@ -4,15 +4,15 @@ import { readReservation } from '@hamkke/contracts/calls';
 import type { LiveEvents } from '@hamkke/screen-kit/live';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Filters } from './filters.ts';
-import { mostAtATime, pageSize, readPage, type ReservationPage, type ReservationPages } from './read-page.ts';
+import { maxPageSize, pageSize, readPage, type ReservationPage, type ReservationPages } from './read-page.ts';
 
 /** So many reservations are read one by one at most, when the list is longer than one reading. */
-const mostSingly = 20;
+const maxSingleReads = 20;
 
 interface Refresh {
   readonly client: QueryClient;
   readonly key: readonly unknown[];
-  readonly ownerId: string;
+  readonly partnerId: string;
   readonly filters: Filters;
   readonly events: LiveEvents;
 }
@@ -33,8 +33,8 @@ export async function readAgain(refresh: Refresh): Promise<void> {
   }
   const count = rowsOf(known).length;
   const changed = [...new Set(refresh.events.changes.flatMap(({ reservationId }) => reservationId ?? []))];
-  const piecemeal = count > mostAtATime && !refresh.events.missed && changed.length <= mostSingly;
-  if (piecemeal) await readPieces(refresh, known, changed);
+  const singly = count > maxPageSize && !refresh.events.missed && changed.length <= maxSingleReads;
+  if (singly) await readPieces(refresh, known, changed);
   else await readWhole(refresh, count);
 }
 
@@ -43,24 +43,24 @@ export async function readListsAgain(client: QueryClient, listKey: string, reser
   const lists = client.getQueryCache().findAll({ queryKey: [listKey], type: 'active' });
   await Promise.all(
     lists.map(async ({ queryKey }) => {
-      const [, ownerId, filters] = queryKey as readonly [string, string, Filters];
+      const [, partnerId, filters] = queryKey as readonly [string, string, Filters];
       await readAgain({
         client,
         key: queryKey,
-        ownerId,
+        partnerId,
         filters,
-        events: { missed: false, changes: [{ change: 'reservation', ownerId, reservationId }] },
+        events: { missed: false, changes: [{ change: 'reservation', ownerId: partnerId, reservationId }] },
       });
     }),
   );
 }
 
-async function readWhole({ client, key, ownerId, filters }: Refresh, count: number): Promise<void> {
+async function readWhole({ client, key, partnerId, filters }: Refresh, count: number): Promise<void> {
   const pages: ReservationPage[] = [];
   const pageParams: (string | null)[] = [];
   let left = Math.max(count, pageSize);
   for (let cursor: string | null = null; ;) {
-    const page: ReservationPage = await readPage({ ownerId, filters, cursor, limit: Math.min(left, mostAtATime) });
+    const page: ReservationPage = await readPage({ partnerId, filters, cursor, limit: Math.min(left, maxPageSize) });
     pages.push(page);
     pageParams.push(cursor);
     left -= page.reservations.length;
@@ -71,12 +71,12 @@ async function readWhole({ client, key, ownerId, filters }: Refresh, count: numb
 }
 
 async function readPieces(
-  { client, key, ownerId, filters }: Refresh,
+  { client, key, partnerId, filters }: Refresh,
   known: ReservationPages,
   changed: readonly string[],
 ): Promise<void> {
   const shown = new Map(rowsOf(known).map((row) => [row.reservationId, row]));
-  const newest = (await readPage({ ownerId, filters, cursor: null, limit: pageSize })).reservations;
+  const newest = (await readPage({ partnerId, filters, cursor: null, limit: pageSize })).reservations;
   const changedRows = await Promise.all(
     changed.filter((id) => shown.has(id)).map((id) => call(readReservation, { params: { id } })),
   );

@@ -7,7 +7,7 @@ import type { Filters } from './filters.ts';
 /** Reservations that are shown at a time. */
 export const pageSize = 50;
 /** Reservations that the server hands out at a time, at most. */
-export const mostAtATime = 500;
+export const maxPageSize = 500;
 
 export interface ReservationPage {
   readonly reservations: readonly Reservation[];
@@ -18,7 +18,7 @@ export interface ReservationPage {
 export type ReservationPages = InfiniteData<ReservationPage, string | null>;
 
 interface PageInput {
-  readonly ownerId: string;
+  readonly partnerId: string;
   readonly filters: Filters;
   readonly cursor: string | null;
   readonly limit: number;
@@ -27,7 +27,7 @@ interface PageInput {
 
 /** One page of an owner's reservations, or of everybody's. @throws {ApiError} */
 export async function readPage({
-  ownerId,
+  partnerId,
   filters: { search, status, locationId, all },
   cursor,
   limit,
@@ -42,5 +42,5 @@ export async function readPage({
   };
   return all
     ? await call(listAllReservations, { query, signal })
-    : await call(listFranchiseReservations, { params: { id: ownerId }, query, signal });
+    : await call(listFranchiseReservations, { params: { id: partnerId }, query, signal });
 }

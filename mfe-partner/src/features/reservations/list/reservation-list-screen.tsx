@@ -24,17 +24,17 @@ export function ReservationListScreen() {
   const scope = useScope();
   const [params, change] = useAddress();
   const filters = useMemo(() => filtersIn(params, scope), [params, scope]);
-  const ownerId = partnerIdOf(scope, id);
+  const partnerId = partnerIdOf(scope, id);
   return (
     <div className="pt:flex pt:flex-col pt:gap-5">
       <div className="pt:flex pt:flex-wrap pt:items-center pt:justify-between pt:gap-3">
         <h2 className="pt:text-xl pt:font-bold">{t('reservations.title')}</h2>
-        <ExportReservations key={JSON.stringify([filters, ownerId])} filters={filters} ownerId={ownerId} />
+        <ExportReservations key={JSON.stringify([filters, partnerId])} filters={filters} partnerId={partnerId} />
       </div>
       <ListFilters filters={filters} scope={scope} change={change} />
       <FoundReservations
         filters={filters}
-        ownerId={ownerId}
+        partnerId={partnerId}
         filtered={isFiltered(filters, scope)}
         onShowAll={() => change({ search: '', status: '', branch: '', owner: '' })}
       />
@@ -44,14 +44,14 @@ export function ReservationListScreen() {
 
 interface FoundProps {
   readonly filters: Filters;
-  readonly ownerId: string;
+  readonly partnerId: string;
   readonly filtered: boolean;
   readonly onShowAll: () => void;
 }
 
-function FoundReservations({ filters, ownerId, filtered, onShowAll }: FoundProps) {
+function FoundReservations({ filters, partnerId, filtered, onShowAll }: FoundProps) {
   const { t } = useTranslation('partner');
-  const { read, outdated } = useReservations(filters, ownerId);
+  const { read, outdated } = useReservations(filters, partnerId);
   const reservations = useMemo(() => read.data?.pages.flatMap((page) => page.reservations) ?? [], [read.data]);
   if (read.isPending) return <BlockSkeleton heights={['pt:h-20', 'pt:h-20', 'pt:h-20', 'pt:h-20', 'pt:h-20']} />;
   if (!read.data) return <ReadFailed title={t('reservations.failed')} read={read} />;

@@ -9,12 +9,12 @@ import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLocation } from '../../../testing/builders.ts';
-import { open, ownerId } from '../../../testing/harness.tsx';
+import { open, partnerId } from '../../../testing/harness.tsx';
 import { aReservation, many, paged } from '../testing/builders.ts';
 
 const api = fakeApiForEach('franchise');
 const at = '/franchise-dashboard/reservations';
-const params = { id: ownerId };
+const params = { id: partnerId };
 const serves = (all: readonly Reservation[]) => api().on(listFranchiseReservations, params, paged(all));
 const requested = () => api().queries(listFranchiseReservations, params);
 const list = async () => within(await screen.findByRole('list', { name: '예약 목록' }));

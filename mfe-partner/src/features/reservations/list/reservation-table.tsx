@@ -1,7 +1,7 @@
 import type { Reservation } from '@hamkke/contracts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRangeText } from '../reservation-words.ts';
+import { useRangeText } from '../reservation-texts.ts';
 import { StatusChoice } from '../status/status-choice.tsx';
 import { AmountText, CustomerText, UnitText } from './row-facts.tsx';
 

@@ -15,22 +15,22 @@ const everything: LiveEvents = { changes: [], missed: true };
  * An owner's reservations, or everybody's, the newest first, a page at a time; kept true by the live stream without
  * reading more than needed.
  */
-export function useReservations(filters: Filters, ownerId: string) {
+export function useReservations(filters: Filters, partnerId: string) {
   const client = useQueryClient();
-  const key = useMemo(() => [listKey, ownerId, filters], [ownerId, filters]);
+  const key = useMemo(() => [listKey, partnerId, filters], [partnerId, filters]);
   const read = useInfiniteQuery<ReservationPage, ApiError, ReservationPages, readonly unknown[], string | null>({
     ...readDefaults,
     meta: { access: 'partner' },
     queryKey: key,
     initialPageParam: null,
     placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) => readPage({ ownerId, filters, cursor: pageParam, limit: pageSize, signal }),
+    queryFn: ({ pageParam, signal }) => readPage({ partnerId, filters, cursor: pageParam, limit: pageSize, signal }),
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
-  const refreshing = useRefresh((events) => readAgain({ client, key, ownerId, filters, events }));
+  const refreshing = useRefresh((events) => readAgain({ client, key, partnerId, filters, events }));
   const { refresh } = refreshing;
   useLiveEvents((events) => {
-    if (isAbout(events, ['reservation', 'money'], filters.all ? undefined : ofPartner(ownerId))) void refresh(events);
+    if (isAbout(events, ['reservation', 'money'], filters.all ? undefined : ofPartner(partnerId))) void refresh(events);
   });
   // A list that one comes back to is shown at once and read anew; page after page would take too long for a long one.
   useEffect(() => {
@@ -46,10 +46,10 @@ export function useReservations(filters: Filters, ownerId: string) {
 }
 
 /** One reading at a time: news that come meanwhile lead to one more. `error` tells that the last one failed. */
-function useRefresh(again: (events: LiveEvents) => Promise<void>) {
-  const latest = useRef(again);
+function useRefresh(readAgainNow: (events: LiveEvents) => Promise<void>) {
+  const latest = useRef(readAgainNow);
   useEffect(() => {
-    latest.current = again;
+    latest.current = readAgainNow;
   });
   const running = useRef(false);
   const waiting = useRef<LiveEvents | undefined>(undefined);

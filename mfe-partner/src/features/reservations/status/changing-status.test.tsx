@@ -9,14 +9,14 @@ import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { open, ownerId } from '../../../testing/harness.tsx';
+import { open, partnerId } from '../../../testing/harness.tsx';
 import { aDetail, aReservation, paged } from '../testing/builders.ts';
 
 const api = fakeApiForEach('franchise');
 const at = '/franchise-dashboard/reservations';
 const one = aReservation();
-const params = { id: ownerId, reservationId: one.reservationId };
-const serves = (...all: Reservation[]) => api().on(listFranchiseReservations, { id: ownerId }, paged(all));
+const params = { id: partnerId, reservationId: one.reservationId };
+const serves = (...all: Reservation[]) => api().on(listFranchiseReservations, { id: partnerId }, paged(all));
 const answers = (reply: Parameters<ReturnType<typeof api>['on']>[2]) =>
   api().on(setFranchiseReservationStatus, params, reply);
 const sent = () => api().sent(setFranchiseReservationStatus, params);
@@ -37,7 +37,7 @@ async function choose(user: Awaited<ReturnType<typeof open>>['user'], status: st
 }
 
 beforeEach(() => {
-  api().on(listOwnerLocations, { id: ownerId }, { body: [] });
+  api().on(listOwnerLocations, { id: partnerId }, { body: [] });
   serves(one);
 });
 
@@ -84,7 +84,7 @@ describe('a status changed by hand', () => {
     const { user } = await open(at);
     await choose(user, '결제 대기');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    await waitFor(() => expect(api().queries(listFranchiseReservations, { id: ownerId })).toHaveLength(2));
+    await waitFor(() => expect(api().queries(listFranchiseReservations, { id: partnerId })).toHaveLength(2));
   });
 
   it('a super user sets anybody’s', async () => {

@@ -25,7 +25,7 @@ export const nothingToDecide: Choice = { choices: [], refundable: 0 };
  * card, or whose money is back already. The page asks then, because a slip in a list of statuses must not take
  * somebody's unit away.
  */
-export function endsUnasked(
+export function needsConfirmation(
   { orderId, confirmedAt, totalAmount, refundOwed, refundedAmount }: Reservation,
   to: ReservationStatus,
 ): boolean {

@@ -5,9 +5,9 @@ import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CustomerName } from '../customer-name.tsx';
-import { unitLabel, useRangeText } from '../reservation-words.ts';
+import { unitLabel, useRangeText } from '../reservation-texts.ts';
 import { DecisionChoice } from './decision-choice.tsx';
-import { validateDecision, longestReason, type DecisionForm } from './validate-decision.ts';
+import { validateDecision, maxReasonLength, type DecisionForm } from './validate-decision.ts';
 import type { RequestedChange, Decided } from './use-status-change.ts';
 
 interface DecisionDialogProps {
@@ -99,7 +99,7 @@ export function DecisionDialog({ requested, busy, onDecide, onClose }: DecisionD
           hint={t('reservations.set.reasonHint')}
           rows={2}
           data-typed=""
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           error={formState.errors.reason?.message}
           {...register('reason')}
         />

@@ -1,7 +1,7 @@
 import { reservationStatuses, type Reservation, type ReservationStatus } from '@hamkke/contracts';
 import { Badge, Listbox, type BadgeTone } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { unitLabel, useCustomerName } from '../reservation-words.ts';
+import { unitLabel, useCustomerName } from '../reservation-texts.ts';
 import { useStatusOf } from './status-changes.tsx';
 
 /** The colour of each status; its word says the same. */

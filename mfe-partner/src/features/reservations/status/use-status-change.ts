@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { oversees, useManager } from '../../../components/use-manager.ts';
 import { readListsAgain, showChanged } from '../list/read-again.ts';
 import { listKey } from '../list/use-reservations.ts';
-import { choiceIn, endsUnasked, nothingToDecide, type Choice } from './choice.ts';
+import { choiceIn, needsConfirmation, nothingToDecide, type Choice } from './choice.ts';
 import { useProblemText } from './problem-text.ts';
 
 /** A change that waits for a decision. */
@@ -119,7 +119,7 @@ export function useStatusChange() {
     problem,
     start: async (reservation: Reservation, to: ReservationStatus) => {
       if (to === reservation.status) return;
-      if (!endsUnasked(reservation, to)) return await run({ reservation, to });
+      if (!needsConfirmation(reservation, to)) return await run({ reservation, to });
       setProblem(undefined);
       setRequested({ reservation, to, choice: nothingToDecide });
     },

@@ -1,7 +1,7 @@
 import { ApiError } from '@hamkke/api-client';
 import { describe, expect, it } from 'vitest';
 import { choiceIn } from './choice.ts';
-import { validateDecision, longestReason } from './validate-decision.ts';
+import { validateDecision, maxReasonLength } from './validate-decision.ts';
 
 const choice = { choices: ['refund', 'no-refund'], refundable: 40_000 } as const;
 const refund = (amount: string) => validateDecision({ kind: 'refund', amount, reason: ' ' }, choice);
@@ -24,7 +24,7 @@ describe('a decision', () => {
       decision: { kind: 'no-refund' },
       reason: '누수',
     });
-    expect(validateDecision({ kind: 'free', amount: '', reason: 'a'.repeat(longestReason + 1) }, choice)).toBe(
+    expect(validateDecision({ kind: 'free', amount: '', reason: 'a'.repeat(maxReasonLength + 1) }, choice)).toBe(
       'reason',
     );
   });

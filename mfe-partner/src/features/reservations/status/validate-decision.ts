@@ -9,7 +9,7 @@ export interface DecisionForm {
 }
 
 /** Most characters of a reason. Source: contracts, the body of a change by hand. */
-export const longestReason = 200;
+export const maxReasonLength = 200;
 
 export type DecisionFieldError = 'amount' | 'reason';
 
@@ -18,12 +18,12 @@ export function validateDecision(
   { kind, amount, reason }: DecisionForm,
   { choices, refundable }: Choice,
 ): Decided | DecisionFieldError {
-  const written = reason.trim();
-  if (written.length > longestReason) return 'reason';
-  const said = written === '' ? {} : { reason: written };
-  if (choices.length === 0) return said;
-  if (kind !== 'refund') return { decision: { kind }, ...said };
+  const trimmedReason = reason.trim();
+  if (trimmedReason.length > maxReasonLength) return 'reason';
+  const withReason = trimmedReason === '' ? {} : { reason: trimmedReason };
+  if (choices.length === 0) return withReason;
+  if (kind !== 'refund') return { decision: { kind }, ...withReason };
   const typed = amount.replaceAll(/[,\s원₩]/g, '');
   const won = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
-  return won >= 1 && won <= refundable ? { decision: { kind, amount: won }, ...said } : 'amount';
+  return won >= 1 && won <= refundable ? { decision: { kind, amount: won }, ...withReason } : 'amount';
 }

@@ -4,16 +4,16 @@ import { listFranchisePayments } from '@hamkke/contracts/calls';
 import type { PaymentsInput } from '../revenue-paths.ts';
 
 /** Lines that the server hands out at a time, at most. */
-const mostAtATime = 500;
+const maxPerPage = 500;
 
 /** Reads every line that is asked for, page after page, the newest first. @throws {ApiError} */
-export async function readAllLines(ownerId: string, input: PaymentsInput): Promise<readonly LedgerLine[]> {
+export async function readAllLines(partnerId: string, input: PaymentsInput): Promise<readonly LedgerLine[]> {
   const lines: LedgerLine[] = [];
   let cursor: string | null = null;
   do {
     const page: { lines: LedgerLine[]; nextCursor: string | null } = await call(listFranchisePayments, {
-      params: { id: ownerId },
-      query: { ...input, limit: mostAtATime, ...(cursor !== null && { cursor }) },
+      params: { id: partnerId },
+      query: { ...input, limit: maxPerPage, ...(cursor !== null && { cursor }) },
     });
     lines.push(...page.lines);
     cursor = page.nextCursor;

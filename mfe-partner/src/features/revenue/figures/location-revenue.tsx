@@ -16,7 +16,7 @@ interface LocationRevenueProps {
 }
 
 /** Branches that are drawn at once. */
-const locationsAtATime = 24;
+const locationsPerStep = 24;
 const link = 'pt:inline-flex pt:min-h-11 pt:items-center pt:tabular-nums pt:underline-offset-4 pt:hover:underline';
 
 /** Revenue of each branch, the most first; both figures open their lines. */
@@ -29,7 +29,7 @@ export function LocationRevenue({ revenue, locationId, locations }: LocationReve
     locationId === undefined ? locations : locations.filter(({ id }) => id === locationId),
   );
   const running = revenue.spans.at(-1);
-  const list = useShown(rows, locationsAtATime);
+  const list = useShown(rows, locationsPerStep);
   return (
     <Section heading={t('revenue.byLocation')}>
       {rows.length === 0 && <p className="pt:text-faint">{t('revenue.noneActive')}</p>}

@@ -15,10 +15,10 @@ export interface LocationRow {
  */
 export function locationRows(
   { locations }: Pick<RevenueStats, 'locations'>,
-  owned: readonly Location[],
+  partnerLocations: readonly Location[],
 ): LocationRow[] {
   const withMoney = new Set(locations.map(({ locationId }) => locationId));
-  const without = owned
+  const withoutMoney = partnerLocations
     .filter(({ id, status }) => status === 'active' && !withMoney.has(id))
     .map(({ id, name }) => ({ locationId: id, locationName: name, amount: 0, current: 0 }));
   const rows = [
@@ -28,7 +28,7 @@ export function locationRows(
       amount,
       current,
     })),
-    ...without,
+    ...withoutMoney,
   ];
   return rows.toSorted((a, b) => b.amount - a.amount || a.locationName.localeCompare(b.locationName));
 }

@@ -3,11 +3,11 @@ import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLine, aLocation, aMonth, aRevenue, sums } from '../../../testing/builders.ts';
-import { open, ownerId } from '../../../testing/harness.tsx';
+import { open, partnerId } from '../../../testing/harness.tsx';
 
 const api = fakeApiForEach('franchise');
 const at = '/franchise-dashboard/revenue';
-const params = { id: ownerId };
+const params = { id: partnerId };
 const quiet = aLocation({ id: 'pangyo', name: '함께보관 판교점' });
 
 beforeEach(() => {

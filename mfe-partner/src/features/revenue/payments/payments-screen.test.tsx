@@ -4,11 +4,11 @@ import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aLine, aLocation, sums } from '../../../testing/builders.ts';
-import { open, ownerId } from '../../../testing/harness.tsx';
+import { open, partnerId } from '../../../testing/harness.tsx';
 
 const api = fakeApiForEach('franchise');
 const at = '/franchise-dashboard/revenue/payments';
-const params = { id: ownerId };
+const params = { id: partnerId };
 const refund = aLine({
   entryId: 'E-2',
   kind: 'refunded',

@@ -3,12 +3,12 @@ import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLine, aSettlement, sums } from '../../../testing/builders.ts';
-import { open, ownerId } from '../../../testing/harness.tsx';
+import { open, partnerId } from '../../../testing/harness.tsx';
 import type { Settlements } from './use-settlements.ts';
 
 const api = fakeApiForEach('franchise');
 const at = '/franchise-dashboard/revenue/settlements';
-const params = { id: ownerId };
+const params = { id: partnerId };
 const terms = { sharePercent: 90, dayOfMonth: 15, vatOnFee: 'included' as const };
 const found: Settlements = {
   status: 'configured',

@@ -18,7 +18,7 @@ const head = 'pt:px-2 pt:py-2 pt:text-sm pt:font-medium pt:text-faint';
 const cell = 'pt:px-2 pt:py-2 pt:align-top pt:max-sm:py-0.5';
 
 /** Lines that are drawn at once: a month of a large owner has thousands. */
-const linesAtATime = 200;
+const linesPerStep = 200;
 
 /**
  * Every line of the ledger in the settlement, with their sum below; some at a time on the screen, all of them on paper.
@@ -28,7 +28,7 @@ export function StatementLines({ statement }: { readonly statement: Statement })
   const { instant } = useDayTexts();
   const won = useWonText();
   const own = usePartnerText();
-  const list = useShown(statement.lines, linesAtATime);
+  const list = useShown(statement.lines, linesPerStep);
   const { onAll } = list;
   useEffect(() => {
     // the browser takes its picture of the page right after

@@ -79,7 +79,7 @@ export function AddressSearch({ onChoose }: { readonly onChoose: (address: Found
 /** Says how the search stands to those who do not see the list. */
 function SearchState({ id, search }: { readonly id: string; readonly search: SearchOutcome }) {
   const { t } = useTranslation('partner');
-  const words = () => {
+  const stateText = () => {
     if (search.state === 'found') return t('warehouses.form.search.found', { n: search.found.length });
     if (search.state === 'searching' || search.state === 'none') return t(`warehouses.form.search.${search.state}`);
     if (search.state === 'failed')
@@ -93,7 +93,7 @@ function SearchState({ id, search }: { readonly id: string; readonly search: Sea
         role="status"
         className={search.state === 'failed' ? 'pt:text-sm pt:text-warn' : 'pt:text-sm pt:text-muted'}
       >
-        {words()}
+        {stateText()}
       </p>
       {search.state === 'failed' && (
         <Button tone="quiet" onClick={search.retry}>

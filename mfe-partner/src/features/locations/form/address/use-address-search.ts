@@ -2,7 +2,7 @@ import { reading, type ApiError } from '@hamkke/api-client';
 import type { FoundAddress } from '@hamkke/contracts';
 import { searchAddresses } from '@hamkke/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
-import { useSettled } from '../../../../components/use-settled.ts';
+import { useDebounced } from '../../../../components/use-debounced.ts';
 
 /** How long typing must rest before the search is asked, in ms. Source: product spec section 9, timers. */
 const addressDebounceMs = 500;
@@ -20,11 +20,11 @@ export type AddressSearch =
  * typed.
  */
 export function useAddressSearch(typed: string): AddressSearch {
-  const wanted = typed.trim().slice(0, longest);
-  const keyword = useSettled(wanted, addressDebounceMs);
+  const trimmed = typed.trim().slice(0, longest);
+  const keyword = useDebounced(trimmed, addressDebounceMs);
   const query = useQuery({ ...reading(searchAddresses, { query: { keyword } }), enabled: keyword.length >= shortest });
-  if (wanted.length < shortest) return { state: 'idle' };
-  if (wanted !== keyword || query.isFetching) return { state: 'searching' };
+  if (trimmed.length < shortest) return { state: 'idle' };
+  if (trimmed !== keyword || query.isFetching) return { state: 'searching' };
   if (query.error) return { state: 'failed', error: query.error, retry: () => void query.refetch() };
   const found = query.data ?? [];
   return found.length === 0 ? { state: 'none' } : { state: 'found', found };

@@ -9,7 +9,7 @@ export type Geocoding =
   | { readonly state: 'idle' | 'locating' | 'missing' | 'down' }
   | { readonly state: 'found'; readonly precision: 'address' | 'district'; readonly attribution: string };
 
-export interface Place {
+export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -18,7 +18,7 @@ export interface Place {
  * Asks once where an address is; the public service allows no asking while one types. Only the last question's answer
  * counts.
  */
-export function useGeocoding(onFound: (place: Place) => void) {
+export function useGeocoding(onFound: (coordinates: Coordinates) => void) {
   const [geocoding, setGeocoding] = useState<Geocoding>({ state: 'idle' });
   const round = useRef(0);
   async function locate(address: string): Promise<void> {

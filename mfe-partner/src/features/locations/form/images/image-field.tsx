@@ -4,7 +4,7 @@ import { ImagePlus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImageCard } from './image-card.tsx';
-import { usePicking } from './use-picking.ts';
+import { useImagePicking } from './use-image-picking.ts';
 
 interface ImageFieldProps {
   readonly images: readonly string[];
@@ -17,7 +17,7 @@ export function ImageField({ images, onChange, error }: ImageFieldProps) {
   const { t } = useTranslation('partner');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { reading, picked, pick, remove, move } = usePicking(images, onChange);
+  const { reading, picked, pick, remove, move } = useImagePicking(images, onChange);
   const full = images.length >= mostImages;
   const notes = [
     picked.leftOut > 0 && t('warehouses.form.images.leftOut', { most: mostImages }),

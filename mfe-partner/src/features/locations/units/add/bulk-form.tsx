@@ -34,14 +34,14 @@ export function BulkForm({ location, units, onUnsaved, onDone, onBack }: BulkFor
   const change = (next: readonly BulkRow[]) => {
     setRows(next);
     setFieldErrors(new Map());
-    bulk.forget();
+    bulk.clearRefusal();
     onUnsaved(true);
   };
   const put = (row: BulkRow) => change(rows.map((each) => (each.key === row.key ? row : each)));
   const submit = () => {
     const found = validateRows(rows);
     setFieldErrors(found);
-    if (found.size === 0) void bulk.look(rowsSent(rows));
+    if (found.size === 0) void bulk.loadPreview(rowsSent(rows));
   };
   return (
     <form
@@ -76,7 +76,7 @@ export function BulkForm({ location, units, onUnsaved, onDone, onBack }: BulkFor
         >
           {t('warehouses.bulk.addRow')}
         </Button>
-        <Button type="submit" busy={bulk.looking}>
+        <Button type="submit" busy={bulk.previewing}>
           {t('warehouses.bulk.look')}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { Field, IconButton, Select } from '@hamkke/ui';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PriceInputs } from '../price-inputs.tsx';
-import { mostAtOnce, type BulkFieldErrors, type BulkRow } from './bulk-rows.ts';
+import { maxPerRow, type BulkFieldErrors, type BulkRow } from './bulk-rows.ts';
 
 interface BulkRowFieldsProps {
   readonly row: BulkRow;
@@ -20,7 +20,7 @@ export function BulkRowFields({ row, number, fieldErrors, onSize, onChange, onRe
   const { t } = useTranslation('partner');
   const countError =
     fieldErrors?.count &&
-    t(fieldErrors.count === 'number' ? 'warehouses.bulk.countError' : 'warehouses.bulk.tooMany', { most: mostAtOnce });
+    t(fieldErrors.count === 'number' ? 'warehouses.bulk.countError' : 'warehouses.bulk.tooMany', { most: maxPerRow });
   return (
     <div
       role="group"

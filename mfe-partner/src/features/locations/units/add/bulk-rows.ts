@@ -25,7 +25,7 @@ export interface BulkFieldErrors {
 }
 
 /** The most units of one line. Source: contract, unitRowSchema. */
-export const mostAtOnce = 200;
+export const maxPerRow = 200;
 
 /** A new line: the first size that no line has yet, with its prices. */
 export function nextRow(rows: readonly BulkRow[], units: readonly Unit[]): BulkRow {
@@ -47,7 +47,7 @@ export function rowsSent(rows: readonly BulkRow[]): UnitRow[] {
   }));
 }
 
-function place(
+function fieldErrorsByRow(
   issues: readonly (readonly string[])[],
   count: NonNullable<BulkFieldErrors['count']>,
 ): Map<number, BulkFieldErrors> {
@@ -69,7 +69,7 @@ function place(
 /** What is wrong in each line, by its place, as the server will judge it. */
 export function validateRows(rows: readonly BulkRow[]): Map<number, BulkFieldErrors> {
   const issues = changeUnits.body.safeParse({ rows: rowsSent(rows) }).error?.issues ?? [];
-  return place(
+  return fieldErrorsByRow(
     issues.map(({ path }) => path.map(String)),
     'number',
   );
@@ -80,5 +80,8 @@ export function validateRows(rows: readonly BulkRow[]): Map<number, BulkFieldErr
  * too many.
  */
 export function refusedRows(refusal: unknown): Map<number, BulkFieldErrors> {
-  return place(refusal instanceof ApiError ? refusal.fields.map(({ path }) => path.split('.')) : [], 'tooMany');
+  return fieldErrorsByRow(
+    refusal instanceof ApiError ? refusal.fields.map(({ path }) => path.split('.')) : [],
+    'tooMany',
+  );
 }

@@ -44,7 +44,7 @@ export function CsvForm({ location, onUnsaved, onDone, onBack }: CsvFormProps) {
       <div className="pt:flex pt:flex-wrap pt:gap-2">
         <FileInput
           name={file.name}
-          busy={file.bulk.looking}
+          busy={file.bulk.previewing}
           onPick={(picked) => {
             onUnsaved(true);
             void file.pick(picked);
@@ -76,7 +76,7 @@ function Refused({ file }: { readonly file: ReturnType<typeof useUnitFile> }) {
     <Alert
       title={t('warehouses.bulk.previewFailed')}
       action={
-        <Button tone="secondary" busy={file.bulk.looking} onClick={file.lookAgain}>
+        <Button tone="secondary" busy={file.bulk.previewing} onClick={file.retryPreview}>
           {t('retry')}
         </Button>
       }

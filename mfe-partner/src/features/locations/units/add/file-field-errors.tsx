@@ -5,7 +5,7 @@ import { csvColumns, csvHead, type CsvColumn } from './csv-heads.ts';
 import type { LineFieldError } from './unit-csv.ts';
 
 /** As many as somebody mends before reading the file in again. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** The column that a fault is in; most faults bear its name. */
 const columnOf = (what: LineFieldError['what']): CsvColumn => csvColumns.find((column) => column === what) ?? 'count';
@@ -15,21 +15,21 @@ export function FileFieldErrors({ fieldErrors }: { readonly fieldErrors: readonl
   const { t } = useTranslation('partner');
   const { language } = useShell();
   if (fieldErrors.length === 0) return null;
-  const words = ({ line, what }: LineFieldError) =>
+  const errorText = ({ line, what }: LineFieldError) =>
     t('warehouses.csv.fieldError', {
       line,
       what: t(`warehouses.csv.fieldErrors.${what}`, { column: csvHead(columnOf(what), language) }),
     });
-  const left = fieldErrors.length - mostShown;
+  const left = fieldErrors.length - maxShown;
   return (
     <Alert title={t('warehouses.csv.faulty', { n: fieldErrors.length })}>
       <ul
         className="pt:m-0 pt:flex pt:list-none pt:flex-col pt:gap-0.5 pt:p-0"
         aria-label={t('warehouses.csv.fieldErrorList')}
       >
-        {fieldErrors.slice(0, mostShown).map((fieldError, index) => (
+        {fieldErrors.slice(0, maxShown).map((fieldError, index) => (
           // eslint-disable-next-line react/no-array-index-key -- one line may be wrong in the same column twice
-          <li key={index}>{words(fieldError)}</li>
+          <li key={index}>{errorText(fieldError)}</li>
         ))}
       </ul>
       {left > 0 && <p className="pt:mt-1">{t('warehouses.csv.more', { n: left })}</p>}

@@ -28,7 +28,7 @@ export function OneForm({ location, units, onUnsaved }: OneFormProps) {
   const [wanted, setWanted] = useState<number>();
   const [prices, setPrices] = useState(() => priceTexts(startingPrices(sizes[0], units)));
   const [fieldErrors, setFieldErrors] = useState<PriceFieldErrors>({});
-  const { add, adding, refusal, forget } = useOneUnit(location.id, () => onUnsaved(false));
+  const { add, adding, refusal, clearRefusal } = useOneUnit(location.id, () => onUnsaved(false));
   const highest = highestNumber(useManager());
   const free = freeNumbers(location.id, size, units, highest);
   const number = wanted !== undefined && free.includes(wanted) ? wanted : free[0];
@@ -39,7 +39,7 @@ export function OneForm({ location, units, onUnsaved }: OneFormProps) {
     setWanted(undefined);
     setPrices(priceTexts(startingPrices(chosen, units)));
     setFieldErrors({});
-    forget();
+    clearRefusal();
     onUnsaved(true);
   };
   const submit = () => {
@@ -91,7 +91,7 @@ export function OneForm({ location, units, onUnsaved }: OneFormProps) {
           onChange={(next) => {
             setPrices(next);
             setFieldErrors({});
-            forget();
+            clearRefusal();
             onUnsaved(true);
           }}
         />

@@ -11,7 +11,7 @@ import type { UnitRow } from './use-bulk.ts';
 /** Without these there is nothing to read. */
 const neededColumns: readonly CsvColumn[] = ['size', 'monthlyPrice', 'quarterlyPrice', 'yearlyPrice'];
 /** Source: contract, changeUnits. */
-export const mostRows = 500;
+export const maxRows = 500;
 
 /** All units as rows under the columns' names in a language. */
 export function unitTable(units: readonly UnitStatus[], language: Language): readonly (readonly CsvCell[])[] {
@@ -56,13 +56,13 @@ function fullNumber(text: string, locationId: string): string {
 }
 
 /** What people write for yes and no, in the languages of the page and of spreadsheets. */
-const yes = new Set(['y', 'yes', 'true', '1', 'o', '예', '네', 'はい', '是']);
-const no = new Set(['n', 'no', 'false', '0', 'x', '아니요', '아니오', 'いいえ', '否']);
+const yesTexts = new Set(['y', 'yes', 'true', '1', 'o', '예', '네', 'はい', '是']);
+const noTexts = new Set(['n', 'no', 'false', '0', 'x', '아니요', '아니오', 'いいえ', '否']);
 
 /** Whether a unit is for rent, as a file says it; what is neither yes nor no is left for the contract to refuse. */
 function forRentIn(text: string): boolean {
-  const word = text.toLowerCase();
-  return yes.has(word) || (no.has(word) ? false : (text as unknown as boolean));
+  const lowerCase = text.toLowerCase();
+  return yesTexts.has(lowerCase) || (noTexts.has(lowerCase) ? false : (text as unknown as boolean));
 }
 
 function rowOf(cell: (column: CsvColumn) => string, locationId: string): UnitRow {
@@ -91,12 +91,12 @@ export function readUnitTable(text: string, locationId: string): FileReading {
   const [head, ...body] = csvRows(text);
   if (!head) return { problem: 'empty' };
   const names = head.map(columnNamed);
-  const place = (column: CsvColumn) => names.indexOf(column);
-  const missing = neededColumns.filter((column) => place(column) < 0);
+  const indexOf = (column: CsvColumn) => names.indexOf(column);
+  const missing = neededColumns.filter((column) => indexOf(column) < 0);
   if (missing.length > 0) return { problem: 'columns', missing };
   if (body.length === 0) return { problem: 'empty' };
-  if (body.length > mostRows) return { problem: 'tooMany' };
-  const rows = body.map((cells) => rowOf((column) => cells[place(column)] ?? '', locationId));
+  if (body.length > maxRows) return { problem: 'tooMany' };
+  const rows = body.map((cells) => rowOf((column) => cells[indexOf(column)] ?? '', locationId));
   const fieldErrors = rows.flatMap((row, index) =>
     (unitRowSchema.safeParse(row).error?.issues ?? []).map(({ path }) => lineFieldError(index, path[0], 'format')),
   );

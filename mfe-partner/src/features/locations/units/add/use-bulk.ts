@@ -11,7 +11,7 @@ export type UnitRow = RequestOf<typeof changeUnits>['body']['rows'][number];
 export type BulkOutcome = AnswerOf<typeof changeUnits>;
 
 /** Hundreds of units in one step take their time. */
-const bulkMs = 60_000;
+const bulkTimeoutMs = 60_000;
 
 /**
  * A bulk change in two steps: the server says what would happen, then does it, all or nothing. The second step sends
@@ -26,12 +26,16 @@ export function useBulk(locationId: string, onDone: () => void) {
   const [refusal, setRefusal] = useState<unknown>();
   const params = { id: locationId };
 
-  const [look, looking] = useSingleFlight(async (rows: readonly UnitRow[]) => {
+  const [loadPreview, previewing] = useSingleFlight(async (rows: readonly UnitRow[]) => {
     setRefusal(undefined);
     try {
       setPreview({
         rows,
-        outcome: await call(changeUnits, { params, body: { rows: [...rows], preview: true }, timeoutMs: bulkMs }),
+        outcome: await call(changeUnits, {
+          params,
+          body: { rows: [...rows], preview: true },
+          timeoutMs: bulkTimeoutMs,
+        }),
       });
     } catch (error) {
       setRefusal(error);
@@ -43,7 +47,7 @@ export function useBulk(locationId: string, onDone: () => void) {
     const body = { rows: [...preview.rows], preview: false };
     try {
       const { created, updated } = await attempt.run(body, (idempotencyKey) =>
-        call(changeUnits, { params, body, idempotencyKey, timeoutMs: bulkMs }),
+        call(changeUnits, { params, body, idempotencyKey, timeoutMs: bulkTimeoutMs }),
       );
       toast({
         title: t('warehouses.bulk.done', { created: created.length, updated: updated.length }),
@@ -58,8 +62,8 @@ export function useBulk(locationId: string, onDone: () => void) {
   return {
     preview: preview?.outcome,
     refusal,
-    look,
-    looking,
+    loadPreview,
+    previewing,
     confirm: () => void confirm(),
     confirming,
     /** Back to what was asked for. */
@@ -67,6 +71,6 @@ export function useBulk(locationId: string, onDone: () => void) {
       setPreview(undefined);
       setRefusal(undefined);
     },
-    forget: () => setRefusal(undefined),
+    clearRefusal: () => setRefusal(undefined),
   };
 }

@@ -56,5 +56,5 @@ export function useOneUnit(locationId: string, onAdded: () => void) {
       }
     },
   );
-  return { add, adding, refusal, forget: () => setRefusal(undefined) };
+  return { add, adding, refusal, clearRefusal: () => setRefusal(undefined) };
 }

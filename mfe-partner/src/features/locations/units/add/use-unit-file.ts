@@ -24,13 +24,13 @@ export function useUnitFile(locationId: string, onDone: () => void) {
   const own = table?.fieldErrors ?? [];
 
   async function pick(file: File): Promise<void> {
-    bulk.forget();
+    bulk.clearRefusal();
     const next: Reading = await readFileText(file).then(
       (text) => readUnitTable(text, locationId),
       () => ({ problem: 'tooLarge' as const }),
     );
     setReading({ name: file.name, read: next });
-    if ('rows' in next && next.fieldErrors.length === 0) await bulk.look(next.rows);
+    if ('rows' in next && next.fieldErrors.length === 0) await bulk.loadPreview(next.rows);
   }
 
   return {
@@ -42,6 +42,6 @@ export function useUnitFile(locationId: string, onDone: () => void) {
         : undefined,
     fieldErrors: own.length > 0 ? own : refusedLines(bulk.refusal),
     pick,
-    lookAgain: () => void bulk.look(table?.rows ?? []),
+    retryPreview: () => void bulk.loadPreview(table?.rows ?? []),
   };
 }

@@ -19,9 +19,9 @@ type Change = RequestOf<typeof updateUnit>['body'];
 
 /** Only what differs from the unit. */
 function changeOf(unit: Unit, texts: PriceTexts): Change {
-  const wanted = pricesIn(texts);
+  const prices = pricesIn(texts);
   return Object.fromEntries(
-    priceFields.filter((field) => wanted[field] !== unit[field]).map((field) => [field, wanted[field]]),
+    priceFields.filter((field) => prices[field] !== unit[field]).map((field) => [field, prices[field]]),
   );
 }
 

@@ -15,7 +15,7 @@ interface SaleChangeProps {
 export function SaleChange({ unitStatus: { unit, label }, onDone }: SaleChangeProps) {
   const { t } = useTranslation('partner');
   // A live refresh must not turn the question round while it is read.
-  const [deed] = useState(isForRent(unit) ? 'stop' : 'resume');
+  const [change] = useState(isForRent(unit) ? 'stop' : 'resume');
   const { send, busy, reason } = useUnitWrite(
     async (isAvailable: boolean) => {
       await call(updateUnit, { params: { id: unit.id }, body: { isAvailable } });
@@ -25,20 +25,22 @@ export function SaleChange({ unitStatus: { unit, label }, onDone }: SaleChangePr
       title: t(isAvailable ? 'warehouses.sale.resumed' : 'warehouses.sale.stopped', { unit: label }),
     }),
   );
-  const words = deed === 'stop' ? ('warehouses.sale.stop' as const) : ('warehouses.sale.resume' as const);
+  const labelKey = change === 'stop' ? ('warehouses.sale.stop' as const) : ('warehouses.sale.resume' as const);
   return (
     <form
       noValidate
-      aria-label={t(words)}
+      aria-label={t(labelKey)}
       className="pt:flex pt:flex-col pt:gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void send(deed === 'resume');
+        void send(change === 'resume');
       }}
     >
-      <p className="pt:text-muted">{t(deed === 'stop' ? 'warehouses.sale.stopText' : 'warehouses.sale.resumeText')}</p>
+      <p className="pt:text-muted">
+        {t(change === 'stop' ? 'warehouses.sale.stopText' : 'warehouses.sale.resumeText')}
+      </p>
       <TaskButtons
-        label={t(words)}
+        label={t(labelKey)}
         busy={busy}
         onBack={onDone}
         refusal={{ title: t('warehouses.sale.failed'), reason }}

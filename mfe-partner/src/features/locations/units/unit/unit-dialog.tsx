@@ -40,7 +40,7 @@ export function UnitDialog({ unitStatus, location, units, onClose }: UnitDialogP
       description={
         <NamingLocation
           location={location}
-          say={(name) =>
+          sentence={(name) =>
             t('warehouses.unit.lead', { branch: name, size: unit.size, dimensions: formatDimensions(unit.dimensions) })
           }
         />

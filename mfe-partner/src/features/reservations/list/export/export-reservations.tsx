@@ -12,11 +12,11 @@ import { useReservationRows } from './reservation-rows.ts';
 
 interface ExportReservationsProps {
   readonly filters: Filters;
-  readonly ownerId: string;
+  readonly partnerId: string;
 }
 
 /** Saves everything that matches as CSV, however many there are; tells how far it is, and can be stopped. */
-export function ExportReservations({ filters, ownerId }: ExportReservationsProps) {
+export function ExportReservations({ filters, partnerId }: ExportReservationsProps) {
   const { t } = useTranslation('partner');
   const { count } = useDayTexts();
   const toast = useToast();
@@ -31,7 +31,7 @@ export function ExportReservations({ filters, ownerId }: ExportReservationsProps
     stop.current = controller;
     setRead(0);
     try {
-      const found = await readAllReservations({ filters, ownerId, signal: controller.signal, onRead: setRead });
+      const found = await readAllReservations({ filters, partnerId, signal: controller.signal, onRead: setRead });
       saveCsv(`hamkke-reservations-${seoulDateOf(new Date())}.csv`, await rowsOf(found));
       toast({ title: t('reservations.export.done', { n: count(found.length) }), tone: 'success' });
     } catch (error) {

@@ -1,11 +1,11 @@
 import { ApiError } from '@hamkke/api-client';
 import type { Reservation } from '@hamkke/contracts';
 import type { Filters } from '../filters.ts';
-import { mostAtATime, readPage, type ReservationPage } from '../read-page.ts';
+import { maxPageSize, readPage, type ReservationPage } from '../read-page.ts';
 
 interface ReadAllInput {
   readonly filters: Filters;
-  readonly ownerId: string;
+  readonly partnerId: string;
   /** Stops the reading. */
   readonly signal: AbortSignal;
   /** Hears how many were read so far. */
@@ -13,7 +13,7 @@ interface ReadAllInput {
 }
 
 /** How long to wait where the server asks for patience without saying how long, in seconds. */
-const someSeconds = 5;
+const defaultRetrySeconds = 5;
 
 /** Waits, unless it is stopped meanwhile. @throws the signal's reason */
 async function pause(seconds: number, signal: AbortSignal): Promise<void> {
@@ -27,14 +27,14 @@ async function pause(seconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** One page; where the server asks to slow down, later. @throws {ApiError}, the signal's reason once it is stopped */
-async function readPatiently(input: Parameters<typeof readPage>[0], signal: AbortSignal): Promise<ReservationPage> {
+async function readWithRetry(input: Parameters<typeof readPage>[0], signal: AbortSignal): Promise<ReservationPage> {
   for (;;) {
     try {
       return await readPage(input);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'RATE_LIMITED') throw error;
       const { retryAfterSeconds } = error.details;
-      await pause(typeof retryAfterSeconds === 'number' ? retryAfterSeconds : someSeconds, signal);
+      await pause(typeof retryAfterSeconds === 'number' ? retryAfterSeconds : defaultRetrySeconds, signal);
     }
   }
 }
@@ -45,14 +45,14 @@ async function readPatiently(input: Parameters<typeof readPage>[0], signal: Abor
  */
 export async function readAllReservations({
   filters,
-  ownerId,
+  partnerId,
   signal,
   onRead,
 }: ReadAllInput): Promise<readonly Reservation[]> {
   const found: Reservation[] = [];
   let cursor: string | null = null;
   do {
-    const page = await readPatiently({ ownerId, filters, cursor, limit: mostAtATime, signal }, signal);
+    const page = await readWithRetry({ partnerId, filters, cursor, limit: maxPageSize, signal }, signal);
     signal.throwIfAborted();
     found.push(...page.reservations);
     onRead(found.length);

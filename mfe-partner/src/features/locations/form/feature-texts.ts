@@ -13,14 +13,14 @@ export function featuresText(features: readonly string[]): string {
  * The features in a text: separated by commas, trimmed, empty ones dropped, each once. Source: product spec section 5.
  */
 export function featuresIn(text: string): string[] {
-  const words = text.split(/[,，]/).map((word) => word.trim());
-  return [...new Set(words.filter((word) => word !== ''))];
+  const features = text.split(/[,，]/).map((feature) => feature.trim());
+  return [...new Set(features.filter((feature) => feature !== ''))];
 }
 
 /** The text with a feature put at its end, or taken out where it has it. */
 export function withFeatureToggled(text: string, feature: string): string {
   const features = featuresIn(text);
   return featuresText(
-    features.includes(feature) ? features.filter((each) => each !== feature) : [...features, feature],
+    features.includes(feature) ? features.filter((other) => other !== feature) : [...features, feature],
   );
 }

@@ -9,15 +9,15 @@ interface Picked {
   readonly unreadable: readonly string[];
 }
 
-const nothing: Picked = { leftOut: 0, unreadable: [] };
+const nothingPicked: Picked = { leftOut: 0, unreadable: [] };
 
 /**
  * Takes picked files as pictures, made smaller one after the other; only as many as there is room for. Source: product
  * spec section 5.
  */
-export function usePicking(images: readonly string[], onChange: (images: string[]) => void) {
+export function useImagePicking(images: readonly string[], onChange: (images: string[]) => void) {
   const [reading, setReading] = useState(false);
-  const [picked, setPicked] = useState(nothing);
+  const [picked, setPicked] = useState(nothingPicked);
   // Pictures may be moved or removed while others are still being read.
   const latest = useRef(images);
   useEffect(() => {
@@ -29,17 +29,17 @@ export function usePicking(images: readonly string[], onChange: (images: string[
   };
 
   async function pick(files: readonly File[]): Promise<void> {
-    const taken = files.slice(0, Math.max(0, mostImages - latest.current.length));
+    const fitting = files.slice(0, Math.max(0, mostImages - latest.current.length));
     const unreadable: string[] = [];
     setReading(true);
-    for (const file of taken) {
+    for (const file of fitting) {
       const image = await shrinkImage(file).catch(() => undefined);
       if (image === undefined) unreadable.push(file.name);
       // The same picture twice says nothing more.
       else if (latest.current.length < mostImages && !latest.current.includes(image))
         change([...latest.current, image]);
     }
-    setPicked({ leftOut: files.length - taken.length, unreadable });
+    setPicked({ leftOut: files.length - fitting.length, unreadable });
     setReading(false);
   }
 
@@ -48,7 +48,7 @@ export function usePicking(images: readonly string[], onChange: (images: string[
     picked,
     pick,
     remove(index: number) {
-      setPicked(nothing);
+      setPicked(nothingPicked);
       change(latest.current.filter((_, each) => each !== index));
     },
     /** Moves a picture one place on or back; the first is the one on cards. */

@@ -4,12 +4,12 @@ import { EmptyState } from '@hamkke/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ManagerLive } from '../manager-live.tsx';
-import { PlaceProvider } from '../managing/place.ts';
+import { ManagingPathsProvider } from '../managing/managing-paths.ts';
 import { ManagerProvider, oversees } from '../use-manager.ts';
-import { placeOf, type PartName } from './part-contract.ts';
+import { managingPathsOf, type SlotName } from './slot-contract.ts';
 
-interface ManagingPartProps extends SlotProps {
-  readonly part: PartName;
+interface ManagingSlotProps extends SlotProps {
+  readonly slotName: SlotName;
   readonly children: ReactNode;
 }
 
@@ -17,10 +17,10 @@ interface ManagingPartProps extends SlotProps {
  * What a part stands in: where it is, who manages, the live stream. Whoever may not manage everybody's sees that,
  * whatever the host thinks.
  */
-export function ManagingPart({ part, basePath, given, children }: ManagingPartProps) {
+export function ManagingSlot({ slotName, basePath, given, children }: ManagingSlotProps) {
   const { t } = useTranslation('partner');
   const { session } = useShell();
-  const place = useMemo(() => placeOf(part, { basePath, given }), [part, basePath, given]);
+  const paths = useMemo(() => managingPathsOf(slotName, { basePath, given }), [slotName, basePath, given]);
   if (session.status !== 'signed-in' || !oversees(session.user)) {
     return session.confirmed ? (
       <EmptyState titleAs="h2" title={t('errors.FORBIDDEN')} />
@@ -29,10 +29,10 @@ export function ManagingPart({ part, basePath, given, children }: ManagingPartPr
     );
   }
   return (
-    <PlaceProvider value={place}>
+    <ManagingPathsProvider value={paths}>
       <ManagerProvider value={session.user}>
         <ManagerLive>{children}</ManagerLive>
       </ManagerProvider>
-    </PlaceProvider>
+    </ManagingPathsProvider>
   );
 }

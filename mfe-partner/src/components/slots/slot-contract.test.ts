@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { placeOf } from './part-contract.ts';
+import { managingPathsOf } from './slot-contract.ts';
 
 const given = { scope: 'all' };
 
 it('the two parts stand side by side below their host', () => {
-  const place = { warehouses: '/profile/warehouses', reservations: '/profile/reservations', everybodys: true };
-  expect(placeOf('warehouses', { basePath: '/profile/warehouses', given })).toEqual(place);
-  expect(placeOf('reservations', { basePath: '/profile/reservations', given })).toEqual(place);
+  const paths = { locations: '/profile/warehouses', reservations: '/profile/reservations', everybodys: true };
+  expect(managingPathsOf('warehouses', { basePath: '/profile/warehouses', given })).toEqual(paths);
+  expect(managingPathsOf('reservations', { basePath: '/profile/reservations', given })).toEqual(paths);
 });
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
   ['a slash at the end', '/profile/warehouses/', given],
   ['a query', '/profile/warehouses?x=/warehouses', given],
 ])('refuses a host that hands over %s', (_, basePath, handed) => {
-  expect(() => placeOf('warehouses', { basePath, given: handed })).toThrow(/^warehouses /);
+  expect(() => managingPathsOf('warehouses', { basePath, given: handed })).toThrow(/^warehouses /);
 });

@@ -4,12 +4,12 @@ import { LocateFixed } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../../../components/managing/place.ts';
+import { useManagingPaths } from '../../../../components/managing/managing-paths.ts';
 import type { LocationForm } from '../location-facts.ts';
 import { degreesText, positionIn } from './degrees.ts';
 import type { Geocoding } from './use-geocoding.ts';
 
-interface PlaceFieldsProps {
+interface PositionFieldsProps {
   readonly latitude: string;
   readonly longitude: string;
   readonly geocoding: Geocoding;
@@ -24,9 +24,9 @@ interface PlaceFieldsProps {
 }
 
 /** Where the warehouse is: two numbers, and a map whose pin can be moved. The form works without the map. */
-export function PlaceFields({ latitude, longitude, geocoding, bind, onMove, onLocate }: PlaceFieldsProps) {
+export function PositionFields({ latitude, longitude, geocoding, bind, onMove, onLocate }: PositionFieldsProps) {
   const { t } = useTranslation('partner');
-  const { warehouses } = usePlace();
+  const { locations } = useManagingPaths();
   const position = useMemo(() => positionIn(latitude, longitude), [latitude, longitude]);
   const picking: PlacePicking = { position, onMove: ({ lat, lng }) => onMove(degreesText(lat), degreesText(lng)) };
   return (
@@ -44,7 +44,7 @@ export function PlaceFields({ latitude, longitude, geocoding, bind, onMove, onLo
         </Button>
       </div>
       <GeocodingState geocoding={geocoding} />
-      <RemoteSlot remote="booking" name="place-picker" basePath={warehouses} given={picking} />
+      <RemoteSlot remote="booking" name="place-picker" basePath={locations} given={picking} />
       <div className="pt:grid pt:gap-4 pt:sm:grid-cols-2">
         <Field
           label={t('warehouses.form.place.latitude')}

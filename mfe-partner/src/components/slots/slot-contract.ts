@@ -1,8 +1,8 @@
 import type { ManagingScope, SlotProps } from '@hamkke/shell-api';
-import type { ManagingPlace } from '../managing/place.ts';
+import type { ManagingPaths } from '../managing/managing-paths.ts';
 
 /** The parts that others show, by the last step of their address. */
-export type PartName = 'warehouses' | 'reservations';
+export type SlotName = 'warehouses' | 'reservations';
 
 const isScope = (given: unknown): given is ManagingScope =>
   typeof given === 'object' && given !== null && (given as Partial<ManagingScope>).scope === 'all';
@@ -14,10 +14,10 @@ const isPath = (given: unknown): given is string => typeof given === 'string' &&
  * @throws Error where it is no `ManagingScope`, or no path that ends with the part's name; the shell then shows that
  * this area is broken
  */
-export function placeOf(part: PartName, { basePath, given }: SlotProps): ManagingPlace {
-  if (!isScope(given)) throw new Error(`${part} was given something else than scope all`);
-  if (!isPath(basePath) || !basePath.endsWith(`/${part}`))
-    throw new Error(`${part} stands at ${basePath}, which does not end with its name`);
-  const beside = (other: PartName) => `${basePath.slice(0, -part.length)}${other}`;
-  return { warehouses: beside('warehouses'), reservations: beside('reservations'), everybodys: true };
+export function managingPathsOf(slotName: SlotName, { basePath, given }: SlotProps): ManagingPaths {
+  if (!isScope(given)) throw new Error(`${slotName} was given something else than scope all`);
+  if (!isPath(basePath) || !basePath.endsWith(`/${slotName}`))
+    throw new Error(`${slotName} stands at ${basePath}, which does not end with its name`);
+  const beside = (other: SlotName) => `${basePath.slice(0, -slotName.length)}${other}`;
+  return { locations: beside('warehouses'), reservations: beside('reservations'), everybodys: true };
 }

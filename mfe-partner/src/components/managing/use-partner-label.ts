@@ -5,14 +5,14 @@ import { useManager } from '../use-manager.ts';
 import { usePartnerNames } from './partner-names.ts';
 
 /** Says whose a branch is, for who looks at everybody's: by name where one may know it. */
-export function useWhose(ownerIds: readonly (string | null)[]): (ownerId: string | null) => ReactNode {
+export function usePartnerLabel(partnerIds: readonly (string | null)[]): (partnerId: string | null) => ReactNode {
   const { t } = useTranslation('partner');
   const { id } = useManager();
-  const names = usePartnerNames(ownerIds);
-  return (ownerId) => {
-    if (ownerId === null) return t('managing.house');
-    if (ownerId === id) return t('managing.mine');
-    const name = names.get(ownerId);
+  const names = usePartnerNames(partnerIds);
+  return (partnerId) => {
+    if (partnerId === null) return t('managing.house');
+    if (partnerId === id) return t('managing.mine');
+    const name = names.get(partnerId);
     return name === undefined ? t('managing.other') : createElement(Typed, null, name);
   };
 }
