@@ -51,26 +51,18 @@ interface FoundProps {
 
 function FoundReservations({ filters, partnerId, filtered, onShowAll }: FoundProps) {
   const { t } = useTranslation('partner');
-  const { read, outdated } = useReservations(filters, partnerId);
-  const reservations = useMemo(() => read.data?.pages.flatMap((page) => page.reservations) ?? [], [read.data]);
-  if (read.isPending) return <BlockSkeleton heights={['pt:h-20', 'pt:h-20', 'pt:h-20', 'pt:h-20', 'pt:h-20']} />;
-  if (!read.data) return <ReadFailed title={t('reservations.failed')} read={read} />;
-  if (reservations.length === 0 && !read.isPlaceholderData)
-    return <NoReservations filtered={filtered} onShowAll={onShowAll} />;
+  const { list, more } = useReservations({ filters, partnerId });
+  if (list.isPending) return <BlockSkeleton heights={['pt:h-20', 'pt:h-20', 'pt:h-20', 'pt:h-20', 'pt:h-20']} />;
+  if (!list.data) return <ReadFailed title={t('reservations.failed')} read={list} />;
+  const { rows, nextCursor } = list.data;
+  if (rows.length === 0 && !list.isPlaceholderData) return <NoReservations filtered={filtered} onShowAll={onShowAll} />;
   return (
     <div className="pt:flex pt:flex-col pt:gap-4">
-      {outdated && <ReadOutdated title={t('dashboard.outdated')} read={outdated} />}
+      {list.isError && <ReadOutdated title={t('dashboard.outdated')} read={list} />}
       <StatusChanges>
-        <FoundList reservations={reservations} more={read.hasNextPage} stale={read.isPlaceholderData} />
+        <FoundList reservations={rows} more={nextCursor !== null} stale={list.isPlaceholderData} />
       </StatusChanges>
-      <MoreRows
-        nextCursor={read.data.pages.at(-1)?.nextCursor ?? null}
-        more={{
-          isPending: read.isFetchingNextPage,
-          error: read.isFetchNextPageError ? read.error : null,
-          mutate: () => void read.fetchNextPage(),
-        }}
-      />
+      {!list.isPlaceholderData && <MoreRows nextCursor={nextCursor} more={more} />}
     </div>
   );
 }

@@ -1,13 +1,13 @@
-import { ApiError, call, readKey } from '@hamkke/api-client';
+import { ApiError, call } from '@hamkke/api-client';
 import type { Decision, Reservation, ReservationDetail, ReservationStatus } from '@hamkke/contracts';
 import { readReservation, setFranchiseReservationStatus, setReservationStatus } from '@hamkke/contracts/calls';
+import { useReadAgain } from '@hamkke/screen-kit/live';
 import { useSingleFlight, useToast } from '@hamkke/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { oversees, useManager } from '../../../components/use-manager.ts';
-import { readListsAgain, showChanged } from '../list/read-again.ts';
-import { listKey } from '../list/use-reservations.ts';
+import { reservationLists, showChanged } from '../list/show-changed.ts';
 import { choiceIn, needsConfirmation, nothingToDecide, type Choice } from './choice.ts';
 import { useProblemText } from './problem-text.ts';
 
@@ -45,6 +45,7 @@ export function useStatusChange() {
   const client = useQueryClient();
   const toast = useToast();
   const problemText = useProblemText();
+  const readAgain = useReadAgain();
   const [requested, setRequested] = useState<RequestedChange>();
   const [about, setAbout] = useState<string>();
   const [problem, setProblem] = useState<{ readonly reservationId: string; readonly text: string }>();
@@ -63,13 +64,6 @@ export function useStatusChange() {
     };
     if (oversees(manager)) return await call(setReservationStatus, { params: { reservationId }, body });
     return await call(setFranchiseReservationStatus, { params: { id: manager.id, reservationId }, body });
-  }
-
-  /** What is shown may be old now: the lists, and the reservation's own page. */
-  function readAgain(reservationId: string): void {
-    // Where that fails the list says so itself with the next news.
-    readListsAgain(client, listKey, reservationId).catch(() => undefined);
-    void client.invalidateQueries({ queryKey: readKey(readReservation, { params: { id: reservationId } }) });
   }
 
   function refuse(error: unknown, { reservation, to, decision, answered }: Setting): void {
@@ -91,7 +85,8 @@ export function useStatusChange() {
       setRequested(undefined);
       setProblem({ reservationId: reservation.reservationId, text });
     }
-    if (refused) readAgain(reservation.reservationId);
+    // What is shown may be old now: the lists, and the reservation's own page.
+    if (refused) readAgain([...reservationLists, readReservation]);
   }
 
   const [run, busy] = useSingleFlight(async (setting: Setting) => {
@@ -101,7 +96,7 @@ export function useStatusChange() {
     try {
       const changed = await send(setting);
       setRequested(undefined);
-      showChanged(client, listKey, changed);
+      showChanged(client, changed);
       toast({
         title: t('reservations.set.done', { status: t(`reservations.statuses.${changed.status}`) }),
         tone: 'success',

@@ -1,11 +1,9 @@
 import { ApiError } from '@hamkke/api-client';
 import type { Reservation } from '@hamkke/contracts';
-import type { Filters } from '../filters.ts';
-import { maxPageSize, readPage, type ReservationPage } from '../read-page.ts';
+import { maxPageSize, type Page, type PageRequest } from '@hamkke/screen-kit/paging';
+import { readPage, type ListInput } from '../read-page.ts';
 
-interface ReadAllInput {
-  readonly filters: Filters;
-  readonly partnerId: string;
+interface ReadAllInput extends ListInput {
   /** Stops the reading. */
   readonly signal: AbortSignal;
   /** Hears how many were read so far. */
@@ -27,10 +25,10 @@ async function pause(seconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** One page; where the server asks to slow down, later. @throws {ApiError}, the signal's reason once it is stopped */
-async function readWithRetry(input: Parameters<typeof readPage>[0], signal: AbortSignal): Promise<ReservationPage> {
+async function readWithRetry(list: ListInput, page: PageRequest, signal: AbortSignal): Promise<Page<Reservation>> {
   for (;;) {
     try {
-      return await readPage(input);
+      return await readPage(list, page);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'RATE_LIMITED') throw error;
       const { retryAfterSeconds } = error.details;
@@ -43,18 +41,13 @@ async function readWithRetry(input: Parameters<typeof readPage>[0], signal: Abor
  * Reads every reservation that is asked for, the newest first, in as few calls as the server allows.
  * @throws {ApiError}, the signal's reason once it is stopped
  */
-export async function readAllReservations({
-  filters,
-  partnerId,
-  signal,
-  onRead,
-}: ReadAllInput): Promise<readonly Reservation[]> {
+export async function readAllReservations({ signal, onRead, ...list }: ReadAllInput): Promise<readonly Reservation[]> {
   const found: Reservation[] = [];
   let cursor: string | null = null;
   do {
-    const page = await readWithRetry({ partnerId, filters, cursor, limit: maxPageSize, signal }, signal);
+    const page: Page<Reservation> = await readWithRetry(list, { cursor, limit: maxPageSize, signal }, signal);
     signal.throwIfAborted();
-    found.push(...page.reservations);
+    found.push(...page.rows);
     onRead(found.length);
     cursor = page.nextCursor;
   } while (cursor !== null);
