@@ -1,39 +1,39 @@
 import { formatWon } from '@hamkke/money';
 import { Field } from '@hamkke/ui';
-import { useState } from 'react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  priceFields,
-  setByHand,
-  withMonthly,
-  type PriceFieldErrors,
-  type PriceField,
-  type PriceTexts,
-} from './prices.ts';
+import type { PriceErrors } from './price-form.ts';
+import { priceFields, setByHand, withMonthly, type PriceField, type PriceTexts } from './prices.ts';
 
 /** Source: contract, priceSchema. */
 const maxPrice = 20_000_000;
 
 interface PriceInputsProps {
   readonly texts: PriceTexts;
-  readonly fieldErrors: PriceFieldErrors;
+  readonly fieldErrors: PriceErrors | undefined;
   readonly onChange: (texts: PriceTexts) => void;
+  /** For the form's controller: focus goes to the first price that is wrong. */
+  readonly ref: Ref<{ focus(): void }>;
 }
 
 /**
  * The four prices; the others follow the monthly one until they are set by hand. Give it a key of what the prices begin
  * with.
  */
-export function PriceInputs({ texts, fieldErrors, onChange }: PriceInputsProps) {
+export function PriceInputs({ texts, fieldErrors, onChange, ref }: PriceInputsProps) {
   const { t, i18n } = useTranslation('partner');
   const [byHand, setHand] = useState(() => setByHand(texts));
+  const group = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus: () => group.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus(),
+  }));
   const type = (field: PriceField, text: string) => {
     if (field === 'monthlyPrice') return onChange(withMonthly(texts, text, byHand));
     setHand(new Set([...byHand, field]));
     onChange({ ...texts, [field]: text });
   };
   return (
-    <div className="pt:grid pt:grid-cols-2 pt:gap-3">
+    <div ref={group} className="pt:grid pt:grid-cols-2 pt:gap-3">
       {priceFields.map((field) => (
         <Field
           key={field}
@@ -43,7 +43,7 @@ export function PriceInputs({ texts, fieldErrors, onChange }: PriceInputsProps) 
           required={field !== 'dailyPrice'}
           value={texts[field]}
           error={
-            fieldErrors[field]
+            fieldErrors?.[field]
               ? t('warehouses.prices.fieldError', { most: formatWon(maxPrice, i18n.language) })
               : undefined
           }

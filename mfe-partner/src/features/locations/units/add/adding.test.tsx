@@ -69,6 +69,31 @@ describe('one unit', () => {
     expect(within(form).getByRole('button', { name: '추가하기' })).toBeDisabled();
   });
 
+  it('a price that is none takes the focus, and nothing is sent; what the server refuses stands at its price', async () => {
+    api().on(
+      createUnit,
+      { id },
+      problem(422, 'VALIDATION', { fields: [{ path: 'dailyPrice', code: 'too_big', message: 'x' }] }),
+    );
+    const { user, form } = await openForm();
+    const [yearly, daily] = ['1년 요금 (365일)', '일 요금'].map((label) => within(form).getByLabelText(label));
+    if (!yearly || !daily) throw new Error('a price is missing');
+    await user.clear(yearly);
+    await user.click(within(form).getByRole('button', { name: '추가하기' }));
+    await waitFor(() => expect(yearly).toHaveFocus());
+    expect(yearly).toHaveAttribute('aria-invalid', 'true');
+    expect(api().sent(createUnit, { id })).toEqual([]);
+    await user.type(yearly, '480,000');
+    expect(yearly).not.toHaveAttribute('aria-invalid');
+    await user.click(within(form).getByRole('button', { name: '추가하기' }));
+    await waitFor(() => expect(daily).toHaveAttribute('aria-invalid', 'true'));
+    expect(within(form).queryByRole('alert')).toBeNull();
+    expect(api().sent(createUnit, { id })).toEqual([expect.objectContaining({ yearlyPrice: 480_000 })]);
+    await user.selectOptions(within(form).getByLabelText('번호'), 'SB-2');
+    await user.type(yearly, '0');
+    expect(daily).not.toHaveAttribute('aria-invalid');
+  });
+
   it('a failure keeps what was typed, and its repeat is the same attempt', async () => {
     api().on(createUnit, { id }, problem(503, 'UNAVAILABLE'));
     const { user, form } = await openForm();
@@ -189,6 +214,42 @@ describe('many at once', () => {
     await user.type(count, '200');
     await user.click(within(form).getByRole('button', { name: '미리 보기' }));
     expect(await within(form).findByText('새 보관함이 너무 많아요. 개수를 줄여 주세요.')).toBeVisible();
+  });
+
+  it('each line has its own errors, and keeps what was typed in it when another goes', async () => {
+    api().on(changeUnits, { id }, { body: { created: [], updated: [], unchanged: 0 } });
+    const { user, form } = await openForm();
+    await user.click(within(form).getByRole('button', { name: '다른 크기도 추가' }));
+    const first = within(within(form).getByRole('group', { name: '1번째 · SB' }));
+    const second = within(within(form).getByRole('group', { name: '2번째 · 0.5M' }));
+    await user.clear(second.getByLabelText('개수'));
+    await user.type(second.getByLabelText('개수'), '7');
+    await user.clear(second.getByLabelText('월 요금 (30일)'));
+    await user.click(within(form).getByRole('button', { name: '미리 보기' }));
+    await waitFor(() => expect(second.getByLabelText('월 요금 (30일)')).toHaveFocus());
+    expect(second.getByLabelText('월 요금 (30일)')).toHaveAttribute('aria-invalid', 'true');
+    expect(first.getByLabelText('월 요금 (30일)')).not.toHaveAttribute('aria-invalid');
+    expect(api().sent(changeUnits, { id })).toEqual([]);
+    await user.type(second.getByLabelText('월 요금 (30일)'), '50000');
+    await user.click(within(form).getByRole('button', { name: '1번째 SB 빼기' }));
+    const left = within(within(form).getByRole('group', { name: '1번째 · 0.5M' }));
+    expect(left.getByLabelText('개수')).toHaveValue('7');
+    expect(left.getByLabelText('3개월 요금 (90일)')).toHaveValue('150000');
+    await user.click(within(form).getByRole('button', { name: '미리 보기' }));
+    await screen.findByRole('heading', { name: '이렇게 바뀌어요' });
+    const rows = [
+      {
+        size: '0.5M',
+        count: 7,
+        monthlyPrice: 50_000,
+        quarterlyPrice: 150_000,
+        yearlyPrice: 600_000,
+        dailyPrice: 2_500,
+      },
+    ];
+    expect(api().sent(changeUnits, { id })).toEqual([{ rows, preview: true }]);
+    await user.click(screen.getByRole('button', { name: '뒤로' }));
+    expect(await screen.findByLabelText('개수')).toHaveValue('7');
   });
 
   it('a deed whose answer got lost can be repeated under the same key', async () => {

@@ -1,14 +1,14 @@
 import type { Location, Unit } from '@hamkke/contracts';
-import { sizes } from '@hamkke/money';
+import { sizes, type Size } from '@hamkke/money';
 import { useErrorText } from '@hamkke/screen-kit/errors';
 import { Alert, Button } from '@hamkke/ui';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useFieldArray, useForm, type ResolverResult } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { priceTexts, startingPrices } from '../prices.ts';
+import { priceFields, priceTexts, startingPrices } from '../prices.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { BulkRowFields } from './bulk-row-fields.tsx';
-import { validateRows, nextRow, refusedRows, rowsSent, type BulkFieldErrors, type BulkRow } from './bulk-rows.ts';
+import { nextRow, refusedRows, rowsSent, validateRows, type RowsForm } from './bulk-rows.ts';
 import { useBulk } from './use-bulk.ts';
 
 interface BulkFormProps {
@@ -25,54 +25,73 @@ interface BulkFormProps {
 export function BulkForm({ location, units, onUnsaved, onDone, onBack }: BulkFormProps) {
   const { t } = useTranslation('partner');
   const errorText = useErrorText();
-  const [rows, setRows] = useState<readonly BulkRow[]>(() => [nextRow([], units)]);
-  const [fieldErrors, setFieldErrors] = useState<ReadonlyMap<number, BulkFieldErrors>>(new Map());
-  const bulk = useBulk(location.id, onDone);
-  if (bulk.preview) return <BulkPreview bulk={bulk} outcome={bulk.preview} onBack={onBack} />;
+  const { control, register, formState, handleSubmit, getValues, setValue, setError, clearErrors } = useForm<RowsForm>({
+    defaultValues: { rows: [nextRow([], units)] },
+    reValidateMode: 'onSubmit',
+    resolver: (values): ResolverResult<RowsForm> => {
+      const errors = validateRows(values.rows);
+      return errors.length > 0 ? { values: {}, errors: { rows: errors } } : { values, errors: {} };
+    },
+  });
+  const { fields, append, remove } = useFieldArray({ control, name: 'rows' });
+  const bulk = useBulk(location.id, onDone, (error) =>
+    refusedRows(error).forEach(({ count, prices }, index) => {
+      if (count) setError(`rows.${index}.count`, count);
+      for (const field of priceFields) if (prices?.[field]) setError(`rows.${index}.prices.${field}`, prices[field]);
+    }),
+  );
+  const { preview, refusal } = bulk;
+  if (preview) return <BulkPreview bulk={bulk} outcome={preview} onBack={onBack} />;
 
-  const refused = refusedRows(bulk.refusal);
-  const change = (next: readonly BulkRow[]) => {
-    setRows(next);
-    setFieldErrors(new Map());
+  const edited = () => {
+    clearErrors();
     bulk.clearRefusal();
     onUnsaved(true);
   };
-  const put = (row: BulkRow) => change(rows.map((each) => (each.key === row.key ? row : each)));
-  const submit = () => {
-    const found = validateRows(rows);
-    setFieldErrors(found);
-    if (found.size === 0) void bulk.loadPreview(rowsSent(rows));
+  const chooseSize = (index: number, size: Size) => {
+    setValue(`rows.${index}.size`, size);
+    setValue(`rows.${index}.prices`, priceTexts(startingPrices(size, units)));
+    edited();
   };
+  const submit = handleSubmit(async (values) => await bulk.loadPreview(rowsSent(values.rows)));
   return (
     <form
       noValidate
       aria-label={t('warehouses.units.add.bulk')}
       className="pt:flex pt:flex-col pt:gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={(event) => void submit(event)}
     >
-      {rows.map((row, index) => (
+      {fields.map(({ id }, index) => (
         <BulkRowFields
-          key={row.key}
-          row={row}
-          number={index + 1}
-          fieldErrors={fieldErrors.get(index) ?? refused.get(index)}
-          onSize={(size) => put({ ...row, size, prices: priceTexts(startingPrices(size, units)) })}
-          onChange={put}
-          onRemove={rows.length > 1 ? () => change(rows.filter(({ key }) => key !== row.key)) : undefined}
+          key={id}
+          index={index}
+          control={control}
+          register={register}
+          errors={formState.errors.rows?.[index]}
+          onSize={(size) => chooseSize(index, size)}
+          onEdited={edited}
+          onRemove={
+            fields.length > 1
+              ? () => {
+                  remove(index);
+                  edited();
+                }
+              : undefined
+          }
         />
       ))}
-      {bulk.refusal !== undefined && refused.size === 0 && (
-        <Alert title={t('warehouses.bulk.previewFailed')}>{errorText(bulk.refusal)}</Alert>
+      {refusal !== undefined && refusedRows(refusal).length === 0 && (
+        <Alert title={t('warehouses.bulk.previewFailed')}>{errorText(refusal)}</Alert>
       )}
       <div className="pt:flex pt:flex-col pt:gap-2 pt:sm:flex-row pt:sm:justify-between">
         <Button
           tone="quiet"
-          disabled={rows.length >= sizes.length}
+          disabled={fields.length >= sizes.length}
           icon={<Plus aria-hidden="true" size={18} />}
-          onClick={() => change([...rows, nextRow(rows, units)])}
+          onClick={() => {
+            append(nextRow(getValues('rows'), units), { shouldFocus: false });
+            edited();
+          }}
         >
           {t('warehouses.bulk.addRow')}
         </Button>

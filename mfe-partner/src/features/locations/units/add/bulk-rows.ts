@@ -1,27 +1,25 @@
 import { ApiError } from '@hamkke/api-client';
 import { changeUnits, type Unit } from '@hamkke/contracts';
 import { sizes, type Size } from '@hamkke/money';
-import {
-  priceFields,
-  pricesIn,
-  priceTexts,
-  startingPrices,
-  type PriceFieldErrors,
-  type PriceTexts,
-} from '../prices.ts';
+import type { PriceErrors, PricesForm } from '../price-form.ts';
+import { priceFields, pricesIn, priceTexts, startingPrices } from '../prices.ts';
 import type { UnitRow } from './use-bulk.ts';
 
 /** One line of the form: so many new units of a size. */
-export interface BulkRow {
-  /** Tells the lines apart on the screen. */
-  readonly key: number;
-  readonly size: Size;
-  readonly count: string;
-  readonly prices: PriceTexts;
+export interface BulkRow extends PricesForm {
+  size: Size;
+  count: string;
 }
-export interface BulkFieldErrors {
-  readonly count?: 'number' | 'tooMany';
-  readonly prices: PriceFieldErrors;
+
+export interface RowsForm {
+  rows: BulkRow[];
+}
+
+/** What is wrong in a line, as react-hook-form has it. */
+export interface BulkRowErrors {
+  /** `number` where the count itself is wrong, `tooMany` where all lines together are too many. */
+  readonly count?: { readonly type: string } | undefined;
+  readonly prices?: PriceErrors | undefined;
 }
 
 /** The most units of one line. Source: contract, unitRowSchema. */
@@ -30,12 +28,7 @@ export const maxPerRow = 200;
 /** A new line: the first size that no line has yet, with its prices. */
 export function nextRow(rows: readonly BulkRow[], units: readonly Unit[]): BulkRow {
   const size = sizes.find((each) => !rows.some((row) => row.size === each)) ?? sizes[0];
-  return {
-    key: Math.max(0, ...rows.map(({ key }) => key)) + 1,
-    size,
-    count: '10',
-    prices: priceTexts(startingPrices(size, units)),
-  };
+  return { size, count: '10', prices: priceTexts(startingPrices(size, units)) };
 }
 
 /** What is sent of the lines. */
@@ -47,41 +40,30 @@ export function rowsSent(rows: readonly BulkRow[]): UnitRow[] {
   }));
 }
 
-function fieldErrorsByRow(
-  issues: readonly (readonly string[])[],
-  count: NonNullable<BulkFieldErrors['count']>,
-): Map<number, BulkFieldErrors> {
-  const fieldErrors = new Map<number, BulkFieldErrors>();
-  for (const [list, index, field] of issues) {
+/** Errors by line, from the paths that a check names: `rows.0.count`. A line without errors is a hole. */
+function errorsByRow(paths: readonly (readonly string[])[], count: 'number' | 'tooMany'): BulkRowErrors[] {
+  const errors: BulkRowErrors[] = [];
+  for (const [list, index, field] of paths) {
     if (list !== 'rows' || index === undefined) continue;
-    const known = fieldErrors.get(Number(index)) ?? { prices: {} };
+    const known = errors[Number(index)] ?? {};
     const price = priceFields.find((each) => each === field);
-    fieldErrors.set(
-      Number(index),
-      price
-        ? { ...known, prices: { ...known.prices, [price]: true } }
-        : { ...known, ...(field === 'count' && { count }) },
-    );
+    errors[Number(index)] = price
+      ? { ...known, prices: { ...known.prices, [price]: { type: 'price' } } }
+      : { ...known, ...(field === 'count' && { count: { type: count } }) };
   }
-  return fieldErrors;
+  return errors;
 }
 
-/** What is wrong in each line, by its place, as the server will judge it. */
-export function validateRows(rows: readonly BulkRow[]): Map<number, BulkFieldErrors> {
+/** Validates the lines against the contract; empty where nothing is wrong. */
+export function validateRows(rows: readonly BulkRow[]): BulkRowErrors[] {
   const issues = changeUnits.body.safeParse({ rows: rowsSent(rows) }).error?.issues ?? [];
-  return fieldErrorsByRow(
+  return errorsByRow(
     issues.map(({ path }) => path.map(String)),
     'number',
   );
 }
 
-/**
- * What the server said of each line, by its place: of a count that the contract allows, that all of them together are
- * too many.
- */
-export function refusedRows(refusal: unknown): Map<number, BulkFieldErrors> {
-  return fieldErrorsByRow(
-    refusal instanceof ApiError ? refusal.fields.map(({ path }) => path.split('.')) : [],
-    'tooMany',
-  );
+/** What the server refused in each line: a count that the contract allows makes too many together with the others. */
+export function refusedRows(refusal: unknown): BulkRowErrors[] {
+  return errorsByRow(refusal instanceof ApiError ? refusal.fields.map(({ path }) => path.split('.')) : [], 'tooMany');
 }

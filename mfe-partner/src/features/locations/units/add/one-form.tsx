@@ -2,19 +2,26 @@ import type { Location, Unit } from '@hamkke/contracts';
 import { dimensionsText, formatDimensions, sizes, type Size } from '@hamkke/money';
 import { useErrorText } from '@hamkke/screen-kit/errors';
 import { Alert, Button, Select } from '@hamkke/ui';
-import { useState } from 'react';
+import { Controller, useForm, useWatch, type ResolverResult } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useManager } from '../../../../components/use-manager.ts';
+import { priceErrorsIn, refusedPrices, type PricesForm } from '../price-form.ts';
 import { PriceInputs } from '../price-inputs.tsx';
-import { validatePrices, priceTexts, startingPrices, type PriceFieldErrors } from '../prices.ts';
+import { priceTexts, startingPrices } from '../prices.ts';
 import { freeNumbers, highestNumber, unitNumber } from './unit-numbers.ts';
-import { refusedPrices, useOneUnit } from './use-one-unit.ts';
+import { useOneUnit } from './use-one-unit.ts';
 
 interface OneFormProps {
   readonly location: Location;
   readonly units: readonly Unit[];
   /** Whether something was chosen or typed that is not added. */
   readonly onUnsaved: (unsaved: boolean) => void;
+}
+
+interface UnitForm extends PricesForm {
+  size: Size;
+  /** What was chosen; the first free number where nothing was, or where it is taken by now. */
+  number: number | undefined;
 }
 
 /**
@@ -24,39 +31,45 @@ interface OneFormProps {
 export function OneForm({ location, units, onUnsaved }: OneFormProps) {
   const { t } = useTranslation('partner');
   const errorText = useErrorText();
-  const [size, setSize] = useState<Size>(sizes[0]);
-  const [wanted, setWanted] = useState<number>();
-  const [prices, setPrices] = useState(() => priceTexts(startingPrices(sizes[0], units)));
-  const [fieldErrors, setFieldErrors] = useState<PriceFieldErrors>({});
-  const { add, adding, refusal, clearRefusal } = useOneUnit(location.id, () => onUnsaved(false));
+  const { control, formState, handleSubmit, setValue, setError, clearErrors } = useForm<UnitForm>({
+    defaultValues: { size: sizes[0], number: undefined, prices: priceTexts(startingPrices(sizes[0], units)) },
+    reValidateMode: 'onSubmit',
+    resolver: (values): ResolverResult<UnitForm> => {
+      const prices = priceErrorsIn(values.prices);
+      return prices ? { values: {}, errors: { prices } } : { values, errors: {} };
+    },
+  });
+  const { add, adding, refusal, clearRefusal } = useOneUnit(location.id, {
+    onAdded: () => onUnsaved(false),
+    onRefused(error) {
+      for (const field of refusedPrices(error)) setError(`prices.${field}`, { type: 'server' });
+    },
+  });
+  const [size, chosen] = useWatch({ control, name: ['size', 'number'] });
   const highest = highestNumber(useManager());
   const free = freeNumbers(location.id, size, units, highest);
-  const number = wanted !== undefined && free.includes(wanted) ? wanted : free[0];
-  const refused = refusedPrices(refusal);
+  const number = chosen !== undefined && free.includes(chosen) ? chosen : free[0];
 
-  const chooseSize = (chosen: Size) => {
-    setSize(chosen);
-    setWanted(undefined);
-    setPrices(priceTexts(startingPrices(chosen, units)));
-    setFieldErrors({});
+  const edited = () => {
+    clearErrors();
     clearRefusal();
     onUnsaved(true);
   };
-  const submit = () => {
-    const found = validatePrices(prices);
-    setFieldErrors(found);
-    if (number !== undefined && Object.keys(found).length === 0)
-      void add({ size, number: unitNumber(location.id, size, number), prices });
+  const chooseSize = (next: Size) => {
+    setValue('size', next);
+    setValue('number', undefined);
+    setValue('prices', priceTexts(startingPrices(next, units)));
+    edited();
   };
+  const submit = handleSubmit(async ({ prices }) => {
+    if (number !== undefined) await add({ size, number: unitNumber(location.id, size, number), prices });
+  });
   return (
     <form
       noValidate
       aria-label={t('warehouses.units.add.one')}
       className="pt:flex pt:flex-col pt:gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={(event) => void submit(event)}
     >
       <div className="pt:grid pt:items-start pt:gap-4 pt:lg:grid-cols-2">
         <div className="pt:flex pt:flex-col pt:gap-4">
@@ -79,24 +92,29 @@ export function OneForm({ location, units, onUnsaved }: OneFormProps) {
             error={number === undefined ? t('warehouses.add.noNumber', { most: highest }) : undefined}
             options={free.map((each) => ({ value: String(each), label: `${size}-${each}` }))}
             onChange={({ target }) => {
-              setWanted(Number(target.value));
+              setValue('number', Number(target.value));
               onUnsaved(true);
             }}
           />
         </div>
-        <PriceInputs
-          key={size}
-          texts={prices}
-          fieldErrors={{ ...refused, ...fieldErrors }}
-          onChange={(next) => {
-            setPrices(next);
-            setFieldErrors({});
-            clearRefusal();
-            onUnsaved(true);
-          }}
+        <Controller
+          control={control}
+          name="prices"
+          render={({ field }) => (
+            <PriceInputs
+              key={size}
+              ref={field.ref}
+              texts={field.value}
+              fieldErrors={formState.errors.prices}
+              onChange={(next) => {
+                field.onChange(next);
+                edited();
+              }}
+            />
+          )}
         />
       </div>
-      {refusal !== undefined && Object.keys(refused).length === 0 && (
+      {refusal !== undefined && refusedPrices(refusal).length === 0 && (
         <Alert title={t('warehouses.add.failed')}>{errorText(refusal)}</Alert>
       )}
       <Button type="submit" busy={adding} disabled={number === undefined} className="pt:self-stretch pt:sm:self-end">

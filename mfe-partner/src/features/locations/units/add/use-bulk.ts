@@ -17,7 +17,11 @@ const bulkTimeoutMs = 60_000;
  * A bulk change in two steps: the server says what would happen, then does it, all or nothing. The second step sends
  * what the first one judged.
  */
-export function useBulk(locationId: string, onDone: () => void) {
+export function useBulk(
+  locationId: string,
+  onDone: () => void,
+  onPreviewRefused: (error: unknown) => void = () => undefined,
+) {
   const { t } = useTranslation('partner');
   const toast = useToast();
   const attempt = useAttempt();
@@ -38,6 +42,7 @@ export function useBulk(locationId: string, onDone: () => void) {
         }),
       });
     } catch (error) {
+      onPreviewRefused(error);
       setRefusal(error);
     }
   });

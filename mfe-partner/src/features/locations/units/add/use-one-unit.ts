@@ -1,4 +1,4 @@
-import { ApiError, call } from '@hamkke/api-client';
+import { call } from '@hamkke/api-client';
 import type { Unit } from '@hamkke/contracts';
 import { createUnit } from '@hamkke/contracts/calls';
 import { useSingleFlight, useToast } from '@hamkke/ui';
@@ -7,18 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { unitLabel } from '../../../../components/unit-label.ts';
 import { useAttempt } from '../../writing/use-attempt.ts';
 import { useChangedLocations } from '../../writing/use-changed-locations.ts';
-import { priceFields, pricesIn, type PriceFieldErrors, type PriceTexts } from '../prices.ts';
-
-/** The prices that the server refused. */
-export function refusedPrices(error: unknown): PriceFieldErrors {
-  const fields = error instanceof ApiError ? error.fields : [];
-  return Object.fromEntries(
-    priceFields.filter((field) => fields.some(({ path }) => path === field)).map((field) => [field, true]),
-  );
-}
+import { pricesIn, type PriceTexts } from '../prices.ts';
 
 /** Adds one unit; a repeat after a lost answer adds no second one. */
-export function useOneUnit(locationId: string, onAdded: () => void) {
+export function useOneUnit(
+  locationId: string,
+  { onAdded, onRefused }: { readonly onAdded: () => void; readonly onRefused: (error: unknown) => void },
+) {
   const { t } = useTranslation('partner');
   const toast = useToast();
   const attempt = useAttempt();
@@ -52,6 +47,7 @@ export function useOneUnit(locationId: string, onAdded: () => void) {
         });
         await changedLocations();
       } catch (error) {
+        onRefused(error);
         setRefusal(error);
       }
     },

@@ -1,17 +1,12 @@
-import { ApiError, call } from '@hamkke/api-client';
+import { call } from '@hamkke/api-client';
 import type { RequestOf, Unit } from '@hamkke/contracts';
 import { updateUnit } from '@hamkke/contracts/calls';
 import { useState } from 'react';
+import { Controller, useForm, type ResolverResult } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { priceErrorsIn, refusedPrices, type PricesForm } from '../price-form.ts';
 import { PriceInputs } from '../price-inputs.tsx';
-import {
-  validatePrices,
-  priceFields,
-  pricesIn,
-  priceTexts,
-  type PriceFieldErrors,
-  type PriceTexts,
-} from '../prices.ts';
+import { priceFields, pricesIn, priceTexts, type PriceTexts } from '../prices.ts';
 import { TaskButtons } from './task-buttons.tsx';
 import { useUnitWrite } from './use-unit-write.ts';
 
@@ -25,55 +20,56 @@ function changeOf(unit: Unit, texts: PriceTexts): Change {
   );
 }
 
-/** What the server said of single prices. */
-function fieldErrorsOf(refusal: unknown): PriceFieldErrors {
-  const fields = refusal instanceof ApiError ? refusal.fields : [];
-  return Object.fromEntries(
-    priceFields.filter((field) => fields.some(({ path }) => path === field)).map((field) => [field, true]),
-  );
-}
-
 /** Other prices of one unit; they hold for new orders only. */
 export function PriceChange({ unit: shown, onDone }: { readonly unit: Unit; readonly onDone: () => void }) {
   const { t } = useTranslation('partner');
   // A live refresh must not type over what is being written.
   const [unit] = useState(shown);
-  const [texts, setTexts] = useState(() => priceTexts(unit));
-  const [fieldErrors, setFieldErrors] = useState<PriceFieldErrors>({});
-  const { send, busy, refusal, reason } = useUnitWrite(
+  const { control, formState, handleSubmit, setError, clearErrors } = useForm<PricesForm>({
+    defaultValues: { prices: priceTexts(unit) },
+    reValidateMode: 'onSubmit',
+    resolver: (values): ResolverResult<PricesForm> => {
+      const prices = priceErrorsIn(values.prices);
+      return prices ? { values: {}, errors: { prices } } : { values, errors: {} };
+    },
+  });
+  const { send, busy, reason } = useUnitWrite(
     async (body: Change) => {
-      await call(updateUnit, { params: { id: unit.id }, body });
+      await call(updateUnit, { params: { id: unit.id }, body }).catch((error: unknown) => {
+        for (const field of refusedPrices(error)) setError(`prices.${field}`, { type: 'server' });
+        throw error;
+      });
       onDone();
     },
     () => ({ title: t('warehouses.unit.pricesDone'), description: t('warehouses.unit.newOrdersOnly') }),
   );
-  const submit = () => {
-    const found = validatePrices(texts);
-    setFieldErrors(found);
-    if (Object.keys(found).length > 0) return;
-    const change = changeOf(unit, texts);
+  const submit = handleSubmit(async ({ prices }) => {
+    const change = changeOf(unit, prices);
     if (Object.keys(change).length === 0) onDone();
-    else void send(change);
-  };
-  const shownFieldErrors = { ...fieldErrorsOf(refusal), ...fieldErrors };
+    else await send(change);
+  });
   return (
     <form
       noValidate
       aria-label={t('warehouses.unit.prices')}
       className="pt:flex pt:flex-col pt:gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={(event) => void submit(event)}
     >
       <p className="pt:text-muted">{t('warehouses.unit.newOrdersOnly')}</p>
-      <PriceInputs
-        texts={texts}
-        fieldErrors={shownFieldErrors}
-        onChange={(next) => {
-          setTexts(next);
-          setFieldErrors({});
-        }}
+      <Controller
+        control={control}
+        name="prices"
+        render={({ field }) => (
+          <PriceInputs
+            ref={field.ref}
+            texts={field.value}
+            fieldErrors={formState.errors.prices}
+            onChange={(next) => {
+              field.onChange(next);
+              clearErrors();
+            }}
+          />
+        )}
       />
       <TaskButtons
         label={t('save')}
