@@ -5,7 +5,8 @@ import { FactList, Section } from '@hamkke/screen-kit/layout';
 import { usePartnerText } from '@hamkke/shell-api';
 import { useTranslation } from 'react-i18next';
 import { CustomerName } from '../customer-name.tsx';
-import { unitLabel, useRangeText } from '../reservation-texts.ts';
+import { unitLabel } from '../../../components/unit-label.ts';
+import { useRangeText } from '../reservation-texts.ts';
 
 /** What is booked, and by whom. */
 export function FactsSection({ reservation }: { readonly reservation: ReservationDetail }) {

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { useReservationPath } from '../../../components/managing/use-scope.ts';
 import type { ListState } from '../detail/back-heading.tsx';
 import { CustomerName } from '../customer-name.tsx';
-import { unitLabel } from '../reservation-texts.ts';
+import { unitLabel } from '../../../components/unit-label.ts';
 
 interface RowProps {
   readonly reservation: Reservation;

@@ -1,7 +1,8 @@
 import { reservationStatuses, type Reservation, type ReservationStatus } from '@hamkke/contracts';
 import { Badge, Listbox, type BadgeTone } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { unitLabel, useCustomerName } from '../reservation-texts.ts';
+import { unitLabel } from '../../../components/unit-label.ts';
+import { useCustomerName } from '../reservation-texts.ts';
 import { useStatusOf } from './status-changes.tsx';
 
 /** The colour of each status; its word says the same. */
