@@ -19,7 +19,7 @@ import { open, partnerId } from './testing/harness.tsx';
 const api = fakeApiForEach('franchise');
 const at = '/franchise-dashboard';
 const params = { id: partnerId };
-/** More than this at once a phone feels. Source: issue 4, 200 warehouses with 50 units each. */
+/** More than this at once a phone feels. Source: issue 4, 200 locations with 50 units each. */
 const maxNodes = 2_000;
 
 const allLocations = Array.from({ length: 200 }, (_, index) =>

@@ -9,7 +9,7 @@ import { preloadRevenue } from './features/revenue/screens.ts';
 import { preloadLocations } from './features/locations/screens.ts';
 import { LocationsTab } from './features/locations/locations-tab.tsx';
 
-// Each screen arrives when it is gone to; a tab itself only says which of its screens an address names.
+// Each screen is a chunk; a tab itself only says which of its screens an address names.
 const loadFranchise = async () => await import('./features/franchise/franchise-page.tsx');
 const loadOverview = async () => await import('./features/overview/overview-tab.tsx');
 const FranchisePage = lazy(async () => ({ default: (await loadFranchise()).FranchisePage }));
@@ -67,8 +67,8 @@ const tabs: Readonly<Record<string, (rest: string) => Promise<unknown>>> = {
 };
 
 /**
- * Has the code of the screen at an address brought; a slow network brings it while the page still learns who is signed
- * in. Whether that works shows when the screen is drawn.
+ * Preloads the chunk of the screen at an address while the page still learns who is signed in. A failure shows when the
+ * screen is drawn.
  */
 export function preloadScreen(pathname: string): void {
   const [, page, tab = '', ...rest] = pathname.split('/');

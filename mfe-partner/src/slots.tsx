@@ -6,11 +6,10 @@ import { ReservationsTab } from './features/reservations/reservations-tab.tsx';
 import { preloadLocations } from './features/locations/screens.ts';
 import { LocationsTab } from './features/locations/locations-tab.tsx';
 
-/** What the address says behind the last step that bears the part's name. */
+/** What follows the slot's name in the address. */
 const restOf = (slotName: string) => location.pathname.split(`/${slotName}/`)[1] ?? '';
 
-// An owner's dashboard needs no part: it comes when somebody shows it, with the code of the screen that the address
-// names.
+// Chunks of their own, because a partner's dashboard needs no slot; each loads with the screen that the address names.
 const LocationsSlot = lazy(async () => {
   const [{ ManagingSlot }] = await Promise.all([
     import('./components/slots/managing-slot.tsx'),
@@ -41,7 +40,7 @@ const ReservationsSlot = lazy(async () => {
 const skeleton = <BlockSkeleton heights={['pt:h-12', 'pt:h-72']} />;
 
 /**
- * The parts that others show: `given` is a `ManagingScope`. Each has its heading as `h2`, and screens below its
+ * The slots that other remotes mount: `given` is a `ManagingScope`. Each has its heading as `h2`, and screens below its
  * `basePath`.
  */
 export const slots: NonNullable<RemoteModule['slots']> = {

@@ -16,7 +16,7 @@ export function topicsOf(
   return isSuperUser ? [partnerTopic(id), adminTopic] : [partnerTopic(id)];
 }
 
-/** The live stream of a dashboard or part, about what its manager looks at. */
+/** The live stream of a dashboard or slot, about what its manager looks at. */
 export function ManagerLive({ children }: { readonly children: ReactNode }) {
   const { everybodys } = useManagingPaths();
   return <LiveRefresh topics={topicsOf(useManager(), everybodys)}>{children}</LiveRefresh>;

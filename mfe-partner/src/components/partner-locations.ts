@@ -8,7 +8,7 @@ import { usePartnerId } from './use-manager.ts';
 export const countsFollowMs = 2_000;
 
 /**
- * The owner's branches in every state, by name, kept true while a screen shows them; read anew each time a screen
+ * The partner's locations in every state, by name, kept true while a screen shows them; read anew each time a screen
  * opens.
  */
 export function usePartnerLocations() {

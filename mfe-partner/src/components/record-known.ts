@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 /**
  * Whether the server has said who is signed in since the screen is open: before, the record is only what this browser
- * remembers. A later doubt takes nothing away.
+ * has stored. Once confirmed it stays so.
  */
 export function useRecordKnown(): boolean {
   const { confirmed } = useShell().session;

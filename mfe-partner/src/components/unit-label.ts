@@ -1,6 +1,6 @@
 /**
- * A unit's number as people read it, `M-3`: within a branch its id goes without saying. Source: product spec section 3,
- * `{locationId}-{size}-{n}`.
+ * A unit's number as people read it, `M-3`: within a location its id goes without saying. Source: product spec section
+ * 3, `{locationId}-{size}-{n}`.
  */
 export function unitLabel({
   unitNumber,

@@ -5,7 +5,7 @@ import { Typed } from '@hamkke/ui';
 type NamedLocation = Pick<Location, 'name' | 'status'>;
 
 /**
- * Only what was published is translated: until a branch opens its owner's words stay as they were typed in every
+ * Only what was published is translated: until a location opens, its partner's texts stay as they were typed in every
  * language. Spread on what shows them.
  */
 export const typedUntilOpen = ({ status }: Pick<NamedLocation, 'status'>) =>
@@ -14,7 +14,7 @@ export const typedUntilOpen = ({ status }: Pick<NamedLocation, 'status'>) =>
 /** Stands for the name while its sentence is put together; no text has it. */
 const gap = '\uFFFC';
 
-/** A sentence that names a branch. */
+/** A sentence that names a location. */
 export function NamingLocation({
   location: { name, status },
   sentence,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text once it has rested for so long, in ms. */
+/** Debounces a text. */
 export function useDebounced(text: string, delayMs: number): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

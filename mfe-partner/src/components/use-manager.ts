@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 
 const ManagerContext = createContext<Account | undefined>(undefined);
 
-/** Tells everything below who manages here; who lets somebody in gives it. */
+/** Hands the manager to everything below; set by the guard that lets them in. */
 export const ManagerProvider = ManagerContext.Provider;
 
 /**
@@ -16,12 +16,12 @@ export function useManager(): Account {
   return manager;
 }
 
-/** The `{id}` of every call about one's own branches, reservations and money. */
+/** The `{id}` of every call about one's own locations, reservations and money. */
 export function usePartnerId(): string {
   return useManager().id;
 }
 
-/** Whether somebody manages every branch, unit and reservation. Source: design domain.md "People" */
+/** Whether somebody manages every location, unit and reservation. Source: design domain.md "People" */
 export function oversees({ userType, isSuperUser }: Pick<Account, 'userType' | 'isSuperUser'>): boolean {
   return userType === 'admin' || isSuperUser;
 }

@@ -1,7 +1,7 @@
 import { seoulDateOf, type CalendarDate } from '@hamkke/money';
 import { useEffect, useState } from 'react';
 
-/** How often a page that is left open looks at the clock, in ms. */
+/** How often an open page checks the clock, in ms. */
 const checkEveryMs = 60_000;
 
 /** Today in Seoul; changes when a page is left open over midnight. */

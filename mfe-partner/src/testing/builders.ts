@@ -11,10 +11,10 @@ import {
 } from '@hamkke/contracts';
 import { buildAccount } from '@hamkke/shell-api/conformance';
 
-/** The owner of the tests. */
+/** The partner of the tests. */
 const partnerId = buildAccount().id;
 
-/** A branch of the owner in the middle of Seoul, as the server sends it. */
+/** A location of the partner in the middle of Seoul, as the server sends it. */
 export function aLocation(given: Partial<Location> = {}): Location {
   return locationSchema.parse({
     id: 'gangnam',
@@ -40,7 +40,7 @@ export function aLocation(given: Partial<Location> = {}): Location {
   });
 }
 
-/** The server's side of everybody's branches: hands out pages by limit and cursor. */
+/** The server's side of everybody's locations: hands out pages by limit and cursor. */
 export function pagedLocations(all: readonly Location[]) {
   return (query: URLSearchParams) => {
     const from = Number(query.get('cursor') ?? 0);
@@ -56,7 +56,7 @@ export const sums = (paid: number, refunded = 0) => ({ paid, refunded, amount: p
 export const aMonth = (key: string, end: string, paid: number, refunded = 0): RevenueSpan =>
   ({ key, start: `${key}-01`, end, ...sums(paid, refunded) }) as RevenueSpan;
 
-/** Two months of two branches: 400,000 won, then 520,000 less 40,000 that went back. */
+/** Two months of two locations: 400,000 won, then 520,000 less 40,000 that went back. */
 export function aRevenue(given: Partial<RevenueStats> = {}): RevenueStats {
   return revenueStatsSchema.parse({
     period: 'monthly',

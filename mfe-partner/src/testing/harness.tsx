@@ -9,23 +9,23 @@ import { useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { slots } from '../slots.tsx';
 
-/** The owner of the tests: approved, with branches. Its id is `ownerId`. */
+/** The partner of the tests: approved, with locations. Its id is `partnerId`. */
 export const partnerSession = memberSession({ userType: 'franchise', isApproved: true });
 export const partnerId = partnerSession.status === 'signed-in' ? partnerSession.user.id : '';
 
 export interface Opening {
   readonly language?: Language;
-  /** The owner's, unless another is given. */
+  /** The partner's, unless another is given. */
   readonly session?: Session;
   /** Draws everything twice, as React does in development. */
   readonly strict?: boolean;
   readonly shell?: Partial<ShellApi>;
 }
 
-/** An administrator, who has no dashboard of an owner. */
+/** An administrator, who has no dashboard of a partner. */
 const adminSession = memberSession({ id: 'admin-1', userType: 'admin' });
 
-/** A host as mfe-admin: shows the part that the address names, below /profile. */
+/** A host as mfe-admin: mounts the slot that the address names, below /profile. */
 function Host() {
   const name = useLocation().pathname.split('/')[2] ?? '';
   const Slot = slots[name];
@@ -37,7 +37,7 @@ function Host() {
 }
 
 /**
- * Opens a part of this remote inside a host, at `/profile/warehouses` or `/profile/reservations` and below; an
+ * Opens a slot of this remote inside a host, at `/profile/warehouses` or `/profile/reservations` and below; an
  * administrator's, unless another session is given.
  */
 export async function openSlot(path: string, opening: Opening = {}) {

@@ -6,8 +6,8 @@ const timeoutMs = 3_000;
 const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/;
 
 /**
- * Has what owners typed translated before a file is written, which does not change afterwards as a screen does; answers
- * what reads the translations.
+ * Waits for translations of what partners typed before a file is written, which does not change afterwards as a screen
+ * does; answers what reads the translations.
  */
 export function useOwnTexts(): (texts: Iterable<string>) => Promise<(text: string) => string> {
   const { partnerTexts, language } = useShell();
@@ -15,7 +15,7 @@ export function useOwnTexts(): (texts: Iterable<string>) => Promise<(text: strin
     async (texts) => {
       const read = (text: string) => partnerTexts.read(text, language);
       const wanted = [...new Set(texts)].filter((text) => language !== 'ko' && hangul.test(text));
-      // every one of them is asked for, not only the first that is missing
+      // requests every one of them, not only the first that is missing
       const missing = () => wanted.filter((text) => read(text) === text).length > 0;
       if (missing()) {
         await new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { ErrorState, Skeleton, SkeletonArea } from '@hamkke/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How long the server may take to say who is signed in before the reader is told, in ms. */
+/** How long the server may take to say who is signed in before the page says that it takes long, in ms. */
 export const timeoutMs = 8_000;
 
 /**

@@ -11,8 +11,8 @@ import { WaitingPage } from './waiting-page.tsx';
 
 /**
  * Lets approved franchise members in. A visitor goes to /login and comes back; anyone else, an administrator included,
- * goes to /; an applicant sees the waiting page and nothing else. Nobody is sent away on this browser's memory alone.
- * Source: product spec sections 2 and 6.
+ * goes to /; an applicant sees the waiting page and nothing else. Nobody is redirected by what this browser has stored
+ * alone. Source: product spec sections 2 and 6.
  */
 export function PartnerGate({ children }: { readonly children: ReactNode }) {
   const { session } = useShell();
@@ -36,7 +36,7 @@ function exitPath({ franchiseRequest }: Account, wasWaiting: boolean): string {
   return wasWaiting && franchiseRequest?.status === 'rejected' ? '/franchise' : '/';
 }
 
-/** Whether the waiting page was shown since the dashboard is open; an approval that comes meanwhile is told. */
+/** Whether the waiting page was shown since the dashboard is open; notifies of an approval that comes meanwhile. */
 function useWasWaiting(isWaiting: boolean, approved: boolean): boolean {
   const { t } = useTranslation('partner');
   const toast = useToast();
@@ -45,7 +45,7 @@ function useWasWaiting(isWaiting: boolean, approved: boolean): boolean {
   const justApproved = wasWaiting && approved;
   useEffect(() => {
     if (justApproved) toast({ title: t('waiting.approved'), tone: 'success' });
-    // eslint-disable-next-line react/exhaustive-deps -- told once; another language is no other news
+    // eslint-disable-next-line react/exhaustive-deps -- notifies once, not again in another language
   }, [justApproved]);
   return wasWaiting;
 }

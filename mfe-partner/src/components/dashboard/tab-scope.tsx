@@ -5,10 +5,10 @@ import { ScopeSwitch } from '../managing/scope-switch.tsx';
 import { useOversees } from '../use-manager.ts';
 import { tabPath } from './tabs.ts';
 
-/** The tabs that can be about others' branches; money stays one's own. */
+/** The tabs that can be about others' locations; money stays one's own. */
 const scopedTabs = ['overview', 'warehouses', 'reservations'] as const;
 
-/** Above a tab: the choice of whose branches it is about, or that it is about one's own; for super users only. */
+/** Above a tab: the choice of whose locations it is about, or that it is about one's own; for super users only. */
 export function TabScope() {
   const oversees = useOversees();
   const here = useLocation().pathname.replace(/\/+$/, '');

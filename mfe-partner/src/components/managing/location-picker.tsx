@@ -8,14 +8,14 @@ import { pickerPageSize, pickerSearch, usePickerText } from './use-picker-search
 
 interface LocationPickerProps {
   readonly label: string;
-  /** A branch's id, or empty for none. */
+  /** A location's id, or empty for none. */
   readonly chosen: string;
   /** What none means; it cannot be chosen where that is left out. */
   readonly noneLabel?: string;
   readonly onChoose: (locationId: string) => void;
 }
 
-/** Chooses one of everybody's branches. */
+/** Chooses one of everybody's locations. */
 export function LocationPicker({ label, chosen, noneLabel, onChoose }: LocationPickerProps) {
   const { t } = useTranslation('partner');
   const own = usePartnerText();

@@ -6,20 +6,20 @@ import { usePages } from '@hamkke/screen-kit/paging';
 import { useMemo } from 'react';
 import { countsFollowMs } from '../partner-locations.ts';
 
-/** Which of everybody's branches are asked for; the server searches. */
+/** Which of everybody's locations to read; the server searches. */
 export interface ManagedInput {
   readonly search?: string;
   readonly status?: Location['status'] | undefined;
-  /** An owner's id, or `house`. */
+  /** A partner's id, or `house`. */
   readonly partner?: string | undefined;
 }
 
-/** Branches that are shown at a time: a phone draws these in a moment, ten thousand not. */
+/** Locations that are shown at a time: a phone draws these in a moment, ten thousand not. */
 const locationsPerPage = 24;
-/** Branches that the server hands out at a time, at most. */
+/** Locations that the server hands out at a time, at most. */
 const maxPerPage = 100;
 
-/** The query of the call: what is not asked for is left out, so that the same question is read once. */
+/** The query of the call; a filter that is not set is left out, so that the same list has one key in the cache. */
 function queryOf({ search = '', status, partner }: ManagedInput) {
   return {
     ...(search !== '' && { search }),
@@ -28,7 +28,7 @@ function queryOf({ search = '', status, partner }: ManagedInput) {
   };
 }
 
-/** Everybody's branches by name, some at a time. */
+/** Everybody's locations by name, some at a time. */
 export function useManagedLocations(input: ManagedInput) {
   const query = queryOf(input);
   const { list, more } = usePages<Location>({
@@ -46,7 +46,7 @@ export function useManagedLocations(input: ManagedInput) {
   });
 
   const shown = useMemo(() => new Set(list.data?.rows.map(({ id }) => id)), [list.data]);
-  // A rental in one of ten thousand branches makes nothing old here unless that branch is on the screen.
+  // A rental in one of ten thousand locations makes nothing old here unless that location is on the screen.
   useLiveReads(['location', 'reservation'], [listManagedLocations], {
     afterMs: countsFollowMs,
     concerns: ({ change, locationId }) => change === 'location' || locationId === undefined || shown.has(locationId),

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 
-/** Where the screens of branches and reservations stand. */
+/** The base paths of the screens of locations and reservations. */
 export interface ManagingPaths {
-  /** Address of the warehouses' screens, without a slash at its end. */
+  /** Path of the screens of locations, without a slash at its end. */
   readonly locations: string;
-  /** Address of the reservations' screens. */
+  /** Path of the screens of reservations. */
   readonly reservations: string;
-  /** They are always about everybody's branches: an administrator has none of its own. */
+  /** They are always about everybody's locations: an administrator has none of its own. */
   readonly everybodys: boolean;
 }
 
@@ -18,15 +18,15 @@ const dashboard: ManagingPaths = {
 
 const PathsContext = createContext(dashboard);
 
-/** Puts the screens below somewhere else than into an owner's dashboard. */
+/** Sets the paths of the screens below, where they are not in a partner's dashboard. */
 export const ManagingPathsProvider = PathsContext.Provider;
 
-/** Where the screens stand; an owner's dashboard unless somebody says otherwise. */
+/** The base paths here; those of a partner's dashboard without a provider. */
 export function useManagingPaths(): ManagingPaths {
   return use(PathsContext);
 }
 
-/** What of an address stands behind a base: `gangnam/edit`; empty at the base itself and elsewhere. */
+/** What follows a base in a path: `gangnam/edit`; empty at the base itself and elsewhere. */
 export function pathBelow(base: string, pathname: string): string {
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1) : '';
 }

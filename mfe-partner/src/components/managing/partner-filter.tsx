@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useManager } from '../use-manager.ts';
 import { useManagingPaths } from './managing-paths.ts';
 
-// Administrators alone choose owners.
+// Administrators alone choose partners.
 const PartnerPicker = lazy(async () => ({ default: (await import('./partner-picker.tsx')).PartnerPicker }));
 
 interface PartnerFilterProps {
   readonly partner: string | undefined;
-  /** What is asked knows the house as an owner, unless this is false. */
+  /** The call knows our own company as a partner, unless this is false. */
   readonly withOwnCompany?: boolean;
   /** Empty for all. */
   readonly onChoose: (partner: string) => void;
 }
 
-/** Leaves the branches of one owner; only an administrator knows who they are. */
+/** Filters by partner; only an administrator knows who they are. */
 export function PartnerFilter({ partner, withOwnCompany = true, onChoose }: PartnerFilterProps) {
   const { t } = useTranslation('partner');
   const { userType } = useManager();

@@ -9,8 +9,8 @@ const maxPerCall = 100;
 const none: ReadonlyMap<string, string> = new Map();
 
 /**
- * What owners are called, by id, all in one question; only an administrator may ask. Empty until it is known, and where
- * it cannot be.
+ * What partners are called, by id, all in one read; only an administrator may read them. Empty until it is known, and
+ * where it cannot be.
  */
 export function usePartnerNames(ids: readonly (string | null | undefined)[]): ReadonlyMap<string, string> {
   const { userType } = useManager();

@@ -11,16 +11,16 @@ interface PartnerPickerProps {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | undefined;
-  /** An owner's id, `house`, or empty for none. */
+  /** A partner's id, `house`, or empty for none. */
   readonly chosen: string;
   /** What none means; it cannot be chosen where that is left out. */
   readonly noneLabel?: string;
-  /** The house can be chosen too, unless this is false. */
+  /** Our own company can be chosen too, unless this is false. */
   readonly withOwnCompany?: boolean;
   readonly onChoose: (partner: string) => void;
 }
 
-/** Chooses one of the franchises, or the house; for administrators, who alone may list them. */
+/** Chooses a partner or our own company; for administrators, who alone may list partners. */
 export function PartnerPicker({
   label,
   hint,

@@ -5,15 +5,15 @@ import { ChoiceRow } from '../choice-row.tsx';
 import { useOversees } from '../use-manager.ts';
 import { useScope } from './use-scope.ts';
 
-// Few may look at everybody's, and fewer look for a single branch.
+// Few may look at everybody's, and fewer look for a single location.
 const LocationPicker = lazy(async () => ({ default: (await import('./location-picker.tsx')).LocationPicker }));
 
 /** Filters that hold for one choice only, and go with it. */
 const clearedFilters = { branch: '', owner: '' };
 
 /**
- * Whose branches the dashboard is about: a super user's own, everybody's, or a single one; nothing for any other owner.
- * The choice stands in the address (`?of=`).
+ * Whose locations the dashboard is about: a super user's own, everybody's, or a single one; nothing for any other
+ * partner. The choice stands in the address (`?of=`).
  */
 export function ScopeSwitch() {
   const { t } = useTranslation('partner');

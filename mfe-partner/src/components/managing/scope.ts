@@ -1,9 +1,9 @@
 import { isId } from '@hamkke/contracts';
 
-/** The owner of branches that are ours, as the calls name it. */
+/** The id under which the calls name our own company as a partner. */
 export const ownCompany = 'house';
 
-/** Whose branches a screen is about: one's own, everybody's (or those of one owner), or a single one. */
+/** Whose locations a screen is about: one's own, everybody's (or those of one partner), or a single one. */
 export type Scope =
   | { readonly kind: 'own' }
   | { readonly kind: 'all'; readonly partner: string | undefined }
@@ -21,7 +21,7 @@ function idIn(text: string | null): string | undefined {
 }
 
 /**
- * Whose branches an address asks for (`?of=all`, `?of={locationId}`; where all are everybody's `?owner=`). Without the
+ * Whose locations an address names (`?of=all`, `?of={locationId}`; where all are everybody's `?owner=`). Without the
  * right to it, one's own.
  */
 export function scopeIn(search: URLSearchParams, { everybodys, oversees }: Rights): Scope {

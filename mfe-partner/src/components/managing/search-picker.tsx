@@ -10,7 +10,7 @@ export interface PickerChoice {
   readonly label: string;
   /** Tells apart what is called the same. */
   readonly detail?: string;
-  /** Somebody's own words, which no language changes. */
+  /** Typed by a person: not translated. */
   readonly typed?: boolean;
 }
 

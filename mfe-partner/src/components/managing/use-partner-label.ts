@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useManager } from '../use-manager.ts';
 import { usePartnerNames } from './partner-names.ts';
 
-/** Says whose a branch is, for who looks at everybody's: by name where one may know it. */
+/** Names the partner of a location for those who see everybody's; without a name where they may not know it. */
 export function usePartnerLabel(partnerIds: readonly (string | null)[]): (partnerId: string | null) => ReactNode {
   const { t } = useTranslation('partner');
   const { id } = useManager();

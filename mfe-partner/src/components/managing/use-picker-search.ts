@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useDebounced } from '../use-debounced.ts';
 import type { PickerChoice, PickerSearch } from './search-picker.tsx';
 
-/** How long typing must rest before the server is asked, in ms. */
+/** Delay after the last keystroke before the server searches, in ms. */
 const debounceMs = 300;
 /** Choices that are offered at a time. */
 export const pickerPageSize = 20;
 
-/** What somebody types into a picker; `words` is what to ask for, undefined until somebody is about to choose. */
+/** What somebody types into a picker; `searchText` is what to search for, undefined until the picker is open. */
 export function usePickerText() {
   const [typed, setTyped] = useState<string>();
   const searchText = useDebounced(typed?.trim() ?? '', debounceMs);

@@ -4,7 +4,7 @@ import { useOversees } from '../use-manager.ts';
 import { useManagingPaths } from './managing-paths.ts';
 import { scopeIn, scopeQuery, type Scope } from './scope.ts';
 
-/** Whose branches the address asks for, as far as who looks may see them; follows the session as it changes. */
+/** Whose locations the address names, as far as the manager may see them; follows the session as it changes. */
 export function useScope(): Scope {
   const [search] = useSearchParams();
   const { everybodys } = useManagingPaths();
@@ -12,7 +12,7 @@ export function useScope(): Scope {
   return useMemo(() => scopeIn(search, { everybodys, oversees }), [search, everybodys, oversees]);
 }
 
-/** What links to screens of branches and reservations have to carry, so that the choice holds. */
+/** What links to screens of locations and reservations have to carry, so that the choice holds. */
 export function useScopeQuery(): string {
   const { everybodys } = useManagingPaths();
   return scopeQuery(useScope(), { everybodys });

@@ -14,7 +14,7 @@ interface ManagingSlotProps extends SlotProps {
 }
 
 /**
- * What a part stands in: where it is, who manages, the live stream. Whoever may not manage everybody's sees that,
+ * The frame of a slot: its paths, who manages, the live stream. Whoever may not manage everybody's sees that,
  * whatever the host thinks.
  */
 export function ManagingSlot({ slotName, basePath, given, children }: ManagingSlotProps) {

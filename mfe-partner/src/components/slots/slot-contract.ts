@@ -1,7 +1,7 @@
 import type { ManagingScope, SlotProps } from '@hamkke/shell-api';
 import type { ManagingPaths } from '../managing/managing-paths.ts';
 
-/** The parts that others show, by the last step of their address. */
+/** The slots that other remotes mount, by the last step of their address. */
 export type SlotName = 'warehouses' | 'reservations';
 
 const isScope = (given: unknown): given is ManagingScope =>
@@ -9,9 +9,9 @@ const isScope = (given: unknown): given is ManagingScope =>
 const isPath = (given: unknown): given is string => typeof given === 'string' && /^(\/[A-Za-z0-9_-]+)+$/.test(given);
 
 /**
- * Where a part stands, from what its host handed over, checked: host and part are released apart. The two parts stand
+ * The paths of a slot, from what its host handed over, checked: host and slot are released apart. The two slots stand
  * side by side, so that each finds the other: `/profile/warehouses` and `/profile/reservations`.
- * @throws Error where it is no `ManagingScope`, or no path that ends with the part's name; the shell then shows that
+ * @throws Error where it is no `ManagingScope`, or no path that ends with the slot's name; the shell then shows that
  * this area is broken
  */
 export function managingPathsOf(slotName: SlotName, { basePath, given }: SlotProps): ManagingPaths {

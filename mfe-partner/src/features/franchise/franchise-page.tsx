@@ -9,7 +9,7 @@ import { OpeningSteps } from './intro/opening-steps.tsx';
 import { RevenueClaim } from './intro/revenue-claim.tsx';
 
 /**
- * `/franchise`: what one gets, how a branch opens, whom to ask, and the application. Source: product spec section 2.
+ * `/franchise`: what one gets, how a location opens, whom to ask, and the application. Source: product spec section 2.
  */
 export function FranchisePage() {
   const { t } = useTranslation('partner');

@@ -18,8 +18,8 @@ interface LocationGateProps {
 }
 
 /**
- * Reads the branch that the address names and hands it on, if it is one's to manage: anyone may read an active one, but
- * not change it here.
+ * Reads the location that the address names and hands it on, if it is one's to manage: anyone may read an active one,
+ * but not change it here.
  */
 export function LocationGate({ locationId, children }: LocationGateProps) {
   const { t } = useTranslation('partner');

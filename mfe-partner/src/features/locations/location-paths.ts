@@ -4,14 +4,14 @@ import { useScope, useScopeQuery } from '../../components/managing/use-scope.ts'
 
 export interface LocationPaths {
   readonly list: string;
-  /** The list where a warehouse is gone: the choice of a single one goes with it. */
+  /** The list where a location is gone: the choice of a single one goes with it. */
   readonly listWithout: string;
   readonly create: string;
   readonly location: (locationId: string) => string;
   readonly edit: (locationId: string) => string;
 }
 
-/** Addresses of the warehouse screens where they stand, each with what makes the choice of branches hold. */
+/** Addresses of the location screens where they stand, each with what makes the choice of locations hold. */
 export function useLocationPaths(): LocationPaths {
   const { locations: base } = useManagingPaths();
   const query = useScopeQuery();

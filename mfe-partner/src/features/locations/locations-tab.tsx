@@ -3,7 +3,7 @@ import { pathBelow, useManagingPaths } from '../../components/managing/managing-
 import { LocationScreen, EditLocation, NewLocation, LocationListScreen } from './screens.ts';
 import { screenIn, useLocationPaths } from './location-paths.ts';
 
-/** Warehouses: the list, a new one, one with its units, its facts to change; which of them is in the address. */
+/** Locations: the list, a new one, one with its units, its facts to change; which of them is in the address. */
 export function LocationsTab() {
   const { locations } = useManagingPaths();
   const paths = useLocationPaths();

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { screenIn } from './location-paths.ts';
 
-// Each screen arrives when it is gone to: a list needs no map search, no forms and no files.
+// Each screen is a chunk: a list needs no map search, no forms and no files.
 const loadList = async () => await import('./list/location-list.tsx');
 const loadForm = async () => await import('./form/location-form-screen.tsx');
 const loadLocation = async () => await import('./units/location-screen.tsx');
@@ -13,7 +13,7 @@ export const LocationScreen = lazy(async () => ({ default: (await loadLocation()
 
 const loaders = { list: loadList, create: loadForm, edit: loadForm, location: loadLocation };
 
-/** Has the code of a screen brought before it is drawn; `rest` is what its address says behind `/warehouses`. */
+/** Preloads a screen's chunk; `rest` is what follows `/warehouses` in its address. */
 export async function preloadLocations(rest: string): Promise<unknown> {
   return await loaders[screenIn(rest)?.name ?? 'list']();
 }

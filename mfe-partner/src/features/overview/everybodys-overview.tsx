@@ -18,7 +18,7 @@ import { OverviewCards } from './overview-cards.tsx';
 const everything = {};
 
 /**
- * Everybody's branches: figures of all, of which the list shows some at a time. Their money is not a super user's to
+ * Everybody's locations: figures of all, of which the list shows some at a time. Their money is not a super user's to
  * see.
  */
 export function EverybodysOverview() {

@@ -10,7 +10,7 @@ import { typedUntilOpen } from '../../components/unpublished.tsx';
 import { statusLook } from './location-status.ts';
 
 /**
- * Where the branch's own screen reads the way back from; its key is mfe-booking's. Source: product spec section 2,
+ * Where the location's own screen reads the way back from; its key is mfe-booking's. Source: product spec section 2,
  * location detail.
  */
 const referrerKey = 'referrer';
@@ -19,11 +19,11 @@ function rememberReferrer(): void {
   try {
     localStorage.setItem(referrerKey, dashboardPath);
   } catch {
-    // storage is off in this browser: the way back leads to the branches
+    // storage is off in this browser: the way back leads to the locations
   }
 }
 
-/** Branches with their state, by name. */
+/** Locations with their state, by name. */
 export function LocationList({
   heading,
   locations,
@@ -46,7 +46,7 @@ export function LocationList({
 }
 
 /**
- * One branch. A row that is out of sight costs no layout; its assumed height is no less than the real one, or what
+ * One location. A row that is out of sight costs no layout; its assumed height is no less than the real one, or what
  * follows the list would lie over the last row.
  */
 const LocationRow = memo(function LocationRow({ location }: { readonly location: Location }) {

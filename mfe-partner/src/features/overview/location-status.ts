@@ -3,7 +3,7 @@ import type { BadgeTone } from '@hamkke/ui';
 
 export type LocationStatus = Location['status'];
 
-/** Left border and badge of each status; its words say the same. Source: product spec section 2, overview. */
+/** Left border and badge of each status; its text says the same. Source: product spec section 2, overview. */
 export const statusLook: Readonly<Record<LocationStatus, { readonly tone: BadgeTone; readonly edge: string }>> = {
   active: { tone: 'ok', edge: 'pt:border-s-ok' },
   pending: { tone: 'warn', edge: 'pt:border-s-warn' },

@@ -11,7 +11,7 @@ import { LocationList } from './location-list.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 import { LocationRevenue } from './revenue-card.tsx';
 
-/** The single branch that was chosen of everybody's. */
+/** The single location that was chosen of everybody's. */
 export function OneLocationOverview({ locationId }: { readonly locationId: string }) {
   const { t } = useTranslation('partner');
   useLiveReads(['location', 'reservation'], [getLocation], {

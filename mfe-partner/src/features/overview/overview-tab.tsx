@@ -4,7 +4,7 @@ import { EverybodysOverview } from './everybodys-overview.tsx';
 import { OneLocationOverview } from './one-location-overview.tsx';
 import { OwnOverview } from './own-overview.tsx';
 
-/** `/franchise-dashboard`: real figures of today and the branches with their state, kept true by the live stream. */
+/** `/franchise-dashboard`: real figures of today and the locations with their state, refreshed by the live stream. */
 export function OverviewTab() {
   const { t } = useTranslation('partner');
   const scope = useScope();

@@ -10,16 +10,16 @@ import { LocationList } from './location-list.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 import { OwnRevenue, useOwnRevenue } from './revenue-card.tsx';
 
-/** Branches that are drawn at once. */
+/** Locations that are drawn at once. */
 const locationsPerStep = 24;
 const none: readonly never[] = [];
 
-/** One's own branches. */
+/** One's own locations. */
 export function OwnOverview() {
   const { t } = useTranslation('partner');
   const read = usePartnerLocations();
   const list = useShown(read.data ?? none, locationsPerStep);
-  // asked for beside the branches, not after them
+  // read beside the locations, not after them
   const revenue = useOwnRevenue();
   if (read.isPending) return <BlockSkeleton heights={['pt:h-28', 'pt:h-24', 'pt:h-24', 'pt:h-24']} />;
   if (!read.data) return <ReadFailed title={t('overview.failed')} read={read} />;

@@ -10,7 +10,7 @@ import { Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePartnerId } from '../../components/use-manager.ts';
 
-/** Reads the revenue of an owner, kept true by the live stream. */
+/** Reads the revenue of a partner, refreshed by the live stream. */
 export function useOwnRevenue() {
   const id = usePartnerId();
   useLiveReads(['money'], [readFranchiseRevenue], { concerns: ofPartner(id) });
@@ -32,7 +32,7 @@ export function OwnRevenue({ read }: { readonly read: ReturnType<typeof useOwnRe
   );
 }
 
-/** The same of one branch, whosever it is. */
+/** The same of one location, whosever it is. */
 export function LocationRevenue({ locationId }: { readonly locationId: string }) {
   const won = useWonText();
   useLiveReads(['money'], [readLocationStats], { concerns: ofLocation(locationId) });
@@ -42,7 +42,7 @@ export function LocationRevenue({ locationId }: { readonly locationId: string })
 
 interface RevenueCardProps {
   readonly read: UseQueryResult<unknown, ApiError>;
-  /** In words; undefined where it could not be read. */
+  /** As text; undefined where it could not be read. */
   readonly value: string | undefined;
   readonly note?: string | undefined;
   readonly to?: string;

@@ -3,7 +3,7 @@ import { useScopeQuery } from '../../components/managing/use-scope.ts';
 
 /**
  * The way back to a list: to the very address that it was left from (`left`, its query), else with what makes the
- * choice of branches hold.
+ * choice of locations hold.
  */
 export function useListPath(): (left?: string) => string {
   const { reservations } = useManagingPaths();

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { screenIn } from './reservation-paths.ts';
 
-// Each screen arrives when it is gone to.
+// Each screen is a chunk.
 const loadList = async () => await import('./list/reservation-list-screen.tsx');
 const loadDetail = async () => await import('./detail/reservation-screen.tsx');
 
@@ -10,7 +10,7 @@ export const ReservationScreen = lazy(async () => ({ default: (await loadDetail(
 
 const loaders = { list: loadList, detail: loadDetail };
 
-/** Has the code of a screen brought before it is drawn; `rest` is what its address says behind `/reservations`. */
+/** Preloads a screen's chunk; `rest` is what follows `/reservations` in its address. */
 export async function preloadReservations(rest: string): Promise<unknown> {
   return await loaders[screenIn(rest)?.name ?? 'list']();
 }

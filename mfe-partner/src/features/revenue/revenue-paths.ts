@@ -3,14 +3,14 @@ import { isCalendarDate, type CalendarDate } from '@hamkke/money';
 
 const base = '/franchise-dashboard/revenue';
 
-/** Which lines of the ledger are asked for: by Seoul days, both included, and by branch. */
+/** Which lines of the ledger to read: by Seoul days, both included, and by location. */
 export interface PaymentsInput {
   readonly from?: CalendarDate;
   readonly to?: CalendarDate;
   readonly locationId?: string;
 }
 
-/** The parts of the tab, as they stand in the address. */
+/** The screens of the tab, as the address names them. */
 export type RevenueScreen =
   | { readonly name: 'figures' }
   | { readonly name: 'payments' }
@@ -45,13 +45,13 @@ export function screenIn(rest: string): RevenueScreen | undefined {
   return second === undefined ? { name: 'settlements' } : { name: 'statement', settlementId: second };
 }
 
-/** The branch that an address asks for; none where it cannot be one. */
+/** The location that an address names; undefined where it is no id. */
 export function locationIn(search: URLSearchParams): string | undefined {
   const id = search.get('locationId');
   return isId(id) ? id : undefined;
 }
 
-/** The lines that an address asks for; what is no day or no branch is left out. */
+/** The lines that an address names; what is no day or no location is left out. */
 export function paymentsIn(search: URLSearchParams): PaymentsInput {
   const [from, to, locationId] = [search.get('from'), search.get('to'), locationIn(search)];
   return {

@@ -3,8 +3,8 @@ import { revenuePaths, screenIn } from './revenue-paths.ts';
 import { PaymentsScreen, RevenueFigures, SettlementsScreen, StatementScreen } from './screens.ts';
 
 /**
- * The money of an owner: figures, the ledger's lines behind them, settlements and their statements; which of them is in
- * the address.
+ * The money of a partner: figures, the ledger's lines behind them, settlements and their statements; which of them is
+ * in the address.
  */
 export function RevenueTab() {
   const { '*': rest = '' } = useParams();

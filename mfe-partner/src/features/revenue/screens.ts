@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { screenIn } from './revenue-paths.ts';
 
-// Each screen arrives when it is gone to.
+// Each screen is a chunk.
 const loadFigures = async () => await import('./figures/revenue-figures.tsx');
 const loadPayments = async () => await import('./payments/payments-screen.tsx');
 const loadSettlements = async () => await import('./settlements/settlements-screen.tsx');
@@ -19,7 +19,7 @@ const loaders = {
   statement: loadStatement,
 };
 
-/** Has the code of a screen brought before it is drawn; `rest` is what its address says behind `/revenue`. */
+/** Preloads a screen's chunk; `rest` is what follows `/revenue` in its address. */
 export async function preloadRevenue(rest: string): Promise<unknown> {
   return await loaders[screenIn(rest)?.name ?? 'figures']();
 }

@@ -8,13 +8,13 @@ import { useLocation } from 'react-router';
 import { useRecordKnown } from '../../../components/record-known.ts';
 import { anchor } from './anchor.ts';
 
-// the forms bring the schemas that they judge by, and the page is read before it is filled in
+// the chunks of the forms contain the schemas, and the page is read before it is filled in
 const ApplicationStatus = lazy(async () => ({ default: (await import('./application-status.tsx')).ApplicationStatus }));
 const NewcomerForm = lazy(async () => ({ default: (await import('./newcomer-form.tsx')).NewcomerForm }));
 
 /**
- * The application, as it stands for whoever looks. What this browser remembers does not tell it: the server is waited
- * for.
+ * The application, as it stands for whoever looks. What this browser has stored does not say it: it waits for the
+ * server.
  */
 export function ApplicationCard() {
   const { t } = useTranslation('partner');

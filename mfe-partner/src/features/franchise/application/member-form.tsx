@@ -26,7 +26,7 @@ export function MemberForm({ user, waiting = false }: MemberFormProps) {
     try {
       await call(completeUser, { body: { franchiseInfo: partnerInfoOf(form) } });
     } catch (error) {
-      // decided meanwhile: the session tells what this page shows from now on
+      // decided meanwhile: the session says what this page shows from now on
       if (error instanceof ApiError && error.code === 'VERSION_CONFLICT') await refreshSession();
       throw error;
     }

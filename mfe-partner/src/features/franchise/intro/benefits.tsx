@@ -9,7 +9,7 @@ const benefits = [
   ['settlement', Banknote],
 ] as const satisfies readonly (readonly [string, LucideIcon])[];
 
-/** What an owner gets; nothing here that the system does not do. */
+/** What a partner gets; nothing here that the system does not do. */
 export function Benefits() {
   const { t } = useTranslation('partner');
   const facts = { share: policy.settlementSharePercent, day: policy.settlementDayOfMonth };

@@ -1,4 +1,4 @@
-/** Boxes of a branch behind their doors: column, row, columns wide, rows high. */
+/** Units of a location: column, row, columns wide, rows high. */
 const units = [
   [0, 0, 1, 1],
   [1, 0, 1, 1],
@@ -16,7 +16,7 @@ const units = [
 ] as const;
 const litUnit = 9;
 
-/** A wall of storage boxes with one of them lit: decoration, nothing to read. */
+/** A wall of storage units with one of them lit: decoration, hidden from screen readers. */
 export function LocationFront({ className = '' }: { readonly className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 384 252" className={className}>

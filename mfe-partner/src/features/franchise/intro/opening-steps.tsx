@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** From the first talk to the first renter. Source: product spec section 2, franchise information. */
+/** From the first talk to the first customer. Source: product spec section 2, franchise information. */
 const steps = ['consultation', 'analysis', 'contract', 'construction', 'opening'] as const;
 
 export function OpeningSteps() {

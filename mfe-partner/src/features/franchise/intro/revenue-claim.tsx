@@ -3,8 +3,8 @@ import { TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * What the operator claims of owners' revenue, never without what the claim rests on; nothing where the operator claims
- * nothing.
+ * What the operator claims of partners' revenue, never without what the claim rests on; nothing where the operator
+ * claims nothing.
  */
 export function RevenueClaim() {
   const { t } = useTranslation('partner');

@@ -3,7 +3,7 @@ import { Check, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { featuresIn, usualFeatures, withFeatureToggled } from './feature-texts.ts';
 
-/** The catalogue's words for them, in the same order. */
+/** Their keys in the texts, in the same order. */
 const usualKeys = ['parking', 'allDay', 'cctv', 'temperature', 'area'] as const;
 
 interface FeatureFieldProps {

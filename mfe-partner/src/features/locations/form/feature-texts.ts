@@ -1,5 +1,5 @@
 /**
- * What most warehouses have, and what a new one begins with. Written in Korean whatever the page's language: it is
+ * What most locations have, and what a new one begins with. Written in Korean whatever the page's language: it is
  * published, and translated for readers. Source: product spec section 9, default feature text.
  */
 export const usualFeatures = ['주차', '24시간', 'CCTV', '온도 조절', '50평'] as const;

@@ -11,7 +11,7 @@ import { featuresIn, featuresText, usualFeatures } from './feature-texts.ts';
 
 /** What the form holds: everything that is typed stays text until it is sent. */
 export interface LocationForm {
-  /** Whose a new one will be: an owner's id, `house`, or empty for one's own. */
+  /** Whose a new one will be: a partner's id, `house`, or empty for one's own. */
   ownerId: string;
   name: string;
   address: string;
@@ -20,7 +20,7 @@ export interface LocationForm {
   district: string;
   latitude: string;
   longitude: string;
-  /** Data URLs of new pictures, addresses of those that the branch has. */
+  /** Data URLs of new images, addresses of those that the location has. */
   images: string[];
   features: string;
   description: string;
@@ -57,7 +57,7 @@ export const locationFields: readonly LocationField[] = [
   'minimumDays',
 ];
 
-/** A form for a new warehouse. */
+/** A form for a new location. */
 export const emptyLocation: LocationForm = {
   ownerId: '',
   name: '',
@@ -74,8 +74,8 @@ export const emptyLocation: LocationForm = {
 };
 
 /**
- * The two parts of an address. Where the last one is not its end any more, nothing is taken off: saved unchanged, it
- * stays as it is.
+ * Address and detail as two fields. Where the last one is not its end any more, nothing is taken off: saved unchanged,
+ * it stays as it is.
  */
 function addressFields({
   address,
@@ -87,7 +87,7 @@ function addressFields({
     : { address, detailAddress: '' };
 }
 
-/** A warehouse as the form shows it; whose it is cannot be changed. */
+/** A location as the form shows it; whose it is cannot be changed. */
 export function formOf(location: Location): LocationForm {
   return {
     ownerId: '',
@@ -107,7 +107,7 @@ export function formOf(location: Location): LocationForm {
 const coordinateIn = (text: string) => (text.trim() === '' ? null : text.trim());
 const daysIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-/** What is sent of a new warehouse. Without coordinates the server looks them up by the address. */
+/** What is sent of a new location. Without coordinates the server looks them up by the address. */
 export function factsOf(form: LocationForm): LocationFacts {
   return {
     ...(form.ownerId !== '' && { ownerId: form.ownerId === ownCompany ? null : form.ownerId }),
@@ -137,7 +137,7 @@ const sentTogether: Partial<Record<LocationField, readonly LocationField[]>> = {
 };
 
 /**
- * What is sent of a warehouse that there is: only what differs from it, and what belongs to that. An emptied
+ * What is sent of a location that there is: only what differs from it, and what belongs to that. An emptied
  * description is sent as empty.
  */
 export function changeOf(location: Location, form: LocationForm): LocationChange {

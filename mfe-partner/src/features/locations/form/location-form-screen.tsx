@@ -12,7 +12,7 @@ import { useLocationPaths } from '../location-paths.ts';
 import { LocationForm } from './location-form.tsx';
 
 /**
- * A new warehouse: an owner's waits for approval once it is there, whoever manages everybody's opens it at once. An
+ * A new location: a partner's waits for approval once it is there, whoever manages everybody's opens it at once. An
  * administrator says whose it will be.
  */
 export function NewLocation() {
@@ -46,7 +46,7 @@ export function NewLocation() {
   );
 }
 
-/** Changing what is said of a warehouse. */
+/** Changing what is said of a location. */
 export function EditLocation({ locationId }: { readonly locationId: string }) {
   return (
     <LocationGate locationId={locationId}>

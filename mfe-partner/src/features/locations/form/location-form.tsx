@@ -15,7 +15,7 @@ import { useLocationForm, type PartnerQuestion } from './use-location-form.ts';
 import type { LocationFieldError, LocationField } from './location-facts.ts';
 
 interface LocationFormProps {
-  /** The warehouse to change; a new one when left out. */
+  /** The location to change; a new one when left out. */
   readonly location?: Location;
   /** Asks whose a new one will be. */
   readonly partner?: PartnerQuestion | undefined;
@@ -23,7 +23,7 @@ interface LocationFormProps {
   readonly onCancel: () => void;
 }
 
-/** Everything an owner says of a warehouse; two columns on a wide page. */
+/** Everything a partner says of a location; two columns on a wide page. */
 export function LocationForm({ location, partner, onSaved, onCancel }: LocationFormProps) {
   const { t } = useTranslation('partner');
   const released = useRef(false);

@@ -18,16 +18,16 @@ import {
   type LocationForm,
 } from './location-facts.ts';
 
-/** Pictures take their time on a phone's connection. */
+/** Images take their time on a phone's connection. */
 const saveTimeoutMs = 120_000;
 
-/** Whether it is asked whose a new warehouse will be, and what is chosen to begin with. */
+/** The choice of the partner of a new location, and what is chosen to begin with. */
 export interface PartnerQuestion {
   readonly first: string;
 }
 
 /**
- * A new warehouse, or the changes of one: judged, sent, and the server's words at their fields. What was typed stays
+ * A new location, or the changes of one: validated, sent, and the server's errors at their fields. What was typed stays
  * whatever happens.
  */
 export function useLocationForm(

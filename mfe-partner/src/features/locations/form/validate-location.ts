@@ -10,7 +10,7 @@ import {
 
 export type LocationFieldErrors = Partial<Record<LocationField, LocationFieldError>>;
 
-/** Fields where one word serves for everything that may be wrong. */
+/** Fields with one error for everything that may be wrong. */
 const ownFieldErrors: Partial<Record<LocationField, LocationFieldError>> = {
   ownerId: 'partner',
   latitude: 'coordinate',
@@ -65,7 +65,7 @@ export function validateLocation(
   return { ...fieldErrorsIn(issues), ...pairFieldErrors(form) };
 }
 
-/** The server's words at the form's fields. */
+/** The server's errors at the form's fields. */
 export function serverFieldErrors(fields: readonly FieldProblem[]): LocationFieldErrors {
   return fieldErrorsIn(fields);
 }

@@ -14,7 +14,7 @@ const changes = { active: 'pause', paused: 'resume', pending: 'approve' } as con
 const icons = { pause: CirclePause, resume: CirclePlay, approve: BadgeCheck };
 
 /**
- * Pauses or resumes; a waiting warehouse is activated by an administrator or a super user only. Source: design
+ * Pauses or resumes; a waiting location is activated by an administrator or a super user only. Source: design
  * domain.md "Warehouses".
  */
 export function ActivityButton({ location }: { readonly location: Location }) {

@@ -14,7 +14,7 @@ interface EverybodysFiltersProps {
   readonly change: (changes: Readonly<Record<string, string>>) => void;
 }
 
-/** Finds a warehouse among everybody's; an administrator also by whose it is. */
+/** Finds a location among everybody's; an administrator also by whose it is. */
 export function EverybodysFilters({ search, status, partner, change }: EverybodysFiltersProps) {
   const { t } = useTranslation('partner');
   const onSearch = useCallback((text: string) => change({ search: text }), [change]);

@@ -13,7 +13,7 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { LocationCards } from './location-cards.tsx';
 
 /**
- * Everybody's warehouses under the filters of the address (`?search=&status=&owner=`); the server searches, and hands
+ * Everybody's locations under the filters of the address (`?search=&status=&owner=`); the server searches, and hands
  * out some at a time.
  */
 export function EverybodysLocations({ partner }: { readonly partner: string | undefined }) {

@@ -3,7 +3,7 @@ import type { LocationStatus } from './location-status.ts';
 
 export const locationStatuses: readonly LocationStatus[] = ['active', 'pending', 'paused'];
 
-/** The status that an address asks for; undefined for all. */
+/** The status that an address names; undefined for all. */
 export function statusIn(text: string | null): LocationStatus | undefined {
   return locationStatuses.find((status) => status === text);
 }
@@ -14,9 +14,9 @@ interface LocationFilter {
 }
 
 /**
- * The warehouses in which the words stand (name, address or district, whatever the case), of one status where one is
+ * The locations that contain the text (name, address or district, whatever the case), of one status where one is
  * chosen.
- * @param own a text of an owner in the reader's language: the words may be those of either
+ * @param own translates a partner's text into the reader's language: either may match
  */
 export function findLocations(
   locations: readonly Location[],

@@ -14,12 +14,12 @@ const pageSize = 24;
 /** From this many on there is something to search in. */
 const searchFrom = 4;
 
-/** The warehouses under the filters of the address (`?q=&status=`), some at a time. */
+/** The locations under the filters of the address (`?q=&status=`), some at a time. */
 export function FoundLocations({ locations }: { readonly locations: readonly Location[] }) {
   const { t } = useTranslation('partner');
   const own = usePartnerText();
   const [search, change] = useAddress();
-  // What is typed is kept here too: the address follows a moment later.
+  // State of its own, because the address follows a moment later.
   const [searchText, setSearchText] = useState(search.get('q') ?? '');
   const status = statusIn(search.get('status'));
   const [shown, setShown] = useState(pageSize);

@@ -21,7 +21,7 @@ interface LocationCardProps {
   readonly onRemove: (location: Location) => void;
 }
 
-/** One warehouse of the list with everything that can be done to it. A card that is out of sight costs no layout. */
+/** One location of the list with everything that can be done to it. A card that is out of sight costs no layout. */
 export const LocationCard = memo(function LocationCard({ location, partner, onRemove }: LocationCardProps) {
   const { t } = useTranslation('partner');
   const paths = useLocationPaths();

@@ -12,7 +12,7 @@ interface LocationCardsProps {
 
 const noIds: readonly null[] = [];
 
-/** Warehouses side by side. */
+/** Locations side by side. */
 export function LocationCards({ locations, named = false, onRemove }: LocationCardsProps) {
   const { t } = useTranslation('partner');
   const partnerLabel = usePartnerLabel(named ? locations.map(({ ownerId }) => ownerId) : noIds);

@@ -14,7 +14,7 @@ interface LocationFiltersProps {
   readonly onStatus: (status: LocationStatus | undefined) => void;
 }
 
-/** Finds a warehouse among many. */
+/** Finds a location among many. */
 export function LocationFilters({ locations, searchText, status, onType, onStatus }: LocationFiltersProps) {
   const { t } = useTranslation('partner');
   const countOf = (each: LocationStatus | undefined) =>

@@ -9,7 +9,7 @@ import { EverybodysLocations } from './everybodys-locations.tsx';
 import { OneLocation } from './one-location.tsx';
 import { OwnLocations } from './own-locations.tsx';
 
-/** Warehouses in every state: one's own, everybody's, or the one that was chosen. */
+/** Locations in every state: one's own, everybody's, or the one that was chosen. */
 export function LocationListScreen() {
   const { t } = useTranslation('partner');
   const paths = useLocationPaths();

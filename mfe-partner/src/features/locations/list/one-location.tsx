@@ -5,7 +5,7 @@ import { useLocationPaths } from '../location-paths.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { LocationCards } from './location-cards.tsx';
 
-/** The single warehouse that somebody chose of everybody's. */
+/** The single location that somebody chose of everybody's. */
 export function OneLocation({ locationId }: { readonly locationId: string }) {
   const navigate = useNavigate();
   const paths = useLocationPaths();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePartnerLocations } from '../../../components/partner-locations.ts';
 import { FoundLocations } from './found-locations.tsx';
 
-/** One's own warehouses, all read at once and searched here. */
+/** One's own locations, all read at once and searched here. */
 export function OwnLocations() {
   const { t } = useTranslation('partner');
   const list = usePartnerLocations();

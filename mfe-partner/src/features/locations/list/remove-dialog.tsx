@@ -17,7 +17,7 @@ interface RemoveDialogProps {
   readonly onRemoved?: () => void;
 }
 
-/** Asks before a warehouse goes with its units; says why it cannot while a rental runs or is coming. */
+/** Asks before a location goes with its units; says why it cannot while a rental runs or is coming. */
 export function RemoveDialog({ location, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useTranslation('partner');
   const toast = useToast();

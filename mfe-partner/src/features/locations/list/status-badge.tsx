@@ -2,7 +2,7 @@ import { Badge } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { statusLook, type LocationStatus } from './location-status.ts';
 
-/** How a warehouse stands, in words and colour. */
+/** The status of a location, as text and colour. */
 export function StatusBadge({ status }: { readonly status: LocationStatus }) {
   const { t } = useTranslation('partner');
   const { tone, icon: Icon } = statusLook[status];

@@ -7,13 +7,13 @@ import { useSingleFlight, useToast } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useChangedLocations } from '../writing/use-changed-locations.ts';
 
-/** What changes how a warehouse stands. */
+/** What changes the status of a location. */
 export type ActivityChange = 'pause' | 'resume' | 'approve';
 
 const done = { pause: 'paused', resume: 'resumed', approve: 'approved' } as const;
 
 /**
- * Pauses a warehouse, lets it go on, or opens a waiting one: a paused one takes no new rentals, those that run go on.
+ * Pauses a location, lets it go on, or opens a waiting one: a paused one takes no new rentals, those that run go on.
  * Source: design domain.md "Warehouses".
  */
 export function useActivity(location: Location) {

@@ -2,7 +2,7 @@ import type { Location } from '@hamkke/contracts';
 import { useTranslation } from 'react-i18next';
 import { utilisationOf } from './location-status.ts';
 
-/** Units taken today over units, as words and as a bar. */
+/** Units taken today over units, as text and as a bar. */
 export function Utilisation({ location }: { readonly location: Location }) {
   const { t } = useTranslation('partner');
   const percent = utilisationOf(location);

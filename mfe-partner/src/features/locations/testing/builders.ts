@@ -5,7 +5,7 @@ import type { Occupancy } from '../units/unit-status.ts';
 /** The day it is in Seoul while the tests run. */
 export const today = seoulDateOf(new Date());
 
-/** A free unit of the branch `gangnam` with the default prices of its size. */
+/** A free unit of the location `gangnam` with the default prices of its size. */
 export function aUnit(size: Size = 'SB', number = 1, given: Partial<Unit> = {}): Unit {
   return unitSchema.parse({
     id: `u-${size.replace('.', '_')}-${number}`,

@@ -16,7 +16,7 @@ import { ScreenHeading } from '../screen-heading.tsx';
 import { useLocationPaths } from '../location-paths.ts';
 import { UnitArea } from './unit-area.tsx';
 
-/** One warehouse with its units. */
+/** One location with its units. */
 export function LocationScreen({ locationId }: { readonly locationId: string }) {
   return <LocationGate locationId={locationId}>{(location) => <LocationView location={location} />}</LocationGate>;
 }

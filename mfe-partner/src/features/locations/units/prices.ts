@@ -39,7 +39,7 @@ export function pricesIn(texts: PriceTexts): {
   };
 }
 
-/** Judges the prices as the server will. */
+/** Validates the prices as the server will. */
 export function validatePrices(texts: PriceTexts): PriceFieldErrors {
   const issues = unitPricesSchema.safeParse(pricesIn(texts)).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path }) => [String(path[0]), true]));
@@ -70,8 +70,8 @@ export function withMonthly(texts: PriceTexts, monthly: string, byHand: Readonly
 }
 
 /**
- * What a new unit of a size costs to begin with: what the branch's newest of that size costs, else the default formula.
- * Source: product spec section 5, unit creation.
+ * What a new unit of a size costs to begin with: what the location's newest of that size costs, else the default
+ * formula. Source: product spec section 5, unit creation.
  */
 export function startingPrices(size: Size, units: readonly Unit[]): UnitPrices {
   const same = units.filter((unit) => unit.size === size);

@@ -29,7 +29,7 @@ function rowsOf(units: readonly UnitStatus[], isAvailable: boolean): UnitRow[] {
 }
 
 /**
- * Takes many units out of sale in one step, or puts them back: the choice, a look at what would happen, then the deed.
+ * Takes many units out of sale in one step, or puts them back: the choice, a preview, then the change.
  */
 export function SaleDialog({ location, units, onClose }: SaleDialogProps) {
   const { t } = useTranslation('partner');

@@ -23,7 +23,7 @@ const ways: readonly { readonly way: AddingWay; readonly icon: LucideIcon }[] = 
   { way: 'csv', icon: FileUp },
 ];
 
-/** The units of a branch: adding to them, and all of them by how they stand. */
+/** The units of a location: adding to them, and all of them with their status. */
 export function UnitArea({ location }: { readonly location: Location }) {
   const { t } = useTranslation('partner');
   const { language } = useShell();

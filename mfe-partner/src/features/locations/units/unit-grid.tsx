@@ -8,10 +8,10 @@ interface UnitGridProps {
   readonly onOpen: (unitId: string) => void;
 }
 
-/** Tiles that are drawn at once; most branches have fewer units. */
+/** Tiles that are drawn at once; most locations have fewer units. */
 const tilesPerStep = 60;
 
-/** Units side by side, coloured by how they stand. */
+/** Units side by side, coloured by status. */
 export function UnitGrid({ units, onOpen }: UnitGridProps) {
   const { t } = useTranslation('partner');
   const list = useShown(units, tilesPerStep);

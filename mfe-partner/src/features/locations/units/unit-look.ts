@@ -2,7 +2,7 @@ import { Ban, CalendarClock, CircleCheck, Hourglass, User, type LucideIcon } fro
 import type { BadgeTone } from '@hamkke/ui';
 import type { UnitState } from './unit-status.ts';
 
-/** Colour and mark of each state; the words beside them carry the meaning. */
+/** Colour and mark of each state; the text beside them carries the meaning. */
 export const unitLook: Readonly<
   Record<
     UnitState,

@@ -43,9 +43,9 @@ function bySizeAndNumber(a: UnitStatus, b: UnitStatus): number {
 }
 
 /**
- * How each unit of a branch stands today, by size and number.
+ * The status of each unit of a location today, by size and number.
  * @param occupancy who has which unit; undefined where that could not be read, then only whether it is free is known,
- * by the branch's public list
+ * by the location's public list
  */
 export function unitStatusesOf(
   units: readonly Unit[],
@@ -72,7 +72,7 @@ export function unitStatusesOf(
     .toSorted(bySizeAndNumber);
 }
 
-/** Whether a unit may be booked anew; one that is out of sale keeps the rentals it has. */
+/** Whether a unit may be booked anew; one that is out of sale still has its rentals. */
 export const isForRent = (unit: Unit): boolean => unit.isForRent !== false;
 
 /** Whether a unit is among those of a state: one out of sale is there under both, whoever still has it. */
@@ -80,7 +80,7 @@ export function matchesState({ unit, state }: UnitStatus, requested: UnitState):
   return state === requested || (requested === 'notForRent' && !isForRent(unit));
 }
 
-/** Sizes that a branch has units of, in the catalogue's order. */
+/** Sizes that a location has units of, in the catalogue's order. */
 export function sizesOf(units: readonly UnitStatus[]): Size[] {
   return sizes.filter((size) => units.some(({ unit }) => unit.size === size));
 }

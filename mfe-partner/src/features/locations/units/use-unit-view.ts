@@ -14,7 +14,7 @@ interface UnitView {
   readonly add: AddingWay | undefined;
 }
 
-/** What is shown of a branch's units, kept in the address: `?size=&state=&unit=&add=`. */
+/** What is shown of a location's units, held in the address: `?size=&state=&unit=&add=`. */
 export function useUnitView() {
   const [search, change] = useAddress();
   const show = useCallback(

@@ -6,12 +6,12 @@ import { useMemo } from 'react';
 import { useToday } from '../../../components/use-today.ts';
 import { unitStatusesOf } from './unit-status.ts';
 
-/** The branch's public list follows the reservations' events with a short delay: read once more after this, in ms. */
+/** The location's public list follows the reservations' events with a short delay: read once more after this, in ms. */
 const occupancyFollowsMs = 2_000;
 
 /**
- * The units of a branch with who has them, kept true while they are on the screen. Where nobody can say who has them,
- * the units are there still.
+ * The units of a location with their occupants, refreshed while they are on the screen. Where nobody can say who has
+ * them, the units are there still.
  */
 export function useUnits(locationId: string) {
   useLiveReads(['location', 'reservation'], [listUnits, readOccupancy], {

@@ -1,7 +1,7 @@
 import { ApiError } from '@hamkke/api-client';
 import { useMemo, useRef } from 'react';
 
-/** An answer of which nobody knows whether the write took place: none came, or a part of the server was away. */
+/** An answer of which nobody knows whether the write took place: none came, or a service was away. */
 const openEnds: ReadonlySet<string> = new Set([
   'UNAVAILABLE',
   'PROVIDER_DOWN',
@@ -12,8 +12,8 @@ const openEnds: ReadonlySet<string> = new Set([
 
 export interface Attempt {
   /**
-   * Runs a write under the key of its body: the same body keeps its key until the server has decided, so that a repeat
-   * after a lost answer writes nothing twice.
+   * Runs a write under the key of its body: the same body has the same key until the server has decided, so that a
+   * repeat after a lost answer writes nothing twice.
    */
   run<T>(body: unknown, write: (idempotencyKey: string) => Promise<T>): Promise<T>;
 }

@@ -13,7 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Everything that is read of branches and units, the public screens' lists included. */
+/** Everything that is read of locations and units, the public screens' lists included. */
 const reads = [
   listOwnerLocations,
   listManagedLocations,
@@ -26,7 +26,7 @@ const reads = [
 ];
 
 /**
- * Has what was read of branches and units read anew, after a write of ours; a branch that the server answered is shown
+ * Invalidates the reads of locations and units after a write of ours; a location that the server answered is shown
  * at once.
  */
 export function useChangedLocations(): (saved?: Location) => Promise<void> {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useListPath } from '../reservation-paths.ts';
 
-/** Where a list says which address it was left from, so that the way back keeps its search. */
+/** Where a list says which address it was left from, so that the way back has its search. */
 export interface ListState {
   readonly list?: string;
 }

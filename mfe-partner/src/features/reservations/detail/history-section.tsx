@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 type Entry = ReservationDetail['history'][number];
 
-/** Reasons that have words of their own; a new one of the server's is told by the status that it led to. */
+/** Reasons with texts of their own; a newer one of the server's is named by the status that it led to. */
 const reasons = [
   'held',
   'paid',

@@ -6,7 +6,7 @@ import { Button } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The renter's notice of leaving, with the photo of the empty box; nothing where none was given. */
+/** The customer's notice of leaving, with the photo of the empty unit; nothing where none was given. */
 export function NoticeSection({ reservation }: { readonly reservation: ReservationDetail }) {
   const { t } = useTranslation('partner');
   const { day, instant } = useDayTexts();

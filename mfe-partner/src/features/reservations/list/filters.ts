@@ -1,16 +1,16 @@
 import { isId, reservationStatuses, wordIn, type ReservationStatus } from '@hamkke/contracts';
 import { ownCompany, type Scope } from '../../../components/managing/scope.ts';
 
-/** What the list is asked for; all of it stands in the address: `?search=&status=&branch=`, and whose branches. */
+/** The filters of the list; the address holds them: `?search=&status=&branch=`, and whose locations. */
 export interface Filters {
   readonly search: string;
   readonly status: ReservationStatus | undefined;
   readonly locationId: string | undefined;
-  /** Everybody's branches. */
+  /** Everybody's locations. */
   readonly all: boolean;
 }
 
-/** The owner whose branches alone are asked for; the call knows no house, whose are found by branch. */
+/** The partner whose locations alone are read; the call does not know our own company, whose are found by location. */
 export function partnerFilter(scope: Scope): string | undefined {
   return scope.kind === 'all' && scope.partner !== ownCompany ? scope.partner : undefined;
 }
@@ -26,12 +26,12 @@ export function filtersIn(params: URLSearchParams, scope: Scope): Filters {
   };
 }
 
-/** Whose reservations are asked for, where it is not everybody's. */
+/** Whose reservations are read, where it is not everybody's. */
 export function partnerIdOf(scope: Scope, managerId: string): string {
   return partnerFilter(scope) ?? managerId;
 }
 
-/** Whether anything is left out that can be shown again; the choice of branches is another matter. */
+/** Whether anything is left out that can be shown again; the choice of locations is another matter. */
 export function isFiltered({ search, status, locationId }: Filters, scope: Scope): boolean {
   return (
     search !== '' ||

@@ -10,7 +10,7 @@ import type { Scope } from '../../../components/managing/scope.ts';
 import { usePartnerLocations } from '../../../components/partner-locations.ts';
 import { partnerFilter, type Filters } from './filters.ts';
 
-// An owner chooses of a few in a list of its own.
+// A partner chooses of a few in a list of its own.
 const LocationPicker = lazy(async () => ({
   default: (await import('../../../components/managing/location-picker.tsx')).LocationPicker,
 }));
@@ -22,7 +22,7 @@ interface ListFiltersProps {
   readonly change: (changes: Readonly<Record<string, string>>) => void;
 }
 
-/** Search, status and branch; an administrator also chooses an owner. */
+/** Search, status and location; an administrator also chooses a partner. */
 export function ListFilters({ filters, scope, change }: ListFiltersProps) {
   const { t } = useTranslation('partner');
   const { everybodys } = useManagingPaths();
@@ -72,7 +72,9 @@ export function ListFilters({ filters, scope, change }: ListFiltersProps) {
   );
 }
 
-/** The owner's branches but those that never were open; while they cannot be read, the list can still be searched. */
+/**
+ * The partner's locations but those that never were open; while they cannot be read, the list can still be searched.
+ */
 function LocationChoice({
   locationId,
   onChoose,

@@ -40,7 +40,7 @@ export function CustomerText({ reservation }: RowProps) {
   );
 }
 
-/** Which box of which branch. */
+/** Which unit of which location. */
 export function UnitText({ reservation }: RowProps) {
   const own = usePartnerText();
   return (

@@ -19,7 +19,7 @@ interface DecisionDialogProps {
 }
 
 /**
- * What an end without money does: who is told, and what becomes of the unit. Source: svc-identity mails a cancelled
+ * What an end without money does: who is notified, and what becomes of the unit. Source: svc-identity mails a cancelled
  * reservation that was confirmed and has an address.
  */
 function endingHint(

@@ -5,7 +5,7 @@ import { unitLabel } from '../../../components/unit-label.ts';
 import { useCustomerName } from '../reservation-texts.ts';
 import { useStatusOf } from './status-changes.tsx';
 
-/** The colour of each status; its word says the same. */
+/** The colour of each status; its text says the same. */
 const statusTones: Readonly<Record<ReservationStatus, BadgeTone>> = {
   pending: 'warn',
   active: 'ok',

@@ -36,8 +36,8 @@ interface Setting extends Decided {
 export type StatusChange = ReturnType<typeof useStatusChange>;
 
 /**
- * Changes statuses by hand. The server says whether a decision is needed; whatever it refuses was judged on newer facts
- * than the page has, so they are read.
+ * Changes statuses by hand. The server says whether a decision is needed; whatever it refuses was checked against newer
+ * facts than the page has, so they are read.
  */
 export function useStatusChange() {
   const { t } = useTranslation('partner');

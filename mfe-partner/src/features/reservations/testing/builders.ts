@@ -5,7 +5,7 @@ import {
   type ReservationDetail,
 } from '@hamkke/contracts';
 
-/** A confirmed month of the smallest box, paid by card, as the server sends it in a list. */
+/** A confirmed month of the smallest unit, paid by card, as the server sends it in a list. */
 export function aReservation(given: Partial<Reservation> = {}): Reservation {
   return reservationSchema.parse({
     reservationId: 'R261121ABCDEF',

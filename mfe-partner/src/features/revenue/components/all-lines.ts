@@ -6,7 +6,7 @@ import type { PaymentsInput } from '../revenue-paths.ts';
 /** Lines that the server hands out at a time, at most. */
 const maxPerPage = 500;
 
-/** Reads every line that is asked for, page after page, the newest first. @throws {ApiError} */
+/** Reads every matching line, page after page, the newest first. @throws {ApiError} */
 export async function readAllLines(partnerId: string, input: PaymentsInput): Promise<readonly LedgerLine[]> {
   const lines: LedgerLine[] = [];
   let cursor: string | null = null;

@@ -8,7 +8,7 @@ import type { PaymentsInput } from '../revenue-paths.ts';
 import { readAllLines } from './all-lines.ts';
 import { useLineRows } from './line-rows.ts';
 
-/** Saves every line of the asked span as CSV, however many there are. */
+/** Saves every line of the chosen span as CSV, however many there are. */
 export function ExportLines({ input }: { readonly input: PaymentsInput }) {
   const { t } = useTranslation('partner');
   const id = usePartnerId();

@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next';
 
 interface LocationFilterProps {
   readonly locationId: string | undefined;
-  /** The owner's branches. */
+  /** The partner's locations. */
   readonly locations: readonly Location[];
-  /** Branches with money that may be gone by now. */
+  /** Locations with money that may be gone by now. */
   readonly known: readonly { readonly locationId: string; readonly locationName: string }[];
   /** Empty for all. */
   readonly onChoose: (locationId: string) => void;
 }
 
 /**
- * Which branch the screen speaks of: all, or one of those that the owner has or had; one that never was open has earned
- * nothing.
+ * Which location the screen speaks of: all, or one of those that the partner has or had; one that never was open has
+ * earned nothing.
  */
 export function LocationFilter({ locationId, locations, known, onChoose }: LocationFilterProps) {
   const { t } = useTranslation('partner');

@@ -11,15 +11,15 @@ import { locationRows } from './location-rows.ts';
 interface LocationRevenueProps {
   readonly revenue: RevenueStats;
   readonly locationId: string | undefined;
-  /** The owner's branches. */
+  /** The partner's locations. */
   readonly locations: readonly Location[];
 }
 
-/** Branches that are drawn at once. */
+/** Locations that are drawn at once. */
 const locationsPerStep = 24;
 const link = 'pt:inline-flex pt:min-h-11 pt:items-center pt:tabular-nums pt:underline-offset-4 pt:hover:underline';
 
-/** Revenue of each branch, the most first; both figures open their lines. */
+/** Revenue of each location, the most first; both figures open their lines. */
 export function LocationRevenue({ revenue, locationId, locations }: LocationRevenueProps) {
   const { t } = useTranslation('partner');
   const won = useWonText();

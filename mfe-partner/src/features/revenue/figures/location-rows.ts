@@ -10,7 +10,7 @@ export interface LocationRow {
 }
 
 /**
- * Every branch with money, and the active ones that have none yet; the most first, then by name. Source: product spec
+ * Every location with money, and the active ones that have none yet; the most first, then by name. Source: product spec
  * section 2, revenue tab.
  */
 export function locationRows(

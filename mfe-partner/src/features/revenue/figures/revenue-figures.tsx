@@ -16,7 +16,8 @@ import { periodIn } from './period-in.ts';
 import { useRevenue } from './use-revenue.ts';
 
 /**
- * `/franchise-dashboard/revenue`: what came in, by period and branch; both are in the address (`?period=&locationId=`).
+ * `/franchise-dashboard/revenue`: what came in, by period and location; both are in the address
+ * (`?period=&locationId=`).
  */
 export function RevenueFigures() {
   const { t } = useTranslation('partner');

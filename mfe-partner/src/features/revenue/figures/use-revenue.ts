@@ -6,8 +6,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { usePartnerId } from '../../../components/use-manager.ts';
 
 /**
- * The owner's revenue by the ledger, kept true by the live stream; while another period is read the one before stays in
- * sight.
+ * The partner's revenue by the ledger, refreshed by the live stream; while another period is read the one before stays
+ * in sight.
  */
 export function useRevenue(period: RevenuePeriod, locationId: string | undefined) {
   const id = usePartnerId();

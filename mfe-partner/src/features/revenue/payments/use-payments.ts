@@ -7,7 +7,7 @@ import type { LinePage } from '@hamkke/screen-kit/payments';
 import { usePartnerId } from '../../../components/use-manager.ts';
 import type { PaymentsInput } from '../revenue-paths.ts';
 
-/** The lines of the ledger that are asked for, the newest first, a page at a time; refreshed by the live stream. */
+/** The matching lines of the ledger, the newest first, a page at a time; refreshed by the live stream. */
 export function usePayments(input: PaymentsInput) {
   const id = usePartnerId();
   useLiveReads(['money'], [listFranchisePayments], { concerns: ofPartner(id) });

@@ -17,7 +17,7 @@ const row = 'pt:border-b pt:border-line pt:max-sm:grid pt:max-sm:grid-cols-[minm
 const head = 'pt:px-2 pt:py-2 pt:text-sm pt:font-medium pt:text-faint';
 const cell = 'pt:px-2 pt:py-2 pt:align-top pt:max-sm:py-0.5';
 
-/** Lines that are drawn at once: a month of a large owner has thousands. */
+/** Lines that are drawn at once: a month of a large partner has thousands. */
 const linesPerStep = 200;
 
 /**
@@ -31,7 +31,7 @@ export function StatementLines({ statement }: { readonly statement: Statement })
   const list = useShown(statement.lines, linesPerStep);
   const { onAll } = list;
   useEffect(() => {
-    // the browser takes its picture of the page right after
+    // the browser lays the page out for print right after
     const beforePrint = () => flushSync(onAll);
     addEventListener('beforeprint', beforePrint);
     return () => removeEventListener('beforeprint', beforePrint);

@@ -8,7 +8,7 @@ import { usePartnerId } from '../../../components/use-manager.ts';
 export type Settlements = AnswerOf<typeof listSettlements>;
 export type Statement = AnswerOf<typeof readSettlement>;
 
-/** Settlements by month, the terms of today and the running month, kept true by the live stream. */
+/** Settlements by month, the terms of today and the running month, refreshed by the live stream. */
 export function useSettlements() {
   const id = usePartnerId();
   useLiveReads(['money', 'settlement'], [listSettlements], { concerns: ofPartner(id) });

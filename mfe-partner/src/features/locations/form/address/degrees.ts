@@ -1,4 +1,4 @@
-/** Decimals of a degree that are kept: six are about ten centimetres. */
+/** Decimals of a degree that the form holds: six are about ten centimetres. */
 const decimals = 6;
 const pattern = /^-?\d{1,3}(\.\d+)?$/;
 

@@ -23,7 +23,7 @@ interface PositionFieldsProps {
   readonly onLocate: (() => void) | undefined;
 }
 
-/** Where the warehouse is: two numbers, and a map whose pin can be moved. The form works without the map. */
+/** Where the location is: two numbers, and a map whose pin can be moved. The form works without the map. */
 export function PositionFields({ latitude, longitude, geocoding, bind, onMove, onLocate }: PositionFieldsProps) {
   const { t } = useTranslation('partner');
   const { locations } = useManagingPaths();

@@ -4,9 +4,9 @@ import { searchAddresses } from '@hamkke/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../../../components/use-debounced.ts';
 
-/** How long typing must rest before the search is asked, in ms. Source: product spec section 9, timers. */
+/** Delay after the last keystroke before the search, in ms. Source: product spec section 9, timers. */
 const addressDebounceMs = 500;
-/** The public search asks for two letters at least. Source: external-services 3, E0008. */
+/** The public search needs two letters at least. Source: external-services 3, E0008. */
 const shortest = 2;
 const longest = 80;
 

@@ -12,7 +12,7 @@ interface ImageCardProps {
   readonly onRemove: () => void;
 }
 
-/** One picture with its place in the order. */
+/** One image with its place in the order. */
 export function ImageCard({ image, number, last, onMove, onRemove }: ImageCardProps) {
   const { t } = useTranslation('partner');
   return (

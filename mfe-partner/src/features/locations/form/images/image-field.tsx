@@ -12,7 +12,7 @@ interface ImageFieldProps {
   readonly error: string | undefined;
 }
 
-/** Up to three pictures of the warehouse: picked, made smaller, put in order. */
+/** Up to three images of the location: picked, made smaller, put in order. */
 export function ImageField({ images, onChange, error }: ImageFieldProps) {
   const { t } = useTranslation('partner');
   const id = useId();
@@ -39,7 +39,7 @@ export function ImageField({ images, onChange, error }: ImageFieldProps) {
               onMove={(by) => move(index, by)}
               onRemove={() => {
                 remove(index);
-                // Once it is drawn: with all pictures chosen the input takes no focus before.
+                // Once it is drawn: with all images chosen the input takes no focus before.
                 setTimeout(() => input.current?.focus());
               }}
             />

@@ -5,20 +5,20 @@ import { useEffect, useRef, useState } from 'react';
 interface Picked {
   /** Files that were left out because there is room for three. */
   readonly leftOut: number;
-  /** Names of files that are no pictures. */
+  /** Names of files that are no images. */
   readonly unreadable: readonly string[];
 }
 
 const nothingPicked: Picked = { leftOut: 0, unreadable: [] };
 
 /**
- * Takes picked files as pictures, made smaller one after the other; only as many as there is room for. Source: product
+ * Takes picked files as images, made smaller one after the other; only as many as there is room for. Source: product
  * spec section 5.
  */
 export function useImagePicking(images: readonly string[], onChange: (images: string[]) => void) {
   const [reading, setReading] = useState(false);
   const [picked, setPicked] = useState(nothingPicked);
-  // Pictures may be moved or removed while others are still being read.
+  // Images may be moved or removed while others are still being read.
   const latest = useRef(images);
   useEffect(() => {
     latest.current = images;
@@ -35,7 +35,7 @@ export function useImagePicking(images: readonly string[], onChange: (images: st
     for (const file of fitting) {
       const image = await shrinkImage(file).catch(() => undefined);
       if (image === undefined) unreadable.push(file.name);
-      // The same picture twice says nothing more.
+      // The same image twice says nothing more.
       else if (latest.current.length < mostImages && !latest.current.includes(image))
         change([...latest.current, image]);
     }
@@ -51,7 +51,7 @@ export function useImagePicking(images: readonly string[], onChange: (images: st
       setPicked(nothingPicked);
       change(latest.current.filter((_, each) => each !== index));
     },
-    /** Moves a picture one place on or back; the first is the one on cards. */
+    /** Moves an image one place on or back; the first is the one on cards. */
     move(index: number, by: -1 | 1) {
       const next = [...latest.current];
       const [moved] = next.splice(index, 1);

@@ -24,7 +24,7 @@ interface AddingPanelProps {
   readonly onDone: () => void;
 }
 
-/** Adds units to a branch, one by one, many at once or from a file. */
+/** Adds units to a location, one by one, many at once or from a file. */
 export function AddingPanel({ way, location, units, unsaved, onUnsaved, onClose, onDone }: AddingPanelProps) {
   const { t } = useTranslation('partner');
   const panel = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ interface BulkFormProps {
   readonly onBack: () => void;
 }
 
-/** Many new units in one step: sizes, counts and prices, a look at what would happen, then the deed. */
+/** Many new units in one step: sizes, counts and prices, a preview, then the change. */
 export function BulkForm({ location, units, onUnsaved, onDone, onBack }: BulkFormProps) {
   const { t } = useTranslation('partner');
   const errorText = useErrorText();

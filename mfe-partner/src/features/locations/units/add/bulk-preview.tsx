@@ -20,7 +20,7 @@ const changesPrices = ({ before, after }: BulkOutcome['updated'][number]) =>
   priceFields.some((field) => before[field] !== after[field]);
 
 /**
- * What would happen, in the server's words: units with their numbers, prices before and after. Nothing has happened
+ * What would happen, as the server answered: units with their numbers, prices before and after. Nothing has happened
  * yet.
  */
 export function BulkPreview({ outcome, bulk, onBack }: BulkPreviewProps) {

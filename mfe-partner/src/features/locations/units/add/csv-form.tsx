@@ -29,7 +29,7 @@ interface CsvFormProps {
   readonly onBack: () => void;
 }
 
-/** Units from a file: read and judged line by line, a look at what would happen, then the deed. */
+/** Units from a file: read and validated line by line, a preview, then the change. */
 export function CsvForm({ location, onUnsaved, onDone, onBack }: CsvFormProps) {
   const { t } = useTranslation('partner');
   const { language } = useShell();
@@ -67,7 +67,7 @@ export function CsvForm({ location, onUnsaved, onDone, onBack }: CsvFormProps) {
   );
 }
 
-/** The look failed for a reason that is in no line. */
+/** The preview failed for a reason that is in no line. */
 function Refused({ file }: { readonly file: ReturnType<typeof useUnitFile> }) {
   const { t } = useTranslation('partner');
   const errorText = useErrorText();

@@ -7,7 +7,7 @@ import type { LineFieldError } from './unit-csv.ts';
 /** As many as somebody mends before reading the file in again. */
 const maxShown = 20;
 
-/** The column that a fault is in; most faults bear its name. */
+/** The column of an error; most errors have its name. */
 const columnOf = (what: LineFieldError['what']): CsvColumn => csvColumns.find((column) => column === what) ?? 'count';
 
 /** What is wrong in a file, line by line. */

@@ -30,7 +30,7 @@ export function unitTable(units: readonly UnitStatus[], language: Language): rea
   ];
 }
 
-/** Has the browser save the units of a branch as a file that can be changed and read in again. */
+/** Has the browser save the units of a location as a file that can be changed and read in again. */
 export function saveUnits(location: Location, units: readonly UnitStatus[], language: Language): void {
   saveCsv(`hamkke-units-${location.id}.csv`, unitTable(units, language));
 }
@@ -50,7 +50,7 @@ function lineOf(row: number): number {
   return row + 2;
 }
 
-/** The number as it is stored: a file written by hand may leave the branch's id out. */
+/** The number as it is stored: a file written by hand may leave the location's id out. */
 function fullNumber(text: string, locationId: string): string {
   return /^[A-Z0-9.]+-\d+$/i.test(text) && !text.startsWith(`${locationId}-`) ? `${locationId}-${text}` : text;
 }
@@ -86,7 +86,7 @@ function rowOf(cell: (column: CsvColumn) => string, locationId: string): UnitRow
   };
 }
 
-/** Reads a file of units: rows for the call, or what is wrong in which line, judged by the contract. */
+/** Reads a file of units: rows for the call, or what is wrong in which line, validated by the contract. */
 export function readUnitTable(text: string, locationId: string): FileReading {
   const [head, ...body] = csvRows(text);
   if (!head) return { problem: 'empty' };
@@ -103,7 +103,7 @@ export function readUnitTable(text: string, locationId: string): FileReading {
   return { rows, fieldErrors };
 }
 
-/** What only the server can find: it knows the branch's units and the other lines. */
+/** What only the server can find: it knows the location's units and the other lines. */
 const serverFieldErrors: Readonly<Record<string, LineFieldError['what']>> = {
   'size mismatch': 'otherSize',
   'unitNumber not_allowed': 'numberTwice',

@@ -4,7 +4,7 @@ import { oversees } from '../../../../components/use-manager.ts';
 import { ordinalOf } from '../unit-status.ts';
 
 /**
- * The highest number that may be chosen by hand: those who manage everything go further than an owner, as the server
+ * The highest number that may be chosen by hand: those who manage everything go further than a partner, as the server
  * does. Source: product spec section 9, unit numbers.
  */
 export function highestNumber(manager: Parameters<typeof oversees>[0]): number {

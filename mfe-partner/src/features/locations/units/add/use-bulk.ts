@@ -15,7 +15,7 @@ const bulkTimeoutMs = 60_000;
 
 /**
  * A bulk change in two steps: the server says what would happen, then does it, all or nothing. The second step sends
- * what the first one judged.
+ * what the first one checked.
  */
 export function useBulk(
   locationId: string,
@@ -71,7 +71,7 @@ export function useBulk(
     previewing,
     confirm: () => void confirm(),
     confirming,
-    /** Back to what was asked for. */
+    /** Back to the input. */
     back() {
       setPreview(undefined);
       setRefusal(undefined);

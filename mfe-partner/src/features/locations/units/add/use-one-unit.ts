@@ -37,7 +37,7 @@ export function useOneUnit(
         );
         onAdded();
         const label = unitLabel(unit);
-        // The asked number may have gone to somebody else's unit meanwhile: then the server gave the next free one.
+        // Somebody else may have taken the chosen number meanwhile: then the server gave the next free one.
         toast({
           title: t('warehouses.add.added', { unit: label }),
           tone: 'success',

@@ -15,7 +15,7 @@ function refusedLines(refusal: unknown): readonly LineFieldError[] {
   });
 }
 
-/** A picked file of units on its way: read, judged here and by the server, shown, done. */
+/** A picked file of units: read, validated here and by the server, previewed, changed. */
 export function useUnitFile(locationId: string, onDone: () => void) {
   const [reading, setReading] = useState<{ readonly name: string; readonly read: Reading }>();
   const bulk = useBulk(locationId, onDone);

@@ -11,7 +11,7 @@ interface SaleChangeProps {
   readonly onDone: () => void;
 }
 
-/** Takes one unit out of sale, or puts it back; whoever has it keeps it. */
+/** Takes one unit out of sale, or puts it back; its rentals go on. */
 export function SaleChange({ unitStatus: { unit, label }, onDone }: SaleChangeProps) {
   const { t } = useTranslation('partner');
   // A live refresh must not turn the question round while it is read.

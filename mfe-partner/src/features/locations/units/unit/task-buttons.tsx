@@ -7,11 +7,11 @@ interface TaskButtonsProps {
   readonly tone?: ButtonTone;
   readonly busy: boolean;
   readonly onBack: () => void;
-  /** Why it was refused, in words, under a title. */
+  /** Why it was refused, as text, under a title. */
   readonly refusal?: { readonly title: string; readonly reason: string | undefined };
 }
 
-/** The end of a task in a unit's window: why it was refused, the way back, the deed. */
+/** The end of a task in a unit's window: why it was refused, the way back, the change. */
 export function TaskButtons({ label, tone = 'primary', busy, onBack, refusal }: TaskButtonsProps) {
   const { t } = useTranslation('partner');
   return (

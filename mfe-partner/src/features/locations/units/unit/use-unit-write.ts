@@ -4,7 +4,7 @@ import { useSingleFlight, useToast } from '@hamkke/ui';
 import { useChangedLocations } from '../../writing/use-changed-locations.ts';
 import { useInUseText } from '../../writing/use-in-use-text.ts';
 
-/** A write on one unit: once at a time, the screens read anew afterwards, a refusal kept with its reason in words. */
+/** A write on one unit: one at a time, then the screens are read anew; a refusal with its reason as text. */
 export function useUnitWrite<V>(
   write: (given: V) => Promise<unknown>,
   done: (given: V) => { readonly title: string; readonly description?: string },

@@ -15,7 +15,7 @@ interface ExportReservationsProps {
   readonly partnerId: string;
 }
 
-/** Saves everything that matches as CSV, however many there are; tells how far it is, and can be stopped. */
+/** Saves everything that matches as CSV, however many there are; shows how far it is, and can be stopped. */
 export function ExportReservations({ filters, partnerId }: ExportReservationsProps) {
   const { t } = useTranslation('partner');
   const { count } = useDayTexts();

@@ -6,11 +6,11 @@ import { readPage, type ListInput } from '../read-page.ts';
 interface ReadAllInput extends ListInput {
   /** Stops the reading. */
   readonly signal: AbortSignal;
-  /** Hears how many were read so far. */
+  /** Called with how many were read so far. */
   readonly onRead: (count: number) => void;
 }
 
-/** How long to wait where the server asks for patience without saying how long, in seconds. */
+/** How long to wait where a rate limit does not say how long, in seconds. */
 const defaultRetrySeconds = 5;
 
 /** Waits, unless it is stopped meanwhile. @throws the signal's reason */
@@ -24,7 +24,10 @@ async function pause(seconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** One page; where the server asks to slow down, later. @throws {ApiError}, the signal's reason once it is stopped */
+/**
+ * One page; retried later where the server's rate limit refuses it. @throws {ApiError}, the signal's reason once it is
+ * stopped
+ */
 async function readWithRetry(list: ListInput, page: PageRequest, signal: AbortSignal): Promise<Page<Reservation>> {
   for (;;) {
     try {
@@ -38,7 +41,7 @@ async function readWithRetry(list: ListInput, page: PageRequest, signal: AbortSi
 }
 
 /**
- * Reads every reservation that is asked for, the newest first, in as few calls as the server allows.
+ * Reads every matching reservation, the newest first, in as few calls as the server allows.
  * @throws {ApiError}, the signal's reason once it is stopped
  */
 export async function readAllReservations({ signal, onRead, ...list }: ReadAllInput): Promise<readonly Reservation[]> {
