@@ -106,7 +106,7 @@ describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
     ['reservations', `${at}/reservations`, 'Hamkke Gangnam'],
     ['a reservation', `${at}/reservations/R-1`, 'Hamkke Gangnam'],
   ])(
-    '%s shows what owners published translated, and no Korean but what people typed of themselves',
+    '%s shows what partners published translated, and no Korean but what people typed of themselves',
     async (_, path, shown) => {
       const setTitle = vi.fn(() => () => undefined);
       await open(path, { language, shell: { partnerTexts: memoryPartnerTexts(everyLanguage), setTitle } });
@@ -126,7 +126,7 @@ describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
   });
 });
 
-describe('a branch that was never open', () => {
+describe('a location that was never open', () => {
   const waitingLocation = aLocation({
     id: 'misa',
     name: '함께보관 미사점',
@@ -178,7 +178,7 @@ describe('a branch that was never open', () => {
   });
 });
 
-describe('what an owner typed', () => {
+describe('what a partner typed', () => {
   const english = { language: 'en', shell: { partnerTexts: memoryPartnerTexts(everyLanguage) } } as const;
 
   it('is found by its translation as well as by the original', async () => {

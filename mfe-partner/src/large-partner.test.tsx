@@ -60,7 +60,7 @@ beforeEach(() => {
   api().on(readOccupancy, { id: 'b0' }, { body: units.map((unit) => anOccupancy(unit)) });
 });
 
-describe('an owner of two hundred warehouses with fifty units each', () => {
+describe('a partner of two hundred locations with fifty units each', () => {
   it.each([
     ['overview', at, '지점 23', [listOwnerLocations, readFranchiseRevenue]],
     ['warehouses', `${at}/warehouses`, '지점 23', [listOwnerLocations]],
@@ -89,7 +89,7 @@ describe('an owner of two hundred warehouses with fifty units each', () => {
     expect(api().seen).toHaveLength(before);
   });
 
-  it('a change of one branch reads the list once, not each of two hundred', async () => {
+  it('a change of one location reads the list once, not each of two hundred', async () => {
     await open(`${at}/warehouses`);
     await screen.findByText('지점 23');
     const before = api().seen.length;

@@ -47,7 +47,7 @@ beforeEach(() => {
   api().on(listAllReservations, {}, paged(many(3)));
 });
 
-describe('whose branches a super user looks at', () => {
+describe('whose locations a super user looks at', () => {
   it('everybody’s, with real figures of all of them, and none of their money', async () => {
     const { user, at: address } = await open(at, { session: superSession });
     await screen.findByText('함께보관 강남점');
@@ -78,7 +78,7 @@ describe('whose branches a super user looks at', () => {
     expect(await screen.findByRole('article', { name: '파주점' })).toBeVisible();
   });
 
-  it('one branch: its figures with its money, its warehouse, its reservations', async () => {
+  it('one location: its figures with its money, its own screen, its reservations', async () => {
     const { user, at: address } = await open(at, { session: superSession });
     await screen.findByText('함께보관 강남점');
     await user.click(whose().getByRole('button', { name: '지점 하나' }));
@@ -98,7 +98,7 @@ describe('whose branches a super user looks at', () => {
     expect(screen.queryByRole('combobox', { name: '지점 찾기' })).toBeNull();
   });
 
-  it('a branch that is gone leads out of the choice', async () => {
+  it('a location that is gone leads out of the choice', async () => {
     api().on(getLocation, { id: 'gone' }, problem(404, 'NOT_FOUND'));
     const { user, at: address } = await open(`${at}/warehouses?of=gone`, { session: superSession });
     await user.click(await screen.findByRole('link', { name: '창고 목록' }));

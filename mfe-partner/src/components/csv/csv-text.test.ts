@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvRows, csvText } from './csv-text.ts';
 
 describe('CSV', () => {
-  it('has the mark, quotes what needs it, and keeps numbers numbers', () => {
+  it('has the mark, quotes what needs it, and leaves numbers numbers', () => {
     expect(
       csvText([
         ['이름', '금액'],

@@ -41,12 +41,12 @@ function waiting(partnerTexts: PartnerTexts, language: 'ko' | 'en' = 'en') {
   return done;
 }
 
-describe('texts of owners in a file', () => {
+describe('texts of partners in a file', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const pass = async (ms = 0) => await act(async () => await vi.advanceTimersByTimeAsync(ms));
 
-  it('are all asked for, and waited for', async () => {
+  it('are all requested, and waited for', async () => {
     const { texts, requested, arrive, listeners } = lateTexts();
     const done = waiting(texts);
     await pass();

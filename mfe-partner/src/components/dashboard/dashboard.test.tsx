@@ -119,7 +119,7 @@ describe('the tabs', () => {
     expect(api().live.opened()).toBe(1);
   });
 
-  it('a super user follows everybody’s branches', async () => {
+  it('a super user follows everybody’s locations', async () => {
     await open(at, { session: memberSession({ userType: 'franchise', isApproved: true, isSuperUser: true }) });
     await screen.findByRole('navigation', { name: '가맹점 관리 메뉴' });
     expect(api().live.topics()).toEqual([[`franchise:${partnerId}`, 'admin']]);

@@ -7,7 +7,7 @@ const superUser = { everybodys: false, oversees: true };
 const slot = { everybodys: true, oversees: true };
 const read = (query: string, rights: typeof own) => scopeIn(new URLSearchParams(query), rights);
 
-describe('whose branches an address asks for', () => {
+describe('whose locations an address names', () => {
   it.each([
     ['', superUser, { kind: 'own' }],
     ['of=all', superUser, { kind: 'all', partner: undefined }],
@@ -40,6 +40,6 @@ it.each([
   ['/profile/warehouses/gangnam/edit', 'gangnam/edit'],
   ['/profile/warehousesgangnam', ''],
   ['/franchise-dashboard/warehouses/gangnam', ''],
-])('behind /profile/warehouses %s names %j', (pathname, rest) => {
+])('behind /profile/locations %s names %j', (pathname, rest) => {
   expect(pathBelow('/profile/warehouses', pathname)).toBe(rest);
 });

@@ -33,7 +33,7 @@ async function openPage(opening: Opening) {
 }
 
 describe('/franchise', () => {
-  it('tells the benefits, the five steps in their order and whom to ask', async () => {
+  it('shows the benefits, the five steps in their order and whom to ask', async () => {
     await openPage({ session: visitorSession });
     const steps = within(screen.getByRole('region', { name: '오픈까지 다섯 단계' })).getAllByRole('listitem');
     expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
@@ -101,7 +101,7 @@ describe('a visitor', () => {
     );
   });
 
-  it('hears what is missing, and editing clears it', async () => {
+  it('says what is missing, and editing clears it', async () => {
     const { form, user, fillIn } = await openPage({ session: visitorSession });
     await fillIn(newcomer);
     await user.click(form.getByRole('button', { name: '가입하고 신청하기' }));
@@ -132,7 +132,7 @@ describe('a visitor', () => {
     expect(form.getByLabelText('비밀번호')).toHaveValue('hamkke-1');
   });
 
-  it('is told when the browser refuses cookies', async () => {
+  it('says so when the browser refuses cookies', async () => {
     api().on(register, {}, { body: { user: buildAccount() } });
     const { form, user, fillIn, agree } = await openPage({ session: visitorSession });
     await fillIn({ ...franchise, ...newcomer });
@@ -223,7 +223,7 @@ describe('a member', () => {
     ]);
   });
 
-  it('who was turned down reads why, and applies again with what was told before', async () => {
+  it('who was turned down reads why, and applies again with what was written before', async () => {
     api().on(completeUser, {}, { body: buildAccount({ userType: 'franchise' }) });
     const { form, user, fillIn, willBe } = await openPage({ session: rejected });
     const said = screen.getByRole('alert');

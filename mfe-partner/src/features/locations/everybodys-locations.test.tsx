@@ -53,7 +53,7 @@ const franchise = (id: string, name: string) => ({
   createdAt: '2026-11-01T00:00:00.000Z',
 });
 
-describe('everybody’s warehouses, for an administrator', () => {
+describe('everybody’s locations, for an administrator', () => {
   it('says whose each is, all names in one question; everything leads below the host', async () => {
     has(gangnam, ours, waiting);
     names();
@@ -89,7 +89,7 @@ describe('everybody’s warehouses, for an administrator', () => {
     expect(screen.getAllByRole('article')).toHaveLength(48);
   });
 
-  it('the server searches: words once typing rests, status, and an owner that is found by name', async () => {
+  it('the server searches: words once typing rests, status, and a partner that is found by name', async () => {
     has(...many(30));
     names();
     api().on(listFranchises, {}, { body: [franchise('owner-1', '하나 창고')] });
@@ -148,7 +148,7 @@ describe('everybody’s warehouses, for an administrator', () => {
   });
 });
 
-describe('a new warehouse of anybody', () => {
+describe('a new location of anybody', () => {
   const fill = async (user: Awaited<ReturnType<typeof openSlot>>['user']) => {
     for (const [label, text] of [
       ['창고 이름', '역삼점'],
@@ -163,7 +163,7 @@ describe('a new warehouse of anybody', () => {
       .seen.filter(({ method }) => method === 'POST')
       .map(({ headers }) => headers.get('idempotency-key'));
 
-  it('needs an owner: one of the franchises', async () => {
+  it('needs a partner: one of those in the list', async () => {
     api().on(listFranchises, {}, { body: [franchise('owner-2', '둘 창고')] });
     api().on(
       createLocation,
@@ -196,7 +196,7 @@ describe('a new warehouse of anybody', () => {
     expect(keys()[2]).toBeTruthy();
   });
 
-  it('or the house', async () => {
+  it('or our own company', async () => {
     api().on(createLocation, {}, { status: 201, body: ours });
     api().on(listFranchises, {}, { body: [] });
     const { user } = await openSlot(`${at}/new?owner=owner-1`);
@@ -217,7 +217,7 @@ describe('one of them', () => {
     api().on(readOccupancy, { id: 'gangnam' }, { body: [anOccupancy(unit)] });
   };
 
-  it('is managed as its owner does; a renter leads to the reservations beside', async () => {
+  it('is managed as its partner does; a customer leads to the reservations beside', async () => {
     stands();
     await openSlot(`${at}/gangnam?unit=${unit.id}`);
     const dialog = within(await screen.findByRole('dialog'));
@@ -247,7 +247,7 @@ describe('one of them', () => {
   });
 });
 
-describe('the part', () => {
+describe('the slot', () => {
   it.each([
     ['an owner', memberSession({ userType: 'franchise', isApproved: true })],
     ['a member', memberSession()],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aLocation } from '../../testing/builders.ts';
 import { locationFigures } from './location-figures.ts';
 
-describe('figures of all branches', () => {
+describe('figures of all locations', () => {
   it.each([
     ['no branch', [], { active: 0, all: 0, units: 0, occupied: 0, utilisation: null }],
     [

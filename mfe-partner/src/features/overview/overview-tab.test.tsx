@@ -36,7 +36,7 @@ beforeEach(() => {
 const card = async (name: string) => (await screen.findByText(name)).closest('div');
 
 describe('/franchise-dashboard', () => {
-  it('shows real figures: active branches, units taken over units, revenue by the ledger', async () => {
+  it('shows real figures: active locations, units taken over units, revenue by the ledger', async () => {
     await open(at);
     expect(await card('운영 중인 창고')).toHaveTextContent('운영 중인 창고1전체 3곳');
     expect(await card('이용률')).toHaveTextContent('이용률44%보관함 9개 중 4개 이용 중');
@@ -45,7 +45,7 @@ describe('/franchise-dashboard', () => {
     );
   });
 
-  it('lists every branch with its state in words and colour', async () => {
+  it('lists every location with its state in words and colour', async () => {
     await open(at);
     const rows = within(await screen.findByRole('region', { name: '내 창고' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -56,7 +56,7 @@ describe('/franchise-dashboard', () => {
     expect(rows.map((row) => /border-s-(ok|warn|danger)/.exec(row.className)?.[1])).toEqual(['ok', 'danger', 'warn']);
   });
 
-  it('details remember the way back and open the branch', async () => {
+  it('details remember the way back and open the location', async () => {
     const { user, at: address } = await open(at);
     await user.click(await screen.findByRole('link', { name: '함께보관 파주점 상세 보기' }));
     await waitFor(() => expect(address()).toBe('/storage/paju'));
@@ -72,7 +72,7 @@ describe('/franchise-dashboard', () => {
     expect(await screen.findByText('함께보관 파주점')).toBeVisible();
   });
 
-  it('without a branch it says so and leads to the first one', async () => {
+  it('without a location it says so and leads to the first one', async () => {
     api().on(listOwnerLocations, params, { body: [] });
     await open(at);
     expect(await screen.findByRole('heading', { name: '등록된 창고가 없어요' })).toBeVisible();
@@ -103,7 +103,7 @@ describe('/franchise-dashboard', () => {
     expect(await screen.findByText('1,920,000원')).toBeVisible();
   });
 
-  it('follows what is told, and keeps what it has where reading anew fails', async () => {
+  it('follows the events, and keeps what it has where reading anew fails', async () => {
     await open(at);
     await screen.findByText('함께보관 파주점');
     api().on(listOwnerLocations, params, { body: [aLocation({ name: '함께보관 판교점' })] });

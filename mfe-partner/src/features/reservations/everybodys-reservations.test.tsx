@@ -57,7 +57,7 @@ describe('everybody’s reservations, for an administrator', () => {
     );
   });
 
-  it('by branch, found by the server; by owner through that owner’s list', async () => {
+  it('by location, found by the server; by partner through that partner’s list', async () => {
     api().on(getLocation, { id: 'paju' }, { body: aLocation({ id: 'paju', name: '파주점' }) });
     const { user, at: address } = await openSlot(at);
     await rows();
@@ -68,7 +68,7 @@ describe('everybody’s reservations, for an administrator', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: '지점' })).toHaveValue('파주점'));
   });
 
-  it('of one owner', async () => {
+  it('of one partner', async () => {
     api().on(listPeopleNames, {}, { body: [{ id: 'owner-2', displayName: '이둘', franchiseName: '둘 창고' }] });
     api().on(listFranchiseReservations, { id: 'owner-2' }, paged(many(2)));
     await openSlot(`${at}?owner=owner-2`);
@@ -78,7 +78,7 @@ describe('everybody’s reservations, for an administrator', () => {
     expect(screen.getAllByRole('link', { name: '손님0' })[0]).toHaveAttribute('href', `${at}/R-0?owner=owner-2`);
   });
 
-  it('knows no house as an owner: it is not offered, and an address that names it shows everybody’s', async () => {
+  it('does not know our own company as a partner: it is not offered, and an address that names it shows everybody’s', async () => {
     const { user } = await openSlot(`${at}?owner=house`);
     expect(await rows()).toHaveLength(3);
     const combobox = screen.getByRole('combobox', { name: '가맹점' });
@@ -136,7 +136,7 @@ describe('the export', () => {
     expect(await rows()).toHaveLength(50);
   });
 
-  it('tells how far it is, and is stopped without a file', async () => {
+  it('shows how far it is, and is stopped without a file', async () => {
     const all = paged(many(1_200));
     const slow = held(all(new URLSearchParams('limit=500&cursor=1.500')));
     const { user } = await openSlot(at);

@@ -17,7 +17,7 @@ describe('editing', () => {
     api().on(readOccupancy, { id: 'gangnam' }, { body: [] });
   });
 
-  it('shows what there is, sends what differs, and comes back to the branch', async () => {
+  it('shows what there is, sends what differs, and comes back to the location', async () => {
     api().on(updateLocation, { id: 'gangnam' }, { body: { ...gangnam, name: '새 이름' } });
     const { user, at } = await open(`${base}/gangnam/edit`);
     await screen.findByRole('form', { name: '창고 정보 수정' });
@@ -45,7 +45,7 @@ describe('editing', () => {
     expect(api().sent(updateLocation, { id: 'gangnam' })).toEqual([{ name: '함께보관 강남점!' }]);
   });
 
-  it("somebody else's branch is not found, though anyone may read it", async () => {
+  it("somebody else's location is not found, though anyone may read it", async () => {
     api().on(getLocation, { id: 'gangnam' }, { body: { ...gangnam, ownerId: 'somebody-else' } });
     await open(`${base}/gangnam/edit`);
     expect(await screen.findByText('창고를 찾을 수 없어요.')).toBeVisible();

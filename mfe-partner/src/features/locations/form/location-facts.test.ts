@@ -48,7 +48,7 @@ describe('a place', () => {
   });
 });
 
-describe('a new warehouse', () => {
+describe('a new location', () => {
   it('begins with the features that most have', () => {
     expect(factsOf(emptyLocation).features).toEqual(['주차', '24시간', 'CCTV', '온도 조절', '50평']);
   });
@@ -67,7 +67,7 @@ describe('a new warehouse', () => {
     });
   });
 
-  it('may be the house’s, or another owner’s', () => {
+  it('may be our own company’s, or another partner’s', () => {
     expect(
       [factsOf(filled), factsOf({ ...filled, ownerId: 'house' }), factsOf({ ...filled, ownerId: 'owner-2' })].map(
         (facts) => facts.ownerId,
@@ -100,7 +100,7 @@ describe('a new warehouse', () => {
   });
 });
 
-describe('a changed warehouse', () => {
+describe('a changed location', () => {
   const location = aLocation({ description: '역 앞', images: [`/api/images/${'a'.repeat(64)}`] });
   it.each<[Partial<LocationForm>, object]>([
     [{}, {}],
@@ -138,7 +138,7 @@ describe('a changed warehouse', () => {
     expect(changeOf(odd, formOf(odd))).toEqual({});
   });
 
-  it('what was not touched is not judged: an address with its detail may be longer than one that is typed', () => {
+  it('what was not touched is not validated: an address with its detail may be longer than one that is typed', () => {
     const long = aLocation({ address: 'x'.repeat(150) });
     expect(validateLocation(formOf(long), { change: changeOf(long, formOf(long)) })).toEqual({});
   });

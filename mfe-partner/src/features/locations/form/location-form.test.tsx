@@ -81,7 +81,7 @@ const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 describe('searching the address', () => {
-  it('asks once typing rests; the keyboard chooses; the fields are filled and the place is asked for once', async () => {
+  it('searches once typing rests; the keyboard chooses; the fields are filled and the position is looked up once', async () => {
     const harness = await openNew();
     await choose(harness);
     await waitFor(() => expect(value('도로명 주소')).toBe('서울특별시 강남구 가상로 12'));
@@ -178,7 +178,7 @@ describe('pictures', () => {
   });
 });
 
-describe('sending a new warehouse', () => {
+describe('sending a new location', () => {
   async function fill(harness: Harness) {
     await harness.user.type(screen.getByLabelText('창고 이름'), '역삼점');
     await choose(harness);

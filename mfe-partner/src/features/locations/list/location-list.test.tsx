@@ -30,7 +30,7 @@ const waiting = aLocation({
 const paused = aLocation({ id: 'seocho', name: '서초점', status: 'paused', isActive: false });
 const card = (name: string) => screen.findByRole('article', { name });
 
-describe('the list of warehouses', () => {
+describe('the list of locations', () => {
   it('says how each stands, how much of it is taken, and where its units are', async () => {
     has(gangnam, waiting, paused);
     await open(at);
@@ -85,7 +85,7 @@ describe('the list of warehouses', () => {
     expect(await screen.findByText('운영 중')).toBeVisible();
   });
 
-  it('finds by words and status, kept in the address', async () => {
+  it('finds by words and status, held in the address', async () => {
     has(
       gangnam,
       waiting,
@@ -175,7 +175,7 @@ describe('a super user', () => {
     expect(api().queries(listPeopleNames)).toEqual([]);
   });
 
-  it('is who may: to any other owner everybody’s are not offered, whatever the address says', async () => {
+  it('is who may: to any other partner everybody’s are not offered, whatever the address says', async () => {
     has(gangnam);
     await open(`${at}?of=all`);
     await card('함께보관 강남점');

@@ -45,7 +45,7 @@ beforeEach(() => {
   has();
 });
 
-describe('the units of a branch', () => {
+describe('the units of a location', () => {
   it('are all there, with how each stands, who has it and until when', async () => {
     await open(at);
     expect(await screen.findByRole('heading', { level: 2, name: '함께보관 강남점' })).toBeVisible();
@@ -58,7 +58,7 @@ describe('the units of a branch', () => {
     ]);
   });
 
-  it('are filtered by size and state, kept in the address', async () => {
+  it('are filtered by size and state, held in the address', async () => {
     const { user, at: address } = await open(at);
     await user.click(await tile(/^M 2$/));
     await waitFor(async () => expect(await tiles()).toHaveLength(2));
@@ -96,7 +96,7 @@ describe('the units of a branch', () => {
     expect(screen.getByRole('button', { name: 'CSV 받기' })).toBeDisabled();
   });
 
-  it('that could not be read are asked for again', async () => {
+  it('that could not be read are read again', async () => {
     api().on(listUnits, { id }, problem(503, 'UNAVAILABLE'));
     const { user } = await open(at);
     expect(await screen.findByText('보관함을 불러오지 못했어요')).toBeVisible();
@@ -105,7 +105,7 @@ describe('the units of a branch', () => {
     expect(await tile(/^SB-1/)).toBeVisible();
   });
 
-  it('of a branch that is not there', async () => {
+  it('of a location that is not there', async () => {
     api().on(getLocation, { id }, problem(404, 'NOT_FOUND'));
     await open(at);
     expect(await screen.findByText('창고를 찾을 수 없어요.')).toBeVisible();
@@ -128,7 +128,7 @@ describe('the units of a branch', () => {
     ]);
   });
 
-  it('go with the branch', async () => {
+  it('go with the location', async () => {
     api().on(deleteLocation, { id }, { status: 204 });
     const { user, at: address } = await open(at);
     await user.click(await screen.findByRole('button', { name: '삭제' }));

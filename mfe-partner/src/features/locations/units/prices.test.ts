@@ -34,7 +34,7 @@ describe('prices as they are typed', () => {
     });
   });
 
-  it('a size that the branch has begins with what its newest unit costs', () => {
+  it('a size that the location has begins with what its newest unit costs', () => {
     const units = [aUnit('M', 2, { monthlyPrice: 99_000 }), aUnit('M', 1), aUnit('SB', 9, { monthlyPrice: 1 })];
     expect(startingPrices('M', units).monthlyPrice).toBe(99_000);
   });

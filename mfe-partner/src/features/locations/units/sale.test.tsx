@@ -57,7 +57,7 @@ describe('a unit that is not for rent', () => {
     await waitFor(() => expect(api().sent(updateUnit, { id: off.id })).toEqual([{ isAvailable: true }]));
   });
 
-  it('a refusal is told in the window', async () => {
+  it('a refusal is said in the window', async () => {
     api().on(updateUnit, { id: m1.id }, problem(503, 'UNAVAILABLE'));
     const { user } = await open(`${at}?unit=${m1.id}`);
     await user.click(await screen.findByRole('button', { name: '대여 중지' }));
@@ -78,7 +78,7 @@ describe('many units at once', () => {
     count: 1,
   };
 
-  it('those that are shown: a look at what changes, then the deed with the same rows', async () => {
+  it('those that are shown: a preview of what changes, then the change with the same rows', async () => {
     api().on(
       changeUnits,
       { id },

@@ -18,7 +18,7 @@ describe('the filters in an address', () => {
     [`search=${'a'.repeat(200)}`, { ...none, search: 'a'.repeat(80) }],
   ])('%s', (query, filters) => expect(read(query)).toEqual(filters));
 
-  it('everybody’s, those of one owner, or of one branch', () => {
+  it('everybody’s, those of one partner, or of one location', () => {
     expect(read('', everybodys)).toEqual({ ...none, all: true });
     expect(read('branch=gangnam', everybodys)).toEqual({ ...none, all: true, locationId: 'gangnam' });
     expect(read('branch=gangnam', { kind: 'location', locationId: 'paju' })).toEqual({

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the list of reservations', () => {
-  it('shows who, which box, when, how much and the status: cards on a phone', async () => {
+  it('shows who, which unit, when, how much and the status: cards on a phone', async () => {
     serves([
       aReservation(),
       aReservation({
@@ -118,7 +118,7 @@ describe('finding a reservation', () => {
     expect(requested()).toHaveLength(2);
   });
 
-  it('by status and branch, in the address; going back puts the search back', async () => {
+  it('by status and location, in the address; going back puts the search back', async () => {
     serves(many(1));
     const { user, at: address, router } = await open(`${at}?search=hong`);
     await list();
@@ -177,7 +177,7 @@ describe('while it is read', () => {
     expect(await names()).toEqual(['손님0']);
   });
 
-  it('branches that cannot be read leave the list as it is', async () => {
+  it('locations that cannot be read leave the list as it is', async () => {
     api().on(listOwnerLocations, params, problem(503, 'UNAVAILABLE'));
     serves(many(1));
     await open(`${at}?branch=paju`);
@@ -202,7 +202,7 @@ describe('the list stays true', () => {
     expect(requested()).toHaveLength(3);
   });
 
-  it('news that come while it reads lead to one more reading; a failure keeps what is shown', async () => {
+  it('events that come while it reads lead to one more reading; a failure keeps what is shown', async () => {
     serves(many(2));
     const { user } = await open(at);
     await list();
@@ -238,7 +238,7 @@ describe('the list stays true', () => {
     expect(requested().slice(2)).toEqual([{ limit: '100' }]);
   });
 
-  it('what is no news of reservations or money is left alone', async () => {
+  it('what is no event of reservations or money is left alone', async () => {
     serves(many(1));
     await open(at);
     await list();

@@ -19,7 +19,7 @@ describe('a decision', () => {
     expect(refund(typed)).toBe('amount'),
   );
 
-  it('no refund needs no amount; a reason is kept as it was meant', () => {
+  it('no refund needs no amount; a reason is sent as it was meant', () => {
     expect(validateDecision({ kind: 'no-refund', amount: 'x', reason: ' 누수 ' }, choice)).toEqual({
       decision: { kind: 'no-refund' },
       reason: '누수',

@@ -56,7 +56,7 @@ describe('/franchise-dashboard/revenue', () => {
     );
   });
 
-  it('tells each branch its revenue, the active ones without any too', async () => {
+  it('shows each location its revenue, the active ones without any too', async () => {
     await open(at);
     await screen.findAllByText('함께보관 판교점');
     const rows = within(await screen.findByRole('region', { name: '지점별 매출' })).getAllByRole('listitem');
@@ -72,7 +72,7 @@ describe('/franchise-dashboard/revenue', () => {
     ).toEqual([`${at}/payments?from=2026-11-01&to=2026-11-30&locationId=gangnam`, `${at}/payments?locationId=gangnam`]);
   });
 
-  it('period and branch live in the address, and the one before stays in sight meanwhile', async () => {
+  it('period and location live in the address, and the one before stays in sight meanwhile', async () => {
     const { user, at: address } = await open(at);
     await card('총 매출');
     const answer = held({
@@ -151,7 +151,7 @@ describe('/franchise-dashboard/revenue', () => {
     expect(screen.getByText('지금은 연결할 수 없어요. 잠시 뒤에 다시 시도해 주세요.')).toBeVisible();
   });
 
-  it('without any revenue it says so; where a branch is chosen it shows all again', async () => {
+  it('without any revenue it says so; where a location is chosen it shows all again', async () => {
     api().on(readFranchiseRevenue, params, {
       body: aRevenue({ total: sums(0), growthRate: null, spans: [aMonth('2026-11', '2026-11-30', 0)], locations: [] }),
     });
@@ -162,7 +162,7 @@ describe('/franchise-dashboard/revenue', () => {
     expect(await screen.findByRole('link', { name: '창고 관리로 가기' })).toBeVisible();
   });
 
-  it('without a warehouse in operation it says so', async () => {
+  it('without a location in operation it says so', async () => {
     api().on(listOwnerLocations, params, { body: [] });
     api().on(readFranchiseRevenue, params, { body: aRevenue({ locations: [] }) });
     await open(at);
@@ -193,7 +193,7 @@ describe('/franchise-dashboard/revenue', () => {
     expect(await card('총 매출')).toHaveTextContent('2,000,000원');
   });
 
-  it('in English the chart is told in units of 10,000 KRW', async () => {
+  it('in English the chart speaks in units of 10,000 KRW', async () => {
     await open(at, { language: 'en' });
     expect(await screen.findByText('Unit: 10,000 KRW')).toBeInTheDocument();
     expect(await card('Total revenue')).toHaveTextContent('₩1,920,000');

@@ -67,13 +67,13 @@ describe('the payments behind a figure', () => {
     );
   });
 
-  it('nonsense in the address is not asked', async () => {
+  it('nonsense in the address is not requested', async () => {
     await open(`${at}?from=yesterday&to=2026-02-30&locationId=a%2Fb`);
     await list();
     expect(api().queries(listFranchisePayments, params)).toEqual([{ limit: String(pageSize) }]);
   });
 
-  it('days and branch are chosen in the address; the later day is never before the earlier', async () => {
+  it('days and location are chosen in the address; the later day is never before the earlier', async () => {
     const { user, at: address } = await open(at);
     await list();
     fireEvent.change(screen.getByLabelText('종료일'), { target: { value: '2026-11-10' } });

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('/franchise-dashboard/revenue/settlements', () => {
-  it('tells the terms that the server answers and that everything is set', async () => {
+  it('shows the terms that the server answers and that everything is set', async () => {
     api().on(listSettlements, params, {
       body: { ...found, terms: { sharePercent: 85, dayOfMonth: 10, vatOnFee: 'added' } },
     });
@@ -54,7 +54,7 @@ describe('/franchise-dashboard/revenue/settlements', () => {
     expect(notice.getByRole('link', { name: '파트너 ID 설정하기' })).toHaveAttribute('href', '/profile');
   });
 
-  it('tells the running month so far, and every month before with its statement', async () => {
+  it('shows the running month so far, and every month before with its statement', async () => {
     await open(at);
     const running = await screen.findByRole('region', { name: '2026년 11월 진행 상황' });
     expect(running).toHaveTextContent('결제 합계520,000원환불 합계0원매출520,000원지금까지의 정산 금액468,000원');
@@ -108,7 +108,7 @@ describe('/franchise-dashboard/revenue/settlements', () => {
     expect(screen.getByText('한 달의 결제는 다음 달 15일에 정산돼요.')).toBeVisible();
   });
 
-  it('shows its shape, says what failed, tries again, and follows what is told', async () => {
+  it('shows its shape, says what failed, tries again, and follows the events', async () => {
     const answer = held(problem(503, 'UNAVAILABLE'));
     api().on(listSettlements, params, answer.reply);
     const { user } = await open(at);

@@ -252,7 +252,7 @@ describe('many at once', () => {
     expect(await screen.findByLabelText('개수')).toHaveValue('7');
   });
 
-  it('a deed whose answer got lost can be repeated under the same key', async () => {
+  it('a change whose answer got lost can be repeated under the same key', async () => {
     api().on(changeUnits, { id }, { body: { created, updated: [], unchanged: 0 } });
     const { user, form } = await openForm();
     await user.click(within(form).getByRole('button', { name: '미리 보기' }));
@@ -338,7 +338,7 @@ describe('a file', () => {
     expect(await screen.findByText('없는 열이 있어요: 크기, 월 요금, 3개월 요금, 1년 요금')).toBeVisible();
   });
 
-  it('a look that failed can be tried again', async () => {
+  it('a preview that failed can be tried again', async () => {
     api().on(changeUnits, { id }, problem(503, 'UNAVAILABLE'));
     const { user, input } = await openForm();
     await user.upload(input, csv(',M,60000,180000,720000,3000,10'));

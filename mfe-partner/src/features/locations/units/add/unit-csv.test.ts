@@ -72,7 +72,7 @@ describe('a file of units', () => {
     expect(meant.filter(([head, column]) => columnNamed(head) !== column)).toEqual([]);
   });
 
-  it('may have its columns in any order, sizes and names in any case, amounts with separators, numbers without the branch', () => {
+  it('may have its columns in any order, sizes and names in any case, amounts with separators, numbers without the location', () => {
     const text =
       'Size,COUNT,monthlyPrice,quarterlyPrice,yearlyPrice,unitNumber,note\nxl,,"100,000",300000원,1200000,XL-2,x\n';
     expect(readUnitTable(text, 'gangnam')).toEqual({
@@ -103,13 +103,13 @@ describe('a file of units', () => {
     });
   });
 
-  it('whether it is for rent may be left out; what is neither yes nor no is told', () => {
+  it('whether it is for rent may be left out; what is neither yes nor no is said', () => {
     const reading = readUnitTable([`${head},대여`, ',M,1,1,1,1,1,', ',M,1,1,1,1,1,maybe'].join('\n'), 'gangnam');
     expect(reading).toMatchObject({ fieldErrors: [{ line: 3, what: 'isAvailable' }] });
     expect('rows' in reading && reading.rows[0]).not.toHaveProperty('isAvailable');
   });
 
-  it('tells what is wrong by line', () => {
+  it('shows what is wrong by line', () => {
     const reading = read(',M,60000,180000,720000,3000,10', ',S,60000,180000,720000,3000,10', ',M,,180000,720000,x,201');
     expect(
       'fieldErrors' in reading && reading.fieldErrors.map(({ line, what }) => `${line} ${what}`).toSorted(),
