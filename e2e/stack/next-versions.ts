@@ -37,7 +37,7 @@ const nextShellApi: Edits = {
 const packages = { ui: nextUi, 'shell-api': nextShellApi };
 
 /**
- * Uses what both minors added, in a chunk that the administrator's dashboard shows; and its own page throws while it is
+ * Uses what both minors added, in a slot that the administrator's dashboard shows; and its own page throws while it is
  * drawn.
  */
 export const nextPartner: Variant = {

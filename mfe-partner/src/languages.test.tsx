@@ -80,7 +80,7 @@ function koreanLeft(): string[] {
   const hangul = /[가-힣ㄱ-ㅎㅏ-ㅣ]/;
   const nodes = [...document.body.querySelectorAll('*')].filter((element) => element.closest('[data-typed]') === null);
   const typed = [...document.querySelectorAll('[data-typed]')].flatMap((element) => element.textContent || []);
-  const without = (text: string) => typed.reduce((rest, words) => rest.replaceAll(words, ''), text);
+  const without = (text: string) => typed.reduce((rest, each) => rest.replaceAll(each, ''), text);
   const said = nodes.flatMap((element) => [
     ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),
     ...['aria-label', 'title', 'placeholder', 'alt'].map((name) => without(element.getAttribute(name) ?? '')),
@@ -188,13 +188,13 @@ describe('what a partner typed', () => {
       within(screen.getByRole('list', { name: 'Warehouses' }))
         .getAllByRole('article')
         .map((card) => card.getAttribute('aria-label'));
-    for (const [words, names] of [
+    for (const [text, names] of [
       ['yeoksam', ['Hamkke Yeoksam']],
       ['역삼', ['Hamkke Yeoksam']],
       ['TEHERAN', ['Hamkke Gangnam', 'Hamkke Yeoksam', 'C', 'D']],
     ] as const) {
       await user.clear(search);
-      await user.type(search, words);
+      await user.type(search, text);
       await waitFor(() => expect(found()).toEqual(names));
     }
   });

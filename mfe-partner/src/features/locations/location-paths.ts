@@ -36,7 +36,7 @@ export type LocationsScreen =
 
 /** Which screen the rest of the address behind `/warehouses` names; undefined for one that there is not. */
 export function screenIn(rest: string): LocationsScreen | undefined {
-  const [first, second, ...more] = rest.split('/').filter((part) => part !== '');
+  const [first, second, ...more] = rest.split('/').filter((segment) => segment !== '');
   if (first === undefined) return { name: 'list' };
   if (more.length > 0) return undefined;
   if (first === 'new') return second === undefined ? { name: 'create' } : undefined;

@@ -17,7 +17,7 @@ export type ReservationScreenName =
 
 /** Which screen of this tab an address names, by what follows the tab's own; undefined where there is none. */
 export function screenIn(rest: string): ReservationScreenName | undefined {
-  const [first = '', ...more] = rest.split('/').filter((part) => part !== '');
+  const [first = '', ...more] = rest.split('/').filter((segment) => segment !== '');
   if (first === '') return { name: 'list' };
   return more.length === 0 ? { name: 'detail', reservationId: first } : undefined;
 }

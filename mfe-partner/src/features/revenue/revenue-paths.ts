@@ -37,7 +37,7 @@ export const revenuePaths = {
 
 /** Which screen the rest of the address behind `/revenue` names; undefined for one that there is not. */
 export function screenIn(rest: string): RevenueScreen | undefined {
-  const [first, second, ...more] = rest.split('/').filter((part) => part !== '');
+  const [first, second, ...more] = rest.split('/').filter((segment) => segment !== '');
   if (more.length > 0) return undefined;
   if (first === undefined) return { name: 'figures' };
   if (first === 'payments') return second === undefined ? { name: 'payments' } : undefined;

@@ -123,11 +123,11 @@ describe('the place', () => {
     [problem(404, 'NOT_FOUND'), /주소의 위치를 찾지 못했어요/],
     [problem(502, 'PROVIDER_DOWN'), /지금은 위치를 찾을 수 없어요/],
     [{ body: { ...place, precision: 'district' } }, /시·군·구의 위치를 넣었어요/],
-  ])('%#: %s', async (answer, words) => {
+  ])('%#: %s', async (answer, text) => {
     api().on(geocode, {}, answer);
     const harness = await openNew();
     await choose(harness);
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('the pin is corrected on the map, or by hand; a place that comes later does not undo it', async () => {
@@ -231,12 +231,12 @@ describe('sending a new location', () => {
     [problem(413, 'BODY_TOO_LARGE'), '사진이 너무 커요. 다른 사진을 골라 주세요.'],
     [problem(422, 'VALIDATION', { fields: [{ path: 'name', code: 'too_big', message: 'x' }] }), '너무 길어요.'],
     [problem(503, 'UNAVAILABLE'), '지금은 연결할 수 없어요. 잠시 뒤에 다시 시도해 주세요.'],
-  ])('a refusal (%#) says why, and nothing typed is lost', async (answer, words) => {
+  ])('a refusal (%#) says why, and nothing typed is lost', async (answer, text) => {
     api().on(createLocation, {}, answer);
     const harness = await openNew();
     await fill(harness);
     await harness.user.click(screen.getByRole('button', { name: '등록하기' }));
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(value('창고 이름')).toBe('역삼점');
     expect(screen.getByRole('img', { name: '창고 사진 1' })).toBeVisible();
   });

@@ -217,17 +217,17 @@ describe('one unit', () => {
   it.each([
     ['크기 바꾸기', '크기 바꾸기'],
     ['삭제', '삭제하기'],
-  ])('%s is refused while it is rented, with the reason', async (task, deed) => {
+  ])('%s is refused while it is rented, with the reason', async (task, confirm) => {
     const refusal = problem(409, 'UNIT_IN_USE', { details: { unitIds: [sb1.id], until: '2027-01-15' } });
     api().on(updateUnit, { id: sb1.id }, refusal);
     api().on(deleteUnit, { id: sb1.id }, refusal);
     const { dialog, user } = await openUnit(/^SB-1/);
     await user.click(within(dialog).getByRole('button', { name: task }));
-    await user.click(within(dialog).getByRole('button', { name: deed }));
+    await user.click(within(dialog).getByRole('button', { name: confirm }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
       '이용 중이거나 예정된 예약이 있어요. 마지막 예약은 2027. 1. 15.에 끝나요.',
     );
-    expect(within(dialog).queryByRole('button', { name: deed })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: confirm })).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: '뒤로' }));
     expect(within(dialog).getByText('김하나')).toBeVisible();
   });

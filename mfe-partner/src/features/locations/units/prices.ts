@@ -6,7 +6,6 @@ export const priceFields = ['monthlyPrice', 'quarterlyPrice', 'yearlyPrice', 'da
 export type PriceField = (typeof priceFields)[number];
 /** The four prices as they are typed. */
 export type PriceTexts = Readonly<Record<PriceField, string>>;
-export type PriceFieldErrors = Partial<Record<PriceField, true>>;
 
 /** Prices as the form holds them; a missing daily price is an empty field. */
 export function priceTexts(prices: UnitPrices): PriceTexts {
@@ -40,7 +39,7 @@ export function pricesIn(texts: PriceTexts): {
 }
 
 /** Validates the prices as the server will. */
-export function validatePrices(texts: PriceTexts): PriceFieldErrors {
+export function validatePrices(texts: PriceTexts): Partial<Record<PriceField, true>> {
   const issues = unitPricesSchema.safeParse(pricesIn(texts)).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path }) => [String(path[0]), true]));
 }

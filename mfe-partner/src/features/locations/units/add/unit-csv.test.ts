@@ -96,8 +96,8 @@ describe('a file of units', () => {
     ['N', false],
     ['x', false],
     ['否', false],
-  ] as const)('%s says whether it is for rent', (word, isAvailable) => {
-    expect(readUnitTable(`${head},For rent\n,M,1,1,1,1,1,${word}`, 'gangnam')).toMatchObject({
+  ] as const)('%s says whether it is for rent', (text, isAvailable) => {
+    expect(readUnitTable(`${head},For rent\n,M,1,1,1,1,1,${text}`, 'gangnam')).toMatchObject({
       fieldErrors: [],
       rows: [{ isAvailable }],
     });
