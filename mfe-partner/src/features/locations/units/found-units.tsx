@@ -1,14 +1,16 @@
 import type { Location } from '@hamkke/contracts';
 import { Button, EmptyState } from '@hamkke/ui';
 import { Ban } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceRow } from '../../../components/choice-row.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
-import { UnitDialog } from './unit/unit-dialog.tsx';
 import { UnitGrid } from './unit-grid.tsx';
 import { sizesOf, matchesState, unitStates, type UnitStatus } from './unit-status.ts';
 import { useUnitView } from './use-unit-view.ts';
+
+// The grid is looked at more often than a unit is changed: the dialog loads with the library of forms.
+const UnitDialog = lazy(async () => ({ default: (await import('./unit/unit-dialog.tsx')).UnitDialog }));
 
 /** All units under the filters of the address; each opens its window. */
 export function FoundUnits({
@@ -82,15 +84,17 @@ export function FoundUnits({
         </>
       )}
       {forSale && <SaleDialog location={location} units={forSale} onClose={() => setForSale(undefined)} />}
-      {opened && (
-        <UnitDialog
-          key={opened.unit.id}
-          unitStatus={opened}
-          location={location}
-          units={units}
-          onClose={() => show({ unit: undefined })}
-        />
-      )}
+      <Suspense>
+        {opened && (
+          <UnitDialog
+            key={opened.unit.id}
+            unitStatus={opened}
+            location={location}
+            units={units}
+            onClose={() => show({ unit: undefined })}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
