@@ -32,8 +32,8 @@ export function LocationList({
   readonly locations: readonly Location[];
 }) {
   return (
-    <section aria-labelledby="branches" className="pt:flex pt:flex-col pt:gap-3">
-      <h3 id="branches" className="pt:text-lg pt:font-bold">
+    <section aria-labelledby="locations" className="pt:flex pt:flex-col pt:gap-3">
+      <h3 id="locations" className="pt:text-lg pt:font-bold">
         {heading}
       </h3>
       <ul className="pt:m-0 pt:flex pt:list-none pt:flex-col pt:gap-3 pt:p-0">

@@ -31,8 +31,8 @@ export function ContactLines() {
   if (!support) return null;
   const { from, to, lunchFrom, lunchTo } = policy.supportHours;
   return (
-    <section aria-labelledby="ask" className="pt:flex pt:flex-col pt:gap-3 pt:border-t pt:border-line pt:pt-8">
-      <h2 id="ask" className="pt:text-xl pt:font-bold">
+    <section aria-labelledby="contact" className="pt:flex pt:flex-col pt:gap-3 pt:border-t pt:border-line pt:pt-8">
+      <h2 id="contact" className="pt:text-xl pt:font-bold">
         {t('franchise.contact.heading')}
       </h2>
       <ul className="pt:m-0 pt:flex pt:list-none pt:flex-col pt:p-0">
