@@ -162,9 +162,9 @@ describe('a list that is read a page at a time', () => {
       <ListInAddress readPage={readPage} onRead={read} {...options} />,
       '/kit?of=first',
     );
-    for (const of of ['second', 'first']) {
+    for (const name of ['second', 'first']) {
       await screen.findByText(/row 0/);
-      await act(() => router.navigate(`/kit?of=${of}`));
+      await act(() => router.navigate(`/kit?of=${name}`));
     }
     await waitFor(() => expect(read.mock.calls.map(([of]) => of)).toEqual(expected));
   });

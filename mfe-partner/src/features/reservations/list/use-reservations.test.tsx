@@ -1,5 +1,5 @@
 import { readKey } from '@hamkke/api-client';
-import { franchiseTopic, listFranchiseReservations, type Reservation } from '@hamkke/contracts';
+import { partnerTopic, listFranchiseReservations, type Reservation } from '@hamkke/contracts';
 import { LiveRefresh } from '@hamkke/screen-kit/live';
 import type { Page } from '@hamkke/screen-kit/paging';
 import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
@@ -26,7 +26,7 @@ async function showsAgain(rows: readonly Reservation[], filters = everything) {
   client.setQueryData<Page<Reservation>>(key, { rows, nextCursor: null });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <LiveRefresh topics={[franchiseTopic(partnerId)]}>{children}</LiveRefresh>
+      <LiveRefresh topics={[partnerTopic(partnerId)]}>{children}</LiveRefresh>
     </QueryClientProvider>
   );
   const { result } = renderHook(() => useReservations({ partnerId, filters }), { wrapper });
