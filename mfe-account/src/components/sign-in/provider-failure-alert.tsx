@@ -5,7 +5,7 @@ import { DocumentLink } from '../consent/document-link.tsx';
 import { Sentence } from '../sentence.tsx';
 import type { ProviderFailure } from './provider-failure.ts';
 
-const askForReset = '/account/password-reset';
+const resetPath = '/account/password-reset';
 /** Codes whose own sentence says more than that logging in failed. */
 const codesWithDetail = new Set(['UNAVAILABLE', 'PROVIDER_DOWN', 'RATE_LIMITED', 'CROSS_SITE']);
 
@@ -29,7 +29,7 @@ export function useProviderFailureText(): (failure: ProviderFailure) => {
     if (code === 'closed') return { text: t('oauth.windowClosed') };
     if (code === 'not-kept') return { text: t('login.notKept') };
     if (code === 'LINK_NEEDS_PROOF')
-      return { text: t('oauth.needsProof'), detail: t('oauth.needsProofText'), wayOn: askForReset };
+      return { text: t('oauth.needsProof'), detail: t('oauth.needsProofText'), wayOn: resetPath };
     if (code === 'CONSENT_OUTDATED') return { text: t('errors.CONSENT_OUTDATED') };
     if (code === 'NOT_FOUND') return { text: t('oauth.unknownProvider') };
     if (reason !== undefined && reason !== 'refused') return { text: t(ofReason[reason]) };

@@ -2,7 +2,7 @@ import { documentNames, type DocumentName } from '@hamkke/contracts';
 import { formatCalendarDate } from '@hamkke/money';
 import { Alert } from '@hamkke/ui';
 import { useLanguage, useScreenText } from '../texts/remote-texts.ts';
-import { CheckBox } from './check-box.tsx';
+import { Checkbox } from './checkbox.tsx';
 import type { Agreement } from './use-agreement.ts';
 import type { RegistrationForm } from './use-registration.ts';
 
@@ -32,7 +32,7 @@ export function ConsentFields({ registration, newerFrom }: ConsentFieldsProps) {
           {t('consent.newer', { date: formatCalendarDate(newerFrom, language) })}
         </Alert>
       )}
-      <CheckBox
+      <Checkbox
         label={t('consent.all')}
         checked={all}
         partly={!all && ticked.some(Boolean)}
@@ -60,7 +60,7 @@ function Agreeing({
   return (
     <div>
       <div className="sk:flex sk:items-center sk:justify-between sk:gap-3">
-        <CheckBox
+        <Checkbox
           label={t(`consent.agree.${document}`)}
           required
           aria-invalid={missing || undefined}

@@ -49,7 +49,7 @@ export function ListFilters({ filters, scope, change }: ListFiltersProps) {
         onChange={({ target }) => change({ status: target.value })}
       />
       {scope.kind === 'own' && (
-        <LocationChoice locationId={filters.locationId} onChoose={(branch) => change({ branch })} />
+        <LocationChoice locationId={filters.locationId} onChoose={(chosen) => change({ branch: chosen })} />
       )}
       {everybodys && (
         <Suspense fallback={null}>
@@ -57,7 +57,7 @@ export function ListFilters({ filters, scope, change }: ListFiltersProps) {
             label={t('reservations.location')}
             chosen={filters.locationId ?? ''}
             noneLabel={t('reservations.allLocations')}
-            onChoose={(branch) => change({ branch })}
+            onChoose={(chosen) => change({ branch: chosen })}
           />
         </Suspense>
       )}
@@ -80,7 +80,7 @@ function LocationChoice({
   onChoose,
 }: {
   readonly locationId: string | undefined;
-  readonly onChoose: (branch: string) => void;
+  readonly onChoose: (locationId: string) => void;
 }) {
   const { t } = useTranslation('partner');
   const own = usePartnerText();

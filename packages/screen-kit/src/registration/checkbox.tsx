@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { useEffect, useRef, type InputHTMLAttributes, type Ref } from 'react';
 
-interface CheckBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   readonly label: string;
   /** Some of what it stands for is ticked. */
   readonly partly?: boolean;
@@ -9,7 +9,7 @@ interface CheckBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
 }
 
 /** A checkbox and its label as one target. */
-export function CheckBox({ label, partly = false, ref, className = '', ...input }: CheckBoxProps) {
+export function Checkbox({ label, partly = false, ref, className = '', ...input }: CheckboxProps) {
   const own = useRef<HTMLInputElement | null>(null);
   useEffect(() => {
     if (own.current) own.current.indeterminate = partly;
