@@ -1,3 +1,4 @@
+import { registrationTexts } from '@hamkke/screen-kit/registration/texts/en';
 import type { MessagesLike } from '@hamkke/shell-api';
 import type { franchise as ko } from '../ko/franchise.ts';
 
@@ -49,19 +50,10 @@ export const franchise: MessagesLike<typeof ko> = {
     hours: 'Weekdays {{from}} – {{to}}, lunch break {{lunchFrom}} – {{lunchTo}}',
   },
   form: {
+    ...registrationTexts,
     heading: 'Franchise application',
     note: 'Warehouses can be registered after an administrator has approved you, which takes up to {{hours}} hours.',
-    name: 'Franchise name',
-    address: 'Franchise address',
-    phone: 'Contact phone',
     accountHeading: 'Your account',
-    username: 'Username',
-    email: 'E-mail',
-    displayName: 'Display name',
-    displayNameHint: 'Left empty, your username is shown.',
-    password: 'Password',
-    passwordHint: 'At least {{count}} characters.',
-    confirm: 'Confirm password',
     submit: 'Apply',
     submitNew: 'Sign up and apply',
     correct: 'Send the correction',
@@ -71,17 +63,6 @@ export const franchise: MessagesLike<typeof ko> = {
     corrected: 'Your application is corrected',
     haveAccount: 'Already a member?',
     login: 'Log in and apply',
-    requiredAll: 'Please fill in all required fields.',
-    partnerAll: 'Please fill in everything about the franchise.',
-    tooShort: 'The password must have at least 6 characters.',
-    mismatch: 'The passwords do not match.',
-    emailTaken: 'This e-mail address is already in use.',
-    weakPassword: 'This password is too weak. Please choose another one.',
-    emailInvalid: 'This is not a valid e-mail address.',
-    required: 'This field is required.',
-    tooLong: 'This is too long. Please shorten it.',
-    notAllowed: 'There are characters in it that cannot be used.',
-    phoneInvalid: 'Only digits, +, - and brackets, please.',
     failed: 'Your application could not be sent',
     notFinished: 'What you entered is still here: please try again.',
     sessionNotStored: 'You signed up, but this browser did not keep you logged in. Please allow cookies and log in.',

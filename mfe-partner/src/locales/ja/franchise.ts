@@ -1,3 +1,4 @@
+import { registrationTexts } from '@hamkke/screen-kit/registration/texts/ja';
 import type { MessagesLike } from '@hamkke/shell-api';
 import type { franchise as ko } from '../ko/franchise.ts';
 
@@ -40,19 +41,10 @@ export const franchise: MessagesLike<typeof ko> = {
     hours: '平日 {{from}}〜{{to}}（昼休み {{lunchFrom}}〜{{lunchTo}}）',
   },
   form: {
+    ...registrationTexts,
     heading: '加盟申込',
     note: '管理者の承認後、倉庫を登録できます。承認まで最大{{hours}}時間かかります。',
-    name: '加盟店名',
-    address: '加盟店の住所',
-    phone: '電話番号',
     accountHeading: 'ログインに使うアカウント',
-    username: 'ユーザー名',
-    email: 'メールアドレス',
-    displayName: '表示名',
-    displayNameHint: '空欄の場合はユーザー名が表示されます。',
-    password: 'パスワード',
-    passwordHint: '{{count}}文字以上で入力してください。',
-    confirm: 'パスワード（確認）',
     submit: '申し込む',
     submitNew: '会員登録して申し込む',
     correct: '修正した内容を送る',
@@ -62,17 +54,6 @@ export const franchise: MessagesLike<typeof ko> = {
     corrected: '申込内容を修正しました',
     haveAccount: 'すでに会員の方',
     login: 'ログインして申し込む',
-    requiredAll: '必須項目をすべて入力してください。',
-    partnerAll: '加盟店の情報をすべて入力してください。',
-    tooShort: 'パスワードは6文字以上で入力してください。',
-    mismatch: 'パスワードが一致しません。',
-    emailTaken: 'このメールアドレスはすでに使われています。',
-    weakPassword: 'このパスワードは推測されやすいため使えません。別のパスワードを入力してください。',
-    emailInvalid: 'メールアドレスの形式が正しくありません。',
-    required: '必須項目です。',
-    tooLong: '長すぎます。短くしてください。',
-    notAllowed: '使えない文字が含まれています。',
-    phoneInvalid: '電話番号には数字と+、-、かっこだけを使えます。',
     failed: '申し込みを送信できませんでした',
     notFinished: '入力した内容はそのまま残っています。もう一度お試しください。',
     sessionNotStored:

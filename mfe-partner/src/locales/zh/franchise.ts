@@ -1,3 +1,4 @@
+import { registrationTexts } from '@hamkke/screen-kit/registration/texts/zh';
 import type { MessagesLike } from '@hamkke/shell-api';
 import type { franchise as ko } from '../ko/franchise.ts';
 
@@ -31,19 +32,10 @@ export const franchise: MessagesLike<typeof ko> = {
     hours: '工作日 {{from}}–{{to}}，午休 {{lunchFrom}}–{{lunchTo}}',
   },
   form: {
+    ...registrationTexts,
     heading: '加盟申请',
     note: '管理员批准后即可登记仓库，批准最长需要 {{hours}} 小时。',
-    name: '加盟店名称',
-    address: '加盟店地址',
-    phone: '联系电话',
     accountHeading: '用于登录的账号',
-    username: '用户名',
-    email: '电子邮箱',
-    displayName: '显示名称',
-    displayNameHint: '留空则显示用户名。',
-    password: '密码',
-    passwordHint: '请至少输入 {{count}} 个字符。',
-    confirm: '确认密码',
     submit: '提交申请',
     submitNew: '注册并提交申请',
     correct: '提交修改内容',
@@ -53,17 +45,6 @@ export const franchise: MessagesLike<typeof ko> = {
     corrected: '申请内容已修改',
     haveAccount: '已经是会员？',
     login: '登录并申请',
-    requiredAll: '请填写所有必填项。',
-    partnerAll: '请完整填写加盟店信息。',
-    tooShort: '密码至少需要 6 个字符。',
-    mismatch: '两次输入的密码不一致。',
-    emailTaken: '该邮箱已被使用。',
-    weakPassword: '密码过于简单，请换一个密码。',
-    emailInvalid: '邮箱格式不正确。',
-    required: '此项为必填项。',
-    tooLong: '内容过长，请缩短。',
-    notAllowed: '包含不能使用的字符。',
-    phoneInvalid: '联系电话只能使用数字、+、- 和括号。',
     failed: '申请提交失败',
     notFinished: '您填写的内容仍然保留，请重试。',
     sessionNotStored: '注册已完成，但此浏览器没有保留登录状态。请允许 Cookie 后登录。',

@@ -1,12 +1,12 @@
 import { ApiError, call } from '@hamkke/api-client';
 import type { Account } from '@hamkke/contracts';
 import { completeUser } from '@hamkke/contracts/calls';
-import { partnerInfoOf, registrationOf, useRegistration } from '@hamkke/screen-kit/registration';
+import { PartnerFields, partnerInfoOf, registrationOf, useRegistration } from '@hamkke/screen-kit/registration';
 import { useShell } from '@hamkke/shell-api';
 import { useToast } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApplicationFrame, PartnerFields } from './application-fields.tsx';
+import { ApplicationFrame, useFieldTexts } from './application-frame.tsx';
 import { useEnter } from './use-enter.ts';
 
 interface MemberFormProps {
@@ -18,6 +18,7 @@ interface MemberFormProps {
 /** A member's application, the first or after a rejection, or a correction of the one that waits. */
 export function MemberForm({ user, waiting = false }: MemberFormProps) {
   const { t } = useTranslation('partner');
+  const text = useFieldTexts();
   const { refreshSession } = useShell();
   const toast = useToast();
   const enter = useEnter();
@@ -39,7 +40,7 @@ export function MemberForm({ user, waiting = false }: MemberFormProps) {
       application={application}
       submitLabel={t(waiting ? 'franchise.form.correct' : 'franchise.form.submit')}
     >
-      <PartnerFields application={application} />
+      <PartnerFields registration={application} text={text} />
     </ApplicationFrame>
   );
 }

@@ -1,7 +1,9 @@
 import { call } from '@hamkke/api-client';
 import { register } from '@hamkke/contracts/calls';
 import {
+  AccountFields,
   ConsentFields,
+  PartnerFields,
   registrationBody,
   registrationOf,
   useAgreement,
@@ -13,12 +15,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { loginPath } from '../../../components/login-path.ts';
-import { AccountFields, ApplicationFrame, PartnerFields } from './application-fields.tsx';
+import { ApplicationFrame, useFieldTexts } from './application-frame.tsx';
 import { useEnter } from './use-enter.ts';
 
 /** Opens an account with the application; one who has an account signs in instead, and comes back. */
 export function NewcomerForm() {
   const { t } = useTranslation('partner');
+  const text = useFieldTexts();
   const { language } = useShell();
   const toast = useToast();
   const enter = useEnter();
@@ -41,10 +44,10 @@ export function NewcomerForm() {
   return (
     <>
       <ApplicationFrame application={application} submitLabel={t('franchise.form.submitNew')}>
-        <PartnerFields application={application} />
+        <PartnerFields registration={application} text={text} />
         <div className="pt:flex pt:flex-col pt:gap-4 pt:border-t pt:border-line pt:pt-5">
           <h3 className="pt:text-base pt:font-semibold">{t('franchise.form.accountHeading')}</h3>
-          <AccountFields application={application} />
+          <AccountFields registration={application} text={text} />
         </div>
         <ConsentFields registration={application} newerFrom={agreement.newerFrom} />
       </ApplicationFrame>
