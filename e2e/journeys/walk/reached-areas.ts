@@ -12,9 +12,10 @@ const areasOfRoom: Readonly<Record<string, readonly string[]>> = {
 
 const allAreas = Object.keys(shotsByArea);
 
-/** Files that no screen is made from. */
+/** Files that no screen is made from: pages, tests, and what checks the sources or runs the tests. */
 const isNoScreen = (file: string): boolean =>
-  file.startsWith('docs/') || file.endsWith('.md') || /\.(int\.)?test\.tsx?$/.test(file);
+  /^(docs\/|\.|knip\.json$|infra\/(boundaries|docs|lint|mutation|testing)\/)/.test(file) ||
+  /\.md$|\.(int\.)?test\.tsx?$/.test(file);
 
 /**
  * Areas of screens that a change of these files can reach. A room of screens reaches its own; what several rooms are
