@@ -104,7 +104,8 @@ describe('the shell', () => {
       { deps: { recoverChunk } },
     );
     await screen.findByRole('alert', undefined, waiting);
-    expect(recoverChunk).toHaveBeenCalledWith(lost);
+    // the alert is drawn before the effect that reports what failed
+    await vi.waitFor(() => expect(recoverChunk).toHaveBeenCalledWith(lost));
     takeComplaints();
   });
 
