@@ -15,7 +15,9 @@ interface AppFile {
 }
 
 const revalidate = { 'cache-control': 'no-cache' };
-/** Images by which the system shows the app: a new drawing may take an hour to be seen. */
+/** A new drawing may take an hour to be seen; after that the browser asks with the tag that it has. */
+const forAnHour = { 'cache-control': 'public, max-age=3600' };
+/** Images by which the system shows the app. */
 const image = /^\/((?:icons|screenshots)\/[a-z0-9-]+\.(svg|png|webp))$/;
 const imageTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' };
 
@@ -35,10 +37,10 @@ function fileOf({ path: requestPath, query }: Context): AppFile | undefined {
       headers: revalidate,
     };
   }
+  // the address that browsers, feed readers and search engines request without being shown one
+  if (requestPath === '/favicon.ico') return { place: 'icons/favicon.ico', type: 'image/x-icon', headers: forAnHour };
   const [, place, ending] = image.exec(requestPath) ?? [];
-  return place && ending
-    ? { place, type: imageTypes[ending] ?? '', headers: { 'cache-control': 'public, max-age=3600' } }
-    : undefined;
+  return place && ending ? { place, type: imageTypes[ending] ?? '', headers: forAnHour } : undefined;
 }
 
 interface Read {
