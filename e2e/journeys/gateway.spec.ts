@@ -111,3 +111,13 @@ test('the page itself is guarded', anySize, async ({ request, complaints }) => {
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['set-cookie'] ?? '').toMatch(/HttpOnly; SameSite=Lax/i);
 });
+
+test('browsers and search engines find an icon and their rules, and get no cookie', anySize, async ({ request }) => {
+  const icon = await request.get('/favicon.ico');
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon']);
+  const robots = await request.get('/robots.txt');
+  expect([robots.status(), robots.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  // our own stack is not for the world; one that E2E_URL names may be
+  expect(await robots.text()).toMatch(/^User-agent: \*\n(.+\n)*Disallow: \/(api\/)?\n/);
+  for (const answer of [icon, robots]) expect(answer.headers()).not.toHaveProperty('set-cookie');
+});

@@ -24,6 +24,7 @@ import { pages } from './pages/page.ts';
 import { registryRoute } from './pages/registry-route.ts';
 import { releaseFiles } from './pages/release-files.ts';
 import type { Releases } from './pages/releases.ts';
+import { robots } from './pages/robots.ts';
 import type { Callers } from './sessions/callers.ts';
 import type { SessionDirectives } from './sessions/session-directives.ts';
 import { ownCalls, ownEndpoints, type OwnCallsDeps } from './sessions/own-calls.ts';
@@ -78,6 +79,7 @@ export function createApp({
   app.use(limitedPages(limiter));
   app.use(registryRoute(releases));
   app.use(appFiles(releases));
+  app.use(robots(config));
   app.use(openApiRoutes());
   app.use(visitor(visitorCookie));
   app.use(liveRoute({ hub, persons, callers, limiter, limits: liveLimits(config.LIMITS_SCALE) }));

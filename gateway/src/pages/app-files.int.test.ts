@@ -35,6 +35,7 @@ beforeAll(async () => {
       put(version, `app.${language}.webmanifest`, JSON.stringify({ lang: language }));
     put(version, 'icons/icon.svg', '<svg/>');
     put(version, 'icons/icon-192.png', 'png');
+    put(version, 'icons/favicon.ico', 'ico');
     put(version, 'screenshots/wide.webp', 'webp');
   }
 });
@@ -79,6 +80,7 @@ describe('files of the app without a release in their address', () => {
   test.each([
     ['/icons/icon.svg', 'image/svg+xml'],
     ['/icons/icon-192.png', 'image/png'],
+    ['/favicon.ico', 'image/x-icon'],
     ['/screenshots/wide.webp', 'image/webp'],
   ])('%s is %s, for an hour', async (address, type) => {
     const response = await harness.fetch(address);
@@ -95,6 +97,12 @@ describe('files of the app without a release in their address', () => {
       expect((await harness.fetch(address)).status).toBe(404);
     },
   );
+
+  test('beside them the rules of search engines, which close a system of tests, and set no cookie', async () => {
+    const response = await harness.fetch('/robots.txt');
+    expect(await response.text()).toBe('User-agent: *\nDisallow: /\n');
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
 
   test('follow the live release, and an older one that lacks them says so', async () => {
     promote('s2');

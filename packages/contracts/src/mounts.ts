@@ -4,6 +4,8 @@ export interface Mount {
   /** A path, or a path and everything below it when it ends with `/*`. */
   readonly path: string;
   readonly remote: RemoteName;
+  /** What `/robots.txt` says of it to search engines: closed is one person's page, a step of a payment, a callback. */
+  readonly robots: 'allow' | 'disallow';
 }
 
 /**
@@ -11,27 +13,27 @@ export interface Mount {
  * "The tree".
  */
 export const mounts: readonly Mount[] = [
-  { path: '/', remote: 'booking' },
-  { path: '/locations', remote: 'booking' },
-  { path: '/storage/*', remote: 'booking' },
-  { path: '/checkout', remote: 'booking' },
-  { path: '/payment', remote: 'booking' },
-  { path: '/payment/success', remote: 'booking' },
-  { path: '/payment/failure', remote: 'booking' },
-  { path: '/login', remote: 'account' },
-  { path: '/register', remote: 'account' },
-  { path: '/oauth/*', remote: 'account' },
-  { path: '/profile', remote: 'account' },
-  { path: '/profile/*', remote: 'account' },
-  { path: '/account/*', remote: 'account' },
-  { path: '/reservations/lookup', remote: 'account' },
-  { path: '/reservations/lookup/*', remote: 'account' },
-  { path: '/contact', remote: 'account' },
-  { path: '/terms', remote: 'account' },
-  { path: '/privacy', remote: 'account' },
-  { path: '/franchise', remote: 'partner' },
-  { path: '/franchise-dashboard', remote: 'partner' },
-  { path: '/franchise-dashboard/*', remote: 'partner' },
+  { path: '/', remote: 'booking', robots: 'allow' },
+  { path: '/locations', remote: 'booking', robots: 'allow' },
+  { path: '/storage/*', remote: 'booking', robots: 'allow' },
+  { path: '/checkout', remote: 'booking', robots: 'disallow' },
+  { path: '/payment', remote: 'booking', robots: 'disallow' },
+  { path: '/payment/success', remote: 'booking', robots: 'disallow' },
+  { path: '/payment/failure', remote: 'booking', robots: 'disallow' },
+  { path: '/login', remote: 'account', robots: 'allow' },
+  { path: '/register', remote: 'account', robots: 'allow' },
+  { path: '/oauth/*', remote: 'account', robots: 'disallow' },
+  { path: '/profile', remote: 'account', robots: 'disallow' },
+  { path: '/profile/*', remote: 'account', robots: 'disallow' },
+  { path: '/account/*', remote: 'account', robots: 'disallow' },
+  { path: '/reservations/lookup', remote: 'account', robots: 'disallow' },
+  { path: '/reservations/lookup/*', remote: 'account', robots: 'disallow' },
+  { path: '/contact', remote: 'account', robots: 'allow' },
+  { path: '/terms', remote: 'account', robots: 'allow' },
+  { path: '/privacy', remote: 'account', robots: 'allow' },
+  { path: '/franchise', remote: 'partner', robots: 'allow' },
+  { path: '/franchise-dashboard', remote: 'partner', robots: 'disallow' },
+  { path: '/franchise-dashboard/*', remote: 'partner', robots: 'disallow' },
 ];
 
 function covers(mount: string, path: string): boolean {
