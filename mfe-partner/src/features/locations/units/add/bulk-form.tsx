@@ -35,9 +35,9 @@ export function BulkForm({ location, units, onUnsaved, onDone, onBack }: BulkFor
   });
   const { fields, append, remove } = useFieldArray({ control, name: 'rows' });
   const bulk = useBulk(location.id, onDone, (error) =>
-    refusedRows(error).forEach(({ count, prices }, index) => {
+    refusedRows(error).forEach(({ count, offer }, index) => {
       if (count) setError(`rows.${index}.count`, count);
-      for (const field of priceFields) if (prices?.[field]) setError(`rows.${index}.prices.${field}`, prices[field]);
+      for (const field of priceFields) if (offer?.[field]) setError(`rows.${index}.offer.${field}`, offer[field]);
     }),
   );
   const { preview, refusal } = bulk;
@@ -50,7 +50,7 @@ export function BulkForm({ location, units, onUnsaved, onDone, onBack }: BulkFor
   };
   const chooseSize = (index: number, size: Size) => {
     setValue(`rows.${index}.size`, size);
-    setValue(`rows.${index}.prices`, priceTexts(startingPrices(size, units)));
+    setValue(`rows.${index}.offer`, priceTexts(startingPrices(size, units)));
     edited();
   };
   const submit = handleSubmit(async (values) => await bulk.loadPreview(rowsSent(values.rows)));

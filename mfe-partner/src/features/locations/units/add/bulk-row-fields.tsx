@@ -3,7 +3,7 @@ import { Field, IconButton, Select } from '@hamkke/ui';
 import { Trash2 } from 'lucide-react';
 import { Controller, useWatch, type Control, type UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PriceInputs } from '../price-inputs.tsx';
+import { OfferInputs } from '../offer-inputs.tsx';
 import { maxPerRow, type BulkRowErrors, type RowsForm } from './bulk-rows.ts';
 
 interface BulkRowFieldsProps {
@@ -63,16 +63,16 @@ export function BulkRowFields({ index, control, register, errors, onSize, onEdit
       </div>
       <Controller
         control={control}
-        name={`rows.${index}.prices`}
+        name={`rows.${index}.offer`}
         render={({ field }) => (
-          <PriceInputs
+          <OfferInputs
             key={size}
             ref={field.ref}
 
             texts={field.value}
-            fieldErrors={errors?.prices}
-            onChange={(prices) => {
-              field.onChange(prices);
+            fieldErrors={errors?.offer}
+            onChange={(offer) => {
+              field.onChange(offer);
               onEdited();
             }}
           />

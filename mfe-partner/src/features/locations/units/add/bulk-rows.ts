@@ -1,12 +1,12 @@
 import { ApiError } from '@hamkke/api-client';
 import { changeUnits, type Unit } from '@hamkke/contracts';
 import { sizes, type Size } from '@hamkke/money';
-import type { PriceErrors, PricesForm } from '../price-form.ts';
+import type { OfferErrors, OfferForm } from '../offer-form.ts';
 import { priceFields, pricesIn, priceTexts, startingPrices } from '../prices.ts';
 import type { UnitRow } from './use-bulk.ts';
 
 /** One line of the form: so many new units of a size. */
-export interface BulkRow extends PricesForm {
+export interface BulkRow extends OfferForm {
   size: Size;
   count: string;
 }
@@ -19,7 +19,7 @@ export interface RowsForm {
 export interface BulkRowErrors {
   /** `number` where the count itself is wrong, `tooMany` where all lines together are too many. */
   readonly count?: { readonly type: string } | undefined;
-  readonly prices?: PriceErrors | undefined;
+  readonly offer?: OfferErrors | undefined;
 }
 
 /** The most units of one line. Source: contract, unitRowSchema. */
@@ -28,15 +28,15 @@ export const maxPerRow = 200;
 /** A new line: the first size that no line has yet, with its prices. */
 export function nextRow(rows: readonly BulkRow[], units: readonly Unit[]): BulkRow {
   const size = sizes.find((each) => !rows.some((row) => row.size === each)) ?? sizes[0];
-  return { size, count: '10', prices: priceTexts(startingPrices(size, units)) };
+  return { size, count: '10', offer: priceTexts(startingPrices(size, units)) };
 }
 
 /** What is sent of the lines. */
 export function rowsSent(rows: readonly BulkRow[]): UnitRow[] {
-  return rows.map(({ size, count, prices }) => ({
+  return rows.map(({ size, count, offer }) => ({
     size,
     count: /^\d{1,6}$/.test(count.trim()) ? Number(count) : Number.NaN,
-    ...pricesIn(prices),
+    ...pricesIn(offer),
   }));
 }
 
@@ -48,7 +48,7 @@ function errorsByRow(paths: readonly (readonly string[])[], count: 'number' | 't
     const known = errors[Number(index)] ?? {};
     const price = priceFields.find((each) => each === field);
     errors[Number(index)] = price
-      ? { ...known, prices: { ...known.prices, [price]: { type: 'price' } } }
+      ? { ...known, offer: { ...known.offer, [price]: { type: 'price' } } }
       : { ...known, ...(field === 'count' && { count: { type: count } }) };
   }
   return errors;

@@ -5,8 +5,8 @@ import { Alert, Button, Select } from '@hamkke/ui';
 import { Controller, useForm, useWatch, type ResolverResult } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useManager } from '../../../../components/use-manager.ts';
-import { priceErrorsIn, refusedPrices, type PricesForm } from '../price-form.ts';
-import { PriceInputs } from '../price-inputs.tsx';
+import { offerErrorsIn, refusedFields, type OfferForm } from '../offer-form.ts';
+import { OfferInputs } from '../offer-inputs.tsx';
 import { priceTexts, startingPrices } from '../prices.ts';
 import { freeNumbers, highestNumber, unitNumber } from './unit-numbers.ts';
 import { useOneUnit } from './use-one-unit.ts';
@@ -18,7 +18,7 @@ interface OneFormProps {
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 
-interface UnitForm extends PricesForm {
+interface UnitForm extends OfferForm {
   size: Size;
   /** What was chosen; the first free number where nothing was, or where it is taken by now. */
   number: number | undefined;
@@ -32,17 +32,17 @@ export function OneForm({ location, units, onUnsaved }: OneFormProps) {
   const { t } = useTranslation('partner');
   const errorText = useErrorText();
   const { control, formState, handleSubmit, setValue, setError, clearErrors } = useForm<UnitForm>({
-    defaultValues: { size: sizes[0], number: undefined, prices: priceTexts(startingPrices(sizes[0], units)) },
+    defaultValues: { size: sizes[0], number: undefined, offer: priceTexts(startingPrices(sizes[0], units)) },
     reValidateMode: 'onSubmit',
     resolver: (values): ResolverResult<UnitForm> => {
-      const prices = priceErrorsIn(values.prices);
-      return prices ? { values: {}, errors: { prices } } : { values, errors: {} };
+      const offer = offerErrorsIn(values.offer);
+      return offer ? { values: {}, errors: { offer } } : { values, errors: {} };
     },
   });
   const { add, adding, refusal, clearRefusal } = useOneUnit(location.id, {
     onAdded: () => onUnsaved(false),
     onRefused(error) {
-      for (const field of refusedPrices(error)) setError(`prices.${field}`, { type: 'server' });
+      for (const field of refusedFields(error)) setError(`offer.${field}`, { type: 'server' });
     },
   });
   const [size, chosen] = useWatch({ control, name: ['size', 'number'] });
@@ -58,11 +58,11 @@ export function OneForm({ location, units, onUnsaved }: OneFormProps) {
   const chooseSize = (next: Size) => {
     setValue('size', next);
     setValue('number', undefined);
-    setValue('prices', priceTexts(startingPrices(next, units)));
+    setValue('offer', priceTexts(startingPrices(next, units)));
     edited();
   };
-  const submit = handleSubmit(async ({ prices }) => {
-    if (number !== undefined) await add({ size, number: unitNumber(location.id, size, number), prices });
+  const submit = handleSubmit(async ({ offer }) => {
+    if (number !== undefined) await add({ size, number: unitNumber(location.id, size, number), offer });
   });
   return (
     <form
@@ -99,13 +99,13 @@ export function OneForm({ location, units, onUnsaved }: OneFormProps) {
         </div>
         <Controller
           control={control}
-          name="prices"
+          name="offer"
           render={({ field }) => (
-            <PriceInputs
+            <OfferInputs
               key={size}
               ref={field.ref}
               texts={field.value}
-              fieldErrors={formState.errors.prices}
+              fieldErrors={formState.errors.offer}
               onChange={(next) => {
                 field.onChange(next);
                 edited();
@@ -114,7 +114,7 @@ export function OneForm({ location, units, onUnsaved }: OneFormProps) {
           )}
         />
       </div>
-      {refusal !== undefined && refusedPrices(refusal).length === 0 && (
+      {refusal !== undefined && refusedFields(refusal).length === 0 && (
         <Alert title={t('warehouses.add.failed')}>{errorText(refusal)}</Alert>
       )}
       <Button type="submit" busy={adding} disabled={number === undefined} className="pt:self-stretch pt:sm:self-end">

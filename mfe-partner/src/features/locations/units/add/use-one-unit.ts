@@ -23,14 +23,14 @@ export function useOneUnit(
     async ({
       size,
       number,
-      prices,
+      offer,
     }: {
       readonly size: Unit['size'];
       readonly number: string;
-      readonly prices: PriceTexts;
+      readonly offer: PriceTexts;
     }) => {
       setRefusal(undefined);
-      const body = { size, unitNumber: number, ...pricesIn(prices) };
+      const body = { size, unitNumber: number, ...pricesIn(offer) };
       try {
         const unit = await attempt.run(body, (idempotencyKey) =>
           call(createUnit, { params: { id: locationId }, body, idempotencyKey }),

@@ -4,8 +4,8 @@ import { updateUnit } from '@hamkke/contracts/calls';
 import { useState } from 'react';
 import { Controller, useForm, type ResolverResult } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { priceErrorsIn, refusedPrices, type PricesForm } from '../price-form.ts';
-import { PriceInputs } from '../price-inputs.tsx';
+import { offerErrorsIn, refusedFields, type OfferForm } from '../offer-form.ts';
+import { OfferInputs } from '../offer-inputs.tsx';
 import { priceFields, pricesIn, priceTexts, type PriceTexts } from '../prices.ts';
 import { TaskButtons } from './task-buttons.tsx';
 import { useUnitWrite } from './use-unit-write.ts';
@@ -25,26 +25,26 @@ export function PriceChange({ unit: shown, onDone }: { readonly unit: Unit; read
   const { t } = useTranslation('partner');
   // A live refresh must not type over what is being written.
   const [unit] = useState(shown);
-  const { control, formState, handleSubmit, setError, clearErrors } = useForm<PricesForm>({
-    defaultValues: { prices: priceTexts(unit) },
+  const { control, formState, handleSubmit, setError, clearErrors } = useForm<OfferForm>({
+    defaultValues: { offer: priceTexts(unit) },
     reValidateMode: 'onSubmit',
-    resolver: (values): ResolverResult<PricesForm> => {
-      const prices = priceErrorsIn(values.prices);
-      return prices ? { values: {}, errors: { prices } } : { values, errors: {} };
+    resolver: (values): ResolverResult<OfferForm> => {
+      const offer = offerErrorsIn(values.offer);
+      return offer ? { values: {}, errors: { offer } } : { values, errors: {} };
     },
   });
   const { send, busy, reason } = useUnitWrite(
     async (body: Change) => {
       await call(updateUnit, { params: { id: unit.id }, body }).catch((error: unknown) => {
-        for (const field of refusedPrices(error)) setError(`prices.${field}`, { type: 'server' });
+        for (const field of refusedFields(error)) setError(`offer.${field}`, { type: 'server' });
         throw error;
       });
       onDone();
     },
     () => ({ title: t('warehouses.unit.pricesDone'), description: t('warehouses.unit.newOrdersOnly') }),
   );
-  const submit = handleSubmit(async ({ prices }) => {
-    const change = changeOf(unit, prices);
+  const submit = handleSubmit(async ({ offer }) => {
+    const change = changeOf(unit, offer);
     if (Object.keys(change).length === 0) onDone();
     else await send(change);
   });
@@ -58,12 +58,12 @@ export function PriceChange({ unit: shown, onDone }: { readonly unit: Unit; read
       <p className="pt:text-muted">{t('warehouses.unit.newOrdersOnly')}</p>
       <Controller
         control={control}
-        name="prices"
+        name="offer"
         render={({ field }) => (
-          <PriceInputs
+          <OfferInputs
             ref={field.ref}
             texts={field.value}
-            fieldErrors={formState.errors.prices}
+            fieldErrors={formState.errors.offer}
             onChange={(next) => {
               field.onChange(next);
               clearErrors();

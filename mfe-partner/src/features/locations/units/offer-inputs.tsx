@@ -2,15 +2,15 @@ import { formatWon } from '@hamkke/money';
 import { Field } from '@hamkke/ui';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PriceErrors } from './price-form.ts';
+import type { OfferErrors } from './offer-form.ts';
 import { priceFields, setByHand, withMonthly, type PriceField, type PriceTexts } from './prices.ts';
 
 /** Source: contract, priceSchema. */
 const maxPrice = 20_000_000;
 
-interface PriceInputsProps {
+interface OfferInputsProps {
   readonly texts: PriceTexts;
-  readonly fieldErrors: PriceErrors | undefined;
+  readonly fieldErrors: OfferErrors | undefined;
   readonly onChange: (texts: PriceTexts) => void;
   /** For the form's controller: focus goes to the first price that is wrong. */
   readonly ref: Ref<{ focus(): void }>;
@@ -20,7 +20,7 @@ interface PriceInputsProps {
  * The four prices; the others follow the monthly one until they are set by hand. Give it a key of what the prices begin
  * with.
  */
-export function PriceInputs({ texts, fieldErrors, onChange, ref }: PriceInputsProps) {
+export function OfferInputs({ texts, fieldErrors, onChange, ref }: OfferInputsProps) {
   const { t, i18n } = useTranslation('partner');
   const [byHand, setHand] = useState(() => setByHand(texts));
   const group = useRef<HTMLDivElement>(null);
