@@ -1,22 +1,22 @@
 import { ApiError } from '@hamkke/api-client';
-import { priceFields, validatePrices, type PriceField, type PriceTexts } from './prices.ts';
+import { offerFields, validateOffer, type OfferField, type OfferTexts } from './unit-offer.ts';
 
-/** What is wrong with single prices, as react-hook-form has it. */
-export type OfferErrors = { readonly [F in PriceField]?: { readonly type: string } | undefined };
+/** What is wrong with single fields of an offer, as react-hook-form has it. */
+export type OfferErrors = { readonly [F in OfferField]?: { readonly type: string } | undefined };
 
-/** Part of a form: the four prices under one name, because three of them follow the monthly one. */
+/** Part of a form: the offer under one name, because three of its prices follow the monthly one. */
 export interface OfferForm {
-  offer: PriceTexts;
+  offer: OfferTexts;
 }
 
-/** Validates the prices of a form against the contract; undefined where nothing is wrong. */
-export function offerErrorsIn(texts: PriceTexts): OfferErrors | undefined {
-  const wrong = Object.keys(validatePrices(texts));
-  return wrong.length === 0 ? undefined : Object.fromEntries(wrong.map((field) => [field, { type: 'price' }]));
+/** Validates the offer of a form against the contract; undefined where nothing is wrong. */
+export function offerErrorsIn(texts: OfferTexts): OfferErrors | undefined {
+  const wrong = Object.keys(validateOffer(texts));
+  return wrong.length === 0 ? undefined : Object.fromEntries(wrong.map((field) => [field, { type: 'field' }]));
 }
 
-/** The prices that the server refused. */
-export function refusedFields(refusal: unknown): readonly PriceField[] {
+/** The fields of an offer that the server refused. */
+export function refusedFields(refusal: unknown): readonly OfferField[] {
   const fields = refusal instanceof ApiError ? refusal.fields : [];
-  return priceFields.filter((field) => fields.some(({ path }) => path === field));
+  return offerFields.filter((field) => fields.some(({ path }) => path === field));
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aUnit } from '../testing/builders.ts';
-import { amountIn, validatePrices, pricesIn, priceTexts, setByHand, startingPrices, withMonthly } from './prices.ts';
+import { amountIn, setByHand, withMonthly } from './prices.ts';
+import { offerTexts } from './unit-offer.ts';
 
-const texts = priceTexts(aUnit());
+const texts = offerTexts(aUnit());
 
 describe('prices as they are typed', () => {
   it.each([
@@ -14,29 +15,6 @@ describe('prices as they are typed', () => {
     ['4.5', Number.NaN],
   ])('%j is %j', (text, amount) => {
     expect(amountIn(text)).toBe(amount);
-  });
-
-  it('an empty daily price is none, any other empty one is refused', () => {
-    expect(pricesIn({ ...texts, dailyPrice: ' ' }).dailyPrice).toBeNull();
-    expect(validatePrices({ ...texts, dailyPrice: '' })).toEqual({});
-    expect(validatePrices({ ...texts, monthlyPrice: '', yearlyPrice: '20000001' })).toEqual({
-      monthlyPrice: true,
-      yearlyPrice: true,
-    });
-  });
-
-  it('the smallest size begins with the spec’s own figures', () => {
-    expect(startingPrices('SB', [])).toEqual({
-      dailyPrice: 2_000,
-      monthlyPrice: 40_000,
-      quarterlyPrice: 120_000,
-      yearlyPrice: 480_000,
-    });
-  });
-
-  it('a size that the location has begins with what its newest unit costs', () => {
-    const units = [aUnit('M', 2, { monthlyPrice: 99_000 }), aUnit('M', 1), aUnit('SB', 9, { monthlyPrice: 1 })];
-    expect(startingPrices('M', units).monthlyPrice).toBe(99_000);
   });
 
   it('the others follow another monthly price, the daily one as a twentieth, rounded', () => {

@@ -5,7 +5,7 @@ import { Alert, Button } from '@hamkke/ui';
 import { Plus } from 'lucide-react';
 import { useFieldArray, useForm, type ResolverResult } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { priceFields, priceTexts, startingPrices } from '../prices.ts';
+import { offerFields, startingOffer } from '../unit-offer.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { BulkRowFields } from './bulk-row-fields.tsx';
 import { nextRow, refusedRows, rowsSent, validateRows, type RowsForm } from './bulk-rows.ts';
@@ -37,7 +37,7 @@ export function BulkForm({ location, units, onUnsaved, onDone, onBack }: BulkFor
   const bulk = useBulk(location.id, onDone, (error) =>
     refusedRows(error).forEach(({ count, offer }, index) => {
       if (count) setError(`rows.${index}.count`, count);
-      for (const field of priceFields) if (offer?.[field]) setError(`rows.${index}.offer.${field}`, offer[field]);
+      for (const field of offerFields) if (offer?.[field]) setError(`rows.${index}.offer.${field}`, offer[field]);
     }),
   );
   const { preview, refusal } = bulk;
@@ -50,7 +50,7 @@ export function BulkForm({ location, units, onUnsaved, onDone, onBack }: BulkFor
   };
   const chooseSize = (index: number, size: Size) => {
     setValue(`rows.${index}.size`, size);
-    setValue(`rows.${index}.offer`, priceTexts(startingPrices(size, units)));
+    setValue(`rows.${index}.offer`, startingOffer(size, units));
     edited();
   };
   const submit = handleSubmit(async (values) => await bulk.loadPreview(rowsSent(values.rows)));

@@ -2,7 +2,7 @@ import { ApiError } from '@hamkke/api-client';
 import { changeUnits, type Unit } from '@hamkke/contracts';
 import { sizes, type Size } from '@hamkke/money';
 import type { OfferErrors, OfferForm } from '../offer-form.ts';
-import { priceFields, pricesIn, priceTexts, startingPrices } from '../prices.ts';
+import { offerFields, offerIn, startingOffer } from '../unit-offer.ts';
 import type { UnitRow } from './use-bulk.ts';
 
 /** One line of the form: so many new units of a size. */
@@ -28,7 +28,7 @@ export const maxPerRow = 200;
 /** A new line: the first size that no line has yet, with its prices. */
 export function nextRow(rows: readonly BulkRow[], units: readonly Unit[]): BulkRow {
   const size = sizes.find((each) => !rows.some((row) => row.size === each)) ?? sizes[0];
-  return { size, count: '10', offer: priceTexts(startingPrices(size, units)) };
+  return { size, count: '10', offer: startingOffer(size, units) };
 }
 
 /** What is sent of the lines. */
@@ -36,7 +36,7 @@ export function rowsSent(rows: readonly BulkRow[]): UnitRow[] {
   return rows.map(({ size, count, offer }) => ({
     size,
     count: /^\d{1,6}$/.test(count.trim()) ? Number(count) : Number.NaN,
-    ...pricesIn(offer),
+    ...offerIn(offer),
   }));
 }
 
@@ -46,9 +46,9 @@ function errorsByRow(paths: readonly (readonly string[])[], count: 'number' | 't
   for (const [list, index, field] of paths) {
     if (list !== 'rows' || index === undefined) continue;
     const known = errors[Number(index)] ?? {};
-    const price = priceFields.find((each) => each === field);
-    errors[Number(index)] = price
-      ? { ...known, offer: { ...known.offer, [price]: { type: 'price' } } }
+    const offered = offerFields.find((each) => each === field);
+    errors[Number(index)] = offered
+      ? { ...known, offer: { ...known.offer, [offered]: { type: 'field' } } }
       : { ...known, ...(field === 'count' && { count: { type: count } }) };
   }
   return errors;

@@ -1,15 +1,14 @@
-import { useWonText } from '@hamkke/screen-kit/formatting';
 import { useTranslation } from 'react-i18next';
 import { unitLabel } from '../../../../components/unit-label.ts';
-import { priceFields } from '../prices.ts';
+import { useOfferTexts } from '../offer-texts.ts';
+import { offerFields } from '../unit-offer.ts';
 import { isForRent } from '../unit-status.ts';
 import type { BulkOutcome } from './use-bulk.ts';
 
-/** Units that would change: each price before and after, and whether they are for rent; only what differs. */
+/** Units that would change: each field of the offer before and after, and whether they are for rent; only what differs. */
 export function ChangedUnits({ updated }: { readonly updated: BulkOutcome['updated'] }) {
   const { t } = useTranslation('partner');
-  const won = useWonText();
-  const priceText = (price: number | null) => (price === null ? t('warehouses.prices.derived') : won(price));
+  const offerTexts = useOfferTexts();
   return (
     <div
       role="region"
@@ -40,14 +39,14 @@ export function ChangedUnits({ updated }: { readonly updated: BulkOutcome['updat
                 {unitLabel(after)}
               </th>
               <td className="pt:p-2 pt:tabular-nums pt:text-muted">
-                {priceFields
+                {offerFields
                   .filter((field) => before[field] !== after[field])
                   .map((field) => (
                     <span key={field} className="pt:block">
                       {t('warehouses.bulk.change', {
-                        price: t(`warehouses.prices.${field}`),
-                        before: priceText(before[field]),
-                        after: priceText(after[field]),
+                        price: offerTexts.input(field).label,
+                        before: offerTexts.value(before, field),
+                        after: offerTexts.value(after, field),
                       })}
                     </span>
                   ))}

@@ -5,19 +5,20 @@ import { useShell } from '@hamkke/shell-api';
 import { Alert, Button, type Language } from '@hamkke/ui';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { CsvCell } from '../../../../components/csv/csv-text.ts';
 import { saveCsv } from '../../../../components/csv/save-csv.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { FileFieldErrors } from './file-field-errors.tsx';
 import { FileInput } from './file-input.tsx';
-import { csvColumns, csvHead } from './csv-heads.ts';
+import { csvColumns, csvHead, type CsvColumn } from './csv-heads.ts';
 import { useUnitFile } from './use-unit-file.ts';
 
 /** A file with the columns and one line, to begin with. */
 function saveExample(language: Language): void {
-  const { monthlyPrice, quarterlyPrice, yearlyPrice, dailyPrice } = defaultPrices('M');
+  const cells: Partial<Record<CsvColumn, CsvCell>> = { ...defaultPrices('M'), size: 'M', count: 10, isAvailable: 'Y' };
   saveCsv('hamkke-units-example.csv', [
     csvColumns.map((column) => csvHead(column, language)),
-    ['', 'M', monthlyPrice, quarterlyPrice, yearlyPrice, dailyPrice, 10, 'Y'],
+    csvColumns.map((column) => cells[column]),
   ]);
 }
 

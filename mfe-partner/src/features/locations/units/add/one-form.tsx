@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useManager } from '../../../../components/use-manager.ts';
 import { offerErrorsIn, refusedFields, type OfferForm } from '../offer-form.ts';
 import { OfferInputs } from '../offer-inputs.tsx';
-import { priceTexts, startingPrices } from '../prices.ts';
+import { startingOffer } from '../unit-offer.ts';
 import { freeNumbers, highestNumber, unitNumber } from './unit-numbers.ts';
 import { useOneUnit } from './use-one-unit.ts';
 
@@ -32,7 +32,7 @@ export function OneForm({ location, units, onUnsaved }: OneFormProps) {
   const { t } = useTranslation('partner');
   const errorText = useErrorText();
   const { control, formState, handleSubmit, setValue, setError, clearErrors } = useForm<UnitForm>({
-    defaultValues: { size: sizes[0], number: undefined, offer: priceTexts(startingPrices(sizes[0], units)) },
+    defaultValues: { size: sizes[0], number: undefined, offer: startingOffer(sizes[0], units) },
     reValidateMode: 'onSubmit',
     resolver: (values): ResolverResult<UnitForm> => {
       const offer = offerErrorsIn(values.offer);
@@ -58,7 +58,7 @@ export function OneForm({ location, units, onUnsaved }: OneFormProps) {
   const chooseSize = (next: Size) => {
     setValue('size', next);
     setValue('number', undefined);
-    setValue('offer', priceTexts(startingPrices(next, units)));
+    setValue('offer', startingOffer(next, units));
     edited();
   };
   const submit = handleSubmit(async ({ offer }) => {

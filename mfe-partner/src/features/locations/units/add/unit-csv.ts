@@ -1,15 +1,16 @@
-import { unitRowSchema, type Location } from '@hamkke/contracts';
+import { unitRowSchema, type Location, type Unit } from '@hamkke/contracts';
 import { sizes } from '@hamkke/money';
 import type { Language } from '@hamkke/ui/languages';
 import { csvRows, type CsvCell } from '../../../../components/csv/csv-text.ts';
 import { saveCsv } from '../../../../components/csv/save-csv.ts';
 import { amountIn } from '../prices.ts';
+import { offerFields, offerIn, offerKinds, type OfferInput, type OfferTexts } from '../unit-offer.ts';
 import { isForRent, type UnitStatus } from '../unit-status.ts';
 import { columnNamed, csvColumns, csvHead, type CsvColumn } from './csv-heads.ts';
 import type { UnitRow } from './use-bulk.ts';
 
 /** Without these there is nothing to read. */
-const neededColumns: readonly CsvColumn[] = ['size', 'monthlyPrice', 'quarterlyPrice', 'yearlyPrice'];
+const neededColumns: readonly CsvColumn[] = ['size', ...offerFields.filter((field) => offerKinds[field].required)];
 /** Source: contract, changeUnits. */
 export const maxRows = 500;
 
@@ -17,17 +18,13 @@ export const maxRows = 500;
 export function unitTable(units: readonly UnitStatus[], language: Language): readonly (readonly CsvCell[])[] {
   return [
     csvColumns.map((column) => csvHead(column, language)),
-    ...units.map(({ unit }) => [
-      unit.unitNumber,
-      unit.size,
-      unit.monthlyPrice,
-      unit.quarterlyPrice,
-      unit.yearlyPrice,
-      unit.dailyPrice,
-      1,
-      isForRent(unit) ? 'Y' : 'N',
-    ]),
+    ...units.map(({ unit }) => csvColumns.map((column) => cellOf(unit, column))),
   ];
+}
+
+function cellOf(unit: Unit, column: CsvColumn): CsvCell {
+  if (column === 'count') return 1;
+  return column === 'isAvailable' ? (isForRent(unit) ? 'Y' : 'N') : unit[column];
 }
 
 /** Has the browser save the units of a location as a file that can be changed and read in again. */
@@ -65,21 +62,18 @@ function forRentIn(text: string): boolean {
   return yesTexts.has(lowerCase) || (noTexts.has(lowerCase) ? false : (text as unknown as boolean));
 }
 
+/** What a line says of the offer; an empty cell leaves a known unit's field as it is. */
+function offerInLine(cell: (column: CsvColumn) => string): OfferInput {
+  const texts = Object.fromEntries(offerFields.map((field) => [field, cell(field)])) as OfferTexts;
+  return Object.fromEntries(Object.entries(offerIn(texts)).filter(([, value]) => value !== null)) as OfferInput;
+}
+
 function rowOf(cell: (column: CsvColumn) => string, locationId: string): UnitRow {
-  const [size, count, daily, number, forRent] = [
-    cell('size'),
-    cell('count'),
-    cell('dailyPrice'),
-    cell('unitNumber'),
-    cell('isAvailable'),
-  ];
+  const [size, count, number, forRent] = [cell('size'), cell('count'), cell('unitNumber'), cell('isAvailable')];
   return {
     // Whatever is no size is left for the contract to refuse.
     size: (sizes.find((each) => each.toLowerCase() === size.toLowerCase()) ?? size) as UnitRow['size'],
-    monthlyPrice: amountIn(cell('monthlyPrice')),
-    quarterlyPrice: amountIn(cell('quarterlyPrice')),
-    yearlyPrice: amountIn(cell('yearlyPrice')),
-    ...(daily !== '' && { dailyPrice: amountIn(daily) }),
+    ...offerInLine(cell),
     ...(count !== '' && { count: amountIn(count) }),
     ...(forRent !== '' && { isAvailable: forRentIn(forRent) }),
     ...(number !== '' && { unitNumber: fullNumber(number, locationId) }),

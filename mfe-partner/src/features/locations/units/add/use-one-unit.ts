@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { unitLabel } from '../../../../components/unit-label.ts';
 import { useAttempt } from '../../writing/use-attempt.ts';
 import { useChangedLocations } from '../../writing/use-changed-locations.ts';
-import { pricesIn, type PriceTexts } from '../prices.ts';
+import { offerIn, type OfferTexts } from '../unit-offer.ts';
 
 /** Adds one unit; a repeat after a lost answer adds no second one. */
 export function useOneUnit(
@@ -27,10 +27,10 @@ export function useOneUnit(
     }: {
       readonly size: Unit['size'];
       readonly number: string;
-      readonly offer: PriceTexts;
+      readonly offer: OfferTexts;
     }) => {
       setRefusal(undefined);
-      const body = { size, unitNumber: number, ...pricesIn(offer) };
+      const body = { size, unitNumber: number, ...offerIn(offer) };
       try {
         const unit = await attempt.run(body, (idempotencyKey) =>
           call(createUnit, { params: { id: locationId }, body, idempotencyKey }),

@@ -6,19 +6,11 @@ import { Controller, useForm, type ResolverResult } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { offerErrorsIn, refusedFields, type OfferForm } from '../offer-form.ts';
 import { OfferInputs } from '../offer-inputs.tsx';
-import { priceFields, pricesIn, priceTexts, type PriceTexts } from '../prices.ts';
+import { changedFields, offerTexts } from '../unit-offer.ts';
 import { TaskButtons } from './task-buttons.tsx';
 import { useUnitWrite } from './use-unit-write.ts';
 
 type Change = RequestOf<typeof updateUnit>['body'];
-
-/** Only what differs from the unit. */
-function changeOf(unit: Unit, texts: PriceTexts): Change {
-  const prices = pricesIn(texts);
-  return Object.fromEntries(
-    priceFields.filter((field) => prices[field] !== unit[field]).map((field) => [field, prices[field]]),
-  );
-}
 
 /** Other prices of one unit; they hold for new orders only. */
 export function PriceChange({ unit: shown, onDone }: { readonly unit: Unit; readonly onDone: () => void }) {
@@ -26,7 +18,7 @@ export function PriceChange({ unit: shown, onDone }: { readonly unit: Unit; read
   // A live refresh must not type over what is being written.
   const [unit] = useState(shown);
   const { control, formState, handleSubmit, setError, clearErrors } = useForm<OfferForm>({
-    defaultValues: { offer: priceTexts(unit) },
+    defaultValues: { offer: offerTexts(unit) },
     reValidateMode: 'onSubmit',
     resolver: (values): ResolverResult<OfferForm> => {
       const offer = offerErrorsIn(values.offer);
@@ -44,7 +36,7 @@ export function PriceChange({ unit: shown, onDone }: { readonly unit: Unit; read
     () => ({ title: t('warehouses.unit.pricesDone'), description: t('warehouses.unit.newOrdersOnly') }),
   );
   const submit = handleSubmit(async ({ offer }) => {
-    const change = changeOf(unit, offer);
+    const change = changedFields(unit, offer);
     if (Object.keys(change).length === 0) onDone();
     else await send(change);
   });

@@ -1,14 +1,14 @@
-import { useWonText } from '@hamkke/screen-kit/formatting';
 import { Badge, Button } from '@hamkke/ui';
 import { Ban, Banknote, Ruler, Trash2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { priceFields } from '../prices.ts';
+import { useOfferTexts } from '../offer-texts.ts';
+import { offerFields } from '../unit-offer.ts';
 import { unitLook } from '../unit-look.ts';
 import { isForRent, type UnitStatus } from '../unit-status.ts';
 import { Occupants } from './occupants.tsx';
 import type { UnitTask } from './unit-task.ts';
 
-/** How a unit stands, what it costs, and the ways to change it. */
+/** How a unit stands, what it is offered for, and the ways to change it. */
 export function UnitFacts({
   unitStatus,
   onTask,
@@ -17,15 +17,11 @@ export function UnitFacts({
   readonly onTask: (task: UnitTask) => void;
 }) {
   const { t } = useTranslation('partner');
-  const won = useWonText();
+  const offerTexts = useOfferTexts();
   const { unit, state } = unitStatus;
   const { tone, icon: Icon } = unitLook[state];
   const forRent = isForRent(unit);
   const SaleIcon = forRent ? Ban : Undo2;
-  const priceText = (price: number | null) => {
-    if (price === null) return t('warehouses.prices.derived');
-    return price === 0 ? t('warehouses.prices.notOffered') : won(price);
-  };
   return (
     <div className="pt:flex pt:flex-col pt:gap-4">
       <div className="pt:flex pt:flex-wrap pt:gap-2">
@@ -38,10 +34,10 @@ export function UnitFacts({
       </div>
       <Occupants unitStatus={unitStatus} />
       <dl className="pt:m-0 pt:grid pt:grid-cols-[auto_1fr] pt:gap-x-4 pt:gap-y-1.5">
-        {priceFields.map((field) => (
+        {offerFields.map((field) => (
           <div key={field} className="pt:contents">
-            <dt className="pt:text-muted">{t(`warehouses.prices.${field}`)}</dt>
-            <dd className="pt:m-0 pt:text-end pt:tabular-nums pt:text-strong">{priceText(unit[field])}</dd>
+            <dt className="pt:text-muted">{offerTexts.input(field).label}</dt>
+            <dd className="pt:m-0 pt:text-end pt:tabular-nums pt:text-strong">{offerTexts.fact(unit, field)}</dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,28 @@
+import type { Unit } from '@hamkke/contracts';
+import { formatWon } from '@hamkke/money';
+import { useWonText } from '@hamkke/screen-kit/formatting';
+import { useTranslation } from 'react-i18next';
+import type { OfferField } from './unit-offer.ts';
+
+/** Source: contract, priceSchema. */
+const maxPrice = 20_000_000;
+
+/** How the fields of an offer are called, how their values read, and what is wrong with what was typed. */
+export function useOfferTexts() {
+  const { t, i18n } = useTranslation('partner');
+  const won = useWonText();
+  const value = (unit: Unit, field: OfferField): string => {
+    const price = unit[field];
+    return price === null ? t('warehouses.prices.derived') : won(price);
+  };
+  return {
+    input: (field: OfferField) => ({
+      label: t(`warehouses.prices.${field}`),
+      error: t('warehouses.prices.fieldError', { most: formatWon(maxPrice, i18n.language) }),
+    }),
+    value,
+    /** Among a unit's facts a price of 0 means that it is not offered. */
+    fact: (unit: Unit, field: OfferField): string =>
+      unit[field] === 0 ? t('warehouses.prices.notOffered') : value(unit, field),
+  };
+}
