@@ -1,4 +1,4 @@
-import { idSchema, lineSchema, locationStatusSchema, policy, sizeSchema, wonSchema } from '@hamkke/contracts';
+import { idSchema, lineSchema, locationStatusSchema, policy, unitSchema } from '@hamkke/contracts';
 import { defaultPrices, dimensionsText } from '@hamkke/money';
 import { z } from 'zod';
 import type { GivenLocation } from '../domain/import-locations.ts';
@@ -29,17 +29,9 @@ const locationSchema = z.object({
     .transform((days) => days ?? policy.minimumRentalDays),
 });
 
-const unitSchema = z
-  .object({
-    id: idSchema,
-    locationId: idSchema,
-    size: sizeSchema,
-    unitNumber: z.string(),
-    dailyPrice: wonSchema.nullable().optional(),
-    monthlyPrice: wonSchema.optional(),
-    quarterlyPrice: wonSchema.optional(),
-    yearlyPrice: wonSchema.optional(),
-  })
+const givenUnitSchema = unitSchema
+  .omit({ dimensions: true, isAvailable: true, isForRent: true, reservedLabel: true })
+  .partial({ dailyPrice: true, monthlyPrice: true, quarterlyPrice: true, yearlyPrice: true })
   .refine(({ unitNumber, locationId, size }) => ordinalIn(unitNumber, locationId, size) !== undefined, {
     path: ['unitNumber'],
     message: 'expected {locationId}-{size}-{n}',
@@ -47,7 +39,7 @@ const unitSchema = z
 
 /** What `import` reads; prices that are left out follow from the size by the default formula, dimensions always do. */
 export const importFileSchema = z
-  .object({ locations: z.array(locationSchema), units: z.array(unitSchema) })
+  .object({ locations: z.array(locationSchema), units: z.array(givenUnitSchema) })
   .superRefine(({ locations, units }, context) => {
     const ids = new Set(locations.map(({ id }) => id));
     const complain = (path: (string | number)[], message: string) =>

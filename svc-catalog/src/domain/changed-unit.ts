@@ -1,7 +1,7 @@
 import { dimensionsText, sizes, type Size } from '@hamkke/money';
 import type { LocationWithUnits, Change } from './ports.ts';
 import { assignUnitNumber, ordinalIn } from './unit-number.ts';
-import { changedOffer, isSameOffer, type OfferEdit } from './unit-offer.ts';
+import { changedOffer, isSameOffer, withoutOffer, type OfferEdit } from './unit-offer.ts';
 import type { Unit } from './unit.ts';
 
 /** A change of a unit. */
@@ -40,8 +40,7 @@ function requestedNumberOf(
 export function withOffer(unit: Unit, edit: OfferEdit): Unit {
   const offer = changedOffer(unit, edit);
   if (isSameOffer(unit, offer)) return unit;
-  const { isForRent: _before, ...rest } = unit;
-  return { ...rest, ...offer, version: unit.version + 1 };
+  return { ...withoutOffer(unit), ...offer, version: unit.version + 1 };
 }
 
 /**

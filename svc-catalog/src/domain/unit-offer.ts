@@ -43,6 +43,12 @@ export function offerOf(unit: UnitOffer): UnitOffer {
   };
 }
 
+/** A unit without the facts of its offer that may be absent: a new offer that lacks one takes it away. */
+export function withoutOffer<T extends UnitOffer>(unit: T): Omit<T, 'isForRent'> {
+  const { isForRent: _isForRent, ...rest } = unit;
+  return rest;
+}
+
 /** An offer after a change. */
 export function changedOffer(
   before: UnitOffer,
