@@ -1,5 +1,5 @@
-import type { Consent } from '@hamkke/contracts';
-import type { CalendarDate, Period, Size, Won } from '@hamkke/money';
+import type { Consent, Unit } from '@hamkke/contracts';
+import type { CalendarDate, Period, Size, UnitPrices, Won } from '@hamkke/money';
 
 /** A location as the catalog's import command reads it. */
 export interface DemoLocation {
@@ -25,13 +25,9 @@ export interface DemoLocation {
 }
 
 /** A unit as the catalog's import command reads it; prices in won. */
-export interface DemoUnit {
-  readonly id: string;
-  readonly locationId: string;
-  readonly size: Size;
-  readonly dimensions: string;
-  /** `{locationId}-{size}-{n}`. */
-  readonly unitNumber: string;
+export interface DemoUnit extends Readonly<
+  Omit<Unit, 'isAvailable' | 'isForRent' | 'reservedLabel' | keyof UnitPrices>
+> {
   readonly dailyPrice: Won | null;
   readonly monthlyPrice: Won;
   readonly quarterlyPrice: Won;
