@@ -11,44 +11,10 @@ import {
 import { useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { operations as texts } from '../../../locales/ko/operations.ts';
 
 type Kind = AuditEntry['subject']['kind'];
 
-/** Fields with a label; a field that a service adds later is shown by its own name. */
-const knownFields = [
-  'name',
-  'address',
-  'detailAddress',
-  'city',
-  'district',
-  'description',
-  'latitude',
-  'longitude',
-  'images',
-  'features',
-  'ownerId',
-  'locationId',
-  'status',
-  'minimumDays',
-  'units',
-  'size',
-  'dimensions',
-  'unitNumber',
-  'dailyPrice',
-  'monthlyPrice',
-  'quarterlyPrice',
-  'yearlyPrice',
-  'userType',
-  'isApproved',
-  'isSuperUser',
-  'partnerId',
-  'requestStatus',
-  'decision',
-  'decisionAmount',
-  'refundOwed',
-  'message',
-  'reason',
-] as const;
 const wonFields: readonly string[] = [
   'dailyPrice',
   'monthlyPrice',
@@ -58,16 +24,12 @@ const wonFields: readonly string[] = [
   'refundOwed',
 ];
 
-/** What a field is called. */
+type Labelled = keyof (typeof texts)['audit']['fields'];
+
+/** What a field is called; one that a service adds later has no text yet and is shown by its own name. */
 export function useFieldText(): (field: string) => string {
   const { t } = useTranslation('admin');
-  return useCallback(
-    (field) => {
-      const known = knownFields.find((each) => each === field);
-      return known ? t(`operations.audit.fields.${known}`) : field;
-    },
-    [t],
-  );
+  return useCallback((field) => t(`operations.audit.fields.${field as Labelled}`, { defaultValue: field }), [t]);
 }
 
 const decisionKinds = ['paid-outside', 'free', 'no-refund', 'refund'] as const satisfies readonly Decision['kind'][];
