@@ -1,9 +1,12 @@
+import { bindTexts } from '@hamkke/screen-kit/texts';
 import { SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
 import { PlacePickerSlot } from './components/map/picker/place-picker-slot.tsx';
 import { ko } from './locales/ko.ts';
 import './remote.css';
 import { readAhead } from './read-ahead.ts';
 import { preloadScreen, routes } from './routes.tsx';
+
+bindTexts('booking');
 
 /** A chunk each: a reader loads one language beside the Korean that everything falls back to. */
 const translated = {

@@ -6,6 +6,7 @@ import {
   agree,
   broken,
   cards,
+  dialog,
   failed,
   field,
   formWith,
@@ -128,6 +129,18 @@ export const bookingShots: readonly Shot[] = [
     take: async (view) => {
       await open((freeUnit) => storage(freeUnit, '&period=custom'))(view);
       await view.page.getByRole('grid').first().waitFor();
+    },
+  },
+  {
+    name: 'storage-share',
+    take: async (view) => {
+      // a browser that neither shares nor copies: the link is shown
+      await view.page.addInitScript(
+        `for (const name of ['share', 'clipboard']) Object.defineProperty(navigator, name, { value: undefined });`,
+      );
+      await open((freeUnit) => storage(freeUnit))(view);
+      await mainOf(view).locator('header button').last().click();
+      await dialog(view);
     },
   },
   {

@@ -1,3 +1,4 @@
+import { shareTexts } from '@hamkke/screen-kit/share/texts/en';
 import type { MessagesLike } from '@hamkke/shell-api';
 import { consent } from './en/consent.ts';
 import { contact } from './en/contact.ts';
@@ -30,4 +31,5 @@ export const en: MessagesLike<typeof ko> = {
   lookup,
   contact,
   documents,
+  share: { ...shareTexts },
 };

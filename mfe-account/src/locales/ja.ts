@@ -1,3 +1,4 @@
+import { shareTexts } from '@hamkke/screen-kit/share/texts/ja';
 import type { MessagesLike } from '@hamkke/shell-api';
 import { consent } from './ja/consent.ts';
 import { contact } from './ja/contact.ts';
@@ -30,4 +31,5 @@ export const ja: MessagesLike<typeof ko> = {
   lookup,
   contact,
   documents,
+  share: { ...shareTexts },
 };

@@ -1,3 +1,4 @@
+import { shareTexts } from '@hamkke/screen-kit/share/texts/ko';
 import { consent } from './ko/consent.ts';
 import { contact } from './ko/contact.ts';
 import { documents } from './ko/documents.ts';
@@ -28,4 +29,5 @@ export const ko = {
   lookup,
   contact,
   documents,
+  share: { ...shareTexts },
 };

@@ -1,3 +1,4 @@
+import { shareTexts } from '@hamkke/screen-kit/share/texts/zh';
 import type { MessagesLike } from '@hamkke/shell-api';
 import { consent } from './zh/consent.ts';
 import { contact } from './zh/contact.ts';
@@ -30,4 +31,5 @@ export const zh: MessagesLike<typeof ko> = {
   lookup,
   contact,
   documents,
+  share: { ...shareTexts },
 };

@@ -1,3 +1,4 @@
+import { shareTexts } from '@hamkke/screen-kit/share/texts/en';
 import type { MessagesLike } from '@hamkke/shell-api';
 import { mapTexts } from '../components/map/texts/en.ts';
 import { checkout } from './en/checkout.ts';
@@ -8,4 +9,13 @@ import { result } from './en/result.ts';
 import { storage } from './en/storage.ts';
 import type { ko } from './ko.ts';
 
-export const en: MessagesLike<typeof ko> = { ...general, home, locations, storage, checkout, result, map: mapTexts };
+export const en: MessagesLike<typeof ko> = {
+  ...general,
+  home,
+  locations,
+  storage,
+  checkout,
+  result,
+  map: mapTexts,
+  share: { ...shareTexts },
+};

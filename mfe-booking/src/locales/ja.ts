@@ -1,3 +1,4 @@
+import { shareTexts } from '@hamkke/screen-kit/share/texts/ja';
 import type { MessagesLike } from '@hamkke/shell-api';
 import { mapTexts } from '../components/map/texts/ja.ts';
 import { checkout } from './ja/checkout.ts';
@@ -8,4 +9,13 @@ import { result } from './ja/result.ts';
 import { storage } from './ja/storage.ts';
 import type { ko } from './ko.ts';
 
-export const ja: MessagesLike<typeof ko> = { ...general, home, locations, storage, checkout, result, map: mapTexts };
+export const ja: MessagesLike<typeof ko> = {
+  ...general,
+  home,
+  locations,
+  storage,
+  checkout,
+  result,
+  map: mapTexts,
+  share: { ...shareTexts },
+};

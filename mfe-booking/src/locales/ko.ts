@@ -1,3 +1,4 @@
+import { shareTexts } from '@hamkke/screen-kit/share/texts/ko';
 import { mapTexts } from '../components/map/texts/ko.ts';
 import { checkout } from './ko/checkout.ts';
 import { general } from './ko/general.ts';
@@ -6,4 +7,4 @@ import { locations } from './ko/locations.ts';
 import { result } from './ko/result.ts';
 import { storage } from './ko/storage.ts';
 
-export const ko = { ...general, home, locations, storage, checkout, result, map: mapTexts };
+export const ko = { ...general, home, locations, storage, checkout, result, map: mapTexts, share: { ...shareTexts } };

@@ -1,3 +1,4 @@
+import { shareTexts } from '@hamkke/screen-kit/share/texts/zh';
 import type { MessagesLike } from '@hamkke/shell-api';
 import { mapTexts } from '../components/map/texts/zh.ts';
 import { checkout } from './zh/checkout.ts';
@@ -8,4 +9,13 @@ import { result } from './zh/result.ts';
 import { storage } from './zh/storage.ts';
 import type { ko } from './ko.ts';
 
-export const zh: MessagesLike<typeof ko> = { ...general, home, locations, storage, checkout, result, map: mapTexts };
+export const zh: MessagesLike<typeof ko> = {
+  ...general,
+  home,
+  locations,
+  storage,
+  checkout,
+  result,
+  map: mapTexts,
+  share: { ...shareTexts },
+};

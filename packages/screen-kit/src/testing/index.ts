@@ -6,3 +6,4 @@ export { fakeLiveStream } from './fake-live-stream.ts';
 export { leftHangul } from './left-hangul.ts';
 export { online } from './online.ts';
 export { openRemote } from './open-remote.tsx';
+export { webShare } from './web-share.ts';

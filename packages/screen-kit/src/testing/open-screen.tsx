@@ -2,6 +2,7 @@ import { SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
 import type { ReactNode } from 'react';
 import { errorTexts } from '../errors/ko.ts';
 import { revenueTexts } from '../revenue/texts/ko.ts';
+import { shareTexts } from '../share/texts/ko.ts';
 import { bindTexts } from '../texts/remote-texts.ts';
 import { screenTexts } from '../texts/ko.ts';
 import { openRemote } from './open-remote.tsx';
@@ -15,7 +16,7 @@ export async function openScreen(element: ReactNode, path = '/kit') {
     routes: [{ path: 'kit/*', element }],
     texts: {
       namespace: 'kit',
-      fallback: { ...screenTexts, errors: errorTexts, revenue: { ...revenueTexts } },
+      fallback: { ...screenTexts, errors: errorTexts, revenue: { ...revenueTexts }, share: { ...shareTexts } },
       load: () => Promise.resolve({}),
     },
   };

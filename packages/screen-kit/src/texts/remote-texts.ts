@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentTexts } from '../registration/texts/consent-texts.ts';
 import type { RevenueTexts } from '../revenue/texts/revenue-texts.ts';
+import type { ShareTexts } from '../share/texts/share-texts.ts';
 import type { ScreenTexts } from './screen-texts.ts';
 
 /** The paths to the texts within a tree of them: `chart.unit`. */
@@ -15,6 +16,7 @@ type TextKey =
   | `errors.${ErrorCode}`
   | `revenue.${PathIn<RevenueTexts>}`
   | `consent.${PathIn<ConsentTexts>}`
+  | `share.${PathIn<ShareTexts>}`
   // around every field for a password, and one that may stay empty
   | 'showPassword'
   | 'hidePassword'

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { paidAt } from '../receipt/paid.ts';
 import { formatInstant, unitLabel, useRangeText } from '../rental-labels.ts';
 import { useCustomerPath } from '../use-customer-path.ts';
+import { ShareReservation } from './share-reservation.tsx';
 
 /** What is booked, by whom, and for how much. */
 export function ReservationFacts({ reservation }: { readonly reservation: ReservationDetail }) {
@@ -30,7 +31,10 @@ export function ReservationFacts({ reservation }: { readonly reservation: Reserv
   );
   return (
     <Card>
-      <h2 className="ac:mb-4 ac:text-lg ac:font-bold">{t('reservations.facts.heading')}</h2>
+      <div className="ac:-mt-2 ac:-me-2 ac:mb-2 ac:flex ac:min-h-11 ac:items-center ac:justify-between ac:gap-2">
+        <h2 className="ac:text-lg ac:font-bold">{t('reservations.facts.heading')}</h2>
+        {reservation.status !== 'cancelled' && <ShareReservation reservation={reservation} />}
+      </div>
       <FactList
         facts={[
           [t('reservations.facts.order'), orderNumber],

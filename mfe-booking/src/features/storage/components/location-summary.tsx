@@ -1,4 +1,6 @@
 import type { Location } from '@hamkke/contracts';
+import { formatWon } from '@hamkke/money';
+import { ShareButton } from '@hamkke/screen-kit/share';
 import { usePartnerText } from '@hamkke/shell-api';
 import { Badge, IconButton } from '@hamkke/ui';
 import { ArrowLeft, MapPin } from 'lucide-react';
@@ -42,6 +44,23 @@ export function LocationCarousel({ location }: { readonly location: Location }) 
 const typedUntilOpen = ({ status }: Location) =>
   status === 'pending' ? ({ translate: 'no', 'data-typed': '' } as const) : undefined;
 
+/** Shares a location that everybody may see: its page without what this visitor chose on it. */
+function ShareLocation({ location }: { readonly location: Location }) {
+  const { t, i18n } = useTranslation('booking');
+  const own = usePartnerText();
+  const price =
+    location.lowestMonthlyPrice !== null &&
+    t('locations.from', { amount: formatWon(location.lowestMonthlyPrice, i18n.language) });
+  return (
+    <ShareButton
+      title={own(location.name)}
+      text={[own(location.address), price].filter(Boolean).join('\n')}
+      path={`/storage/${location.id}`}
+      className="bk:-me-3"
+    />
+  );
+}
+
 /** Name, place, description and tags of a location, with the way back. */
 export function LocationHead({ location, onBack }: { readonly location: Location; readonly onBack: () => void }) {
   const { t } = useTranslation('booking');
@@ -52,7 +71,7 @@ export function LocationHead({ location, onBack }: { readonly location: Location
         <IconButton label={t('back')} onClick={onBack} className="bk:-ms-3">
           <ArrowLeft aria-hidden="true" size={22} />
         </IconButton>
-        <div {...typedUntilOpen(location)} className="bk:min-w-0 bk:pt-1">
+        <div {...typedUntilOpen(location)} className="bk:min-w-0 bk:grow bk:pt-1">
           <p className="bk:text-sm bk:font-medium bk:text-accent">{own(location.district)}</p>
           <h1 tabIndex={-1} className="bk:text-2xl bk:font-bold bk:tracking-tight bk:sm:text-3xl">
             {own(location.name)}
@@ -62,6 +81,7 @@ export function LocationHead({ location, onBack }: { readonly location: Location
             {own(location.address)}
           </p>
         </div>
+        {location.status === 'active' && <ShareLocation location={location} />}
       </div>
       {location.description && (
         <p {...typedUntilOpen(location)} className="bk:max-w-prose bk:text-muted">
