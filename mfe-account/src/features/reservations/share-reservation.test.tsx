@@ -1,12 +1,10 @@
 import '@hamkke/build-config/browser-testing';
-import { getLocation, readReservation, type ReservationDetail } from '@hamkke/contracts';
+import { readReservation, type ReservationDetail } from '@hamkke/contracts';
 import { calendarDate } from '@hamkke/money';
-import { fakeApiForEach, problem, webShare } from '@hamkke/screen-kit/testing';
+import { fakeApiForEach, webShare } from '@hamkke/screen-kit/testing';
 import { memoryPartnerTexts } from '@hamkke/shell-api';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
-
-import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../../testing/harness.tsx';
 import { aDetail, nothingToDo } from './testing/builders.ts';
@@ -18,43 +16,12 @@ const mine = `/profile/reservations/${id}`;
 const asMember = { session: memberSession() };
 const december = { startDate: calendarDate('2026-12-01'), endDate: calendarDate('2026-12-31') };
 const url = `${location.origin}/storage/gangnam`;
-const gangnam = {
-  id: 'gangnam',
-  name: '함께보관 강남점',
-  address: '서울특별시 강남구 테헤란로 1',
-  city: '서울특별시',
-  district: '강남구',
-  latitude: null,
-  longitude: null,
-  images: [],
-  features: [],
-  ownerId: null,
-  status: 'active',
-  isActive: true,
-  minimumDays: 30,
-  totalUnits: 3,
-  occupiedUnits: 1,
-  freeUnits: 2,
-  freeSizes: ['SB'],
-  lowestMonthlyPrice: 40_000,
-  recentRentals: 0,
-};
 
 function answers(given: Partial<ReservationDetail> = {}) {
   api().on(readReservation, { id }, { body: aDetail({ ...december, ...given }) });
-  api().on(getLocation, { id: 'gangnam' }, { body: gangnam });
 }
 
 const button = (name = '공유하기') => screen.findByRole('button', { name });
-
-/** Presses until the location was read: what is shared before has no address. */
-async function pressOnceRead(user: UserEvent, share: ReturnType<typeof webShare>, name?: string) {
-  const found = await button(name);
-  await waitFor(async () => {
-    await user.click(found);
-    expect(share.mock.lastCall?.[0].text?.split('\n')).toHaveLength(4);
-  });
-}
 
 describe.each([
   ['a member', mine, asMember],
@@ -64,10 +31,10 @@ describe.each([
     answers();
     const share = webShare();
     const { user } = await open(at, who);
-    await pressOnceRead(user, share);
+    await user.click(await button());
     expect(share).toHaveBeenLastCalledWith({
       title: '함께보관 강남점',
-      text: '함께보관 강남점\n서울특별시 강남구 테헤란로 1\n보관함 SB-1 · 사이즈 SB\n2026.\u00a012.\u00a01. ~ 2026.\u00a012.\u00a031.',
+      text: '함께보관 강남점\n보관함 SB-1 · 사이즈 SB\n2026.\u00a012.\u00a01. ~ 2026.\u00a012.\u00a031.',
       url,
     });
   });
@@ -91,25 +58,14 @@ describe('sharing a reservation', () => {
   it('in the language of the reader', async () => {
     answers();
     const share = webShare();
-    const english = { '함께보관 강남점': 'Hamkke Gangnam', '서울특별시 강남구 테헤란로 1': '1 Teheran-ro, Seoul' };
+    const english = { '함께보관 강남점': 'Hamkke Gangnam' };
     const shell = { partnerTexts: memoryPartnerTexts({ en: english }) };
     const { user } = await open(mine, { ...asMember, language: 'en', shell });
-    await pressOnceRead(user, share, 'Share');
+    await user.click(await button('Share'));
     expect(share.mock.lastCall?.[0]).toMatchObject({
       title: 'Hamkke Gangnam',
-      text: 'Hamkke Gangnam\n1 Teheran-ro, Seoul\nBox SB-1 · size SB\nDec\u00a01,\u00a02026 – Dec\u00a031,\u00a02026',
+      text: 'Hamkke Gangnam\nBox SB-1 · size SB\nDec\u00a01,\u00a02026 – Dec\u00a031,\u00a02026',
     });
-  });
-
-  it('without the address where the location cannot be read', async () => {
-    answers();
-    api().on(getLocation, { id: 'gangnam' }, problem(404, 'NOT_FOUND'));
-    const share = webShare();
-    const { user } = await open(mine, asMember);
-    await user.click(await button());
-    expect(share.mock.lastCall?.[0].text).toBe(
-      '함께보관 강남점\n보관함 SB-1 · 사이즈 SB\n2026.\u00a012.\u00a01. ~ 2026.\u00a012.\u00a031.',
-    );
   });
 
   it('where the browser cannot share, the link of the location is copied', async () => {
@@ -125,6 +81,5 @@ describe('sharing a reservation', () => {
     await open(mine, asMember);
     expect(await screen.findByText('취소됨')).toBeVisible();
     expect(screen.queryByRole('button', { name: '공유하기' })).toBeNull();
-    expect(api().sent(getLocation, { id: 'gangnam' })).toEqual([]);
   });
 });

@@ -1,9 +1,6 @@
-import { reading } from '@hamkke/api-client';
 import type { ReservationDetail } from '@hamkke/contracts';
-import { getLocation } from '@hamkke/contracts/calls';
 import { ShareButton } from '@hamkke/screen-kit/share';
 import { usePartnerText } from '@hamkke/shell-api';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { unitLabel, useRangeText } from '../rental-labels.ts';
 
@@ -16,16 +13,10 @@ export function ShareReservation({ reservation }: { readonly reservation: Reserv
   const own = usePartnerText();
   const rangeText = useRangeText();
   const { locationId, locationName, unitSize } = reservation;
-  // A reservation knows no address, and the browser shares only right after the press: it is read before. Without an
-  // answer the rest is shared.
-  const location = useQuery(reading(getLocation, { params: { id: locationId }, query: {} }));
   const lines = [
     own(locationName),
-    location.data && own(location.data.address),
     t('reservations.unitAndSize', { unit: unitLabel(reservation), size: unitSize }),
     rangeText(reservation),
   ];
-  return (
-    <ShareButton title={own(locationName)} text={lines.filter(Boolean).join('\n')} path={`/storage/${locationId}`} />
-  );
+  return <ShareButton title={own(locationName)} text={lines.join('\n')} path={`/storage/${locationId}`} />;
 }
