@@ -14,7 +14,8 @@ const patient = { timeout: 60_000, interval: 100 };
 const given = () => ({ MONGO_URL: inject('MONGO_URL'), REDIS_URL: inject('REDIS_URL'), NATS_URL: inject('NATS_URL') });
 const stateDir = () => mkdtempSync(join(tmpdir(), 'hamkke-stack-'));
 // A different base for each test, away from what people and other tests use.
-let nextBase = 20_000 + (process.pid % 400) * 100;
+// Below the ports that the system gives to connections, which are many while other stacks run.
+let nextBase = 28_000 + (process.pid % 30) * 100;
 let stack: Stack | undefined;
 
 afterEach(async () => {

@@ -142,8 +142,9 @@ export const stepsIn = (reports: string, areSeparate: boolean): readonly Step[] 
   ...(areSeparate ? [] : [{ name: 'build', script: 'build' }]),
   ...browserSteps(reports, areSeparate),
   // Beside the browsers: a stack that starts, a card that is slow and a server that is away leave the processor idle.
+  // One file at a time then: transactions that meet each other on a starving MongoDB would last longer than they may.
   {
-    ...vitest('integration', 'test:int', `${reports}/integration.json`),
+    ...vitest('integration', 'test:int', `${reports}/integration.json`, areSeparate ? [] : ['--maxWorkers=1']),
     needsMachine: true,
     ...(!areSeparate && { isBeside: true }),
   },
