@@ -9,13 +9,13 @@ import {
   readReservation,
   readSettlement,
 } from '@hamkke/contracts';
-import { fakeApiForEach } from '@hamkke/screen-kit/testing';
+import { aLine, fakeApiForEach, sums } from '@hamkke/screen-kit/testing';
 import { memoryPartnerTexts } from '@hamkke/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aReservation, aDetail } from './features/reservations/testing/builders.ts';
 import { anOccupancy, aUnit } from './features/locations/testing/builders.ts';
-import { aLine, aLocation, aRevenue, aSettlement, sums } from './testing/builders.ts';
+import { aLocation, aRevenue, aSettlement } from './testing/builders.ts';
 import { open, partnerId } from './testing/harness.tsx';
 
 const api = fakeApiForEach('franchise');

@@ -8,12 +8,12 @@ import {
   readFranchiseRevenue,
   readOccupancy,
 } from '@hamkke/contracts';
-import { fakeApiForEach } from '@hamkke/screen-kit/testing';
+import { aLine, fakeApiForEach, sums } from '@hamkke/screen-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { many, paged } from './features/reservations/testing/builders.ts';
 import { anOccupancy, aUnit } from './features/locations/testing/builders.ts';
-import { aLine, aLocation, aRevenue, aSettlement, sums } from './testing/builders.ts';
+import { aLocation, aRevenue, aSettlement } from './testing/builders.ts';
 import { open, partnerId } from './testing/harness.tsx';
 
 const api = fakeApiForEach('franchise');

@@ -1,14 +1,12 @@
 import {
-  ledgerLineSchema,
   locationSchema,
   revenueStatsSchema,
   settlementSchema,
-  type LedgerLine,
   type Location,
-  type RevenueSpan,
   type RevenueStats,
   type Settlement,
 } from '@hamkke/contracts';
+import { aMonth, sums } from '@hamkke/screen-kit/testing';
 import { buildAccount } from '@hamkke/shell-api/conformance';
 
 /** The partner of the tests. */
@@ -49,13 +47,6 @@ export function pagedLocations(all: readonly Location[]) {
   };
 }
 
-/** Sums in won: what came in, what went back. */
-export const sums = (paid: number, refunded = 0) => ({ paid, refunded, amount: paid - refunded });
-
-/** A month of revenue. */
-export const aMonth = (key: string, end: string, paid: number, refunded = 0): RevenueSpan =>
-  ({ key, start: `${key}-01`, end, ...sums(paid, refunded) }) as RevenueSpan;
-
 /** Two months of two locations: 400,000 won, then 520,000 less 40,000 that went back. */
 export function aRevenue(given: Partial<RevenueStats> = {}): RevenueStats {
   return revenueStatsSchema.parse({
@@ -67,24 +58,6 @@ export function aRevenue(given: Partial<RevenueStats> = {}): RevenueStats {
       { locationId: 'gangnam', locationName: '함께보관 강남점', ...sums(1_500_000, 40_000), current: 360_000 },
       { locationId: 'yeoksam', locationName: '함께보관 역삼점', ...sums(460_000), current: 120_000 },
     ],
-    ...given,
-  });
-}
-
-/** A payment of 40,000 won. */
-export function aLine(given: Partial<LedgerLine> = {}): LedgerLine {
-  return ledgerLineSchema.parse({
-    entryId: 'E-1',
-    kind: 'paid',
-    at: '2026-11-10T03:00:00.000Z',
-    amount: 40_000,
-    orderId: 'H261110ABCDEF',
-    reservationId: 'R261110ABCDEF',
-    locationId: 'gangnam',
-    locationName: '함께보관 강남점',
-    unitNumber: 'gangnam-SB-1',
-    trigger: null,
-    transfer: 'sent',
     ...given,
   });
 }

@@ -1,8 +1,8 @@
 import { listFranchisePayments, listOwnerLocations, readFranchiseRevenue } from '@hamkke/contracts';
-import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
+import { aLine, aMonth, fakeApiForEach, held, problem, sums } from '@hamkke/screen-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aLine, aLocation, aMonth, aRevenue, sums } from '../../../testing/builders.ts';
+import { aLocation, aRevenue } from '../../../testing/builders.ts';
 import { open, partnerId } from '../../../testing/harness.tsx';
 
 const api = fakeApiForEach('franchise');

@@ -1,9 +1,9 @@
 import { listFranchisePayments, listOwnerLocations } from '@hamkke/contracts';
 import { pageSize } from '@hamkke/screen-kit/paging';
-import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
+import { aLine, fakeApiForEach, held, problem, sums } from '@hamkke/screen-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aLine, aLocation, sums } from '../../../testing/builders.ts';
+import { aLocation } from '../../../testing/builders.ts';
 import { open, partnerId } from '../../../testing/harness.tsx';
 
 const api = fakeApiForEach('franchise');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aLine, aSettlement } from '../../../testing/builders.ts';
+import { aLine } from '@hamkke/screen-kit/testing';
+import { aSettlement } from '../../../testing/builders.ts';
 import { addsUp } from './adds-up.ts';
 
 const lines = [

@@ -1,6 +1,7 @@
 import { calendarDate } from '@hamkke/money';
 import { expect, it } from 'vitest';
-import { aSettlement, sums } from '../../../testing/builders.ts';
+import { sums } from '@hamkke/screen-kit/testing';
+import { aSettlement } from '../../../testing/builders.ts';
 import { endedMonth } from './ended-month.ts';
 
 const terms = { sharePercent: 90, dayOfMonth: 15, vatOnFee: 'included' as const };

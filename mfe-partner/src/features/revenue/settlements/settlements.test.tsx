@@ -1,8 +1,8 @@
 import { listFranchisePayments, listSettlements, readSettlement } from '@hamkke/contracts';
-import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
+import { aLine, fakeApiForEach, held, problem, sums } from '@hamkke/screen-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aLine, aSettlement, sums } from '../../../testing/builders.ts';
+import { aSettlement } from '../../../testing/builders.ts';
 import { open, partnerId } from '../../../testing/harness.tsx';
 import type { Settlements } from './use-settlements.ts';
 
