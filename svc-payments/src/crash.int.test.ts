@@ -196,13 +196,13 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
       prepare: async () => {
         const orderId = await placed();
         wait(16 * minute);
-        await harness.deps.useCases.settleOrder(orderId, { correlationId: 'crash-test', fresh: true });
+        await harness.deps.useCases.processOrder(orderId, { correlationId: 'crash-test', fresh: true });
         wait(30 * 24 * 60 * minute);
         return orderId;
       },
       trigger: verify,
       after: async (orderId) => {
-        await harness.deps.useCases.settleOrder(orderId, { correlationId: 'crash-test', fresh: true });
+        await harness.deps.useCases.processOrder(orderId, { correlationId: 'crash-test', fresh: true });
         expect((await harness.deps.orderDeps.orders.find(orderId))?.customer).toMatchObject({ name: '', email: '' });
       },
       ends: { state: 'abandoned', paid: 0, refunded: 0 },

@@ -72,7 +72,7 @@ function presentPlaced({ merchant }: Pick<PaymentsUseCases, 'merchant'>, order: 
 /** Works after a reload, on another tab and without session storage: the server knows who placed the order. */
 export function completePaymentRoute(useCases: PaymentsUseCases): Route {
   return route(completePayment, async ({ body, caller, correlationId }) => {
-    const order = await useCases.settleOrder(body.paymentId, { correlationId, fresh: false });
+    const order = await useCases.processOrder(body.paymentId, { correlationId, fresh: false });
     return { ...presentOutcome(order), ...(placedBy(order, visitorOf(caller)) ? { order: presentOrder(order) } : {}) };
   });
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildOrder, storeId } from '../testing/builders.ts';
 import { createMemoryOrderDeps } from '../testing/memory-order-deps.ts';
 import { createReconcileOrders } from '../use-cases/orders/reconcile-orders.ts';
-import { createSettleOrder } from '../use-cases/orders/settle-order.ts';
+import { createProcessOrder } from '../use-cases/orders/process-order.ts';
 import { createPortone } from './portone.ts';
 import { retryAfterMs, watchRateLimit, type RateLimit } from './rate-limit.ts';
 
@@ -85,7 +85,7 @@ it('no worker of reconciliation visits anything while the provider wants a pause
   answer = { status: 429, headers: { 'retry-after': '30' } };
   const { deps, orders } = createMemoryOrderDeps({ provider: provider(), clock: () => now });
   for (let count = 0; count < 40; count += 1) await orders.insert(buildOrder(), new Date('2026-11-21T02:00:00Z'));
-  const reconcile = createReconcileOrders(deps, createSettleOrder(deps), { most: 100, isPaused: limit.isPaused });
+  const reconcile = createReconcileOrders(deps, createProcessOrder(deps), { most: 100, isPaused: limit.isPaused });
   // Each of four workers may be under way when the first answer comes.
   expect(await reconcile()).toBeLessThanOrEqual(4);
   expect(calls).toBeLessThanOrEqual(4);

@@ -3,7 +3,7 @@ import { defaultPrices, seoulDateOf } from '@hamkke/money';
 import type { Order } from '../domain/order.ts';
 import type { HoldRequest, OrderStore, Provider } from '../domain/ports.ts';
 import { createPlaceOrder, type OrderRequest } from '../use-cases/orders/place-order.ts';
-import { createSettleOrder } from '../use-cases/orders/settle-order.ts';
+import { createProcessOrder } from '../use-cases/orders/process-order.ts';
 import { someUnit } from './builders.ts';
 import { createMemoryOrderDeps } from './memory-order-deps.ts';
 
@@ -52,7 +52,7 @@ export function openPlacing(change: (orders: OrderStore) => Partial<OrderStore> 
     address: 'address-1',
     correlationId: 'c',
   };
-  const place = createPlaceOrder(deps, createSettleOrder(deps));
+  const place = createPlaceOrder(deps, createProcessOrder(deps));
   return {
     orders,
     controls,

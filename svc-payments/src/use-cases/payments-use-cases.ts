@@ -4,7 +4,7 @@ import { createPlaceOrder } from './orders/place-order.ts';
 import { createReadOpenOrders } from './orders/read-open-orders.ts';
 import { createReplayOrder } from './orders/replay-order.ts';
 import { createReconcileOrders } from './orders/reconcile-orders.ts';
-import { createSettleOrder } from './orders/settle-order.ts';
+import { createProcessOrder } from './orders/process-order.ts';
 import { createHandleWebhook } from './orders/handle-webhook.ts';
 import { createVerifyPayment } from './orders/verify-payment.ts';
 
@@ -18,22 +18,22 @@ export interface PaymentsOptions {
   readonly isPaused?: () => boolean;
 }
 
-/** Everything that this service does, on one `settleOrder`. */
+/** Everything that this service does, on one `processOrder`. */
 export function createPaymentsUseCases(deps: OrderDeps, { verifyWebhook, webhookInlineMs, isPaused }: PaymentsOptions) {
-  const settleOrder = createSettleOrder(deps);
+  const processOrder = createProcessOrder(deps);
   return {
     merchant: deps.merchant,
     counts: deps.counts,
     verifyWebhook,
-    settleOrder,
+    processOrder,
     readOpenOrders: createReadOpenOrders(deps),
     replayOrder: createReplayOrder(deps),
     listUnknownPayments: (limit: number) => deps.unknownPayments.list(limit),
     readOrders: (orderIds: readonly string[]) => deps.orders.findMany(orderIds),
-    placeOrder: createPlaceOrder(deps, settleOrder),
-    verifyPayment: createVerifyPayment(deps, settleOrder),
-    handleWebhook: createHandleWebhook(deps, settleOrder, { inlineMs: webhookInlineMs }),
-    reconcileOrders: createReconcileOrders(deps, settleOrder, { most: visitsPerRound, ...(isPaused && { isPaused }) }),
+    placeOrder: createPlaceOrder(deps, processOrder),
+    verifyPayment: createVerifyPayment(deps, processOrder),
+    handleWebhook: createHandleWebhook(deps, processOrder, { inlineMs: webhookInlineMs }),
+    reconcileOrders: createReconcileOrders(deps, processOrder, { most: visitsPerRound, ...(isPaused && { isPaused }) }),
   };
 }
 

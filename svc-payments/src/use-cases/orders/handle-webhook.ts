@@ -1,7 +1,7 @@
 import { DomainError } from '@hamkke/service-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderDeps } from './order-deps.ts';
-import type { SettleOrder } from './settle-order.ts';
+import type { ProcessOrder } from './process-order.ts';
 
 /** A webhook of the provider, its signature already checked. */
 interface Webhook {
@@ -22,7 +22,7 @@ export type HandleWebhook = (webhook: Webhook) => Promise<void>;
  */
 export function createHandleWebhook(
   deps: OrderDeps,
-  settleOrder: SettleOrder,
+  processOrder: ProcessOrder,
   { inlineMs }: { inlineMs: number },
 ): HandleWebhook {
   const { orders, webhookLog, clock, failpoints, logger } = deps;
@@ -46,7 +46,7 @@ export function createHandleWebhook(
       );
     }
     if (!first || !order) return;
-    const settling = settleOrder(order.orderId, { correlationId, fresh: true }).catch((error: unknown) => {
+    const settling = processOrder(order.orderId, { correlationId, fresh: true }).catch((error: unknown) => {
       if (error instanceof DomainError)
         logger.warn({ err: error, orderId: order.orderId }, 'notice waits for reconciliation');
       else logger.error({ err: error, orderId: order.orderId }, 'notice failed; reconciliation goes on');

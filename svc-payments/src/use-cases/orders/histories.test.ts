@@ -19,7 +19,7 @@ import { checkLedger } from '../ledger/check-ledger.ts';
 import { createOweRefund } from './owe-refund.ts';
 import { createPaymentsUseCases } from '../payments-use-cases.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { createSettleOrder } from './settle-order.ts';
+import { createProcessOrder } from './process-order.ts';
 
 const amount = defaultPrices('M').monthlyPrice;
 const start = calendarDate('2026-11-21');
@@ -150,7 +150,7 @@ async function world() {
     webhookInlineMs: 1000,
   });
   // A second process on the same store: nothing but compare-and-set stands between the two.
-  const other = createSettleOrder(deps);
+  const other = createProcessOrder(deps);
   const oweRefund = createOweRefund(deps);
   const placed = new Set<string>();
   const place = async () => {
@@ -173,7 +173,7 @@ async function world() {
   const all = async (): Promise<Order[]> =>
     (await Promise.all([...placed].map((orderId) => orders.find(orderId)))).flatMap((order) => order ?? []);
   const newest = () => [...placed].at(-1) ?? '';
-  const settle = (orderId: string) => useCases.settleOrder(orderId, { correlationId: 'c', fresh: true });
+  const settle = (orderId: string) => useCases.processOrder(orderId, { correlationId: 'c', fresh: true });
   /** A confirmed rental is cancelled (set active by hand before, where it was already) with money owed back. */
   const cancelWith = async (refundOwed: number) => {
     const order = await orders.find(newest());

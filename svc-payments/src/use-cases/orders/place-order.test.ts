@@ -6,7 +6,7 @@ import { forgetCustomer } from '../../domain/transitions.ts';
 import { someUnit } from '../../testing/builders.ts';
 import { createMemoryOrderDeps } from '../../testing/memory-order-deps.ts';
 import { createPlaceOrder } from './place-order.ts';
-import { createSettleOrder } from './settle-order.ts';
+import { createProcessOrder } from './process-order.ts';
 
 function open() {
   const read: string[] = [];
@@ -24,7 +24,7 @@ function open() {
       readUnit: (unitId: string, correlationId: string) => (read.push(unitId), catalog.readUnit(unitId, correlationId)),
     },
   };
-  const place = createPlaceOrder(watched, createSettleOrder(watched));
+  const place = createPlaceOrder(watched, createProcessOrder(watched));
   const input = {
     unitId: someUnit.unitId,
     period: 'monthly' as const,
@@ -148,7 +148,7 @@ it('a quote above what one order may cost is refused before anything is held', a
       }),
     },
   };
-  const place = createPlaceOrder(dear, createSettleOrder(dear));
+  const place = createPlaceOrder(dear, createProcessOrder(dear));
   const customInput = {
     ...input,
     period: 'custom' as const,
@@ -180,6 +180,6 @@ it.each([
     },
     reservations: { ...watched.reservations, placeHold },
   };
-  await expect(createPlaceOrder(refusing, createSettleOrder(refusing))(input)).rejects.toMatchObject({ code });
+  await expect(createPlaceOrder(refusing, createProcessOrder(refusing))(input)).rejects.toMatchObject({ code });
   expect((await orders.find(stored[0] ?? ''))?.state).toBe(state);
 });

@@ -20,7 +20,7 @@ import { agreementFor } from './agreement.ts';
 import { writeChange } from './change-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { quoteOrder, type RentalInput } from './quote-order.ts';
-import type { SettleOrder } from './settle-order.ts';
+import type { ProcessOrder } from './process-order.ts';
 
 export interface OrderRequest extends RentalInput {
   readonly unitId: string;
@@ -61,22 +61,22 @@ const retryMs = 5 * 60_000;
  * PERIOD_MISMATCH, RANGE_INVALID, PROVIDER_DOWN, UNAVAILABLE.
  * Source: design domain.md "Paying" 1
  */
-export function createPlaceOrder(deps: OrderDeps, settleOrder: SettleOrder): PlaceOrder {
+export function createPlaceOrder(deps: OrderDeps, processOrder: ProcessOrder): PlaceOrder {
   const run = createSemaphore({ permits, mostWaiting });
   return async (input) => {
     const { consent: given, userId, correlationId } = input;
     const request = { ...input, consent: await agreementFor(deps, { given, userId, correlationId }) };
-    const ready = await run(() => place(deps, settleOrder, request), input.signal);
+    const ready = await run(() => place(deps, processOrder, request), input.signal);
     // Outside the semaphore: a provider that hangs must not occupy a permit.
-    return register(deps, settleOrder, ready, request.correlationId);
+    return register(deps, processOrder, ready, request.correlationId);
   };
 }
 
-async function place(deps: OrderDeps, settleOrder: SettleOrder, request: AgreedRequest): Promise<Order> {
+async function place(deps: OrderDeps, processOrder: ProcessOrder, request: AgreedRequest): Promise<Order> {
   const sellable = await deps.catalog.readUnit(request.unitId, request.correlationId);
   const quoted = quoteOrder(sellable, request, deps.clock());
   for (let round = 0; round < mostTries; round += 1) {
-    const order = await orderFor(deps, settleOrder, request, sellable, quoted);
+    const order = await orderFor(deps, processOrder, request, sellable, quoted);
     const ready = order && (await hold(deps, order, request));
     if (ready) return ready;
   }
@@ -86,7 +86,7 @@ async function place(deps: OrderDeps, settleOrder: SettleOrder, request: AgreedR
 /** The visitor's open order when it is for the same, else a new one; undefined when another request was faster. */
 async function orderFor(
   deps: OrderDeps,
-  settleOrder: SettleOrder,
+  processOrder: ProcessOrder,
   request: AgreedRequest,
   sellable: SellableUnit,
   quoted: Quote,
@@ -95,7 +95,7 @@ async function orderFor(
   for (const openKey of openKeysOf(request, request.unitId)) {
     const open = await orders.findOpen(openKey);
     if (open && isSame(open, request, quoted, clock())) return open;
-    if (open && !(await putAway(deps, settleOrder, open, request))) return undefined;
+    if (open && !(await putAway(deps, processOrder, open, request))) return undefined;
   }
   const order = newOrder(deps, request, sellable, quoted);
   if (!(await orders.insert(order, nextVisit(order, clock())))) return undefined;
@@ -134,11 +134,11 @@ const hasSameWording = (open: Order, consent: Consent) =>
  */
 async function putAway(
   deps: OrderDeps,
-  settleOrder: SettleOrder,
+  processOrder: ProcessOrder,
   open: Order,
   { correlationId, visitorId }: AgreedRequest,
 ): Promise<boolean> {
-  const settled = open.state === 'created' ? open : await settleOrder(open.orderId, { correlationId, fresh: true });
+  const settled = open.state === 'created' ? open : await processOrder(open.orderId, { correlationId, fresh: true });
   if (!isOpen(settled) || settled.openKey === null) return true;
   if (!(await writeChange(deps, settled, abandon(settled, deps.clock()), correlationId))) return false;
   // Reservations replaces the holds of one browser by itself; one's own hold of another device is given back here.
@@ -220,12 +220,12 @@ async function giveUp(deps: OrderDeps, order: Order, code: string, correlationId
  */
 async function register(
   deps: OrderDeps,
-  settleOrder: SettleOrder,
+  processOrder: ProcessOrder,
   order: Order,
   correlationId: string,
 ): Promise<Order> {
   const { orderId: paymentId, storeId, amount } = order;
   const answer = await deps.provider.preRegister({ paymentId, storeId, amount });
   await deps.failpoints.hit('place.registered');
-  return answer === 'already-paid' ? settleOrder(paymentId, { correlationId, fresh: true }) : order;
+  return answer === 'already-paid' ? processOrder(paymentId, { correlationId, fresh: true }) : order;
 }

@@ -169,7 +169,7 @@ describe('all use cases on one service', () => {
       }),
     ]);
     expect([(await orders.find(order.orderId))?.state, confirmed]).toEqual(['confirmed', 1]);
-    await expect(useCases.settleOrder('H000000UNKNOWN', { correlationId: 'c', fresh: true })).rejects.toBeInstanceOf(
+    await expect(useCases.processOrder('H000000UNKNOWN', { correlationId: 'c', fresh: true })).rejects.toBeInstanceOf(
       DomainError,
     );
   });

@@ -6,7 +6,7 @@ import { statesOfPriority, visitPriorities } from '../../domain/visit-priority.t
 import { buildOrder } from '../../testing/builders.ts';
 import { createMemoryOrderDeps } from '../../testing/memory-order-deps.ts';
 import { createReconcileOrders } from './reconcile-orders.ts';
-import type { SettleOptions } from './settle-order.ts';
+import type { SettleOptions } from './process-order.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 1, minute));
 

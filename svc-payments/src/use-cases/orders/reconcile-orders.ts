@@ -4,7 +4,7 @@ import { nextVisit } from '../../domain/next-visit.ts';
 import type { Order } from '../../domain/order.ts';
 import type { VisitPriority } from '../../domain/visit-priority.ts';
 import type { OrderDeps } from './order-deps.ts';
-import type { SettleOrder } from './settle-order.ts';
+import type { ProcessOrder } from './process-order.ts';
 
 /** The lease of a visit on its order, in milliseconds; a visitor that died is followed after it. */
 const leaseMs = 60_000;
@@ -33,7 +33,7 @@ export interface ReconcileOptions {
  */
 export function createReconcileOrders(
   deps: OrderDeps,
-  settleOrder: SettleOrder,
+  processOrder: ProcessOrder,
   { most, isPaused = () => false }: ReconcileOptions,
 ): () => Promise<number> {
   return async () => {
@@ -41,7 +41,7 @@ export function createReconcileOrders(
     const worker = async (priorities: readonly VisitPriority[]) => {
       while (visited < most && !isPaused()) {
         visited += 1;
-        if (await visitNext(deps, settleOrder, priorities)) continue;
+        if (await visitNext(deps, processOrder, priorities)) continue;
         visited -= 1;
         return;
       }
@@ -68,7 +68,7 @@ async function claimNext(
 /** Visits an order; false when none is due. */
 async function visitNext(
   deps: OrderDeps,
-  settleOrder: SettleOrder,
+  processOrder: ProcessOrder,
   priorities: readonly VisitPriority[],
 ): Promise<boolean> {
   const { orders, clock, failpoints, logger } = deps;
@@ -77,7 +77,7 @@ async function visitNext(
   const due = await claimNext(deps, priorities, now, leasedUntil);
   if (!due) return false;
   await failpoints.hit('reconcile.claimed');
-  const settled = await settleOrder(due.orderId, { correlationId: randomUUID(), fresh: true }).catch(
+  const settled = await processOrder(due.orderId, { correlationId: randomUUID(), fresh: true }).catch(
     (error: unknown) => {
       const level = error instanceof DomainError ? 'warn' : 'error';
       logger[level]({ err: error, orderId: due.orderId }, 'visit failed');

@@ -3,7 +3,7 @@ import { refundsOf, type Order } from '../../domain/order.ts';
 import { buildOrder, storeId } from '../../testing/builders.ts';
 import { createMemoryOrderDeps } from '../../testing/memory-order-deps.ts';
 import { createOweRefund } from './owe-refund.ts';
-import { createSettleOrder } from './settle-order.ts';
+import { createProcessOrder } from './process-order.ts';
 
 const amount = 100_000;
 const options = { correlationId: 'test-correlation', fresh: true };
@@ -28,8 +28,8 @@ async function rented() {
   const order: Order = buildOrder({ amount });
   await orders.insert(order, null);
   await controls.charge({ paymentId: order.orderId, storeId, amount });
-  const settleOrder = createSettleOrder(counted);
-  const settle = () => settleOrder(order.orderId, options);
+  const processOrder = createProcessOrder(counted);
+  const settle = () => processOrder(order.orderId, options);
   await settle();
   const owe = (refundOwed: number, version: number) =>
     createOweRefund(counted)({

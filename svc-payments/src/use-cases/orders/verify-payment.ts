@@ -1,7 +1,7 @@
 import { DomainError, type PersonCaller } from '@hamkke/service-kit';
 import { type Buyer, isBuyerOf, type Order } from '../../domain/order.ts';
 import type { OrderDeps } from './order-deps.ts';
-import type { SettleOrder } from './settle-order.ts';
+import type { ProcessOrder } from './process-order.ts';
 
 export interface VerifyRequest {
   readonly orderId: string;
@@ -17,13 +17,13 @@ export interface VerifyRequest {
  */
 export function createVerifyPayment(
   { orders }: OrderDeps,
-  settleOrder: SettleOrder,
+  processOrder: ProcessOrder,
 ): (request: VerifyRequest) => Promise<Order> {
   return async ({ orderId, paymentId, amount, correlationId }) => {
     const order = await orders.find(orderId);
     if (!order) throw new DomainError('NOT_FOUND');
     if (paymentId !== order.orderId || amount !== order.amount) throw new DomainError('PAYMENT_MISMATCH');
-    return settleOrder(orderId, { correlationId, fresh: false });
+    return processOrder(orderId, { correlationId, fresh: false });
   };
 }
 

@@ -4,7 +4,7 @@ import type { OrderStore, Provider } from '../../domain/ports.ts';
 import { oweAfterCancelling } from '../../domain/transitions.ts';
 import { buildOrder, storeId } from '../../testing/builders.ts';
 import { createMemoryOrderDeps } from '../../testing/memory-order-deps.ts';
-import { createSettleOrder } from './settle-order.ts';
+import { createProcessOrder } from './process-order.ts';
 
 const options = { correlationId: 'test-correlation', fresh: true };
 const now = new Date('2026-11-21T03:00:00Z');
@@ -35,14 +35,14 @@ async function paid(
     ...changed.provider,
     read: (request) => (reads.push(request.storeId), changed.provider.read(request)),
   };
-  const settleOrder = createSettleOrder({ ...changed, provider });
+  const processOrder = createProcessOrder({ ...changed, provider });
   const owe = async (amount: number, afterMs = 0) => {
     const stored = await orders.find(order.orderId);
     const owed =
       stored && oweAfterCancelling(stored, { amount, version: 3 }, new Date(deps.clock().getTime() + afterMs));
     if (stored && owed) await orders.advance({ from: stored, to: owed.order, nextVisitAt: null, correlationId: 'c' });
   };
-  return { ...memory, order, counted, reads, owe, settleOrder, settle: () => settleOrder(order.orderId, options) };
+  return { ...memory, order, counted, reads, owe, processOrder, settle: () => processOrder(order.orderId, options) };
 }
 
 describe('what people who watch are shown', () => {
@@ -100,15 +100,15 @@ describe('an order that need not be fresh', () => {
   const stale = { ...options, fresh: false };
 
   it('is answered as it is stored where it is settled: the provider is not called', async () => {
-    const { settle, settleOrder, reads, order } = await paid();
+    const { settle, processOrder, reads, order } = await paid();
     const settled = await settle();
     reads.length = 0;
-    expect([await settleOrder(order.orderId, stale), reads]).toEqual([settled, []]);
+    expect([await processOrder(order.orderId, stale), reads]).toEqual([settled, []]);
   });
 
   it('is settled where it is not', async () => {
-    const { settleOrder, order } = await paid();
-    expect((await settleOrder(order.orderId, stale)).state).toBe('confirmed');
+    const { processOrder, order } = await paid();
+    expect((await processOrder(order.orderId, stale)).state).toBe('confirmed');
   });
 });
 
@@ -151,10 +151,10 @@ describe('a provider that is away', () => {
     };
     const read = () => Promise.reject(new DomainError('PROVIDER_DOWN'));
     const reservations = { ...deps.reservations, confirm };
-    await createSettleOrder({ ...deps, reservations })(order.orderId, options);
+    await createProcessOrder({ ...deps, reservations })(order.orderId, options);
     expect((await orders.find(order.orderId))?.state).toBe('paid');
     isAway = false;
-    const withoutProvider = createSettleOrder({ ...deps, reservations, provider: { ...deps.provider, read } });
+    const withoutProvider = createProcessOrder({ ...deps, reservations, provider: { ...deps.provider, read } });
     expect((await withoutProvider(order.orderId, options)).state).toBe('confirmed');
     expect((await settle()).state).toBe('confirmed');
   });
@@ -164,7 +164,7 @@ describe('a provider that is away', () => {
     await settle();
     const read = () => Promise.reject(new TypeError('no such thing'));
     await expect(
-      createSettleOrder({ ...deps, provider: { ...deps.provider, read } })(order.orderId, options),
+      createProcessOrder({ ...deps, provider: { ...deps.provider, read } })(order.orderId, options),
     ).rejects.toThrow('no such thing');
   });
 });

@@ -32,7 +32,7 @@ describe('settling an order', () => {
   const paidOnce = { state: 'confirmed', paid: monthly, refunded: 0, entries: ['paid'] };
   const reconcile = () => harness.deps.useCases.reconcileOrders();
   const settle = (orderId: string) =>
-    harness.deps.useCases.settleOrder(orderId, { correlationId: 'test-correlation', fresh: true });
+    harness.deps.useCases.processOrder(orderId, { correlationId: 'test-correlation', fresh: true });
   const events = async (orderId: string) =>
     (
       await harness.deps.mongo.connection

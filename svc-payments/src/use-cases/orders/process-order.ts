@@ -5,7 +5,7 @@ import type { ProviderPayment } from '../../domain/payment.ts';
 import type { Alarm, OrderChange } from '../../domain/transitions.ts';
 import { writeChange } from './change-order.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { performStep } from './settle-steps.ts';
+import { performStep } from './process-steps.ts';
 
 export interface SettleOptions {
   readonly correlationId: string;
@@ -16,7 +16,7 @@ export interface SettleOptions {
 /**
  * @throws NOT_FOUND; PROVIDER_DOWN while it is not known whether the order is paid; UNAVAILABLE when the store is away
  */
-export type SettleOrder = (orderId: string, options: SettleOptions) => Promise<Order>;
+export type ProcessOrder = (orderId: string, options: SettleOptions) => Promise<Order>;
 
 /** More steps than the longest way through the states, several conflicts included. */
 const mostRounds = 40;
@@ -28,7 +28,7 @@ const mostReadings = 6;
  * what the provider says, does the next step, writes it with compare-and-set, and looks again. What cannot be done now
  * is done by the next call.
  */
-export function createSettleOrder(deps: OrderDeps): SettleOrder {
+export function createProcessOrder(deps: OrderDeps): ProcessOrder {
   const run = coalesceRuns((orderId: string, options: SettleOptions) => {
     deps.counts.settling(1);
     return settle(deps, orderId, options.correlationId).finally(() => deps.counts.settling(-1));

@@ -6,7 +6,7 @@ import type { CancelRequest, HoldRequest, Reservations } from '../../domain/port
 import { confirm, oweAfterCancelling, recordCapture } from '../../domain/transitions.ts';
 import { buildOrder, buildPayment, storeId } from '../../testing/builders.ts';
 import { createMemoryOrderDeps } from '../../testing/memory-order-deps.ts';
-import { createSettleOrder } from './settle-order.ts';
+import { createProcessOrder } from './process-order.ts';
 
 const options = { correlationId: 'test-correlation', fresh: true };
 const now = new Date('2026-11-21T03:00:00Z');
@@ -35,7 +35,7 @@ async function paid({
   const counts = { ...deps.counts, mismatch: () => void counted.push('mismatch') };
   await orders.insert(order, null);
   if (charge > 0) await controls.charge({ paymentId: order.orderId, storeId, amount: charge });
-  const settleOrder = createSettleOrder({ ...deps, reservations, provider, counts });
+  const processOrder = createProcessOrder({ ...deps, reservations, provider, counts });
   return {
     ...memory,
     order,
@@ -43,7 +43,7 @@ async function paid({
     released,
     cancelRequests,
     counted,
-    settle: () => settleOrder(order.orderId, options),
+    settle: () => processOrder(order.orderId, options),
   };
 }
 

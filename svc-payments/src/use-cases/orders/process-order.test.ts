@@ -6,7 +6,7 @@ import { recordCancellation } from '../../domain/transitions.ts';
 import { buildCancellation, buildOrder, storeId } from '../../testing/builders.ts';
 import { createMemoryOrderDeps } from '../../testing/memory-order-deps.ts';
 import { createReconcileOrders } from './reconcile-orders.ts';
-import { createSettleOrder } from './settle-order.ts';
+import { createProcessOrder } from './process-order.ts';
 
 const options = { correlationId: 'test-correlation', fresh: true };
 
@@ -40,7 +40,7 @@ describe('settling', () => {
     await orders.insert(order, null);
     await controls.charge({ paymentId: order.orderId, storeId, amount: order.amount });
     interrupt = true;
-    const settled = await createSettleOrder({ ...deps, orders: contested })(order.orderId, options);
+    const settled = await createProcessOrder({ ...deps, orders: contested })(order.orderId, options);
     expect(interrupt).toBe(false);
     expect(settled).toEqual(await orders.find(order.orderId));
     expect(settled).toMatchObject({ state: 'confirmed', cancellations: [{ id: 'by-the-other' }] });
@@ -51,7 +51,7 @@ describe('settling', () => {
     const order = buildOrder();
     await orders.insert(order, null);
     await controls.charge({ paymentId: order.orderId, storeId, amount: order.amount });
-    const settle = createSettleOrder(deps);
+    const settle = createProcessOrder(deps);
     await settle(order.orderId, options);
     await controls.cancelFromConsole(order.orderId, 1000);
     await controls.breakNext('before');
@@ -70,8 +70,8 @@ describe('settling', () => {
     };
     const order = buildOrder();
     await orders.insert(order, null);
-    await createSettleOrder(counted)(order.orderId, options);
-    await createSettleOrder(counted)('H000000UNKNOWN', options).catch(() => undefined);
+    await createProcessOrder(counted)(order.orderId, options);
+    await createProcessOrder(counted)('H000000UNKNOWN', options).catch(() => undefined);
     expect(seen).toEqual([1, 0, 1, 0]);
   });
 
@@ -89,7 +89,7 @@ describe('settling', () => {
     const order = buildOrder();
     await orders.insert(order, null);
     await controls.charge({ paymentId: order.orderId, storeId, amount: order.amount });
-    expect([(await createSettleOrder({ ...deps, reservations })(order.orderId, options)).state, held]).toEqual([
+    expect([(await createProcessOrder({ ...deps, reservations })(order.orderId, options)).state, held]).toEqual([
       'confirmed',
       [order.orderId],
     ]);
@@ -108,7 +108,7 @@ describe('settling', () => {
       confirm: refuse,
       placeHold: async () => Promise.reject(new DomainError('UNAVAILABLE')),
     };
-    expect(await createSettleOrder({ ...deps, reservations })(order.orderId, options)).toMatchObject({
+    expect(await createProcessOrder({ ...deps, reservations })(order.orderId, options)).toMatchObject({
       state: 'refunded',
       rejection: 'over',
     });
@@ -120,11 +120,13 @@ describe('settling', () => {
     await orders.insert(order, null);
     await controls.charge({ paymentId: order.orderId, storeId, amount: order.amount });
     const reservations = { ...deps.reservations, confirm: async () => Promise.reject(new TypeError('no such thing')) };
-    await expect(createSettleOrder({ ...deps, reservations })(order.orderId, options)).rejects.toThrow('no such thing');
+    await expect(createProcessOrder({ ...deps, reservations })(order.orderId, options)).rejects.toThrow(
+      'no such thing',
+    );
   });
 
   it('does not know an unknown order', async () => {
-    await expect(createSettleOrder(createMemoryOrderDeps().deps)('H000000UNKNOWN', options)).rejects.toMatchObject({
+    await expect(createProcessOrder(createMemoryOrderDeps().deps)('H000000UNKNOWN', options)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
@@ -135,7 +137,7 @@ describe('reconciliation', () => {
     const { deps, orders } = createMemoryOrderDeps();
     const order = buildOrder({ state: 'abandoned', createdAt: new Date('2026-11-20T03:00:00Z') });
     await orders.insert(order, deps.clock());
-    const reconcile = createReconcileOrders(deps, createSettleOrder(deps), { most: 10 });
+    const reconcile = createReconcileOrders(deps, createProcessOrder(deps), { most: 10 });
     expect(await reconcile()).toBe(1);
     const inHours = (hours: number) => new Date(deps.clock().getTime() + hours * 3600_000);
     expect(await orders.claimDue(inHours(23), inHours(23))).toBeUndefined();
@@ -152,7 +154,7 @@ describe('reconciliation', () => {
       customer: { name: '홍길동', email: 'hong@example.com', phone: '010-1' },
     });
     await orders.insert(order, deps.clock());
-    await createReconcileOrders(deps, createSettleOrder(deps), { most: 10 })();
+    await createReconcileOrders(deps, createProcessOrder(deps), { most: 10 })();
     const stored = await orders.find(order.orderId);
     expect(JSON.stringify(stored)).not.toMatch(/홍길동|hong@|010-1|person-1/);
     expect(stored).toMatchObject({ state: 'abandoned', visitorId: 'forgotten', amount: order.amount });
@@ -163,7 +165,7 @@ describe('reconciliation', () => {
     const { deps, orders, controls } = createMemoryOrderDeps();
     for (let count = 0; count < 12; count += 1) await orders.insert(buildOrder(), deps.clock());
     await controls.breakNext('before');
-    const reconcile = createReconcileOrders(deps, createSettleOrder(deps), { most: 10 });
+    const reconcile = createReconcileOrders(deps, createProcessOrder(deps), { most: 10 });
     expect([await reconcile(), await reconcile(), await reconcile()]).toEqual([10, 2, 0]);
   });
 });
