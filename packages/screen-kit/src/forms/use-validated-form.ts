@@ -85,6 +85,7 @@ export function useValidatedForm<Values extends FieldValues, E extends string>({
         : { values, errors: {} };
     },
   });
+  // The library's paths are a conditional type, which stays open for a `Values` that is not known yet.
   const at = (field: FieldOf<Values>) => field as unknown as FieldPath<Values>;
 
   const { setError } = form;

@@ -32,6 +32,7 @@ test('an export has 6 MB of photos; those that do not fit are answered by their 
 });
 
 test('a person’s reservations are read to the end, page by page, and claimed anew before', async () => {
+  // The fields that this reading touches.
   const rows = Array.from(
     { length: 1_000 },
     (_, n) => ({ reservationId: `r${n}`, locationName: `location ${n}`, photo: null }) as unknown as Reservation,
