@@ -1,2 +1,3 @@
 export { useDayTexts, type DayTexts } from './day-texts.ts';
+export { unitLabel } from './unit-label.ts';
 export { useWonText } from './won-text.ts';

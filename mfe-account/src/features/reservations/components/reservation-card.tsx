@@ -1,10 +1,11 @@
 import type { Reservation } from '@hamkke/contracts';
 import { formatWon } from '@hamkke/money';
+import { unitLabel } from '@hamkke/screen-kit/formatting';
 import { usePartnerText } from '@hamkke/shell-api';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { unitLabel, useRangeText } from '../rental-labels.ts';
+import { useRangeText } from '../rental-labels.ts';
 import { refundProgress, progressOf } from '../progress.ts';
 import { ProgressBadge } from './progress-badge.tsx';
 

@@ -1,5 +1,6 @@
 import type { ReservationDetail } from '@hamkke/contracts';
 import { dimensionsText, formatDimensions, formatWon, inclusiveDays } from '@hamkke/money';
+import { unitLabel } from '@hamkke/screen-kit/formatting';
 import { FactList } from '@hamkke/screen-kit/layout';
 import { usePartnerText } from '@hamkke/shell-api';
 import { Card, LinkButton, Typed } from '@hamkke/ui';
@@ -7,7 +8,7 @@ import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paidAt } from '../receipt/paid.ts';
-import { formatInstant, unitLabel, useRangeText } from '../rental-labels.ts';
+import { formatInstant, useRangeText } from '../rental-labels.ts';
 import { useCustomerPath } from '../use-customer-path.ts';
 import { ShareReservation } from './share-reservation.tsx';
 

@@ -1,4 +1,5 @@
 import type { ReservationDetail } from '@hamkke/contracts';
+import { unitLabel } from '@hamkke/screen-kit/formatting';
 import { usePartnerText } from '@hamkke/shell-api';
 import { buttonClass, PageHeader } from '@hamkke/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CancelSection } from '../cancelling/cancel-section.tsx';
 import { NoticeSection } from '../notice/notice-section.tsx';
-import { unitLabel } from '../rental-labels.ts';
 import { progressOf } from '../progress.ts';
 import { useNow } from '../use-now.ts';
 import { useCustomerPath } from '../use-customer-path.ts';

@@ -1,8 +1,9 @@
 import type { ReservationDetail } from '@hamkke/contracts';
+import { unitLabel } from '@hamkke/screen-kit/formatting';
 import { ShareButton } from '@hamkke/screen-kit/share';
 import { usePartnerText } from '@hamkke/shell-api';
 import { useTranslation } from 'react-i18next';
-import { unitLabel, useRangeText } from '../rental-labels.ts';
+import { useRangeText } from '../rental-labels.ts';
 
 /**
  * Shares where and when a rental is, with the page of its location: the reservation's own page opens for its customer

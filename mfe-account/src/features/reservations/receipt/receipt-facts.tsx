@@ -1,10 +1,11 @@
 import type { ReservationDetail } from '@hamkke/contracts';
 import { dimensionsText, formatDimensions } from '@hamkke/money';
+import { unitLabel } from '@hamkke/screen-kit/formatting';
 import { FactList } from '@hamkke/screen-kit/layout';
 import { usePartnerText } from '@hamkke/shell-api';
 import { Typed } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { formatInstant, unitLabel, useRangeText } from '../rental-labels.ts';
+import { formatInstant, useRangeText } from '../rental-labels.ts';
 import { paidRange } from './paid.ts';
 
 /** What was paid for, by whom and when. */

@@ -1,6 +1,6 @@
 import type { AnswerOf, readOccupancy, Unit } from '@hamkke/contracts';
 import { sizes, type CalendarDate, type Size } from '@hamkke/money';
-import { unitLabel } from '../../../components/unit-label.ts';
+import { unitLabel } from '@hamkke/screen-kit/formatting';
 
 export type Occupancy = AnswerOf<typeof readOccupancy>[number];
 

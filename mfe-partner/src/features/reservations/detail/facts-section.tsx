@@ -1,11 +1,10 @@
 import type { ReservationDetail } from '@hamkke/contracts';
 import { dimensionsText, formatDimensions } from '@hamkke/money';
-import { useDayTexts } from '@hamkke/screen-kit/formatting';
+import { unitLabel, useDayTexts } from '@hamkke/screen-kit/formatting';
 import { FactList, Section } from '@hamkke/screen-kit/layout';
 import { usePartnerText } from '@hamkke/shell-api';
 import { useTranslation } from 'react-i18next';
 import { CustomerName } from '../customer-name.tsx';
-import { unitLabel } from '../../../components/unit-label.ts';
 import { useRangeText } from '../reservation-texts.ts';
 
 /** What is booked, and by whom. */

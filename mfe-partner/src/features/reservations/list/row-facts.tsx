@@ -1,12 +1,11 @@
 import type { Reservation } from '@hamkke/contracts';
-import { useWonText } from '@hamkke/screen-kit/formatting';
+import { unitLabel, useWonText } from '@hamkke/screen-kit/formatting';
 import { usePartnerText } from '@hamkke/shell-api';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useReservationPath } from '../../../components/managing/use-scope.ts';
 import type { ListState } from '../detail/back-heading.tsx';
 import { CustomerName } from '../customer-name.tsx';
-import { unitLabel } from '../../../components/unit-label.ts';
 
 interface RowProps {
   readonly reservation: Reservation;

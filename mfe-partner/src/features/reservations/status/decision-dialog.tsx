@@ -1,11 +1,10 @@
 import type { Reservation, ReservationStatus } from '@hamkke/contracts';
-import { useWonText } from '@hamkke/screen-kit/formatting';
+import { unitLabel, useWonText } from '@hamkke/screen-kit/formatting';
 import { Alert, Button, Dialog, Field, TextAreaField } from '@hamkke/ui';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CustomerName } from '../customer-name.tsx';
-import { unitLabel } from '../../../components/unit-label.ts';
 import { useRangeText } from '../reservation-texts.ts';
 import { DecisionChoice } from './decision-choice.tsx';
 import { validateDecision, maxReasonLength, type DecisionForm } from './validate-decision.ts';

@@ -1,7 +1,7 @@
 import { reservationStatuses, type Reservation, type ReservationStatus } from '@hamkke/contracts';
+import { unitLabel } from '@hamkke/screen-kit/formatting';
 import { Badge, Listbox, type BadgeTone } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { unitLabel } from '../../../components/unit-label.ts';
 import { useCustomerName } from '../reservation-texts.ts';
 import { useStatusOf } from './status-changes.tsx';
 

@@ -1,11 +1,10 @@
-import { useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
+import { unitLabel, useDayTexts, useWonText } from '@hamkke/screen-kit/formatting';
 import { usePartnerText } from '@hamkke/shell-api';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ShowMore, useShown } from '../../../components/show-more.tsx';
-import { unitLabel } from '../../../components/unit-label.ts';
 import { signedAmount } from '../components/line-rows.ts';
 import { revenuePaths } from '../revenue-paths.ts';
 import { lineSum } from './adds-up.ts';

@@ -1,9 +1,9 @@
 import { sizes } from '@hamkke/money';
 import { useErrorText } from '@hamkke/screen-kit/errors';
+import { unitLabel } from '@hamkke/screen-kit/formatting';
 import { Alert, Button } from '@hamkke/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unitLabel } from '../../../../components/unit-label.ts';
 import { priceFields } from '../prices.ts';
 import { isForRent } from '../unit-status.ts';
 import { ChangedUnits } from './changed-units.tsx';

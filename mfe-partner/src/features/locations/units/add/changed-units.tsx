@@ -1,5 +1,5 @@
+import { unitLabel } from '@hamkke/screen-kit/formatting';
 import { useTranslation } from 'react-i18next';
-import { unitLabel } from '../../../../components/unit-label.ts';
 import { useOfferTexts } from '../offer-texts.ts';
 import { offerFields } from '../unit-offer.ts';
 import { isForRent } from '../unit-status.ts';

@@ -1,10 +1,10 @@
 import { call } from '@hamkke/api-client';
 import type { Unit } from '@hamkke/contracts';
 import { createUnit } from '@hamkke/contracts/calls';
+import { unitLabel } from '@hamkke/screen-kit/formatting';
 import { useSingleFlight, useToast } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unitLabel } from '../../../../components/unit-label.ts';
 import { useAttempt } from '../../writing/use-attempt.ts';
 import { useChangedLocations } from '../../writing/use-changed-locations.ts';
 import { offerIn, type OfferTexts } from '../unit-offer.ts';
