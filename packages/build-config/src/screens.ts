@@ -1,12 +1,13 @@
 import type { Compilation } from '@rspack/core';
 import path from 'node:path';
 
-/** A screen that arrives when it is gone to, and what its first visit will ask for. */
+/** A screen, and what its first visit will ask for. */
 export interface ScreenOptions {
   /**
-   * The module that the routes import lazily, from the workspace's folder: `src/features/locations/locations-page.tsx`.
+   * The module that the routes import lazily, from the workspace's folder: `src/features/locations/locations-page.tsx`;
+   * none where the screen is part of the remote's first code.
    */
-  readonly file: string;
+  readonly file?: string;
   /**
    * What the screen reads first: addresses of calls that anyone may make, with the path's parameters
    * (`/api/storage-locations/:id`). A signed-in person's reads do not belong here: a visitor would be refused.
@@ -55,6 +56,7 @@ export function builtScreens(
 ): BuiltScreen[] {
   const lazy = lazyFiles(groups);
   return Object.entries(screens).map(([screen, { file, reads = [] }]) => {
+    if (file === undefined) return { path: screen, js: [], css: [], reads };
     const files = lazy.get(path.resolve(dir, file));
     if (!files) throw new Error(`screen ${screen}: nothing imports ${file} lazily`);
     const more = [...files].filter((name) => !preloaded.includes(name));

@@ -9,6 +9,7 @@ export const errorCodes = [
   'BODY_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'NOT_FOUND',
+  'GONE',
   'METHOD_NOT_ALLOWED',
   'NOT_SIGNED_IN',
   'FORBIDDEN',

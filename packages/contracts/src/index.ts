@@ -1,4 +1,5 @@
 export * from './build-path.ts';
+export * from './drawing.ts';
 export * from './endpoint.ts';
 export * from './endpoints/administration.ts';
 export * from './endpoints/api-tokens.ts';
@@ -42,6 +43,7 @@ export * from './schemas/location.ts';
 export * from './schemas/money.ts';
 export * from './schemas/order.ts';
 export * from './schemas/password.ts';
+export * from './schemas/place.ts';
 export * from './schemas/reservation.ts';
 export * from './schemas/return-path.ts';
 export * from './schemas/safe-return-path.ts';

@@ -15,6 +15,7 @@ export interface Mount {
 export const mounts: readonly Mount[] = [
   { path: '/', remote: 'booking', robots: 'allow' },
   { path: '/locations', remote: 'booking', robots: 'allow' },
+  { path: '/locations/*', remote: 'booking', robots: 'allow' },
   { path: '/storage/*', remote: 'booking', robots: 'allow' },
   { path: '/checkout', remote: 'booking', robots: 'disallow' },
   { path: '/payment', remote: 'booking', robots: 'disallow' },

@@ -16,6 +16,16 @@ export const registeredScreenSchema = z.object({
 export type RegisteredScreen = z.output<typeof registeredScreenSchema>;
 
 /**
+ * How a release draws its screens on the server: files that Node loads, in the release's folder. Releases from before
+ * there was such an entry have none, and their screens are drawn by the browser alone.
+ */
+export const registeredServerSchema = z.object({
+  entry: z.string().describe('relative to the release: server/remoteEntry.cjs'),
+  integrity: z.record(z.string(), z.string()).describe('sha384 of every file that the entry may load, relative too'),
+});
+export type RegisteredServer = z.output<typeof registeredServerSchema>;
+
+/**
  * One live remote: where its entry is, what to prefetch, and the hash of every file that the page may load from it.
  */
 export const registeredRemoteSchema = z.object({
@@ -26,13 +36,14 @@ export const registeredRemoteSchema = z.object({
   preload: z.object({ js: z.array(z.string()), css: z.array(z.string()) }),
   screens: z.array(registeredScreenSchema).optional().describe('what some addresses need beyond that'),
   integrity: z.record(z.string(), z.string()).describe('sha384 by address'),
+  server: registeredServerSchema.optional(),
 });
 export type RegisteredRemote = z.output<typeof registeredRemoteSchema>;
 
 /** Which version of the shell and of each remote is live; one file, replaced in one atomic write. */
 export const registrySchema = z.object({
   revision: z.int().nonnegative(),
-  shell: z.object({ version: z.string(), path: z.string() }),
+  shell: z.object({ version: z.string(), path: z.string(), server: registeredServerSchema.optional() }),
   remotes: z.partialRecord(z.enum(remoteNames), registeredRemoteSchema),
 });
 export type Registry = z.output<typeof registrySchema>;

@@ -1,4 +1,5 @@
 export type { RemoteName, RuntimeConfig } from '@hamkke/contracts';
+export type { DescribePage, DrawnScreen, ScreenHead } from './describe-page.ts';
 export { SHELL_API_MAJOR } from './major.ts';
 export { mounts, remoteOf, type Mount } from '@hamkke/contracts/mounts';
 export type { ManagingScope, Messages, PlacePicking, RemoteModule, RemoteTexts, SlotProps } from './remote-module.ts';

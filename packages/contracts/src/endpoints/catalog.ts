@@ -8,6 +8,8 @@ import {
   unitOfferSchema,
   unitSchema,
 } from '../schemas/location.ts';
+import { languageSchema } from '../schemas/language.ts';
+import { placePageSchema, placeSchema, placeSlugSchema, sitemapEntrySchema } from '../schemas/place.ts';
 import { managementEndpoints } from './management.ts';
 import { translationEndpoints } from './translation.ts';
 
@@ -32,11 +34,12 @@ export const getLocation = defineEndpoint({
   method: 'GET',
   path: '/api/storage-locations/:id',
   service: 'catalog',
-  summary: 'One location; an inactive one is not found by those who may not see it',
+  summary:
+    'One location; those who may not see it do not find it, and read GONE, with open ones near by, of one that is paused or was removed',
   params: idParams,
   query: rangeQuery,
   response: locationSchema,
-  errors: ['NOT_FOUND', 'RANGE_INVALID'],
+  errors: ['NOT_FOUND', 'GONE', 'RANGE_INVALID'],
   etag: true,
 });
 
@@ -131,6 +134,64 @@ export const getImage = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
+export const getLocationLinkImage = defineEndpoint({
+  id: 'getLocationLinkImage',
+  method: 'GET',
+  path: '/api/storage-locations/:id/link-image',
+  service: 'catalog',
+  summary: 'A JPEG of 1200 x 630 for links to an open location: its photo, its name, its lowest monthly price',
+  params: idParams,
+  query: z.object({ lang: languageSchema.optional() }),
+  response: z.instanceof(Uint8Array),
+  errors: ['NOT_FOUND'],
+  etag: true,
+});
+
+export const listPlaces = defineEndpoint({
+  id: 'listPlaces',
+  method: 'GET',
+  path: '/api/places',
+  service: 'catalog',
+  summary: 'Cities and districts that have open locations',
+  response: z.array(placeSchema),
+  etag: true,
+});
+
+export const getCity = defineEndpoint({
+  id: 'getCity',
+  method: 'GET',
+  path: '/api/places/:city',
+  service: 'catalog',
+  summary: 'A city with its open locations and its districts that have some',
+  params: z.object({ city: placeSlugSchema }),
+  response: placePageSchema,
+  errors: ['NOT_FOUND'],
+  etag: true,
+});
+
+export const getDistrict = defineEndpoint({
+  id: 'getDistrict',
+  method: 'GET',
+  path: '/api/places/:city/:district',
+  service: 'catalog',
+  summary: 'A district with its open locations, and the other districts of its city that have some',
+  params: z.object({ city: placeSlugSchema, district: placeSlugSchema }),
+  response: placePageSchema,
+  errors: ['NOT_FOUND'],
+  etag: true,
+});
+
+export const listSitemapEntries = defineEndpoint({
+  id: 'listSitemapEntries',
+  method: 'GET',
+  path: '/internal/sitemap',
+  service: 'catalog',
+  callers: ['gateway', 'operator'],
+  summary: 'Open locations by id, a page of a thousand, with when each last changed',
+  query: z.object({ cursor: idSchema.optional() }),
+  response: z.object({ locations: z.array(sitemapEntrySchema), next: idSchema.nullable() }),
+});
+
 export const readSellableUnit = defineEndpoint({
   id: 'readSellableUnit',
   method: 'GET',
@@ -152,6 +213,11 @@ export const catalogEndpoints = [
   getUnit,
   createUnit,
   getImage,
+  getLocationLinkImage,
+  listPlaces,
+  getCity,
+  getDistrict,
+  listSitemapEntries,
   readSellableUnit,
   ...managementEndpoints,
   ...translationEndpoints,

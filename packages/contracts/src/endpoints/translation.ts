@@ -44,8 +44,8 @@ export const readTranslations = defineEndpoint({
   ...translating,
   id: 'readTranslations',
   path: '/internal/translations',
-  callers: ['identity', 'operator'],
-  summary: 'The same for mails',
+  callers: ['identity', 'gateway', 'operator'],
+  summary: 'The same for mails and for pages that are drawn on the server',
 });
 
 export const translationEndpoints = [translate, readTranslations] as const;

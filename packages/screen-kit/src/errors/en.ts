@@ -6,6 +6,7 @@ export const errorTexts: ErrorTexts = {
   BODY_TOO_LARGE: 'That is too large to send.',
   UNSUPPORTED_MEDIA_TYPE: 'The request could not be sent. Please try again.',
   NOT_FOUND: 'Not found.',
+  GONE: 'This is no longer in operation.',
   METHOD_NOT_ALLOWED: 'The request could not be sent. Please try again.',
   NOT_SIGNED_IN: 'Please log in first.',
   FORBIDDEN: 'You are not allowed to do that.',

@@ -6,6 +6,7 @@ export const errorTexts: ErrorTexts = {
   BODY_TOO_LARGE: '送ろうとした内容が大きすぎます。',
   UNSUPPORTED_MEDIA_TYPE: '送信できませんでした。もう一度お試しください。',
   NOT_FOUND: '見つかりません。',
+  GONE: '現在は営業していません。',
   METHOD_NOT_ALLOWED: '送信できませんでした。もう一度お試しください。',
   NOT_SIGNED_IN: 'ログインが必要です。',
   FORBIDDEN: 'この操作を行う権限がありません。',

@@ -6,6 +6,7 @@ export const errorTexts: ErrorTexts = {
   BODY_TOO_LARGE: '보내려는 내용이 너무 커요.',
   UNSUPPORTED_MEDIA_TYPE: '요청을 보내지 못했어요. 다시 시도해 주세요.',
   NOT_FOUND: '찾을 수 없어요.',
+  GONE: '더는 운영하지 않아요.',
   METHOD_NOT_ALLOWED: '요청을 보내지 못했어요. 다시 시도해 주세요.',
   NOT_SIGNED_IN: '로그인이 필요해요.',
   FORBIDDEN: '이 작업을 할 권한이 없어요.',

@@ -6,6 +6,7 @@ export const errorTexts: ErrorTexts = {
   BODY_TOO_LARGE: '要发送的内容过大。',
   UNSUPPORTED_MEDIA_TYPE: '无法发送请求，请重试。',
   NOT_FOUND: '未找到。',
+  GONE: '该内容已停止运营。',
   METHOD_NOT_ALLOWED: '无法发送请求，请重试。',
   NOT_SIGNED_IN: '请先登录。',
   FORBIDDEN: '您没有执行此操作的权限。',

@@ -10,6 +10,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   NOT_FOUND: 404,
+  GONE: 410,
   METHOD_NOT_ALLOWED: 405,
   NOT_SIGNED_IN: 401,
   FORBIDDEN: 403,
