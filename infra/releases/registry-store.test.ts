@@ -15,11 +15,16 @@ afterEach(() => rm(store, { recursive: true, force: true }));
 const at = new Date('2026-01-02T03:04:05.000Z');
 const open = () => createRegistryStore(store, () => at);
 
-async function release(name: Releasable, version: string, shared?: Manifest['shared']): Promise<void> {
+async function release(
+  name: Releasable,
+  version: string,
+  shared?: Manifest['shared'],
+  more: readonly string[] = [],
+): Promise<void> {
   const folder = path.join(store, name, version);
   await mkdir(folder, { recursive: true });
   const files = Object.fromEntries(
-    ['remoteEntry.abc.js', 'js/expose.js', 'css/expose.css', 'js/later.js'].map((file) => [
+    ['remoteEntry.abc.js', 'js/expose.js', 'css/expose.css', 'js/later.js', ...more].map((file) => [
       file,
       { integrity: integrityOf(Buffer.from(`${version} ${file}`)), bytes: 10 },
     ]),
@@ -67,6 +72,30 @@ describe('promoting', () => {
     expect(registrySchema.parse(JSON.parse(await readFile(path.join(store, 'registry.json'), 'utf8')))).toEqual(
       registry,
     );
+  });
+
+  it('names what a release draws with on the server, with the hash of every file that it may load', async () => {
+    await release('shell', 's1', undefined, ['server/shell.cjs', 'server/js/en.cjs']);
+    await release('booking', 'b1', undefined, ['server/remoteEntry.cjs']);
+    await release('account', 'a1', undefined, ['server/js/some.cjs']);
+    const { shell, remotes } = await open().promote([
+      { name: 'shell', version: 's1' },
+      { name: 'booking', version: 'b1' },
+      { name: 'account', version: 'a1' },
+    ]);
+    const hashed = (version: string, file: string) => [file, integrityOf(Buffer.from(`${version} ${file}`))];
+    expect(shell.server).toEqual({
+      entry: 'server/shell.cjs',
+      integrity: Object.fromEntries([hashed('s1', 'server/shell.cjs'), hashed('s1', 'server/js/en.cjs')]),
+    });
+    expect(remotes.booking?.server).toEqual({
+      entry: 'server/remoteEntry.cjs',
+      integrity: Object.fromEntries([hashed('b1', 'server/remoteEntry.cjs')]),
+    });
+    // without an entry it has nothing to draw with
+    expect(remotes.account).not.toHaveProperty('server');
+    await release('booking', 'b2');
+    expect((await open().promote([{ name: 'booking', version: 'b2' }])).shell).toEqual(shell);
   });
 
   it('of what is live already changes nothing, not even the revision', async () => {

@@ -1,4 +1,4 @@
-import { registrySchema, type RegisteredRemote, type Registry } from '@hamkke/contracts';
+import { registrySchema, type RegisteredRemote, type RegisteredServer, type Registry } from '@hamkke/contracts';
 import { appendFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
@@ -50,12 +50,24 @@ function addressesOf(manifest: Manifest, relative: readonly string[]): string[] 
   return relative.map((file) => `/releases/${manifest.name}/${manifest.version}/${file}`);
 }
 
+/** The file of each kind of release by which the server begins. */
+const serverEntries = { shell: 'server/shell.cjs', remote: 'server/remoteEntry.cjs' } as const;
+
+/** What a release draws with on the server; undefined for one from before there was such a thing. */
+export function registeredServer({ kind, files }: Pick<Manifest, 'kind' | 'files'>): RegisteredServer | undefined {
+  const entry = serverEntries[kind];
+  if (files[entry] === undefined) return undefined;
+  const listed = Object.entries(files).filter(([file]) => file.startsWith('server/'));
+  return { entry, integrity: Object.fromEntries(listed.map(([file, { integrity }]) => [file, integrity])) };
+}
+
 /**
  * The registry's entry of a released remote; hashes only for what the page itself loads: the entry knows those of its
  * chunks.
  */
 export function registeredRemote(manifest: Manifest): RegisteredRemote {
   const { entry, entryGlobalName, shellApi, preload, screens } = manifest;
+  const server = registeredServer(manifest);
   if (entry === undefined || entryGlobalName === undefined || shellApi === undefined)
     throw new Error(`${manifest.name} ${manifest.version} is not a remote`);
   const files = [...new Set([entry, ...[preload, ...screens].flatMap(({ js, css }) => [...js, ...css])])];
@@ -75,7 +87,14 @@ export function registeredRemote(manifest: Manifest): RegisteredRemote {
       reads,
     })),
     integrity,
+    ...(server ? { server } : {}),
   };
+}
+
+function registeredShell(manifest: Manifest): Registry['shell'] {
+  const server = registeredServer(manifest);
+  const { version } = manifest;
+  return { version, path: `/releases/shell/${version}/`, ...(server ? { server } : {}) };
 }
 
 function liveVersion(registry: Registry | undefined, name: Releasable): string | null {
@@ -85,15 +104,12 @@ function liveVersion(registry: Registry | undefined, name: Releasable): string |
 
 /** The registry after some releases went live. @throws while there is no shell */
 function registryWith(before: Registry | undefined, manifests: readonly Manifest[]): Registry {
-  const shell = manifests.find(({ kind }) => kind === 'shell')?.version ?? before?.shell.version;
+  const released = manifests.find(({ kind }) => kind === 'shell');
+  const shell = released ? registeredShell(released) : before?.shell;
   if (shell === undefined) throw new Error('Nothing is live yet: release the shell first, or with the others');
   const remotes = { ...before?.remotes };
   for (const manifest of manifests) if (manifest.name !== 'shell') remotes[manifest.name] = registeredRemote(manifest);
-  return {
-    revision: (before?.revision ?? 0) + 1,
-    shell: { version: shell, path: `/releases/shell/${shell}/` },
-    remotes,
-  };
+  return { revision: (before?.revision ?? 0) + 1, shell, remotes };
 }
 
 /** The registry in a release store: one file, replaced in one rename, each change with a line in `audit.log`. */

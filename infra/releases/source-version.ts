@@ -5,7 +5,8 @@ import { root, workspaceOf, type Releasable } from './releasables.ts';
 
 /** Packages whose sources end up in a front-end build. */
 const packages = ['api-client', 'build-config', 'contracts', 'federation', 'money', 'screen-kit', 'shell-api', 'ui'];
-const skippedFolders = new Set(['node_modules', 'dist', 'testing']);
+/** `shell/drawing` is a process, and no part of a release. */
+const skippedFolders = new Set(['node_modules', 'dist', 'testing', 'drawing']);
 
 function isSource(name: string): boolean {
   return !/\.(test|int\.test)\.tsx?$/.test(name) && !name.endsWith('.md');

@@ -15,6 +15,7 @@ import { hotBuild, hotShellEntries, madeHot, reactTransform } from './hot.ts';
 import { keepLate } from './late-packages.ts';
 import { emitFiles, releaseFacts } from './release-facts.ts';
 import type { Screens } from './screens.ts';
+import { addressParser, remoteServer, serverFolder, shellServer } from './server-build.ts';
 import { workerConfiguration } from './service-worker.ts';
 
 export type { Screens } from './screens.ts';
@@ -65,7 +66,8 @@ export function base(name: string, dir: string, alias: Record<string, string | f
     devtool: false,
     output: {
       path: folder,
-      clean: true,
+      // the build for the server goes on beside this one
+      clean: { keep: `${serverFolder}/` },
       publicPath,
       uniqueName: `hamkke-${name}`,
       filename: 'js/[name].[contenthash:10].js',
@@ -80,6 +82,7 @@ export function base(name: string, dir: string, alias: Record<string, string | f
     },
     resolve: { alias, extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
+      parser: addressParser,
       rules: [
         {
           test: /\.tsx?$/,
@@ -126,10 +129,10 @@ function requirePrefix({ name, prefix, dir }: RemoteOptions): void {
 }
 
 /**
- * Makes the build of a remote: one container, exposing `src/remote.tsx` as `./remote`; for production, unless the
- * environment asks for a hot one (hot.ts).
+ * Makes the builds of a remote: one container for browsers, exposing `src/remote.tsx` as `./remote`, and one for the
+ * server; hot and for browsers alone where the environment asks for it (hot.ts).
  */
-export function defineRemote(options: RemoteOptions): Configuration {
+export function defineRemote(options: RemoteOptions): Configuration[] {
   requirePrefix(options);
   const { name, dir, shellApi, screens = {} } = options;
   const config = base(name, dir, { ...runtimeAliases(dir), ...leftOutFiles(dir) });
@@ -148,12 +151,12 @@ export function defineRemote(options: RemoteOptions): Configuration {
       ),
     ],
   };
-  return hot ? madeHot(built, { name, kind: 'remote' }) : built;
+  return hot ? [madeHot(built, { name, kind: 'remote' })] : [built, remoteServer({ name, dir, ...target(name, dir) })];
 }
 
 /**
- * Makes the build of the shell, for production or hot as a remote's: `index.html`, its scripts and styles, every shared
- * library, and then its service worker.
+ * Makes the builds of the shell, for production or hot as a remote's: `index.html`, its scripts and styles, every
+ * shared library, then its service worker, and what draws pages on the server.
  */
 export function defineShell({ dir, files = {} }: ShellOptions): Configuration[] {
   const name = 'shell';
@@ -174,5 +177,9 @@ export function defineShell({ dir, files = {} }: ShellOptions): Configuration[] 
   };
   // a page under development keeps nothing for later: it has no worker
   if (hot) return [madeHot(shell, { name, kind: 'shell' })];
-  return [shell, workerConfiguration({ dir, browsers, ...target(name, dir) })];
+  return [
+    shell,
+    workerConfiguration({ dir, browsers, ...target(name, dir) }),
+    shellServer({ name, dir, ...target(name, dir) }),
+  ];
 }

@@ -8,7 +8,7 @@ import { packageFolder } from './versions.ts';
 export const exposedChunk = '__federation_expose_remote';
 
 const common = { shareStrategy: 'loaded-first', dts: false, manifest: false } as const;
-/** The registry does what snapshots are for; nothing here runs on a server. */
+/** The registry does what snapshots are for. */
 const optimization = { disableSnapshot: true, target: 'web' } as const;
 
 /**
@@ -33,6 +33,29 @@ export const remotePlugin = (name: string, dir: string, filename: string) =>
     exposes: { './remote': { import: './src/remote.tsx', name: exposedChunk } },
     shared: remoteShares(dir),
     experiments: { externalRuntime: true, optimization: { ...optimization, disableRemote: true } },
+  });
+
+/** The file of a container that the server loads. */
+export const serverEntry = 'remoteEntry.cjs';
+
+const onServer = {
+  ...common,
+  library: { type: 'commonjs-module' },
+  experiments: { optimization: { disableSnapshot: true, target: 'node' } },
+} as const;
+
+/** The shell where pages are drawn: it shares what it shares on a page. */
+export const shellServerPlugin = (dir: string) =>
+  new ModuleFederationPlugin({ ...onServer, name: containerOf('shell'), remotes: {}, shared: shellShares(dir) });
+
+/** A remote where pages are drawn: negotiates as in a browser, and exposes `./head` where it has such a module. */
+export const remoteServerPlugin = (container: string, dir: string, head: string | undefined) =>
+  new ModuleFederationPlugin({
+    ...onServer,
+    name: container,
+    filename: serverEntry,
+    exposes: { './remote': './src/remote.tsx', ...(head === undefined ? {} : { './head': head }) },
+    shared: remoteShares(dir),
   });
 
 /**
