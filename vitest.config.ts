@@ -1,7 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
-const server = ['packages/{money,contracts,service-kit,api-client}', 'svc-*', 'gateway', 'infra', 'e2e'];
+const server = [
+  'packages/{money,contracts,service-kit,api-client}',
+  'svc-*',
+  'gateway',
+  'shell/drawing',
+  'infra',
+  'e2e',
+];
 /** Rooms of screens: each has pages of its own, for what one leaves on a page another must not find. */
 const web = {
   shell: 'shell',
@@ -13,6 +20,7 @@ const web = {
 };
 const testsIn = (folders: readonly string[], names: string) => folders.map((folder) => `${folder}/**/${names}`);
 const notTests = ['**/node_modules/**', '**/dist/**', '**/.local/**', '**/*.int.test.ts'];
+const notScreens = [...notTests, 'shell/drawing/**'];
 
 /** The screen tests of a room, `--project 'web:*'` for all of them. */
 const screensOf = (name: string, folder: string): TestProjectConfiguration => ({
@@ -22,7 +30,7 @@ const screensOf = (name: string, folder: string): TestProjectConfiguration => ({
     // Ten tests of these two meet what another file left (i18n, mocks, globals): they need a page without a past.
     isolate: name === 'shell' || name === 'booking',
     include: testsIn([folder], '*.test.{ts,tsx}'),
-    exclude: notTests,
+    exclude: notScreens,
     setupFiles: ['./packages/build-config/src/browser-testing.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
