@@ -14,7 +14,7 @@ export class PageFailure extends Error {
 }
 
 /** A worker ended while it loaded or drew, by itself or by `terminate`. */
-export class WorkerEnded extends Error {
+class WorkerEnded extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'WorkerEnded';
