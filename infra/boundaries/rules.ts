@@ -18,6 +18,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'packages/money',
   ],
   shell: ['packages/federation', 'packages/shell-api', 'packages/ui', 'packages/api-client', 'packages/contracts'],
+  // A process like the services, which loads releases and no sources of screens.
+  'shell/drawing': ['packages/service-kit', 'packages/contracts'],
   'mfe-[^/]+': [
     'packages/screen-kit',
     'packages/shell-api',
@@ -40,7 +42,7 @@ const anyRoom = '^(shell|mfe-[^/]+|svc-[^/]+|gateway|infra|e2e|packages/[^/]+)/'
 /** Builds and tests of a front-end room use the shared build set-up. */
 const builds = '(rspack|postcss|vitest|playwright)\\.config\\.(ts|mjs)$|\\.test\\.tsx?$';
 const tests = '\\.test\\.tsx?$|/testing/|^e2e/';
-const frontEnd = '^(shell|mfe-[^/]+|packages/(ui|shell-api|api-client|screen-kit))/';
+const frontEnd = '^(shell(?!/drawing)|mfe-[^/]+|packages/(ui|shell-api|api-client|screen-kit))/';
 
 /** A room in a room has its own rule. */
 const roomsWithin = (room: string) =>
@@ -59,6 +61,15 @@ const roomRules: IForbiddenRuleType[] = Object.entries(mayImport).map(([room, ot
   },
   to: { path: anyRoom, pathNot: ['^$1/', ...others.map((other) => `^${other}/`)] },
 }));
+
+/** The shell is a room around the drawing process, so its own rule lets it in. */
+const drawingRule: IForbiddenRuleType = {
+  name: 'drawing-apart',
+  severity: 'error',
+  comment: 'the drawing process runs in Node and is called over HTTP: nobody imports it',
+  from: { pathNot: '^shell/drawing/' },
+  to: { path: '^shell/drawing/' },
+};
 
 const service = '^(svc-[^/]+)/src';
 const inside = (name: string, from: string, forbidden: readonly string[], comment: string): IForbiddenRuleType => ({
@@ -196,6 +207,7 @@ const everywhere: IForbiddenRuleType[] = [
 /** Every rule; each has a fixture of its name in `fixtures/` that breaks it. */
 export const boundaryRules: readonly IForbiddenRuleType[] = [
   ...roomRules,
+  drawingRule,
   ...serviceRules,
   ...remoteRules,
   ...kitRules,

@@ -21,16 +21,23 @@ const referencesOf = (folder: string): readonly string[] =>
     .map(({ path }) => relative(root, join(root, folder, path)))
     .toSorted();
 
+/** The workspace of a file: one within another has its own files. */
+const innermost = (path: string): string | undefined =>
+  folders.filter((folder) => path.startsWith(`${folder}/`)).toSorted((a, b) => b.length - a.length)[0];
+
 /** The workspace that an import leads to, by its package's name or by a path. */
 function workspaceOf(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return folderOf.get(specifier.split('/').slice(0, 2).join('/'));
   const path = relative(root, join(root, dirname(from), specifier));
-  return folders.find((folder) => path.startsWith(`${folder}/`));
+  return innermost(path);
 }
 
 /** Other workspaces that a workspace's sources import. */
 function importedBy(folder: string): readonly string[] {
-  const files = globSync(`${folder}/**/*.{ts,tsx,mts}`, { cwd: root, exclude: ['**/node_modules', '**/fixtures'] });
+  const files = globSync(`${folder}/**/*.{ts,tsx,mts}`, {
+    cwd: root,
+    exclude: ['**/node_modules', '**/fixtures'],
+  }).filter((file) => innermost(file) === folder);
   const imported = files.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import) '([^']+)'/g)].map(([, specifier = '']) =>
       workspaceOf(file, specifier),
@@ -41,6 +48,11 @@ function importedBy(folder: string): readonly string[] {
 
 test('the compiler builds every workspace', () => {
   expect(referencesOf('.')).toEqual(folders);
+});
+
+test('the files of a workspace within another are its own', () => {
+  expect(innermost('shell/src/app.tsx')).toBe('shell');
+  expect(innermost('shell/drawing/src/main.ts')).toBe('shell/drawing');
 });
 
 test.each(folders)('%s refers to the projects whose code it imports', (folder) => {
