@@ -10,7 +10,16 @@ export type Part = Exclude<ProcessName, 'gateway' | 'stand-ins'> | ServerName;
 /** `kill` as a power cut, `pause` as a machine that hangs; `start` and `resume` bring it back. */
 export type Command = 'kill' | 'pause' | 'start' | 'resume';
 
-const partNames: readonly Part[] = ['mongo', 'redis', 'nats', 'catalog', 'reservations', 'payments', 'identity'];
+const partNames: readonly Part[] = [
+  'mongo',
+  'redis',
+  'nats',
+  'catalog',
+  'reservations',
+  'payments',
+  'identity',
+  'drawing',
+];
 const commands: readonly Command[] = ['kill', 'pause', 'start', 'resume'];
 
 const runningOf = (stack: Stack, part: Part): RunningServer | undefined =>
