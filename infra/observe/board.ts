@@ -72,6 +72,27 @@ export const graphs: readonly Graph[] = [
     unit: 'short',
     lines: [{ query: 'hamkke_settlements_in_flight', legend: '{{instance}}' }],
   },
+  {
+    title: 'Pages of public screens',
+    unit: 'reqps',
+    lines: [{ query: rate('hamkke_pages_total{drawn!="plain"}', 'drawn'), legend: '{{drawn}}' }],
+  },
+  {
+    title: 'Time of a drawn page, p50 and p99',
+    unit: 's',
+    lines: [
+      { query: quantile(0.5, 'hamkke_draw_seconds', 'remote'), legend: '{{remote}} p50' },
+      { query: quantile(0.99, 'hamkke_draw_seconds', 'remote'), legend: '{{remote}} p99' },
+    ],
+  },
+  {
+    title: 'Draws that come to nothing',
+    unit: 'reqps',
+    lines: [
+      { query: rate('hamkke_draws_total{outcome!="drawn"}', 'remote, outcome'), legend: '{{remote}} {{outcome}}' },
+    ],
+  },
+  { title: 'Workers that draw', unit: 'short', lines: [{ query: 'sum(hamkke_draw_workers)', legend: 'workers' }] },
   { title: 'Processes that answer', unit: 'short', lines: [{ query: 'sum(up{job="hamkke"})', legend: 'up' }] },
   {
     title: 'Events that wait to be handled',
