@@ -10,7 +10,9 @@ import { composeVariables, environmentFile, settingsOf } from './settings.ts';
 import { loadPasswords, users } from './stores/passwords.ts';
 import { writeSettings } from './write-settings.ts';
 
-const { services } = parse(readFileSync(new URL('../compose.yaml', import.meta.url), 'utf8'), { merge: true }) as {
+const { services, networks } = parse(readFileSync(new URL('../compose.yaml', import.meta.url), 'utf8'), {
+  merge: true,
+}) as {
   services: Record<
     string,
     {
@@ -20,10 +22,12 @@ const { services } = parse(readFileSync(new URL('../compose.yaml', import.meta.u
       environment?: Record<string, string>;
       ports?: string[];
       networks?: string[] | Record<string, object>;
+      volumes?: string[];
       cap_drop?: string[];
       security_opt?: string[];
     }
   >;
+  networks: Record<string, object | null>;
 };
 const folder = () => mkdtempSync(join(tmpdir(), 'hamkke-settings-'));
 
@@ -51,8 +55,19 @@ test('no setting of a process leads to its own container where another is meant'
     expect(
       own.filter(([, value]) => /localhost:|127\.0\.0\.1/.test(value.replaceAll('stand-ins.localhost:', ''))),
     ).toEqual([]);
-    expect(settings['PUBLIC_ORIGIN']).toBe('http://localhost:4000');
+    expect(settings['PUBLIC_ORIGIN']).toBe(name === 'drawing' ? undefined : 'http://localhost:4000');
   }
+});
+
+test('the drawing process is given no address, no key and nothing of people', async () => {
+  const keys = await loadKeys(folder());
+  expect(settingsOf(4000, keys).get('drawing')).toEqual({ NODE_ENV: 'development' });
+  expect(services['drawing']).toMatchObject({
+    environment: { RELEASES_DIR: '/releases' },
+    env_file: ['${SETTINGS_DIR}/drawing.env'],
+    volumes: ['${RELEASES_DIR}:/releases:ro'],
+  });
+  expect(services['drawing']?.ports).toBeUndefined();
 });
 
 test('each process that signs has a key of its own, and the public keys of all', async () => {
@@ -98,14 +113,17 @@ test('observers and stand-ins see no store, stores see nothing else, and all of 
   const named = (...networks: readonly string[]) =>
     Object.keys(services).filter((name) => networksOf(name).join(' ') === networks.join(' '));
   expect(named('stores')).toEqual(['mongo', 'redis', 'nats']);
-  expect(named('front')).toEqual(['stand-ins', 'prometheus', 'grafana', 'jaeger']);
+  expect(named('front')).toEqual(['stand-ins', 'grafana', 'jaeger']);
+  expect(named('front', 'drawing')).toEqual(['prometheus']);
+  expect(named('drawing')).toEqual(['drawing']);
+  expect(named('front', 'stores', 'drawing')).toEqual(['gateway']);
+  expect(networks['drawing']).toEqual({ internal: true });
   expect(named('front', 'stores')).toEqual([
     'svc-catalog',
     'svc-reservations',
     'svc-payments',
     'svc-identity',
     'checker',
-    'gateway',
   ]);
   for (const { cap_drop, security_opt } of Object.values(services))
     expect([cap_drop, security_opt]).toEqual([['ALL'], ['no-new-privileges:true']]);

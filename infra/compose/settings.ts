@@ -16,6 +16,7 @@ const saidThere = new Set([
   'PAYMENTS_URL',
   'IDENTITY_URL',
   'CHECKER_URL',
+  'DRAWING_URL',
 ]);
 
 type Environment = Readonly<Record<string, string>>;
@@ -24,6 +25,9 @@ const further: Partial<Record<ProcessName, Environment>> = {
   payments: { WEBHOOK_URL: webhook },
   'stand-ins': { DEFAULT_WEBHOOK_URL: webhook, ISSUER_HOST: standInsHost },
 };
+
+/** It calls nobody, so it knows nobody's address either. */
+const knowsNobody = (name: ProcessName) => name === 'drawing';
 
 /** Everyone's stand-ins are reached by one name; only people's own address stays what it is. */
 const fromInside = (value: string, origin: string) =>
@@ -40,7 +44,7 @@ export function settingsOf(base: number, keys: Keys): ReadonlyMap<ProcessName, E
   const origin = common['PUBLIC_ORIGIN'] ?? '';
   return new Map(
     processes.map(({ name, env, offset }) => {
-      const own = { ...common, ...env(addresses), ...further[name] };
+      const own = { ...(knowsNobody(name) ? {} : common), ...env(addresses), ...further[name] };
       const given = Object.entries(own).filter(([key]) => !saidThere.has(key));
       const port: Environment = name === 'stand-ins' ? { PORT: String(base + offset) } : {};
       const identity: Environment = isIssuer(name) ? { ...keys.secretsOf(name), TRUSTED_KEYS: keys.trusted } : {};

@@ -7,6 +7,7 @@ test('no two processes listen on the same port, and every stand-in is named with
   expect(new Set(ports.map(({ port }) => port)).size).toBe(ports.length);
   expect(Object.fromEntries(ports.map(({ port, purpose }) => [port, purpose]))).toMatchObject({
     5006: 'checker',
+    5007: 'drawing',
     5010: 'stand-ins',
     5011: "Google's stand-in",
     5012: "Kakao's stand-in",
@@ -47,6 +48,12 @@ test('the checker listens where the gateway looks for it, and reads the stand-in
   expect(portsOf(5000, processes)).toContainEqual({ port: Number(new URL(CHECKER_URL).port), purpose: 'checker' });
   const { PORTONE_API_URL, PORTONE_STORE_ID, PORTONE_API_SECRET } = envOf('payments');
   expect(envOf('checker')).toEqual({ PORTONE_API_URL, PORTONE_STORE_ID, PORTONE_API_SECRET });
+});
+
+test('the drawing process listens where the gateway looks for it, and draws from the same release store', () => {
+  const { DRAWING_URL = '', RELEASES_DIR } = envOf('gateway');
+  expect(portsOf(5000, processes)).toContainEqual({ port: Number(new URL(DRAWING_URL).port), purpose: 'drawing' });
+  expect(envOf('drawing')).toEqual({ RELEASES_DIR });
 });
 
 test('the last lines say where to open the product and its mails, and as whom to sign in', () => {

@@ -5,7 +5,15 @@ export interface StackAddresses {
   readonly releasesDir: string;
 }
 
-export type ProcessName = 'stand-ins' | 'catalog' | 'reservations' | 'payments' | 'identity' | 'checker' | 'gateway';
+export type ProcessName =
+  | 'stand-ins'
+  | 'catalog'
+  | 'reservations'
+  | 'payments'
+  | 'identity'
+  | 'checker'
+  | 'drawing'
+  | 'gateway';
 
 export interface ProcessSpec {
   readonly name: ProcessName;
@@ -28,6 +36,7 @@ export const backingOffsets = { mongo: 20, redis: 21, nats: 22 } as const;
 export const hotOffset = 30;
 
 const opsOffset = 5;
+const drawingOffset = 7;
 const standInsOffset = 10;
 /**
  * Where the other stand-ins listen: the two sign-in providers, the page of the mail catcher, its mail server, the
@@ -150,6 +159,13 @@ export const processes: readonly ProcessSpec[] = [
   { name: 'identity', tier: 2, script: 'svc-identity/src/main.ts', offset: 4, env: signInProviders },
   { name: 'checker', tier: 2, script: 'infra/checker/service/main.ts', offset: 6, env: checkedProvider },
   {
+    name: 'drawing',
+    tier: 2,
+    script: 'shell/drawing/src/main.ts',
+    offset: drawingOffset,
+    env: ({ releasesDir }) => ({ RELEASES_DIR: releasesDir }),
+  },
+  {
     name: 'gateway',
     tier: 3,
     script: 'gateway/src/main.ts',
@@ -157,6 +173,7 @@ export const processes: readonly ProcessSpec[] = [
     readyOffset: opsOffset,
     env: (addresses) => ({
       RELEASES_DIR: addresses.releasesDir,
+      DRAWING_URL: `http://127.0.0.1:${addresses.base + drawingOffset}`,
       PORTONE_SDK_URL: provider(addresses).PORTONE_SDK_URL,
       PAYMENT_FRAME_ORIGINS: local(addresses.base + standInsOffset),
       // Made-up data, to show where the operator's own goes.

@@ -51,7 +51,7 @@ export function environmentPage(processes: readonly DescribedProcess[]): string 
     '# Environment',
     generated,
     'An empty value counts as absent. `npm start` sets everything; what is already set wins, so pointing at real providers is configuration only.',
-    '## Gateway, services and checker',
+    '## Gateway, services, checker and drawing',
     `Each process refuses to start (exit code 78, one line per variable) when one is missing or wrong. Processes: ${processes.map(({ name }) => name).join(', ')}.`,
     table(['variable', 'meaning', 'default', 'read by'], byVariable(processes)),
     '## Stand-in of the payment provider',

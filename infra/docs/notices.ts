@@ -140,7 +140,7 @@ function readLicense(folder: string): string {
 export async function shippedPackages(): Promise<readonly ShippedPackage[]> {
   const locked = lockedPackages();
   // Of these rooms people get a build or an image; tools and tests stay with us.
-  const rooms = readManifests('{shell,mfe-*,svc-*,gateway}/package.json');
+  const rooms = readManifests('{shell,shell/drawing,mfe-*,svc-*,gateway}/package.json');
   const ours = [...rooms, ...readManifests('packages/*/package.json')];
   const bom = await billOfMaterials();
   return neededBy(

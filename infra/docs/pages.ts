@@ -16,6 +16,7 @@ const described = {
   payments: inRoom('svc-payments'),
   identity: inRoom('svc-identity'),
   checker: 'infra/checker/service/describe-config.ts',
+  drawing: inRoom('shell/drawing'),
 } as const;
 
 const variablesSchema = z.array(

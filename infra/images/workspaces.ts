@@ -29,6 +29,7 @@ export const workspaces: readonly Workspace[] = [
     ...ofService('gateway'),
     served: ['node_modules/swagger-ui-dist/{package.json,swagger-ui.css,swagger-ui-bundle.js}'],
   },
+  { ...ofService('shell/drawing'), name: 'drawing' },
   { name: 'checker', folder: 'infra/checker', main: 'infra/checker/service/main.ts' },
   { name: 'stand-ins', folder: 'infra/stand-ins', main: 'infra/stand-ins/main.ts' },
 ];

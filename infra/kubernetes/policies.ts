@@ -21,7 +21,8 @@ const publicOnly: k8s.NetworkPolicyPeer = { ipBlock: { cidr: '0.0.0.0/0', except
 const tracesPort = 4318;
 
 /** What nobody allowed is refused, both ways, for everything in the namespace. */
-export function addDefaultPolicies(chart: Construct): void {
+export function addDefaultPolicies(chart: Construct, all: readonly Process[]): void {
+  const silent = all.filter(({ callsNobody }) => callsNobody).map(({ name }) => name);
   new k8s.KubeNetworkPolicy(chart, 'nothing-by-default', {
     metadata: { name: 'nothing-by-default' },
     spec: { podSelector: {}, policyTypes: ['Ingress', 'Egress'] },
@@ -29,7 +30,9 @@ export function addDefaultPolicies(chart: Construct): void {
   new k8s.KubeNetworkPolicy(chart, 'names', {
     metadata: { name: 'names' },
     spec: {
-      podSelector: {},
+      podSelector: {
+        matchExpressions: [{ key: 'app.kubernetes.io/name', operator: 'NotIn', values: silent }],
+      },
       policyTypes: ['Egress'],
       egress: [
         { to: [namespace('kube-system')], ports: [...tcp(53), { protocol: 'UDP', port: IntOrString.fromNumber(53) }] },
@@ -41,11 +44,17 @@ export function addDefaultPolicies(chart: Construct): void {
 /** Who may knock at a process, and where it may knock: read off the one table of processes. */
 export function addPolicy(chart: Construct, process: Process, all: readonly Process[], target: DeploymentTarget): void {
   const { otherNamespaces } = target;
-  const { name, callers, stores, opsPort } = process;
+  const { name, callers, callsNobody, stores, opsPort } = process;
   const outside = process.outside(target);
   const called = all.filter((other) => other.callers.includes(name));
   const people = name === 'gateway' ? [namespace(otherNamespaces.proxies)] : [];
   const within = [...callers.map(ours), ...people];
+  const egress: k8s.NetworkPolicyEgressRule[] = [
+    ...(called.length > 0 ? [{ to: called.map((other) => ours(other.name)), ports: tcp(port) }] : []),
+    { to: [namespace(otherNamespaces.stores)], ports: tcp(...stores.map((store) => storePorts[store])) },
+    { to: [namespace(otherNamespaces.observe)], ports: tcp(tracesPort) },
+    ...(outside.length > 0 ? [{ to: [publicOnly], ports: tcp(...outside) }] : []),
+  ];
   new k8s.KubeNetworkPolicy(chart, `${name}-policy`, {
     metadata: { name, labels: labelsOf(name) },
     spec: {
@@ -55,12 +64,7 @@ export function addPolicy(chart: Construct, process: Process, all: readonly Proc
         { from: within, ports: tcp(port) },
         { from: [namespace(otherNamespaces.observe)], ports: tcp(opsPort) },
       ],
-      egress: [
-        ...(called.length > 0 ? [{ to: called.map((other) => ours(other.name)), ports: tcp(port) }] : []),
-        { to: [namespace(otherNamespaces.stores)], ports: tcp(...stores.map((store) => storePorts[store])) },
-        { to: [namespace(otherNamespaces.observe)], ports: tcp(tracesPort) },
-        ...(outside.length > 0 ? [{ to: [publicOnly], ports: tcp(...outside) }] : []),
-      ],
+      egress: callsNobody ? [] : egress,
     },
   });
 }

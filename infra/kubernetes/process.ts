@@ -4,6 +4,10 @@ export interface Process {
   readonly name: ProcessName;
   /** Who may call it, besides whoever scrapes and probes it. */
   readonly callers: readonly ProcessName[];
+  /** It calls nobody at all: no store, no provider, no collector of traces, no server of names. */
+  readonly callsNobody?: boolean;
+  /** Whether it reads the release store. */
+  readonly readsReleases?: boolean;
   /** Which stores it opens connections to. */
   readonly stores: readonly StoreName[];
   /** Ports of outside providers that it calls. */
@@ -47,6 +51,7 @@ export const processes: readonly Process[] = [
     outside: nowhere,
     opsPort: gatewayOpsPort,
     memory: '384Mi',
+    readsReleases: true,
     environment: (target) => ({
       OPS_PORT: String(gatewayOpsPort),
       PUBLIC_ORIGIN: origin(target),
@@ -59,9 +64,24 @@ export const processes: readonly Process[] = [
       PAYMENTS_URL: address('svc-payments'),
       IDENTITY_URL: address('svc-identity'),
       CHECKER_URL: address('checker'),
+      DRAWING_URL: address('drawing'),
     }),
     secrets: common('gateway'),
     optionalSecrets: ['MAPS_KEY'],
+  },
+  {
+    name: 'drawing',
+    callers: ['gateway'],
+    callsNobody: true,
+    readsReleases: true,
+    stores: [],
+    outside: nowhere,
+    opsPort: port,
+    // Some pairs of releases are live at once, each with a worker of some 60 MB.
+    memory: '768Mi',
+    environment: () => ({ RELEASES_DIR: '/releases' }),
+    secrets: [],
+    optionalSecrets: [],
   },
   {
     name: 'svc-catalog',

@@ -46,7 +46,15 @@ export interface DeploymentTarget {
   readonly env: Readonly<Partial<Record<ProcessName, Readonly<Record<string, string>>>>>;
 }
 
-const processNames = ['gateway', 'svc-catalog', 'svc-reservations', 'svc-payments', 'svc-identity', 'checker'] as const;
+const processNames = [
+  'gateway',
+  'drawing',
+  'svc-catalog',
+  'svc-reservations',
+  'svc-payments',
+  'svc-identity',
+  'checker',
+] as const;
 export type ProcessName = (typeof processNames)[number];
 
 const otherNamespaces = { proxies: 'envoy-gateway-system', stores: 'hamkke-stores', observe: 'monitoring' };
@@ -66,6 +74,7 @@ const staging: DeploymentTarget = {
   storageClass: 'shared',
   instances: {
     gateway: { least: 2, most: 3 },
+    drawing: { least: 2, most: 3 },
     'svc-catalog': { least: 2, most: 3 },
     'svc-reservations': { least: 2, most: 3 },
     'svc-payments': { least: 2, most: 4 },
@@ -96,6 +105,7 @@ export const production: DeploymentTarget = {
   host: 'hamkke.example',
   instances: {
     gateway: { least: 3, most: 12 },
+    drawing: { least: 2, most: 8 },
     'svc-catalog': { least: 3, most: 12 },
     'svc-reservations': { least: 3, most: 12 },
     'svc-payments': { least: 3, most: 20 },

@@ -5,6 +5,7 @@ import { synthesize } from './synthesize.ts';
 import { adapterRules } from './metric-rules.ts';
 import { processes } from './process.ts';
 import { targets, production } from './settings.ts';
+import { labelsOf } from './workload.ts';
 
 interface Peer {
   readonly namespaceSelector?: { readonly matchLabels: Readonly<Record<string, string>> };
@@ -13,6 +14,7 @@ interface Peer {
 interface Container {
   readonly env: readonly { readonly name: string; readonly value?: string }[];
   readonly securityContext: object;
+  readonly volumeMounts: readonly object[];
 }
 /** What these tests look at of a deployment, a policy, a budget, and what decides on the number of instances. */
 interface Spec {
@@ -106,9 +108,11 @@ test.each(targets)('everything of $name is what Kubernetes takes', async (target
   await expect(validate(route)).rejects.toThrow(/timeouts/);
 });
 
-const describedBy = { gateway: 'gateway/src/commands', checker: 'infra/checker/service' } as Readonly<
-  Record<string, string>
->;
+const describedBy: Readonly<Record<string, string>> = {
+  gateway: 'gateway/src/commands',
+  drawing: 'shell/drawing/src/commands',
+  checker: 'infra/checker/service',
+};
 
 test.each(processes)('$name gets all that it reads, and nothing that it does not know', async ({ name }) => {
   const known = await described(name);
@@ -135,9 +139,10 @@ test.each(processes)('everything that $name knows can be said: by its secret, or
   const now = deployment?.spec.template.spec.containers[0].env ?? [];
   for (const key of [...rest, 'PORT'])
     expect(now.filter((variable) => variable.name === key)).toEqual([{ name: key, value: `said ${key}` }]);
-  expect(() => objectsOf({ ...production, env: { [name]: { NATS_URL: 'nats://me:secret@nats' } } })).toThrow(
-    `${name}: NATS_URL comes from its secret`,
-  );
+  for (const secret of processes.find((one) => one.name === name)?.secrets ?? [])
+    expect(() => objectsOf({ ...production, env: { [name]: { [secret]: 'written down' } } })).toThrow(
+      `${name}: ${secret} comes from its secret`,
+    );
 });
 
 test('the example settings name support as made up, so that the gateway of whoever forgot to change them does not start', () => {
@@ -160,6 +165,7 @@ test('providers are reached at their ports only: the checker calls the payment p
       .flatMap(({ ports }) => ports.map(({ port }) => port));
   expect(processes.map(({ name }) => [name, outsideOf(name)])).toEqual([
     ['gateway', []],
+    ['drawing', []],
     ['svc-catalog', [443]],
     ['svc-reservations', []],
     ['svc-payments', [443]],
@@ -205,6 +211,23 @@ test('whoever knows the address of another may call it, and nobody else may', ()
       expect(reached).toContain(name);
     }
   }
+});
+
+test('the drawing process calls nobody, not even a server of names, gets no key, and cannot write the releases', () => {
+  const policy = named('NetworkPolicy', 'drawing')?.spec;
+  expect(policy?.egress).toEqual([]);
+  expect(policy?.ingress.map(({ from }) => from)).toEqual([
+    [{ podSelector: { matchLabels: labelsOf('gateway') } }],
+    [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }],
+  ]);
+  expect(named('NetworkPolicy', 'names')?.spec).toMatchObject({
+    podSelector: { matchExpressions: [{ key: 'app.kubernetes.io/name', operator: 'NotIn', values: ['drawing'] }] },
+  });
+  expect(environmentOf('drawing').map(({ name }) => name)).toEqual(['NODE_ENV', 'PORT', 'RELEASES_DIR']);
+  expect(podOf('drawing').containers[0].volumeMounts).toEqual([
+    { name: 'scratch', mountPath: '/tmp' },
+    { name: 'releases', mountPath: '/releases', readOnly: true },
+  ]);
 });
 
 test('no secret is written down, and no process may write, be root, or call the API of the cluster', () => {

@@ -15,7 +15,7 @@ export function synthesize(target: DeploymentTarget): readonly object[] {
   new k8s.KubeNamespace(around, 'namespace', {
     metadata: { name: target.namespace, labels: { 'pod-security.kubernetes.io/enforce': 'restricted' } },
   });
-  addDefaultPolicies(chart);
+  addDefaultPolicies(chart, processes);
   addIngress(chart, target);
   for (const process of processes) {
     addWorkload(chart, process, target);

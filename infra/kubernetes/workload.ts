@@ -27,7 +27,8 @@ function environmentOf(
   const variables = { NODE_ENV: 'production', PORT: String(port), ...replicas, ...environment(target), ...further };
   return [
     ...Object.entries(variables).map(([key, value]) => ({ name: key, value })),
-    { name: 'TRUSTED_KEYS', valueFrom: trustedKeys },
+    // Whoever signs is who verifies, too.
+    ...(secrets.includes('SERVICE_KEY') ? [{ name: 'TRUSTED_KEYS', valueFrom: trustedKeys }] : []),
     ...[...secrets, ...optionalSecrets].map((key) => ({
       name: key,
       valueFrom: { secretKeyRef: { name: `hamkke-${name}`, key, optional: optionalSecrets.includes(key) } },
@@ -42,7 +43,7 @@ const probe = (path: string, opsPort: number, more: object) => ({
 });
 
 function containerOf(process: Process, target: DeploymentTarget): k8s.Container {
-  const { name, opsPort, memory } = process;
+  const { name, opsPort, memory, readsReleases } = process;
   const isGateway = name === 'gateway';
   return {
     name,
@@ -68,25 +69,22 @@ function containerOf(process: Process, target: DeploymentTarget): k8s.Container 
     },
     volumeMounts: [
       { name: 'scratch', mountPath: '/tmp' },
-      ...(isGateway
-        ? [
-            { name: 'releases', mountPath: '/releases', readOnly: true },
-            { name: 'operator', mountPath: '/config', readOnly: true },
-          ]
-        : []),
+      ...(readsReleases ? [{ name: 'releases', mountPath: '/releases', readOnly: true }] : []),
+      ...(isGateway ? [{ name: 'operator', mountPath: '/config', readOnly: true }] : []),
     ],
   };
 }
 
-const gatewayVolumes: k8s.Volume[] = [
-  // Written by the front-end teams' releases, read by every gateway (decision 0024).
-  { name: 'releases', persistentVolumeClaim: { claimName: 'releases', readOnly: true } },
-  { name: 'operator', configMap: { name: 'hamkke-operator' } },
-];
+/** Written by the front-end teams' releases, read by whoever serves and draws them (decision 0024). */
+const releases: k8s.Volume = {
+  name: 'releases',
+  persistentVolumeClaim: { claimName: 'releases', readOnly: true },
+};
+const operator: k8s.Volume = { name: 'operator', configMap: { name: 'hamkke-operator' } };
 
 /** Runs a process of ours: its pods, the name that others call it by, and how many may be away at once. */
 export function addWorkload(chart: Construct, process: Process, target: DeploymentTarget): void {
-  const { name, opsPort } = process;
+  const { name, opsPort, readsReleases } = process;
   const labels = labelsOf(name);
   const { least, most } = target.instances[name];
   new k8s.KubeDeployment(chart, `${name}-deployment`, {
@@ -125,7 +123,8 @@ export function addWorkload(chart: Construct, process: Process, target: Deployme
           containers: [containerOf(process, target)],
           volumes: [
             { name: 'scratch', emptyDir: { sizeLimit: Quantity.fromString('64Mi') } },
-            ...(name === 'gateway' ? gatewayVolumes : []),
+            ...(readsReleases ? [releases] : []),
+            ...(name === 'gateway' ? [operator] : []),
           ],
         },
       },

@@ -26,6 +26,7 @@ const ourNames = [
   'svc-reservations-1',
   'svc-identity-1',
   'checker-1',
+  'drawing-1',
   'stand-ins-1',
   ...paymentsInstances,
 ];
