@@ -65,7 +65,7 @@ export async function runBeside(
 /** One more of the stack's services, with a database and events of its own: what it is filled with is nobody else's. */
 export async function runServiceBeside(
   stack: Stack,
-  name: Exclude<ProcessName, 'gateway' | 'stand-ins'>,
+  name: Exclude<ProcessName, 'gateway' | 'stand-ins' | 'drawing'>,
   database: string,
 ): Promise<Beside & { readonly env: NodeJS.ProcessEnv }> {
   const spec = processes.find((one) => one.name === name);
