@@ -17,7 +17,11 @@ const logged: string[] = [];
 beforeAll(async () => {
   store = createFakeStore();
   const logger = createLogger({ service: 'drawing', destination: { write: (text) => void logged.push(text) } });
-  deps = createDeps(readConfig({ PORT: '0', RELEASES_DIR: store.folder, DRAW_TIMEOUT_MS: '2000' }), { logger });
+  deps = createDeps(readConfig({ PORT: '0', RELEASES_DIR: store.folder, DRAW_TIMEOUT_MS: '2000' }), {
+    logger,
+    // Pauses never end.
+    now: () => 0,
+  });
   server = createServer((request, response) => void createApp(deps).callback()(request, response)).listen(
     0,
     '127.0.0.1',

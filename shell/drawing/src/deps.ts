@@ -8,16 +8,20 @@ import { createDrawings } from './drawings.ts';
 /** The pauses of a pair of releases whose workers fail, in milliseconds. */
 const pauses = { firstPauseMs: 500, longestPauseMs: 60_000, steadyMs: 60_000 };
 
-/** Wires the process. Tests may pass their own logger. */
+/** Wires the process. Tests may pass their own logger, and a clock by which pauses are measured. */
 export function createDeps(
   config: Config,
-  { logger = createLogger({ service: 'drawing', level: config.LOG_LEVEL }) }: { readonly logger?: Logger } = {},
+  {
+    logger = createLogger({ service: 'drawing', level: config.LOG_LEVEL }),
+    now = () => performance.now(),
+  }: { readonly logger?: Logger; readonly now?: () => number } = {},
 ) {
   const metrics = createMetrics({ service: 'drawing' });
   const drawings = createDrawings({
     releasesDir: config.RELEASES_DIR,
     counts: createDrawCounts(metrics),
     logger,
+    now,
     limits: {
       ...pauses,
       drawMs: config.DRAW_TIMEOUT_MS,

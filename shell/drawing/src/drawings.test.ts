@@ -262,6 +262,10 @@ test('hashes that were not compared make another pair of the same versions', asy
   expect(await outcome(requestOf('/', shell))).toBe('drawn');
   const other = { ...shell, server: { ...shell.server, integrity: { 'server/shell.cjs': sha384('other') } } };
   expect(await outcome(requestOf('/', other))).toBe('refused');
+  const booking = store.release('booking', '1', fakeRemote('booking'));
+  expect(await outcome(requestOf('/', shell, booking))).toBe('drawn');
+  const changed = { ...booking, server: { ...booking.server, integrity: { 'server/remoteEntry.cjs': sha384('') } } };
+  expect(await outcome(requestOf('/', shell, changed))).toBe('refused');
 });
 
 test('a worker loads the files of the registry and no other one beside them', async () => {

@@ -17,7 +17,8 @@ export interface DrawingsOptions {
   readonly limits: DrawingLimits;
   readonly counts: DrawCounts;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  readonly now?: () => number;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now: () => number;
 }
 
 export interface Drawings {
@@ -49,13 +50,7 @@ async function verifyPair(releasesDir: string, { shell, remote }: DrawRequest): 
  * Draws pages by whichever releases the requests name. Each pair of releases has workers of its own, which come with
  * the first page and go when others have drawn since: what is promoted or rolled back needs no restart.
  */
-export function createDrawings({
-  releasesDir,
-  limits,
-  counts,
-  logger,
-  now = () => performance.now(),
-}: DrawingsOptions): Drawings {
+export function createDrawings({ releasesDir, limits, counts, logger, now }: DrawingsOptions): Drawings {
   /** In the order of their last page. */
   const pools = new Map<string, WorkerPool>();
   counts.watchWorkers(() => [...pools.values()].reduce((sum, pool) => sum + pool.alive(), 0));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
-import { isAbsolute, join, normalize, sep } from 'node:path';
+import { join, normalize, sep } from 'node:path';
 import type { RegisteredServer } from '@hamkke/contracts';
 
 /** A release whose server files are not those that the registry names: none of it runs. */
@@ -39,7 +39,7 @@ export async function verifyRelease(
 
   const verify = async ([file, expected]: readonly [string, string]): Promise<readonly [string, string]> => {
     const path = normalize(join(folder, file));
-    if (isAbsolute(file) || !isBelow(path, folder)) refuse(`${file} lies outside of the release`);
+    if (!isBelow(path, folder)) refuse(`${file} lies outside of the release`);
     const real = await realpath(path).catch(missing);
     // A link would lead to what anybody may change later.
     if (real !== path) refuse(`${file} is a link`);

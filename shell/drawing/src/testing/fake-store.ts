@@ -46,6 +46,7 @@ export function createFakeStore(): FakeStore {
  * `/odd`, `/prints`, `/env`.
  */
 export const fakeShell = (version: string) => `
+const { setTimeout } = require('timers');
 let drawn = 0;
 const page = (markup) => ({
   markup,

@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import type { DrawWorker, StartWorker } from './start-worker.ts';
+import { requestOf } from './testing/fake-store.ts';
+import { createWorkerPool } from './worker-pool.ts';
+
+const request = requestOf('/', { version: '1', server: { entry: 'server/shell.cjs', integrity: {} } });
+const signal = new AbortController().signal;
+const line = () => undefined;
+
+function poolOf(startWorker: StartWorker) {
+  return createWorkerPool({
+    label: 'shell 1',
+    verify: () => Promise.resolve({ shell: '/shell.cjs', remote: undefined, files: [] }),
+    limits: {
+      drawMs: 20,
+      startMs: 1_000,
+      workers: 1,
+      waiting: 1,
+      memoryMb: 40,
+      firstPauseMs: 0,
+      longestPauseMs: 0,
+      steadyMs: 0,
+    },
+    startWorker,
+    now: () => 0,
+    logger: { info: line, warn: line, error: line },
+  });
+}
+
+/** A thread that never answers and ends only when it is ended. */
+function hangingWorker() {
+  const ended = Promise.withResolvers<Awaited<DrawWorker['ended']>>();
+  const terminate = vi.fn(() => {
+    ended.resolve(Object.assign(new Error('ended'), { name: 'WorkerEnded' }));
+    return Promise.resolve();
+  });
+  return { draw: () => new Promise<never>(() => {}), terminate, ended: ended.promise };
+}
+
+test('a page that takes too long has its thread ended, and the next page starts another one', async () => {
+  const workers = [hangingWorker(), hangingWorker()];
+  let started = 0;
+  const pool = poolOf(() => Promise.resolve(workers[started++] as DrawWorker));
+  await expect(pool.draw(request, signal)).rejects.toMatchObject({ outcome: 'timeout' });
+  expect(workers.map(({ terminate }) => terminate.mock.calls.length)).toEqual([1, 0]);
+  await expect(pool.draw(request, signal)).rejects.toMatchObject({ outcome: 'timeout' });
+  expect(workers.map(({ terminate }) => terminate.mock.calls.length)).toEqual([1, 1]);
+});
+
+test('a thread that has loaded only after the end of its pool is ended', async () => {
+  const worker = hangingWorker();
+  const loading = Promise.withResolvers<DrawWorker>();
+  const pool = poolOf(() => loading.promise);
+  const drawing = pool.draw(request, signal);
+  expect(pool.idle()).toBe(false);
+  await Promise.all([pool.close(), expect(drawing).rejects.toMatchObject({ outcome: 'unavailable' })]);
+  loading.resolve(worker);
+  await vi.waitFor(() => expect(worker.terminate).toHaveBeenCalledOnce());
+});
