@@ -13,7 +13,9 @@ export const configSchema = z.object({
   RELEASES_DIR: z.string().min(1).describe('release store of the shell and the remotes, with its registry.json'),
   DRAW_TIMEOUT_MS: whole(50, 60_000)
     .default(1_000)
-    .describe('after how long a worker that draws one page is ended, in milliseconds'),
+    .describe(
+      'after how long a worker that draws one page is ended, in milliseconds; five times as long for its first page',
+    ),
   DRAW_START_TIMEOUT_MS: whole(100, 120_000)
     .default(15_000)
     .describe('after how long a worker that loads its releases is ended, in milliseconds'),

@@ -47,6 +47,28 @@ test('a page that takes too long has its thread ended, and the next page starts 
   expect(workers.map(({ terminate }) => terminate.mock.calls.length)).toEqual([1, 1]);
 });
 
+test("a worker's first page may take five times as long: its modules load with it", async () => {
+  vi.useFakeTimers();
+  try {
+    const { draw, ...worker } = hangingWorker();
+    const first = Promise.withResolvers<unknown>();
+    const pages: Promise<unknown>[] = [first.promise];
+    const pool = poolOf(() => Promise.resolve({ ...worker, draw: () => pages.shift() ?? draw() }));
+    const page = pool.draw(request, signal);
+    await vi.advanceTimersByTimeAsync(99);
+    first.resolve('page');
+    expect(await page).toBe('page');
+    const next = pool.draw(request, signal).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(19);
+    expect(worker.terminate).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(worker.terminate).toHaveBeenCalledOnce();
+    expect(await next).toMatchObject({ outcome: 'timeout' });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a thread that has loaded only after the end of its pool is ended', async () => {
   const worker = hangingWorker();
   const loading = Promise.withResolvers<DrawWorker>();

@@ -7,7 +7,7 @@ import { PageFailure, type DrawWorker, type StartWorker, type WorkerLimits } fro
 import { ReleaseRefused } from './verify-release.ts';
 
 export interface PoolLimits extends WorkerLimits {
-  /** How long one page may take, in milliseconds. */
+  /** How long one page may take, in milliseconds; the first one of a worker more. */
   readonly drawMs: number;
   /** Workers of this pair, at most. */
   readonly workers: number;
@@ -48,8 +48,16 @@ interface Job {
   readonly reject: (problem: DrawProblem) => void;
 }
 
+/**
+ * How many times as long a worker's first page may take: the remote's modules load with it, and nothing is compiled
+ * yet. Without it a busy machine would end each worker before it is warm.
+ */
+const coldFactor = 5;
+
 interface Slot {
   worker?: DrawWorker;
+  /** It has answered a page. */
+  warm?: boolean;
   /** When it had loaded. */
   since: number;
   job?: Job | undefined;
@@ -116,13 +124,15 @@ export function createWorkerPool({ label, verify, limits, startWorker, now, logg
 
   async function run(slot: Slot, worker: DrawWorker, job: Job): Promise<void> {
     slot.job = job;
+    const mostMs = limits.drawMs * (slot.warm ? 1 : coldFactor);
     const timer = setTimeout(() => {
       job.reject(new DrawProblem('timeout'));
-      fail(slot, new Error(`a page took longer than ${limits.drawMs} ms`));
+      fail(slot, new Error(`a page took longer than ${mostMs} ms`));
       void worker.terminate();
-    }, limits.drawMs);
+    }, mostMs);
     try {
       job.resolve(await worker.draw(job.request));
+      slot.warm = true;
     } catch (error) {
       // Where the worker itself ended, `ended` says so too, and that rejects the job.
       if (error instanceof PageFailure) job.reject(new DrawProblem('failed', { cause: error }));
