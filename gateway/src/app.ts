@@ -1,7 +1,7 @@
 import { reportPageError } from '@hamkke/contracts';
-import type { Logger, Metrics, Signer } from '@hamkke/service-kit';
+import type { Logger, Metrics, ServiceClient, Signer } from '@hamkke/service-kit';
 import Koa from 'koa';
-import { runtimeConfigOf, type Config } from './config.ts';
+import { pageFactsOf, type Config } from './config.ts';
 import { limited, limitedPages, type Limiter } from './limits/limiter.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import { liveLimits, liveRoute } from './live/live-route.ts';
@@ -20,11 +20,13 @@ import { visitor, type VisitorCookie } from './middleware/visitor.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { appFiles } from './pages/app-files.ts';
 import { pageErrors } from './pages/page-errors.ts';
+import type { DrawnPages } from './pages/drawn-pages.ts';
 import { pages } from './pages/page.ts';
 import { registryRoute } from './pages/registry-route.ts';
 import { releaseFiles } from './pages/release-files.ts';
 import type { Releases } from './pages/releases.ts';
 import { robots } from './pages/robots.ts';
+import { sitemap } from './pages/sitemap.ts';
 import type { Callers } from './sessions/callers.ts';
 import type { SessionDirectives } from './sessions/session-directives.ts';
 import { ownCalls, ownEndpoints, type OwnCallsDeps } from './sessions/own-calls.ts';
@@ -43,6 +45,10 @@ export interface GatewayDeps {
   readonly own: OwnCallsDeps;
   readonly sessionDirectives: SessionDirectives;
   readonly releases: Releases;
+  /** Undefined: the browser draws every page. */
+  readonly drawnPages: DrawnPages | undefined;
+  /** For calls of the gateway's own. */
+  readonly catalog: ServiceClient;
   readonly stale: StaleAnswers;
   readonly bodyLimits: BodyLimits;
   readonly visitorCookie: VisitorCookie;
@@ -65,12 +71,15 @@ export function createApp({
   own,
   sessionDirectives,
   releases,
+  drawnPages,
+  catalog,
   stale,
   bodyLimits,
   visitorCookie,
 }: GatewayDeps): Koa {
   // As many entries of X-Forwarded-For as there are proxies of ours, from the right: what stands further left is the
   // client's own invention.
+  const facts = pageFactsOf(config);
   const app = new Koa({ proxy: config.TRUSTED_PROXIES > 0, maxIpsCount: config.TRUSTED_PROXIES });
   app.use(observe(logger, metrics));
   app.use(problems);
@@ -80,10 +89,11 @@ export function createApp({
   app.use(registryRoute(releases));
   app.use(appFiles(releases));
   app.use(robots(config));
+  app.use(sitemap({ catalog, origin: facts.origin, logger }));
   app.use(openApiRoutes());
   app.use(visitor(visitorCookie));
   app.use(liveRoute({ hub, persons, callers, limiter, limits: liveLimits(config.LIMITS_SCALE) }));
-  app.use(pages(releases, runtimeConfigOf(config)));
+  app.use(pages({ releases, facts, drawn: drawnPages, metrics }));
   app.use(matchEndpoint([...routedEndpoints, ...ownEndpoints, reportPageError]));
   app.use(tracedCall);
   app.use(sameSite(config.PUBLIC_ORIGIN));

@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '@hamkke/contracts';
 import { baseConfig, type ListenerLimits, loadConfig } from '@hamkke/service-kit';
 import { z } from 'zod';
 import { BadOperatorFile, readOperatorFile } from './operator-file.ts';
+import type { PageFacts } from './pages/write-page.ts';
 import { placeholdersIn } from './placeholders.ts';
 
 const { PORT, HOST, NATS_URL, NATS_PREFIX, SERVICE_KEY, TRUSTED_KEYS, LOG_LEVEL, NODE_ENV, TRACES_URL, TRACES_RATIO } =
@@ -34,6 +35,8 @@ const origins = z
     (all) => all.every((one) => isOrigin(one.replace('://*.', '://'))),
     'expected origins such as https://pay.example.kr, separated by spaces',
   );
+
+const siteToken = z.string().regex(/^[\w-]{1,100}$/, 'expected the token alone: letters, digits, - and _');
 
 /** Every key that the gateway reads from its environment. */
 export const configSchema = z
@@ -135,6 +138,16 @@ export const configSchema = z
       .max(200)
       .optional()
       .describe(`what that percentage rests on (period, sample), as people read it; ${together}`),
+    DRAWING_URL: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe('base address of the process that draws public pages; without it the browser draws them all'),
+    GOOGLE_SITE_VERIFICATION: siteToken
+      .optional()
+      .describe("Google Search Console's token, by which it knows that the site is the operator's"),
+    NAVER_SITE_VERIFICATION: siteToken
+      .optional()
+      .describe("Naver Search Advisor's token, by which it knows that the site is the operator's"),
     LIMITS_SCALE: z.coerce
       .number()
       .positive()
@@ -188,6 +201,19 @@ export function runtimeConfigOf(config: Config): RuntimeConfig {
     ...(MAPS_KEY && MAPS_MAP_ID ? { mapsKey: MAPS_KEY, mapsMapId: MAPS_MAP_ID } : {}),
     ...(operator ? { operator } : {}),
     ...(percent && basis ? { revenueClaim: { percent, basis } } : {}),
+  };
+}
+
+/** What every page has in it, by the settings. */
+export function pageFactsOf(config: Config): PageFacts {
+  const { PUBLIC_ORIGIN, GOOGLE_SITE_VERIFICATION: google, NAVER_SITE_VERIFICATION: naver } = config;
+  return {
+    origin: new URL(PUBLIC_ORIGIN).origin,
+    config: runtimeConfigOf(config),
+    verification: {
+      ...(google ? { 'google-site-verification': google } : {}),
+      ...(naver ? { 'naver-site-verification': naver } : {}),
+    },
   };
 }
 

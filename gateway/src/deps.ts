@@ -14,16 +14,21 @@ import {
 import { Redis } from 'ioredis';
 import { Gauge } from 'prom-client';
 import type { GatewayDeps } from './app.ts';
-import type { Config } from './config.ts';
+import { pageFactsOf, type Config } from './config.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { followBroker } from './live/follow-broker.ts';
 import { liveFeeds } from './live/live-feeds.ts';
 import { createLiveHub } from './live/live-hub.ts';
+import { pageFeeds } from './live/page-changes.ts';
 import { createPersonStreams } from './live/person-streams.ts';
 import { bodyLimits, type BodyLimits } from './middleware/bodies.ts';
 import { createStaleAnswers } from './middleware/stale-answers.ts';
 import { createVisitorCookie } from './middleware/visitor.ts';
+import { createDrawing } from './pages/drawing.ts';
+import { createDrawnPages } from './pages/drawn-pages.ts';
+import { createPartnerTexts } from './pages/partner-texts.ts';
 import { createReleases } from './pages/releases.ts';
+import { createVisitorReads } from './pages/visitor-reads.ts';
 import { createApiTokens } from './sessions/api-tokens.ts';
 import { createCallers } from './sessions/callers.ts';
 import { createDeviceCookie } from './sessions/device-cookie.ts';
@@ -85,10 +90,22 @@ export function createDeps(
   const signer = createSigner(config.SERVICE_KEY);
   const upstreams = createUpstreams(config);
   const identity = createServiceClient({ baseUrl: config.IDENTITY_URL, service: 'identity', signer, logger, metrics });
+  const catalog = createServiceClient({ baseUrl: config.CATALOG_URL, service: 'catalog', signer, logger, metrics });
   const redis = connectRedis(config.REDIS_URL, logger);
   const nats = connectNats({ url: config.NATS_URL, name: 'gateway', logger, prefix: config.NATS_PREFIX });
   const limiter = createLimiter(redis, config.LIMITS_SCALE);
   const releases = createReleases(config.RELEASES_DIR);
+  const drawing = config.DRAWING_URL ? createDrawing({ url: config.DRAWING_URL, logger, metrics }) : undefined;
+  const drawnPages =
+    drawing &&
+    createDrawnPages({
+      drawing,
+      reads: createVisitorReads({ upstreams, signer, metrics }),
+      partnerTexts: createPartnerTexts({ catalog }),
+      facts: pageFactsOf(config),
+      logger,
+      clock,
+    });
   const hub = createLiveHub();
 
   const secure = config.PUBLIC_ORIGIN.startsWith('https:');
@@ -111,10 +128,12 @@ export function createDeps(
   };
   const sessions = createSessions({ store, clock, notify });
   const callers = createCallers({ sessionStatus, sessions, tokens, people, cookie, device, pass, limiter });
+  const followers = [pageFeeds(drawnPages), liveFeeds({ hub, persons, people, tokens, sessions, logger })];
   const { following } = followBroker({
     nats,
     logger,
-    ...liveFeeds({ hub, persons, people, tokens, sessions, logger }),
+    feeds: followers.flatMap(({ feeds }) => feeds),
+    onGap: () => followers.forEach(({ onGap }) => onGap()),
   });
 
   new Gauge({
@@ -149,6 +168,8 @@ export function createDeps(
       notifyRevoked: sessionEvents.tokenRevoked,
     }),
     releases,
+    drawnPages,
+    catalog,
     stale: createStaleAnswers(),
     bodyLimits: limits,
     visitorCookie,
@@ -165,7 +186,8 @@ export function createDeps(
       persons.close();
       await nats.close();
       redis.disconnect();
-      await Promise.all([identity.close(), ...Object.values(upstreams).map((pool) => pool.close())]);
+      await drawing?.close();
+      await Promise.all([identity.close(), catalog.close(), ...Object.values(upstreams).map((pool) => pool.close())]);
     },
   };
 }

@@ -16,43 +16,70 @@ const pack = {
     }),
   gzip: (text: Buffer) => promisify(gzip)(text),
 } as const;
+type Encoding = keyof typeof pack;
 
-const packed = new LRUCache<string, Promise<Buffer>>({ max: mostTexts });
+/** A text that is the same for everybody, packed once for all who take it packed. */
+export interface PackedText {
+  readonly type: string;
+  readonly body: Buffer;
+  /** Of the content, in the letters of an entity tag. */
+  readonly hash: string;
+  packed(encoding: Encoding): Promise<Buffer>;
+}
+
+/** Makes a text ready to be answered many times. */
+export function packText({ type, text }: { readonly type: string; readonly text: string | Buffer }): PackedText {
+  const body = Buffer.from(text);
+  const made = new Map<Encoding, Promise<Buffer>>();
+  return {
+    type,
+    body,
+    hash: createHash('sha256').update(body).digest('base64url').slice(0, 27),
+    packed(encoding) {
+      const known = made.get(encoding);
+      if (known) return known;
+      const packing = pack[encoding](body);
+      made.set(encoding, packing);
+      packing.catch(() => made.delete(encoding));
+      return packing;
+    },
+  };
+}
 
 /**
- * Answers a text of our own, which is the same for everybody: packed as the browser takes it, cached packed, and
- * with a tag, so that a browser that has it gets a 304. The tag is a weak one: other bytes of the same text. Source:
- * RFC 9110 section 8.8.3.
+ * Answers a packed text, as the browser takes it. The tag is a weak one where nothing else is said: other bytes of the
+ * same text. A strong tag names the bytes, with their encoding. Source: RFC 9110 section 8.8.3.
  */
-export async function answerPacked(
-  ctx: Context,
-  { type, text }: { readonly type: string; readonly text: string | Buffer },
-): Promise<void> {
-  const body = Buffer.from(text);
-  const hash = createHash('sha256').update(body).digest('base64url');
-  ctx.type = type;
+export async function answerText(ctx: Context, text: PackedText, { strong = false } = {}): Promise<void> {
+  ctx.type = text.type;
   ctx.vary('Accept-Encoding');
-  ctx.set('etag', `W/"${hash.slice(0, 27)}"`);
+  // browsers name gzip first without meaning it
+  const encoding =
+    text.body.length < worthBytes
+      ? undefined
+      : (['br', 'gzip'] as const).find((one) => ctx.acceptsEncodings(one) === one);
+  ctx.set('etag', strong ? `"${text.hash}${encoding ? `.${encoding}` : ''}"` : `W/"${text.hash}"`);
   if (ctx.fresh) {
     ctx.status = 304;
     return;
   }
-  // browsers name gzip first without meaning it
-  const encoding =
-    body.length < worthBytes ? undefined : (['br', 'gzip'] as const).find((one) => ctx.acceptsEncodings(one) === one);
   if (encoding === undefined) {
-    ctx.body = body;
+    ctx.body = text.body;
     return;
   }
   ctx.set('content-encoding', encoding);
-  ctx.body = await packedOnce(`${encoding} ${hash}`, () => pack[encoding](body));
+  ctx.body = await text.packed(encoding);
 }
 
-function packedOnce(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const known = packed.get(key);
-  if (known) return known;
-  const made = make();
-  packed.set(key, made);
-  made.catch(() => packed.delete(key));
-  return made;
+const cached = new LRUCache<string, PackedText>({ max: mostTexts });
+
+/** Answers a text of our own, which is the same for everybody: cached packed, with a weak tag. */
+export async function answerPacked(
+  ctx: Context,
+  { type, text }: { readonly type: string; readonly text: string | Buffer },
+): Promise<void> {
+  const fresh = packText({ type, text });
+  const known = cached.get(`${type} ${fresh.hash}`);
+  if (!known) cached.set(`${type} ${fresh.hash}`, fresh);
+  await answerText(ctx, known ?? fresh);
 }

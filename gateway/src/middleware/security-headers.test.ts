@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { contextOf } from '../testing/step-harness.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, withScripts } from './security-headers.ts';
 
 type Settings = Parameters<typeof securityHeaders>[0];
 const plain: Settings = {
@@ -12,8 +12,8 @@ const plain: Settings = {
   MAPS_MAP_ID: undefined,
 };
 
-async function sent(changes: Partial<Settings> = {}) {
-  const ctx = contextOf();
+async function sent(changes: Partial<Settings> = {}, url = '/') {
+  const ctx = contextOf({ url });
   const next = vi.fn(async () => undefined);
   await securityHeaders({ ...plain, ...changes })(ctx, next);
   expect(next).toHaveBeenCalledTimes(1);
@@ -40,6 +40,16 @@ const strict = {
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': [
+    'default',
+    'hamkke-shell',
+    'hamkke-booking',
+    'hamkke-account',
+    'hamkke-partner',
+    'hamkke-admin',
+    "'allow-duplicates'",
+  ],
 };
 
 test('a page runs, shows and reaches what is named here, and nothing else', async () => {
@@ -56,7 +66,7 @@ test('every answer has the other headers that browsers heed', async () => {
   expect(header('x-content-type-options')).toBe('nosniff');
   expect(header('strict-transport-security')).toBeUndefined();
   expect(header('permissions-policy')).toBe('geolocation=(self), camera=(), microphone=(), payment=(self)');
-  expect(header('content-security-policy-report-only')).toBe("require-trusted-types-for 'script'");
+  expect(header('content-security-policy-report-only')).toBeUndefined();
 });
 
 test('over TLS a browser comes over TLS for two years, and loads everything that way', async () => {
@@ -92,5 +102,27 @@ test("Google's map opens its origins, with a key and the id of a map", async () 
     'img-src': [...strict['img-src'], google[0], google[2], google[1], 'https://*.googleusercontent.com'],
     'connect-src': [...strict['connect-src'], ...google, 'data:', 'blob:'],
     'frame-src': [...strict['frame-src'], 'https://*.google.com'],
+    'trusted-types': [
+      ...strict['trusted-types'].slice(0, -1),
+      '@googlemaps/js-api-loader',
+      'google-maps-api-loader',
+      'google-maps-api#html',
+      'lit-html',
+      "'allow-duplicates'",
+    ],
   });
+});
+
+test("the library's page of the API writes its markup as text, and nothing else may", async () => {
+  for (const url of ['/api/docs', '/api/docs/start.js'])
+    expect((await sent({}, url)).policy).not.toHaveProperty('trusted-types');
+  expect((await sent({}, '/api/docsx')).policy).toEqual(strict);
+});
+
+test('inline scripts of the page run by the hashes of their texts', () => {
+  const policy = "default-src 'none';script-src 'self' https://pay.example;style-src 'self'";
+  expect(withScripts(policy, ["'sha256-a'", "'sha256-b'"])).toBe(
+    "default-src 'none';script-src 'self' https://pay.example 'sha256-a' 'sha256-b';style-src 'self'",
+  );
+  expect(withScripts(policy, [])).toBe(policy);
 });

@@ -1,3 +1,4 @@
+import { remoteNames } from '@hamkke/contracts';
 import helmet from 'helmet';
 import type { Middleware } from 'koa';
 import type { Config } from '../config.ts';
@@ -21,8 +22,25 @@ const google = {
 const noMap = { script: [], style: [], font: [], image: [], connect: [], frame: [] } as const;
 
 /**
- * The headers of every answer. Scripts come from our own origin and the card provider's only, never inline and never by
- * eval; they and forms send to our own origin and the provider's; only frames lead to the card windows. Google's
+ * Policies by which code may make scripts and addresses of scripts out of texts, by name: the shell's `default`, those
+ * of the bundler's runtime in each release (`trustedTypes` of build-config), and with Google's map those that its
+ * loader and it make. The built-in map makes none. A remote whose entry is loaded again makes its policy again
+ * (`'allow-duplicates'`).
+ */
+const trustedTypes = ['default', 'hamkke-shell', ...remoteNames.map((name) => `hamkke-${name}`)];
+const trustedByGoogle = ['@googlemaps/js-api-loader', 'google-maps-api-loader', 'google-maps-api#html', 'lit-html'];
+
+/** The page that describes the API is a library's, which writes its markup as text. */
+const isDocumentation = (path: string) => path === '/api/docs' || path.startsWith('/api/docs/');
+
+/** A content security policy that also lets some inline scripts run, by the hashes of their texts. */
+export const withScripts = (policy: string, sources: readonly string[]): string =>
+  sources.length > 0 ? policy.replace(/(^|;)script-src [^;]*/, (found) => `${found} ${sources.join(' ')}`) : policy;
+
+/**
+ * The headers of every answer. Scripts come from our own origin and the card provider's only, never by eval, and
+ * inline only those of the page by their hash; an address of a script or a piece of HTML is only made out of a text by a
+ * named policy; they and forms send to our own origin and the provider's; only frames lead to the card windows. Google's
  * origins are open only where its map is shown.
  * Source: quality.md "Security" 10.
  */
@@ -43,13 +61,14 @@ export function securityHeaders(
   const provider = [...new Set([payment, ...(config.PAYMENT_CONNECT_ORIGINS ?? [])])];
   const map = config.MAPS_KEY && config.MAPS_MAP_ID ? google : noMap;
   const secure = config.PUBLIC_ORIGIN.startsWith('https:');
+  const policies = [...trustedTypes, ...(map === google ? trustedByGoogle : []), "'allow-duplicates'"].join(' ');
   const apply = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", payment, ...map.script],
-        // Inline style attributes come from the map and from Google; styles cannot run code.
+        // Drawn markup has style attributes, Google's map adds sheets; styles cannot run code.
         styleSrc: ["'self'", "'unsafe-inline'", ...map.style],
         fontSrc: ["'self'", ...map.font],
         imgSrc: ["'self'", 'data:', 'blob:', ...map.image],
@@ -76,7 +95,10 @@ export function securityHeaders(
       apply(ctx.req, ctx.res, (error?: unknown) => (error instanceof Error ? reject(error) : resolve())),
     );
     ctx.set('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(self)');
-    ctx.set('content-security-policy-report-only', "require-trusted-types-for 'script'");
+    if (!isDocumentation(ctx.path)) {
+      const policy = ctx.response.get('content-security-policy');
+      ctx.set('content-security-policy', `${policy};require-trusted-types-for 'script';trusted-types ${policies}`);
+    }
     await next();
   };
 }

@@ -1,64 +1,57 @@
-import { remoteOf, type Registry, type RuntimeConfig } from '@hamkke/contracts';
-import type { Middleware } from 'koa';
-import { answerPacked } from '../middleware/packed.ts';
+import type { Metrics } from '@hamkke/service-kit';
+import type { Context, Middleware } from 'koa';
+import { Counter } from 'prom-client';
+import { answerPacked, answerText } from '../middleware/packed.ts';
+import { withScripts } from '../middleware/security-headers.ts';
 import { stateOf } from '../request-state.ts';
-import { preloadsOf } from './preloads.ts';
+import type { DrawnPages } from './drawn-pages.ts';
+import { languageOf } from './page-language.ts';
+import { findScreen } from './public-screens.ts';
 import type { Releases } from './releases.ts';
+import { type PageFacts, writeUndrawnPage } from './write-page.ts';
 
-/** JSON that cannot end the script element around it. */
-const inline = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+export interface PagesDeps {
+  readonly releases: Releases;
+  readonly facts: PageFacts;
+  /** Undefined: all pages go out undrawn. */
+  readonly drawn: DrawnPages | undefined;
+  readonly metrics: Pick<Metrics, 'registry'>;
+}
+
+const isPage = ({ method, path }: Context) =>
+  (method === 'GET' || method === 'HEAD') && !/\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith('/api/');
 
 /**
- * What the browser needs of the registry: the page itself preloads the screens, and an entry knows the hashes of its
- * chunks.
+ * Answers every address of the app with the shell's page: a public screen as it was drawn for everybody, the others,
+ * and those that could not be drawn, for the browser to draw.
  */
-function forTheBrowser(registry: Registry): Registry {
-  const remotes = Object.entries(registry.remotes).map(
-    ([name, { version, entry, entryGlobalName, shellApi, preload, integrity }]) => {
-      const first = [entry, ...preload.js, ...preload.css];
-      return [
-        name,
-        {
-          version,
-          entry,
-          entryGlobalName,
-          shellApi,
-          preload,
-          integrity: Object.fromEntries(Object.entries(integrity).filter(([url]) => first.includes(url))),
-        },
-      ];
-    },
-  );
-  return { ...registry, remotes: Object.fromEntries(remotes) };
-}
-
-/** Writes the registry, the runtime configuration and the preloads of the path into the shell's page. */
-function writePage(html: string, registry: Registry, config: RuntimeConfig, path: string): string {
-  const name = remoteOf(path);
-  const remote = name && registry.remotes[name];
-  const head = [
-    ...(remote ? preloadsOf(remote, path) : []),
-    inline('hamkke-registry', forTheBrowser(registry)),
-    inline('hamkke-config', config),
-  ].join('');
-  return html.replace('</head>', `${head}</head>`);
-}
-
-/** Answers every address of the app with the shell's page; which screen it is, the browser decides. */
-export function pages(releases: Releases, config: RuntimeConfig): Middleware {
+export function pages({ releases, facts, drawn, metrics }: PagesDeps): Middleware {
+  const counted = new Counter({
+    name: 'hamkke_pages_total',
+    help: 'Answered pages by how they were drawn',
+    labelNames: ['drawn'],
+    registers: [metrics.registry],
+  });
   return async (ctx, next) => {
-    if (
-      (ctx.method !== 'GET' && ctx.method !== 'HEAD') ||
-      /\.[a-z0-9]{2,5}$/i.test(ctx.path) ||
-      ctx.path.startsWith('/api/')
-    )
-      return next();
+    if (!isPage(ctx)) return next();
     stateOf(ctx).routeId = 'page';
-    const { html, registry } = await releases.current();
-    // The shell shows its 404 screen; search engines and monitors need to know as well.
-    ctx.status = remoteOf(ctx.path) ? 200 : 404;
+    const release = await releases.current();
+    const language = languageOf(ctx);
+    const { status, known, screen } = findScreen(ctx.path, new URLSearchParams(ctx.querystring));
     ctx.set('cache-control', 'no-cache');
-    await answerPacked(ctx, { type: 'text/html; charset=utf-8', text: writePage(html, registry, config, ctx.path) });
+    ctx.vary('Cookie');
+    const policy = ctx.response.get('content-security-policy');
+    ctx.set('content-security-policy', withScripts(policy, release.template.scriptSources));
+    const read = screen && drawn ? await drawn.read(screen, language, release) : ({ drawn: 'plain' } as const);
+    counted.inc({ drawn: read.drawn });
+    if ('page' in read) {
+      ctx.status = read.page.status;
+      await answerText(ctx, read.page.text, { strong: true });
+      return;
+    }
+    // The shell shows its 404 screen; search engines and monitors need to know as well.
+    ctx.status = status;
+    const text = writeUndrawnPage(release, facts, { path: ctx.path, language, status, known });
+    await answerPacked(ctx, { type: 'text/html; charset=utf-8', text });
   };
 }

@@ -33,7 +33,7 @@ const filled = (address: string, parameters: ReadonlyMap<string, string>) =>
     .join('/');
 
 /** The screen at a path, and the reads that its first visit makes, with the path's own parameters. */
-function screenAt(
+export function screenAt(
   screens: readonly RegisteredScreen[],
   path: string,
 ): { readonly screen: RegisteredScreen; readonly reads: readonly string[] } | undefined {
@@ -44,6 +44,12 @@ function screenAt(
   return undefined;
 }
 
+const checked = ({ integrity }: RegisteredRemote, url: string) =>
+  integrity[url] ? ` integrity="${integrity[url]}"` : '';
+
+const preloadOf = (remote: RegisteredRemote, as: 'script' | 'style') => (url: string) =>
+  `<link data-rel="preload" as="${as}" crossorigin="anonymous" href="${url}"${checked(remote, url)}>`;
+
 /**
  * What the page preloads: the first reads of the screen at this path, at once, and the remote's first files with those
  * of that screen, as soon as the shell's script has arrived (`data-rel`: its first module makes it the `rel`), which
@@ -51,13 +57,23 @@ function screenAt(
  * calls do (`credentials: 'include'`), else they would be made twice.
  */
 export function preloadsOf(remote: RegisteredRemote, path: string): string[] {
-  const integrity = (url: string) => (remote.integrity[url] ? ` integrity="${remote.integrity[url]}"` : '');
-  const file = (as: 'script' | 'style') => (url: string) =>
-    `<link data-rel="preload" as="${as}" crossorigin="anonymous" href="${url}"${integrity(url)}>`;
   const found = screenAt(remote.screens ?? [], path);
   return [
-    ...[...remote.preload.js, ...(found?.screen.js ?? [])].map(file('script')),
-    ...[...remote.preload.css, ...(found?.screen.css ?? [])].map(file('style')),
+    ...[...remote.preload.js, ...(found?.screen.js ?? [])].map(preloadOf(remote, 'script')),
+    ...[...remote.preload.css, ...(found?.screen.css ?? [])].map(preloadOf(remote, 'style')),
     ...(found?.reads ?? []).map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${url}">`),
+  ];
+}
+
+/**
+ * The same of a drawn page: its sheets must be there before it is shown, and what its screen reads is in it. They are
+ * loaded as the remote's own runtime loads them, which finds them and loads none again.
+ */
+export function sheetsOf(remote: RegisteredRemote, path: string): string[] {
+  const found = screenAt(remote.screens ?? [], path);
+  const sheet = (url: string) => `<link rel="stylesheet" crossorigin="anonymous" href="${url}"${checked(remote, url)}>`;
+  return [
+    ...[...remote.preload.css, ...(found?.screen.css ?? [])].map(sheet),
+    ...[...remote.preload.js, ...(found?.screen.js ?? [])].map(preloadOf(remote, 'script')),
   ];
 }

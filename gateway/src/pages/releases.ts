@@ -1,11 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { registrySchema, type Registry } from '@hamkke/contracts';
+import { type PageTemplate, readTemplate } from './page-template.ts';
 
 export interface Release {
   readonly registry: Registry;
   /** The shell's page of the live version, before anything is written into it. */
-  readonly html: string;
+  readonly template: PageTemplate;
   /** Where the files of the live shell lie. */
   readonly folder: string;
 }
@@ -24,7 +25,7 @@ export function createReleases(directory: string) {
     const registry = registrySchema.parse(JSON.parse(await readFile(file, 'utf8')));
     const folder = path.join(directory, 'shell', registry.shell.version);
     const html = await readFile(path.join(folder, 'index.html'), 'utf8');
-    live = { seen: mtimeMs, release: { registry, html, folder } };
+    live = { seen: mtimeMs, release: { registry, template: readTemplate(html), folder } };
     return live.release;
   }
 

@@ -12,7 +12,8 @@ function isOpen(text: string, address: string): boolean {
     .toSorted((a, b) => b.prefix.length - a.prefix.length || (a.kind === 'Allow' ? -1 : 1));
   return rule?.kind !== 'Disallow';
 }
-const production = robotsText('production');
+const live = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://hamkke.example' } as const;
+const production = robotsText(live);
 const sampleOf = (path: string) => path.replace(/\*$/, 'x').replace(/:\w+/g, 'x');
 
 describe('in production', () => {
@@ -21,6 +22,7 @@ describe('in production', () => {
       [
         'User-agent: *',
         'Allow: /api/images/',
+        'Allow: /api/places',
         'Allow: /api/storage-locations',
         'Allow: /api/storage-units/',
         'Disallow: /api/',
@@ -32,6 +34,8 @@ describe('in production', () => {
         'Disallow: /profile',
         'Disallow: /reservations/lookup',
         '',
+        'Sitemap: https://hamkke.example/sitemap.xml',
+        '',
       ].join('\n'),
     );
   });
@@ -40,6 +44,7 @@ describe('in production', () => {
     expect(mounts.filter((mount) => mount.robots === 'allow').map(({ path }) => path)).toEqual([
       '/',
       '/locations',
+      '/locations/*',
       '/storage/*',
       '/login',
       '/register',
@@ -61,6 +66,10 @@ describe('in production', () => {
     '/manifest.webmanifest',
     '/remotes.json',
     '/releases/shell/s1/a.js',
+    '/sitemap.xml',
+    '/sitemaps/en.xml',
+    '/api/places/seoul/gangnam-gu',
+    '/api/storage-locations/b001/link-image?lang=en',
   ])('what a page is drawn of is open: %s', (address) => expect(isOpen(production, address)).toBe(true));
 
   test('of the calls that anyone may read, these are open and these closed on purpose', () => {
@@ -84,14 +93,14 @@ describe('in production', () => {
 });
 
 test.each(['development', 'test'] as const)('a system of %s is not for the world: nothing is open', (environment) => {
-  expect(robotsText(environment)).toBe('User-agent: *\nDisallow: /\n');
+  expect(robotsText({ ...live, NODE_ENV: environment })).toBe('User-agent: *\nDisallow: /\n');
 });
 
 describe('/robots.txt', () => {
   let steps: ServedSteps;
   beforeAll(async () => {
     const cookie = createVisitorCookie(JSON.stringify({ d: 'seed' }), true);
-    steps = await serveSteps({}, robots({ NODE_ENV: 'production' }), visitor(cookie));
+    steps = await serveSteps({}, robots(live), visitor(cookie));
   });
   afterAll(() => steps.stop());
 

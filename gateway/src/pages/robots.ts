@@ -1,9 +1,13 @@
 import {
+  getCity,
+  getDistrict,
   getImage,
   getLocation,
+  getLocationLinkImage,
   getUnit,
   listAvailableUnits,
   listLocations,
+  listPlaces,
   listReservedUnits,
   listUnits,
   mounts,
@@ -12,6 +16,7 @@ import type { Middleware } from 'koa';
 import type { Config } from '../config.ts';
 import { answerPacked } from '../middleware/packed.ts';
 import { stateOf } from '../request-state.ts';
+import { sitemapPath } from './sitemap-files.ts';
 
 /** A search engine renders an open page in a browser of its own, which needs what the page reads. */
 export const openReads = [
@@ -22,6 +27,10 @@ export const openReads = [
   listReservedUnits,
   getUnit,
   getImage,
+  listPlaces,
+  getCity,
+  getDistrict,
+  getLocationLinkImage,
 ] as const;
 
 /** The rules match by prefix: without what follows a parameter, and each once, in the shortest form. */
@@ -34,25 +43,27 @@ function prefixesOf(paths: readonly string[]): string[] {
 
 /**
  * What search engines may read, by the robots exclusion protocol: everything but pages that `mounts` closes and calls
- * that no open page needs. A system of development or of tests is not for the world at all. Source: RFC 9309.
+ * that no open page needs; and where the sitemap is. A system of development or of tests is not for the world at all. Source: RFC 9309.
  */
-export function robotsText(environment: Config['NODE_ENV']): string {
+export function robotsText({ NODE_ENV, PUBLIC_ORIGIN }: Pick<Config, 'NODE_ENV' | 'PUBLIC_ORIGIN'>): string {
   const closedPages = mounts.filter((mount) => mount.robots === 'disallow').map(({ path }) => path);
   const rules =
-    environment === 'production'
+    NODE_ENV === 'production'
       ? [
           // the longer rule wins, and with readers of old, which know no lengths, the first
           ...prefixesOf(openReads.map(({ path }) => path)).map((prefix) => `Allow: ${prefix}`),
           'Disallow: /api/',
           ...prefixesOf(closedPages).map((prefix) => `Disallow: ${prefix}`),
+          '',
+          `Sitemap: ${new URL(sitemapPath, PUBLIC_ORIGIN).href}`,
         ]
       : ['Disallow: /'];
   return ['User-agent: *', ...rules, ''].join('\n');
 }
 
 /** Answers `/robots.txt`, the same for everybody. */
-export function robots({ NODE_ENV }: Pick<Config, 'NODE_ENV'>): Middleware {
-  const text = robotsText(NODE_ENV);
+export function robots(config: Pick<Config, 'NODE_ENV' | 'PUBLIC_ORIGIN'>): Middleware {
+  const text = robotsText(config);
   return async (ctx, next) => {
     if (ctx.path !== '/robots.txt' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     stateOf(ctx).routeId = 'robots';

@@ -1,0 +1,100 @@
+import { getCity, getDistrict, getLocation, buildPath, placeSlugSchema, remoteOf } from '@hamkke/contracts';
+
+/** A page of the app that anyone may see, as one drawn page stands for it. */
+export interface PublicScreen {
+  /** Without a slash at its end. */
+  readonly path: string;
+  /** The parts of the query that make another page, in one order; empty, or with the question mark. */
+  readonly search: string;
+  /** What makes the page old. */
+  readonly tags: readonly string[];
+  /** The read that says whether what the page is about is there. */
+  readonly subject?: string;
+  /** No screen of the app: what the shell says then. */
+  readonly missing?: true;
+}
+
+interface Kind {
+  readonly pattern: RegExp;
+  /** Parts of the query that the drawn page shows, and what they may be. */
+  readonly drawn?: Readonly<Record<string, RegExp>>;
+  /** Parts of the query that only the browser shows: with one of them the page goes out undrawn. */
+  readonly undrawn?: readonly string[];
+  readonly about?: (parameters: readonly string[]) => Pick<PublicScreen, 'tags' | 'subject'>;
+}
+
+/** Tag of pages that list locations. */
+export const locationsTag = 'locations';
+export const locationTag = (id: string) => `location:${id}`;
+
+const lists = { tags: [locationsTag] };
+const word = /^[\w-]{1,20}$/;
+/** Parts of the query by which locations are searched. */
+const searched = ['q', 'sizes', 'features', 'maxPrice', 'sort', 'from', 'to'];
+
+const kinds: readonly Kind[] = [
+  { pattern: /^\/$/, drawn: { tab: word }, about: () => lists },
+  { pattern: /^\/locations$/, undrawn: searched, about: () => lists },
+  {
+    pattern: /^\/locations\/([^/]+)$/,
+    undrawn: searched,
+    about: ([city = '']) => ({ ...lists, subject: buildPath(getCity, { city }) }),
+  },
+  {
+    pattern: /^\/locations\/([^/]+)\/([^/]+)$/,
+    undrawn: searched,
+    about: ([city = '', district = '']) => ({ ...lists, subject: buildPath(getDistrict, { city, district }) }),
+  },
+  {
+    pattern: /^\/storage\/([\w-]{1,64})$/,
+    undrawn: ['period', 'startDate', 'endDate', 'size', 'unitId', 'from', 'to'],
+    about: ([id = '']) => ({ tags: [locationTag(id)], subject: buildPath(getLocation, { id }) }),
+  },
+  { pattern: /^\/contact$/, drawn: { tab: word } },
+  { pattern: /^\/login$/, undrawn: ['next'] },
+  { pattern: /^\/(franchise|terms|privacy)$/ },
+];
+
+export interface FoundScreen {
+  /** The page's own status, where the app answers it whatever its reads say. */
+  readonly status: 200 | 404;
+  /** Path by which search engines know the page; none where they do not. */
+  readonly known?: string;
+  /** Undefined: the page goes out undrawn. */
+  readonly screen?: PublicScreen;
+}
+
+const placePath = /^\/locations\/(.+)$/;
+const isPlace = (path: string): boolean =>
+  (placePath.exec(path)?.[1] ?? '').split('/').every((slug) => placeSlugSchema.safeParse(slug).success);
+
+/** What is at an address of the app. The parts of the query that no screen knows make no difference. */
+export function findScreen(requestPath: string, query: URLSearchParams): FoundScreen {
+  const path = requestPath.replace(/\/+$/, '') || '/';
+  if (remoteOf(path) === undefined) {
+    // what a browser sends is escaped already; other signs are somebody's trial
+    const plain = /^[\w\-./~%]{1,200}$/.test(path) && !path.startsWith('//');
+    return plain ? { status: 404, screen: { path, search: '', tags: [], missing: true } } : { status: 404 };
+  }
+  for (const kind of kinds) {
+    const match = kind.pattern.exec(path);
+    if (!match) continue;
+    if (placePath.test(path) && !isPlace(path)) return { status: 404 };
+    if (kind.undrawn?.some((name) => query.has(name))) return { status: 200, known: path };
+    return {
+      status: 200,
+      known: path,
+      screen: { path, search: searchOf(kind, query), tags: [], ...kind.about?.(match.slice(1)) },
+    };
+  }
+  return { status: 200 };
+}
+
+function searchOf({ drawn = {} }: Kind, query: URLSearchParams): string {
+  const shown = new URLSearchParams();
+  for (const [name, pattern] of Object.entries(drawn)) {
+    const value = query.get(name);
+    if (value !== null && pattern.test(value)) shown.set(name, value);
+  }
+  return shown.size > 0 ? `?${shown}` : '';
+}
