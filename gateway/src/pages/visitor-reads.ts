@@ -49,7 +49,7 @@ export function createVisitorReads({
   upstreams,
   signer,
   metrics,
-  timeoutMs = 500,
+  timeoutMs = 400,
 }: {
   readonly upstreams: Upstreams;
   readonly signer: Signer;

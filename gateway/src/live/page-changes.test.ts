@@ -1,0 +1,71 @@
+import {
+  locationCreated,
+  locationRemoved,
+  locationUpdated,
+  reservationCancelled,
+  reservationHeld,
+  reservationRescheduled,
+  unitRemoved,
+  type EventDefinition,
+} from '@hamkke/contracts';
+import { describe, expect, test, vi } from 'vitest';
+import { pageFeeds, pageTagsOf } from './page-changes.ts';
+
+const eventOf = (definition: Pick<EventDefinition, 'type'>, data: unknown) => ({
+  id: 'e-1',
+  type: definition.type,
+  schemaVersion: 1,
+  aggregateId: 'a-1',
+  aggregateVersion: 1,
+  occurredAt: '2026-11-26T00:00:00.000Z',
+  correlationId: 'c',
+  data,
+});
+const location = { id: 'b001', name: '강남', ownerId: null, status: 'active', minimumDays: 7 };
+const range = {
+  reservationId: 'r-1',
+  orderId: null,
+  unitId: 'u-1',
+  locationId: 'b001',
+  ownerId: null,
+  startDate: '2026-11-26',
+  endDate: '2026-12-25',
+};
+
+describe('an event makes old', () => {
+  test.each([
+    [locationCreated, { location }],
+    [locationUpdated, { location }],
+    [locationRemoved, { locationId: 'b001' }],
+    [unitRemoved, { unitId: 'u-1', locationId: 'b001' }],
+  ])('the page of its location, and lists: $type', (definition, data) => {
+    expect(pageTagsOf(eventOf(definition, data))).toEqual(['location:b001', 'locations']);
+  });
+
+  test.each([
+    [reservationHeld, { ...range, until: '2026-11-26T00:10:00.000Z' }],
+    [reservationCancelled, { ...range, reason: 'replaced', from: 'pending', refundOwed: 0 }],
+    [reservationRescheduled, { ...range, previousEndDate: '2026-12-01' }],
+  ])('the page of a location whose units were taken or released: $type', (definition, data) => {
+    expect(pageTagsOf(eventOf(definition, data))).toEqual(['location:b001']);
+  });
+
+  test.each([
+    ['another event', eventOf({ type: 'user.updated' }, {})],
+    ['one that does not fit', eventOf(locationRemoved, {})],
+    ['no event', 'x'],
+  ])('nothing: %s', (_, message) => expect(pageTagsOf(message)).toEqual([]));
+});
+
+test('pages are forgotten by the events of catalog and reservations, and all of them after a gap', () => {
+  const pages = { forget: vi.fn(), forgetAll: vi.fn() };
+  const { feeds, onGap } = pageFeeds(pages);
+  expect(feeds.map(({ subject }) => subject)).toEqual(['events.catalog.>', 'events.reservations.>']);
+  for (const feed of feeds) feed.handle(eventOf(locationRemoved, { locationId: 'b001' }));
+  feeds[0]?.handle(eventOf({ type: 'user.updated' }, {}));
+  expect(pages.forget.mock.calls).toEqual([[['location:b001', 'locations']], [['location:b001', 'locations']]]);
+  expect(pages.forgetAll).not.toHaveBeenCalled();
+  onGap();
+  expect(pages.forgetAll).toHaveBeenCalledTimes(1);
+  expect(pageFeeds(undefined).feeds).toEqual([]);
+});

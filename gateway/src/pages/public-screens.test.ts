@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { findScreen } from './public-screens.ts';
+
+const find = (address: string) => {
+  const [path = '', query] = address.split('?');
+  return findScreen(path, new URLSearchParams(query));
+};
+
+describe('public screens', () => {
+  test.each([
+    ['/', '/', '', ['locations'], undefined],
+    ['/?tab=how-to', '/', '?tab=how-to', ['locations'], undefined],
+    ['/locations', '/locations', '', ['locations'], undefined],
+    ['/locations/', '/locations', '', ['locations'], undefined],
+    ['/locations/seoul', '/locations/seoul', '', ['locations'], '/api/places/seoul'],
+    ['/locations/seoul/gangnam-gu/', '/locations/seoul/gangnam-gu', '', ['locations'], '/api/places/seoul/gangnam-gu'],
+    ['/storage/b001', '/storage/b001', '', ['location:b001'], '/api/storage-locations/b001'],
+    ['/contact?tab=storage', '/contact', '?tab=storage', [], undefined],
+    ['/franchise', '/franchise', '', [], undefined],
+    ['/terms', '/terms', '', [], undefined],
+    ['/privacy', '/privacy', '', [], undefined],
+    ['/login', '/login', '', [], undefined],
+  ])('%s', (address, path, search, tags, subject) => {
+    expect(find(address)).toEqual({
+      status: 200,
+      known: path,
+      screen: { path, search, tags, ...(subject ? { subject } : {}) },
+    });
+  });
+
+  test('parts of the query that no screen knows make no other page', () => {
+    for (const address of ['/', '/storage/b001', '/terms', '/locations/seoul'])
+      expect(find(`${address}?utm_source=x&lang=en&tab=%3Cb%3E`)).toEqual(find(address));
+  });
+
+  test.each([
+    '/locations?q=x',
+    '/locations/seoul?sizes=small',
+    '/storage/b001?period=yearly',
+    '/login?next=%2Fprofile',
+  ])('what only the browser shows is drawn there, and known by the path: %s', (address) =>
+    expect(find(address)).toEqual({ status: 200, known: address.replace(/\?.*/, '') }),
+  );
+
+  test.each(['/profile', '/checkout', '/register', '/franchise-dashboard', '/reservations/lookup', '/oauth/naver'])(
+    '%s is for one person, or a step of something',
+    (address) => expect(find(address)).toEqual({ status: 200 }),
+  );
+
+  test.each(['/no/such', '/en', '/locationsx', '/%ED%95%9C'])('%s is no page, and says so drawn', (path) => {
+    expect(find(path)).toEqual({ status: 404, screen: { path, search: '', tags: [], missing: true } });
+  });
+
+  test.each(['/locations/Seoul', '/locations/-', '/locations/%22', '/locations/seoul/Gangnam'])(
+    'no place is called %s',
+    (path) => expect(find(path)).toEqual({ status: 404 }),
+  );
+
+  test.each(['/"><script>', `/${'a'.repeat(300)}`, '//evil.example', '/한글'])('%s is not drawn at all', (path) =>
+    expect(find(path)).toEqual({ status: 404 }),
+  );
+
+  test.each(['/storage/a%22b', `/storage/${'a'.repeat(65)}`, '/storage/a/b', '/storage/..'])(
+    'no location is called %s',
+    (path) => expect(find(path)).toEqual({ status: 200 }),
+  );
+});
