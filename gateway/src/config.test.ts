@@ -1,6 +1,6 @@
 import { ConfigError } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
-import { readConfig, runtimeConfigOf } from './config.ts';
+import { pageFactsOf, readConfig, runtimeConfigOf } from './config.ts';
 import { environment, productionEnvironment as production } from './testing/environment.ts';
 
 const claimOf = (env: Record<string, string>) => runtimeConfigOf(readConfig({ ...environment, ...env })).revenueClaim;
@@ -101,4 +101,19 @@ test('a claim is a whole percentage above zero', () => {
     expect(() => claimOf({ REVENUE_CLAIM_PERCENT: percent, REVENUE_CLAIM_BASIS: 'x' })).toThrow(
       /REVENUE_CLAIM_PERCENT/,
     );
+});
+
+test('pages are drawn where a drawing process is named, and verified by tokens that are only that', () => {
+  expect(readConfig(environment).DRAWING_URL).toBeUndefined();
+  expect(readConfig({ ...environment, DRAWING_URL: 'http://drawing:4090' }).DRAWING_URL).toBe('http://drawing:4090');
+  expect(problemsOf({ DRAWING_URL: 'drawing:4090' })).toEqual([expect.stringMatching(/^DRAWING_URL: /)]);
+  const tokens = { GOOGLE_SITE_VERIFICATION: 'g_1-a', NAVER_SITE_VERIFICATION: 'n1' };
+  expect(pageFactsOf(readConfig({ ...environment, ...tokens })).verification).toEqual({
+    'google-site-verification': 'g_1-a',
+    'naver-site-verification': 'n1',
+  });
+  expect(pageFactsOf(readConfig(environment)).verification).toEqual({});
+  expect(problemsOf({ NAVER_SITE_VERIFICATION: '"><script>' })).toEqual([
+    expect.stringContaining('NAVER_SITE_VERIFICATION: expected the token alone'),
+  ]);
 });
