@@ -8,7 +8,7 @@ import {
   unitRemoved,
   type EventDefinition,
 } from '@hamkke/contracts';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageFeeds, pageTagsOf } from './page-changes.ts';
 
 const eventOf = (definition: Pick<EventDefinition, 'type'>, data: unknown) => ({
@@ -57,15 +57,38 @@ describe('an event makes old', () => {
   ])('nothing: %s', (_, message) => expect(pageTagsOf(message)).toEqual([]));
 });
 
-test('pages are forgotten by the events of catalog and reservations, and all of them after a gap', () => {
+describe('pages are forgotten', () => {
   const pages = { forget: vi.fn(), forgetAll: vi.fn() };
   const { feeds, onGap } = pageFeeds(pages);
-  expect(feeds.map(({ subject }) => subject)).toEqual(['events.catalog.>', 'events.reservations.>']);
-  for (const feed of feeds) feed.handle(eventOf(locationRemoved, { locationId: 'b001' }));
-  feeds[0]?.handle(eventOf({ type: 'user.updated' }, {}));
-  expect(pages.forget.mock.calls).toEqual([[['location:b001', 'locations']], [['location:b001', 'locations']]]);
-  expect(pages.forgetAll).not.toHaveBeenCalled();
-  onGap();
-  expect(pages.forgetAll).toHaveBeenCalledTimes(1);
-  expect(pageFeeds(undefined).feeds).toEqual([]);
+  const send = (subject: string, message: unknown) => feeds.find((feed) => feed.subject === subject)?.handle(message);
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.clearAllMocks();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test('by the events of catalog, at once', () => {
+    send('events.catalog.>', eventOf(locationRemoved, { locationId: 'b001' }));
+    send('events.catalog.>', eventOf({ type: 'user.updated' }, {}));
+    vi.runAllTimers();
+    expect(pages.forget.mock.calls).toEqual([[['location:b001', 'locations']]]);
+  });
+
+  test('by those of reservations at once, and again when catalog has followed them', () => {
+    const held = eventOf(reservationHeld, { ...range, until: '2026-11-26T00:10:00.000Z' });
+    send('events.reservations.>', held);
+    expect(pages.forget.mock.calls).toEqual([[['location:b001']]]);
+    vi.runAllTimers();
+    expect(pages.forget.mock.calls).toEqual([[['location:b001']], [['location:b001']]]);
+  });
+
+  test('all of them after events that nobody saw', () => {
+    onGap();
+    expect(pages.forgetAll).toHaveBeenCalledTimes(1);
+    expect(pages.forget).not.toHaveBeenCalled();
+  });
+
+  test('where there are some', () => {
+    expect(pageFeeds(undefined).feeds).toEqual([]);
+  });
 });

@@ -49,18 +49,35 @@ export function pageTagsOf(message: unknown): string[] {
   return id === undefined ? [] : [locationTag(id), locationsTag];
 }
 
+/**
+ * Catalog says what is free, and follows the same events: a page that is drawn before it has, shows what was free. So
+ * pages are forgotten once more after this time, in milliseconds.
+ */
+const catchUpMs = 2_000;
+
 /** Forgets drawn pages as what they show changes, and all of them after events that nobody saw. */
 export function pageFeeds(pages: Pick<DrawnPages, 'forget' | 'forgetAll'> | undefined): {
   readonly feeds: readonly Feed[];
   readonly onGap: () => void;
 } {
   if (!pages) return { feeds: [], onGap: () => undefined };
-  const handle = (message: unknown) => {
+  const forget = (message: unknown): string[] | undefined => {
     const tags = pageTagsOf(message);
-    if (tags.length > 0) pages.forget(tags);
+    if (tags.length === 0) return undefined;
+    pages.forget(tags);
+    return tags;
   };
   return {
-    feeds: ['events.catalog.>', 'events.reservations.>'].map((subject) => ({ subject, handle })),
+    feeds: [
+      { subject: 'events.catalog.>', handle: (message) => void forget(message) },
+      {
+        subject: 'events.reservations.>',
+        handle(message) {
+          const tags = forget(message);
+          if (tags) setTimeout(() => pages.forget(tags), catchUpMs).unref();
+        },
+      },
+    ],
     onGap: () => pages.forgetAll(),
   };
 }

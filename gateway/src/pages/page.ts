@@ -37,7 +37,7 @@ export function pages({ releases, facts, drawn, metrics }: PagesDeps): Middlewar
     stateOf(ctx).routeId = 'page';
     const release = await releases.current();
     const language = languageOf(ctx);
-    const { status, known, screen } = findScreen(ctx.path, new URLSearchParams(ctx.querystring));
+    const { status, known, screen } = findScreen(ctx.path, ctx.querystring);
     ctx.set('cache-control', 'no-cache');
     ctx.vary('Cookie');
     const policy = ctx.response.get('content-security-policy');

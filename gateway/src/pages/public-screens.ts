@@ -1,10 +1,18 @@
-import { getCity, getDistrict, getLocation, buildPath, placeSlugSchema, remoteOf } from '@hamkke/contracts';
+import {
+  buildPath,
+  getCity,
+  getDistrict,
+  getLocation,
+  languageSchema,
+  placeSlugSchema,
+  remoteOf,
+} from '@hamkke/contracts';
 
 /** A page of the app that anyone may see, as one drawn page stands for it. */
 export interface PublicScreen {
   /** Without a slash at its end. */
   readonly path: string;
-  /** The parts of the query that make another page, in one order; empty, or with the question mark. */
+  /** The parts of the query that make another page; empty, or with the question mark. */
   readonly search: string;
   /** What makes the page old. */
   readonly tags: readonly string[];
@@ -68,19 +76,25 @@ const placePath = /^\/locations\/(.+)$/;
 const isPlace = (path: string): boolean =>
   (placePath.exec(path)?.[1] ?? '').split('/').every((slug) => placeSlugSchema.safeParse(slug).success);
 
-/** What is at an address of the app. The parts of the query that no screen knows make no difference. */
-export function findScreen(requestPath: string, query: URLSearchParams): FoundScreen {
+/**
+ * What is at an address of the app.
+ * @param query without question mark; the parts of it that no screen knows make no difference
+ */
+export function findScreen(requestPath: string, query: string): FoundScreen {
   const path = requestPath.replace(/\/+$/, '') || '/';
   if (remoteOf(path) === undefined) {
     // what a browser sends is escaped already; other signs are somebody's trial
     const plain = /^[\w\-./~%]{1,200}$/.test(path) && !path.startsWith('//');
-    return plain ? { status: 404, screen: { path, search: '', tags: [], missing: true } } : { status: 404 };
+    return plain
+      ? { status: 404, screen: { path, search: searchOf({}, query), tags: [], missing: true } }
+      : { status: 404 };
   }
+  const names = new URLSearchParams(query);
   for (const kind of kinds) {
     const match = kind.pattern.exec(path);
     if (!match) continue;
     if (placePath.test(path) && !isPlace(path)) return { status: 404 };
-    if (kind.undrawn?.some((name) => query.has(name))) return { status: 200, known: path };
+    if (kind.undrawn?.some((name) => names.has(name))) return { status: 200, known: path };
     return {
       status: 200,
       known: path,
@@ -90,11 +104,21 @@ export function findScreen(requestPath: string, query: URLSearchParams): FoundSc
   return { status: 200 };
 }
 
-function searchOf({ drawn = {} }: Kind, query: URLSearchParams): string {
-  const shown = new URLSearchParams();
-  for (const [name, pattern] of Object.entries(drawn)) {
-    const value = query.get(name);
-    if (value !== null && pattern.test(value)) shown.set(name, value);
+/** A page in a language by its link says so to the browser, which would else render it anew in another. */
+const language = new RegExp(`^(${languageSchema.options.join('|')})$`);
+
+/**
+ * The parts of a query that the drawn page shows, in their order and each once: where there are no others it is the
+ * query itself, as the browser compares it.
+ */
+function searchOf({ drawn = {} }: Pick<Kind, 'drawn'>, query: string): string {
+  const known = new Map<string, RegExp>(Object.entries({ ...drawn, lang: language }));
+  const shown: string[] = [];
+  for (const part of query.split('&')) {
+    const [name = '', value = ''] = part.split('=');
+    if (known.get(name)?.test(value) !== true) continue;
+    known.delete(name);
+    shown.push(part);
   }
-  return shown.size > 0 ? `?${shown}` : '';
+  return shown.length > 0 ? `?${shown.join('&')}` : '';
 }

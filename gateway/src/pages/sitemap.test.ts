@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { listPlaces, listSitemapEntries, type Place, type SitemapEntry } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
+import type { Middleware } from 'koa';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problems } from '../middleware/problems.ts';
 import { type ServedSteps, serveSteps } from '../testing/step-harness.ts';
@@ -14,6 +15,7 @@ const places: Place[] = [
 ];
 let locations: SitemapEntry[];
 let now = 0;
+let arrived = 0;
 let steps: ServedSteps;
 const call = vi.fn();
 const logger = { warn: vi.fn() };
@@ -27,7 +29,14 @@ const catalog = async (endpoint: { id: string }, { query = {} }: { query?: { cur
 };
 
 async function serve(changes: Partial<SitemapDeps> = {}): Promise<void> {
-  steps = await serveSteps({}, problems, sitemap({ catalog: { call }, origin, logger, now: () => now, ...changes }));
+  arrived = 0;
+  const count: Middleware = (_, next) => ((arrived += 1), next());
+  steps = await serveSteps(
+    {},
+    problems,
+    count,
+    sitemap({ catalog: { call }, origin, logger, now: () => now, ...changes }),
+  );
 }
 const get = (path: string, headers: Record<string, string> = {}) => steps.request(path, { headers });
 const textOf = async (path: string) => (await get(path)).body.toString();
@@ -123,7 +132,12 @@ describe('the sitemap', () => {
 
 describe('catalog', () => {
   test('is read once for all who come at once, and once a minute', async () => {
-    await Promise.all(['/sitemap.xml', '/sitemaps/ko.xml', '/sitemaps/en.xml'].map((path) => get(path)));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    call.mockImplementation((...given: Parameters<typeof catalog>) => promise.then(() => catalog(...given)));
+    const answers = Promise.all(['/sitemap.xml', '/sitemaps/ko.xml', '/sitemaps/en.xml'].map((path) => get(path)));
+    await expect.poll(() => arrived).toBe(3);
+    resolve();
+    expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(call).toHaveBeenCalledTimes(2);
     now = 59_999;
     await get('/sitemap.xml');

@@ -17,7 +17,7 @@ export const drawnOf = (request: DrawRequest, changes: Partial<DrawnPage> = {}):
   head: {
     title: `제목 ${request.path}`,
     description: '설명',
-    canonical: request.path + request.search,
+    canonical: request.path,
     index: true,
     data: [],
   },
