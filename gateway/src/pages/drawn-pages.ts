@@ -114,6 +114,8 @@ export function createDrawnPages({
       translations,
       ...(remote ? { remote } : {}),
     });
+    // whatever the screen says: what is not there is not for search engines
+    if (page && status !== 200) page.head.index = false;
     const written = page && writeDrawnPage(release, facts, { path, language, page });
     if (written === undefined) return undefined;
     const text = packText({ type: 'text/html; charset=utf-8', text: written });

@@ -207,6 +207,7 @@ describe('a drawn page', () => {
       const page = await get(path);
       expect([path, page.status]).toEqual([path, status]);
       expect(page.html).toContain(`<main>${path}</main>`);
+      expect(page.html.includes('<meta name="robots" content="noindex">')).toBe(status !== 200);
     }
     expect(fake.requests.at(-1)).not.toHaveProperty('remote');
   });

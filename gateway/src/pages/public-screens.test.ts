@@ -34,6 +34,16 @@ describe('public screens', () => {
   });
 
   test.each([
+    ['/?tab=how-to&lang=en', '?tab=how-to&lang=en'],
+    ['/?lang=en&tab=how-to', '?lang=en&tab=how-to'],
+    ['/?lang=en&utm_source=x&lang=ja', '?lang=en'],
+    ['/storage/b001?lang=ko', '?lang=ko'],
+    ['/no/such?lang=zh', '?lang=zh'],
+  ])('what the page shows of its query is as the browser has it: %s', (address, search) =>
+    expect(find(address).screen?.search).toBe(search),
+  );
+
+  test.each([
     '/locations?q=x',
     '/locations/seoul?sizes=small',
     '/storage/b001?period=yearly',

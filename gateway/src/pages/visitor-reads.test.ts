@@ -99,7 +99,9 @@ test('only what anyone may read is read', async () => {
     '/api/auth/login',
     '/x',
     '',
-  ])
+  ]) {
+    expect(readAt(other)).toBeUndefined();
     await expect(reads.read([other])).rejects.toBeInstanceOf(ReadFailed);
+  }
   expect(service.seen).toEqual([]);
 });
