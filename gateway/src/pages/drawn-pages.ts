@@ -13,7 +13,7 @@ import { seoulDay } from './seoul-day.ts';
 import type { VisitorReads } from './visitor-reads.ts';
 import { type PageFacts, writeDrawnPage } from './write-page.ts';
 
-export interface DrawnText extends Sized {
+interface DrawnText extends Sized {
   readonly status: number;
   readonly text: PackedText;
 }
