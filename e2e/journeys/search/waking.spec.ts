@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { inLanguage } from '../../fixtures/drawn-page.ts';
+import { quietLocation } from '../../fixtures/quiet-location.ts';
+import { anySize } from '../../fixtures/sizes.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { expectAwake, observeWaking, seenOn, silenceLive } from '../../fixtures/waking.ts';
+import { storageScreen } from '../../screens/storage.ts';
+
+// The browser takes over what the server drew: nothing is drawn twice, read twice, moved or lost.
+
+/** The same remark of the browser on the processor's drawing that `complaints` leaves out. */
+const ofTheMachine = /GPU stall|GL Driver Message/;
+
+/** Opens a page until it comes drawn: on a busy machine it may go out undrawn once. */
+async function openDrawn(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('#hamkke-drawn'), `${path} is drawn by the server`).toBeAttached({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+/** What a page of each kind has read already when it comes; paths of the API. */
+const reads = (id: string) => ({
+  '/': ['/api/storage-locations'],
+  '/locations': ['/api/storage-locations'],
+  [`/storage/${id}`]: ['', '/units', '/reserved-units'].map((path) => `/api/storage-locations/${id}${path}`),
+  '/franchise': [],
+  '/contact': [],
+});
+
+for (const language of ['ko', 'en'] as const) {
+  test(`pages in ${language} wake without a word, keep what was drawn, read nothing again and do not move`, async ({
+    page,
+    api,
+  }) => {
+    test.setTimeout(240_000);
+    const { id } = await quietLocation(api);
+    await silenceLive(page);
+    await observeWaking(page);
+    let said: string[] = [];
+    let requested: string[] = [];
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type()) && !ofTheMachine.test(message.text()))
+        said.push(message.text());
+    });
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    for (const [path, known] of Object.entries(reads(id))) {
+      await test.step(path, async () => {
+        [said, requested] = [[], []];
+        await openDrawn(page, language === 'ko' ? path : inLanguage(path, language));
+        await expectAwake(page);
+        await page.waitForLoadState('load');
+        // Long enough for a read that an effect begins, and for what comes when the screen is still.
+        await page.waitForTimeout(3_000);
+        const { drawn, replaced, shift, shifts, largest } = await seenOn(page);
+        expect.soft(said, `${path} says`).toEqual([]);
+        expect.soft(drawn, `elements of ${path} that the server drew`).toBeGreaterThan(20);
+        expect.soft(replaced, `of ${path} drawn anew`).toEqual([]);
+        // Partners' texts came translated.
+        expect
+          .soft(
+            requested.filter((one) => [...known, '/api/translate'].includes(one)),
+            `${path} reads again`,
+          )
+          .toEqual([]);
+        expect.soft(shift, `${path} moves: ${shifts.join('; ')}`).toBeLessThanOrEqual(0.02);
+        expect.soft(largest?.isDrawn, `the largest paint of ${path}: ${largest?.name}`).toBe(true);
+        await expect.soft(page.locator('html'), path).toHaveAttribute('lang', language);
+      });
+    }
+  });
+}
+
+test('a press before the page is awake is not lost', async ({ page, api, complaints }) => {
+  const { id } = await quietLocation(api);
+  await silenceLive(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/releases/booking/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  // The browser itself says that what it preloads is late.
+  complaints.allow(/preload/i);
+  await openDrawn(page, `/storage/${id}`);
+  const storage = storageScreen(page);
+  const free = page.locator('[data-unit][aria-checked="false"]:not([aria-disabled="true"])');
+  await expect(free.last(), 'a unit that can be chosen').toBeVisible();
+  const unitId = (await free.last().getAttribute('data-unit')) ?? '';
+  await storage.unit(unitId).click();
+  expect(await page.evaluate<string | null>(`document.querySelector('[data-unit="${unitId}"]').ariaChecked`)).toBe(
+    'false',
+  );
+  release();
+  await expectAwake(page);
+  await expect(storage.unit(unitId), 'the unit that was pressed').toBeChecked();
+  await expect(storage.reserve).toHaveAttribute('href', new RegExp(`unitId=${unitId}`));
+});
+
+test('a link before the page is awake leads where it says', anySize, async ({ page, complaints }) => {
+  complaints.allow(/preload/i);
+  await page.route('**/releases/booking/**/*.js', () => undefined);
+  await openDrawn(page, '/locations');
+  await page.getByRole('contentinfo').getByRole('link', { name: '문의' }).click();
+  await expect(page).toHaveURL(/\/contact/);
+  await expect(page.getByRole('heading', { level: 1, name: '무엇을 도와드릴까요?' })).toBeVisible();
+});
