@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import { quietLocation } from '../../fixtures/quiet-location.ts';
+import { differenceOf, expectSameImage } from '../../fixtures/same-image.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { expectAwake, silenceLive, withoutFonts } from '../../fixtures/waking.ts';
+
+// A page looks the same before the browser has taken it over and after, to the pixel: the one is a page that runs no
+// script, the other one that is awake. Maps are drawn by the browser alone and are left out.
+
+const reducedMotion = 'reduce';
+test.use({ contextOptions: { reducedMotion } });
+
+const mapsOn = (page: Page): Locator => page.getByRole('region', { name: '지점 지도' });
+
+/**
+ * The whole page when every image on it is there, without its maps. The waiting is done outside of the page: timers do
+ * not run in one without script.
+ */
+async function screenshotOf(page: Page): Promise<Buffer> {
+  // Images below the fold load when they come near.
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+  for (let y = 0; y < height; y += 400) {
+    await page.evaluate(`scrollTo(0, ${y})`);
+    await page.waitForTimeout(50);
+  }
+  await page.evaluate('scrollTo(0, 0)');
+  await expect
+    .poll(() => page.evaluate<readonly string[]>(lateImages), { message: 'images that are not there' })
+    .toEqual([]);
+  // What fades in has had its time.
+  await page.waitForTimeout(1_000);
+  return await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', mask: [mapsOn(page)] });
+}
+
+const lateImages = `[...document.images].filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).map((image) => image.currentSrc || image.outerHTML.slice(0, 200))`;
+
+/** Opens a path until it comes drawn. */
+async function openDrawn(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.locator('#hamkke-drawn'), `${path} is drawn by the server`).toBeAttached({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+const pages = (id: string) => ({
+  home: '/',
+  'how to': '/?tab=how-to',
+  locations: '/locations',
+  location: `/storage/${id}`,
+  franchise: '/franchise',
+  contact: '/contact',
+  terms: '/terms',
+});
+
+for (const name of Object.keys(pages('')) as (keyof ReturnType<typeof pages>)[]) {
+  test(`${name} looks awake as it was drawn`, async ({ page, browser, api, complaints }, info) => {
+    test.setTimeout(240_000);
+    // The fonts are kept away on purpose.
+    complaints.allow(/woff2|ERR_FAILED/);
+    const path = pages((await quietLocation(api)).id)[name];
+    const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion });
+    const asleep = await context.newPage();
+    try {
+      await withoutFonts(asleep);
+      await withoutFonts(page);
+      await silenceLive(page);
+      // What is free may change between the two while other tests book: then both are looked at again.
+      for (let looks = 1; ; looks += 1) {
+        await openDrawn(asleep, path);
+        await openDrawn(page, path);
+        await expectAwake(page);
+        const [before, after] = [await screenshotOf(asleep), await screenshotOf(page)];
+        if (looks < 3 && (await differenceOf(before, after))) continue;
+        await expectSameImage(info, name, before, after);
+        break;
+      }
+    } finally {
+      await context.close();
+    }
+  });
+}
