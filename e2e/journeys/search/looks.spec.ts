@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { quietLocation } from '../../fixtures/quiet-location.ts';
 import { differenceOf, expectSameImage } from '../../fixtures/same-image.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { expectAwake, silenceLive, withoutFonts } from '../../fixtures/waking.ts';
+import { expectAwake, openDrawn, silenceLive, withoutFonts } from '../../fixtures/waking.ts';
 
 // A page looks the same before the browser has taken it over and after, to the pixel: the one is a page that runs no
 // script, the other one that is awake. Maps are drawn by the browser alone and are left out.
@@ -17,6 +17,7 @@ const mapsOn = (page: Page): Locator => page.getByRole('region', { name: '지점
  * not run in one without script.
  */
 async function screenshotOf(page: Page): Promise<Buffer> {
+  await page.waitForLoadState('load');
   // Images below the fold load when they come near.
   const height = await page.evaluate<number>('document.documentElement.scrollHeight');
   for (let y = 0; y < height; y += 400) {
@@ -33,14 +34,6 @@ async function screenshotOf(page: Page): Promise<Buffer> {
 }
 
 const lateImages = `[...document.images].filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).map((image) => image.currentSrc || image.outerHTML.slice(0, 200))`;
-
-/** Opens a path until it comes drawn. */
-async function openDrawn(page: Page, path: string): Promise<void> {
-  await expect(async () => {
-    await page.goto(path);
-    await expect(page.locator('#hamkke-drawn'), `${path} is drawn by the server`).toBeAttached({ timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
-}
 
 const pages = (id: string) => ({
   home: '/',

@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
-import { inLanguage } from '../../fixtures/drawn-page.ts';
+import { fetchPage, inLanguage } from '../../fixtures/drawn-page.ts';
+import { hasHangul } from '../../fixtures/hangul.ts';
 import { quietLocation } from '../../fixtures/quiet-location.ts';
 import { anySize } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { expectAwake, observeWaking, seenOn, silenceLive } from '../../fixtures/waking.ts';
+import { everyLocationTranslated } from '../../fixtures/translator.ts';
+import { expectAwake, observeWaking, openDrawn, seenOn, silenceLive } from '../../fixtures/waking.ts';
 import { storageScreen } from '../../screens/storage.ts';
 
 // The browser takes over what the server drew: nothing is drawn twice, read twice, moved or lost.
@@ -11,19 +12,14 @@ import { storageScreen } from '../../screens/storage.ts';
 /** The same remark of the browser on the processor's drawing that `complaints` leaves out. */
 const ofTheMachine = /GPU stall|GL Driver Message/;
 
-/** Opens a page until it comes drawn: on a busy machine it may go out undrawn once. */
-async function openDrawn(page: Page, path: string): Promise<void> {
-  await expect(async () => {
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('#hamkke-drawn'), `${path} is drawn by the server`).toBeAttached({ timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
-}
-
 /** What a page of each kind has read already when it comes; paths of the API. */
 const reads = (id: string) => ({
   '/': ['/api/storage-locations'],
-  '/locations': ['/api/storage-locations'],
-  [`/storage/${id}`]: ['', '/units', '/reserved-units'].map((path) => `/api/storage-locations/${id}${path}`),
+  '/locations': ['/api/storage-locations', '/api/places'],
+  [`/storage/${id}`]: [
+    ...['', '/units', '/reserved-units'].map((path) => `/api/storage-locations/${id}${path}`),
+    '/api/places',
+  ],
   '/franchise': [],
   '/contact': [],
 });
@@ -33,8 +29,17 @@ for (const language of ['ko', 'en'] as const) {
     page,
     api,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const { id } = await quietLocation(api);
+    if (language !== 'ko') {
+      await everyLocationTranslated(api);
+      // What was drawn before the translations came goes within seconds.
+      for (const [path, [read]] of Object.entries(reads(id)))
+        if (read !== undefined)
+          await expect
+            .poll(async () => hasHangul((await fetchPage(inLanguage(path, language))).text), { message: path })
+            .toBe(false);
+    }
     await silenceLive(page);
     await observeWaking(page);
     let said: string[] = [];
@@ -49,10 +54,12 @@ for (const language of ['ko', 'en'] as const) {
         [said, requested] = [[], []];
         await openDrawn(page, language === 'ko' ? path : inLanguage(path, language));
         await expectAwake(page);
+        // At once: a banner that goes on draws its next image by itself.
+        const { drawn, replaced } = await seenOn(page);
         await page.waitForLoadState('load');
         // Long enough for a read that an effect begins, and for what comes when the screen is still.
         await page.waitForTimeout(3_000);
-        const { drawn, replaced, shift, shifts, largest } = await seenOn(page);
+        const { shift, shifts, largest } = await seenOn(page);
         expect.soft(said, `${path} says`).toEqual([]);
         expect.soft(drawn, `elements of ${path} that the server drew`).toBeGreaterThan(20);
         expect.soft(replaced, `of ${path} drawn anew`).toEqual([]);

@@ -1,17 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { quietLocation } from '../../fixtures/quiet-location.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { openDrawn } from '../../fixtures/waking.ts';
 
 // Whoever runs no script, or whose script has not come yet, reads the app and goes from page to page.
 
 test.use({ javaScriptEnabled: false });
 
 /** The page comes drawn, and dressed: a heading as large as headings are, on the app's ground. */
-async function opened(page: Page, path: string, heading: string | RegExp): Promise<void> {
-  await expect(async () => {
-    await page.goto(path);
-    await expect(page.locator('#hamkke-drawn'), 'drawn by the server').toBeAttached({ timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
+async function openDressed(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  await openDrawn(page, path);
   await dressed(page, heading);
 }
 
@@ -35,7 +33,7 @@ async function follow(page: Page, link: Locator, address: RegExp): Promise<void>
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/storage/"]');
 
 test('home is read, and leads to a location', async ({ page, api }) => {
-  await opened(page, '/', /./);
+  await openDressed(page, '/', /./);
   await expect(page.getByRole('region', { name: '인기 지점' }).locator('a[href^="/storage/"]')).toHaveCount(5);
   const href = (await cards(page).first().getAttribute('href')) ?? '';
   const location = (await api.locations()).find(({ id }) => href.startsWith(`/storage/${id}`));
@@ -44,7 +42,7 @@ test('home is read, and leads to a location', async ({ page, api }) => {
 });
 
 test('the list of locations is read, and leads to each of them and back', async ({ page }) => {
-  await opened(page, '/locations', '지점 선택하기');
+  await openDressed(page, '/locations', '지점 선택하기');
   const links = page.getByRole('list', { name: '지점 목록' }).locator('a[href^="/storage/"]');
   await expect(links.first()).toBeVisible();
   expect(await links.count()).toBeGreaterThan(5);
@@ -59,7 +57,7 @@ test('a location is read: what it is, where, what is free and for how much, and 
   api,
 }) => {
   const location = await quietLocation(api);
-  await opened(page, `/storage/${location.id}`, location.name);
+  await openDressed(page, `/storage/${location.id}`, location.name);
   await expect(page.getByText(location.address).first()).toBeVisible();
   await expect(page.getByRole('radiogroup', { name: '보관 사이즈' }).getByRole('radio')).toHaveCount(7);
   await expect(page.locator('[data-unit]').first()).toContainText(/[\d,]+원/);
