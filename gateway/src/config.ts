@@ -84,6 +84,12 @@ export const configSchema = z
       .describe(
         'further origins of the provider, separated by spaces, that its browser script calls and sends forms to; that of the script is always among them',
       ),
+    TRUSTED_TYPES: z
+      .enum(['require', 'report'])
+      .default('require')
+      .describe(
+        'report: browsers only report code that makes scripts or HTML out of texts; for the day on which the card provider or the map changes to such code',
+      ),
     MAPS_KEY: z
       .string()
       .optional()

@@ -10,6 +10,7 @@ const plain: Settings = {
   PAYMENT_CONNECT_ORIGINS: undefined,
   MAPS_KEY: undefined,
   MAPS_MAP_ID: undefined,
+  TRUSTED_TYPES: 'require',
 };
 
 async function sent(changes: Partial<Settings> = {}, url = '/') {
@@ -54,6 +55,13 @@ const strict = {
 
 test('a page runs, shows and reaches what is named here, and nothing else', async () => {
   expect((await sent()).policy).toEqual(strict);
+});
+
+test('an operator may have texts that become code reported alone', async () => {
+  const { policy, header } = await sent({ TRUSTED_TYPES: 'report' });
+  const { 'require-trusted-types-for': _, 'trusted-types': __, ...others } = strict;
+  expect(policy).toEqual(others);
+  expect(header('content-security-policy-report-only')).toBe("require-trusted-types-for 'script'");
 });
 
 test('every answer has the other headers that browsers heed', async () => {

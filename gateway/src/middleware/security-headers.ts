@@ -53,6 +53,7 @@ export function securityHeaders(
     | 'PAYMENT_CONNECT_ORIGINS'
     | 'MAPS_KEY'
     | 'MAPS_MAP_ID'
+    | 'TRUSTED_TYPES'
   >,
 ): Middleware {
   const payment = new URL(config.PORTONE_SDK_URL).origin;
@@ -95,7 +96,9 @@ export function securityHeaders(
       apply(ctx.req, ctx.res, (error?: unknown) => (error instanceof Error ? reject(error) : resolve())),
     );
     ctx.set('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(self)');
-    if (!isDocumentation(ctx.path)) {
+    if (config.TRUSTED_TYPES === 'report')
+      ctx.set('content-security-policy-report-only', "require-trusted-types-for 'script'");
+    else if (!isDocumentation(ctx.path)) {
       const policy = ctx.response.get('content-security-policy');
       ctx.set('content-security-policy', `${policy};require-trusted-types-for 'script';trusted-types ${policies}`);
     }

@@ -22,9 +22,9 @@ let now = 0;
 const logger = { warn: vi.fn() };
 const metrics = createMetrics({ service: 'gateway', processMetrics: false });
 
-const start = (url: string, limits: { timeoutMs?: number; largestBytes?: number } = {}) => {
+const start = (url: string, limits: { lateMs?: number; timeoutMs?: number; largestBytes?: number } = {}) => {
   metrics.registry.clear();
-  return createDrawing({ url, logger, metrics, now: () => now, timeoutMs: 2_000, ...limits });
+  return createDrawing({ url, logger, metrics, now: () => now, lateMs: 60_000, timeoutMs: 60_000, ...limits });
 };
 
 beforeEach(async () => {
@@ -54,6 +54,20 @@ test('a process that is too slow is not waited for', async () => {
   };
   expect(await drawing.draw(request)).toBeUndefined();
   await vi.waitFor(() => expect(hungUp).toBe(true));
+});
+
+test('a process whose drawings are late is left alone until one of them comes', async () => {
+  drawing = start(fake.url, { lateMs: 5 });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  fake.answer = async (late) => {
+    await answered;
+    return { body: drawnOf(late) };
+  };
+  const drawings = Array.from({ length: 5 }, () => drawing.draw(request));
+  await vi.waitFor(() => expect(drawing.isUp()).toBe(false));
+  answer();
+  expect(await Promise.all(drawings)).toEqual(Array.from({ length: 5 }, () => drawnOf(request)));
+  expect(drawing.isUp()).toBe(true);
 });
 
 test.each([

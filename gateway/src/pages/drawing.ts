@@ -18,7 +18,9 @@ export interface DrawingOptions {
   readonly url: string;
   readonly logger: Pick<Logger, 'warn'>;
   readonly metrics: Pick<Metrics, 'registry'>;
-  /** Longest that a page waits for its drawing, whole, in milliseconds. */
+  /** A drawing that takes longer counts as a failure until it is there, in milliseconds: requests stop waiting for it. */
+  readonly lateMs?: number;
+  /** Longest that a drawing may take, whole, in milliseconds: a worker's first page loads the remote. */
   readonly timeoutMs?: number;
   /** Largest answer, in bytes. */
   readonly largestBytes?: number;
@@ -34,7 +36,8 @@ export function createDrawing({
   url,
   logger,
   metrics,
-  timeoutMs = 150,
+  lateMs = 150,
+  timeoutMs = 5_000,
   largestBytes = 3_000_000,
   now = () => performance.now(),
 }: DrawingOptions): Drawing {
@@ -54,7 +57,7 @@ export function createDrawing({
     name: 'hamkke_page_drawing_seconds',
     help: 'How long the drawing of pages took, by what came of it',
     labelNames: ['outcome'],
-    buckets: [0.005, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.15, 0.25],
+    buckets: [0.005, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.15, 0.25, 1, 5],
     registers: [metrics.registry],
   });
 
@@ -79,6 +82,7 @@ export function createDrawing({
     async draw(request) {
       const began = now();
       const observe = (outcome: 'drawn' | 'bad' | 'failed') => seconds.observe({ outcome }, (now() - began) / 1000);
+      const late = setTimeout(() => breaker.failed(), lateMs);
       try {
         const page = await call(request);
         breaker.succeeded();
@@ -91,6 +95,8 @@ export function createDrawing({
         observe(bad ? 'bad' : 'failed');
         log({ err: error, path: request.path, language: request.language }, 'a page goes out undrawn');
         return undefined;
+      } finally {
+        clearTimeout(late);
       }
     },
     close: () => pool.destroy(),

@@ -40,6 +40,8 @@ export interface DrawnPagesDeps {
   readonly facts: PageFacts;
   readonly logger: Pick<Logger, 'warn'>;
   readonly clock: Clock;
+  /** How long a request waits for its page, reads included, in milliseconds. */
+  readonly longestWaitMs?: number;
   /** Milliseconds that only grow. */
   readonly now?: () => number;
 }
@@ -81,10 +83,11 @@ export function createDrawnPages({
   facts,
   logger,
   clock,
+  longestWaitMs = 250,
   now = () => performance.now(),
 }: DrawnPagesDeps): DrawnPages {
-  const pages = createPageCache<DrawnText>({ bytes: cacheBytes, now });
-  const missingPages = createPageCache<DrawnText>({ bytes: missingBytes, mostDrawn: 1, now });
+  const pages = createPageCache<DrawnText>({ bytes: cacheBytes, longestWaitMs, now });
+  const missingPages = createPageCache<DrawnText>({ bytes: missingBytes, mostDrawn: 1, longestWaitMs, now });
   const readBreaker = createCircuitBreaker({ failures: 3, pauseMs: 1_000, now });
   const log = createRareLog(logger, { now });
 

@@ -23,7 +23,7 @@ function pending() {
 
 beforeEach(() => {
   now = 0;
-  cache = createPageCache({ bytes: 10_000, now: () => 1_000 + now });
+  cache = createPageCache({ longestWaitMs: 250, bytes: 10_000, now: () => 1_000 + now });
 });
 
 describe('a cached page', () => {
@@ -74,6 +74,23 @@ describe('a cached page', () => {
     expect((await cache.read('k', tags, failing)).page).toBeUndefined();
   });
 
+  test('that comes late is for the next request; this one waits no longer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { draw, resolve } = pending();
+      const reading = cache.read('k', tags, draw);
+      await vi.advanceTimersByTimeAsync(249);
+      expect(await Promise.race([reading, Promise.resolve('waiting')])).toBe('waiting');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await reading).toEqual({ page: undefined, cached: false });
+      resolve(pageOf('late'));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(await read('second')).toEqual({ page: pageOf('late'), cached: true });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('is one of its key', async () => {
     expect([await textOf('a', 'a'), await textOf('b', 'b'), await textOf('c', 'a')]).toEqual(['a', 'b', 'a']);
   });
@@ -122,7 +139,7 @@ describe('an event', () => {
 });
 
 test('bytes are bounded: the page that nobody requested for the longest goes', async () => {
-  cache = createPageCache({ bytes: 5_000, now: () => 1_000 + now });
+  cache = createPageCache({ longestWaitMs: 250, bytes: 5_000, now: () => 1_000 + now });
   for (const key of ['a', 'b']) await cache.read(key, [], async () => pageOf(key, { size: 1_400 }));
   await cache.read('a', [], async () => undefined);
   await cache.read('c', [], async () => pageOf('c', { size: 1_400 }));
@@ -130,7 +147,7 @@ test('bytes are bounded: the page that nobody requested for the longest goes', a
 });
 
 test('few pages are drawn at once: further ones go out undrawn', async () => {
-  cache = createPageCache({ bytes: 10_000, mostDrawn: 1, now: () => 1_000 + now });
+  cache = createPageCache({ longestWaitMs: 250, bytes: 10_000, mostDrawn: 1, now: () => 1_000 + now });
   const { draw, resolve } = pending();
   const first = cache.read('a', tags, draw);
   expect(await textOf('b', 'b')).toBeUndefined();

@@ -23,8 +23,8 @@ interface Flight<P> {
 
 export interface PageCache<P> {
   /**
-   * The cached page, or what `draw` makes; drawn once for all who wait. Undefined where it could not be drawn, or too
-   * many others are being drawn.
+   * The cached page, or what `draw` makes; drawn once for all who wait. Undefined where it could not be drawn, is not
+   * there in time, or too many others are being drawn. A page that comes late is there for the next request.
    */
   read(
     key: string,
@@ -34,6 +34,13 @@ export interface PageCache<P> {
   /** Pages with one of the tags are drawn anew, also those that are being drawn right now. */
   forget(tags: readonly string[]): void;
   forgetAll(): void;
+}
+
+/** What a promise resolves to; undefined where it rejects, or takes longer. */
+async function inTime<T>(work: Promise<T | undefined>, ms: number): Promise<T | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), ms);
+  return await Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 }
 
 /** A page that is still shown is drawn anew in the background once it has lived for this part of its time. */
@@ -48,11 +55,14 @@ const pauseMs = 1_000;
 export function createPageCache<P extends Sized>({
   bytes,
   mostDrawn = 50,
+  longestWaitMs,
   now = () => performance.now(),
 }: {
   readonly bytes: number;
   /** Pages that are drawn at once; further ones go out undrawn. */
   readonly mostDrawn?: number;
+  /** How long a request waits for its page, in milliseconds. */
+  readonly longestWaitMs: number;
   /** Milliseconds that only grow. */
   readonly now?: () => number;
 }): PageCache<P> {
@@ -86,7 +96,7 @@ export function createPageCache<P extends Sized>({
       }
       if (entry) pages.delete(key);
       const flight = flights.get(key) ?? (mayBegin(key) ? begin(key, tags, draw) : undefined);
-      return { page: await flight?.page.catch(() => undefined), cached: false };
+      return { page: await (flight && inTime(flight.page, longestWaitMs)), cached: false };
     },
     forget(tags) {
       const concerns = (one: { readonly tags: readonly string[] }) => one.tags.some((tag) => tags.includes(tag));

@@ -43,6 +43,7 @@ async function serve(from: DrawnPages | undefined, counting = newMetrics()): Pro
       PAYMENT_CONNECT_ORIGINS: undefined,
       MAPS_KEY: undefined,
       MAPS_MAP_ID: undefined,
+      TRUSTED_TYPES: 'require',
     }),
     pages({ releases: { current: async () => release }, facts, drawn: from, metrics: counting }),
   );
@@ -60,7 +61,7 @@ beforeEach(async () => {
     language === 'ko' ? {} : { 강남점: `${language} Gangnam` },
   );
   fake = await startFakeDrawing();
-  drawing = createDrawing({ url: fake.url, logger: { warn: vi.fn() }, metrics, timeoutMs: 3_000 });
+  drawing = createDrawing({ url: fake.url, logger: { warn: vi.fn() }, metrics, lateMs: 60_000 });
   drawn = createDrawnPages({
     drawing,
     reads: { read, forgetAll: vi.fn() },
@@ -68,6 +69,7 @@ beforeEach(async () => {
     facts,
     logger: { warn: vi.fn() },
     clock: () => new Date(`${day}T12:00:00+09:00`),
+    longestWaitMs: 60_000,
     now: () => now,
   });
   steps = await serve(drawn, metrics);

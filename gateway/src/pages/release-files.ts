@@ -9,10 +9,10 @@ import { stateOf } from '../request-state.ts';
  */
 const releasedFile = /^\/[\w-]+\/[\w.-]+\/.+/;
 /**
- * A worker and the page have one address for all releases; logs are for nobody. A release's manifest, its list of
+ * A worker and the page have one address for all releases; logs and what draws on the server are for nobody. A release's manifest, its list of
  * files, is for anybody.
  */
-const withheld = /(^|\/)(index\.html|sw\.js|registry\.json|[^/]*\.log)(\.(br|gz))?$/i;
+const withheld = /(^|\/)(index\.html|sw\.js|registry\.json|[^/]*\.log|server\/.*)(\.(br|gz))?$/i;
 
 /** The path of a file inside the store as the file system will read it; undefined for one that is not to be served. */
 function releasedPath(requested: string): string | undefined {
