@@ -29,6 +29,9 @@ import { createNominatim } from './providers/nominatim.ts';
 import { createPartners } from './providers/identity.ts';
 import { createLedger } from './providers/payments.ts';
 import { createCustomerTexts, createGuards } from './providers/reservations.ts';
+import { createLimitedDrawer } from './storage/limited-drawer.ts';
+import { createMongoLinkImages } from './storage/mongo-link-images.ts';
+import { createSharpLinkImage } from './storage/sharp-link-image.ts';
 import { createLimitedEncoder } from './storage/limited-encoder.ts';
 import { gatherPublishedTexts } from './storage/gather-published-texts.ts';
 import { cachedAnswerModel } from './storage/cached-answer-model.ts';
@@ -148,6 +151,8 @@ export const openCatalog = (
         ...createProviders(connection, config, base),
         ...createTranslation(connection, config, { logger: base.logger, clock, metrics }),
         encoder: createLimitedEncoder(createSharpEncoder()),
+        linkImages: createMongoLinkImages(connection, clock),
+        linkImageDrawer: createLimitedDrawer(createSharpLinkImage()),
         guards: createGuards(reservations),
         // A figure beside others: nobody waits long for it.
         ledger: createLedger(base.client('payments', config.PAYMENTS_URL, { timeoutMs: 2000 })),

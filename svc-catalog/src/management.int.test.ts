@@ -18,6 +18,7 @@ import { locationBody, people, imageUrl } from './testing/managed-app.ts';
 import { describeOverseeing } from './testing/overseeing-suite.ts';
 import { describeOutside } from './testing/outside-suite.ts';
 import { startRunningApp } from './testing/running-app.ts';
+import { describePlaces } from './testing/places-suite.ts';
 import { describeUnitManagement } from './testing/units-suite.ts';
 
 const name = 'the service on MongoDB';
@@ -26,6 +27,7 @@ describeImagesAndPositions(name, async () => await startRunningApp(testNow));
 describeUnitManagement(name, async () => await startRunningApp(testNow));
 describeOverseeing(name, async () => await startRunningApp(testNow));
 describeOutside(name, async () => await startRunningApp(testNow));
+describePlaces(name, async () => await startRunningApp(testNow));
 
 describe('the running service', () => {
   let under: Awaited<ReturnType<typeof startRunningApp>>;

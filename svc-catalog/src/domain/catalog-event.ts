@@ -8,3 +8,7 @@ import type { Unit } from './unit.ts';
 export type CatalogEvent =
   | { readonly type: 'location.created' | 'location.updated' | 'location.removed'; readonly location: Location }
   | { readonly type: 'unit.created' | 'unit.updated' | 'unit.removed'; readonly unit: Unit };
+
+/** The location that an event is about, itself or by its unit. */
+export const locationIdOf = (event: CatalogEvent): string =>
+  'unit' in event ? event.unit.locationId : event.location.id;

@@ -83,7 +83,12 @@ describe('a removal', () => {
       ],
       removed: [
         ...[1, 2, 3].map((n) => ({ kind: 'unit', id: `a-M-${n}`, ownerId: 'p1' })),
-        { kind: 'location', id: 'a', ownerId: 'p1' },
+        {
+          kind: 'location',
+          id: 'a',
+          ownerId: 'p1',
+          place: { city: '서울특별시', district: '강남구', latitude: 37.5, longitude: 127.03 },
+        },
       ],
       answer: undefined,
     });

@@ -34,12 +34,17 @@ export function summarize({ units, taken, range, today }: SummaryQuestion): Loca
   }
   const free = units.filter((unit) => isForRent(unit) && !takenThen.has(unit.id));
   const freeSizes = new Set(free.map((unit) => unit.size));
-  const prices = units.map((unit) => unit.monthlyPrice).filter((price) => price > 0);
   return {
     totalUnits: units.length,
     occupiedUnits: units.filter((unit) => takenToday.has(unit.id)).length,
     freeUnits: free.length,
     freeSizes: sizes.filter((size) => freeSizes.has(size)),
-    lowestMonthlyPrice: prices.length === 0 ? null : Math.min(...prices),
+    lowestMonthlyPrice: lowestMonthlyPriceOf(units),
   };
+}
+
+/** The lowest monthly price above 0 in won; null when no unit is rented by the month. */
+export function lowestMonthlyPriceOf(units: readonly Pick<Unit, 'monthlyPrice'>[]): number | null {
+  const prices = units.map((unit) => unit.monthlyPrice).filter((price) => price > 0);
+  return prices.length === 0 ? null : Math.min(...prices);
 }

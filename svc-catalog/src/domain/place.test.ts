@@ -4,7 +4,11 @@ import { cityRank, placeOf, spellingsOf } from './place.ts';
 
 test('each district of Korea has the name that stands on its signs', () => {
   expect(allDistricts.length).toBeGreaterThan(250);
-  const made = allDistricts.map(({ city, district }) => ({ city, district, slug: placeOf({ city, district })?.district }));
+  const made = allDistricts.map(({ city, district }) => ({
+    city,
+    district,
+    slug: placeOf({ city, district })?.district,
+  }));
   expect(made).toEqual(allDistricts);
 });
 

@@ -1,9 +1,12 @@
-import type { AuditNote } from '@hamkke/contracts';
+import type { AuditNote, LanguageCode } from '@hamkke/contracts';
 import type { CalendarDate } from '@hamkke/money';
 import type { CatalogEvent } from './catalog-event.ts';
 import type { Bytes, ImageFile, ImageFormat, ImageWidth } from './image.ts';
+import type { LinkImage, LinkImageTexts } from './link-image.ts';
 import type { Location } from './location.ts';
 import type { ManagedFilter, NameMark } from './managed-list.ts';
+import type { Area, PlacedLocation } from './near.ts';
+import type { OpenLocations } from './open-places.ts';
 import type { RangeChange, TakenRange } from './taken-range.ts';
 import type { Unit } from './unit.ts';
 import type { Viewer } from './viewer.ts';
@@ -35,6 +38,14 @@ export interface Removed {
   readonly id: string;
   /** The partner who had the location then; null for one of our own. */
   readonly ownerId: string | null;
+  /** Where a location was that had been open; none of a waiting one, nor of one that an older version removed. */
+  readonly place?: Pick<Location, 'city' | 'district' | 'latitude' | 'longitude'> | undefined;
+}
+
+/** A location with when it, its units or their prices last changed; null where that was before anybody noted it. */
+export interface ChangedLocation {
+  readonly id: string;
+  readonly updatedAt: Date | null;
 }
 
 /** Where locations and units are stored. */
@@ -49,6 +60,14 @@ export interface CatalogStore {
    * given.
    */
   listManaged(filter: ManagedFilter, page: { limit: number; after?: NameMark | undefined }): Promise<Location[]>;
+  /** All open locations by their city and district, with at most so many ids of each. */
+  groupOpen(mostIds: number): Promise<OpenLocations[]>;
+  /** Those of these that are open, in no order. */
+  findOpen(ids: readonly string[]): Promise<Location[]>;
+  /** The open ones in an area, in no order. */
+  findOpenIn(area: Area, limit: number): Promise<PlacedLocation[]>;
+  /** The open ones by id, after `after` when given. */
+  listChanged(page: { after?: string | undefined; limit: number }): Promise<ChangedLocation[]>;
   /** Units of several locations, in no order. */
   unitsOf(locationIds: readonly string[]): Promise<Unit[]>;
   findUnit(id: string): Promise<Unit | undefined>;
@@ -64,7 +83,8 @@ export interface CatalogStore {
   /**
    * Loads locations, calls `decide`, and stores its change with events, audit notes and published texts in one
    * serialised transaction. The location of each saved or removed unit must be saved too, with a higher `unitsVersion`,
-   * or removed. `decide` may run more than once.
+   * or removed. A location that an event speaks of, or whose unit one speaks of, was changed now. `decide` may run more
+   * than once.
    */
   change<T>(
     locationIds: readonly string[],
@@ -124,4 +144,20 @@ export interface ImageStore {
 export interface ImageEncoder {
   /** @throws {Error} for anything but a PNG, WebP or JPEG of a sensible size */
   encode(original: Uint8Array): Promise<ImageFile[]>;
+}
+
+/** Stores the image for links of each location and language. */
+export interface LinkImageStore {
+  /** Undefined where none is stored, or one of other texts or another photo. */
+  read(locationId: string, language: LanguageCode, key: string): Promise<Bytes | undefined>;
+  /** Takes the place of the one before. */
+  save(locationId: string, language: LanguageCode, image: LinkImage): Promise<void>;
+}
+
+/** Draws images for links: JPEG, 1200 x 630, 300 kB at most. */
+export interface LinkImageDrawer {
+  /** Whether there is a font for a language. */
+  writes(language: LanguageCode): boolean;
+  /** Draws without the photo where it cannot be read. @throws UNAVAILABLE while too many wait */
+  draw(texts: LinkImageTexts, photo: Uint8Array | undefined): Promise<Bytes>;
 }

@@ -16,6 +16,8 @@ export function removeUnit({ location }: LocationWithUnits, unit: Unit): Change<
 /** Decides the removal of a location with all of its units, whose guards are closed. */
 export function removeLocation({ location, units }: LocationWithUnits): Change<void> {
   const gone = (kind: Removed['kind'], id: string): Removed => ({ kind, id, ownerId: location.ownerId });
+  const { city, district, latitude, longitude } = location;
+  const wasOpen = location.status !== 'pending';
   return {
     locations: [],
     units: [],
@@ -23,7 +25,10 @@ export function removeLocation({ location, units }: LocationWithUnits): Change<v
       ...units.map(removalOf),
       { type: 'location.removed', location: { ...location, version: location.version + 1 } },
     ],
-    removed: [...units.map(({ id }) => gone('unit', id)), gone('location', location.id)],
+    removed: [
+      ...units.map(({ id }) => gone('unit', id)),
+      { ...gone('location', location.id), ...(wasOpen && { place: { city, district, latitude, longitude } }) },
+    ],
     answer: undefined,
   };
 }

@@ -19,8 +19,15 @@ import {
   readLocationFactsRoute,
   updateLocationRoute,
 } from './locations.routes.ts';
-import { geocodeRoute, searchAddressesRoute } from './places.routes.ts';
-import { getImageRoute } from './images.routes.ts';
+import {
+  geocodeRoute,
+  getCityRoute,
+  getDistrictRoute,
+  listPlacesRoute,
+  listSitemapEntriesRoute,
+  searchAddressesRoute,
+} from './places.routes.ts';
+import { getImageRoute, getLocationLinkImageRoute } from './images.routes.ts';
 import { listAvailableUnitsRoute, listReservedUnitsRoute, readUtilisationRoute } from './availability.routes.ts';
 import { readTranslationsRoute, translateRoute } from './translation.routes.ts';
 
@@ -33,6 +40,10 @@ const reading = [
   listReservedUnitsRoute,
   getUnitRoute,
   getImageRoute,
+  getLocationLinkImageRoute,
+  listPlacesRoute,
+  getCityRoute,
+  getDistrictRoute,
 ];
 const managing = [
   createLocationRoute,
@@ -51,6 +62,7 @@ const others = [
   readLocationFactsRoute,
   translateRoute,
   readTranslationsRoute,
+  listSitemapEntriesRoute,
 ];
 
 /** What this service answers; a test compares it with the contract. */

@@ -8,6 +8,8 @@ export type LocationRow = Omit<Location, 'id' | 'images' | 'features'> & {
   features: string[];
   nameKey: string;
   searchKeys: string[];
+  /** When it, its units or their prices last changed; null or absent where an older version wrote it last. */
+  updatedAt?: Date | null;
 };
 
 const schema = new Schema<LocationRow>(
@@ -31,6 +33,7 @@ const schema = new Schema<LocationRow>(
     unitsVersion: { type: Number, required: true },
     nameKey: { type: String, required: true },
     searchKeys: [String],
+    updatedAt: { type: Date, default: null },
   },
   { collection: 'locations', versionKey: false },
 );
@@ -45,17 +48,29 @@ schema.index({ ownerId: 1, nameKey: 1, _id: 1 }, { name: 'owner-by-name' });
 schema.index({ ownerId: 1, status: 1, nameKey: 1, _id: 1 }, { name: 'owner-status-by-name' });
 schema.index({ searchKeys: 1 }, { name: 'search' });
 schema.index({ ownerId: 1, searchKeys: 1 }, { name: 'owner-search' });
+// What pages of places and the nearest ones need, from the index alone.
+schema.index({ status: 1, city: 1, district: 1, _id: 1, updatedAt: 1 }, { name: 'by-place' });
+schema.index({ status: 1, latitude: 1, longitude: 1, _id: 1 }, { name: 'by-position' });
 
 /** The collection of locations; its `_id` is the location's id. */
 export function locationModel(connection: Connection) {
   return connection.model('Location', schema);
 }
 
-export function locationOf({ _id, nameKey: _nameKey, searchKeys: _searchKeys, ...row }: LocationRow): Location {
+export function locationOf({
+  _id,
+  nameKey: _nameKey,
+  searchKeys: _searchKeys,
+  updatedAt: _updatedAt,
+  ...row
+}: LocationRow): Location {
   return { id: _id, ...row };
 }
 
-export function locationRow({ id, images, features, ...location }: Location): LocationRow {
+export function locationRow(
+  { id, images, features, ...location }: Location,
+  updatedAt: Date | null = null,
+): LocationRow {
   return {
     _id: id,
     ...location,
@@ -63,5 +78,6 @@ export function locationRow({ id, images, features, ...location }: Location): Lo
     features: [...features],
     nameKey: nameKeyOf(location),
     searchKeys: searchKeysOf(location),
+    updatedAt,
   };
 }

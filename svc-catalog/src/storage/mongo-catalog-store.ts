@@ -1,12 +1,15 @@
 import { type AuditLog, inTransaction, type Outbox } from '@hamkke/service-kit';
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
+import type { Location } from '../domain/location.ts';
 import type { LocationWithUnits, CatalogStore, Change, Removed } from '../domain/ports.ts';
+import { locationIdOf } from '../domain/catalog-event.ts';
 import { textsPublishedBy } from '../domain/published-texts.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import type { CatalogFailpoints } from '../failpoints.ts';
 import { wireEvents } from '../events/wire-events.ts';
 import { locationModel, locationOf, locationRow } from './location-model.ts';
 import { managedQuery } from './managed-query.ts';
+import { areaFilter, groupOpenPipeline, type OpenGroup } from './open-queries.ts';
 import { publishedTextModel } from './published-text-model.ts';
 import { removedId, removedModel, removedOf, removedRow } from './removed-model.ts';
 import { textHash } from './text-hash.ts';
@@ -17,6 +20,12 @@ export interface MongoCatalogStoreDeps {
   outbox: Outbox;
   audit: Pick<AuditLog, 'append'>;
   failpoints: CatalogFailpoints;
+}
+
+/** What a change begins with. */
+interface Loaded {
+  readonly loaded: Map<string, LocationWithUnits>;
+  readonly updatedAt: ReadonlyMap<string, Date | null>;
 }
 
 /** Beginnings of a change that lost a race for a new key; the next one sees what the winner stored. */
@@ -37,20 +46,33 @@ export function createMongoCatalogStore({
   const removed = removedModel(connection);
   const published = publishedTextModel(connection);
 
-  async function load(ids: readonly string[], session: ClientSession): Promise<Map<string, LocationWithUnits>> {
+  async function load(ids: readonly string[], session: ClientSession): Promise<Loaded> {
     const among = mongoose.trusted({ $in: [...ids] });
     const found = await locations.find({ _id: among }, null, { session }).lean();
     const theirs = await units.find({ locationId: among }, null, { session }).lean();
     const byLocation = Map.groupBy(theirs.map(unitOf), (unit) => unit.locationId);
-    return new Map(found.map((row) => [row._id, { location: locationOf(row), units: byLocation.get(row._id) ?? [] }]));
+    return {
+      loaded: new Map(
+        found.map((row) => [row._id, { location: locationOf(row), units: byLocation.get(row._id) ?? [] }]),
+      ),
+      updatedAt: new Map(found.map((row) => [row._id, row.updatedAt ?? null])),
+    };
   }
 
-  async function save(change: Change<unknown>, session: ClientSession): Promise<void> {
+  async function save(change: Change<unknown>, updatedAt: Loaded['updatedAt'], session: ClientSession): Promise<void> {
+    const now = new Date();
+    // Marks of a closing change nothing that anybody sees, so they publish no event.
+    const changedNow = new Set(change.events.map(locationIdOf));
+    const rowOf = (location: Location) =>
+      locationRow(location, changedNow.has(location.id) ? now : updatedAt.get(location.id));
     const replacing = <R extends { _id: string }>(row: R) => ({
       replaceOne: { filter: { _id: row._id }, replacement: row, upsert: true },
     });
     if (change.locations.length > 0)
-      await locations.bulkWrite(change.locations.map(locationRow).map(replacing), { session });
+      await locations.bulkWrite(
+        change.locations.map((one) => replacing(rowOf(one))),
+        { session },
+      );
     if (change.units.length > 0) await units.bulkWrite(change.units.map(unitRow).map(replacing), { session });
     if (change.removed) await drop(change.removed, session);
   }
@@ -99,11 +121,11 @@ export function createMongoCatalogStore({
     correlationId: string,
   ): Promise<T> {
     return await inTransaction(connection, async (session) => {
-      const loaded = await load(ids, session);
+      const { loaded, updatedAt } = await load(ids, session);
       const change = decide(loaded);
       const ownerIdOf = (locationId: string) =>
         (change.locations.find(({ id }) => id === locationId) ?? loaded.get(locationId)?.location)?.ownerId ?? null;
-      await save(change, session);
+      await save(change, updatedAt, session);
       await publish(change, loaded, session);
       await failpoints.hit('change.after-state');
       await outbox.append(session, wireEvents(change.events, ownerIdOf, correlationId));
@@ -122,6 +144,30 @@ export function createMongoCatalogStore({
     async findLocation(id) {
       const row = await locations.findOne({ _id: id }).lean();
       return row ? locationOf(row) : undefined;
+    },
+    async groupOpen(mostIds) {
+      const groups = await locations.aggregate<OpenGroup>(groupOpenPipeline(mostIds));
+      return groups.map(({ _id, ...group }) => ({ ..._id, ...group }));
+    },
+    async findOpen(ids) {
+      const found = await locations.find({ _id: mongoose.trusted({ $in: [...ids] }), status: 'active' }).lean();
+      return found.map(locationOf);
+    },
+    async findOpenIn(area, limit) {
+      const found = await locations
+        .find(areaFilter(area), { latitude: 1, longitude: 1 })
+        .hint('by-position')
+        .limit(limit)
+        .lean<{ _id: string; latitude: number; longitude: number }[]>();
+      return found.map(({ _id: id, latitude, longitude }) => ({ id, latitude, longitude }));
+    },
+    async listChanged({ after, limit }) {
+      const filter = {
+        status: 'active' as const,
+        ...(after !== undefined && { _id: mongoose.trusted({ $gt: after }) }),
+      };
+      const found = await locations.find(filter, { updatedAt: 1 }).sort({ _id: 1 }).limit(limit).lean();
+      return found.map(({ _id: id, updatedAt }) => ({ id, updatedAt: updatedAt ?? null }));
     },
     async unitsOf(locationIds) {
       const found = await units.find({ locationId: mongoose.trusted({ $in: [...locationIds] }) }).lean();

@@ -1,4 +1,4 @@
-import type { Mongo } from '@hamkke/service-kit';
+import { systemClock, type Mongo } from '@hamkke/service-kit';
 import { fillCollection, checkQueries, kitCollections, testDatabase } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queries } from '../testing/queries.ts';
@@ -6,6 +6,7 @@ import { cachedAnswerModel } from './cached-answer-model.ts';
 import { cachedTranslationModel } from './cached-translation-model.ts';
 import { locationModel } from './location-model.ts';
 import { createMongoImageStore } from './mongo-image-store.ts';
+import { createMongoLinkImages } from './mongo-link-images.ts';
 import { publishedTextModel } from './published-text-model.ts';
 import { removedModel } from './removed-model.ts';
 import { takenRangeModel } from './taken-range-model.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
     createMongoImageStore,
   ])
     make(connection);
+  createMongoLinkImages(connection, systemClock);
   await mongo.syncIndexes();
   const status = (at: number) => (at % 10 === 3 ? 'pending' : at % 10 === 6 ? 'paused' : 'active');
   await fillCollection(connection, 'locations', 3000, (at) => ({
@@ -43,6 +45,11 @@ beforeAll(async () => {
     searchKeys: [`name ${at} `],
     ownerId: at % 7 ? `owner-${at % 100}` : null,
     status: status(at),
+    city: `city-${at % 17}`,
+    district: `district-${at % 200}`,
+    latitude: 33 + (at % 50) / 10,
+    longitude: 126 + (at % 31) / 10,
+    updatedAt: past(at),
     version: 1,
   }));
   await fillCollection(connection, 'units', 4000, (at) => ({
@@ -70,7 +77,7 @@ beforeAll(async () => {
     };
   });
   await fillCollection(connection, 'image-files', 1200, (at) => ({ _id: `key-${at}`, hash: `hash-${at % 200}` }));
-  for (const name of ['kept-answers', 'translations', 'published-texts', 'paces', 'translation-days'])
+  for (const name of ['kept-answers', 'translations', 'published-texts', 'paces', 'translation-days', 'link-images'])
     await fillCollection(connection, name, 500, (at) => ({ _id: `key-${at}` }));
   await fillCollection(connection, 'removed', 500, (at) => ({ _id: `unit unit-${at}` }));
 });

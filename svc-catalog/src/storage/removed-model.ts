@@ -6,11 +6,22 @@ interface RemovedRow extends Omit<Removed, 'id'> {
   removedAt: Date;
 }
 
+const place = new Schema<NonNullable<Removed['place']>>(
+  {
+    city: { type: String, required: true },
+    district: { type: String, default: '' },
+    latitude: { type: Number, default: null },
+    longitude: { type: Number, default: null },
+  },
+  { _id: false },
+);
+
 const schema = new Schema<RemovedRow>(
   {
     _id: { type: String, required: true },
     kind: { type: String, enum: ['location', 'unit'], required: true },
     ownerId: { type: String, default: null },
+    place: { type: place, required: false },
     removedAt: { type: Date, required: true },
   },
   { collection: 'removed', versionKey: false },
@@ -23,10 +34,15 @@ export function removedModel(connection: Connection) {
 
 export const removedId = (kind: Removed['kind'], id: string) => `${kind} ${id}`;
 
-export function removedOf({ _id, kind, ownerId }: Pick<RemovedRow, '_id' | 'kind' | 'ownerId'>): Removed {
-  return { kind, id: _id.slice(kind.length + 1), ownerId };
+export function removedOf({
+  _id,
+  kind,
+  ownerId,
+  place: last,
+}: Pick<RemovedRow, '_id' | 'kind' | 'ownerId' | 'place'>): Removed {
+  return { kind, id: _id.slice(kind.length + 1), ownerId, ...(last && { place: last }) };
 }
 
-export function removedRow({ kind, id, ownerId }: Removed, removedAt: Date): RemovedRow {
-  return { _id: removedId(kind, id), kind, ownerId, removedAt };
+export function removedRow({ kind, id, ...mark }: Removed, removedAt: Date): RemovedRow {
+  return { _id: removedId(kind, id), kind, ...mark, removedAt };
 }

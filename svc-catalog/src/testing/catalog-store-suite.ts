@@ -1,10 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeLocation } from '../domain/changed-location.ts';
+import { changeUnit } from '../domain/changed-unit.ts';
 import { clearMarks, markUnits } from '../domain/closing.ts';
 import type { Location } from '../domain/location.ts';
 import type { ManagedFilter, NameMark } from '../domain/managed-list.ts';
 import { addUnit } from '../domain/new-unit.ts';
-import type { LocationWithUnits, CatalogStore } from '../domain/ports.ts';
+import type { LocationWithUnits, CatalogStore, Change } from '../domain/ports.ts';
 import { removeLocation, removeUnit } from '../domain/removal.ts';
 import type { Unit } from '../domain/unit.ts';
 import { fill, givenLocation, givenUnit } from './builders.ts';
@@ -176,6 +178,108 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
       });
     });
 
+    describe('open ones', () => {
+      const area = { south: 35.1, north: 35.2, west: 129, east: 129.1 };
+      const changedOf = async (id: string) =>
+        (await under.store.listChanged({ limit: 1_000 })).find((one) => one.id === id)?.updatedAt;
+      beforeAll(async () => {
+        const inBusan = (id: string, latitude: number, longitude: number, more: Partial<Location> = {}) =>
+          givenLocation(id, { city: '부산광역시', district: '중구', latitude, longitude, ...more }, []);
+        await fill(
+          under.store,
+          inBusan('z1', 35.1, 129.1),
+          inBusan('z2', 35.2, 129, { district: '서구' }),
+          inBusan('z3', 35.15, 129.11),
+          inBusan('z4', 35.09, 129.05),
+          inBusan('z5', 35.15, 129.05, { status: 'paused' }),
+          givenLocation('z6', { city: '부산광역시', district: '중구', latitude: null, longitude: null }),
+        );
+      });
+
+      test('are counted by city and district, with the first ids of each and the last change', async () => {
+        const groups = (await under.store.groupOpen(2)).filter(({ city }) => city === '부산광역시');
+        expect(groups.toSorted((a, b) => b.locations - a.locations)).toEqual([
+          { city: '부산광역시', district: '중구', locations: 4, ids: ['z1', 'z3'], updatedAt: expect.any(Date) },
+          { city: '부산광역시', district: '서구', locations: 1, ids: ['z2'], updatedAt: expect.any(Date) },
+        ]);
+        const latest = await Promise.all(['z1', 'z3', 'z4', 'z6'].map(changedOf));
+        expect(groups.find(({ district }) => district === '중구')?.updatedAt).toEqual(
+          new Date(Math.max(...latest.map(Number))),
+        );
+      });
+
+      test('are found by their ids and in an area, edges included', async () => {
+        expect((await under.store.findOpen(['z5', 'z2', 'z1', 'nowhere'])).map(({ id }) => id).sort()).toEqual([
+          'z1',
+          'z2',
+        ]);
+        const found = await under.store.findOpenIn(area, 10);
+        expect(found.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
+          { id: 'z1', latitude: 35.1, longitude: 129.1 },
+          { id: 'z2', latitude: 35.2, longitude: 129 },
+        ]);
+        expect(await under.store.findOpenIn(area, 1)).toHaveLength(1);
+      });
+
+      test('are listed by id, page by page', async () => {
+        const ids = async (after: string | undefined, limit: number) =>
+          (await under.store.listChanged({ after, limit })).map(({ id }) => id);
+        expect(await ids('z', 3)).toEqual(['z1', 'z2', 'z3']);
+        expect(await ids('z3', 9)).toEqual(['z4', 'z6']);
+        expect(await ids(undefined, 1)).toEqual(['a']);
+      });
+
+      test('were changed when they, their units or prices were, not when units were only marked', async () => {
+        const change = async (decide: (before: LocationWithUnits) => Change<unknown>) => {
+          const before = Number(await changedOf('z6'));
+          await sleep(2);
+          await under.store.change(['z6'], (loaded) => decide(loaded.get('z6') as LocationWithUnits), 'test-changed');
+          return Number(await changedOf('z6')) > before;
+        };
+        const closing = { token: 't', until: new Date('2026-03-01T00:00:00Z') };
+        expect(await change((before) => markUnits(before, before.units, closing))).toBe(false);
+        expect(await change((before) => clearMarks(before, 't'))).toBe(false);
+        expect(
+          await change((before) => {
+            const unit = before.units.at(0) as Unit;
+            return changeUnit(before, unit, { monthlyPrice: 1_000 }, 20) as Change<Unit>;
+          }),
+        ).toBe(true);
+        expect(
+          await change(
+            (before) => changeLocation(before, { name: '새 이름' }, { mayApprove: false }) as Change<Location>,
+          ),
+        ).toBe(true);
+        expect(await change((before) => removeUnit(before, before.units.at(0) as Unit))).toBe(true);
+      });
+    });
+
+    test('a location that is removed leaves behind where it was, if it was open once', async () => {
+      const more = { city: '대전광역시', district: '', latitude: null, longitude: null };
+      await fill(
+        under.store,
+        givenLocation('g1', more),
+        givenLocation('g2', { status: 'paused' }, []),
+        givenLocation('g3', { status: 'pending' }, []),
+      );
+      for (const id of ['g1', 'g2', 'g3'])
+        await under.store.change([id], (loaded) => removeLocation(loaded.get(id) as LocationWithUnits), 'test-gone');
+      const marks = await under.store.findRemoved('location', ['g1', 'g2', 'g3']);
+      expect(marks.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
+        { kind: 'location', id: 'g1', ownerId: null, place: more },
+        {
+          kind: 'location',
+          id: 'g2',
+          ownerId: null,
+          place: { city: '서울특별시', district: '강남구', latitude: 37.5, longitude: 127.03 },
+        },
+        { kind: 'location', id: 'g3', ownerId: null },
+      ]);
+      expect(await under.store.findRemoved('unit', ['g1-M-1'])).toEqual([
+        { kind: 'unit', id: 'g1-M-1', ownerId: null },
+      ]);
+    });
+
     test('stores a district of nothing and a detail of the address', async () => {
       await fill(under.store, givenLocation('sejong', { district: '', detailAddress: '3층' }, []));
       expect(await under.store.findLocation('sejong')).toMatchObject({ district: '', detailAddress: '3층' });
@@ -206,7 +310,7 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
       expect(await under.store.findLocation('gone')).toBeUndefined();
       expect(await under.store.unitsOf(['gone'])).toEqual([]);
       expect(await under.store.findRemoved('location', ['gone'])).toEqual([
-        { kind: 'location', id: 'gone', ownerId: 'p6' },
+        expect.objectContaining({ kind: 'location', id: 'gone', ownerId: 'p6' }),
       ]);
       expect(await under.store.findRemoved('unit', ['gone-M-1', 'gone-M-2'])).toHaveLength(2);
       await fill(under.store, givenLocation('gone'));

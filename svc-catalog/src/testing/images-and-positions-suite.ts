@@ -1,4 +1,4 @@
-import { createLocation, getImage, updateLocation } from '@hamkke/contracts';
+import { createLocation, getImage, getLocationLinkImage, updateLocation } from '@hamkke/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locationBody, people, imageUrl, type ManagedApp } from './managed-app.ts';
@@ -17,6 +17,37 @@ export function describeImagesAndPositions(name: string, open: () => Promise<Man
       as(who).call(createLocation, { body: { ...locationBody, ...more } });
     const update = (who: keyof typeof people, id: string, body: Record<string, unknown>) =>
       as(who).call(updateLocation, { params: { id }, body });
+
+    describe('the image for links', () => {
+      const read = async (id: string, lang?: 'en') =>
+        await under.app.call(getLocationLinkImage, { params: { id }, query: { lang } });
+
+      test('is a JPEG of its own for each language, and another one once the location changed', async () => {
+        const { id } = (await create('administrator', { images: [await imageUrl({ width: 700, height: 500 })] })).body;
+        const { status, headers } = await read(id);
+        expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+          200,
+          'image/jpeg',
+          'no-cache',
+        ]);
+        const stored = await under.useCases.readLinkImage({ id, language: 'ko' });
+        expect(await sharp(stored.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+        expect(headers.get('content-length')).toBe(String(stored.bytes.byteLength));
+        expect((await read(id)).headers.get('etag')).toBe(headers.get('etag'));
+        expect((await read(id, 'en')).headers.get('etag')).not.toBe(headers.get('etag'));
+        await update('administrator', id, { name: '다른 이름' });
+        expect((await read(id)).headers.get('etag')).not.toBe(headers.get('etag'));
+      });
+
+      test('is of an open location alone', async () => {
+        const { id } = (await create('administrator')).body;
+        expect((await read(id)).status).toBe(200);
+        await update('administrator', id, { isActive: false });
+        expect((await read(id)).status).toBe(404);
+        expect((await read('nowhere')).status).toBe(404);
+        expect((await as('administrator').call(getLocationLinkImage, { params: { id } })).status).toBe(404);
+      });
+    });
 
     describe('images', () => {
       test('are encoded anew, lose where they were taken, and are named by what was sent', async () => {

@@ -2,9 +2,11 @@ import { createFailpoints, createLogger, createMetrics, createServiceApp, create
 import { createTestKeys, startTestApp } from '@hamkke/service-kit/testing';
 import { catalogFailpoints } from '../failpoints.ts';
 import { catalogRoutes } from '../http/routes.ts';
+import { createSharpLinkImage } from '../storage/sharp-link-image.ts';
 import { createSharpEncoder } from '../storage/sharp-encoder.ts';
 import { createCatalogUseCases } from '../use-cases/catalog-use-cases.ts';
 import { createMemoryCatalogStore } from './memory-catalog-store.ts';
+import { createMemoryLinkImages } from './memory-link-images.ts';
 import { createMemoryImageStore } from './memory-image-store.ts';
 import { createMemoryCachedAnswers } from './memory-cached-answers.ts';
 import {
@@ -54,6 +56,8 @@ export async function startMemoryApp(begins: Date, { listCacheMs = 0 }: { listCa
     logger,
     utilisation: createMemoryUtilisation({ store, availability }),
     encoder: createSharpEncoder(),
+    linkImages: createMemoryLinkImages(),
+    linkImageDrawer: createSharpLinkImage(),
     addresses: providers.addresses,
     geocoder: providers.geocoder,
     cachedAddresses: createMemoryCachedAnswers(clock),

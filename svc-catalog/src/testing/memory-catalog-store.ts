@@ -1,5 +1,5 @@
 import type { AuditNote } from '@hamkke/contracts';
-import type { CatalogEvent } from '../domain/catalog-event.ts';
+import { locationIdOf, type CatalogEvent } from '../domain/catalog-event.ts';
 import type { Location } from '../domain/location.ts';
 import type { NameMark } from '../domain/managed-list.ts';
 import type { LocationWithUnits, CatalogStore, Removed } from '../domain/ports.ts';
@@ -19,11 +19,23 @@ export interface MemoryCatalogStore extends CatalogStore {
 export function createMemoryCatalogStore(): MemoryCatalogStore {
   const locations = new Map<string, Location>();
   const units = new Map<string, Unit>();
+  const updatedAt = new Map<string, Date>();
   const removed: Removed[] = [];
   const published = new Set<string>();
   const events: CatalogEvent[] = [];
   const noted: AuditNote[] = [];
+  const open = () =>
+    [...locations.values()].filter(({ status }) => status === 'active').toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const unitsIn = (ids: readonly string[]) => [...units.values()].filter((unit) => ids.includes(unit.locationId));
+
+  function load(ids: readonly string[]): Map<string, LocationWithUnits> {
+    const loaded = new Map<string, LocationWithUnits>();
+    for (const id of ids) {
+      const location = locations.get(id);
+      if (location) loaded.set(id, { location, units: unitsIn([id]) });
+    }
+    return loaded;
+  }
 
   return {
     events,
@@ -35,6 +47,38 @@ export function createMemoryCatalogStore(): MemoryCatalogStore {
       return visible.sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, limit);
     },
     findLocation: async (id) => locations.get(id),
+    async groupOpen(mostIds) {
+      const groups = Map.groupBy(open(), ({ city, district }) => JSON.stringify([city, district]));
+      return [...groups.values()].flatMap((group) => {
+        const [first] = group;
+        const changes = group.flatMap(({ id }) => updatedAt.get(id)?.getTime() ?? []);
+        return first
+          ? [
+              {
+                city: first.city,
+                district: first.district,
+                locations: group.length,
+                updatedAt: changes.length === 0 ? null : new Date(Math.max(...changes)),
+                ids: group.slice(0, mostIds).map(({ id }) => id),
+              },
+            ]
+          : [];
+      });
+    },
+    findOpen: async (ids) => open().filter(({ id }) => ids.includes(id)),
+    async findOpenIn({ south, north, west, east }, limit) {
+      const placed = open().flatMap(({ id, latitude, longitude }) =>
+        latitude === null || longitude === null ? [] : [{ id, latitude, longitude }],
+      );
+      return placed
+        .filter((at) => at.latitude >= south && at.latitude <= north && at.longitude >= west && at.longitude <= east)
+        .slice(0, limit);
+    },
+    listChanged: async ({ after, limit }) =>
+      open()
+        .filter(({ id }) => after === undefined || id > after)
+        .slice(0, limit)
+        .map(({ id }) => ({ id, updatedAt: updatedAt.get(id) ?? null })),
     unitsOf: async (ids) => unitsIn(ids),
     findUnit: async (id) => units.get(id),
     async listOwned(ownerId, limit) {
@@ -66,11 +110,7 @@ export function createMemoryCatalogStore(): MemoryCatalogStore {
     findPublished: async (texts) => new Set(texts.filter((text) => published.has(text))),
     // Nothing is awaited between loading and storing, so no other change can come between.
     async change(ids, decide) {
-      const loaded = new Map<string, LocationWithUnits>();
-      for (const id of ids) {
-        const location = locations.get(id);
-        if (location) loaded.set(id, { location, units: unitsIn([id]) });
-      }
+      const loaded = load(ids);
       const change = decide(loaded);
       for (const location of change.locations) {
         for (const text of textsPublishedBy(loaded.get(location.id)?.location, location)) published.add(text);
@@ -79,6 +119,7 @@ export function createMemoryCatalogStore(): MemoryCatalogStore {
       for (const unit of change.units) units.set(unit.id, unit);
       for (const { kind, id } of change.removed ?? []) (kind === 'unit' ? units : locations).delete(id);
       removed.push(...(change.removed ?? []));
+      for (const event of change.events) updatedAt.set(locationIdOf(event), new Date());
       events.push(...change.events);
       noted.push(...(change.audit ?? []));
       return change.answer;

@@ -1,5 +1,7 @@
 import { calendarDate } from '@hamkke/money';
 import { commands, type ListedQuery, type QueryList } from '@hamkke/service-kit/testing';
+import { areaAround } from '../domain/near.ts';
+import { areaFilter, groupOpenPipeline } from '../storage/open-queries.ts';
 import { managedQuery } from '../storage/managed-query.ts';
 import { utilisationPipeline } from '../storage/mongo-utilisation.ts';
 
@@ -9,6 +11,9 @@ const narrowed = 'walks the open locations by id; a partner’s own that are not
 const taken = 'reads what is taken in the requested locations from the requested day on, from the index alone';
 const repair = 'an operator’s command that compares the availability with the reservations';
 const once = 'a migration, once: walks the locations by id and changes those that lack a field';
+
+const walk = 'counts all open locations by city and district from the index alone, once for all who read places';
+const around = 'reads the positions of open locations in a square of some kilometres, from the index alone';
 
 const byId = { _id: 1 } as const;
 const following = { _id: { $gt: 'location-7' } };
@@ -120,6 +125,43 @@ const locations: readonly ListedQuery[] = [
     index: 'any',
     returns: 'one',
   },
+  {
+    name: 'open locations by city and district',
+    // The union of every stage that mongoose knows has no common index type; the list takes stages as plain objects.
+    command: commands.aggregate('locations', ...(groupOpenPipeline(500) as never[])),
+    index: 'by-place',
+    returns: 'all',
+    because: walk,
+    examines: 3000,
+  },
+  {
+    name: 'open ones of some locations',
+    command: commands.find('locations', { _id: { $in: ['location-7', 'location-8'] }, status: 'active' }),
+    index: 'any',
+    returns: 'batch',
+  },
+  {
+    name: 'open locations around a position',
+    command: commands.find('locations', areaFilter(areaAround({ latitude: 37.5, longitude: 127 }, 0.02)), {
+      projection: { latitude: 1, longitude: 1 },
+      limit: 2_000,
+      hint: 'by-position',
+    }),
+    index: 'by-position',
+    returns: 'all',
+    because: around,
+    examines: 300,
+  },
+  ...[{}, following].map((more): ListedQuery => ({
+    name: `open locations and when they changed ${JSON.stringify(more)}`,
+    command: commands.find(
+      'locations',
+      { status: 'active', ...more },
+      { projection: { updatedAt: 1 }, sort: byId, limit: 1_001 },
+    ),
+    index: 'status_1__id_1',
+    returns: 'page',
+  })),
   ...managed,
 ];
 
@@ -256,6 +298,18 @@ const cache: readonly ListedQuery[] = [
     ),
     index: 'hash_1',
     returns: 'batch',
+  },
+  {
+    name: 'a drawn image of the same content',
+    command: commands.find('link-images', { _id: 'key-7', key: 'content-7' }, { limit: 1 }),
+    index: '_id_',
+    returns: 'one',
+  },
+  {
+    name: 'store a drawn image',
+    command: commands.update('link-images', { _id: 'key-7' }),
+    index: '_id_',
+    returns: 'one',
   },
   {
     name: 'take a turn',

@@ -110,6 +110,7 @@ export function describeTranslating(name: string, open: () => Promise<Translatin
         translations: [...(await translationsOf(['첫째 특징'], 'JA')), '김민준'],
         translated: [true, false],
       });
+      expect((await under.app.asService('gateway').call(readTranslations, request)).status).toBe(200);
       expect((await under.app.asService('payments').call(readTranslations, request)).status).toBe(403);
       expect((await under.app.as(people.administrator).call(readTranslations, request)).status).toBe(403);
     });

@@ -318,7 +318,7 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
           (await removeLocation('superUser')).status,
           (await removeLocation('other')).status,
         ]).toEqual([204, 204, 204, 404]);
-        expect((await as('administrator').call(getLocation, { params: { id } })).status).toBe(404);
+        expect((await as('administrator').call(getLocation, { params: { id } })).status).toBe(410);
         expect((await own()).sort()).toEqual([
           `location.removed ${id} 2`,
           `unit.removed ${id}-M-1 2`,

@@ -13,7 +13,15 @@ import type {
   Point,
   Translator,
 } from '../domain/outside-ports.ts';
-import type { CatalogStore, ImageEncoder, ImageStore, Availability } from '../domain/ports.ts';
+import type { LinkImage } from '../domain/link-image.ts';
+import type {
+  CatalogStore,
+  ImageEncoder,
+  ImageStore,
+  Availability,
+  LinkImageDrawer,
+  LinkImageStore,
+} from '../domain/ports.ts';
 import type { UtilisationReads } from '../domain/utilisation.ts';
 import type { CatalogFailpoints } from '../failpoints.ts';
 import { createTranslationRequester } from './translation/translation-requester.ts';
@@ -25,12 +33,18 @@ import { createCreateUnit } from './units/create-unit.ts';
 import { createDeleteLocation } from './locations/delete-location.ts';
 import { createDeleteUnit } from './units/delete-unit.ts';
 import { createGeocode, createLocateAddress } from './places/geocode.ts';
+import { createFindNear } from './locations/find-near.ts';
+import { createListSitemapEntries } from './locations/list-sitemap-entries.ts';
+import { createReadPlacePage, type PlaceCards } from './places/read-place-page.ts';
+import { createReadPlaces } from './places/read-places.ts';
+import type { OpenPlace } from '../domain/open-places.ts';
 import { createGetLocation } from './locations/get-location.ts';
 import { createListLocations, type LocationList } from './locations/list-locations.ts';
 import { createListManagedLocations } from './locations/list-managed-locations.ts';
 import { createListPartnerLocations } from './locations/list-partner-locations.ts';
 import { createGetUnit, createListReservedUnits, createListUnits } from './units/list-units.ts';
 import { createFindPosition } from './places/find-position.ts';
+import { createReadLinkImage } from './images/read-link-image.ts';
 import { createReadImage } from './images/read-image.ts';
 import { createReadLocationFacts } from './locations/read-location-facts.ts';
 import { createReadSellableUnit } from './units/read-sellable-unit.ts';
@@ -49,6 +63,8 @@ export interface CatalogPorts {
   readonly utilisation: UtilisationReads;
   readonly images: ImageStore;
   readonly encoder: ImageEncoder;
+  readonly linkImages: LinkImageStore;
+  readonly linkImageDrawer: LinkImageDrawer;
   readonly guards: Guards;
   readonly ledger: Ledger;
   readonly customerTexts: CustomerTexts;
@@ -78,6 +94,15 @@ export type CatalogUseCases = ReturnType<typeof createCatalogUseCases>;
  */
 export function createCatalogUseCases({ listCacheMs, translatorRestMs, ...ports }: CatalogPorts) {
   const lists = createAnswerCache<LocationList>({ lifetimeMs: listCacheMs, most: 200 });
+  const places = createAnswerCache<readonly OpenPlace[]>({ lifetimeMs: listCacheMs, most: 1 });
+  const placePages = createAnswerCache<PlaceCards>({ lifetimeMs: listCacheMs, most: 200 });
+  const forgetLists = () => {
+    lists.forgetAll();
+    places.forgetAll();
+    placePages.forgetAll();
+  };
+  const readPlaces = createReadPlaces({ store: ports.store, places });
+  const findNear = createFindNear({ store: ports.store, readPlaces });
   const unitsByLocation = createUnitsByLocation(ports.store);
   const locateAddress = createLocateAddress({ geocoder: ports.geocoder, cache: ports.cachedPlaces });
   const takeImages = createTakeImages(ports);
@@ -92,12 +117,26 @@ export function createCatalogUseCases({ listCacheMs, translatorRestMs, ...ports 
     logger,
     restMs: translatorRestMs,
   });
-  const deps = { ...ports, unitsByLocation, lists, takeImages, findPosition, closing, onChange: lists.forgetAll };
+  const deps = {
+    ...ports,
+    unitsByLocation,
+    lists,
+    readPlaces,
+    placePages,
+    findNear,
+    takeImages,
+    findPosition,
+    closing,
+    onChange: forgetLists,
+  };
   return {
     listLocations: createListLocations(deps),
     getLocation: createGetLocation(deps),
     listPartnerLocations: createListPartnerLocations(deps),
     listManagedLocations: createListManagedLocations(deps),
+    readPlaces,
+    readPlacePage: createReadPlacePage(deps),
+    listSitemapEntries: createListSitemapEntries(deps),
     readUtilisation: createReadUtilisation(ports),
     createLocation: createCreateLocation(deps),
     updateLocation: createUpdateLocation(deps),
@@ -113,6 +152,10 @@ export function createCatalogUseCases({ listCacheMs, translatorRestMs, ...ports 
     readSellableUnit: createReadSellableUnit(deps),
     readLocationFacts: createReadLocationFacts(deps),
     readImage: createReadImage(deps),
+    readLinkImage: createReadLinkImage({
+      ...deps,
+      drawings: createAnswerCache<LinkImage>({ lifetimeMs: 0, most: 100 }),
+    }),
     searchAddresses: createSearchAddresses({ addresses: ports.addresses, cache: ports.cachedAddresses }),
     geocode: createGeocode({ locateAddress }),
     translateTexts: createTranslateTexts({
@@ -122,6 +165,6 @@ export function createCatalogUseCases({ listCacheMs, translatorRestMs, ...ports 
       customerTexts: ports.customerTexts,
     }),
     translatorSettled: translationRequester.settled,
-    forgetLists: lists.forgetAll,
+    forgetLists,
   };
 }

@@ -5,6 +5,7 @@ import type { Ledger } from '../../domain/outside-ports.ts';
 import type { CatalogStore } from '../../domain/ports.ts';
 import { maySee, type Viewer } from '../../domain/viewer.ts';
 import { describeLocations, type LocationCard, type DescribeDeps } from './describe-locations.ts';
+import type { LastPlace, NearLocation } from './find-near.ts';
 import { requestedRange } from '../availability/requested-range.ts';
 import { withRevenue, type RevenueViewer } from './with-revenue.ts';
 
@@ -15,8 +16,25 @@ export async function visibleLocation(store: CatalogStore, viewer: Viewer, id: s
   return location;
 }
 
-/** Describes one location for a range. @throws NOT_FOUND, RANGE_INVALID */
-export function createGetLocation(deps: DescribeDeps & { readonly store: CatalogStore; readonly ledger: Ledger }) {
+export interface GetLocationDeps extends DescribeDeps {
+  readonly store: CatalogStore;
+  readonly ledger: Ledger;
+  readonly findNear: (last: LastPlace) => Promise<readonly NearLocation[]>;
+}
+
+/**
+ * Describes one location for a range.
+ * @throws RANGE_INVALID, NOT_FOUND; GONE (details.near: open ones near by) for one that was open once and that the
+ * viewer may not see
+ */
+export function createGetLocation(deps: GetLocationDeps) {
+  /** Where a location was that everybody saw once; undefined where there was none. */
+  async function lastPlaceOf(location: Location | undefined, id: string): Promise<LastPlace | undefined> {
+    // A waiting one has never been open; who pauses a location had opened it.
+    if (location) return location.status === 'paused' ? location : undefined;
+    return (await deps.store.findRemoved('location', [id]))[0]?.place;
+  }
+
   return async ({
     viewer,
     correlationId,
@@ -24,7 +42,12 @@ export function createGetLocation(deps: DescribeDeps & { readonly store: Catalog
     requested,
   }: RevenueViewer & { id: string; requested: RequestedRange }): Promise<LocationCard> => {
     const range = requestedRange(requested, deps.clock);
-    const location = await visibleLocation(deps.store, viewer, id);
+    const location = await deps.store.findLocation(id);
+    if (!location || !maySee(viewer, location)) {
+      const last = await lastPlaceOf(location, id);
+      if (!last) throw new DomainError('NOT_FOUND');
+      throw new DomainError('GONE', { near: await deps.findNear(last) });
+    }
     const [card] = await withRevenue(deps.ledger, await describeLocations(deps, [location], range), {
       viewer,
       correlationId,

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { LanguageCode } from '@hamkke/contracts';
+import type { Bytes } from './image.ts';
+import type { Location } from './location.ts';
+
+/** What an image for links says; nothing of it is personal. */
+export interface LinkImageTexts {
+  readonly brand: string;
+  readonly name: string;
+  /** City and district. */
+  readonly place: string;
+  /** Null where no unit is rented by the month. */
+  readonly price: string | null;
+}
+
+/** A drawn image with what it was drawn of. */
+export interface LinkImage {
+  readonly key: string;
+  readonly bytes: Bytes;
+}
+
+/** Grows when the drawing itself changes, so that stored images are drawn anew. */
+const drawing = 1;
+
+const prices: Readonly<Record<LanguageCode, (won: string) => string>> = {
+  ko: (won) => `월 ${won}원부터`,
+  en: (won) => `from ₩${won} a month`,
+  ja: (won) => `月額 ₩${won}から`,
+  zh: (won) => `每月 ₩${won} 起`,
+};
+
+/**
+ * The texts of a location's image. A text without a translation stays Korean; city and district are translated together
+ * or not at all.
+ * @param lowestMonthlyPrice in won
+ */
+export function linkImageTexts({
+  location: { name, city, district },
+  lowestMonthlyPrice,
+  language,
+  translations,
+}: {
+  readonly location: Pick<Location, 'name' | 'city' | 'district'>;
+  readonly lowestMonthlyPrice: number | null;
+  readonly language: LanguageCode;
+  readonly translations: ReadonlyMap<string, string>;
+}): LinkImageTexts {
+  const parts = [city, district].filter((part) => part !== '');
+  const translated = parts.flatMap((part) => translations.get(part) ?? []);
+  const place =
+    language === 'en' && translated.length === parts.length
+      ? translated.toReversed().join(', ')
+      : (translated.length === parts.length ? translated : parts).join(' ');
+  return {
+    brand: language === 'ko' ? '함께보관' : 'Hamkke',
+    name: translations.get(name) ?? name,
+    place,
+    price: lowestMonthlyPrice === null ? null : prices[language](lowestMonthlyPrice.toLocaleString('en-US')),
+  };
+}
+
+/** Names an image by what it shows: another text or photo is another image. */
+export function linkImageKey(texts: LinkImageTexts, photo: string | undefined): string {
+  return createHash('sha256')
+    .update(JSON.stringify([drawing, texts, photo ?? null]))
+    .digest('base64url');
+}
