@@ -76,7 +76,19 @@ function districtSlug(district: string): string | null {
 /** Characters of a slug in an address. Source: the contract's `placeSlugSchema`. */
 const longestSlug = 60;
 
+/** To romanise takes a while, and the same few hundred names come again and again. */
+const knownParts = new Map<string, string | undefined>();
+const mostKnown = 2_000;
+
 function partSlug(part: string): string | undefined {
+  if (knownParts.has(part)) return knownParts.get(part);
+  if (knownParts.size >= mostKnown) knownParts.clear();
+  const slug = romanised(part);
+  knownParts.set(part, slug);
+  return slug;
+}
+
+function romanised(part: string): string | undefined {
   const kind = kinds[part.at(-1) ?? ''];
   const stem = part.slice(0, -1);
   if (kind === undefined || !/^[가-힣]+$/.test(stem)) return undefined;

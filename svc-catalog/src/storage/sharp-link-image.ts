@@ -5,6 +5,7 @@ import { hanFont, textFont } from './link-image-fonts.ts';
 /** What readers of links show whole. Source: the Open Graph sizes of Facebook, KakaoTalk and X. */
 const [width, height] = [1200, 630];
 const margin = 72;
+const gapBetween = 26;
 /** Bytes that every reader of links takes; KakaoTalk and WhatsApp take no more. */
 const mostBytes = 300_000;
 /** JPEG qualities, tried until the image is small enough. */
@@ -25,14 +26,22 @@ const priceStyle: Style = { sizes: [44], highest: 66, colour: '#ffd66b' };
 const families = 'Pretendard, Noto Sans SC Bold';
 const mostPixels = 40_000_000;
 
-const shade = svg(`<defs>
-  <linearGradient id="a" x1="0" y1="0" x2="0" y2="1">
-    <stop offset="0" stop-color="#0b1220" stop-opacity="0.55"/>
-    <stop offset="0.3" stop-color="#0b1220" stop-opacity="0.2"/>
-    <stop offset="0.6" stop-color="#0b1220" stop-opacity="0.72"/>
-    <stop offset="1" stop-color="#0b1220" stop-opacity="0.94"/>
-  </linearGradient>
-</defs><rect width="${width}" height="${height}" fill="url(#a)"/>`);
+/** Where the brand ends, in pixels from above. */
+const brandBottom = 128;
+
+/**
+ * Darkens a photo where texts are, so that they can be read on a white one too.
+ * @param top where the texts below begin, in pixels
+ */
+function shade(top: number): Buffer {
+  const stop = (y: number, opacity: number) =>
+    `<stop offset="${(y / height).toFixed(3)}" stop-color="#0b1220" stop-opacity="${opacity}"/>`;
+  const dark = Math.max(brandBottom, top - 24);
+  const gap = dark - brandBottom > 160 ? stop(brandBottom + 80, 0.3) + stop(dark - 80, 0.3) : '';
+  return svg(`<defs><linearGradient id="a" x1="0" y1="0" x2="0" y2="1">
+    ${stop(0, 0.72)}${stop(brandBottom, 0.62)}${gap}${stop(dark, 0.66)}${stop(height, 0.94)}
+  </linearGradient></defs><rect width="${width}" height="${height}" fill="url(#a)"/>`);
+}
 
 /** Where there is no photo: a wall of units. */
 const wall = svg(`<rect width="${width}" height="${height}" fill="#1d2b45"/>
@@ -95,12 +104,14 @@ export function createSharpLinkImage(): LinkImageDrawer {
       ] as const)
         if (drawable(text) !== '') lines.push(await drawInside(drawable(text), style));
       const { input } = await drawInside(brand, brandStyle);
-      const layers: OverlayOptions[] = [{ input: shade }, { input, left: margin, top: margin - 8 }];
-      let bottom = height - margin + 8;
+      const layers: OverlayOptions[] = [{ input, left: margin, top: margin - 8 }];
+      let top = height - margin + 8;
       for (const line of lines.toReversed()) {
-        layers.push({ input: line.input, left: margin, top: bottom - line.height });
-        bottom -= line.height + 26;
+        top -= line.height;
+        layers.push({ input: line.input, left: margin, top });
+        top -= gapBetween;
       }
+      layers.unshift({ input: shade(top + gapBetween) });
       return await encoded((await background(photo)).composite(layers));
     },
   };

@@ -1,5 +1,5 @@
 /** A city as addresses write it, and the districts in it with what the signs on the road make of them. */
-export const districts: Readonly<Record<string, string>> = {
+const districts: Readonly<Record<string, string>> = {
   서울특별시: `강남구 gangnam-gu, 강동구 gangdong-gu, 강북구 gangbuk-gu, 강서구 gangseo-gu, 관악구 gwanak-gu,
     광진구 gwangjin-gu, 구로구 guro-gu, 금천구 geumcheon-gu, 노원구 nowon-gu, 도봉구 dobong-gu,
     동대문구 dongdaemun-gu, 동작구 dongjak-gu, 마포구 mapo-gu, 서대문구 seodaemun-gu, 서초구 seocho-gu,
