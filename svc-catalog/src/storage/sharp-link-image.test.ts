@@ -44,9 +44,9 @@ async function textsAreInside(image: Uint8Array): Promise<boolean> {
 
 /** A photo in which nothing repeats, so that it is as large as one can be. */
 async function noise(): Promise<Buffer> {
-  const created = { width: 1600, height: 1000, channels: 3, background: '#808080' } as const;
-  return await sharp({ create: { ...created, noise: { type: 'gaussian', mean: 128, sigma: 90 } } })
-    .webp({ quality: 95 })
+  const created = { width: 1200, height: 630, channels: 3, background: '#808080' } as const;
+  return await sharp({ create: { ...created, noise: { type: 'gaussian', mean: 128, sigma: 128 } } })
+    .png()
     .toBuffer();
 }
 

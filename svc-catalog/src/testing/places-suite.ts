@@ -28,7 +28,10 @@ export function describePlaces(name: string, open: () => Promise<ManagedApp>): v
       ) => givenLocation(id, { city: '서울특별시', district, ...more }, units);
       await fill(
         under.store,
-        at('g1', '강남구', {}, [givenUnit('g1', 'XL', 1), givenUnit('g1', 'M', 1, { monthlyPrice: 55_000 })]),
+        at('g1', '강남구', { detailAddress: '3층' }, [
+          givenUnit('g1', 'XL', 1),
+          givenUnit('g1', 'M', 1, { monthlyPrice: 55_000 }),
+        ]),
         at('g2', '강남구', { city: '서울' }, [
           givenUnit('g2', 'M', 1, { monthlyPrice: 1_000, isForRent: false }),
           givenUnit('g2', 'M', 2, { monthlyPrice: 50_000 }),
@@ -103,6 +106,7 @@ export function describePlaces(name: string, open: () => Promise<ManagedApp>): v
     test('a place says the same to those who manage its locations', async () => {
       const { body, headers } = await administrator().call(getCity, { params: { city: 'seoul' } });
       expect([body, headers.get('cache-control')]).toEqual([(await city('seoul')).body, 'private, no-cache']);
+      expect(body.locations.filter((one: object) => 'detailAddress' in one)).toEqual([]);
     });
 
     test.each([
