@@ -7,6 +7,9 @@ import { SHELL_API_MAJOR } from './major.ts';
 import type { Messages, RemoteModule } from './remote-module.ts';
 
 export { buildAccount, memberSession, sampleFranchiseInfo, visitorSession } from './build-account.ts';
+export { drawRemote, type DrawnRemote, type DrawSettings } from './draw-remote.tsx';
+export { serverRenderer } from './server-renderer.ts';
+export { withoutBrowser } from './without-browser.ts';
 export { memoryShell } from './memory-shell.ts';
 export { remoteHarness, type RemoteHarness } from './render-remote.tsx';
 

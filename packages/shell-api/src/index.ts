@@ -10,3 +10,4 @@ export type { Session, SessionUser, ShellApi, SlotRequest } from './shell-api.ts
 export { RemoteSlot, ShellProvider, usePartnerText, usePageTitle, useShell } from './shell-context.tsx';
 export type { MessagesLike } from './messages-like.ts';
 export { useOffline } from './use-offline.ts';
+export { useWoken } from '@hamkke/ui/woken';

@@ -31,7 +31,15 @@ function changingShell(overrides: Partial<ShellApi>) {
     return () => listeners.delete(listener);
   };
   const Shell = ({ children }: { readonly children: ReactNode }) => (
-    <ShellProvider value={useSyncExternalStore(subscribe, () => shell)}>{children}</ShellProvider>
+    <ShellProvider
+      value={useSyncExternalStore(
+        subscribe,
+        () => shell,
+        () => shell,
+      )}
+    >
+      {children}
+    </ShellProvider>
   );
   const become = (session: Session) => {
     shell = { ...shell, session };

@@ -31,7 +31,7 @@ export function RemoteSlot(request: SlotRequest) {
  */
 export function usePartnerText(): (text: string) => string {
   const { partnerTexts, language } = useShell();
-  const revision = useSyncExternalStore(partnerTexts.subscribe, partnerTexts.revision);
+  const revision = useSyncExternalStore(partnerTexts.subscribe, partnerTexts.revision, partnerTexts.revision);
   // oxlint-disable-next-line react/exhaustive-deps -- a new revision is a new function, so that memoized values are computed again
   return useCallback((text: string) => partnerTexts.read(text, language), [partnerTexts, language, revision]);
 }

@@ -10,8 +10,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether the browser knows that there is no network: what needs one says so instead of failing. False proves nothing.
+ * Whether the browser knows that there is no network: what needs one says so instead of failing. False proves nothing;
+ * it is what the server draws.
  */
 export function useOffline(): boolean {
-  return useSyncExternalStore(subscribe, () => !navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
 }

@@ -42,3 +42,4 @@ export { Tabs, type TabItem, type TabsProps } from './tabs/tabs.tsx';
 export { ToastProvider, toastMs, useToast, type ToastContent } from './toast/toast.tsx';
 export { Typed } from './typed.tsx';
 export { VisuallyHidden } from './visually-hidden.tsx';
+export { useWoken } from './woken.ts';
