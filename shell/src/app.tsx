@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@hamkke/contracts';
 import type { PartnerTexts } from '@hamkke/shell-api';
 import { ToastProvider, type Language } from '@hamkke/ui';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider, type DataRouter } from 'react-router';
 import type { Texts } from './i18n/texts.ts';
@@ -14,6 +14,7 @@ import type { SessionStore } from './session/session-store.ts';
 import { ShellDepsProvider, type ShellDeps } from './shell-deps.tsx';
 import { StepUp } from './step-up/step-up.tsx';
 import { ShellServices } from './shell-services.tsx';
+import type { Waking } from './waking/waking.ts';
 
 export interface AppProps {
   readonly texts: Texts;
@@ -26,6 +27,8 @@ export interface AppProps {
   readonly pageTitle: PageTitle;
   readonly deps: ShellDeps;
   readonly onLanguage: (language: Language) => void;
+  /** On a page that was drawn on the server. */
+  readonly waking?: Waking | undefined;
 }
 
 /** The whole page: the shell's services around the one router. */
@@ -40,10 +43,12 @@ export function App({
   pageTitle,
   deps,
   onLanguage,
+  waking,
 }: AppProps) {
   const [language, showLanguage] = useState(texts.language());
   const Slot = useMemo(() => createSlot(remotes), [remotes]);
   const t = texts.i18n.getFixedT(language, 'shell');
+  useLayoutEffect(() => waking?.onFirstRender(), [waking]);
   useEffect(() => {
     writeHead(document, language, t('description'));
     pageTitle.setBrand(t('brand'));
@@ -52,7 +57,8 @@ export function App({
     async (next: Language) => {
       await texts.setLanguage(next);
       showLanguage(texts.language());
-      onLanguage(next);
+      // of two choices the later one, whichever texts come first
+      onLanguage(texts.language());
     },
     [texts, onLanguage],
   );
@@ -68,6 +74,7 @@ export function App({
             config={config}
             Slot={Slot}
             pageTitle={pageTitle}
+            waking={waking}
           >
             <ShellDepsProvider value={deps}>
               <RouterProvider router={router} />

@@ -16,7 +16,8 @@ const line = (text: string, longest: number) =>
 
 /** Only a help for operations: nobody waits for it, and where it cannot be sent the page has a greater trouble. */
 function reportToOperations(id: string, error: unknown, where: string): void {
-  if (reported.has(id) || reported.size >= mostReports || !navigator.onLine) return;
+  // where pages are drawn the draw fails as a whole, and is reported there
+  if (!('document' in globalThis) || reported.has(id) || reported.size >= mostReports || !navigator.onLine) return;
   reported.add(id);
   const kind = error instanceof RemoteFailure ? error.kind : error instanceof Error ? error.name : typeof error;
   const message = error instanceof Error ? error.message : String(error);

@@ -1,11 +1,12 @@
 import type { RuntimeConfig } from '@hamkke/contracts';
-import { ShellProvider, withReleasedNames, type PartnerTexts, type ShellApi } from '@hamkke/shell-api';
-import { useToast, type Language } from '@hamkke/ui';
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { ShellProvider, withReleasedNames, type PartnerTexts, type Session, type ShellApi } from '@hamkke/shell-api';
+import { useToast, useWoken, type Language } from '@hamkke/ui';
+import { createContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageTitle } from './page-title.ts';
 import { reportError } from './report-error.ts';
-import type { SessionStore } from './session/session-store.ts';
+import { unknownVisitor, type SessionStore } from './session/session-store.ts';
+import type { Waking } from './waking/waking.ts';
 
 export interface ShellServicesProps {
   readonly session: SessionStore;
@@ -15,7 +16,20 @@ export interface ShellServicesProps {
   readonly config: RuntimeConfig;
   readonly Slot: ShellApi['Slot'];
   readonly pageTitle: PageTitle;
+  readonly waking?: Waking | undefined;
   readonly children: ReactNode;
+}
+
+/**
+ * Nobody reads it: React wakes every part below a context before it changes it, so that whoever sees it true knows that
+ * the whole screen is awake.
+ */
+const Woken = createContext(false);
+
+/** Who is signed in; nobody knows in the first render of a page that was drawn for nobody in particular. */
+function useSession({ subscribe, current }: SessionStore, woken: boolean): Session {
+  const session = useSyncExternalStore(subscribe, current, () => unknownVisitor);
+  return woken ? session : unknownVisitor;
 }
 
 /** Hands the shell's services to every screen. */
@@ -27,6 +41,7 @@ export function ShellServices({
   config,
   Slot,
   pageTitle,
+  waking,
   children,
 }: ShellServicesProps) {
   const { t } = useTranslation('shell');
@@ -36,7 +51,11 @@ export function ShellServices({
     const farewell = takeFarewell();
     if (farewell !== undefined) toast({ title: farewell });
   }, [takeFarewell, toast]);
-  const session = useSyncExternalStore(store.subscribe, store.current);
+  const woken = useWoken();
+  const session = useSession(store, woken);
+  useEffect(() => {
+    if (woken) waking?.onWoken(setLanguage);
+  }, [woken, waking, setLanguage]);
   const shell = useMemo<ShellApi>(
     () =>
       withReleasedNames({
@@ -62,5 +81,9 @@ export function ShellServices({
       }),
     [session, store, toast, t, language, setLanguage, partnerTexts, config, Slot, pageTitle],
   );
-  return <ShellProvider value={shell}>{children}</ShellProvider>;
+  return (
+    <Woken value={woken}>
+      <ShellProvider value={shell}>{children}</ShellProvider>
+    </Woken>
+  );
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
@@ -8,11 +8,13 @@ const never = () => () => undefined;
  * knows, so that both first renders are equal.
  */
 export function useWoken(): boolean {
-  const isInBrowser = useSyncExternalStore(
+  const isFirstInBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  // an urgent update would make React throw away what is drawn but not awake yet; a deferred one waits for it
-  return useDeferredValue(isInBrowser);
+  const [woken, setWoken] = useState(isFirstInBrowser);
+  // an urgent update would make React throw away what is drawn but not awake yet; a transition waits for it
+  useEffect(() => startTransition(() => setWoken(true)), []);
+  return woken;
 }

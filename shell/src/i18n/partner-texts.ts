@@ -34,24 +34,55 @@ function callsOf(texts: Iterable<string>): string[][] {
   return calls;
 }
 
+/** What a page was drawn with: texts of partners in its language, by the text as typed. */
+export interface DrawnTranslations {
+  readonly language: Language;
+  readonly translations: Readonly<Record<string, string>>;
+}
+
+/** The translator of a page: `wake` lets it show more than what the page was drawn with. */
+export interface PagePartnerTexts extends PartnerTexts {
+  wake(): void;
+}
+
+const keyOf = (text: string, language: Language) => `${language}\n${text}`;
+const isTyped = (text: string, language: Language) => language === 'ko' || !hangul.test(text);
+
+function drawnMap({ language, translations }: DrawnTranslations): Map<string, string> {
+  return new Map(Object.entries(translations).map(([text, translation]) => [keyOf(text, language), translation]));
+}
+
+/** The translator where pages are drawn: it has what it was given, and fetches nothing. */
+export function drawnPartnerTexts(drawn: DrawnTranslations): PartnerTexts {
+  const known = drawnMap(drawn);
+  return {
+    read: (text, language) => (isTyped(text, language) ? text : (known.get(keyOf(text, language)) ?? text)),
+    subscribe: () => () => undefined,
+    revision: () => 0,
+  };
+}
+
 /**
  * Makes the page's one translator of what partners typed, which begins with what was stored before. A failure is not
- * shown: the original stays. Source: product spec section 6.
+ * shown: the original stays. Source: product spec section 6. On a drawn page it says what the page was drawn with and
+ * no more, until it wakes: the first render must be equal to what is drawn.
  */
 export function createPartnerTexts(
   fetchTranslations: FetchTranslations,
   stored: StoredTranslations = noStoredTranslations,
   now: () => number = Date.now,
-): PartnerTexts {
+  drawn?: DrawnTranslations,
+): PagePartnerTexts {
   // read when the first text needs it: a Korean page never does
   let translations: Map<string, string> | undefined;
-  const known = () => (translations ??= stored.read());
+  const drawnWith = drawn ? drawnMap(drawn) : new Map<string, string>();
+  let isAwake = !drawn;
+  const known = () => (isAwake ? (translations ??= new Map([...stored.read(), ...drawnWith])) : drawnWith);
   const requestedAt = new Map<string, number>();
   const wanted = new Map<Language, Set<string>>();
   const listeners = new Set<() => void>();
   let revision = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const keyOf = (text: string, language: Language) => `${language}\n${text}`;
 
   async function fetchCall(texts: readonly string[], language: Language): Promise<void> {
     const answered = await fetchTranslations(texts, language)
@@ -68,6 +99,10 @@ export function createPartnerTexts(
     if (arrived.size === 0) return;
     for (const [key, translation] of arrived) known().set(key, translation);
     stored.add(arrived);
+    announce();
+  }
+
+  function announce(): void {
     revision += 1;
     for (const listener of listeners) listener();
   }
@@ -86,12 +121,12 @@ export function createPartnerTexts(
     requestedAt.set(key, now());
     const texts = wanted.get(language) ?? new Set();
     wanted.set(language, texts.add(text));
-    timer ??= setTimeout(() => void flush(), gatherMs);
+    if (isAwake) timer ??= setTimeout(() => void flush(), gatherMs);
   }
 
   return {
     read(text, language) {
-      if (language === 'ko' || !hangul.test(text)) return text;
+      if (isTyped(text, language)) return text;
       const translation = known().get(keyOf(text, language));
       if (translation === undefined) want(text, language);
       return translation ?? text;
@@ -101,5 +136,14 @@ export function createPartnerTexts(
       return () => listeners.delete(listener);
     },
     revision: () => revision,
+    wake() {
+      if (isAwake) return;
+      isAwake = true;
+      if (wanted.size === 0) return;
+      // screens read again: what was stored shows now, and what is still missing is fetched
+      requestedAt.clear();
+      wanted.clear();
+      announce();
+    },
   };
 }

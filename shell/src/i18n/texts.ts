@@ -15,6 +15,8 @@ const shellTexts: RemoteTexts = { namespace: 'shell', fallback: ko, load: (langu
 export interface Texts {
   readonly i18n: i18n;
   readonly language: () => Language;
+  /** Whether every text that was wanted came: else some are shown in Korean meanwhile. */
+  isComplete(): boolean;
   /** Adds the texts of a remote, in Korean and in the current language, before its first render. */
   add(texts: RemoteTexts): Promise<void>;
   /** Loads every namespace in the new language first, then switches all at once. */
@@ -28,6 +30,7 @@ export interface Texts {
 export async function createTexts(first: Language, onMissing: (error: unknown, where: string) => void): Promise<Texts> {
   const instance = createInstance();
   let current = first;
+  let isComplete = true;
   const namespaces: RemoteTexts[] = [];
   await instance
     .use(initReactI18next)
@@ -52,6 +55,7 @@ export async function createTexts(first: Language, onMissing: (error: unknown, w
       const messages = await texts.load(language);
       if (messages) instance.addResourceBundle(language, texts.namespace, messages);
     } catch (error) {
+      isComplete = false;
       onMissing(error, `texts of ${texts.namespace} in ${language}`);
     }
   }
@@ -59,6 +63,7 @@ export async function createTexts(first: Language, onMissing: (error: unknown, w
   const texts: Texts = {
     i18n: instance,
     language: () => current,
+    isComplete: () => isComplete,
     async add(added) {
       if (!namespaces.some((known) => known.namespace === added.namespace)) namespaces.push(added);
       instance.addResourceBundle('ko', added.namespace, added.fallback);

@@ -14,7 +14,7 @@ export function InstallCard() {
   const { t } = useTranslation('shell');
   const { install } = useShellDeps();
   const { pathname } = useLocation();
-  const isOpen = useSyncExternalStore(install.subscribe, install.isOpen);
+  const isOpen = useSyncExternalStore(install.subscribe, install.isOpen, () => false);
   if (!isOpen || isPaying(pathname)) return null;
   return (
     <aside aria-label={t('install.title')} className="mx-auto w-full max-w-6xl px-4 pt-10 lg:px-6">

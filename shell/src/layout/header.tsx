@@ -1,12 +1,12 @@
 import { LinkButton } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useKnownSession } from '../session/use-known-session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageSelector } from './language-selector.tsx';
-import { loginPath } from './login-path.ts';
 import { Logo } from './logo.tsx';
 import { Notices } from './notices.tsx';
+import { useLoginPath } from './use-login-path.ts';
 
 /**
  * Logo, language, and the way in, or the member's menu; until it is known which, their place stays empty. Below them,
@@ -15,7 +15,7 @@ import { Notices } from './notices.tsx';
 export function Header() {
   const { t } = useTranslation('shell');
   const session = useKnownSession();
-  const location = useLocation();
+  const login = useLoginPath();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ink">
       <div className="mx-auto flex h-(--hk-bar) max-w-6xl items-center gap-1 px-4 lg:px-6">
@@ -32,12 +32,7 @@ export function Header() {
           {session?.status === 'signed-in' ? (
             <AccountMenu user={session.user} />
           ) : (
-            <LinkButton
-              as={Link}
-              to={loginPath(location)}
-              tone="secondary"
-              className={session === undefined ? 'invisible' : ''}
-            >
+            <LinkButton as={Link} to={login} tone="secondary" className={session === undefined ? 'invisible' : ''}>
               {t('header.login')}
             </LinkButton>
           )}

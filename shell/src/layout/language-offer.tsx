@@ -1,5 +1,5 @@
 import { useShell } from '@hamkke/shell-api';
-import { Button, IconButton, type Language } from '@hamkke/ui';
+import { Button, IconButton, useWoken, type Language } from '@hamkke/ui';
 import { Globe, X } from 'lucide-react';
 import { useState } from 'react';
 import { offerTexts } from '../i18n/offer-texts.ts';
@@ -13,7 +13,9 @@ export function LanguageOffer() {
   const { language, setLanguage } = useShell();
   const { offeredLanguage } = useShellDeps();
   const [isAnswered, setAnswered] = useState(false);
-  if (!offeredLanguage || isAnswered) return null;
+  // what the browser speaks only the browser knows
+  const woken = useWoken();
+  if (!woken || !offeredLanguage || isAnswered) return null;
   if (language !== 'ko') {
     setAnswered(true);
     return null;

@@ -1,4 +1,5 @@
 import type { Location } from 'react-router';
+import { withoutAddressLanguage } from '../i18n/language-choice.ts';
 
 /** Screens that one does not go back to after signing in. */
 const notAPlace = /^\/(?:$|login$|register$|oauth\/|account\/)/;
@@ -14,6 +15,6 @@ export function loginPath({ pathname, search, hash }: Pick<Location, 'pathname' 
     return next ? `/login?next=${encodeURIComponent(next)}` : '/login';
   }
   // the router holds a path as it was written; in an address all of it is ASCII
-  const here = new URL(`https://hamkke.invalid${pathname}${search}${hash}`);
+  const here = new URL(`https://hamkke.invalid${pathname}${withoutAddressLanguage(search)}${hash}`);
   return `/login?next=${encodeURIComponent(here.pathname + here.search + here.hash)}`;
 }

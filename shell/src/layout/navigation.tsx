@@ -1,10 +1,10 @@
-import type { Session } from '@hamkke/shell-api';
 import { Hourglass, House, LogIn, MapPin, MessageCircle, Store, User, Warehouse, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink } from 'react-router';
+import { unknownVisitor } from '../session/session-store.ts';
 import { useKnownSession } from '../session/use-known-session.ts';
-import { loginPath } from './login-path.ts';
 import { navigationLinks, type NavigationKey } from './navigation-links.ts';
+import { useLoginPath } from './use-login-path.ts';
 
 const icons: Readonly<Record<NavigationKey, LucideIcon>> = {
   home: House,
@@ -17,9 +17,6 @@ const icons: Readonly<Record<NavigationKey, LucideIcon>> = {
   login: LogIn,
 };
 
-/** Drawn like a visitor, with the last place left empty. */
-const unknown: Session = { status: 'signed-out', confirmed: false };
-
 /**
  * One navigation for every width: under the thumb on a phone, in the header's line from 1024 px. `onApproach` may fetch
  * what is behind a link.
@@ -27,14 +24,14 @@ const unknown: Session = { status: 'signed-out', confirmed: false };
 export function Navigation({ onApproach }: { readonly onApproach: (path: string) => void }) {
   const { t } = useTranslation('shell');
   const session = useKnownSession();
-  const login = loginPath(useLocation());
+  const login = useLoginPath();
   return (
     <nav
       aria-label={t('navigation.label')}
       className="fixed inset-x-0 bottom-0 z-40 h-(--hk-navigation) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:top-0 lg:right-auto lg:bottom-auto lg:left-1/2 lg:h-(--hk-bar) lg:-translate-x-1/2 lg:border-0 lg:bg-transparent lg:pb-0"
     >
       <ul className="mx-auto flex h-full max-w-xl lg:max-w-none lg:gap-1">
-        {navigationLinks(session ?? unknown, login).map(({ key, to }) => {
+        {navigationLinks(session ?? unknownVisitor, login).map(({ key, to }) => {
           const Icon = icons[key];
           return (
             // wide pages have the way in at the end of the header already

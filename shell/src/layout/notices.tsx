@@ -9,6 +9,8 @@ import { useShellDeps } from '../shell-deps.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { useShowsCopies } from './use-copies.ts';
 
+const no = () => false;
+
 /**
  * Gives whatever sticks below the header the height of the notices in it. An observer reports the height after a
  * layout; reading it would force one in the middle of the first paint.
@@ -64,7 +66,7 @@ export function Notices() {
   const { pathname } = useLocation();
   const offline = useOffline();
   const showsCopies = useShowsCopies(pathname);
-  const hasNewer = useSyncExternalStore(releases.subscribe, releases.hasNewer);
+  const hasNewer = useSyncExternalStore(releases.subscribe, releases.hasNewer, no);
   const place = useRef<HTMLDivElement>(null);
   useHeightAsToken(place);
   return (

@@ -7,12 +7,25 @@ import { NotFound } from '../screens/not-found.tsx';
 import { RemoteSkeleton } from '../screens/remote-skeleton.tsx';
 import { RouteError } from './route-error.tsx';
 
+/** A remote that is there before the router. */
+export interface Arrived {
+  readonly name: RemoteName;
+  readonly module: RemoteModule;
+}
+
+const routeOf = ({ name, module }: Arrived): RouteObject => ({
+  id: `remote-${name}`,
+  errorElement: <RouteError />,
+  children: module.routes,
+});
+
 /**
  * Routes that the shell has before any remote is there. Until then every path matches `*`, which makes the router call
  * the discovery below; `root` has no path of its own, else `/` would match it and the discovery would never run. While
- * a remote loads the router shows root's skeleton, and after a failure root's error element, both inside the frame.
+ * a remote loads the router shows root's skeleton, and after a failure root's error element, both inside the frame. On
+ * a page that is drawn on the server the remote of its path has `arrived` first.
  */
-export function createRoutes(remotes: Remotes): RouteObject[] {
+export function createRoutes(remotes: Remotes, arrived?: Arrived): RouteObject[] {
   const frame = (
     <Layout remotes={remotes}>
       <Outlet />
@@ -23,7 +36,7 @@ export function createRoutes(remotes: Remotes): RouteObject[] {
     id: 'root',
     errorElement: <RouteError />,
     HydrateFallback: RemoteSkeleton,
-    children: [unknown],
+    children: arrived ? [unknown, routeOf(arrived)] : [unknown],
   };
   return [{ id: 'frame', element: frame, errorElement: <RouteError />, children: [root] }];
 }
@@ -32,14 +45,15 @@ type Patch = (parentId: string | null, children: RouteObject[]) => void;
 
 /**
  * Adds the routes of a path's remote to the one router at the first navigation to the path, and starts the remote's
- * reads for that path.
+ * reads for that path. One that `arrived` has its routes there already.
  */
 export function createRouteDiscovery(
   remotes: Remotes,
   queryClient: QueryClient,
   onArrival?: (name: RemoteName) => void,
+  arrived?: RemoteName,
 ): (wanted: { path: string; patch: Patch; signal: AbortSignal }) => Promise<void> {
-  const patched = new Set<RemoteName>();
+  const patched = new Set<RemoteName>(arrived && [arrived]);
   return async ({ path, patch, signal }) => {
     const name = remoteOf(path);
     if (name === undefined || patched.has(name)) return;
@@ -50,6 +64,6 @@ export function createRouteDiscovery(
     patched.add(name);
     onArrival?.(name);
     module.readAhead?.(path, queryClient);
-    patch('root', [{ id: `remote-${name}`, errorElement: <RouteError />, children: module.routes }]);
+    patch('root', [routeOf({ name, module })]);
   };
 }

@@ -42,6 +42,9 @@ export interface SessionDeps {
   readonly leave: () => void;
 }
 
+/** Before anything is known, and on a page that is drawn for nobody in particular. */
+export const unknownVisitor: Session = { status: 'signed-out', confirmed: false };
+
 /** When the other pages are notified of an answer. */
 const notifyWhen = { never: 0, changed: 1, always: 2 } as const;
 

@@ -1,0 +1,68 @@
+import type { DrawRequest } from '@hamkke/contracts';
+import { isLanguage, type Language } from '@hamkke/ui/languages';
+import type { DehydratedState } from '@tanstack/react-query';
+
+/** What a drawn page carries for the browser: `state` of the contract's `DrawnPage`, read by the shell alone. */
+export interface DrawnState extends Pick<DrawRequest, 'path' | 'search' | 'language' | 'today' | 'translations'> {
+  /** `anew`: a read of the screen failed, so the browser reads and renders for itself. */
+  readonly wake: 'hydrate' | 'anew';
+  readonly queries: DehydratedState;
+}
+
+/** Of the element that carries it, as the gateway writes it. */
+export const drawnStateId = 'hamkke-drawn';
+
+/** The day in Seoul, as in `2026-11-26`. */
+export function seoulDay(now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul', dateStyle: 'short' }).format(now);
+}
+
+/** Our own server wrote it; an older one may have written less, which then fits nothing. */
+function stateIn(text: string | null | undefined): DrawnState | undefined {
+  try {
+    return text ? (JSON.parse(text) as DrawnState) : undefined;
+  } catch {
+    // what cannot be read is rendered anew
+    return undefined;
+  }
+}
+
+/**
+ * The state of the page where it was drawn for this address, day and language, so that the browser can wake it;
+ * undefined for every other page.
+ */
+export function readDrawnState(
+  page: Pick<Document, 'getElementById' | 'documentElement'>,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  today: string,
+): DrawnState | undefined {
+  const state = stateIn(page.getElementById(drawnStateId)?.textContent);
+  const fits =
+    state !== undefined &&
+    state.wake === 'hydrate' &&
+    state.path === pathname &&
+    state.search === search &&
+    state.today === today &&
+    state.language === page.documentElement.lang;
+  return fits ? state : undefined;
+}
+
+/** The language of a page that was drawn, whether it can be woken or not. */
+export function drawnLanguage(page: Pick<Document, 'getElementById' | 'documentElement'>): Language | undefined {
+  const { lang } = page.documentElement;
+  return page.getElementById(drawnStateId) && isLanguage(lang) ? lang : undefined;
+}
+
+/**
+ * Makes the head of a drawn page that of the app, where another screen takes the place of the drawn one: its canonical
+ * address would be shared for the other.
+ */
+export function forgetDrawnHead(page: Document, description: string): void {
+  page.getElementById(drawnStateId)?.remove();
+  page.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  const isMark = (node: ChildNode, text: string) => node.nodeType === Node.COMMENT_NODE && node.nodeValue === text;
+  const nodes = [...page.head.childNodes];
+  const first = nodes.findIndex((node) => isMark(node, 'head'));
+  const last = nodes.findIndex((node) => isMark(node, '/head'));
+  if (first >= 0) for (const node of nodes.slice(first, last + 1)) node.remove();
+}
