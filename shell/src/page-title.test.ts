@@ -26,4 +26,18 @@ describe('the page title', () => {
     title.setBrand('Hamkke');
     expect(page.title).toBe('Home | Hamkke');
   });
+
+  it('of a drawn page stays until its screen names itself, or the language is another', () => {
+    const page = { title: '강남점 | 함께보관' };
+    const title = createPageTitle(page, '함께보관', true);
+    title.setBrand('함께보관');
+    expect(page.title).toBe('강남점 | 함께보관');
+    const leave = title.set('역삼점');
+    expect(page.title).toBe('역삼점 | 함께보관');
+    leave();
+    expect(page.title).toBe('함께보관');
+    const other = { title: '강남점 | 함께보관' };
+    createPageTitle(other, '함께보관', true).setBrand('Hamkke');
+    expect(other.title).toBe('Hamkke');
+  });
 });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { initialLanguage, languageToOffer, storeLanguage } from './language-choice.ts';
+import {
+  addressLanguage,
+  initialLanguage,
+  languageToOffer,
+  renewLanguageCookie,
+  storedLanguage,
+  storeLanguage,
+  withAddressLanguage,
+  withoutAddressLanguage,
+} from './language-choice.ts';
 
 const storage = (stored: string | null) => ({ getItem: () => stored });
 
@@ -34,9 +43,77 @@ describe('the language that is offered', () => {
   });
 });
 
-describe('remembering', () => {
-  it('stores the choice under app_language', () => {
-    storeLanguage(localStorage, 'en');
+describe('an address that names a language', () => {
+  it.each([
+    ['comes before the stored one', '?lang=en', 'en'],
+    ['is none of ours', '?lang=fr', 'zh'],
+    ['names none', '?a=1', 'zh'],
+  ] as const)('%s', (_, search, language) => {
+    expect(initialLanguage(storage('zh'), search)).toBe(language);
+  });
+
+  it('is no choice: nothing is stored, and the browser’s language is still offered', () => {
+    expect(languageToOffer(storage(null), ['en'])).toBe('en');
+    expect(addressLanguage('?lang=ja')).toBe('ja');
+    expect(storedLanguage(storage(null))).toBeUndefined();
+  });
+
+  it.each([
+    ['?lang=en', '?lang=ja', ''],
+    ['?a=1&lang=en&b=2', '?a=1&lang=ja&b=2', '?a=1&b=2'],
+    ['?a=%20x', '?a=%20x', '?a=%20x'],
+    ['', '', ''],
+  ])('%s speaks another as %s, and without one is %s', (search, other, without) => {
+    expect(withAddressLanguage(search, 'ja')).toBe(other);
+    expect(withoutAddressLanguage(search)).toBe(without);
+  });
+});
+
+describe('a drawn page that is rendered anew', () => {
+  it('speaks what was chosen, else what it was drawn in', () => {
+    expect(initialLanguage(storage('ja'), '', 'en')).toBe('ja');
+    expect(initialLanguage(storage(null), '', 'en')).toBe('en');
+  });
+});
+
+/** A page whose cookies are written down as they are set. */
+function cookiePage(protocol: string, cookie = '') {
+  const written: string[] = [];
+  const page = {
+    location: { protocol } as Location,
+    get cookie() {
+      return cookie;
+    },
+    set cookie(text: string) {
+      written.push(text);
+    },
+  };
+  return { page, written };
+}
+
+describe('storing a choice', () => {
+  it('stores it under app_language, here and in a cookie for the server', () => {
+    const { page, written } = cookiePage('http:');
+    storeLanguage(localStorage, 'en', page);
     expect(localStorage.getItem('app_language')).toBe('en');
+    expect(written).toEqual(['app_language=en; path=/; max-age=31536000; SameSite=Lax']);
+  });
+
+  it('sends the cookie over https alone where the page came so', () => {
+    const { page, written } = cookiePage('https:');
+    storeLanguage(undefined, 'ja', page);
+    expect(written).toEqual(['app_language=ja; path=/; max-age=31536000; SameSite=Lax; Secure']);
+  });
+
+  it('writes the cookie of an earlier choice where the server does not have it', () => {
+    const renewed = (stored: string | null, cookie: string) => {
+      const { page, written } = cookiePage('http:', cookie);
+      renewLanguageCookie(storage(stored), page);
+      return written.length;
+    };
+    expect(renewed('en', '')).toBe(1);
+    expect(renewed('en', 'a=b; app_language=ko')).toBe(1);
+    expect(renewed('en', 'a=b; app_language=en')).toBe(0);
+    expect(renewed(null, '')).toBe(0);
   });
 });

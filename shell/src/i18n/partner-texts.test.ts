@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPartnerTexts, type FetchTranslations } from './partner-texts.ts';
+import { createPartnerTexts, drawnPartnerTexts, type FetchTranslations } from './partner-texts.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -66,5 +66,42 @@ describe('what partners typed', () => {
     for (let index = 0; index < 5; index += 1) texts.read(`${index}${'가'.repeat(15_000)}`, 'zh');
     await vi.runAllTimersAsync();
     expect(fetchTranslations.mock.calls.slice(3).map(([sent]) => sent.length)).toEqual([2, 2, 1]);
+  });
+});
+
+describe('what partners typed, on a drawn page', () => {
+  const stored = { read: () => new Map([['en\n역삼', 'Yeoksam']]), add: () => undefined };
+  const drawn = { language: 'en', translations: { 강남점: 'Gangnam' } } as const;
+
+  it('is what the page was drawn with until it wakes, and all that is known and fetched from then on', async () => {
+    const fetchTranslations = vi.fn<FetchTranslations>(async (texts) => texts.map((text) => `${text}!`));
+    const texts = createPartnerTexts(fetchTranslations, stored, Date.now, drawn);
+    const listener = vi.fn<() => void>();
+    texts.subscribe(listener);
+    const readAll = () => ['강남점', '역삼', '선릉'].map((text) => texts.read(text, 'en'));
+    expect(readAll()).toEqual(['Gangnam', '역삼', '선릉']);
+    await vi.runAllTimersAsync();
+    expect(fetchTranslations).not.toHaveBeenCalled();
+    texts.wake();
+    texts.wake();
+    expect(listener).toHaveBeenCalledOnce();
+    expect(readAll()).toEqual(['Gangnam', 'Yeoksam', '선릉']);
+    await vi.runAllTimersAsync();
+    expect(readAll()).toEqual(['Gangnam', 'Yeoksam', '선릉!']);
+  });
+
+  it('renders nothing again where everything was translated', () => {
+    const texts = createPartnerTexts(async () => [], stored, Date.now, drawn);
+    const listener = vi.fn<() => void>();
+    texts.subscribe(listener);
+    texts.read('강남점', 'en');
+    texts.wake();
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('is never fetched where pages are drawn', async () => {
+    const texts = drawnPartnerTexts(drawn);
+    expect(['강남점', '역삼', 'CCTV'].map((text) => texts.read(text, 'en'))).toEqual(['Gangnam', '역삼', 'CCTV']);
+    expect(texts.read('강남점', 'ko')).toBe('강남점');
   });
 });
