@@ -67,6 +67,8 @@ describe('a remote that is drawn', () => {
     expect(drawn.markup).toContain('Hello 0');
     expect(drawn.markup).toContain('false false false');
     expect(drawn.markup).not.toContain('<script');
+    // the code of the list comes once the page is awake
+    expect(drawn.markup).toContain('<button type="button" disabled="" aria-label="Sort: Nearest"');
     const screen = within(drawn.container);
     expect(screen.getByText('false false true')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Hello 0' }));
