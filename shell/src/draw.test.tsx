@@ -4,7 +4,7 @@ import { apiErrorOf } from '@hamkke/api-client';
 import { send } from '@hamkke/api-client/send';
 import { takeComplaints } from '@hamkke/build-config/browser-testing';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { drawRequest, drawWithoutBrowser } from './testing/draw-page.ts';
 import { sampleRemote } from './testing/sample-remotes.ts';
@@ -139,17 +139,18 @@ describe('a drawn page', () => {
   });
 
   it('fails as a whole where a component fails, where the remote does not fit, and where its texts do not come', async () => {
-    const broken = sampleRemote({
-      routes: [
-        {
-          path: 'locations',
-          Component: () => {
-            throw new Error('out of order');
-          },
-        },
-      ],
-    });
-    await expect(drawWithoutBrowser(drawRequest('booking'), broken)).rejects.toThrow('out of order');
+    const Broken = () => {
+      throw new Error('out of order');
+    };
+    const whole = sampleRemote({ routes: [{ path: 'locations', element: <Broken /> }] });
+    await expect(drawWithoutBrowser(drawRequest('booking'), whole)).rejects.toThrow('out of order');
+    const part = (
+      <Suspense fallback="...">
+        <Broken />
+      </Suspense>
+    );
+    const inPart = sampleRemote({ routes: [{ path: 'locations', element: part }] });
+    await expect(drawWithoutBrowser(drawRequest('booking'), inPart)).rejects.toThrow('out of order');
     await expect(drawWithoutBrowser(drawRequest('booking'), sampleRemote({ shellApi: 1 }))).rejects.toThrow(
       'are not there',
     );

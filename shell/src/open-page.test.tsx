@@ -14,6 +14,7 @@ import { checkRemote } from './remotes/check-remote.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { drawRequest, drawWithoutBrowser, showDrawn } from './testing/draw-page.ts';
 import { sessionHarness } from './testing/memory-session.ts';
+import { recordPresses } from './testing/record-presses.ts';
 import { sampleRemote } from './testing/sample-remotes.ts';
 import { heading, waiting } from './testing/screens.tsx';
 
@@ -87,6 +88,8 @@ interface Opening {
   readonly session?: ReturnType<typeof sessionHarness>;
   readonly remote?: () => Promise<RemoteModule>;
   readonly now?: string;
+  /** What happens on the page before the app runs. */
+  readonly before?: (place: HTMLElement) => void;
   readonly settings?: Partial<PageSettings>;
 }
 
@@ -104,6 +107,7 @@ async function open(page: DrawnPage, opening: Opening = {}): Promise<Opened> {
   history.replaceState(null, '', address);
   const place = showDrawn(page, language);
   const drawn = place.querySelector('h1');
+  opening.before?.(place);
   const queryClient = createQueryClient();
   const store = createSessionStore((opening.session ?? sessionHarness()).deps);
   void store.follow();
@@ -180,6 +184,8 @@ describe('a drawn page wakes', () => {
     fireEvent.click(screen.getByRole('button', { name: 'pressed 0' }));
     expect(await screen.findByRole('button', { name: 'pressed 1' }, waiting)).toBeInTheDocument();
     expect(opened.arrivals).toEqual(['booking']);
+    // all of it is there, so the browser itself puts the page back where it was
+    expect(opened.router.state.restoreScrollPosition).toBe(false);
     expect(document.title).toBe(language === 'ko' ? '지점 | 함께보관' : '지점 | Hamkke');
   });
 
@@ -198,9 +204,10 @@ describe('a drawn page wakes', () => {
     vi.stubGlobal('fetch', fetches);
     const user = buildAccount({ displayName: '김하나' });
     const opened = await open(page, { session: sessionHarness({ user, stored: user }) });
-    expect(opened.place.querySelector('p')?.textContent).toBe('nobody false');
+    expect(screen.getByText('nobody false')).toBeInTheDocument();
+    const late = screen.getByText('signed-out');
     await opened.begun;
-    expect(await screen.findByText('signed-in', {}, waiting)).toBeInTheDocument();
+    expect(await screen.findByText('signed-in', {}, waiting)).toBe(late);
     expect(screen.getAllByText('김하나').length).toBeGreaterThan(0);
     expect(await heading('내 지점')).toBe(opened.drawn);
     expect(fetches).toHaveBeenCalledOnce();
@@ -231,6 +238,54 @@ describe('a drawn page wakes', () => {
     await opened.begun;
     expect(isSame(opened)).toBe(true);
     expect(opened.place.querySelector('a[href="/login?next=%2Flocations%23a"]')).not.toBeNull();
+  });
+});
+
+describe('what is pressed and typed before a drawn page is awake', () => {
+  it('happens once it is', async () => {
+    const page = await drawnAt('/locations');
+    recordPresses();
+    const opened = await open(page, {
+      before(place) {
+        const field = place.querySelector('input');
+        if (field) fireEvent.input(field, { target: { value: 'gangnam' } });
+        fireEvent.click(screen.getByRole('button', { name: 'pressed 0' }));
+      },
+    });
+    // its code is still on its way
+    fireEvent.click(screen.getByRole('button', { name: 'pressed 0' }));
+    await opened.begun;
+    expect(await screen.findByRole('button', { name: 'pressed 1' }, waiting)).toBeInTheDocument();
+    expect(screen.getByText('typed gangnam')).toBeInTheDocument();
+    expect(isSame(opened)).toBe(true);
+  });
+
+  it('chooses a language over the one that was chosen before', async () => {
+    localStorage.setItem('app_language', 'en');
+    const page = await drawnAt('/locations');
+    const stored = vi.spyOn(Storage.prototype, 'setItem');
+    onTestFinished(() => stored.mockRestore());
+    recordPresses();
+    const opened = await open(page, {
+      before: () => fireEvent.change(screen.getByRole('combobox'), { target: { value: 'ja' } }),
+    });
+    await opened.begun;
+    // both changes are through, in whichever order their texts came
+    const changes = () => stored.mock.calls.filter(([key]) => key === 'app_language');
+    await vi.waitFor(() => expect(changes()).toHaveLength(2), waiting);
+    expect(localStorage.getItem('app_language')).toBe('ja');
+    expect(opened.texts.language()).toBe('ja');
+  });
+
+  it('is lost with what was drawn where the page is rendered anew', async () => {
+    const page = await drawnAt('/locations');
+    recordPresses();
+    await open(page, {
+      now: '2026-11-26T15:00:00Z',
+      before: () => fireEvent.click(screen.getByRole('button', { name: 'pressed 0' })),
+    });
+    expect(await heading('강남점')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'pressed 0' })).toBeInTheDocument();
   });
 });
 
@@ -298,7 +353,8 @@ describe('the language of a drawn page', () => {
   });
 
   it('is offered to who has not chosen, once it is awake', async () => {
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);
+    const spoken = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);
+    onTestFinished(() => spoken.mockRestore());
     const opened = await open(await drawnAt('/locations'));
     await opened.begun;
     expect(await screen.findByRole('region', { name: 'Also in English' }, waiting)).toBeInTheDocument();

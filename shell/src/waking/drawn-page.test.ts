@@ -69,11 +69,13 @@ describe('the head of a drawn page', () => {
   it('becomes that of the app: what is marked goes, all else stays', () => {
     const made = page('{}');
     made.head.innerHTML =
-      '<meta name="description" content="x"><!--head--><link rel="canonical" href="/a">\n<script></script><!--/head--><link rel="icon">';
+      '<meta name="description" content="x"><!--head--><link rel="canonical" href="/a">\n<script></script><link rel="stylesheet" href="/a.css"><!--/head--><link rel="icon">';
     forgetDrawnHead(made, 'of the app');
-    expect(made.head.innerHTML).toBe('<meta name="description" content="of the app"><link rel="icon">');
+    expect(made.head.innerHTML).toBe(
+      '<meta name="description" content="of the app"><link rel="stylesheet" href="/a.css"><link rel="icon">',
+    );
     expect(made.getElementById('hamkke-drawn')).toBeNull();
     forgetDrawnHead(made, 'of the app');
-    expect(made.head.childNodes).toHaveLength(2);
+    expect(made.head.childNodes).toHaveLength(3);
   });
 });

@@ -64,5 +64,7 @@ export function forgetDrawnHead(page: Document, description: string): void {
   const nodes = [...page.head.childNodes];
   const first = nodes.findIndex((node) => isMark(node, 'head'));
   const last = nodes.findIndex((node) => isMark(node, '/head'));
-  if (first >= 0) for (const node of nodes.slice(first, last + 1)) node.remove();
+  // a sheet may still style what is shown
+  const isSheet = (node: ChildNode) => node instanceof Element && node.matches('link[rel~="stylesheet"]');
+  if (first >= 0) for (const node of nodes.slice(first, last + 1)) if (!isSheet(node)) node.remove();
 }
