@@ -17,20 +17,26 @@ export interface ShareButtonProps extends Pick<SharedPage, 'title' | 'text'> {
 export function ShareButton({ title, text, path, className }: ShareButtonProps) {
   const t = useScreenText();
   const toast = useToast();
-  const [shown, setShown] = useState(false);
-  const url = new URL(path, location.origin).href;
+  /** The link, once it must be copied by hand. */
+  const [shown, setShown] = useState<string>();
   const [share] = useSingleFlight(async () => {
+    const url = new URL(path, location.origin).href;
     const outcome = await sharePage({ title, text, url });
     if (outcome === 'copied') toast({ title: t('share.copied'), tone: 'success' });
-    setShown(outcome === 'refused');
+    setShown(outcome === 'refused' ? url : undefined);
   });
   return (
     <>
       <IconButton label={t('share.open')} className={className} onClick={() => void share()}>
         <Share2 aria-hidden="true" size={20} />
       </IconButton>
-      <Dialog open={shown} onClose={() => setShown(false)} title={t('share.byHand')} closeLabel={t('share.close')}>
-        <CopyableText text={url} copyLabel={t('share.copy')} copiedLabel={t('share.copied')} />
+      <Dialog
+        open={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        title={t('share.byHand')}
+        closeLabel={t('share.close')}
+      >
+        <CopyableText text={shown ?? ''} copyLabel={t('share.copy')} copiedLabel={t('share.copied')} />
       </Dialog>
     </>
   );
