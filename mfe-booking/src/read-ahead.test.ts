@@ -6,6 +6,7 @@ import { locationList } from './components/reads/location-list.ts';
 import { locationReads } from './components/reads/location.ts';
 import { readAhead } from './read-ahead.ts';
 import { aLocation } from './testing/builders.ts';
+import { problem } from '@hamkke/screen-kit/testing';
 import { fakeApiForEach } from './testing/harness.ts';
 
 const api = fakeApiForEach();
@@ -63,9 +64,10 @@ describe('booking reads ahead', () => {
   });
 
   it('and leaves what fails to the screen, which asks again', async () => {
-    readAhead('/storage/gone', client);
-    await expect.poll(() => client.getQueryState(locationReads('gone').location.queryKey)?.status).toBe('error');
-    api().on(getLocation, { id: 'gone' }, { body: aLocation({ id: 'gone' }) });
-    expect(await client.fetchQuery(locationReads('gone').location)).toMatchObject({ id: 'gone' });
+    api().on(getLocation, { id: 'ill' }, problem(503, 'UNAVAILABLE'));
+    readAhead('/storage/ill', client);
+    await expect.poll(() => client.getQueryState(locationReads('ill').location.queryKey)?.status).toBe('error');
+    api().on(getLocation, { id: 'ill' }, { body: aLocation({ id: 'ill' }) });
+    expect(await client.fetchQuery(locationReads('ill').location)).toMatchObject({ id: 'ill' });
   });
 });

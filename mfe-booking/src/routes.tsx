@@ -5,7 +5,9 @@ import { HomePage } from './features/home/home-page.tsx';
 // Home is what most visits begin with; the other screens arrive when they are gone to.
 const loadLocations = async () => await import('./features/locations/locations-page.tsx');
 const loadStorage = async () => await import('./features/storage/storage-page.tsx');
+const loadPlace = async () => await import('./features/places/place-page.tsx');
 const LocationsPage = lazy(async () => ({ default: (await loadLocations()).LocationsPage }));
+const PlacePage = lazy(async () => ({ default: (await loadPlace()).PlacePage }));
 const StoragePage = lazy(async () => ({ default: (await loadStorage()).StoragePage }));
 const CheckoutPage = lazy(async () => ({
   default: (await import('./features/checkout/checkout-page.tsx')).CheckoutPage,
@@ -20,6 +22,8 @@ const PaymentFailurePage = lazy(async () => ({
 export const routes: RouteObject[] = [
   { index: true, element: <HomePage /> },
   { path: 'locations', element: <LocationsPage /> },
+  { path: 'locations/:city', element: <PlacePage /> },
+  { path: 'locations/:city/:district', element: <PlacePage /> },
   { path: 'storage/:id', element: <StoragePage /> },
   { path: 'checkout', element: <CheckoutPage /> },
   { path: 'payment', element: <CheckoutPage /> },
@@ -27,8 +31,13 @@ export const routes: RouteObject[] = [
   { path: 'payment/failure', element: <PaymentFailurePage /> },
 ];
 
-/** Preloads the chunk of the list of locations, or of a location. */
+function loaderOf(path: string): (() => Promise<unknown>) | undefined {
+  if (path === '/locations') return loadLocations;
+  if (path.startsWith('/locations/')) return loadPlace;
+  return path.startsWith('/storage/') ? loadStorage : undefined;
+}
+
+/** Preloads the chunk of the list of locations, of a place, or of a location. */
 export function preloadScreen(path: string): void {
-  const bring = path === '/locations' ? loadLocations : path.startsWith('/storage/') ? loadStorage : undefined;
-  bring?.().catch(() => undefined);
+  loaderOf(path)?.().catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import { useOffline } from '@hamkke/shell-api';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { general } from '../locales/ko/general.ts';
@@ -24,13 +25,14 @@ const isOfNetwork = (error: unknown) =>
  */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('booking');
+  const offline = useOffline();
   return useCallback(
     (error: unknown) => {
       const code = codeOf(error);
       if (code === 'HOLD_LIMIT' && isOfNetwork(error)) return t('errors.HOLD_LIMIT_NETWORK');
       const unanswered = code === 'UNAVAILABLE' || code === 'INTERNAL';
-      return t(`errors.${unanswered && !navigator.onLine ? 'OFFLINE' : code}`);
+      return t(`errors.${unanswered && offline ? 'OFFLINE' : code}`);
     },
-    [t],
+    [t, offline],
   );
 }

@@ -1,5 +1,6 @@
 import { usePartnerText, useShell } from '@hamkke/shell-api';
 import { useMemo } from 'react';
+import { useHydrating } from './hydration.ts';
 
 /** What partners typed, as the reader sees it. */
 export interface PartnerTexts {
@@ -9,15 +10,20 @@ export interface PartnerTexts {
   readonly compare: (a: string, b: string) => number;
 }
 
+/** Sorts by code units: the same on every machine. Hangul comes by its alphabet, as Korean sorts. */
+export const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
 /**
  * The texts of partners in the language of the page, for showing, searching and sorting lists; changes when
- * translations arrive.
+ * translations arrive. `sortsAtFirst`: the screen's first render sorts with it. Releases of ICU do not sort alike, so
+ * the server, and the render that must equal the server's, sort by code units.
  */
-export function usePartnerTexts(): PartnerTexts {
+export function usePartnerTexts(sortsAtFirst = false): PartnerTexts {
   const own = usePartnerText();
   const { language } = useShell();
+  const hydrating = useHydrating(sortsAtFirst);
   return useMemo(() => {
-    const collator = new Intl.Collator(language);
-    return { own, compare: (a, b) => collator.compare(own(a), own(b)) };
-  }, [own, language]);
+    const compare = hydrating ? byCodeUnits : new Intl.Collator(language).compare;
+    return { own, compare: (a, b) => compare(own(a), own(b)) };
+  }, [own, language, hydrating]);
 }

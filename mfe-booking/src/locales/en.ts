@@ -5,6 +5,7 @@ import { checkout } from './en/checkout.ts';
 import { general } from './en/general.ts';
 import { home } from './en/home.ts';
 import { locations } from './en/locations.ts';
+import { places } from './en/places.ts';
 import { result } from './en/result.ts';
 import { storage } from './en/storage.ts';
 import type { ko } from './ko.ts';
@@ -13,6 +14,7 @@ export const en: MessagesLike<typeof ko> = {
   ...general,
   home,
   locations,
+  places,
   storage,
   checkout,
   result,

@@ -5,6 +5,7 @@ import { checkout } from './ja/checkout.ts';
 import { general } from './ja/general.ts';
 import { home } from './ja/home.ts';
 import { locations } from './ja/locations.ts';
+import { places } from './ja/places.ts';
 import { result } from './ja/result.ts';
 import { storage } from './ja/storage.ts';
 import type { ko } from './ko.ts';
@@ -13,6 +14,7 @@ export const ja: MessagesLike<typeof ko> = {
   ...general,
   home,
   locations,
+  places,
   storage,
   checkout,
   result,

@@ -4,7 +4,18 @@ import { checkout } from './ko/checkout.ts';
 import { general } from './ko/general.ts';
 import { home } from './ko/home.ts';
 import { locations } from './ko/locations.ts';
+import { places } from './ko/places.ts';
 import { result } from './ko/result.ts';
 import { storage } from './ko/storage.ts';
 
-export const ko = { ...general, home, locations, storage, checkout, result, map: mapTexts, share: { ...shareTexts } };
+export const ko = {
+  ...general,
+  home,
+  locations,
+  places,
+  storage,
+  checkout,
+  result,
+  map: mapTexts,
+  share: { ...shareTexts },
+};

@@ -5,6 +5,7 @@ import { checkout } from './zh/checkout.ts';
 import { general } from './zh/general.ts';
 import { home } from './zh/home.ts';
 import { locations } from './zh/locations.ts';
+import { places } from './zh/places.ts';
 import { result } from './zh/result.ts';
 import { storage } from './zh/storage.ts';
 import type { ko } from './ko.ts';
@@ -13,6 +14,7 @@ export const zh: MessagesLike<typeof ko> = {
   ...general,
   home,
   locations,
+  places,
   storage,
   checkout,
   result,

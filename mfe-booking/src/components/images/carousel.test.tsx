@@ -17,7 +17,7 @@ let still = false;
 beforeEach(() => {
   still = false;
   vi.useFakeTimers();
-  vi.stubGlobal('matchMedia', () => ({ matches: still }));
+  vi.stubGlobal('matchMedia', () => ({ matches: still, addEventListener() {}, removeEventListener() {} }));
 });
 afterEach(() => {
   vi.useRealTimers();

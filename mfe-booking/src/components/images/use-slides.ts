@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useState, type PointerEvent } from 'react';
+import { useMedia } from '../use-media.ts';
 
 /** How long an image stays, in ms. Source: product spec section 9, timers. */
 export const carouselMs = 4000;
 /** A drag of this many pixels turns to the next image. */
 const turnAt = 40;
-
-const prefersReducedMotion = () =>
-  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Which of several images is shown: turned by timer, by swipe and by `show`. Rests while it is pointed at, has the
@@ -14,13 +12,15 @@ const prefersReducedMotion = () =>
  */
 export function useSlides(count: number) {
   const [shown, setShown] = useState(0);
-  const moves = count > 1 && !prefersReducedMotion();
-  const [playing, setPlaying] = useState(moves);
+  const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)') === true;
+  const moves = count > 1 && !prefersReducedMotion;
+  const [paused, setPaused] = useState(false);
+  const playing = moves && !paused;
   const [held, setHeld] = useState(false);
   const [drag, setDrag] = useState<{ readonly from: number; readonly by: number }>();
   const show = useCallback((index: number) => setShown((index + count) % count), [count]);
 
-  const turning = moves && playing && !held && drag === undefined;
+  const turning = playing && !held && drag === undefined;
   useEffect(() => {
     if (!turning) return;
     const timer = setTimeout(() => document.visibilityState === 'visible' && show(shown + 1), carouselMs);
@@ -38,7 +38,7 @@ export function useSlides(count: number) {
     dragged: drag?.by,
     moves,
     playing,
-    toggle: () => setPlaying(!playing),
+    toggle: () => setPaused(!paused),
     frame: {
       onPointerEnter: () => setHeld(true),
       onPointerLeave: () => setHeld(false),

@@ -1,11 +1,13 @@
 import type { Location } from '@hamkke/contracts';
+import { byCodeUnits } from '../partner-texts.ts';
 
 /**
- * Most reservations confirmed in 30 days first, then most free units, then by name as `compare` sorts names. Source:
- * experience.md "Prices that can be believed".
+ * Most reservations confirmed in 30 days first, then most free units, then by name as its partner typed it: the same in
+ * every language and on every machine, for the server draws this order too. Source: experience.md "Prices that can be
+ * believed".
  */
-export function popularFirst(locations: readonly Location[], compare: (a: string, b: string) => number): Location[] {
+export function popularFirst(locations: readonly Location[]): Location[] {
   return [...locations].sort(
-    (a, b) => b.recentRentals - a.recentRentals || b.freeUnits - a.freeUnits || compare(a.name, b.name),
+    (a, b) => b.recentRentals - a.recentRentals || b.freeUnits - a.freeUnits || byCodeUnits(a.name, b.name),
   );
 }

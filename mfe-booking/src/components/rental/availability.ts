@@ -36,9 +36,11 @@ export function isSelectable(unit: Unit, period: Period, blocker: ReservedUnit |
  */
 export function reservedLabel(taken: ReservedUnit, language: string): string {
   if (language !== 'ko')
-    return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
-      new Date(taken.startDate),
-      new Date(taken.endDate),
+    return (
+      new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+        .formatRange(new Date(taken.startDate), new Date(taken.endDate))
+        // thin ones around the dash in some releases of ICU only: the server's may be another than the browser's
+        .replaceAll(/\p{Zs}/gu, ' ')
     );
   return `${formatShortDate(taken.startDate)}~${formatShortDate(taken.endDate)}`;
 }

@@ -1,6 +1,6 @@
-import { reading } from '@hamkke/api-client';
-import { policy } from '@hamkke/contracts';
-import { getLocation, getUnit } from '@hamkke/contracts/calls';
+import { ApiError, reading } from '@hamkke/api-client';
+import { policy, type Location } from '@hamkke/contracts';
+import { getUnit } from '@hamkke/contracts/calls';
 import {
   isFixedPeriod,
   parseDateOrInstant,
@@ -13,6 +13,8 @@ import {
 } from '@hamkke/money';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { isAbsent } from '../../components/reads/absent.ts';
+import { locationReads, type AbsentLocation } from '../../components/reads/location.ts';
 import { readChoice } from '../../components/rental/rental-choice.ts';
 
 /** What the address asks to rent; undefined where it names no unit or no readable range. */
@@ -49,6 +51,12 @@ function fitsPolicy(request: CheckoutRequest | undefined, today: CalendarDate, m
   return 'range' in settleRange({ period, start: range.start, end: range.end, today, minimumDays });
 }
 
+/** Nothing can be rented at a location that is not there: for checkout that is an error. */
+function presentLocation(answer: Location | AbsentLocation): Location {
+  if (isAbsent(answer)) throw new ApiError(404, `location ${answer.absent}`);
+  return answer;
+}
+
 /** The unit, its location and the quote for what the address names. The unit is read again at each visit. */
 export function useCheckout(today: CalendarDate) {
   const [search] = useSearchParams();
@@ -60,7 +68,8 @@ export function useCheckout(today: CalendarDate) {
   });
   const locationId = unit.data?.locationId;
   const location = useQuery({
-    ...reading(getLocation, { params: { id: locationId ?? '' }, query: {} }),
+    ...locationReads(locationId ?? '').location,
+    select: presentLocation,
     enabled: locationId !== undefined,
   });
   const priced: Quote | undefined =

@@ -83,7 +83,7 @@ export function findLocations(
   const farAway = Number.POSITIVE_INFINITY;
   switch (search.sort) {
     case 'popular':
-      return withDistance(popularFirst(found, compare));
+      return withDistance(popularFirst(found));
     case 'distance':
       return withDistance(found).sort((a, b) => (a.distance ?? farAway) - (b.distance ?? farAway));
     case 'price':

@@ -8,15 +8,9 @@ import { usePartnerTexts } from '../../components/partner-texts.ts';
 import { usePosition } from '../../components/place/use-position.ts';
 import { locationList } from '../../components/reads/location-list.ts';
 import { useAddress } from '../../components/use-address.ts';
-import {
-  featuresOf,
-  findLocations,
-  isNarrowed,
-  readSearch,
-  writeSearch,
-  type ChangeSearch,
-} from './location-search.ts';
+import { findLocations, isNarrowed, readSearch, writeSearch, type ChangeSearch } from './location-search.ts';
 import { LocationFilters } from './components/location-filters.tsx';
+import { PlacesSection } from './components/places-section.tsx';
 import { FoundLocations } from './components/found-locations.tsx';
 import { SearchMap } from './components/search-map.tsx';
 
@@ -41,12 +35,11 @@ export function LocationsPage() {
     if (placed) update((before) => writeSearch({ ...readSearch(before), sort: 'distance' }, before));
   }, [placed, update]);
 
-  const texts = usePartnerTexts();
+  const texts = usePartnerTexts(search.sort === 'name');
   const found = useMemo(
     () => findLocations(locations.data ?? [], search, me, texts),
     [locations.data, search, me, texts],
   );
-  const features = useMemo(() => featuresOf(locations.data ?? [], texts.compare), [locations.data, texts]);
   const searching = isNarrowed(search);
   // Once somebody has searched, the map follows every change of what is found, also the last word's going.
   const [searched, setSearched] = useState(searching);
@@ -82,13 +75,14 @@ export function LocationsPage() {
           <div className="bk:lg:hidden">
             <SearchMap locations={found} me={me} fit={fit} selectedId={pointed} onSelect={setPointed} tall={false} />
           </div>
-          <LocationFilters search={search} features={features} placed={placed} onChange={change} />
+          <LocationFilters search={search} locations={locations.data} placed={placed} onChange={change} />
           <FoundLocations locations={locations} found={found} search={search} pointed={pointed} onPoint={setPointed} />
         </div>
         <div className="bk:sticky bk:top-20 bk:hidden bk:lg:block">
           <SearchMap locations={found} me={me} fit={fit} selectedId={pointed} onSelect={setPointed} tall />
         </div>
       </div>
+      <PlacesSection />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export interface NearPlace {
 
 /** Whether a place is called so: by its Korean or Latin name, a station with and without 역. */
 function isCalled({ properties: { ko, en } }: KnownPlace, name: string): boolean {
-  const written = [...spellings(ko), en.toLocaleLowerCase().replaceAll(/[-'’.,]/g, '')].map((word) =>
+  const written = [...spellings(ko), en.toLowerCase().replaceAll(/[-'’.,]/g, '')].map((word) =>
     word.replaceAll(/\s/g, ''),
   );
   return spellings(name).some((word) => written.includes(word));

@@ -14,7 +14,7 @@ interface Searchable {
 }
 
 /** Small letters without signs, as words are compared. */
-const plain = (text: string) => text.toLocaleLowerCase().replaceAll(/[-'’.,]/g, '');
+const plain = (text: string) => text.toLowerCase().replaceAll(/[-'’.,]/g, '');
 const searchable = new WeakMap<Location, Searchable>();
 
 /**

@@ -1,7 +1,7 @@
 import type { Location } from '@hamkke/contracts';
 import { usePartnerText, usePageTitle } from '@hamkke/shell-api';
 import { EmptyState, ErrorState, LinkButton, Spinner } from '@hamkke/ui';
-import { useDeferredValue, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useErrorText } from '../../components/error-text.ts';
@@ -11,6 +11,9 @@ import { mapDefaults } from '../../components/map/map-contract.ts';
 import { imageUrl } from '../../components/images/location-image.tsx';
 import { positionOf } from '../../components/place/distance.ts';
 import { useToday } from '../../components/rental/use-today.ts';
+import { isAbsent } from '../../components/reads/absent.ts';
+import type { AbsentLocation } from '../../components/reads/location.ts';
+import { useCameDrawn } from '../../components/hydration.ts';
 import { useCameBack } from '../../components/use-came-back.ts';
 import { LocationCarousel, LocationHead } from './components/location-summary.tsx';
 import { FacilityList } from './components/facility-list.tsx';
@@ -28,10 +31,10 @@ export function StoragePage() {
   const { location, units, reserved } = useLocationWithUnits(id);
   const retry = () =>
     void Promise.all([location, units, reserved].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
-  usePageTitle(location.data ? own(location.data.name) : t('storage.title'));
+  const answer = location.data;
+  usePageTitle(answer && !isAbsent(answer) ? own(answer.name) : t('storage.title'));
 
-  if (location.error?.status === 404) return <LocationMissing />;
-  if (location.isError && !location.data)
+  if (location.isError && !answer)
     return (
       <ErrorState
         titleAs="h1"
@@ -42,18 +45,22 @@ export function StoragePage() {
         reference={location.error.correlationId || undefined}
       />
     );
-  if (!location.data)
+  if (!answer)
     return (
       <div className="bk:grid bk:min-h-80 bk:place-items-center">
         <Spinner label={t('loading')} />
       </div>
     );
+  if (isAbsent(answer)) return answer.absent === 'gone' ? <LocationGone near={answer.near} /> : <LocationMissing />;
   return (
     <LocationScreen
-      location={location.data}
+      location={answer}
       notice={<CachedNotice failed={[location, units, reserved].some(({ isError, data }) => isError && data)} />}
     >
-      <Choosing location={location.data} units={units} reserved={reserved} onRetry={retry} />
+      {/* wakes by itself, after the location's texts and its image */}
+      <Suspense>
+        <Choosing location={answer} units={units} reserved={reserved} onRetry={retry} />
+      </Suspense>
     </LocationScreen>
   );
 }
@@ -68,8 +75,10 @@ function Choosing({ location, units, reserved, onRetry }: ChoosingProps) {
   const errorText = useErrorText();
   const today = useToday();
   // the location's texts and its image come first; the calendar and the units follow in the browser's next free
-  // moment. A visitor who comes back finds the page as long as it was
-  const settled = useDeferredValue(true, useCameBack());
+  // moment. A visitor who comes back finds the page as long as it was, and the server draws all of it
+  const cameBack = useCameBack();
+  const cameDrawn = useCameDrawn();
+  const settled = useDeferredValue(true, cameBack || cameDrawn);
   const error = units.error ?? reserved.error;
   if (error && !(units.data && reserved.data))
     return (
@@ -95,6 +104,31 @@ function LocationMissing() {
         <LinkButton as={Link} to="/locations">
           {t('browse')}
         </LinkButton>
+      }
+    />
+  );
+}
+
+/** A location that was open once, and the nearest ones that are. */
+function LocationGone({ near }: Pick<AbsentLocation, 'near'>) {
+  const { t } = useTranslation('booking');
+  const own = usePartnerText();
+  return (
+    <EmptyState
+      titleAs="h1"
+      title={t('storage.gone')}
+      description={t(near.length > 0 ? 'storage.goneHint' : 'storage.goneHintAlone')}
+      action={
+        <div className="bk:flex bk:flex-wrap bk:justify-center bk:gap-2">
+          {near.map(({ id, name }) => (
+            <LinkButton key={id} as={Link} to={`/storage/${id}`} tone="secondary">
+              {own(name)}
+            </LinkButton>
+          ))}
+          <LinkButton as={Link} to="/locations">
+            {t('browse')}
+          </LinkButton>
+        </div>
       }
     />
   );

@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import { LocationCard, LocationListSkeleton } from '../../../components/location-card.tsx';
 import { useErrorText } from '../../../components/error-text.ts';
 import { CachedNotice } from '../../../components/cached-notice.tsx';
-import { usePartnerTexts } from '../../../components/partner-texts.ts';
 import { nearestFirst, type Position } from '../../../components/place/distance.ts';
 import { popularFirst } from '../../../components/place/popular.ts';
 import { HomeMap } from './home-map.tsx';
@@ -23,11 +22,11 @@ interface LocationsTabProps {
 /** Locations near the visitor where their place is known, else the popular ones; then the map. */
 export function LocationsTab({ locations, me }: LocationsTabProps) {
   const { t } = useTranslation('booking');
-  const { compare } = usePartnerTexts();
   const all = locations.data ?? [];
-  const shown: readonly (Location & { distance?: number })[] = (
-    me ? nearestFirst(all, me) : popularFirst(all, compare)
-  ).slice(0, locationsShown);
+  const shown: readonly (Location & { distance?: number })[] = (me ? nearestFirst(all, me) : popularFirst(all)).slice(
+    0,
+    locationsShown,
+  );
   return (
     <div className="bk:grid bk:gap-6 bk:lg:grid-cols-2 bk:lg:gap-8">
       <section className="bk:flex bk:min-w-0 bk:flex-col bk:gap-3" aria-labelledby="locations-heading">

@@ -1,16 +1,18 @@
+import type { Location } from '@hamkke/contracts';
 import { formatWon, sizes } from '@hamkke/money';
-import { usePartnerText } from '@hamkke/shell-api';
 import { Button, Disclosure, Select } from '@hamkke/ui';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filtersOn, sorts, type LocationSearch, type ChangeSearch, type Sort } from '../location-search.ts';
+import { usePartnerTexts } from '../../../components/partner-texts.ts';
+import { featuresOf, filtersOn, sorts, type LocationSearch, type ChangeSearch, type Sort } from '../location-search.ts';
 
 /** Steps of the price filter, in won a month. */
 const priceSteps = [40_000, 50_000, 60_000, 80_000, 100_000];
 
 interface LocationFiltersProps {
   readonly search: LocationSearch;
-  /** Every feature that some location has. */
-  readonly features: readonly string[];
+  /** Every feature that one of them has can be chosen; undefined while they load. */
+  readonly locations: readonly Location[] | undefined;
   /** Sorting by distance needs the visitor's place. */
   readonly placed: boolean;
   readonly onChange: ChangeSearch;
@@ -20,9 +22,10 @@ const toggled = <T,>(list: readonly T[], item: T): T[] =>
   list.includes(item) ? list.filter((each) => each !== item) : [...list, item];
 
 /** Sorting, and what a location must have. */
-export function LocationFilters({ search, features, placed, onChange }: LocationFiltersProps) {
+export function LocationFilters({ search, locations, placed, onChange }: LocationFiltersProps) {
   const { t, i18n } = useTranslation('booking');
-  const own = usePartnerText();
+  const { own, compare } = usePartnerTexts(true);
+  const features = useMemo(() => featuresOf(locations ?? [], compare), [locations, compare]);
   const on = filtersOn(search);
   return (
     <div className="bk:flex bk:flex-col bk:gap-3">

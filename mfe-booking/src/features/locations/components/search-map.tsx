@@ -1,29 +1,15 @@
 import { usePartnerText } from '@hamkke/shell-api';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { LocationMap } from '../../../components/map/location-map.tsx';
 import { mapDefaults } from '../../../components/map/map-contract.ts';
 import { locationMarkers } from '../../../components/place/location-markers.ts';
 import type { Position } from '../../../components/place/distance.ts';
+import { useMedia } from '../../../components/use-media.ts';
 import type { FoundLocation } from '../location-search.ts';
 
 /** Height beside the list on a wide screen, in pixels. */
 const tallHeight = 640;
-const wide = '(min-width: 1024px)';
-
-/**
- * Says whether the two-column layout is on: only one of the two maps may exist, a hidden one would be loaded for
- * nothing.
- */
-function useWide(): boolean {
-  const [is, setIs] = useState(() => matchMedia(wide).matches);
-  useEffect(() => {
-    const query = matchMedia(wide);
-    const look = () => setIs(query.matches);
-    query.addEventListener('change', look);
-    return () => query.removeEventListener('change', look);
-  }, []);
-  return is;
-}
+const twoColumns = '(min-width: 1024px)';
 
 interface SearchMapProps {
   readonly locations: readonly FoundLocation[];
@@ -39,7 +25,10 @@ interface SearchMapProps {
 export function SearchMap({ locations, me, selectedId, onSelect, tall, fit }: SearchMapProps) {
   const own = usePartnerText();
   const markers = useMemo(() => locationMarkers(locations, own), [locations, own]);
-  if (useWide() !== tall) return null;
+  const wide = useMedia(twoColumns);
+  // Only one of the two maps may exist, for a hidden one would be loaded for nothing. While nobody knows the width both
+  // frames stand there, one of them hidden by its style; neither loads by then.
+  if (wide !== undefined && wide !== tall) return null;
   return (
     <LocationMap
       markers={markers}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { LocationImage } from '../../../components/images/location-image.tsx';
 import { Carousel } from '../../../components/images/carousel.tsx';
 import { defaultCarouselImages } from '../../../components/images/default-images.ts';
+import { LocationPlace } from './location-place.tsx';
 
 /** The location's images, or the three default ones. */
 export function LocationCarousel({ location }: { readonly location: Location }) {
@@ -72,7 +73,7 @@ export function LocationHead({ location, onBack }: { readonly location: Location
           <ArrowLeft aria-hidden="true" size={22} />
         </IconButton>
         <div {...typedUntilOpen(location)} className="bk:min-w-0 bk:grow bk:pt-1">
-          <p className="bk:text-sm bk:font-medium bk:text-accent">{own(location.district)}</p>
+          <LocationPlace location={location} />
           <h1 tabIndex={-1} className="bk:text-2xl bk:font-bold bk:tracking-tight bk:sm:text-3xl">
             {own(location.name)}
           </h1>

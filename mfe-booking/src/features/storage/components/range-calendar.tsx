@@ -78,6 +78,8 @@ export function RangeCalendar({ range, today, taken, onPick }: RangeCalendarProp
         mode="range"
         numberOfMonths={2}
         locale={locales[i18n.language] ?? ko}
+        // its own idea of today is the zone's where it runs
+        today={toLocal(today)}
         defaultMonth={toLocal(range.start)}
         startMonth={toLocal(today)}
         endMonth={toLocal(last)}

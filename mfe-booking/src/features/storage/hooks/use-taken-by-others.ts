@@ -5,6 +5,10 @@ import { onOwnOrderOfOtherTab, ownOrder } from '../../../components/rental/own-o
 
 /** The taken ranges without the hold of this browser's own order; it follows what other tabs store and remove. */
 export function useTakenByOthers(reserved: readonly ReservedUnit[]): readonly ReservedUnit[] {
-  const own = useSyncExternalStore(onOwnOrderOfOtherTab, () => ownOrder(new Date()));
+  const own = useSyncExternalStore(
+    onOwnOrderOfOtherTab,
+    () => ownOrder(new Date()),
+    () => undefined,
+  );
   return useMemo(() => takenByOthers(reserved, own), [reserved, own]);
 }
