@@ -21,6 +21,8 @@ async function prefetchLocations(client: QueryClient): Promise<void> {
 
 async function prefetchLocation(id: string, client: QueryClient): Promise<void> {
   const { location, units, reserved } = locationReads(id);
+  const known = client.getQueryData(location.queryKey);
+  if (known && isAbsent(known)) return;
   void client.prefetchQuery(units);
   void client.prefetchQuery(reserved);
   void client.prefetchQuery(placeList());

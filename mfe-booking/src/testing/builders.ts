@@ -1,4 +1,13 @@
-import { locationSchema, unitSchema, type Location, type OrderSummary, type Unit } from '@hamkke/contracts';
+import {
+  locationSchema,
+  placePageSchema,
+  unitSchema,
+  type Location,
+  type OrderSummary,
+  type Place,
+  type PlacePage,
+  type Unit,
+} from '@hamkke/contracts';
 import { calendarDate, defaultPrices, dimensionsText, type Size } from '@hamkke/money';
 
 /** A location in the middle of Seoul, as the server sends it. */
@@ -38,6 +47,30 @@ export function aUnit(size: Size = 'SB', number = 1, given: Partial<Unit> = {}):
     unitNumber: `gangnam-${size}-${number}`,
     ...defaultPrices(size),
     isAvailable: true,
+    ...given,
+  });
+}
+
+/** Seoul and its district of the location above. */
+export const seoul: Place = {
+  city: { slug: 'seoul', name: '서울특별시' },
+  district: null,
+  locations: 3,
+  updatedAt: '2026-11-20T00:00:00.000Z',
+};
+export const gangnam: Place = { ...seoul, district: { slug: 'gangnam-gu', name: '강남구' }, locations: 2 };
+export const mapo: Place = { ...seoul, district: { slug: 'mapo-gu', name: '마포구' }, locations: 1 };
+
+/** The page of a place with one location. */
+export function aPlacePage(place: Place, given: Partial<PlacePage> = {}): PlacePage {
+  return placePageSchema.parse({
+    place,
+    lowestMonthlyPrices: [
+      { size: 'SB', price: 40_000 },
+      { size: 'M', price: 90_000 },
+    ],
+    locations: [aLocation()],
+    nearbyPlaces: place.district ? [mapo] : [gangnam, mapo],
     ...given,
   });
 }

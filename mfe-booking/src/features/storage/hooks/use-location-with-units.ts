@@ -3,6 +3,7 @@ import { locationTopic, type LocationLive, type ReservedUnit } from '@hamkke/con
 import { listReservedUnits } from '@hamkke/contracts/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isAbsent } from '../../../components/reads/absent.ts';
 import { locationReads } from '../../../components/reads/location.ts';
 import { withTaken } from '../../../components/rental/availability.ts';
 
@@ -13,8 +14,10 @@ const readAgainAfter = [300, 2_000];
 export function useLocationWithUnits(id: string) {
   const reads = locationReads(id);
   const location = useQuery(reads.location);
-  const units = useQuery(reads.units);
-  const reserved = useQuery(reads.reserved);
+  // what is not there has no units: those reads start with the location's, and are not repeated once it is known
+  const enabled = !(location.data && isAbsent(location.data));
+  const units = useQuery({ ...reads.units, enabled });
+  const reserved = useQuery({ ...reads.reserved, enabled });
   useLiveLocation(id);
   return { location, units, reserved };
 }

@@ -1,0 +1,197 @@
+// @vitest-environment node
+import { takeComplaints } from '@hamkke/build-config/browser-testing';
+import { addDays, seoulDateOf } from '@hamkke/money';
+import { problem } from '@hamkke/screen-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aLocation, aPlacePage, aUnit, gangnam, mapo, seoul } from './testing/builders.ts';
+import { drawScreen, openBrowser, type Browser, type DrawnScreen, type PageToDraw } from './testing/drawing.ts';
+
+const today = seoulDateOf(new Date());
+const english = {
+  '함께보관 강남점': 'Hamkke Gangnam',
+  '서울특별시 강남구 테헤란로 1': '1 Teheran-ro, Gangnam-gu, Seoul',
+  서울특별시: 'Seoul',
+  강남구: 'Gangnam-gu',
+  마포구: 'Mapo-gu',
+  '역에서 3분 거리예요.': 'Three minutes from the station.',
+  주차: 'Parking lot',
+  '함께보관 마포점': 'Hamkke Mapo',
+};
+const ok = (body: unknown) => ({ status: 200, body });
+const notFound = { body: undefined, ...problem(404, 'NOT_FOUND'), status: 404 };
+const gone = {
+  body: undefined,
+  ...problem(410, 'GONE', { details: { near: [{ id: 'mapo', name: '함께보관 마포점' }] } }),
+  status: 410,
+};
+/** More than a page shows at once. */
+const many = Array.from({ length: 12 }, (_, index) => aLocation({ id: `l${index}`, name: `함께보관 ${index}호점` }));
+
+const list = { '/api/storage-locations': ok([aLocation()]), '/api/places': ok([seoul, gangnam, mapo]) };
+const emptyList = { '/api/storage-locations': ok([]), '/api/places': ok([]) };
+const location = {
+  '/api/storage-locations/gangnam': ok(aLocation()),
+  '/api/storage-locations/gangnam/units': ok([aUnit('SB', 1), aUnit('SB', 2), aUnit('M', 1)]),
+  '/api/storage-locations/gangnam/reserved-units': ok([
+    { unitId: 'unit-SB-2', startDate: today, endDate: addDays(today, 10) },
+  ]),
+  '/api/places': list['/api/places'],
+};
+const absent = (answer: typeof notFound) => ({
+  '/api/storage-locations/old': answer,
+  '/api/storage-locations/old/units': notFound,
+  '/api/storage-locations/old/reserved-units': notFound,
+  '/api/places': list['/api/places'],
+});
+const place = { '/api/places/seoul/gangnam-gu': ok(aPlacePage(gangnam)) };
+
+interface Screen extends Pick<PageToDraw, 'path' | 'answers'> {
+  /** What can be read in the page before any script has run. */
+  readonly ko: readonly string[];
+  readonly en: readonly string[];
+  readonly links?: readonly string[];
+}
+
+const screens: Readonly<Record<string, Screen>> = {
+  home: {
+    path: '/',
+    answers: list,
+    ko: ['필요한 만큼', '함께보관 강남점', '40,000원', '지도를 불러오는 중이에요'],
+    en: ['As much room', 'Hamkke Gangnam', '₩40,000'],
+    links: ['/storage/gangnam', '/locations'],
+  },
+  'home without locations': { path: '/', answers: emptyList, ko: ['등록된 지점이 없습니다.'], en: ['No branches'] },
+  'how to': { path: '/?tab=how-to', answers: list, ko: ['결제 및 예약'], en: ['Pay and reserve'] },
+  facilities: { path: '/?tab=facilities', answers: list, ko: ['온습도 조절'], en: ['Climate control'] },
+  list: {
+    path: '/locations',
+    answers: list,
+    ko: ['지점 1곳', '함께보관 강남점', '서울특별시 강남구 테헤란로 1', '마포구'],
+    en: ['1 branch', 'Hamkke Gangnam', 'Mapo-gu'],
+    links: ['/storage/gangnam', '/locations/seoul', '/locations/seoul/gangnam-gu', '/locations/seoul/mapo-gu'],
+  },
+  'list of many': {
+    path: '/locations?sort=name',
+    answers: { ...list, '/api/storage-locations': ok(many) },
+    ko: ['지점 12곳', '함께보관 11호점'],
+    en: ['12 branches'],
+    links: many.map(({ id }) => `/storage/${id}`),
+  },
+  'list without locations': {
+    path: '/locations',
+    answers: emptyList,
+    ko: ['등록된 지점이 없습니다.'],
+    en: ['No branches'],
+  },
+  'list without a match': {
+    path: '/locations?sizes=XL',
+    answers: list,
+    ko: ['검색 결과가 없습니다.'],
+    en: ['No results.'],
+  },
+  location: {
+    path: '/storage/gangnam',
+    answers: location,
+    ko: ['함께보관 강남점', '역에서 3분 거리예요.', 'SB-1', '40,000원/月', '예약중', '1개 이용 가능'],
+    en: ['Hamkke Gangnam', 'Three minutes', 'SB-1', '₩40,000/month', 'Reserved', '1 available'],
+    links: ['/locations/seoul', '/locations/seoul/gangnam-gu', '/locations'],
+  },
+  'a choice of days': {
+    path: `/storage/gangnam?period=custom&unitId=unit-SB-1&startDate=${today}&endDate=${addDays(today, 40)}`,
+    answers: location,
+    ko: ['이용할 날짜를 골라 주세요', '예약하기'],
+    en: ['Pick your dates', 'Reserve'],
+  },
+  'gone location': {
+    path: '/storage/old',
+    answers: absent(gone),
+    ko: ['더는 운영하지 않는 지점이에요', '함께보관 마포점'],
+    en: ['no longer open', 'Hamkke Mapo'],
+    links: ['/storage/mapo', '/locations'],
+  },
+  'unknown location': {
+    path: '/storage/old',
+    answers: absent(notFound),
+    ko: ['지점을 찾을 수 없습니다'],
+    en: ['Branch not found'],
+    links: ['/locations'],
+  },
+  city: {
+    path: '/locations/seoul',
+    answers: { '/api/places/seoul': ok(aPlacePage(seoul)) },
+    ko: ['서울특별시 무인 보관함', '지점 3곳', '월 90,000원부터', '함께보관 강남점'],
+    en: ['Self-storage in Seoul', '3 branches', 'from ₩90,000 a month', 'Hamkke Gangnam'],
+    links: ['/locations', '/storage/gangnam', '/locations/seoul/gangnam-gu', '/locations/seoul/mapo-gu'],
+  },
+  district: {
+    path: '/locations/seoul/gangnam-gu',
+    answers: place,
+    ko: ['서울특별시 강남구 무인 보관함', '지점 2곳', '월 40,000원부터', '함께보관 강남점'],
+    en: ['Self-storage in Gangnam-gu, Seoul', '2 branches', 'Hamkke Gangnam'],
+    links: ['/locations', '/locations/seoul', '/storage/gangnam', '/locations/seoul/mapo-gu'],
+  },
+  'unknown place': {
+    path: '/locations/atlantis',
+    answers: { '/api/places/atlantis': notFound },
+    ko: ['이 지역에는 지점이 없어요'],
+    en: ['No branches in this area'],
+    links: ['/locations'],
+  },
+};
+const languages = ['ko', 'en'] as const;
+const cases = Object.keys(screens).flatMap((name) => languages.map((language) => ({ name, language })));
+
+/** Here the server and the browser share a process, and in it the contexts of packages; in production nothing. */
+const twoRenderers =
+  'Detected multiple renderers concurrently rendering the same context provider. This is currently unsupported.';
+
+const drawn = new Map<string, DrawnScreen>();
+const drawnOf = (name: string, language: string) => {
+  const screen = drawn.get(`${name} ${language}`);
+  if (!screen) throw new Error(`${name} was not drawn in ${language}`);
+  return screen;
+};
+/** What a reader, or a search engine, gets of a page without scripts. */
+const plain = (markup: string) =>
+  markup
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, '\n')
+    .replaceAll(/\n+/g, '\n');
+
+// All of it before there is a browser: one process has a document, or it has none.
+beforeAll(async () => {
+  for (const { name, language } of cases) {
+    const screen = screens[name];
+    if (!screen) continue;
+    const translations = language === 'en' ? english : {};
+    drawn.set(`${name} ${language}`, await drawScreen({ ...screen, language, translations }));
+  }
+});
+
+describe.each(cases)('$name in $language, drawn without a page', ({ name, language }) => {
+  it('says everything, waits for no read and leads on', () => {
+    const { markup, refused, pending } = drawnOf(name, language);
+    expect(refused).toEqual([]);
+    expect(pending).toEqual([]);
+    for (const text of screens[name]?.[language] ?? []) expect(plain(markup)).toContain(text);
+    for (const path of screens[name]?.links ?? []) expect(markup).toContain(`<a href="${path}"`.slice(2));
+    expect(markup).not.toContain('<p>loading</p>');
+  });
+});
+
+describe.each(cases)('$name in $language, woken', ({ name, language }) => {
+  let browser: Browser;
+  beforeAll(async () => void (browser = await openBrowser()));
+  afterAll(async () => browser.close());
+
+  it('is what was drawn, and reads nothing again', async () => {
+    const page = drawnOf(name, language);
+    const { container, differences, requests, title, unmount } = await browser.wake(page);
+    expect(differences).toEqual([]);
+    expect(requests).toEqual([]);
+    expect(title).toBe(page.head?.title);
+    for (const text of screens[name]?.[language] ?? []) expect(plain(container.innerHTML)).toContain(text);
+    await unmount();
+    expect(takeComplaints().filter(([text]) => text !== twoRenderers)).toEqual([]);
+  });
+});
