@@ -5,7 +5,7 @@ import { addDays, seoulDateOf } from '@hamkke/money';
 import { leftHangul } from '@hamkke/screen-kit/testing';
 import { memoryPartnerTexts } from '@hamkke/shell-api';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aLocation, anOrder, aUnit } from './testing/builders.ts';
 import { open, fakeApiForEach } from './testing/harness.ts';
@@ -79,6 +79,18 @@ describe('what a partner typed', () => {
     expect(screen.getByText('Parking lot')).toBeVisible();
     expect(screen.getAllByAltText('Picture of Hamkke Gangnam')).not.toHaveLength(0);
     expect(titles).toContain('Hamkke Gangnam');
+  });
+
+  it('is marked as Korean where it is not translated, on its card and its page', async () => {
+    const partly = memoryPartnerTexts({ en: { '함께보관 강남점': 'Hamkke Gangnam' } });
+    const langOf = async (text: string) => (await screen.findByText(text)).getAttribute('lang');
+    const { router } = await open('/locations', 'en', visitorSession, { partnerTexts: partly });
+    expect(await langOf('서울특별시 강남구 테헤란로 1')).toBe('ko');
+    expect(await langOf('Hamkke Gangnam')).toBeNull();
+    await act(async () => router.navigate('/storage/gangnam'));
+    expect(await langOf('역에서 3분 거리예요.')).toBe('ko');
+    expect(await langOf('서울특별시 강남구 테헤란로 1')).toBe('ko');
+    expect(screen.getByRole('heading', { level: 1, name: 'Hamkke Gangnam' })).not.toHaveAttribute('lang');
   });
 
   it('is marked as typed while its location was never open: its partner sees it before anybody translates it', async () => {

@@ -1,11 +1,13 @@
 import '@hamkke/build-config/browser-testing';
-import { getLocation, listLocations, listReservedUnits, listUnits } from '@hamkke/contracts';
+import { readKey } from '@hamkke/api-client';
+import { getDistrict, getLocation, listLocations, listPlaces, listReservedUnits, listUnits } from '@hamkke/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { locationList } from './components/reads/location-list.ts';
-import { locationReads } from './components/reads/location.ts';
+import { locationReads, type AbsentLocation } from './components/reads/location.ts';
 import { readAhead } from './read-ahead.ts';
-import { aLocation } from './testing/builders.ts';
+import { placeList, placePage } from './components/reads/places.ts';
+import { aLocation, aPlacePage, gangnam } from './testing/builders.ts';
 import { problem } from '@hamkke/screen-kit/testing';
 import { fakeApiForEach } from './testing/harness.ts';
 
@@ -56,6 +58,33 @@ describe('booking reads ahead', () => {
     readAhead('/', client);
     await expect.poll(() => client.getQueryData(locationList().queryKey)).toHaveLength(1);
     expect(preloadedImages()).toEqual([expect.stringContaining('banner-front-800')]);
+  });
+
+  it('a place, and the image of the location that stands first there', async () => {
+    api().on(
+      getDistrict,
+      { city: 'seoul', district: 'gangnam-gu' },
+      { body: aPlacePage(gangnam, { locations: [aLocation({ images: [image('f')] })] }) },
+    );
+    readAhead('/locations/seoul/gangnam-gu', client);
+    await expect.poll(preloadedImages).toEqual([expect.stringContaining(image('f'))]);
+    expect(client.getQueryData(placePage('seoul', 'gangnam-gu').queryKey)).toMatchObject({ place: gangnam });
+  });
+
+  it('the places that the list and a location lead to', async () => {
+    api().on(listPlaces, {}, { body: [gangnam] });
+    for (const path of ['/locations', '/storage/b001']) {
+      client = new QueryClient();
+      readAhead(path, client);
+      await expect.poll(() => client.getQueryData(placeList().queryKey)).toEqual([gangnam]);
+    }
+  });
+
+  it('nothing for a location that is known to be gone', async () => {
+    const gone: AbsentLocation = { absent: 'gone', near: [] };
+    client.setQueryData<AbsentLocation>(readKey(getLocation, { params: { id: 'old' }, query: {} }), gone);
+    readAhead('/storage/old', client);
+    expect(requestedPaths()).toEqual([]);
   });
 
   it.each(['/checkout', '/payment/success', '/storage', '/storage/a/b', '/storage/%22'])('nothing for %s', (path) => {

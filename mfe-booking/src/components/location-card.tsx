@@ -1,5 +1,6 @@
 import type { Location } from '@hamkke/contracts';
 import { formatWon } from '@hamkke/money';
+import { textLanguage } from '@hamkke/screen-kit/formatting';
 import { usePartnerText } from '@hamkke/shell-api';
 import { Skeleton, SkeletonArea } from '@hamkke/ui';
 import { Navigation } from 'lucide-react';
@@ -24,6 +25,7 @@ export function LocationCard({ location, distance, selected = false, onPoint, ea
   const { t, i18n } = useTranslation('booking');
   const own = usePartnerText();
   const name = own(location.name);
+  const address = own(location.address);
   return (
     <div
       className={`bk:group bk:relative bk:grid bk:h-full bk:grid-cols-[auto_minmax(0,1fr)] bk:grid-rows-[auto_1fr] bk:gap-x-3 bk:gap-y-1 bk:overflow-hidden bk:rounded-card bk:border bk:bg-surface bk:p-3 bk:transition-colors bk:hover:border-line-strong bk:sm:gap-x-4 ${selected ? 'bk:border-accent' : 'bk:border-line'}`}
@@ -45,7 +47,12 @@ export function LocationCard({ location, distance, selected = false, onPoint, ea
         className="bk:flex bk:min-w-0 bk:flex-col bk:gap-1 bk:pt-0.5 bk:no-underline bk:outline-none bk:after:absolute bk:after:inset-0 bk:after:rounded-card bk:focus-visible:after:outline-2 bk:focus-visible:after:-outline-offset-2 bk:focus-visible:after:outline-accent"
       >
         <span className="bk:flex bk:items-start bk:justify-between bk:gap-2">
-          <span className="bk:text-base bk:leading-snug bk:font-semibold bk:text-strong">{name}</span>
+          <span
+            lang={textLanguage(location.name, name, i18n.language)}
+            className="bk:text-base bk:leading-snug bk:font-semibold bk:text-strong"
+          >
+            {name}
+          </span>
           {distance !== undefined && (
             <span className="bk:flex bk:shrink-0 bk:items-center bk:gap-1 bk:pt-0.5 bk:text-sm bk:tabular-nums bk:text-accent">
               <Navigation aria-hidden="true" size={14} />
@@ -53,7 +60,12 @@ export function LocationCard({ location, distance, selected = false, onPoint, ea
             </span>
           )}
         </span>
-        <span className="bk:line-clamp-2 bk:text-sm bk:leading-snug bk:text-muted">{own(location.address)}</span>
+        <span
+          lang={textLanguage(location.address, address, i18n.language)}
+          className="bk:line-clamp-2 bk:text-sm bk:leading-snug bk:text-muted"
+        >
+          {address}
+        </span>
         <span className="bk:flex bk:flex-wrap bk:items-baseline bk:gap-x-3 bk:text-sm">
           {location.lowestMonthlyPrice !== null && (
             <span className="bk:font-medium bk:tabular-nums bk:text-strong">

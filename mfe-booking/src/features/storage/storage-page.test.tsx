@@ -2,6 +2,7 @@
 import '@hamkke/build-config/browser-testing';
 import { getLocation, listReservedUnits, listUnits } from '@hamkke/contracts';
 import { addDays, seoulDateOf } from '@hamkke/money';
+import { problem } from '@hamkke/screen-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aLocation, aUnit } from '../../testing/builders.ts';
@@ -78,6 +79,25 @@ describe('/storage/:id', () => {
   it('says when the location does not exist', async () => {
     await open('/storage/nowhere');
     expect(await screen.findByText('지점을 찾을 수 없습니다')).toBeVisible();
+  });
+
+  it('says when the location is gone, and leads to those near by', async () => {
+    const details = { near: [{ id: 'mapo', name: '함께보관 마포점' }] };
+    api().on(getLocation, { id: 'old' }, problem(410, 'GONE', { details }));
+    const { router, user } = await open('/storage/old');
+    expect(await screen.findByRole('heading', { level: 1, name: '더는 운영하지 않는 지점이에요' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '지점 둘러보기' })).toHaveAttribute('href', '/locations');
+    await user.click(screen.getByRole('link', { name: '함께보관 마포점' }));
+    expect(router.state.location.pathname).toBe('/storage/mapo');
+  });
+
+  it('says when a location closes while its page is open', async () => {
+    const { queryClient } = await open('/storage/gangnam');
+    expect(await screen.findByRole('radio', { name: /SB-1/ })).toBeVisible();
+    api().on(getLocation, { id: 'gangnam' }, problem(410, 'GONE'));
+    await act(async () => queryClient.invalidateQueries({ queryKey: ['getLocation'] }));
+    expect(await screen.findByText('더는 운영하지 않는 지점이에요')).toBeVisible();
+    expect(screen.getByText('다른 지점을 둘러보세요.')).toBeVisible();
   });
 
   it('goes back to the stored path when the visitor came here directly, and removes it', async () => {

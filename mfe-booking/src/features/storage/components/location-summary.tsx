@@ -1,5 +1,6 @@
 import type { Location } from '@hamkke/contracts';
 import { formatWon } from '@hamkke/money';
+import { textLanguage } from '@hamkke/screen-kit/formatting';
 import { ShareButton } from '@hamkke/screen-kit/share';
 import { usePartnerText } from '@hamkke/shell-api';
 import { Badge, IconButton } from '@hamkke/ui';
@@ -64,8 +65,9 @@ function ShareLocation({ location }: { readonly location: Location }) {
 
 /** Name, place, description and tags of a location, with the way back. */
 export function LocationHead({ location, onBack }: { readonly location: Location; readonly onBack: () => void }) {
-  const { t } = useTranslation('booking');
+  const { t, i18n } = useTranslation('booking');
   const own = usePartnerText();
+  const langOf = (text: string) => textLanguage(text, own(text), i18n.language);
   return (
     <header className="bk:flex bk:flex-col bk:gap-3">
       <div className="bk:flex bk:items-start bk:gap-1">
@@ -74,18 +76,22 @@ export function LocationHead({ location, onBack }: { readonly location: Location
         </IconButton>
         <div {...typedUntilOpen(location)} className="bk:min-w-0 bk:grow bk:pt-1">
           <LocationPlace location={location} />
-          <h1 tabIndex={-1} className="bk:text-2xl bk:font-bold bk:tracking-tight bk:sm:text-3xl">
+          <h1
+            tabIndex={-1}
+            lang={langOf(location.name)}
+            className="bk:text-2xl bk:font-bold bk:tracking-tight bk:sm:text-3xl"
+          >
             {own(location.name)}
           </h1>
           <p className="bk:mt-1 bk:flex bk:items-start bk:gap-1.5 bk:text-muted">
             <MapPin aria-hidden="true" size={18} className="bk:mt-1 bk:shrink-0 bk:text-faint" />
-            {own(location.address)}
+            <span lang={langOf(location.address)}>{own(location.address)}</span>
           </p>
         </div>
         {location.status === 'active' && <ShareLocation location={location} />}
       </div>
       {location.description && (
-        <p {...typedUntilOpen(location)} className="bk:max-w-prose bk:text-muted">
+        <p {...typedUntilOpen(location)} lang={langOf(location.description)} className="bk:max-w-prose bk:text-muted">
           {own(location.description)}
         </p>
       )}
