@@ -94,7 +94,15 @@ const screens: Readonly<Record<string, Screen>> = {
     answers: location,
     ko: ['함께보관 강남점', '역에서 3분 거리예요.', 'SB-1', '40,000원/月', '예약중', '1개 이용 가능'],
     en: ['Hamkke Gangnam', 'Three minutes', 'SB-1', '₩40,000/month', 'Reserved', '1 available'],
-    links: ['/locations/seoul', '/locations/seoul/gangnam-gu', '/locations'],
+    // the units of the other size are on a page of its own
+    links: ['/locations/seoul', '/locations/seoul/gangnam-gu', '/locations', '/storage/gangnam?size=M'],
+  },
+  'another size of a location': {
+    path: '/storage/gangnam?size=M',
+    answers: location,
+    ko: ['M-1', '60,000원/月'],
+    en: ['M-1', '₩60,000/month'],
+    links: ['/storage/gangnam?size=SB'],
   },
   'a choice of days': {
     path: `/storage/gangnam?period=custom&unitId=unit-SB-1&startDate=${today}&endDate=${addDays(today, 40)}`,
@@ -139,18 +147,11 @@ const screens: Readonly<Record<string, Screen>> = {
   },
 };
 const languages = ['ko', 'en'] as const;
-const cases = Object.keys(screens).flatMap((name) => languages.map((language) => ({ name, language })));
-
 /** Here the server and the browser share a process, and in it the contexts of packages; in production nothing. */
 const twoRenderers =
   'Detected multiple renderers concurrently rendering the same context provider. This is currently unsupported.';
 
 const drawn = new Map<string, DrawnScreen>();
-const drawnOf = (name: string, language: string) => {
-  const screen = drawn.get(`${name} ${language}`);
-  if (!screen) throw new Error(`${name} was not drawn in ${language}`);
-  return screen;
-};
 /** What a reader, or a search engine, gets of a page without scripts. */
 const plain = (markup: string) =>
   markup
@@ -158,39 +159,33 @@ const plain = (markup: string) =>
     .replaceAll(/<[^>]+>/g, '\n')
     .replaceAll(/\n+/g, '\n');
 
-// All of it before there is a browser: one process has a document, or it has none.
-beforeAll(async () => {
-  for (const { name, language } of cases) {
-    const screen = screens[name];
-    if (!screen) continue;
+// All of it before there is a browser: a process has a document, or it has none.
+describe.each(Object.entries(screens))('%s, drawn without a page', (name, screen) => {
+  it.each(languages)('says everything in %s, waits for no read and leads on', async (language) => {
     const translations = language === 'en' ? english : {};
-    drawn.set(`${name} ${language}`, await drawScreen({ ...screen, language, translations }));
-  }
-});
-
-describe.each(cases)('$name in $language, drawn without a page', ({ name, language }) => {
-  it('says everything, waits for no read and leads on', () => {
-    const { markup, refused, pending } = drawnOf(name, language);
-    expect(refused).toEqual([]);
-    expect(pending).toEqual([]);
-    for (const text of screens[name]?.[language] ?? []) expect(plain(markup)).toContain(text);
-    for (const path of screens[name]?.links ?? []) expect(markup).toContain(`<a href="${path}"`.slice(2));
-    expect(markup).not.toContain('<p>loading</p>');
+    const page = await drawScreen({ ...screen, language, translations });
+    drawn.set(`${name} ${language}`, page);
+    expect(page.refused).toEqual([]);
+    expect(page.pending).toEqual([]);
+    for (const text of screen[language]) expect(plain(page.markup)).toContain(text);
+    for (const path of screen.links ?? []) expect(page.markup).toContain(` href="${path}"`);
+    expect(page.markup).not.toContain('<p>loading</p>');
   });
 });
 
-describe.each(cases)('$name in $language, woken', ({ name, language }) => {
+describe.each(Object.entries(screens))('%s, woken', (name, screen) => {
   let browser: Browser;
   beforeAll(async () => void (browser = await openBrowser()));
   afterAll(async () => browser.close());
 
-  it('is what was drawn, and reads nothing again', async () => {
-    const page = drawnOf(name, language);
+  it.each(languages)('is in %s what was drawn, and reads nothing again', async (language) => {
+    const page = drawn.get(`${name} ${language}`);
+    if (!page) throw new Error('the test that draws it has not run');
     const { container, differences, requests, title, unmount } = await browser.wake(page);
     expect(differences).toEqual([]);
     expect(requests).toEqual([]);
     expect(title).toBe(page.head?.title);
-    for (const text of screens[name]?.[language] ?? []) expect(plain(container.innerHTML)).toContain(text);
+    for (const text of screen[language]) expect(plain(container.innerHTML)).toContain(text);
     await unmount();
     expect(takeComplaints().filter(([text]) => text !== twoRenderers)).toEqual([]);
   });

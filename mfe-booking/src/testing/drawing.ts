@@ -103,7 +103,7 @@ export interface Browser {
   readonly close: () => Promise<void>;
 }
 
-export interface WokenScreen {
+interface WokenScreen {
   readonly container: HTMLElement;
   /** What React said of the difference between its first render and the page; nothing, where they are equal. */
   readonly differences: readonly unknown[];

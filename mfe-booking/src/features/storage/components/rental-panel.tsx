@@ -18,6 +18,7 @@ import { useTakenByOthers } from '../hooks/use-taken-by-others.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { PriceCard } from './price-card.tsx';
 import { SizeGrid } from './size-grid.tsx';
+import { SizeLinks } from './size-links.tsx';
 import { UnitList } from './unit-list.tsx';
 
 /** Only a custom range needs the calendar. */
@@ -42,6 +43,7 @@ export function RentalPanel({ location, units, reserved, today }: RentalPanelPro
   return (
     <div className="bk:flex bk:flex-col bk:gap-7">
       <SizeGrid offered={rental.offered} size={rental.size} onChoose={rental.chooseSize} />
+      <SizeLinks units={units} shown={rental.size} />
       <div className="bk:flex bk:flex-col bk:gap-3">
         <PeriodChoice period={choice.period} onChoose={rental.choosePeriod} />
         {choice.period === 'custom' ? (
