@@ -73,7 +73,7 @@ const screens: Readonly<Record<string, Screen>> = {
   'list of many': {
     path: '/locations?sort=name',
     answers: { ...list, '/api/storage-locations': ok(many) },
-    ko: ['지점 12곳', '함께보관 11호점'],
+    ko: ['지점 12곳', '함께보관 9호점'],
     en: ['12 branches'],
     links: many.map(({ id }) => `/storage/${id}`),
   },

@@ -1,5 +1,6 @@
 import { usePartnerText, useShell } from '@hamkke/shell-api';
 import { useMemo } from 'react';
+import { byCodeUnits } from './by-code-units.ts';
 import { useHydrating } from './hydration.ts';
 
 /** What partners typed, as the reader sees it. */
@@ -9,9 +10,6 @@ export interface PartnerTexts {
   /** Sorts texts of partners by what is shown of them, as the reader's language sorts. */
   readonly compare: (a: string, b: string) => number;
 }
-
-/** Sorts by code units: the same on every machine. Hangul comes by its alphabet, as Korean sorts. */
-export const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
  * The texts of partners in the language of the page, for showing, searching and sorting lists; changes when

@@ -3,7 +3,7 @@ import { memoryShell } from '@hamkke/shell-api/conformance';
 import { ToastProvider, type Language } from '@hamkke/ui';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createInstance } from 'i18next';
-import { Suspense, type ReactElement } from 'react';
+import { StrictMode, Suspense, type ReactElement } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
@@ -51,19 +51,21 @@ export async function drawnTree(
   });
   const router = createMemoryRouter([{ path: '/', children: remote.routes }], { initialEntries: [path] });
   const element = (
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <ShellProvider value={shell}>
-          <ToastProvider closeLabel="close">
-            <main>
-              <Suspense fallback={<p>loading</p>}>
-                <RouterProvider router={router} />
-              </Suspense>
-            </main>
-          </ToastProvider>
-        </ShellProvider>
-      </QueryClientProvider>
-    </I18nextProvider>
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={client}>
+          <ShellProvider value={shell}>
+            <ToastProvider closeLabel="close">
+              <main>
+                <Suspense fallback={<p>loading</p>}>
+                  <RouterProvider router={router} />
+                </Suspense>
+              </main>
+            </ToastProvider>
+          </ShellProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </StrictMode>
   );
   return { element, t: i18n.t, title: () => title };
 }

@@ -1,5 +1,5 @@
 import type { Location } from '@hamkke/contracts';
-import { byCodeUnits } from '../partner-texts.ts';
+import { byCodeUnits } from '../by-code-units.ts';
 
 /**
  * Most reservations confirmed in 30 days first, then most free units, then by name as its partner typed it: the same in
