@@ -41,6 +41,8 @@ describe('the page of a place', () => {
     const { user } = await open('/locations/seoul');
     expect(await heading('지점을 불러오지 못했어요')).toBeVisible();
     expect(screen.getByText('corr-1')).toBeVisible();
+    // there is a network, so it is not to blame
+    expect(screen.queryByText(/인터넷에 연결되어 있지 않아요/)).toBeNull();
     api().on(getCity, { city: 'seoul' }, { body: aPlacePage(seoul) });
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await heading('서울특별시 무인 보관함')).toBeVisible();
