@@ -25,12 +25,21 @@ export function roundToHundred(amount: number): Won {
   return won(Math.round(amount / 100) * 100);
 }
 
+/** To make a format takes much longer than to write with it, and a list writes one price for each row. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(language: string): Intl.NumberFormat {
+  const known = formats.get(language);
+  if (known) return known;
+  const made = language.startsWith('ko')
+    ? new Intl.NumberFormat('ko-KR')
+    : new Intl.NumberFormat(language, { style: 'currency', currency: 'KRW', currencyDisplay: 'narrowSymbol' });
+  formats.set(language, made);
+  return made;
+}
+
 /** Writes an amount for a reader: `40,000원` in Korean, `₩40,000` elsewhere. Source: experience.md "Behave". */
 export function formatWon(amount: number, language: string): string {
-  if (language.startsWith('ko')) return `${new Intl.NumberFormat('ko-KR').format(amount)}원`;
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: 'KRW',
-    currencyDisplay: 'narrowSymbol',
-  }).format(amount);
+  const written = formatOf(language).format(amount);
+  return language.startsWith('ko') ? `${written}원` : written;
 }
