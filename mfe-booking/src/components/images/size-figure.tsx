@@ -19,6 +19,8 @@ export function SizeFigure({ size, label }: { readonly size: Size; readonly labe
       alt={label}
       width={480}
       height={336}
+      // drawn on the server it would else be fetched before the location's own image
+      loading="lazy"
       className="bk:mx-auto bk:block bk:h-auto bk:w-full bk:max-w-120"
     />
   );
