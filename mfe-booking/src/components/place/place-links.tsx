@@ -18,7 +18,7 @@ export function PlaceLinks({ places }: { readonly places: readonly Place[] }) {
           >
             {nameOf(place).own}
             <span className="bk:text-sm bk:tabular-nums bk:text-muted">
-              {t('locations.count', { count: place.locations })}
+              {t('places.count', { count: place.locations })}
             </span>
           </Link>
         </li>

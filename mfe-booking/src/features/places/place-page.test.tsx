@@ -100,9 +100,9 @@ describe('the ways between places and locations', () => {
     const { user, router } = await open('/locations');
     const path = () => router.state.location.pathname;
     const areas = within(await screen.findByRole('region', { name: '지역별 지점' }));
-    await user.click(areas.getByRole('link', { name: /서울특별시\s*지점 3곳/ }));
+    await user.click(areas.getByRole('link', { name: /서울특별시\s*3곳/ }));
     expect(await heading('서울특별시 무인 보관함')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: /강남구\s*지점 2곳/ }));
+    await user.click(screen.getByRole('link', { name: /강남구\s*2곳/ }));
     expect(await heading('서울특별시 강남구 무인 보관함')).toBeVisible();
     await user.click(screen.getByRole('link', { name: /함께보관 강남점/ }));
     expect(await heading('함께보관 강남점')).toBeVisible();

@@ -7,6 +7,7 @@ export const places: MessagesLike<typeof ko> = {
   all: 'All branches',
   inCity: '{{district}}, {{city}}',
   title: 'Self-storage in {{place}}',
+  count: '{{count}}',
   prices: 'Lowest monthly price by size',
   nearby: 'Nearby areas',
   notFound: 'No branches in this area',

@@ -7,6 +7,7 @@ export const places: MessagesLike<typeof ko> = {
   all: 'すべての店舗',
   inCity: '{{city}} {{district}}',
   title: '{{place}}の無人ボックス',
+  count: '{{count}}件',
   prices: 'サイズ別の月額最安値',
   nearby: '近くの地域',
   notFound: 'この地域に店舗はありません',

@@ -4,6 +4,7 @@ export const places = {
   all: '전체 지점',
   inCity: '{{city}} {{district}}',
   title: '{{place}} 무인 보관함',
+  count: '{{count}}곳',
   prices: '사이즈별 월 최저가',
   nearby: '가까운 지역',
   notFound: '이 지역에는 지점이 없어요',

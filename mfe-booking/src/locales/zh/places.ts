@@ -7,6 +7,7 @@ export const places: MessagesLike<typeof ko> = {
   all: '全部门店',
   inCity: '{{city}}{{district}}',
   title: '{{place}}无人储物仓',
+  count: '{{count}} 家',
   prices: '各尺寸最低月租',
   nearby: '附近地区',
   notFound: '该地区没有门店',
