@@ -6,11 +6,11 @@ import { ProfileGuard } from './features/profile/profile-guard.tsx';
 // Each screen arrives when it is gone to.
 const loadLogin = async () => await import('./features/login/login-page.tsx');
 const loadProfile = async () => await import('./features/profile/profile-page.tsx');
+const loadRegister = async () => await import('./features/register/register-page.tsx');
+const loadDocument = async () => await import('./features/documents/document-page.tsx');
 const loadContact = async () => await import('./features/contact/contact-page.tsx');
 const LoginPage = lazy(async () => ({ default: (await loadLogin()).LoginPage }));
-const RegisterPage = lazy(async () => ({
-  default: (await import('./features/register/register-page.tsx')).RegisterPage,
-}));
+const RegisterPage = lazy(async () => ({ default: (await loadRegister()).RegisterPage }));
 const CallbackPage = lazy(async () => ({ default: (await import('./features/oauth/callback-page.tsx')).CallbackPage }));
 const PasswordResetPage = lazy(async () => ({
   default: (await import('./features/recovery/password-reset-page.tsx')).PasswordResetPage,
@@ -35,9 +35,7 @@ const LookupPage = lazy(async () => ({ default: (await import('./features/lookup
 const GuestReservationPage = lazy(async () => ({
   default: (await import('./features/reservations/guest-reservation-page.tsx')).GuestReservationPage,
 }));
-const DocumentPage = lazy(async () => ({
-  default: (await import('./features/documents/document-page.tsx')).DocumentPage,
-}));
+const DocumentPage = lazy(async () => ({ default: (await loadDocument()).DocumentPage }));
 const ContactPage = lazy(async () => ({ default: (await loadContact()).ContactPage }));
 
 const ownProfile = <ProfilePage reservations={<ReservationList />} />;
@@ -73,7 +71,10 @@ export const routes: RouteObject[] = [
 const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   '/login': loadLogin,
   '/profile': loadProfile,
+  '/register': loadRegister,
   '/contact': loadContact,
+  '/terms': loadDocument,
+  '/privacy': loadDocument,
 };
 
 /** Has the code of a screen that the navigation leads to brought. */

@@ -37,7 +37,10 @@ export async function open(
     ...shell,
   });
   const become = (next: Session) => act(() => harness.become(next));
-  const { unmount } = render(strict ? <StrictMode>{harness.element}</StrictMode> : harness.element);
+  // awaited, for a screen may wait for a text that is there in the same tick (`use`)
+  const { unmount } = await act(async () =>
+    render(strict ? <StrictMode>{harness.element}</StrictMode> : harness.element),
+  );
   /** The open page goes on in another language. */
   async function speak(next: Language) {
     const i18n = getI18n();

@@ -1,43 +1,58 @@
 import type { DocumentName } from '@hamkke/contracts';
 import { usePageTitle, useShell } from '@hamkke/shell-api';
 import { Button, ErrorState, Skeleton, SkeletonArea } from '@hamkke/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Language } from '@hamkke/ui/languages';
 import { Printer } from 'lucide-react';
+import { Suspense, use, useDeferredValue, useEffect, useState, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Contents } from './components/contents.tsx';
 import { Sections } from './components/sections.tsx';
 import { documentFacts } from './document-facts.ts';
-import { loadDocument } from './load-document.ts';
+import { forgetAttempt, loadedDocument } from './loaded-document.ts';
 import { useArrival } from './use-arrival.ts';
 
+interface DocumentProps {
+  readonly name: DocumentName;
+  readonly language: Language;
+}
+
 /** `/terms` and `/privacy`: the wording that holds now, to read, to point into and to print. */
-export function DocumentPage({ name }: { readonly name: DocumentName }) {
+export function DocumentPage({ name }: Pick<DocumentProps, 'name'>) {
   const { t } = useTranslation('account');
-  const { config, language } = useShell();
   usePageTitle(t(`consent.${name}`));
-  // The texts of a language are code: they come out of the page's cache without a network too, and stay on the screen
-  // until another language is there.
-  const text = useQuery({
-    queryKey: ['document', name, language],
-    queryFn: async () => ({ ...(await loadDocument(name, language)), language }),
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-    networkMode: 'always',
-  });
-  useArrival(text.isSuccess);
-  if (text.isError)
+  // the text stays on the screen until the one of another language is there
+  const language = useDeferredValue(useShell().language);
+  return (
+    <Suspense fallback={<DocumentSkeleton />}>
+      <Document name={name} language={language} />
+    </Suspense>
+  );
+}
+
+function Document({ name, language }: DocumentProps) {
+  const { t } = useTranslation('account');
+  const { config } = useShell();
+  const [attempt, setAttempt] = useState(0);
+  const [loading, startLoading] = useTransition();
+  const text = use(loadedDocument(name, language, attempt));
+  const failed = text === undefined;
+  useArrival(!failed);
+  useEffect(
+    () => (failed ? () => forgetAttempt(name, language, attempt) : undefined),
+    [failed, name, language, attempt],
+  );
+  if (failed)
     return (
       <ErrorState
         titleAs="h1"
         title={t('documents.failed')}
         retryLabel={t('retry')}
-        busy={text.isFetching}
-        onRetry={() => void text.refetch()}
+        busy={loading}
+        onRetry={() => startLoading(() => setAttempt(attempt + 1))}
       />
     );
-  if (!text.data) return <DocumentSkeleton />;
-  const facts = documentFacts(name, text.data.language, config, text.data.gaps);
-  const { lead, sections } = text.data.write(facts);
+  const facts = documentFacts(name, language, config, text.gaps);
+  const { lead, sections } = text.write(facts);
   return (
     <article className="hk-paper ac:grid ac:gap-8 ac:lg:grid-cols-[16rem_minmax(0,42rem)] ac:lg:grid-rows-[auto_1fr] ac:lg:items-start ac:lg:gap-x-12">
       <header className="ac:flex ac:max-w-2xl ac:min-w-0 ac:flex-col ac:gap-3 ac:border-b ac:border-line ac:pb-6 ac:lg:col-start-2">
@@ -47,7 +62,7 @@ export function DocumentPage({ name }: { readonly name: DocumentName }) {
           </h1>
           <Button
             tone="secondary"
-            className="ac:print:hidden"
+            className="ac:noscript:hidden ac:print:hidden"
             icon={<Printer aria-hidden="true" size={18} />}
             onClick={() => window.print()}
           >
@@ -57,12 +72,12 @@ export function DocumentPage({ name }: { readonly name: DocumentName }) {
         <p className="ac:text-sm ac:tabular-nums ac:text-faint">
           {t('documents.effective', { date: facts.effective })}
         </p>
-        <p lang={text.data.language} className="ac:text-base ac:text-muted">
+        <p lang={language} className="ac:text-base ac:text-muted">
           {lead}
         </p>
       </header>
       <Contents sections={sections} />
-      <div lang={text.data.language} className="ac:flex ac:max-w-2xl ac:min-w-0 ac:flex-col ac:gap-8 ac:lg:col-start-2">
+      <div lang={language} className="ac:flex ac:max-w-2xl ac:min-w-0 ac:flex-col ac:gap-8 ac:lg:col-start-2">
         <Sections sections={sections} />
       </div>
     </article>

@@ -177,10 +177,12 @@ describe('who is let in', () => {
   });
 
   it('a session that is over sends a member to the log-in', async () => {
-    api().on(readReservation, { id }, problem(401, 'NOT_SIGNED_IN'));
+    const answer = held(problem(401, 'NOT_SIGNED_IN'));
+    api().on(readReservation, { id }, answer.reply);
     const harness = await open(mine, { session: memberSession() });
     // as the shell does
     const stop = onNotSignedIn(() => harness.become(visitorSession));
+    answer.release();
     await waitFor(() => expect(harness.router.state.location.pathname).toBe('/login'));
     stop();
   });
