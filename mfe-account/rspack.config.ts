@@ -6,6 +6,8 @@ export const screens: Screens = {
   '/register': { file: 'src/features/register/register-page.tsx', reads: ['/api/auth/providers'] },
   '/profile': { file: 'src/features/profile/profile-page.tsx' },
   '/contact': { file: 'src/features/contact/contact-page.tsx' },
+  '/terms': { file: 'src/features/documents/document-page.tsx' },
+  '/privacy': { file: 'src/features/documents/document-page.tsx' },
 };
 
 export default defineRemote({

@@ -3,6 +3,7 @@ import { policy } from '@hamkke/contracts';
 import { listLocations } from '@hamkke/contracts/calls';
 import { formatWon } from '@hamkke/money';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 /** The questions of each tab, in their order. Source: product spec sections 2 and 9, Help / FAQ. */
@@ -22,6 +23,18 @@ export const policyFacts = {
   cancelHours: policy.freeCancelHours,
   noticeDays: policy.endingNoticeDays,
 } as const;
+
+/**
+ * The answer to a question, a paragraph each.
+ * @param price the lowest monthly price of all locations, written for the reader, where it is known
+ */
+export function writeAnswer(t: TFunction, question: Question, price?: string): string[] {
+  return [
+    t(`contact.faq.${question}.answer`, policyFacts),
+    ...(question === 'price' && price !== undefined ? [t('contact.lowestPrice', { price })] : []),
+    ...(question === 'early' ? [t(`contact.proRata.${policy.proRataRefund}`)] : []),
+  ];
+}
 
 /**
  * The lowest monthly price of all locations, written for the reader; undefined while it is not known. Source: design

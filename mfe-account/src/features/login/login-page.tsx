@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PageFrame } from '../../components/entrance/page-frame.tsx';
 import { ForVisitors } from '../../components/entrance/for-visitors.tsx';
+import { OnceHydrated } from '../../components/entrance/once-hydrated.tsx';
 import { TextLink } from '../../components/entrance/text-link.tsx';
 import { useNext, withNext } from '../../components/sign-in/next.ts';
 import { ProviderFailureAlert } from '../../components/sign-in/provider-failure-alert.tsx';
@@ -12,6 +13,9 @@ import { readProviderFailure } from '../../components/sign-in/provider-failure.t
 import { LoginForm } from './login-form.tsx';
 import { ProviderButtons } from '../../components/sign-in/provider-buttons.tsx';
 import { useProviderSignIn } from '../../components/sign-in/use-provider-sign-in.ts';
+
+/** Of two providers, what stands below them, and the form. */
+const heights = ['ac:h-13', 'ac:h-13', 'ac:h-10', 'ac:h-7', 'ac:h-19', 'ac:h-19', 'ac:h-13', 'ac:h-11'] as const;
 
 /** `/login`: signs in and goes to `next`. */
 export function LoginPage() {
@@ -41,9 +45,11 @@ function Login() {
   return (
     <PageFrame title={t('login.title')} lead={t('login.lead')} aside={aside}>
       <Card className="ac:flex ac:flex-col ac:gap-5">
-        {signIn.failure && <ProviderFailureAlert failure={signIn.failure} />}
-        <ProviderButtons signIn={signIn} opens="session" />
-        <LoginForm next={next} onChange={signIn.forget} />
+        <OnceHydrated heights={heights}>
+          {signIn.failure && <ProviderFailureAlert failure={signIn.failure} />}
+          <ProviderButtons signIn={signIn} opens="session" />
+          <LoginForm next={next} onChange={signIn.forget} />
+        </OnceHydrated>
       </Card>
       <div className="ac:flex ac:flex-col ac:items-center ac:text-center">
         <p>

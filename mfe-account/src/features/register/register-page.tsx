@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageFrame } from '../../components/entrance/page-frame.tsx';
 import { ForVisitors } from '../../components/entrance/for-visitors.tsx';
+import { OnceHydrated } from '../../components/entrance/once-hydrated.tsx';
 import { TextLink } from '../../components/entrance/text-link.tsx';
 import { useNext, withNext } from '../../components/sign-in/next.ts';
 import { ProviderButtons } from '../../components/sign-in/provider-buttons.tsx';
@@ -12,6 +13,9 @@ import { ProviderFailureAlert } from '../../components/sign-in/provider-failure-
 import { useProviderSignIn } from '../../components/sign-in/use-provider-sign-in.ts';
 import { SignUpFields } from './sign-up-form.tsx';
 import { useSignUp } from './use-sign-up.ts';
+
+/** Of the tabs, the fields and the button. */
+const heights = ['ac:h-14', 'ac:h-19', 'ac:h-19', 'ac:h-19', 'ac:h-19', 'ac:h-40', 'ac:h-13'] as const;
 
 /** `/register`, the partners' tab under `?type=franchise`: opens an account and goes to `next`. */
 export function RegisterPage() {
@@ -61,15 +65,17 @@ function Register() {
   return (
     <PageFrame title={t('register.title')} lead={t('register.lead')} aside={aside}>
       <Card>
-        <Tabs
-          label={t('register.kind')}
-          selected={kind}
-          onSelect={select}
-          tabs={[
-            { key: 'member', label: t('register.member'), content: member },
-            { key: 'franchise', label: t('register.franchise'), content: <SignUpFields signUp={signUp} partner /> },
-          ]}
-        />
+        <OnceHydrated heights={heights}>
+          <Tabs
+            label={t('register.kind')}
+            selected={kind}
+            onSelect={select}
+            tabs={[
+              { key: 'member', label: t('register.member'), content: member },
+              { key: 'franchise', label: t('register.franchise'), content: <SignUpFields signUp={signUp} partner /> },
+            ]}
+          />
+        </OnceHydrated>
       </Card>
       <p className="ac:text-center">
         {t('register.haveAccount')} <TextLink to={withNext('/login', next)}>{t('register.login')}</TextLink>
