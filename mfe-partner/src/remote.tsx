@@ -4,9 +4,10 @@ import { SHELL_API_MAJOR, type Messages, type RemoteModule } from '@hamkke/shell
 import { ko } from './locales/ko.ts';
 import './remote.css';
 
-bindTexts('partner');
 import { preloadScreen, routes } from './routes.tsx';
 import { slots } from './slots.tsx';
+
+bindTexts('partner');
 
 /** Every language but the one that is always there, each as a chunk of its own. */
 const languages: Readonly<Record<string, () => Promise<Messages>>> = {
@@ -24,5 +25,6 @@ export const remote: RemoteModule = {
   texts: { namespace: 'partner', fallback: ko, load: async (language) => await languages[language]?.() },
 };
 
-// the texts of another language, which the shell waits for, are fetched meanwhile
-preloadScreen(location.pathname);
+// the texts of another language, which the shell waits for, are fetched meanwhile; the server, which draws with this
+// too, has no address of its own
+if ('location' in globalThis) preloadScreen(location.pathname);

@@ -44,7 +44,13 @@ export function ApplicationCard() {
           {session.status === 'signed-in' ? <ApplicationStatus user={session.user} /> : <NewcomerForm />}
         </Suspense>
       ) : (
-        waiting
+        <>
+          <div className="pt:noscript:hidden">{waiting}</div>
+          {/* React draws this on the server alone */}
+          <noscript>
+            <p>{t('franchise.form.needsScript')}</p>
+          </noscript>
+        </>
       )}
     </Card>
   );
