@@ -1,8 +1,10 @@
+import { ApiError } from '@hamkke/api-client';
+import type { ErrorCode, FieldProblem } from '@hamkke/contracts';
 import { describe, expect, it } from 'vitest';
 import { aLocation } from '../../../testing/builders.ts';
 import { degreesText, positionIn } from './address/degrees.ts';
 import { featuresIn, withFeatureToggled } from './feature-texts.ts';
-import { fieldErrorOf, fieldOfPath, validateLocation, serverFieldErrors } from './validate-location.ts';
+import { refusedLocation, validateLocation } from './validate-location.ts';
 import { changeOf, emptyLocation, factsOf, formOf, type LocationForm } from './location-facts.ts';
 
 const filled: LocationForm = {
@@ -146,16 +148,32 @@ describe('a changed location', () => {
 
 describe("the server's words", () => {
   it('land on the fields that their paths begin with', () => {
-    expect(fieldOfPath('images.0')).toBe('images');
-    expect(fieldOfPath('isActive')).toBeUndefined();
-    expect(serverFieldErrors([{ path: 'ownerId', code: 'not_allowed', message: '' }])).toEqual({ ownerId: 'partner' });
+    const refused = (code: ErrorCode, fields: readonly FieldProblem[] = []) =>
+      refusedLocation(
+        new ApiError(422, code, {
+          type: '',
+          title: '',
+          status: 422,
+          code,
+          detail: '',
+          correlationId: '',
+          fields: [...fields],
+        }),
+      );
+    expect(refused('VALIDATION', [{ path: 'ownerId', code: 'not_allowed', message: '' }])).toEqual({
+      ownerId: 'partner',
+    });
     expect(
-      serverFieldErrors([
+      refused('VALIDATION', [
         { path: 'images.0', code: 'format', message: '' },
         { path: 'name', code: 'too_big', message: '' },
-        { path: 'x', code: 'type', message: '' },
+        { path: 'isActive', code: 'type', message: '' },
       ]),
     ).toEqual({ images: 'image', name: 'tooLong' });
-    expect(fieldErrorOf('images', 'too_big')).toBe('imageLarge');
+    expect(refused('VALIDATION', [{ path: 'images', code: 'too_big', message: '' }])).toEqual({ images: 'imageLarge' });
+    expect(refused('IMAGE_INVALID')).toEqual({ images: 'image' });
+    expect(refused('BODY_TOO_LARGE')).toEqual({ images: 'imageLarge' });
+    expect(refused('UNAVAILABLE')).toEqual({});
+    expect(refusedLocation(new Error('no answer'))).toEqual({});
   });
 });

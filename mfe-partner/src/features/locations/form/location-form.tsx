@@ -27,11 +27,17 @@ interface LocationFormProps {
 export function LocationForm({ location, partner, onSaved, onCancel }: LocationFormProps) {
   const { t } = useTranslation('partner');
   const released = useRef(false);
-  const { form, saving, submit, put } = useLocationForm(location, partner, (saved, changed) => {
+  const {
+    form,
+    sending,
+    submit,
+    bind: bindTo,
+    put,
+  } = useLocationForm(location, partner, (saved, changed) => {
     released.current = true;
     onSaved(saved, changed);
   });
-  const { register, clearErrors, formState, watch } = form;
+  const { formState, watch } = form;
   const { ownerId, address, latitude, longitude, images, features } = watch();
 
   const putPosition = (lat: string, lng: string) => {
@@ -41,19 +47,13 @@ export function LocationForm({ location, partner, onSaved, onCancel }: LocationF
   const { geocoding, locate, leave } = useGeocoding((found) =>
     putPosition(degreesText(found.latitude), degreesText(found.longitude)),
   );
-  const byHand = (field: LocationField) => {
-    clearErrors(field);
-    clearErrors('root');
-    if (field === 'latitude' || field === 'longitude') leave();
+  const textOf = (error: LocationFieldError) => t(`warehouses.form.fieldErrors.${error}`);
+  const errorOf = (field: 'ownerId' | 'images') => {
+    const error = formState.errors[field]?.type as LocationFieldError | undefined;
+    return error && textOf(error);
   };
-  const errorOf = (field: LocationField) => {
-    const fieldError = formState.errors[field]?.type as LocationFieldError | undefined;
-    return fieldError && t(`warehouses.form.fieldErrors.${fieldError}`);
-  };
-  const bind = (field: LocationField) => ({
-    ...register(field, { onChange: () => byHand(field) }),
-    error: errorOf(field),
-  });
+  const bind = (field: LocationField) => bindTo(field, textOf);
+  const bindPosition = (field: 'latitude' | 'longitude') => bindTo(field, textOf, { onChanged: leave });
 
   const choose = (found: FoundAddress) => {
     put('address', found.roadAddrPart1);
@@ -67,10 +67,7 @@ export function LocationForm({ location, partner, onSaved, onCancel }: LocationF
     <form
       noValidate
       aria-label={t(location ? 'warehouses.form.editTitle' : 'warehouses.form.newTitle')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={submit}
       className="pt:flex pt:flex-col pt:gap-5"
     >
       <div className="pt:grid pt:items-start pt:gap-5 pt:lg:grid-cols-2">
@@ -107,7 +104,7 @@ export function LocationForm({ location, partner, onSaved, onCancel }: LocationF
             latitude={latitude}
             longitude={longitude}
             geocoding={geocoding}
-            bind={bind}
+            bind={bindPosition}
             onMove={(lat, lng) => {
               leave();
               putPosition(lat, lng);
@@ -141,11 +138,11 @@ export function LocationForm({ location, partner, onSaved, onCancel }: LocationF
         </Alert>
       )}
       <div className="pt:flex pt:flex-col-reverse pt:gap-2 pt:sm:flex-row pt:sm:justify-end">
-        <Button tone="secondary" onClick={onCancel} disabled={saving}>
+        <Button tone="secondary" onClick={onCancel} disabled={sending}>
           {t('cancel')}
         </Button>
-        <Button type="submit" busy={saving}>
-          {t(saving ? 'warehouses.form.saving' : location ? 'save' : 'warehouses.form.create')}
+        <Button type="submit" busy={sending}>
+          {t(sending ? 'warehouses.form.saving' : location ? 'save' : 'warehouses.form.create')}
         </Button>
       </div>
       <LeaveGuard unsaved={formState.isDirty} released={released} />

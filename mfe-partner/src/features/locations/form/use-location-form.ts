@@ -1,20 +1,18 @@
-import { ApiError, call } from '@hamkke/api-client';
+import { call } from '@hamkke/api-client';
 import type { Location } from '@hamkke/contracts';
 import { createLocation, updateLocation } from '@hamkke/contracts/calls';
-import { useShell } from '@hamkke/shell-api';
-import { useSingleFlight } from '@hamkke/ui';
+import { useValidatedForm } from '@hamkke/screen-kit/forms';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useAttempt } from '../writing/use-attempt.ts';
 import { useChangedLocations } from '../writing/use-changed-locations.ts';
-import { validateLocation, serverFieldErrors, type LocationFieldErrors } from './validate-location.ts';
+import { refusedLocation, validateLocation } from './validate-location.ts';
 import {
   changeOf,
   emptyLocation,
   factsOf,
   formOf,
-  locationFields,
   type LocationField,
+  type LocationFieldError,
   type LocationForm,
 } from './location-facts.ts';
 
@@ -35,46 +33,12 @@ export function useLocationForm(
   question: PartnerQuestion | undefined,
   onSaved: (saved: Location, changed: boolean) => void,
 ) {
-  const { reportError } = useShell();
   const attempt = useAttempt();
   const changedLocations = useChangedLocations();
   // What the form was opened with: a live refresh neither types over it nor counts as a change of ours.
   const [location] = useState(known);
-  const form = useForm<LocationForm>({
-    defaultValues: location ? formOf(location) : { ...emptyLocation, ownerId: question?.first ?? '' },
-    reValidateMode: 'onSubmit',
-    resolver: (values) => {
-      const fieldErrors: LocationFieldErrors = {
-        ...validateLocation(values, location ? { change: changeOf(location, values) } : { create: factsOf(values) }),
-        ...(question && values.ownerId === '' && { ownerId: 'partner' }),
-      };
-      return Object.keys(fieldErrors).length > 0
-        ? {
-            values: {},
-            errors: Object.fromEntries(Object.entries(fieldErrors).map(([field, type]) => [field, { type }])),
-          }
-        : { values, errors: {} };
-    },
-  });
 
-  function showFieldErrors(fieldErrors: LocationFieldErrors): boolean {
-    const wrongFields = locationFields.filter((field) => fieldErrors[field] !== undefined);
-    for (const field of wrongFields.toReversed())
-      form.setError(field, { type: fieldErrors[field] }, { shouldFocus: true });
-    return wrongFields.length > 0;
-  }
-
-  function refuse(error: unknown): void {
-    const code = error instanceof ApiError ? error.code : 'INTERNAL';
-    const fieldErrors: LocationFieldErrors = error instanceof ApiError ? serverFieldErrors(error.fields) : {};
-    if (code === 'IMAGE_INVALID') fieldErrors.images ??= 'image';
-    if (code === 'BODY_TOO_LARGE') fieldErrors.images ??= 'imageLarge';
-    if (showFieldErrors(fieldErrors)) return;
-    if (code === 'INTERNAL') reportError(error, 'warehouse form');
-    form.setError('root', { type: code });
-  }
-
-  async function send(values: LocationForm): Promise<{ readonly saved: Location; readonly changed: boolean }> {
+  async function write(values: LocationForm): Promise<{ readonly saved: Location; readonly changed: boolean }> {
     if (!location) {
       const body = factsOf(values);
       return {
@@ -92,27 +56,29 @@ export function useLocationForm(
     };
   }
 
-  const [save, saving] = useSingleFlight(async (values: LocationForm) => {
-    try {
-      const { saved, changed } = await send(values);
+  const validated = useValidatedForm<LocationForm, LocationFieldError>({
+    initial: location ? formOf(location) : { ...emptyLocation, ownerId: question?.first ?? '' },
+    validate: (values) => ({
+      ...validateLocation(values, location ? { change: changeOf(location, values) } : { create: factsOf(values) }),
+      ...(question && values.ownerId === '' && { ownerId: 'partner' }),
+    }),
+    async send(values) {
+      const { saved, changed } = await write(values);
       // First what is known, then the next screen, which shows it.
       const refreshed = changed ? changedLocations(saved) : undefined;
       onSaved(saved, changed);
       await refreshed;
-    } catch (error) {
-      refuse(error);
-    }
+    },
+    refused: refusedLocation,
+    reportAs: 'warehouse form',
   });
 
   return {
-    form,
-    saving,
-    submit: () => void form.handleSubmit(save)(),
+    ...validated,
     /** Sets what is not typed into an input of its own, and takes back what was said of it. */
     put<F extends LocationField>(field: F, value: LocationForm[F]) {
-      form.setValue(field, value as never, { shouldDirty: true });
-      form.clearErrors(field);
-      form.clearErrors('root');
+      validated.form.setValue(field, value as never, { shouldDirty: true });
+      validated.forget(field);
     },
   };
 }

@@ -1,4 +1,6 @@
-import { createLocation, updateLocation, type FieldProblem } from '@hamkke/contracts';
+import { ApiError } from '@hamkke/api-client';
+import { createLocation, updateLocation } from '@hamkke/contracts';
+import { contractFields, type FieldErrors } from '@hamkke/screen-kit/forms';
 import {
   locationFields,
   type LocationChange,
@@ -8,7 +10,7 @@ import {
   type LocationForm,
 } from './location-facts.ts';
 
-export type LocationFieldErrors = Partial<Record<LocationField, LocationFieldError>>;
+type LocationFieldErrors = FieldErrors<LocationField, LocationFieldError>;
 
 /** Fields with one error for everything that may be wrong. */
 const ownFieldErrors: Partial<Record<LocationField, LocationFieldError>> = {
@@ -20,17 +22,8 @@ const ownFieldErrors: Partial<Record<LocationField, LocationFieldError>> = {
   minimumDays: 'days',
 };
 
-/**
- * The form's field that a path of the contract speaks of (`images.0` of `images`); undefined for one that the form has
- * not.
- */
-export function fieldOfPath(path: string): LocationField | undefined {
-  const [first] = path.split('.');
-  return locationFields.find((field) => field === first);
-}
-
 /** What to say of a field that the contract, here or on the server, does not accept. */
-export function fieldErrorOf(field: LocationField, code: string): LocationFieldError {
+function fieldErrorOf(field: LocationField, code: string): LocationFieldError {
   if (field === 'images' && code === 'too_big') return 'imageLarge';
   const own = ownFieldErrors[field];
   if (own) return own;
@@ -38,14 +31,11 @@ export function fieldErrorOf(field: LocationField, code: string): LocationFieldE
   return code === 'too_big' ? 'tooLong' : 'notAllowed';
 }
 
-function fieldErrorsIn(issues: readonly { readonly path: string; readonly code: string }[]): LocationFieldErrors {
-  const fieldErrors: LocationFieldErrors = {};
-  for (const { path, code } of issues) {
-    const field = fieldOfPath(path);
-    if (field) fieldErrors[field] ??= fieldErrorOf(field, code);
-  }
-  return fieldErrors;
-}
+/** The form's fields have the names of the contract's. */
+const bodyFields = contractFields<LocationField, LocationFieldError>(
+  Object.fromEntries(locationFields.map((field) => [field, field])),
+  fieldErrorOf,
+);
 
 /** A coordinate without the other says nothing. */
 function pairFieldErrors(form: LocationForm): LocationFieldErrors {
@@ -54,18 +44,24 @@ function pairFieldErrors(form: LocationForm): LocationFieldErrors {
   return longitude === '' && latitude !== '' ? { longitude: 'coordinatePair' } : {};
 }
 
-/** Judges what would be sent as the server will, by the contract's own schema. */
+/** Validates what would be sent as the server will, by the contract's own schema. */
 export function validateLocation(
   form: LocationForm,
   sent: { readonly create: LocationFacts } | { readonly change: LocationChange },
 ): LocationFieldErrors {
-  const { error } =
-    'create' in sent ? createLocation.body.safeParse(sent.create) : updateLocation.body.safeParse(sent.change);
-  const issues = error?.issues.map(({ path, code }) => ({ path: path.map(String).join('.'), code })) ?? [];
-  return { ...fieldErrorsIn(issues), ...pairFieldErrors(form) };
+  const fieldErrors =
+    'create' in sent
+      ? bodyFields.validate(createLocation.body, sent.create)
+      : bodyFields.validate(updateLocation.body, sent.change);
+  return { ...fieldErrors, ...pairFieldErrors(form) };
 }
 
-/** The server's errors at the form's fields. */
-export function serverFieldErrors(fields: readonly FieldProblem[]): LocationFieldErrors {
-  return fieldErrorsIn(fields);
+/** What the server refused, at the form's fields; two codes speak of the images. */
+export function refusedLocation(error: unknown): LocationFieldErrors {
+  const code = error instanceof ApiError ? error.code : undefined;
+  return {
+    ...(code === 'IMAGE_INVALID' && { images: 'image' }),
+    ...(code === 'BODY_TOO_LARGE' && { images: 'imageLarge' }),
+    ...bodyFields.refused(error),
+  };
 }

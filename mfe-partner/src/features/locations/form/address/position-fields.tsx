@@ -2,10 +2,8 @@ import { RemoteSlot, type PlacePicking } from '@hamkke/shell-api';
 import { Button, Field } from '@hamkke/ui';
 import { LocateFixed } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import type { FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useManagingPaths } from '../../../../components/managing/managing-paths.ts';
-import type { LocationForm } from '../location-facts.ts';
 import { degreesText, positionIn } from './degrees.ts';
 import type { Geocoding } from './use-geocoding.ts';
 
@@ -15,7 +13,7 @@ interface PositionFieldsProps {
   readonly geocoding: Geocoding;
   /** What an input needs from the form, with what is wrong with it. */
   readonly bind: (field: 'latitude' | 'longitude') => {
-    readonly name: FieldPath<LocationForm>;
+    readonly name: string;
     readonly error: string | undefined;
   };
   readonly onMove: (latitude: string, longitude: string) => void;
