@@ -1,13 +1,14 @@
 import type { Reservation, ReservationStatus } from '@hamkke/contracts';
 import { unitLabel, useWonText } from '@hamkke/screen-kit/formatting';
+import { useValidatedForm } from '@hamkke/screen-kit/forms';
 import { Alert, Button, Dialog, Field, TextAreaField } from '@hamkke/ui';
-import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useEffect, useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CustomerName } from '../customer-name.tsx';
 import { useRangeText } from '../reservation-texts.ts';
 import { DecisionChoice } from './decision-choice.tsx';
-import { validateDecision, maxReasonLength, type DecisionForm } from './validate-decision.ts';
+import { validateDecision, maxReasonLength, type DecisionFieldError, type DecisionForm } from './validate-decision.ts';
 import type { RequestedChange, Decided } from './use-status-change.ts';
 
 interface DecisionDialogProps {
@@ -40,23 +41,24 @@ export function DecisionDialog({ requested, busy, onDecide, onClose }: DecisionD
   const formId = useId();
   const { reservation, to, choice, problem } = requested;
   const [first = 'no-refund'] = choice.choices;
-  const { register, handleSubmit, control, setError, formState } = useForm<DecisionForm>({
-    values: { kind: first, amount: String(choice.refundable), reason: '' },
-    resetOptions: { keepDirtyValues: true },
+  const { form, submit, bind } = useValidatedForm<DecisionForm, DecisionFieldError>({
+    initial: { kind: first, amount: String(choice.refundable), reason: '' },
+    validate(typed) {
+      const decided = validateDecision(typed, choice);
+      return typeof decided === 'string' ? { [decided]: decided } : {};
+    },
+    async send(typed) {
+      const decided = validateDecision(typed, choice);
+      if (typeof decided !== 'string') await onDecide(decided);
+    },
   });
+  const { register, reset, control } = form;
+  // The server may offer something else while this is open: what was typed stays.
+  useEffect(
+    () => reset({ kind: first, amount: String(choice.refundable), reason: '' }, { keepDirtyValues: true }),
+    [reset, first, choice.refundable],
+  );
   const kind = useWatch({ control, name: 'kind' });
-  const send = handleSubmit(async (form) => {
-    const decided = validateDecision(form, choice);
-    if (decided === 'amount')
-      setError(
-        'amount',
-        { message: t('reservations.set.amountError', { most: won(choice.refundable) }) },
-        { shouldFocus: true },
-      );
-    else if (decided === 'reason')
-      setError('reason', { message: t('reservations.set.reasonError') }, { shouldFocus: true });
-    else await onDecide(decided);
-  });
   return (
     <Dialog
       open
@@ -74,7 +76,7 @@ export function DecisionDialog({ requested, busy, onDecide, onClose }: DecisionD
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="pt:flex pt:flex-col pt:gap-4">
+      <form id={formId} noValidate onSubmit={submit} className="pt:flex pt:flex-col pt:gap-4">
         <p className="pt:text-muted">
           <CustomerName reservation={reservation} /> · {unitLabel(reservation)} · {rangeText(reservation)}
         </p>
@@ -89,8 +91,7 @@ export function DecisionDialog({ requested, busy, onDecide, onClose }: DecisionD
             label={t('reservations.set.amount')}
             inputMode="numeric"
             autoComplete="off"
-            error={formState.errors.amount?.message}
-            {...register('amount')}
+            {...bind('amount', () => t('reservations.set.amountError', { most: won(choice.refundable) }))}
           />
         )}
         <TextAreaField
@@ -100,8 +101,7 @@ export function DecisionDialog({ requested, busy, onDecide, onClose }: DecisionD
           rows={2}
           data-typed=""
           maxLength={maxReasonLength}
-          error={formState.errors.reason?.message}
-          {...register('reason')}
+          {...bind('reason', () => t('reservations.set.reasonError'))}
         />
       </form>
     </Dialog>
