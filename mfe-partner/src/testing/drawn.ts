@@ -7,10 +7,10 @@ import { vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 
 /** What reads answer, by path and query. */
-export type Answers = Readonly<Record<string, unknown>>;
+type Answers = Readonly<Record<string, unknown>>;
 
 /** A page as the server drew it. */
-export interface Drawn {
+interface Drawn {
   readonly address: string;
   readonly language: Language;
   readonly markup: string;
@@ -22,7 +22,7 @@ export interface Drawn {
 }
 
 /** What a browser made of a drawn page. */
-export interface Hydrated {
+interface Hydrated {
   /** What React found to be different, and whatever else was complained about. */
   readonly complaints: readonly unknown[];
   /** The title that the screen set last. */
