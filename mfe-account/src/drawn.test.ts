@@ -56,7 +56,7 @@ describe('what is drawn', () => {
     for (const id of ids) expect(markup).toContain(`href="/terms#${id}"`);
   });
 
-  it.each(['/login', '/register'])('has no field of %s before the page listens', async (address) => {
+  it.each(['/login', '/register'])('has no field of %s before the page is awake', async (address) => {
     const drawn = await draw(address, 'ko', answers);
     expect(drawn.markup).not.toMatch(/<(input|form)/);
     let fields = 0;

@@ -62,7 +62,7 @@ function Document({ name, language }: DocumentProps) {
           </h1>
           <Button
             tone="secondary"
-            className="ac:noscript:hidden ac:print:hidden"
+            className="ac:print:hidden"
             icon={<Printer aria-hidden="true" size={18} />}
             onClick={() => window.print()}
           >

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PageFrame } from '../../components/entrance/page-frame.tsx';
 import { ForVisitors } from '../../components/entrance/for-visitors.tsx';
-import { OnceHydrated } from '../../components/entrance/once-hydrated.tsx';
+import { OnceWoken } from '../../components/entrance/once-woken.tsx';
 import { TextLink } from '../../components/entrance/text-link.tsx';
 import { useNext, withNext } from '../../components/sign-in/next.ts';
 import { ProviderFailureAlert } from '../../components/sign-in/provider-failure-alert.tsx';
@@ -45,11 +45,11 @@ function Login() {
   return (
     <PageFrame title={t('login.title')} lead={t('login.lead')} aside={aside}>
       <Card className="ac:flex ac:flex-col ac:gap-5">
-        <OnceHydrated heights={heights}>
+        <OnceWoken heights={heights}>
           {signIn.failure && <ProviderFailureAlert failure={signIn.failure} />}
           <ProviderButtons signIn={signIn} opens="session" />
           <LoginForm next={next} onChange={signIn.forget} />
-        </OnceHydrated>
+        </OnceWoken>
       </Card>
       <div className="ac:flex ac:flex-col ac:items-center ac:text-center">
         <p>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageFrame } from '../../components/entrance/page-frame.tsx';
 import { ForVisitors } from '../../components/entrance/for-visitors.tsx';
-import { OnceHydrated } from '../../components/entrance/once-hydrated.tsx';
+import { OnceWoken } from '../../components/entrance/once-woken.tsx';
 import { TextLink } from '../../components/entrance/text-link.tsx';
 import { useNext, withNext } from '../../components/sign-in/next.ts';
 import { ProviderButtons } from '../../components/sign-in/provider-buttons.tsx';
@@ -65,7 +65,7 @@ function Register() {
   return (
     <PageFrame title={t('register.title')} lead={t('register.lead')} aside={aside}>
       <Card>
-        <OnceHydrated heights={heights}>
+        <OnceWoken heights={heights}>
           <Tabs
             label={t('register.kind')}
             selected={kind}
@@ -75,7 +75,7 @@ function Register() {
               { key: 'franchise', label: t('register.franchise'), content: <SignUpFields signUp={signUp} partner /> },
             ]}
           />
-        </OnceHydrated>
+        </OnceWoken>
       </Card>
       <p className="ac:text-center">
         {t('register.haveAccount')} <TextLink to={withNext('/login', next)}>{t('register.login')}</TextLink>
