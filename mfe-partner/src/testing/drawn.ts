@@ -51,7 +51,11 @@ export async function draw(address: string, language: Language, answers: Answers
   await vi.waitUntil(() => client.isFetching() === 0);
   const { prerender } = await import('react-dom/static');
   const failures: unknown[] = [];
-  const { prelude } = await prerender(element, { onError: (error) => void failures.push(error) });
+  const { prelude } = await prerender(element, {
+    // else what is large would stand at the end, moved to its place by a script
+    progressiveChunkSize: Infinity,
+    onError: (error) => void failures.push(error),
+  });
   const markup = await new Response(prelude).text();
   // React leaves the values of the last page in its contexts until it draws the next one
   await prerender(null);

@@ -1,7 +1,7 @@
 import { completeUser, documentVersions, register } from '@hamkke/contracts';
 import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
-import { buildAccount, memberSession, memoryShell, visitorSession } from '@hamkke/shell-api/conformance';
-import { screen, waitFor, within } from '@testing-library/react';
+import { buildAccount, drawRemote, memberSession, memoryShell, visitorSession } from '@hamkke/shell-api/conformance';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { open, partnerSession, type Opening } from '../../testing/harness.tsx';
 
@@ -65,6 +65,19 @@ describe('/franchise', () => {
     expect(screen.queryByLabelText('가맹점 이름')).toBeNull();
     harness.become(memberSession());
     expect(await screen.findByLabelText('가맹점 이름')).toBeVisible();
+  });
+});
+
+describe('/franchise as the server drew it', () => {
+  it('keeps the form of a newcomer for a visitor, and has a member’s once the server has said who is there', async () => {
+    const { remote } = await import('../../remote.tsx');
+    const { container, become } = await drawRemote(remote, '/franchise');
+    const drawn = within(container).getByLabelText('이메일');
+    act(() => become(visitorSession));
+    expect(within(container).getByLabelText('이메일')).toBe(drawn);
+    act(() => become(memberSession()));
+    expect(await within(container).findByRole('button', { name: '신청하기' })).toBeVisible();
+    expect(within(container).queryByLabelText('이메일')).toBeNull();
   });
 });
 

@@ -53,7 +53,6 @@ export const franchise: MessagesLike<typeof ko> = {
     ...registrationTexts,
     heading: 'Franchise application',
     note: 'Warehouses can be registered after an administrator has approved you, which takes up to {{hours}} hours.',
-    needsScript: 'The application needs JavaScript. You are welcome to call or write to us instead.',
     accountHeading: 'Your account',
     submit: 'Apply',
     submitNew: 'Sign up and apply',

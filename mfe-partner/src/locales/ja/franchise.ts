@@ -44,7 +44,6 @@ export const franchise: MessagesLike<typeof ko> = {
     ...registrationTexts,
     heading: '加盟申込',
     note: '管理者の承認後、倉庫を登録できます。承認まで最大{{hours}}時間かかります。',
-    needsScript: 'お申し込みにはJavaScriptが必要です。お電話やメールでもお気軽にお問い合わせください。',
     accountHeading: 'ログインに使うアカウント',
     submit: '申し込む',
     submitNew: '会員登録して申し込む',

@@ -36,7 +36,6 @@ export const franchise = {
     ...registrationTexts,
     heading: '가맹 신청',
     note: '관리자 승인 후 창고를 등록할 수 있어요. 승인까지 최대 {{hours}}시간이 걸려요.',
-    needsScript: '신청서는 자바스크립트를 켜야 쓸 수 있어요. 궁금한 점은 전화나 이메일로 물어보세요.',
     accountHeading: '로그인에 쓸 계정',
     submit: '신청하기',
     submitNew: '가입하고 신청하기',

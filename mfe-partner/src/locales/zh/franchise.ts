@@ -35,7 +35,6 @@ export const franchise: MessagesLike<typeof ko> = {
     ...registrationTexts,
     heading: '加盟申请',
     note: '管理员批准后即可登记仓库，批准最长需要 {{hours}} 小时。',
-    needsScript: '填写申请需要启用 JavaScript，您也可以通过电话或电子邮件咨询我们。',
     accountHeading: '用于登录的账号',
     submit: '提交申请',
     submitNew: '注册并提交申请',

@@ -13,8 +13,8 @@ const ApplicationStatus = lazy(async () => ({ default: (await import('./applicat
 const NewcomerForm = lazy(async () => ({ default: (await import('./newcomer-form.tsx')).NewcomerForm }));
 
 /**
- * The application, as it stands for whoever looks. What this browser has stored does not say it: it waits for the
- * server.
+ * The application, as it stands for whoever looks. Of a person this browser has stored too little: that waits for the
+ * server. Where it has stored nobody, the form of a newcomer is there at once, drawn by the server too.
  */
 export function ApplicationCard() {
   const { t } = useTranslation('partner');
@@ -39,18 +39,12 @@ export function ApplicationCard() {
         </h2>
         <p className="pt:text-muted">{t('franchise.form.note', { hours: policy.partnerApprovalHours })}</p>
       </div>
-      {known ? (
+      {known || session.status === 'signed-out' ? (
         <Suspense fallback={waiting}>
           {session.status === 'signed-in' ? <ApplicationStatus user={session.user} /> : <NewcomerForm />}
         </Suspense>
       ) : (
-        <>
-          <div className="pt:noscript:hidden">{waiting}</div>
-          {/* React draws this on the server alone */}
-          <noscript>
-            <p>{t('franchise.form.needsScript')}</p>
-          </noscript>
-        </>
+        waiting
       )}
     </Card>
   );

@@ -15,11 +15,14 @@ export function useFieldTexts(): RegistrationText {
   return (key, values) => t(`franchise.form.${key}`, { ...values });
 }
 
-/** The form around the fields: Enter submits, a second press does nothing more. */
+/**
+ * The form around the fields: Enter submits, a second press does nothing more. `post`: a browser without JavaScript
+ * would put the password into the address.
+ */
 export function ApplicationFrame({ application, submitLabel, children }: ApplicationFrameProps) {
   const { t } = useTranslation('partner');
   return (
-    <form noValidate onSubmit={application.submit} className="pt:flex pt:flex-col pt:gap-4">
+    <form noValidate method="post" onSubmit={application.submit} className="pt:flex pt:flex-col pt:gap-4">
       <RegistrationAlert registration={application} text={(key) => t(`franchise.form.${key}`)} />
       {children}
       <Button type="submit" size="large" wide busy={application.sending}>
