@@ -14,7 +14,7 @@ export const descriptions = {
     ko: '무인 보관 서비스 함께보관의 이용약관이에요. 예약과 결제, 취소와 환불, 출입, 이용 종료에 적용되는 내용을 읽어 보세요.',
     en: 'The terms of use of Hamkke, the unattended self-storage service: booking and payment, cancelling and refunds, access, and ending a rental.',
     ja: '無人保管サービスHamkkeの利用規約です。予約とお支払い、キャンセルと返金、入退室、返却に適用される内容をご覧ください。',
-    zh: '无人自助仓储服务Hamkke的使用条款：预订与付款、取消与退款、出入及退仓时适用的内容。',
+    zh: '无人自助仓储服务Hamkke的服务条款：预订与付款、取消与退款、出入及退仓时适用的内容。',
   },
   '/privacy': {
     ko: '함께보관이 어떤 개인정보를 왜, 얼마 동안 보관하는지, 어떤 권리가 있고 어떻게 문의하는지 알려 드려요.',
