@@ -6,7 +6,7 @@ import { createRegistryStore } from '../../infra/releases/registry-store.ts';
 import { releasables, type Releasable } from '../../infra/releases/releasables.ts';
 import { releasesDir } from './settings.ts';
 
-const text = /\.(js|css|html|json)$/;
+const text = /\.(js|cjs|css|html|json)$/;
 
 /** The files of a release that name its version, or the hash of one that does: written anew for another version. */
 async function rewritten(

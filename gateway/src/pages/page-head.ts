@@ -56,7 +56,7 @@ export function drawnHead(site: SiteFacts, head: PageHead, language: LanguageCod
     property('og:site_name', siteNames[language]),
     property('og:locale', locales[language]),
     ...others.map((one) => property('og:locale:alternate', locales[one])),
-    property('og:image', origin + (image === undefined ? generalImage : inLanguage(image, language))),
+    property('og:image', origin + (image ?? generalImage)),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
     named('twitter:card', 'summary_large_image'),

@@ -50,7 +50,7 @@ describe('the head of a drawn page', () => {
       '<meta property="og:locale:alternate" content="ko_KR">',
       '<meta property="og:locale:alternate" content="ja_JP">',
       '<meta property="og:locale:alternate" content="zh_CN">',
-      '<meta property="og:image" content="https://hamkke.example/api/storage-locations/b001/link-image?lang=en">',
+      '<meta property="og:image" content="https://hamkke.example/api/storage-locations/b001/link-image">',
       '<meta property="og:image:width" content="1200">',
       '<meta property="og:image:height" content="630">',
       '<meta name="twitter:card" content="summary_large_image">',

@@ -15,7 +15,7 @@ export const pageHeadSchema = z.object({
     .string()
     .regex(/^\//)
     .optional()
-    .describe('path of an image of 1200 x 630; without one the general image stands for the page'),
+    .describe('path of an image of 1200 x 630 in the language; without one the general image stands for the page'),
   data: z.array(z.record(z.string(), z.unknown())).describe('JSON-LD nodes of schema.org, without `@context`'),
 });
 export type PageHead = z.output<typeof pageHeadSchema>;

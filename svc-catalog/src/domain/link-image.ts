@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { LanguageCode } from '@hamkke/contracts';
 import type { Bytes } from './image.ts';
 import type { Location } from './location.ts';
+
+/** The languages in which images for links are written. */
+export type LinkImageLanguage = 'ko' | 'en';
 
 /** What an image for links says; nothing of it is personal. */
 export interface LinkImageTexts {
@@ -22,11 +24,9 @@ export interface LinkImage {
 /** Grows when the drawing itself changes, so that stored images are drawn anew. */
 const drawing = 1;
 
-const prices: Readonly<Record<LanguageCode, (won: string) => string>> = {
+const prices: Readonly<Record<LinkImageLanguage, (won: string) => string>> = {
   ko: (won) => `월 ${won}원부터`,
   en: (won) => `from ₩${won} a month`,
-  ja: (won) => `月額 ₩${won}から`,
-  zh: (won) => `每月 ₩${won} 起`,
 };
 
 /**
@@ -42,15 +42,12 @@ export function linkImageTexts({
 }: {
   readonly location: Pick<Location, 'name' | 'city' | 'district'>;
   readonly lowestMonthlyPrice: number | null;
-  readonly language: LanguageCode;
+  readonly language: LinkImageLanguage;
   readonly translations: ReadonlyMap<string, string>;
 }): LinkImageTexts {
   const parts = [city, district].filter((part) => part !== '');
   const translated = parts.flatMap((part) => translations.get(part) ?? []);
-  const place =
-    language === 'en' && translated.length === parts.length
-      ? translated.toReversed().join(', ')
-      : (translated.length === parts.length ? translated : parts).join(' ');
+  const place = translated.length === parts.length ? translated.toReversed().join(', ') : parts.join(' ');
   return {
     brand: language === 'ko' ? '함께보관' : 'Hamkke',
     name: translations.get(name) ?? name,

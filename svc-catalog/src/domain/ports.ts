@@ -1,8 +1,8 @@
-import type { AuditNote, LanguageCode } from '@hamkke/contracts';
+import type { AuditNote } from '@hamkke/contracts';
 import type { CalendarDate } from '@hamkke/money';
 import type { CatalogEvent } from './catalog-event.ts';
 import type { Bytes, ImageFile, ImageFormat, ImageWidth } from './image.ts';
-import type { LinkImage, LinkImageTexts } from './link-image.ts';
+import type { LinkImage, LinkImageLanguage, LinkImageTexts } from './link-image.ts';
 import type { Location } from './location.ts';
 import type { ManagedFilter, NameMark } from './managed-list.ts';
 import type { Area, PlacedLocation } from './near.ts';
@@ -149,15 +149,13 @@ export interface ImageEncoder {
 /** Stores the image for links of each location and language. */
 export interface LinkImageStore {
   /** Undefined where none is stored, or one of other texts or another photo. */
-  read(locationId: string, language: LanguageCode, key: string): Promise<Bytes | undefined>;
+  read(locationId: string, language: LinkImageLanguage, key: string): Promise<Bytes | undefined>;
   /** Takes the place of the one before. */
-  save(locationId: string, language: LanguageCode, image: LinkImage): Promise<void>;
+  save(locationId: string, language: LinkImageLanguage, image: LinkImage): Promise<void>;
 }
 
 /** Draws images for links: JPEG, 1200 x 630, 300 kB at most. */
 export interface LinkImageDrawer {
-  /** Whether there is a font for a language. */
-  writes(language: LanguageCode): boolean;
   /** Draws without the photo where it cannot be read. @throws UNAVAILABLE while too many wait */
   draw(texts: LinkImageTexts, photo: Uint8Array | undefined): Promise<Bytes>;
 }

@@ -10,5 +10,5 @@ export function createLimitedDrawer(
   { permits = 2, mostWaiting = 20 }: { permits?: number; mostWaiting?: number } = {},
 ): LinkImageDrawer {
   const run = createSemaphore({ permits, mostWaiting });
-  return { ...drawer, draw: (texts, photo) => run(() => drawer.draw(texts, photo)) };
+  return { draw: (texts, photo) => run(() => drawer.draw(texts, photo)) };
 }

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
-import type { LanguageCode } from '@hamkke/contracts';
 import type { Clock } from '@hamkke/service-kit';
+import type { LinkImageLanguage } from '../domain/link-image.ts';
 import type { LinkImageStore } from '../domain/ports.ts';
 
 interface LinkImageRow {
@@ -27,7 +27,7 @@ const lifetimeMs = 30 * 86_400_000;
 /** Drawn images in MongoDB, one for each location and language. */
 export function createMongoLinkImages(connection: Connection, clock: Clock): LinkImageStore {
   const rows = connection.model('LinkImage', schema);
-  const idOf = (locationId: string, language: LanguageCode) => `${locationId} ${language}`;
+  const idOf = (locationId: string, language: LinkImageLanguage) => `${locationId} ${language}`;
   return {
     async read(locationId, language, key) {
       const row = await rows.findOne({ _id: idOf(locationId, language), key });

@@ -107,6 +107,3 @@ test.each([
 test('a photo that cannot be read is like none', async () => {
   expect(await draw({}, Buffer.from('no photo'))).toEqual(await draw());
 });
-
-test('Korean and English are always written', () =>
-  expect([drawer.writes('ko'), drawer.writes('en'), drawer.writes('ja')]).toEqual([true, true, drawer.writes('zh')]));

@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { LinkImageDrawer } from '../domain/ports.ts';
-import { hanFont, textFont } from './link-image-fonts.ts';
+import { textFont } from './link-image-fonts.ts';
 
 /** What readers of links show whole. Source: the Open Graph sizes of Facebook, KakaoTalk and X. */
 const [width, height] = [1200, 630];
@@ -23,7 +23,7 @@ const placeStyle: Style = { sizes: [34, 26], highest: 52, colour: '#d5deee' };
 const nameStyle: Style = { sizes: [76, 64, 54, 46, 40], highest: 260, colour: '#ffffff' };
 const priceStyle: Style = { sizes: [44], highest: 66, colour: '#ffd66b' };
 
-const families = 'Pretendard, Noto Sans SC Bold';
+const family = 'Pretendard';
 const mostPixels = 40_000_000;
 
 /** Where the brand ends, in pixels from above. */
@@ -57,22 +57,11 @@ function svg(content: string): Buffer {
  */
 export function createSharpLinkImage(): LinkImageDrawer {
   const font = textFont();
-  const han = hanFont();
-  let hanLoaded: Promise<unknown> | undefined;
-
-  /** A font stays in the process once a text was drawn with it, and is then taken where another lacks a character. */
-  const loadHan = () =>
-    (hanLoaded ??=
-      han === undefined
-        ? Promise.resolve()
-        : sharp({ text: { text: '字', fontfile: han, font: families } }).toBuffer());
-
   async function draw(text: string, size: number, colour: string): Promise<Drawn> {
-    await loadHan();
     const drawing = sharp({
       text: {
         text: `<span foreground="${colour}">${escaped(text)}</span>`,
-        font: `${families} ${size}`,
+        font: `${family} ${size}`,
         fontfile: font,
         width: textWidth,
         wrap: 'word-char',
@@ -94,7 +83,6 @@ export function createSharpLinkImage(): LinkImageDrawer {
   }
 
   return {
-    writes: (language) => han !== undefined || language === 'ko' || language === 'en',
     async draw({ brand, name, place, price }, photo) {
       const lines = [];
       for (const [text, style] of [

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 
 /** Sets the ETag of a ready answer and turns it into 304 when the caller already has it. */
 export function answerFresh(ctx: Context): void {
-  if (ctx.status !== 200 || typeof ctx.body !== 'string') return;
+  if (ctx.status !== 200 || (typeof ctx.body !== 'string' && !Buffer.isBuffer(ctx.body))) return;
   const tag = `"${createHash('sha1').update(ctx.body).digest('base64url')}"`;
   ctx.set('etag', tag);
   // Not Koa's ctx.fresh: that ignores the tag when the request says cache-control: no-cache, which every fetch with a

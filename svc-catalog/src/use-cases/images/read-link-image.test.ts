@@ -12,11 +12,10 @@ import { createReadLinkImage } from './read-link-image.ts';
 const hash = 'ab'.repeat(32);
 let store: MemoryCatalogStore;
 let drawings: (LinkImageTexts & { photo: number | undefined })[];
-let foreign: boolean;
 let read: ReturnType<typeof createReadLinkImage>;
 let translations: ReturnType<typeof createMemoryCachedTranslations>;
 beforeEach(async () => {
-  [store, translations, drawings, foreign] = [createMemoryCatalogStore(), createMemoryCachedTranslations(), [], true];
+  [store, translations, drawings] = [createMemoryCatalogStore(), createMemoryCachedTranslations(), []];
   const images = createMemoryImageStore();
   await images.save(hash, [{ width: 1600, format: 'webp', bytes: new Uint8Array(7) }]);
   read = createReadLinkImage({
@@ -26,7 +25,6 @@ beforeEach(async () => {
     cachedTranslations: translations,
     linkImages: createMemoryLinkImages(),
     linkImageDrawer: {
-      writes: (language) => foreign || language === 'ko',
       async draw(texts, photo) {
         drawings.push({ ...texts, photo: photo?.length });
         return new Uint8Array([drawings.length]);
@@ -85,10 +83,13 @@ test('a changed one takes the place of the old', async () => {
   expect([after.key === before.key, drawings.at(-1)?.name]).toEqual([false, '새 이름']);
 });
 
-test('where the font of a language is missing, the image is Korean', async () => {
-  foreign = false;
-  await read({ id: 'a', language: 'zh' });
-  expect(drawings).toMatchObject([{ brand: '함께보관', price: '월 39,000원부터' }]);
+test('Japanese and Chinese readers get the English one', async () => {
+  const english = await read({ id: 'a', language: 'en' });
+  expect([await read({ id: 'a', language: 'ja' }), await read({ id: 'a', language: 'zh' })]).toEqual([
+    english,
+    english,
+  ]);
+  expect(drawings).toHaveLength(1);
 });
 
 test.each(['b', 'c', 'nowhere'])('%s is not open, so there is none', async (id) => {

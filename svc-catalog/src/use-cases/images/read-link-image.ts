@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@hamkke/contracts';
 import { DomainError, type AnswerCache } from '@hamkke/service-kit';
-import { linkImageKey, linkImageTexts, type LinkImage } from '../../domain/link-image.ts';
+import { linkImageKey, linkImageTexts, type LinkImage, type LinkImageLanguage } from '../../domain/link-image.ts';
 import { lowestMonthlyPriceOf } from '../../domain/location-summary.ts';
 import type { Location } from '../../domain/location.ts';
 import type { CachedTranslations, ForeignTarget } from '../../domain/outside-ports.ts';
@@ -18,7 +18,12 @@ export interface LinkImageDeps {
   readonly drawings: AnswerCache<LinkImage>;
 }
 
-const targets: Readonly<Record<LanguageCode, ForeignTarget | null>> = { ko: null, en: 'EN', ja: 'JA', zh: 'ZH' };
+/**
+ * In which language an image is written. Fonts of Chinese characters weigh ten times what the whole service does, and
+ * Latin letters are read by those who read these.
+ */
+const writtenIn: Readonly<Record<LanguageCode, LinkImageLanguage>> = { ko: 'ko', en: 'en', ja: 'en', zh: 'en' };
+const targets: Readonly<Record<LinkImageLanguage, ForeignTarget | null>> = { ko: null, en: 'EN' };
 
 /**
  * Reads the image for links to an open location; draws it where it is new or shows something else than before. Nothing
@@ -26,7 +31,7 @@ const targets: Readonly<Record<LanguageCode, ForeignTarget | null>> = { ko: null
  * @throws NOT_FOUND also for a location that is not open, UNAVAILABLE while too many are drawn
  */
 export function createReadLinkImage(deps: LinkImageDeps) {
-  async function textsOf(location: Location, language: LanguageCode) {
+  async function textsOf(location: Location, language: LinkImageLanguage) {
     const { name, city, district } = location;
     const target = targets[language];
     const [units, translations] = await Promise.all([
@@ -45,7 +50,7 @@ export function createReadLinkImage(deps: LinkImageDeps) {
   return async ({ id, language: requested }: { id: string; language: LanguageCode }): Promise<LinkImage> => {
     const location = await deps.store.findLocation(id);
     if (location?.status !== 'active') throw new DomainError('NOT_FOUND');
-    const language = deps.linkImageDrawer.writes(requested) ? requested : 'ko';
+    const language = writtenIn[requested];
     const texts = await textsOf(location, language);
     const [hash] = location.images;
     const key = linkImageKey(texts, hash);
