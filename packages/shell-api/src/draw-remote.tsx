@@ -89,10 +89,7 @@ async function wake(container: HTMLElement, element: ReactElement, onComplaint: 
   const root = hydrateRoot(container, <Probe onWoken={() => woken.abort()}>{element}</Probe>, {
     onRecoverableError: onComplaint,
   });
-  onTestFinished(() => {
-    root.unmount();
-    container.remove();
-  });
+  onTestFinished(() => root.unmount());
   const begun = performance.now();
   while (!woken.signal.aborted) {
     if (performance.now() - begun > wakingMs) throw new Error(`The screen did not wake: ${container.innerHTML}`);
@@ -140,6 +137,7 @@ export async function drawRemote(
     const container = document.createElement('div');
     container.innerHTML = markup;
     document.body.append(container);
+    onTestFinished(() => container.remove());
     const complaints = wasRefused ? [] : await complaintsOf((complain) => wake(container, harness.element, complain));
     if (complaints.length > 0)
       throw new Error(`Drawn and first rendered differ:\n${complaints.map(String).join('\n')}`);
