@@ -324,7 +324,8 @@ describe('the language of a drawn page', () => {
     const opened = await open(await drawnAt('/locations'));
     expect(opened.texts.language()).toBe('ko');
     await opened.begun;
-    expect(await screen.findByRole('combobox', { name: 'Language' }, waiting)).toHaveValue('en');
+    const list = await screen.findByRole('combobox', { name: 'Language' }, waiting);
+    await vi.waitFor(() => expect(list).toHaveValue('en'), waiting);
     expect(await heading('Gangnam')).toBe(opened.drawn);
     expect(document.cookie).toContain('app_language=en');
   });
