@@ -10,7 +10,7 @@ export interface DrawnState extends Pick<DrawRequest, 'path' | 'search' | 'langu
 }
 
 /** Of the element that carries it, as the gateway writes it. */
-export const drawnStateId = 'hamkke-drawn';
+const drawnStateId = 'hamkke-drawn';
 
 /** The day in Seoul, as in `2026-11-26`. */
 export function seoulDay(now: Date): string {
