@@ -40,7 +40,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 
 const anyRoom = '^(shell|mfe-[^/]+|svc-[^/]+|gateway|infra|e2e|packages/[^/]+)/';
 /** Builds and tests of a front-end room use the shared build set-up. */
-const builds = '(rspack|postcss|vitest|playwright)\\.config\\.(ts|mjs)$|\\.test\\.tsx?$';
+const builds = '(rspack|postcss|vitest|playwright)\\.config\\.(ts|mjs)$|\\.test\\.tsx?$|/src/testing/';
 const tests = '\\.test\\.tsx?$|/testing/|^e2e/';
 const frontEnd = '^(shell(?!/drawing)|mfe-[^/]+|packages/(ui|shell-api|api-client|screen-kit))/';
 

@@ -54,7 +54,7 @@ function addressesOf(manifest: Manifest, relative: readonly string[]): string[] 
 const serverEntries = { shell: 'server/shell.cjs', remote: 'server/remoteEntry.cjs' } as const;
 
 /** What a release draws with on the server; undefined for one from before there was such a thing. */
-export function registeredServer({ kind, files }: Pick<Manifest, 'kind' | 'files'>): RegisteredServer | undefined {
+function registeredServer({ kind, files }: Pick<Manifest, 'kind' | 'files'>): RegisteredServer | undefined {
   const entry = serverEntries[kind];
   if (files[entry] === undefined) return undefined;
   const listed = Object.entries(files).filter(([file]) => file.startsWith('server/'));

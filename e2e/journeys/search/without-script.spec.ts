@@ -16,7 +16,7 @@ async function openDressed(page: Page, path: string, heading: string | RegExp): 
 async function dressed(page: Page, heading: string | RegExp): Promise<void> {
   const title = page.getByRole('heading', { level: 1, name: heading });
   await expect(title).toBeVisible();
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 15, 20)');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(11, 15, 20)');
   await expect
     .poll(() => page.evaluate<number>(`parseFloat(getComputedStyle(document.querySelector('main h1')).fontSize)`))
     .toBeGreaterThanOrEqual(20);
@@ -65,7 +65,8 @@ test('a location is read: what it is, where, what is free and for how much, and 
   await dressed(page, '무엇을 도와드릴까요?');
 });
 
-test('a page that there is not leads home', async ({ page }) => {
+test('a page that there is not leads home', async ({ page, complaints }) => {
+  complaints.allow(/status of 404 .*no-such-page/);
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await follow(page, page.getByRole('main').getByRole('link', { name: '홈으로 가기' }), /:\d+\/$/);

@@ -40,6 +40,8 @@ const fill = (pieces: readonly Piece[], values: Readonly<Record<string, string>>
 const headMarks = /<!--head-->[\s\S]*?<!--\/head-->/;
 const ownTitle = /\s*<title>[\s\S]*?<\/title>/;
 const ownDescription = /\s*<meta\s+name="?description"?[^>]*>/;
+/** Says that nothing is shown without script, which a drawn page is. */
+const withoutScript = /\s*<noscript>[\s\S]*?<\/noscript>/g;
 const emptyRoot = /<div id="?root"?>\s*<\/div>(<!--\/root-->)?/;
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
@@ -55,7 +57,10 @@ export function readTemplate(html: string): PageTemplate {
     .replace('</head>', `${mark('end')}</head>`);
   const undrawnPieces = piecesOf(marked);
 
-  const titleless = marked.replace(headMarks, '').replace(ownTitle, '').replace(ownDescription, '');
+  const titleless = [headMarks, ownTitle, ownDescription, withoutScript].reduce(
+    (page, part) => page.replace(part, ''),
+    marked,
+  );
   const drawnPieces = piecesOf(
     titleless
       // a browser reads the letters' encoding and the size of the screen first

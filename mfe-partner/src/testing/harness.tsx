@@ -1,6 +1,6 @@
 import '@hamkke/screen-kit/testing';
 import type { ManagingScope, RemoteModule, Session, ShellApi } from '@hamkke/shell-api';
-import { memberSession, remoteHarness } from '@hamkke/shell-api/conformance';
+import { drawRemote, memberSession, remoteHarness } from '@hamkke/shell-api/conformance';
 import type { Language } from '@hamkke/ui';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,6 +43,9 @@ function Host() {
 export async function openSlot(path: string, opening: Opening = {}) {
   return await open(path, { session: adminSession, ...opening });
 }
+
+/** A path of this remote as the server draws it, awake. */
+export const openDrawn = async (path: string) => await drawRemote((await import('../remote.tsx')).remote, path);
 
 /** Opens the app at a path of this remote, as the shell would, with a session that can change under it. */
 export async function open(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkImageKey, linkImageTexts } from './link-image.ts';
+import { linkImageTexts } from './link-image.ts';
 
 const location = { name: '강남역점', city: '서울특별시', district: '강남구' };
 const translations = new Map([
@@ -33,14 +33,3 @@ test('a city without districts stands alone, and there may be no price', () =>
     place: '서울특별시',
     price: null,
   }));
-
-test('another text or photo is another image', () => {
-  const keys = [
-    linkImageKey(texts(), 'a'),
-    linkImageKey(texts(), 'b'),
-    linkImageKey(texts(), undefined),
-    linkImageKey(texts({ lowestMonthlyPrice: 40_000 }), 'a'),
-  ];
-  expect(new Set(keys).size).toBe(4);
-  expect(linkImageKey(texts(), 'a')).toBe(keys[0]);
-});

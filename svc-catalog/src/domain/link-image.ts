@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Bytes } from './image.ts';
 import type { Location } from './location.ts';
 
@@ -20,9 +19,6 @@ export interface LinkImage {
   readonly key: string;
   readonly bytes: Bytes;
 }
-
-/** Grows when the drawing itself changes, so that stored images are drawn anew. */
-const drawing = 1;
 
 const prices: Readonly<Record<LinkImageLanguage, (won: string) => string>> = {
   ko: (won) => `월 ${won}원부터`,
@@ -54,11 +50,4 @@ export function linkImageTexts({
     place,
     price: lowestMonthlyPrice === null ? null : prices[language](lowestMonthlyPrice.toLocaleString('en-US')),
   };
-}
-
-/** Names an image by what it shows: another text or photo is another image. */
-export function linkImageKey(texts: LinkImageTexts, photo: string | undefined): string {
-  return createHash('sha256')
-    .update(JSON.stringify([drawing, texts, photo ?? null]))
-    .digest('base64url');
 }

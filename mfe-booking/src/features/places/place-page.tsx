@@ -79,14 +79,14 @@ function PlaceScreen({ page, failed }: { readonly page: PlaceAnswer; readonly fa
           <h2 id="prices-heading" className="bk:text-lg bk:font-bold">
             {t('places.prices')}
           </h2>
-          <dl className="bk:m-0 bk:grid bk:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] bk:gap-2">
+          <dl className="bk:m-0 bk:grid bk:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] bk:gap-2">
             {lowestMonthlyPrices.map(({ size, price }) => (
               <div
                 key={size}
                 className="bk:rounded-control bk:border bk:border-line bk:bg-surface bk:px-4 bk:py-2.5 bk:text-[0.9375rem]"
               >
                 <dt className="bk:font-semibold bk:text-strong">{size}</dt>
-                <dd className="bk:m-0 bk:tabular-nums bk:text-muted">
+                <dd className="bk:m-0 bk:whitespace-nowrap bk:tabular-nums bk:text-muted">
                   {t('locations.from', { amount: formatWon(price, i18n.language) })}
                 </dd>
               </div>

@@ -1,9 +1,9 @@
 import { completeUser, documentVersions, register } from '@hamkke/contracts';
 import { fakeApiForEach, held, problem } from '@hamkke/screen-kit/testing';
-import { buildAccount, drawRemote, memberSession, memoryShell, visitorSession } from '@hamkke/shell-api/conformance';
+import { buildAccount, memberSession, memoryShell, visitorSession } from '@hamkke/shell-api/conformance';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { open, partnerSession, type Opening } from '../../testing/harness.tsx';
+import { open, openDrawn, partnerSession, type Opening } from '../../testing/harness.tsx';
 
 const api = fakeApiForEach('franchise');
 const applicant = memberSession({ userType: 'franchise', isApproved: false });
@@ -70,8 +70,7 @@ describe('/franchise', () => {
 
 describe('/franchise as the server drew it', () => {
   it('keeps the form of a newcomer for a visitor, and has a member’s once the server has said who is there', async () => {
-    const { remote } = await import('../../remote.tsx');
-    const { container, become } = await drawRemote(remote, '/franchise');
+    const { container, become } = await openDrawn('/franchise');
     const drawn = within(container).getByLabelText('이메일');
     act(() => become(visitorSession));
     expect(within(container).getByLabelText('이메일')).toBe(drawn);

@@ -1,10 +1,11 @@
 import type { LanguageCode } from '@hamkke/contracts';
 import { DomainError, type AnswerCache } from '@hamkke/service-kit';
-import { linkImageKey, linkImageTexts, type LinkImage, type LinkImageLanguage } from '../../domain/link-image.ts';
+import { linkImageTexts, type LinkImage, type LinkImageLanguage } from '../../domain/link-image.ts';
 import { lowestMonthlyPriceOf } from '../../domain/location-summary.ts';
 import type { Location } from '../../domain/location.ts';
 import type { CachedTranslations, ForeignTarget } from '../../domain/outside-ports.ts';
 import type { CatalogStore, ImageStore, LinkImageDrawer, LinkImageStore } from '../../domain/ports.ts';
+import { linkImageKey } from './link-image-key.ts';
 import type { UnitsByLocation } from '../units/units-by-location.ts';
 
 export interface LinkImageDeps {
