@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { anySize } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { undrawn } from '../fixtures/undrawn.ts';
 
 /** The locations as this very page got them: other tests open and close some meanwhile. */
 async function openList(page: Page): Promise<readonly Location[]> {
+  await undrawn(page);
   const answer = page.waitForResponse(
     (response) => new URL(response.url()).pathname === '/api/storage-locations' && response.ok(),
   );
@@ -52,6 +54,7 @@ test('a search without result says so, and a search in English letters ignores c
 });
 
 test('no location at all: the empty text is another one', anySize, async ({ page }) => {
+  await undrawn(page);
   await page.route('**/api/storage-locations*', (route) => route.fulfill({ json: [] }));
   await page.goto('/locations');
   await expect(page.getByText('등록된 지점이 없습니다.')).toBeVisible();

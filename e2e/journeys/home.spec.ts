@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { anySize } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { undrawn } from '../fixtures/undrawn.ts';
 
 const seoulStation = { latitude: 37.5547, longitude: 126.9707 };
 
@@ -87,6 +88,7 @@ test('near me, unsupported: the visitor is notified', anySize, async ({ page }) 
 
 test('locations that do not load: said, with a retry that works', async ({ page, complaints }) => {
   complaints.allow(/storage-locations/);
+  await undrawn(page);
   await page.route('**/api/storage-locations*', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText('지점을 불러오지 못했어요')).toBeVisible({ timeout: 60_000 });

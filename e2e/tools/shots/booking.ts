@@ -1,4 +1,5 @@
 import { apiOf } from '../../fixtures/api.ts';
+import { undrawn } from '../../fixtures/undrawn.ts';
 import { slowDevice } from '../../fixtures/slow-device.ts';
 import type { FreeUnit } from '../../fixtures/free-units.ts';
 import { checkoutScreen, checkoutUrl, today } from '../../screens/checkout.ts';
@@ -109,6 +110,7 @@ export const bookingShots: readonly Shot[] = [
     tree: true,
     koOnly: true,
     take: async (view) => {
+      await undrawn(view.page);
       await view.page.route('**/api/storage-locations*', (route) => route.fulfill({ json: [] }));
       await open('/locations')(view);
     },

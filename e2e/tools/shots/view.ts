@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@hamkke/contracts';
 import type { Locator, Page } from '@playwright/test';
 import type { FreeUnit } from '../../fixtures/free-units.ts';
+import { undrawn } from '../../fixtures/undrawn.ts';
 
 /** What a screenshot is taken of: a page of a browser of its own, in any language. */
 export interface View {
@@ -38,8 +39,14 @@ export const open =
     await ready(page);
   };
 /** Calls like these never get an answer, or fail. */
-export const stalled = (page: Page, pattern: string) => page.route(pattern, () => undefined);
-export const broken = (page: Page, pattern: string) => page.route(pattern, (route) => route.abort());
+export const stalled = async (page: Page, pattern: string) => {
+  await undrawn(page);
+  await page.route(pattern, () => undefined);
+};
+export const broken = async (page: Page, pattern: string) => {
+  await undrawn(page);
+  await page.route(pattern, (route) => route.abort());
+};
 /** What one agrees to on this page is an older wording than the one that holds, as far as the server is concerned. */
 export const outdated = (page: Page, pattern: string) =>
   page.route(pattern, (route) =>

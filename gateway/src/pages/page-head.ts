@@ -38,14 +38,19 @@ export const undrawnHead = (site: SiteFacts, path: string, language: LanguageCod
 
 export const notForSearchEngines = named('robots', 'noindex');
 
-/** What a drawn page says of itself to search engines and to whoever shows a link to it. Every text is escaped here. */
+/** Title and description of a drawn page, which the browser changes in place where it goes to another screen. */
+export const drawnTitle = ({ title, description }: PageHead): string =>
+  `<title>${escapeHtml(title)}</title>${named('description', description)}`;
+
+/**
+ * What a drawn page says of itself beside title and description, to search engines and to whoever shows a link to it.
+ * Every text is escaped here.
+ */
 export function drawnHead(site: SiteFacts, head: PageHead, language: LanguageCode): string {
   const { origin } = site;
   const { title, description, canonical, index, image, data } = head;
   const others = languageSchema.options.filter((one) => one !== language);
   return [
-    `<title>${escapeHtml(title)}</title>`,
-    named('description', description),
     ...(index
       ? addressLinks(origin, canonical, language)
       : [canonicalLink(origin, canonical, language), notForSearchEngines]),

@@ -16,9 +16,15 @@ test("an undrawn page is the shell's own, in the language, with what it needs la
 });
 
 test('a drawn page has the title and description of what it shows, and that in #root', () => {
-  const page = readTemplate(shellPage).drawn?.({ language: 'en', head: '<title>$&</title>', end: '<i/>', root });
+  const page = readTemplate(shellPage).drawn?.({
+    language: 'en',
+    title: '<title>$&</title>',
+    head: '<b>$&</b>',
+    end: '<i/>',
+    root,
+  });
   expect(page).toContain('<html lang="en">');
-  expect(page).toContain('<!--head--><title>$&</title><!--/head--><i/></head>');
+  expect(page).toContain('<title>$&</title><!--head--><b>$&</b><!--/head--><i/></head>');
   expect(page).toContain(`<div id="root">${root.markup}</div><!--/root-->${root.after}`);
   expect(page?.match(/<title>/g)).toHaveLength(1);
   expect(page).not.toContain("shell's own");
@@ -30,7 +36,7 @@ test("what stands between the marks of the shell's page gives way", () => {
     .replace(/(<title>.*<\/title>)/, '$1<!--/head-->')
     .replace('<div id="root"></div>', '<div id="root"></div><!--/root-->');
   const { drawn, undrawn } = readTemplate(marked);
-  const page = drawn?.({ language: 'ko', head: 'HEAD', end: '', root });
+  const page = drawn?.({ language: 'ko', title: 'TITLE', head: 'HEAD', end: '', root });
   expect(page).not.toMatch(/og:title|manifest|<title>/);
   expect(page?.match(/<!--\/?(head|root)-->/g)).toEqual(['<!--head-->', '<!--/head-->', '<!--/root-->']);
   expect(undrawn({ language: 'ko', end: '' })).toBe(marked);

@@ -7,7 +7,9 @@ type Piece = string | { readonly slot: 'language' | 'head' | 'end' | 'root' };
 /** Values of the slots of a page: HTML, escaped by whoever made it. */
 interface Slots {
   readonly language: LanguageCode;
-  /** In place of title and description, between its two marks. */
+  /** In place of title and description. */
+  readonly title: string;
+  /** After them, between its two marks: the browser takes it out where it goes to another screen. */
   readonly head: string;
   /** The last of the head. */
   readonly end: string;
@@ -73,10 +75,10 @@ export function readTemplate(html: string): PageTemplate {
   return {
     undrawn: ({ language, end }) => fill(undrawnPieces, { language, end }),
     drawn: complete
-      ? ({ language, head, end, root }) =>
+      ? ({ language, title, head, end, root }) =>
           fill(drawnPieces, {
             language,
-            head: `<!--head-->${head}<!--/head-->`,
+            head: `${title}<!--head-->${head}<!--/head-->`,
             end,
             root: `<div id="root">${root.markup}</div><!--/root-->${root.after}`,
           })

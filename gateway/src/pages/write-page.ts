@@ -1,6 +1,6 @@
 import { type DrawnPage, type LanguageCode, remoteOf, type Registry, type RuntimeConfig } from '@hamkke/contracts';
 import { dataScript } from './markup.ts';
-import { drawnHead, notForSearchEngines, type SiteFacts, undrawnHead } from './page-head.ts';
+import { drawnHead, notForSearchEngines, type SiteFacts, undrawnHead, drawnTitle } from './page-head.ts';
 import type { PageTemplate } from './page-template.ts';
 import { preloadsOf, sheetsOf } from './preloads.ts';
 import type { Release } from './releases.ts';
@@ -83,6 +83,7 @@ export function writeDrawnPage(
   const drawn: PageTemplate['drawn'] = release.template.drawn;
   return drawn?.({
     language,
+    title: drawnTitle(page.head),
     head: drawnHead(facts, page.head, language),
     end: [...(remote ? sheetsOf(remote, path) : []), ...dataOf(release, facts.config)].join(''),
     root: { markup: page.markup, after: dataScript('application/json', page.state, 'hamkke-drawn') },

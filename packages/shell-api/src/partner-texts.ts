@@ -10,6 +10,11 @@ export interface PartnerTexts {
    * fetched in a batch with others.
    */
   read(text: string, language: Language): string;
+  /**
+   * The same as the server drew it, where it drew this page: for first renders, of which parts may come long after the
+   * page is awake and knows more.
+   */
+  readonly readDrawn?: ((text: string, language: Language) => string) | undefined;
   subscribe(listener: () => void): () => void;
   /** Grows with every translation that arrives. */
   revision(): number;

@@ -1,3 +1,4 @@
+import { useWoken } from '@hamkke/ui/woken';
 import { createContext, createElement, use, useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { ShellApi, SlotRequest } from './shell-api.ts';
 
@@ -32,6 +33,11 @@ export function RemoteSlot(request: SlotRequest) {
 export function usePartnerText(): (text: string) => string {
   const { partnerTexts, language } = useShell();
   const revision = useSyncExternalStore(partnerTexts.subscribe, partnerTexts.revision, partnerTexts.revision);
-  // oxlint-disable-next-line react/exhaustive-deps -- a new revision is a new function, so that memoized values are computed again
-  return useCallback((text: string) => partnerTexts.read(text, language), [partnerTexts, language, revision]);
+  const isFirst = !useWoken();
+  return useCallback(
+    (text: string) =>
+      isFirst && partnerTexts.readDrawn ? partnerTexts.readDrawn(text, language) : partnerTexts.read(text, language),
+    // oxlint-disable-next-line react/exhaustive-deps -- a new revision is a new function, so that memoized values are computed again
+    [partnerTexts, language, revision, isFirst],
+  );
 }

@@ -90,6 +90,18 @@ describe('what partners typed, on a drawn page', () => {
     expect(readAll()).toEqual(['Gangnam', 'Yeoksam', '선릉!']);
   });
 
+  it('stays what it was drawn with for a part whose first render comes late', () => {
+    const texts = createPartnerTexts(async () => [], stored, Date.now, drawn);
+    texts.wake();
+    expect(['강남점', '역삼', 'CCTV'].map((text) => texts.readDrawn?.(text, 'en'))).toEqual([
+      'Gangnam',
+      '역삼',
+      'CCTV',
+    ]);
+    expect(texts.read('역삼', 'en')).toBe('Yeoksam');
+    expect(createPartnerTexts(async () => []).readDrawn).toBeUndefined();
+  });
+
   it('renders nothing again where everything was translated', () => {
     const texts = createPartnerTexts(async () => [], stored, Date.now, drawn);
     const listener = vi.fn<() => void>();

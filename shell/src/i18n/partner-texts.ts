@@ -125,6 +125,9 @@ export function createPartnerTexts(
   }
 
   return {
+    readDrawn: drawn
+      ? (text, language) => (isTyped(text, language) ? text : (drawnWith.get(keyOf(text, language)) ?? text))
+      : undefined,
     read(text, language) {
       if (isTyped(text, language)) return text;
       const translation = known().get(keyOf(text, language));

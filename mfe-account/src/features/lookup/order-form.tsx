@@ -2,7 +2,7 @@ import { requestLookup } from '@hamkke/contracts';
 import { contractFields, useValidatedForm } from '@hamkke/screen-kit/forms';
 import { Alert, Field } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
+import type { z } from '@hamkke/contracts/zod';
 import { OnlineButton } from '../../components/offline/online-button.tsx';
 import { orderNumberOf } from './requested-lookup.ts';
 import { useRefusalText } from './refusal-text.ts';

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router';
-import { z } from 'zod';
+import { z } from '@hamkke/contracts/zod';
 
 /**
  * The requested look-up, stored with the entry of the browser's history: a reload stays at the code, and the page's

@@ -1,6 +1,6 @@
 import { customerDetailsSchema, type CustomerDetails } from '@hamkke/contracts';
 import { contractFields } from '@hamkke/screen-kit/forms';
-import { z } from 'zod';
+import { z } from '@hamkke/contracts/zod';
 
 const ticked = z.boolean().refine((value) => value);
 

@@ -6,7 +6,7 @@ import { useOffline, useShell } from '@hamkke/shell-api';
 import { Alert, Button, Dialog, PasswordField, useSingleFlight } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { z } from '@hamkke/contracts/zod';
 import { OfflineNote } from '../../../components/offline/offline-note.tsx';
 
 /** Why the server refuses: `details.reason` of ACCOUNT_IN_USE. */

@@ -5,7 +5,7 @@ import { contractFields, useValidatedForm } from '@hamkke/screen-kit/forms';
 import { useToast } from '@hamkke/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
+import type { z } from '@hamkke/contracts/zod';
 import { useReservationWrite } from '../use-reservation.ts';
 
 interface Bounds {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@hamkke/contracts/zod';
 import type { PlacePicking } from '@hamkke/shell-api';
 import type { MapPosition, MapStart } from '../map-contract.ts';
 
