@@ -1,5 +1,5 @@
 import type { RemoteName, RuntimeConfig } from '@hamkke/contracts';
-import { remoteOf, type RemoteModule } from '@hamkke/shell-api';
+import { remoteOf } from '@hamkke/shell-api';
 import type { Language } from '@hamkke/ui/languages';
 import { hydrate, type QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -76,11 +76,18 @@ const takePagePresses = () => takePresses(globalThis.hamkkePresses);
 const chosenLanguage = (storage: Storage | undefined) =>
   addressLanguage(location.search) ? undefined : storedLanguage(storage);
 
-/** Renders what is drawn already, with what it was drawn from. */
-function wakeDrawn(settings: PageSettings, element: ReactElement, drawn: DrawnState, module?: RemoteModule): Root {
-  module?.preloadScreen?.(drawn.path);
+/**
+ * Renders what is drawn already, with what it was drawn from. A part that is not awake yet when the visitor chooses
+ * another language is rendered anew: that is no error.
+ */
+function wakeDrawn(settings: PageSettings, element: ReactElement, drawn: DrawnState, loaded: LoadedApp): Root {
+  loaded.arrived?.module.preloadScreen?.(drawn.path);
   hydrate(settings.queryClient, drawn.queries);
-  return hydrateRoot(settings.place, element, { onRecoverableError: (error) => void reportError(error, 'waking') });
+  return hydrateRoot(settings.place, element, {
+    onRecoverableError(error) {
+      if (loaded.texts.language() === drawn.language) reportError(error, 'waking');
+    },
+  });
 }
 
 /** Renders a page that was not drawn, or not for this visit: what was drawn goes, and with it what was pressed. */
@@ -157,6 +164,6 @@ export async function openPage(settings: PageSettings): Promise<OpenedPage> {
   onceElsewhere(router, () => forgetDrawnHead(document, texts.i18n.t('description', { ns: 'shell' })));
   if (arrived) onArrival(arrived.name);
   if (!drawn) begin();
-  const root = drawn ? wakeDrawn(settings, element, drawn, arrived?.module) : renderAnew(settings, element);
+  const root = drawn ? wakeDrawn(settings, element, drawn, loaded) : renderAnew(settings, element);
   return { root, router, texts, remotes, begun };
 }

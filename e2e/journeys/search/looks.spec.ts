@@ -5,16 +5,21 @@ import { expect, test } from '../../fixtures/test.ts';
 import { expectAwake, openDrawn, silenceLive, withoutFonts } from '../../fixtures/waking.ts';
 
 // A page looks the same before the browser has taken it over and after, to the pixel: the one is a page that runs no
-// script, the other one that is awake. Maps are drawn by the browser alone and are left out, and `/contact`, whose
-// answers stand open where no script can open them.
+// script, the other one that is awake. Left out are maps, which the browser alone draws; the way in, which waits for who
+// is there; the features on cards, of which the browser counts those that do not fit; what stands in `noscript`, and
+// `/contact`, whose answers stand open there.
 
 const reducedMotion = 'reduce';
 test.use({ contextOptions: { reducedMotion } });
 
-const mapsOn = (page: Page): Locator => page.getByRole('region', { name: '지점 지도' });
+const leftOutOf = (page: Page): Locator[] => [
+  page.getByRole('region', { name: '지점 지도' }),
+  page.locator('header, nav').locator('a[href^="/login"]'),
+  page.locator('main a[href^="/storage/"] + div'),
+];
 
 /**
- * The whole page when every image on it is there, without its maps. The waiting is done outside of the page: timers do
+ * The whole page when every image on it is there, without what is left out. The waiting is done outside of the page: timers do
  * not run in one without script.
  */
 async function screenshotOf(page: Page): Promise<Buffer> {
@@ -26,12 +31,13 @@ async function screenshotOf(page: Page): Promise<Buffer> {
     await page.waitForTimeout(50);
   }
   await page.evaluate('scrollTo(0, 0)');
+  await page.addStyleTag({ content: 'noscript { display: none !important }' });
   await expect
     .poll(() => page.evaluate<readonly string[]>(lateImages), { message: 'images that are not there' })
     .toEqual([]);
   // What fades in has had its time.
   await page.waitForTimeout(1_000);
-  return await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', mask: [mapsOn(page)] });
+  return await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', mask: leftOutOf(page) });
 }
 
 const lateImages = `[...document.images].filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).map((image) => image.currentSrc || image.outerHTML.slice(0, 200))`;
@@ -49,7 +55,7 @@ for (const name of Object.keys(pages('')) as (keyof ReturnType<typeof pages>)[])
   test(`${name} looks awake as it was drawn`, async ({ page, browser, api, complaints }, info) => {
     test.setTimeout(240_000);
     // The fonts are kept away on purpose.
-    complaints.allow(/woff2|ERR_FAILED/);
+    complaints.allow(/woff2|ERR_FAILED|Failed to load font/);
     const path = pages((await quietLocation(api)).id)[name];
     const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion });
     const asleep = await context.newPage();

@@ -10,7 +10,7 @@ import { storageScreen } from '../../screens/storage.ts';
 // The browser takes over what the server drew: nothing is drawn twice, read twice, moved or lost.
 
 /** The same remark of the browser on the processor's drawing that `complaints` leaves out. */
-const ofTheMachine = /GPU stall|GL Driver Message|woff2|ERR_FAILED/;
+const ofTheMachine = /GPU stall|GL Driver Message|woff2|ERR_FAILED|Failed to load font/;
 
 /** What a page of each kind has read already when it comes; paths of the API. */
 const reads = (id: string) => ({
@@ -32,7 +32,7 @@ for (const language of ['ko', 'en'] as const) {
   }) => {
     test.setTimeout(600_000);
     // The machine has no Hangul of its own: whatever is there before the app's font comes moves by the font alone.
-    complaints.allow(/woff2|ERR_FAILED/);
+    complaints.allow(/woff2|ERR_FAILED|Failed to load font/);
     await withoutFonts(page);
     const { id } = await quietLocation(api);
     if (language !== 'ko') {
