@@ -20,7 +20,12 @@ it('a part that is awake late is first what the server drew, then all that the p
   const container = document.createElement('div');
   container.innerHTML = renderToString(pageWith(memoryPartnerTexts()));
   expect(container.textContent).toBe('강남점');
-  const known = { ...memoryPartnerTexts({ en: { 강남점: 'Gangnam' } }), readDrawn: (text: string) => text };
+  const known = {
+    ...memoryPartnerTexts({ en: { 강남점: 'Gangnam' } }),
+    readDrawn: (text: string) => text,
+    // more has arrived since
+    revision: () => 1,
+  };
   const differences: unknown[] = [];
   const root = await act(async () =>
     hydrateRoot(container, pageWith(known), { onRecoverableError: (error) => void differences.push(error) }),

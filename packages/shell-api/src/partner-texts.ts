@@ -11,12 +11,12 @@ export interface PartnerTexts {
    */
   read(text: string, language: Language): string;
   /**
-   * The same as the server drew it, where it drew this page: for first renders, of which parts may come long after the
-   * page is awake and knows more.
+   * The same as the server drew it, where it drew this page: what is shown at revision 0. A text that the server did not
+   * know makes a new revision follow.
    */
   readonly readDrawn?: ((text: string, language: Language) => string) | undefined;
   subscribe(listener: () => void): () => void;
-  /** Grows with every translation that arrives. */
+  /** 0 at first; grows with every translation that arrives. */
   revision(): number;
 }
 

@@ -1,4 +1,3 @@
-import { useWoken } from '@hamkke/ui/woken';
 import { createContext, createElement, use, useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { ShellApi, SlotRequest } from './shell-api.ts';
 
@@ -25,6 +24,9 @@ export function RemoteSlot(request: SlotRequest) {
   return createElement(useShell().Slot, request);
 }
 
+/** The first render of a drawn part is that of the server, however late it comes: React hydrates part by part. */
+const drawnRevision = () => 0;
+
 /**
  * Returns a function that translates what a partner typed into the language of the page: `own(location.name)`. The
  * calling component renders again when translations arrive. For published texts only: what people typed about
@@ -32,12 +34,13 @@ export function RemoteSlot(request: SlotRequest) {
  */
 export function usePartnerText(): (text: string) => string {
   const { partnerTexts, language } = useShell();
-  const revision = useSyncExternalStore(partnerTexts.subscribe, partnerTexts.revision, partnerTexts.revision);
-  const isFirst = !useWoken();
+  const revision = useSyncExternalStore(partnerTexts.subscribe, partnerTexts.revision, drawnRevision);
   return useCallback(
     (text: string) =>
-      isFirst && partnerTexts.readDrawn ? partnerTexts.readDrawn(text, language) : partnerTexts.read(text, language),
+      revision === 0 && partnerTexts.readDrawn
+        ? partnerTexts.readDrawn(text, language)
+        : partnerTexts.read(text, language),
     // oxlint-disable-next-line react/exhaustive-deps -- a new revision is a new function, so that memoized values are computed again
-    [partnerTexts, language, revision, isFirst],
+    [partnerTexts, language, revision],
   );
 }

@@ -102,6 +102,24 @@ describe('what partners typed, on a drawn page', () => {
     expect(createPartnerTexts(async () => []).readDrawn).toBeUndefined();
   });
 
+  it('makes a revision follow where such a part lacks a text, and none where it lacks nothing', async () => {
+    const texts = createPartnerTexts(async () => [], stored, Date.now, drawn);
+    texts.wake();
+    texts.readDrawn?.('강남점', 'en');
+    await vi.runAllTimersAsync();
+    expect(texts.revision()).toBe(0);
+    for (const text of ['역삼', '선릉']) texts.readDrawn?.(text, 'en');
+    await vi.runAllTimersAsync();
+    expect(texts.revision()).toBe(1);
+  });
+
+  it('is missed before the page is awake too', () => {
+    const texts = createPartnerTexts(async () => [], stored, Date.now, drawn);
+    texts.readDrawn?.('역삼', 'en');
+    texts.wake();
+    expect(texts.revision()).toBe(1);
+  });
+
   it('renders nothing again where everything was translated', () => {
     const texts = createPartnerTexts(async () => [], stored, Date.now, drawn);
     const listener = vi.fn<() => void>();

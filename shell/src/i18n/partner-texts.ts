@@ -83,6 +83,7 @@ export function createPartnerTexts(
   const listeners = new Set<() => void>();
   let revision = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let announcing: ReturnType<typeof setTimeout> | undefined;
 
   async function fetchCall(texts: readonly string[], language: Language): Promise<void> {
     const answered = await fetchTranslations(texts, language)
@@ -124,10 +125,23 @@ export function createPartnerTexts(
     if (isAwake) timer ??= setTimeout(() => void flush(), gatherMs);
   }
 
+  /** What is missing is read again once the page is awake, at the next revision. */
+  function readDrawn(text: string, language: Language): string {
+    if (isTyped(text, language)) return text;
+    const translation = drawnWith.get(keyOf(text, language));
+    if (translation !== undefined) return translation;
+    if (!isAwake) want(text, language);
+    else announcing ??= setTimeout(announceMissing, gatherMs);
+    return text;
+  }
+
+  function announceMissing(): void {
+    announcing = undefined;
+    announce();
+  }
+
   return {
-    readDrawn: drawn
-      ? (text, language) => (isTyped(text, language) ? text : (drawnWith.get(keyOf(text, language)) ?? text))
-      : undefined,
+    readDrawn: drawn ? readDrawn : undefined,
     read(text, language) {
       if (isTyped(text, language)) return text;
       const translation = known().get(keyOf(text, language));
