@@ -31,7 +31,7 @@ async function screenshotOf(page: Page): Promise<Buffer> {
     await page.waitForTimeout(50);
   }
   await page.evaluate('scrollTo(0, 0)');
-  await page.addStyleTag({ content: 'noscript { display: none !important }' });
+  await page.evaluate(withoutNoscript);
   await expect
     .poll(() => page.evaluate<readonly string[]>(lateImages), { message: 'images that are not there' })
     .toEqual([]);
@@ -39,6 +39,8 @@ async function screenshotOf(page: Page): Promise<Buffer> {
   await page.waitForTimeout(1_000);
   return await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', mask: leftOutOf(page) });
 }
+
+const withoutNoscript = `(() => { const style = document.createElement('style'); style.textContent = 'noscript { display: none !important }'; document.head.append(style); })()`;
 
 const lateImages = `[...document.images].filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).map((image) => image.currentSrc || image.outerHTML.slice(0, 200))`;
 
