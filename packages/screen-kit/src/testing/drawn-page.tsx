@@ -2,11 +2,10 @@ import { memoryShell, remoteHarness, visitorSession } from '@hamkke/shell-api/co
 import type { Language } from '@hamkke/ui/languages';
 import { Suspense } from 'react';
 import { getI18n } from 'react-i18next';
-import { describePage } from '../head.ts';
-import { remote } from '../remote.tsx';
+import type { DrawableRemote } from './drawing.ts';
 
 /** The page at an address as the shell makes it, on the server and for the first render in the browser. */
-export async function drawnPage(address: string, language: Language) {
+export async function drawnPage({ remote, describePage }: DrawableRemote, address: string, language: Language) {
   const url = new URL(address, 'https://hamkke.example');
   /** The titles that the screen has set. */
   const titles: string[] = [];
@@ -16,7 +15,7 @@ export async function drawnPage(address: string, language: Language) {
   };
   const session = { ...visitorSession, confirmed: false };
   const { element, queryClient: client } = await remoteHarness(remote, address, { language, session, setTitle });
-  const t = getI18n().getFixedT(language, 'partner');
+  const t = getI18n().getFixedT(language, remote.texts.namespace);
   return {
     element: <Suspense>{element}</Suspense>,
     client,
