@@ -78,6 +78,12 @@ describe('its page', () => {
     expect(page).not.toContain('/x.js');
   });
 
+  it('has none of the inline scripts, of which the policy knows the released ones alone', () => {
+    const page = hotPage(gateway, shell.replace('<head>', '<head><script>\nlet a = 1;</script>'), live);
+    expect(page).not.toContain('let a');
+    expect(page).toContain('src="/releases/shell/dev/js/main.js"');
+  });
+
   it('is refused where the gateway answered something else', () => {
     expect(() => hotPage('<html></html>', shell, live)).toThrow('no page of the app');
   });

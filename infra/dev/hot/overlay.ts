@@ -53,5 +53,7 @@ export function hotPage(released: string, shellHtml: string, registry: Registry)
   const facts =
     inline('hamkke-registry', JSON.stringify(registrySchema.parse(registry)).replaceAll('<', String.raw`\u003c`)) +
     inline('hamkke-config', config);
-  return shellHtml.replace('</head>', () => `${facts}</head>`);
+  // the policy knows inline scripts of the released page alone; theirs is for pages that come drawn, which this is not
+  const withoutInline = shellHtml.replace(/<script>[^]*?<\/script>/g, '');
+  return withoutInline.replace('</head>', () => `${facts}</head>`);
 }
