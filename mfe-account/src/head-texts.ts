@@ -35,6 +35,3 @@ export const descriptions = {
     zh: '注册成为Hamkke会员，轻松管理您的储物仓预订。注册免费。',
   },
 } as const satisfies Readonly<Record<string, InEachLanguage>>;
-
-/** What the first step of a trail is called. */
-export const homeName: InEachLanguage = { ko: '홈', en: 'Home', ja: 'ホーム', zh: '首页' };

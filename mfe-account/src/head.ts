@@ -1,6 +1,7 @@
+import { breadcrumbList, homeCrumb } from '@hamkke/screen-kit/head';
 import type { DescribePage, DrawnScreen } from '@hamkke/shell-api';
 import { questions, writeAnswer } from './features/contact/faq-facts.ts';
-import { descriptions, homeName } from './head-texts.ts';
+import { descriptions } from './head-texts.ts';
 
 /** The frequent questions of both tabs, as schema.org has them. */
 function faqNode({ t, language }: DrawnScreen) {
@@ -17,16 +18,9 @@ function faqNode({ t, language }: DrawnScreen) {
   };
 }
 
-/** The way from home to a screen, as schema.org has it. */
-function trailNode({ path, origin, language }: DrawnScreen, title: string) {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: homeName[language], item: `${origin}/` },
-      { '@type': 'ListItem', position: 2, name: title, item: `${origin}${path}` },
-    ],
-  };
-}
+/** The way from home to a screen. */
+const trailNode = ({ path, origin, language }: DrawnScreen, name: string) =>
+  breadcrumbList(origin, [homeCrumb(language), { name, path }]);
 
 /** Heads of the screens that the server draws; search engines are not for signing in and up. */
 export const describePage: DescribePage = (screen) => {

@@ -9,6 +9,3 @@ export const franchiseDescription: InEachLanguage = {
   ja: '空いているスペースを、Hamkkeの無人保管店舗にしませんか。予約、お支払い、精算はHamkkeが引き受け、ご相談からオープンまで5つのステップでお手伝いします。',
   zh: '让闲置空间成为 Hamkke 无人自助仓储门店。预订、支付和结算交给 Hamkke，从咨询到开业，五步全程陪伴。',
 };
-
-/** What the first step of a trail is called. */
-export const homeName: InEachLanguage = { ko: '홈', en: 'Home', ja: 'ホーム', zh: '首页' };

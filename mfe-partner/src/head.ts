@@ -1,5 +1,6 @@
+import { breadcrumbList, homeCrumb } from '@hamkke/screen-kit/head';
 import type { DescribePage } from '@hamkke/shell-api';
-import { franchiseDescription, homeName } from './head-texts.ts';
+import { franchiseDescription } from './head-texts.ts';
 
 /** The head of `/franchise`, the one screen of partners that the server draws. */
 export const describePage: DescribePage = ({ path, origin, language, t }) => {
@@ -8,14 +9,6 @@ export const describePage: DescribePage = ({ path, origin, language, t }) => {
   return {
     title,
     description: franchiseDescription[language],
-    data: [
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: homeName[language], item: `${origin}/` },
-          { '@type': 'ListItem', position: 2, name: title, item: `${origin}${path}` },
-        ],
-      },
-    ],
+    data: [breadcrumbList(origin, [homeCrumb(language), { name: title, path }])],
   };
 };

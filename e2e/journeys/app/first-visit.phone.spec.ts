@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
+import { undrawn } from '../../fixtures/undrawn.ts';
+import { openDrawn } from '../../fixtures/waking.ts';
 
 /** Paths that the page requests from now on, once per request. */
 function requestedPaths(page: Page): string[] {
@@ -14,7 +16,7 @@ const entriesOf = (requested: readonly string[]) =>
 /** The first image of the screen, once it is there: its file, without the width. */
 const shownImage = `(() => { const image = document.querySelector('main img'); return image?.complete && image.naturalWidth > 0 ? new URL(image.currentSrc).pathname : ''; })()`;
 
-for (const { screen, path, reads } of [
+const screens = [
   { screen: 'home', path: () => '/', reads: [''] },
   { screen: 'the list of locations', path: () => '/locations', reads: [''] },
   {
@@ -22,18 +24,37 @@ for (const { screen, path, reads } of [
     path: (id: string) => `/storage/${id}`,
     reads: ['/:id', '/:id/units', '/:id/reserved-units'],
   },
-]) {
-  test(`what ${screen} preloads is what it uses: nothing is read twice, the first image comes in one size`, async ({
+];
+/** How a page comes, how it is opened then, and how often it makes each of its reads. */
+const ways = [
+  { way: 'drawn', open: openDrawn, times: 0 },
+  {
+    way: 'undrawn',
+    async open(page: Page, path: string) {
+      await undrawn(page);
+      await page.goto(path);
+    },
+    times: 1,
+  },
+];
+
+for (const { screen, path, reads, way, open, times: wanted } of screens.flatMap((one) =>
+  ways.map((other) => ({ ...one, ...other })),
+)) {
+  test(`${screen}, ${way}, uses what it preloads: nothing is read twice, the first image comes in one size`, async ({
     page,
     freeUnit,
   }) => {
+    const address = path(freeUnit.location.id);
+    // a page that is drawn now is drawn at its next request as well
+    if (way === 'drawn') await openDrawn(page, address);
     const requested = requestedPaths(page);
-    await page.goto(path(freeUnit.location.id));
+    await open(page, address);
     await expect.poll(async () => await page.evaluate<string>(shownImage)).not.toBe('');
     // everything that can be pressed is there: every read has been answered
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     for (const read of reads)
-      expect(times(requested, `/api/storage-locations${read.replace(':id', freeUnit.location.id)}`), read).toBe(1);
+      expect(times(requested, `/api/storage-locations${read.replace(':id', freeUnit.location.id)}`), read).toBe(wanted);
     const shown = await page.evaluate<string>(shownImage);
     // widths of one image differ in the query, or in the end of the file's name
     const ofThatImage = requested.filter(

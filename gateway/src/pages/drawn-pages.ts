@@ -1,4 +1,5 @@
 import { type DrawRequest, type LanguageCode, type ReadAnswer, remoteOf } from '@hamkke/contracts';
+import { seoulDateOf } from '@hamkke/money';
 import { type Clock, type Logger } from '@hamkke/service-kit';
 import { packText, type PackedText } from '../middleware/packed.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
@@ -9,7 +10,6 @@ import { screenAt } from './preloads.ts';
 import type { PublicScreen } from './public-screens.ts';
 import { createRareLog } from './rare-log.ts';
 import type { Release } from './releases.ts';
-import { seoulDay } from './seoul-day.ts';
 import type { VisitorReads } from './visitor-reads.ts';
 import { type PageFacts, writeDrawnPage } from './write-page.ts';
 
@@ -98,7 +98,7 @@ export function createDrawnPages({
     { shell, remote, reads: addresses }: Drawable,
   ): Promise<DrawnText | undefined> {
     if (!drawing.isUp()) return undefined;
-    const today = seoulDay(clock());
+    const today = seoulDateOf(clock());
     const answers = await readAnswers(reads, addresses, readBreaker);
     const status = statusOf(screen, answers);
     if (status === undefined) return undefined;
@@ -136,7 +136,7 @@ export function createDrawnPages({
       const drawable = drawableOf(release, screen);
       if (!drawable) return { drawn: 'plain' };
       const { path, search, tags, missing } = screen;
-      const key = [release.registry.revision, seoulDay(clock()), language, path, search].join(' ');
+      const key = [release.registry.revision, seoulDateOf(clock()), language, path, search].join(' ');
       const { page, cached } = await (missing ? missingPages : pages).read(key, tags, () =>
         draw(screen, language, release, drawable).catch((error: unknown) => {
           log({ err: error, path, language }, 'a page goes out undrawn');

@@ -1,5 +1,6 @@
 import type { Location, Place, RuntimeConfig, Unit } from '@hamkke/contracts';
 import { formatWon, sizes, type Size } from '@hamkke/money';
+import { breadcrumbList, type Crumb } from '@hamkke/screen-kit/head';
 import type { DrawnScreen } from '@hamkke/shell-api';
 import type { Language } from '@hamkke/ui/languages';
 import { imageUrl } from '../components/images/location-image.tsx';
@@ -54,12 +55,6 @@ export function siteNodes({ origin, language, t, config }: Page & Pick<DrawnScre
   ];
 }
 
-/** A step of the way to a page; the page itself comes last. */
-export interface Crumb {
-  readonly name: string;
-  readonly path: string;
-}
-
 /** The name of a place without its city. */
 export const placeCrumb = ({ own }: Page, place: Place): Crumb => ({
   name: own((place.district ?? place.city).name),
@@ -67,17 +62,8 @@ export const placeCrumb = ({ own }: Page, place: Place): Crumb => ({
 });
 
 /** The way from all locations to a page. */
-export function breadcrumbNode({ origin, t }: Page, crumbs: readonly Crumb[]): Node {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [{ name: t('places.all'), path: '/locations' }, ...crumbs].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
-  };
-}
+export const breadcrumbNode = ({ origin, t }: Page, crumbs: readonly Crumb[]): Node =>
+  breadcrumbList(origin, [{ name: t('places.all'), path: '/locations' }, ...crumbs]);
 
 /** A list of locations, in the order in which the page shows them. */
 export function listNode({ origin, own }: Page, locations: readonly Location[]): Node {

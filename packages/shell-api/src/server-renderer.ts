@@ -12,6 +12,7 @@ let renderer: Promise<Renderer> | undefined;
  * know the question.
  */
 function answerQuestion(): void {
+  // React types none of its internals, and this test's process has two builds of it that meet there
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
     readonly __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { A: object | null };
   };

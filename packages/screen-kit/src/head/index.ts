@@ -1,0 +1,1 @@
+export { breadcrumbList, homeCrumb, type Crumb } from './breadcrumb-list.ts';
