@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fetchPage } from '../../fixtures/drawn-page.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { undrawn } from '../../fixtures/undrawn.ts';
 import { openDrawn } from '../../fixtures/waking.ts';
@@ -47,7 +48,7 @@ for (const { screen, path, reads, way, open, times: wanted } of screens.flatMap(
   }) => {
     const address = path(freeUnit.location.id);
     // a page that is drawn now is drawn at its next request as well
-    if (way === 'drawn') await openDrawn(page, address);
+    if (way === 'drawn') await expect.poll(async () => (await fetchPage(address)).isDrawn).toBe(true);
     const requested = requestedPaths(page);
     await open(page, address);
     await expect.poll(async () => await page.evaluate<string>(shownImage)).not.toBe('');
