@@ -131,7 +131,8 @@ test('back: to the screen that was stored, which is removed on leaving', anySize
 });
 
 test('a location that is not there', async ({ page, complaints }) => {
-  complaints.allow(refused(404, '/api/storage-locations'));
+  // the page itself says 404 too, which search engines heed
+  complaints.allow(refused(404, '/api/storage-locations'), refused(404, '/storage/0'));
   await page.goto('/storage/000000000000000000000000');
   await expect(page.getByText('지점을 찾을 수 없습니다')).toBeVisible();
   await expectNoAxeViolations(page);
