@@ -1,6 +1,7 @@
 import { takeFreeUnit } from '../fixtures/free-units.ts';
 import { bookInBrowser, expectBooked, expectWholeWay, longTimeout, payAtProvider } from '../fixtures/booking.ts';
 import { expect, hangsSlowly, test, ways } from '../fixtures/outage.ts';
+import { undrawn } from '../fixtures/undrawn.ts';
 import { checkoutScreen, today } from '../screens/checkout.ts';
 import { expectLocations, expectRefusedPayment } from '../screens/outage.ts';
 
@@ -32,6 +33,8 @@ for (const way of ['kill', 'pause'] as const) {
     await checkout.fillIn();
     await outage.begin('catalog', way);
     const newcomer = await newVisitor();
+    // a page that was drawn a moment ago would make no read
+    await undrawn(newcomer.page);
     const list = newcomer.page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/storage-locations');
     await expectLocations(newcomer.page, freeUnit);
     expect((await list).headers()['x-stale']).toBe('true');

@@ -95,12 +95,13 @@ export function createDeps(
   const nats = connectNats({ url: config.NATS_URL, name: 'gateway', logger, prefix: config.NATS_PREFIX });
   const limiter = createLimiter(redis, config.LIMITS_SCALE);
   const releases = createReleases(config.RELEASES_DIR);
+  const stale = createStaleAnswers();
   const drawing = config.DRAWING_URL ? createDrawing({ url: config.DRAWING_URL, logger, metrics }) : undefined;
   const drawnPages =
     drawing &&
     createDrawnPages({
       drawing,
-      reads: createVisitorReads({ upstreams, signer, metrics }),
+      reads: createVisitorReads({ upstreams, signer, metrics, stale }),
       partnerTexts: createPartnerTexts({ catalog }),
       facts: pageFactsOf(config),
       logger,
@@ -170,7 +171,7 @@ export function createDeps(
     releases,
     drawnPages,
     catalog,
-    stale: createStaleAnswers(),
+    stale,
     bodyLimits: limits,
     visitorCookie,
     following,

@@ -63,6 +63,7 @@ async function behind(endpoint: AnyEndpoint = open, caller = nobody) {
       service.answers = undefined;
       return answer;
     },
+    saved: (cacheControl: string, body = '["page"]') => stale.save('/a', endpoint, { cacheControl, body }),
     away: (path = '/a', method = 'GET') => steps.request(path, { method }),
   };
 }
@@ -84,6 +85,18 @@ test('the last good answer stands in for its own address, marked as old, and no 
   expect(headers).not.toHaveProperty('content-encoding');
   expect((await away('/a?page=2')).status).toBe(503);
   expect(stoodIn).toEqual([true, false]);
+});
+
+test('what the gateway read itself stands in too, under the same rules', async () => {
+  const { saved, away } = await behind();
+  for (const forbidden of ['private, no-cache', 'no-store']) saved(forbidden);
+  saved('no-cache', 'x'.repeat(4 * mebibyte + 1));
+  expect((await away()).status).toBe(503);
+  saved('no-cache');
+  expect((await away()).body.toString()).toBe('["page"]');
+  const personal = await behind(endpointOf({ etag: true, access: 'member' }));
+  personal.saved('no-cache');
+  expect((await personal.away()).status).toBe(503);
 });
 
 test('an encoded answer stays encoded; one of no type is JSON', async () => {

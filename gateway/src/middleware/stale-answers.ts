@@ -30,6 +30,8 @@ export interface StaleAnswers {
    * saw may be for that person only.
    */
   recorderFor(ctx: Context, endpoint: AnyEndpoint): Recorder | undefined;
+  /** Stores what a read answered that the gateway made as a visitor, uncompressed JSON, at its path and query. */
+  save(address: string, endpoint: AnyEndpoint, answer: { readonly cacheControl: string; readonly body: string }): void;
   /** Answers the last good one, marked as old; false when there is none. */
   answer(ctx: Context, endpoint: AnyEndpoint): boolean;
 }
@@ -44,14 +46,15 @@ export function createStaleAnswers(): StaleAnswers {
     sizeCalculation: ({ body }) => body.length + 1,
     ttl: lifetimeMs,
   });
-  const covers = (ctx: Context, endpoint: AnyEndpoint) =>
-    ctx.method === 'GET' && endpoint.access === 'anyone' && endpoint.etag;
+  const isPublicRead = ({ method, access, etag }: AnyEndpoint) => method === 'GET' && access === 'anyone' && etag;
+  const covers = (ctx: Context, endpoint: AnyEndpoint) => ctx.method === 'GET' && isPublicRead(endpoint);
+  const isForbidden = (cacheControl: string) => /\b(private|no-store)\b/.test(cacheControl);
   return {
     covers,
     recorderFor(ctx, endpoint) {
       if (!covers(ctx, endpoint) || isPersonal(ctx, endpoint)) return undefined;
       return (status, headers, response) => {
-        if (status !== 200 || /\b(private|no-store)\b/.test(String(headers['cache-control'] ?? ''))) return response;
+        if (status !== 200 || isForbidden(String(headers['cache-control'] ?? ''))) return response;
         const tap = new PassThrough();
         const chunks: Buffer[] = [];
         let size = 0;
@@ -70,6 +73,11 @@ export function createStaleAnswers(): StaleAnswers {
         tap.pipe(response);
         return tap;
       };
+    },
+    save(address, endpoint, { cacheControl, body }) {
+      const bytes = Buffer.from(body);
+      if (!isPublicRead(endpoint) || isForbidden(cacheControl) || bytes.length > largestAnswer) return;
+      cache.set(address, { type: 'application/json; charset=utf-8', encoding: undefined, body: bytes });
     },
     answer(ctx, endpoint) {
       const old = covers(ctx, endpoint) ? cache.get(ctx.url) : undefined;

@@ -1,8 +1,9 @@
 import { createMetrics, createSigner, createVerifier } from '@hamkke/service-kit';
 import { createTestKeys, type TestKeys } from '@hamkke/service-kit/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { configSchema } from '../config.ts';
 import { environment } from '../testing/environment.ts';
+import type { StaleAnswers } from '../middleware/stale-answers.ts';
 import { close, type RecordingService, startRecordingService } from '../testing/recording-service.ts';
 import { createUpstreams, type Upstreams } from '../upstreams.ts';
 import { createVisitorReads, readAt, ReadFailed, type VisitorReads } from './visitor-reads.ts';
@@ -13,14 +14,22 @@ let upstreams: Upstreams;
 let reads: VisitorReads;
 const metrics = createMetrics({ service: 'gateway', processMetrics: false });
 const address = '/api/storage-locations/b001';
+const save = vi.fn<StaleAnswers['save']>();
 
 const readsWithin = (timeoutMs: number) =>
-  createVisitorReads({ upstreams, signer: createSigner(keys.serviceKey('gateway')), metrics, timeoutMs });
+  createVisitorReads({
+    upstreams,
+    signer: createSigner(keys.serviceKey('gateway')),
+    metrics,
+    stale: { save },
+    timeoutMs,
+  });
 
 beforeAll(async () => {
   keys = await createTestKeys();
 });
 beforeEach(async () => {
+  save.mockClear();
   service = await startRecordingService();
   upstreams = createUpstreams(configSchema.parse({ ...environment, CATALOG_URL: service.url }));
   reads = readsWithin(5_000);
@@ -47,6 +56,13 @@ test('a page reads as a visitor whom nobody knows', async () => {
   expect(headers).toHaveProperty('x-correlation-id');
 });
 
+test('what a read answered stands in for it later, while its service is away', async () => {
+  await reads.read([address]);
+  expect(save.mock.calls.map(([at, endpoint, { body }]) => [at, endpoint.id, JSON.parse(body) as unknown])).toEqual([
+    [address, 'getLocation', { ok: true }],
+  ]);
+});
+
 test('a read that several pages want at once is made once, and anew for the next', async () => {
   await Promise.all([reads.read([address]), reads.read([address])]);
   expect(service.seen).toHaveLength(1);
@@ -70,6 +86,7 @@ test('after a change nobody shares a read that began before it', async () => {
 test.each([404, 410])('an answer of %i is one', async (status) => {
   service.answer = { status, body: '{"code":"X"}' };
   expect(await reads.read([address])).toEqual({ [address]: { status, body: { code: 'X' } } });
+  expect(save).not.toHaveBeenCalled();
 });
 
 test.each([500, 503, 429])('an answer of %i is none', async (status) => {

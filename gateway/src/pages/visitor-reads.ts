@@ -8,6 +8,7 @@ import {
   type Metrics,
   type Signer,
 } from '@hamkke/service-kit';
+import type { StaleAnswers } from '../middleware/stale-answers.ts';
 import { poolOf, routedEndpoints, type UpstreamName, type Upstreams } from '../upstreams.ts';
 
 /** Nobody in particular: what a page shows is for everybody. */
@@ -49,11 +50,14 @@ export function createVisitorReads({
   upstreams,
   signer,
   metrics,
+  stale,
   timeoutMs = 400,
 }: {
   readonly upstreams: Upstreams;
   readonly signer: Signer;
   readonly metrics: Pick<Metrics, 'observeCall'>;
+  /** Has the last good answers: whoever gets a drawn page makes no read that would leave one. */
+  readonly stale: Pick<StaleAnswers, 'save'>;
   /** Longest that one read may take, whole, in milliseconds. */
   readonly timeoutMs?: number;
 }): VisitorReads {
@@ -66,7 +70,7 @@ export function createVisitorReads({
     const began = performance.now();
     let outcome = 'failed';
     try {
-      const { statusCode, body } = await upstreams[poolOf(endpoint)].request({
+      const { statusCode, headers, body } = await upstreams[poolOf(endpoint)].request({
         path: address,
         method: 'GET',
         headers: {
@@ -79,7 +83,10 @@ export function createVisitorReads({
       const text = await body.text();
       outcome = String(statusCode);
       if (!isAnswer(statusCode)) throw new ReadFailed(`${statusCode}: ${endpoint.id}`);
-      return { status: statusCode, body: JSON.parse(text) as unknown };
+      const answer = { status: statusCode, body: JSON.parse(text) as unknown };
+      if (statusCode === 200)
+        stale.save(address, endpoint, { cacheControl: String(headers['cache-control'] ?? ''), body: text });
+      return answer;
     } catch (cause) {
       throw cause instanceof ReadFailed ? cause : new ReadFailed(endpoint.id, { cause });
     } finally {
