@@ -94,13 +94,16 @@ export interface TransferStore {
   claimDue(now: Date, leaseUntil: Date): Promise<Transfer | undefined>;
   /** Notes which partner the next call to the provider names. */
   name(key: string, partnerId: string): Promise<void>;
-  /** The provider knows it; cancellations that waited for this order are due. */
-  finish(transfer: Pick<Transfer, 'key' | 'kind' | 'orderId'>, now: Date): Promise<void>;
-  /** Sets what came of a try; one that was hastened meanwhile stays due. */
+  /** The provider knows it with this partner; cancellations that waited for this order are due. */
+  finish(transfer: Pick<Transfer, 'key' | 'kind' | 'orderId'>, partnerId: string, now: Date): Promise<void>;
+  /**
+   * Sets what came of a try; one that was hastened meanwhile stays due. `partnerId` is absent where the try named
+   * nobody: another one may have named a partner since.
+   */
   putOff(
     key: string,
     leasedUntil: Date,
-    outcome: Pick<Transfer, 'state' | 'reason' | 'partnerId' | 'attempts' | 'dueAt'>,
+    outcome: Pick<Transfer, 'state' | 'reason' | 'attempts' | 'dueAt'> & Partial<Pick<Transfer, 'partnerId'>>,
   ): Promise<void>;
   statesOf(keys: readonly string[]): Promise<ReadonlyMap<string, TransferState>>;
   /** Rows that are not sent, by state. */

@@ -23,8 +23,11 @@ export function createMongoTransferStore(connection: Connection): TransferStore 
     async name(key, partnerId) {
       await transfers.updateOne({ _id: key }, { $set: { partnerId } });
     },
-    async finish({ key, kind, orderId }, now) {
-      await transfers.updateOne({ _id: key }, { $set: { state: 'sent', reason: null, dueAt: null, sentAt: now } });
+    async finish({ key, kind, orderId }, partnerId, now) {
+      await transfers.updateOne(
+        { _id: key },
+        { $set: { state: 'sent', reason: null, partnerId, dueAt: null, sentAt: now } },
+      );
       if (kind === 'paid')
         await transfers.updateMany(
           { orderId, kind: 'refunded', state: mongoose.trusted({ $ne: 'sent' }) },

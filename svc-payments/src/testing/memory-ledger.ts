@@ -112,8 +112,8 @@ export function createMemoryLedger(): MemoryLedger {
         return first && transfers.get(first.key);
       },
       name: async (key, partnerId) => change(key, { partnerId }),
-      async finish({ key, kind, orderId }, now) {
-        change(key, { state: 'sent', reason: null, dueAt: null, sentAt: now });
+      async finish({ key, kind, orderId }, partnerId, now) {
+        change(key, { state: 'sent', reason: null, partnerId, dueAt: null, sentAt: now });
         if (kind !== 'paid') return;
         const waiting = [...transfers.values()].filter(
           (row) => row.orderId === orderId && row.kind === 'refunded' && row.state !== 'sent',

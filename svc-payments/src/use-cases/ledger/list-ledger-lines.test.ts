@@ -20,7 +20,7 @@ function open(changes: Parameters<typeof createMemoryLedgerDeps>[0] = {}) {
 it('names lines as they were sold, and says of each what the settlement of the provider knows', async () => {
   const { sell, list, deps, nameOrder } = open();
   const sent = sell('2026-11-20T10:00:00');
-  await deps.transfers.finish(sent, deps.clock());
+  await deps.transfers.finish(sent, 'partner-1', deps.clock());
   const waiting = sell('2026-11-19T10:00:00');
   const own = sell('2026-11-18T10:00:00', { ownerId: null });
   nameOrder(sent.orderId, { locationId: 'gangnam', locationName: '강남점', unitNumber: 'M-3' });

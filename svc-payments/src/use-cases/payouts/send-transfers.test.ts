@@ -258,3 +258,34 @@ it('leases the rows that it sends for two minutes, and sends four at once', asyn
   expect(await sending).toBe(4);
   expect(new Set([...platform.requested, ...other.requested]).size).toBe(6);
 });
+
+it('stores the partner that was named, although a slower try that found no order notes it meanwhile', async () => {
+  const { pay, giveBack, send, find, deps, platform, controls, advanceClock } = await open();
+  const paid = await pay();
+  await controls.breakNext('before');
+  await send();
+  const refunded = await giveBack(paid, 20_000);
+  const [mayWrite, sending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const putOff: typeof deps.transfers.putOff = async (...outcome) => {
+    await mayWrite.promise;
+    await deps.transfers.putOff(...outcome);
+    sending.resolve();
+  };
+  const transfers = { ...deps.transfers, putOff };
+  const slow = createSendTransfers({ ...deps, transfers }, platform, { most: 1 })();
+  await turn();
+  advanceClock(minute);
+  const during: Platform = {
+    ...platform,
+    passCancellation: async (cancellation) => {
+      mayWrite.resolve();
+      await sending.promise;
+      // A process that ends here must name the same partner again.
+      expect(await find(refunded)).toMatchObject({ partnerId: 'partner-1' });
+      return platform.passCancellation(cancellation);
+    },
+  };
+  await createSendTransfers(deps, during, { most: 200 })();
+  await slow;
+  expect(await find(refunded)).toMatchObject({ state: 'sent', partnerId: 'partner-1' });
+});

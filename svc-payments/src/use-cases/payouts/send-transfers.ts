@@ -7,7 +7,8 @@ type SendingDeps = Pick<
   LedgerDeps,
   'transfers' | 'partners' | 'clock' | 'failpoints' | 'logger' | 'counts' | 'isPaused'
 >;
-type PutOff = Pick<Transfer, 'state' | 'reason' | 'partnerId' | 'attempts'> & { readonly pauseMs: number };
+type PutOff = Pick<Transfer, 'state' | 'reason' | 'attempts'> &
+  Partial<Pick<Transfer, 'partnerId'>> & { readonly pauseMs: number };
 type Answer = PassOutcome | { readonly outcome: 'down' };
 
 /**
@@ -51,11 +52,9 @@ export function createSendTransfers(
       // What breaks on one row (and is no answer of the provider) must not end the round for those behind it.
       const attempts = transfer.attempts + 1;
       deps.logger.error({ err, key: transfer.key, attempts }, 'transfer broke; tried again later');
-      const { state, partnerId } = transfer;
       await deps.transfers.putOff(transfer.key, leasedUntil, {
-        state,
+        state: transfer.state,
         reason: 'broke',
-        partnerId,
         attempts,
         dueAt: new Date(now.getTime() + pauseAfter(attempts)),
       });
@@ -68,14 +67,14 @@ export function createSendTransfers(
       deps.transfers.putOff(transfer.key, leasedUntil, { ...outcome, dueAt: new Date(now.getTime() + pauseMs) });
     const partnerId = await partnerOf(deps, transfer);
     if ('pauseMs' in partnerId) {
-      await putOff({ ...partnerId, state: 'waiting', partnerId: null, attempts: transfer.attempts });
+      await putOff({ ...partnerId, state: 'waiting', attempts: transfer.attempts });
       return 'tried';
     }
     const answer = await callPlatform(deps, platform, transfer, partnerId.id);
     await deps.failpoints.hit('transfer.answered');
     if (answer.outcome === 'sent') {
       warned = false;
-      await deps.transfers.finish(transfer, now);
+      await deps.transfers.finish(transfer, partnerId.id, now);
       await deps.failpoints.hit('transfer.finished');
       deps.counts.transferSent(transfer.kind);
       return 'tried';
