@@ -7,7 +7,6 @@ import { openAtTop } from './layout/scroll-places.ts';
 import { navigationLinks } from './layout/navigation-links.ts';
 import { fetchRegistry, pageConfig, pageRegistry } from './page-facts.ts';
 import { afterFirstScreen } from './after-first-screen.ts';
-import { openPage } from './open-page.tsx';
 import { createQueryClient } from './query-client.ts';
 import { pageFederation } from './remotes/federation.ts';
 import { visitedRemotes } from './remotes/visited-remotes.ts';
@@ -16,6 +15,7 @@ import { trustScripts } from './trusted-scripts.ts';
 import { browserSession } from './session/browser-session.ts';
 import { browserWatch } from './updates/browser-watch.ts';
 import { createChunkRecovery } from './updates/lost-chunk.ts';
+import { yieldToPage } from './yield-to-page.ts';
 
 const queryClient = createQueryClient();
 // the browser may offer at once
@@ -42,6 +42,10 @@ async function start(): Promise<void> {
   openAtTop(() => sessionStorage);
   const registry = await pageRegistry();
   const visited = visitedRemotes(storage);
+  await yieldToPage();
+  // in this very file, but run in a task of its own: React and the router take as long as all before
+  const { openPage } = await import(/* webpackMode: "eager" */ './open-page.tsx');
+  await yieldToPage();
   const { router, remotes, texts, begun } = await openPage({
     place,
     storage,

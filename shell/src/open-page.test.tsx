@@ -14,7 +14,7 @@ import { checkRemote } from './remotes/check-remote.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { drawRequest, drawWithoutBrowser, showDrawn } from './testing/draw-page.ts';
 import { sessionHarness } from './testing/memory-session.ts';
-import { recordPresses } from './testing/record-presses.ts';
+import { recordPresses } from './testing/inline-scripts.ts';
 import { sampleRemote } from './testing/sample-remotes.ts';
 import { heading, waiting } from './testing/screens.tsx';
 

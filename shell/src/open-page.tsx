@@ -2,7 +2,7 @@ import type { RemoteName, RuntimeConfig } from '@hamkke/contracts';
 import { remoteOf } from '@hamkke/shell-api';
 import type { Language } from '@hamkke/ui/languages';
 import { hydrate, type QueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { startTransition, type ReactElement } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import {
@@ -25,6 +25,7 @@ import type { ShellDeps } from './shell-deps.tsx';
 import { drawnLanguage, forgetDrawnHead, readDrawnState, seoulDay, type DrawnState } from './waking/drawn-page.ts';
 import { takePresses } from './waking/presses.ts';
 import { createWaking } from './waking/waking.ts';
+import { yieldToPage } from './yield-to-page.ts';
 
 export interface PageSettings {
   /** `#root`; on a drawn page it holds what was drawn. */
@@ -83,11 +84,18 @@ const chosenLanguage = (storage: Storage | undefined) =>
 function wakeDrawn(settings: PageSettings, element: ReactElement, drawn: DrawnState, loaded: LoadedApp): Root {
   loaded.arrived?.module.preloadScreen?.(drawn.path);
   hydrate(settings.queryClient, drawn.queries);
-  return hydrateRoot(settings.place, element, {
-    onRecoverableError(error) {
-      if (loaded.texts.language() === drawn.language) reportError(error, 'waking');
-    },
+  const hydrateNow = () =>
+    hydrateRoot(settings.place, element, {
+      onRecoverableError(error) {
+        if (loaded.texts.language() === drawn.language) reportError(error, 'waking');
+      },
+    });
+  let root: Root | undefined;
+  // a transition yields to presses and frames every few milliseconds (time slicing); hydration outside of one does not
+  startTransition(() => {
+    root = hydrateNow();
   });
+  return root ?? hydrateNow();
 }
 
 /** Renders a page that was not drawn, or not for this visit: what was drawn goes, and with it what was pressed. */
@@ -164,6 +172,7 @@ export async function openPage(settings: PageSettings): Promise<OpenedPage> {
   onceElsewhere(router, () => forgetDrawnHead(document, texts.i18n.t('description', { ns: 'shell' })));
   if (arrived) onArrival(arrived.name);
   if (!drawn) begin();
+  else await yieldToPage();
   const root = drawn ? wakeDrawn(settings, element, drawn, loaded) : renderAnew(settings, element);
   return { root, router, texts, remotes, begun };
 }

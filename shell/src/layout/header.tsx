@@ -9,8 +9,8 @@ import { Notices } from './notices.tsx';
 import { useLoginPath } from './use-login-path.ts';
 
 /**
- * Logo, language, and the way in, or the member's menu; until it is known which, their place stays empty. Below them,
- * what the page itself has to say.
+ * Logo, language, and the way in, or the member's menu. Until it is known which, the way in shows where this browser
+ * remembers nobody (`data-member`, index.html). Below them, what the page itself has to say.
  */
 export function Header() {
   const { t } = useTranslation('shell');
@@ -32,7 +32,12 @@ export function Header() {
           {session?.status === 'signed-in' ? (
             <AccountMenu user={session.user} />
           ) : (
-            <LinkButton as={Link} to={login} tone="secondary" className={session === undefined ? 'invisible' : ''}>
+            <LinkButton
+              as={Link}
+              to={login}
+              tone="secondary"
+              className={session === undefined ? 'in-data-member:invisible' : ''}
+            >
               {t('header.login')}
             </LinkButton>
           )}

@@ -7,7 +7,8 @@ import { useShellDeps } from '../shell-deps.tsx';
 
 /**
  * Offers a visitor the language that the browser speaks, in one line, until it is answered: by taking it, by staying
- * with Korean, or by a choice in the list.
+ * with Korean, or by a choice in the list. Until the page is awake its line stands empty where it will be offered
+ * (`data-offer`, index.html), so that nothing moves.
  */
 export function LanguageOffer() {
   const { language, setLanguage } = useShell();
@@ -15,7 +16,8 @@ export function LanguageOffer() {
   const [isAnswered, setAnswered] = useState(false);
   // what the browser speaks only the browser knows
   const woken = useWoken();
-  if (!woken || !offeredLanguage || isAnswered) return null;
+  if (!woken) return <div className="hidden h-[53px] in-data-offer:block" />;
+  if (!offeredLanguage || isAnswered) return null;
   if (language !== 'ko') {
     setAnswered(true);
     return null;

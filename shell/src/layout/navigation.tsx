@@ -37,7 +37,7 @@ export function Navigation({ onApproach }: { readonly onApproach: (path: string)
             // wide pages have the way in at the end of the header already
             <li
               key={key}
-              className={`grow basis-0 ${key === 'login' ? 'lg:hidden' : 'lg:grow-0 lg:basis-auto'} ${key === 'login' && session === undefined ? 'invisible' : ''}`}
+              className={`grow basis-0 ${key === 'login' ? 'lg:hidden' : 'lg:grow-0 lg:basis-auto'} ${key === 'login' && session === undefined ? 'in-data-member:invisible' : ''}`}
             >
               <NavLink
                 to={to}

@@ -115,14 +115,14 @@ describe("a member's menu", () => {
 });
 
 describe('before the server has said who it is', () => {
-  it('a page that remembers nobody leaves the place of the way in empty, then shows the member', async () => {
+  it('the way in shows where the browser remembers nobody, then the member', async () => {
     const harness = sessionHarness({ user: buildAccount() });
     const store = createSessionStore(harness.deps);
     await openApp('/', { booking: [booking] }, { session: store });
     await screen.findByRole('heading', { level: 1 }, waiting);
-    expect(wayIn()).toHaveClass('invisible');
+    expect(wayIn()).toHaveClass('in-data-member:invisible');
     expect(within(screen.getByRole('navigation')).getByRole('link', { name: '로그인' }).closest('li')).toHaveClass(
-      'invisible',
+      'in-data-member:invisible',
     );
     await act(() => store.follow());
     expect(await avatar()).toBeVisible();
@@ -135,7 +135,7 @@ describe('before the server has said who it is', () => {
     expect(await avatar('Ada King')).toHaveTextContent('AK');
   });
 
-  it('a page that nobody answers offers the way in after a while', async () => {
+  it('a page that nobody answers offers everybody the way in after a while', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       await openApp(
@@ -143,9 +143,9 @@ describe('before the server has said who it is', () => {
         { booking: [booking] },
         { session: createSessionStore(sessionHarness({ user: new Error('down') }).deps) },
       );
-      expect(wayIn()).toHaveClass('invisible');
+      expect(wayIn()).toHaveClass('in-data-member:invisible');
       await act(() => vi.advanceTimersByTimeAsync(5_000));
-      expect(wayIn()).not.toHaveClass('invisible');
+      expect(wayIn()).not.toHaveClass('in-data-member:invisible');
     } finally {
       vi.useRealTimers();
     }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pressScript, recordPresses } from '../testing/record-presses.ts';
+import { pressScript, recordPresses } from '../testing/inline-scripts.ts';
 import { takePresses } from './presses.ts';
 
 function record(markup = ''): HTMLElement {
