@@ -4,15 +4,21 @@ import { against, type Finding } from './budget.ts';
 export const budgets = {
   source: 'docs/performance.md',
   lcpRatio: { required: 1.2, goal: 1.05 },
+  /** Pages that the server draws, against one bundle that it does not. */
+  drawnLcpRatio: { required: 0.75, goal: 0.6 },
   moreScriptKB: { required: 60 },
   switchRatio: { required: 1.2, goal: 1.1 },
   homeScriptKB: { required: 205, goal: 180 },
   /** Of all the screens that `journeys/app/weight.phone.spec.ts` crosses, each file once. */
   crossedScriptKB: { required: 620 },
   lcpMs: { required: 2_500, goal: 1_800 },
+  drawnLcpMs: { required: 1_500, goal: 1_200 },
   tbtMs: { required: 200, goal: 100 },
   cls: { required: 0.05, goal: 0.02 },
 } as const;
+
+/** Pages whose first view the server draws. */
+const drawn: readonly string[] = ['home', 'locations', 'storage'];
 
 /** Scripts of the map, which loads when it is seen and is not in the budget. */
 export const ofTheMap = /maplibre|map_built-in|map_google|googlemaps|vis_gl/;
@@ -96,9 +102,14 @@ export function check({
   readonly switchRatio: number;
 }): Finding[] {
   const ofPages = pages.flatMap(({ page, lcpRatio, moreScript, federated }) => [
-    against(`${page}: LCP against one bundle`, lcpRatio, budgets.lcpRatio, 2),
+    against(
+      `${page}: LCP against one bundle`,
+      lcpRatio,
+      drawn.includes(page) ? budgets.drawnLcpRatio : budgets.lcpRatio,
+      2,
+    ),
     against(`${page}: more JavaScript than one bundle, kB`, moreScript / 1000, budgets.moreScriptKB, 1),
-    against(`${page}: LCP, ms`, federated.lcp, budgets.lcpMs, 0),
+    against(`${page}: LCP, ms`, federated.lcp, drawn.includes(page) ? budgets.drawnLcpMs : budgets.lcpMs, 0),
     against(`${page}: TBT, ms`, federated.tbt, budgets.tbtMs, 0),
     against(`${page}: CLS`, federated.cls, budgets.cls, 3),
   ]);

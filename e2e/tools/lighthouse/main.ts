@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import lighthouse, { type Config, type Result } from 'lighthouse';
 import { root } from '../../../infra/dev/root.ts';
 import { launchOptions } from '../../browser.ts';
@@ -62,23 +62,36 @@ async function comesDrawn(url: string): Promise<boolean> {
   return false;
 }
 
-/** One run, whose report is stored. @throws {Error} when Lighthouse could not load the page */
+/** Opens a page in a browser of its own: what another run left in one is not measured. */
+async function visit(url: string): Promise<Result> {
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), `--remote-debugging-port=${debuggingPort}`],
+  });
+  try {
+    const run = await lighthouse(url, { port: debuggingPort, logLevel: 'error', output: 'json' }, config);
+    if (!run) throw new Error(`${url}: no report`);
+    return run.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * One run, whose report is stored. A trace without its begin (NO_NAVSTART) is Lighthouse's own failure, and is recorded
+ * once more. @throws {Error} when Lighthouse could not load the page
+ */
 async function runOnce(url: string, file: string): Promise<Result> {
-  const run = await lighthouse(url, { port: debuggingPort, logLevel: 'error', output: 'json' }, config);
-  if (!run) throw new Error(`${url}: no report`);
-  writeFileSync(join(folder, file), JSON.stringify(run.lhr, undefined, 1));
-  if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.code} ${run.lhr.runtimeError.message}`);
-  return run.lhr;
+  let report = await visit(url);
+  if (report.runtimeError?.code === 'NO_NAVSTART') report = await visit(url);
+  writeFileSync(join(folder, file), JSON.stringify(report, undefined, 1));
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.code} ${report.runtimeError.message}`);
+  return report;
 }
 
 mkdirSync(folder, { recursive: true });
 const stack = process.env['E2E_URL'] ? undefined : await runStack();
-let browser: Browser | undefined;
 try {
-  browser = await chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), `--remote-debugging-port=${debuggingPort}`],
-  });
   const pages = await pagesOf(appUrl);
   const undrawn: string[] = [];
   for (const [name, path] of pages) if (!(await comesDrawn(appUrl + path))) undrawn.push(name);
@@ -108,6 +121,5 @@ try {
   writeFileSync(join(folder, 'summary.json'), JSON.stringify({ undrawn, findings: flat }, undefined, 2));
   if (undrawn.length > 0 || flat.some(({ holds }) => !holds)) process.exitCode = 1;
 } finally {
-  await browser?.close();
   await stack?.stop();
 }

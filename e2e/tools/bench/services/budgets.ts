@@ -11,6 +11,18 @@ export const serviceBudgets = {
     of: 'gateway, all middleware on, signed in: processor per call, against bare koa-proxies',
   },
   gatewayP99: { required: 1.5, of: 'gateway at half load: p99, against calling the service directly' },
+  keptFirstByte: {
+    required: 1.5,
+    goal: 1.2,
+    of: 'first byte of a cached page, against a static file by the same gateway',
+  },
+  keptPages: {
+    required: 0.4,
+    goal: 0.7,
+    least: true,
+    of: 'cached pages per second of one core, against bare sirv with the same bytes',
+  },
+  drawingP99: { required: 60, goal: 25, of: 'drawing the page of a location, one after the other: p99 in ms' },
   holds: {
     required: 0.7,
     least: true,

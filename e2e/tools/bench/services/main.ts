@@ -7,12 +7,14 @@ import { measureGatewayP99, measureGatewayProcessor } from './gateway.ts';
 import { measureGrowth } from './growth.ts';
 import { measureHolds } from './holds.ts';
 import { measureLists } from './lists.ts';
+import { measurePages } from './pages.ts';
 
 // npm run bench [-- --only gateway,holds --check]: what the gateway and the services cost, as ratios in one run. See
 // e2e/README.md.
 
 const benchmarks: Readonly<Record<string, readonly ((stack: Stack, say: Say) => Promise<Measured>)[]>> = {
   gateway: [measureGatewayProcessor, measureGatewayP99],
+  pages: [measurePages],
   holds: [measureHolds],
   lists: [measureLists],
   growth: [measureGrowth],
