@@ -7,6 +7,11 @@ export const policy = {
   holdMinutes: 15,
   freeCancelHours: 24,
   endingNoticeDays: 7,
+  /**
+   * Until so many days before its last day nobody but its customer can book the days after a rental. Source: decision
+   * 0048
+   */
+  extensionPriorityDays: 14,
   proRataRefund: 'none',
   /** Days after which the customer of a reservation that was never paid is erased. */
   unpaidRetentionDays: 30,

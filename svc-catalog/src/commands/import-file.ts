@@ -30,7 +30,7 @@ const locationSchema = z.object({
 });
 
 const givenUnitSchema = unitSchema
-  .omit({ dimensions: true, isAvailable: true, isForRent: true, reservedLabel: true })
+  .omit({ dimensions: true, isAvailable: true, isForRent: true, reservedLabel: true, maybeFreeFrom: true })
   .partial({ dailyPrice: true, monthlyPrice: true, quarterlyPrice: true, yearlyPrice: true })
   .refine(({ unitNumber, locationId, size }) => ordinalIn(unitNumber, locationId, size) !== undefined, {
     path: ['unitNumber'],

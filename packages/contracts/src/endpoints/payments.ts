@@ -40,6 +40,9 @@ const createPaymentBody = z.object({
   startDate: dateInputSchema,
   endDate: dateInputSchema.optional(),
   period: periodSchema.default('monthly'),
+  continues: idSchema
+    .optional()
+    .describe('the reservation of the caller that this one extends: the same unit, from the day after its last one'),
   consent: consentSchema
     .optional()
     .describe('to what is agreed; a member whose agreement is current may leave it out, a guest may not'),
@@ -70,6 +73,7 @@ const placingAnOrder = {
     'PRICE_CHANGED',
     'PERIOD_MISMATCH',
     'RANGE_INVALID',
+    'RESERVATION_OVER',
     'CONSENT_OUTDATED',
     'PROVIDER_DOWN',
     'IDEMPOTENCY_MISMATCH',

@@ -48,6 +48,13 @@ export const placeHold = defineEndpoint({
     userId: idSchema.nullable(),
     customer: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
     language: languageSchema.default('ko').describe('of the mails about it'),
+    continues: z
+      .object({
+        reservationId: idSchema,
+        guestOf: idSchema.nullable().describe('the reservation of the guest pass of the caller'),
+      })
+      .optional()
+      .describe('the reservation that this one extends; its customer is the person, or the guest with the pass'),
   }),
   response: z.object({
     reservationId: idSchema,
@@ -55,7 +62,15 @@ export const placeHold = defineEndpoint({
     replaced: z.array(idSchema).describe("the visitor's own holds that this one replaced"),
   }),
   status: 201,
-  errors: ['UNIT_TAKEN', 'UNIT_CLOSED', 'HOLD_LIMIT', 'VERSION_CONFLICT'],
+  errors: [
+    'UNIT_TAKEN',
+    'UNIT_CLOSED',
+    'HOLD_LIMIT',
+    'VERSION_CONFLICT',
+    'NOT_FOUND',
+    'RANGE_INVALID',
+    'RESERVATION_OVER',
+  ],
 });
 
 export const confirmHold = defineEndpoint({

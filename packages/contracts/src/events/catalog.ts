@@ -11,7 +11,10 @@ const locationData = z.object({
  * it.
  */
 const ofPartner = { ownerId: idSchema.nullable().optional() };
-const unitData = z.object({ unit: unitSchema.omit({ isAvailable: true, reservedLabel: true }), ...ofPartner });
+const unitData = z.object({
+  unit: unitSchema.omit({ isAvailable: true, reservedLabel: true, maybeFreeFrom: true }),
+  ...ofPartner,
+});
 
 export const locationCreated = defineEvent({
   type: 'location.created',

@@ -66,6 +66,9 @@ export const unitSchema = z.object({
   isAvailable: z.boolean().describe('free for the whole requested range and for rent'),
   isForRent: z.boolean().optional().describe('false: taken out of sale; rentals that run stay. Absent means for rent'),
   reservedLabel: z.string().optional().describe('yy.MM.dd~yy.MM.dd of the reservation that takes it'),
+  maybeFreeFrom: calendarDateSchema
+    .optional()
+    .describe('where a rental stands in the way of the range or of the days before it: the day after that rental'),
 });
 export type Unit = z.output<typeof unitSchema>;
 
@@ -74,12 +77,15 @@ export const reservedUnitSchema = z.object({
   unitId: idSchema,
   startDate: calendarDateSchema,
   endDate: calendarDateSchema,
+  priorityUntil: calendarDateSchema
+    .optional()
+    .describe('of a rental: last day on which nobody but its customer can book the days after it'),
 });
 export type ReservedUnit = z.output<typeof reservedUnitSchema>;
 
 /** What payments and reservations need to know of a unit to sell it. */
 export const sellableUnitSchema = z.object({
-  unit: unitSchema.omit({ isAvailable: true, reservedLabel: true }),
+  unit: unitSchema.omit({ isAvailable: true, reservedLabel: true, maybeFreeFrom: true }),
   location: locationSchema.pick({
     id: true,
     name: true,

@@ -63,6 +63,7 @@ export const orderSummarySchema = z.object({
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
   holdUntil: instantSchema.optional(),
   paidAt: instantSchema.optional(),
+  continues: idSchema.optional().describe('the reservation that it extends'),
   consent: storedConsentSchema.optional().describe('what the customer agreed to, and when'),
 });
 export type OrderSummary = z.output<typeof orderSummarySchema>;

@@ -44,6 +44,7 @@ export const reservationSchema = z.object({
   createdAt: instantSchema,
   confirmedAt: instantSchema.nullable(),
   holdUntil: instantSchema.nullable().describe('when an unpaid hold lapses'),
+  continues: idSchema.nullable().optional().describe('the reservation of the same unit that this one extends'),
 });
 export type Reservation = z.output<typeof reservationSchema>;
 
@@ -89,6 +90,22 @@ export const customerOptionsSchema = z.object({
     latest: calendarDateSchema.nullable().describe('last day that is earlier than the end agreed'),
     photo: z.boolean().describe('whether a photo of the empty unit may be sent now'),
   }),
+  extend: z
+    .object({
+      because: z
+        .enum(['possible', 'extended', 'taken', 'unpaid', 'over'])
+        .describe('possible now; extended already; the next day is taken; nothing is paid; over'),
+      startDate: calendarDateSchema.describe('first day of another period: the day after the last one'),
+      until: calendarDateSchema
+        .nullable()
+        .describe('last day that another period can have, where somebody else has the unit later'),
+      priorityUntil: calendarDateSchema
+        .nullable()
+        .describe('last day on which nobody else can book the days after this rental; none where it is over'),
+      by: idSchema.nullable().describe('the reservation that extends this one'),
+    })
+    .optional()
+    .describe('using the unit for longer; older releases do not answer it'),
 });
 
 export const reservationDetailSchema = reservationSchema.extend({
@@ -101,6 +118,20 @@ export const reservationDetailSchema = reservationSchema.extend({
       hasPhoto: z.boolean(),
     })
     .nullable(),
+  terms: z
+    .array(
+      reservationSchema.pick({
+        reservationId: true,
+        orderId: true,
+        status: true,
+        period: true,
+        startDate: true,
+        endDate: true,
+        totalAmount: true,
+      }),
+    )
+    .optional()
+    .describe('the periods of this rental, this one and those that extend each other, by their days; 60 at most'),
   history: z.array(historyEntrySchema),
 });
 export type ReservationDetail = z.output<typeof reservationDetailSchema>;
