@@ -11,6 +11,7 @@ const nobodys: ReadonlySet<string> = new Set([
   // Tests to their children.
   'FAIL',
   'EXTRA',
+  'FOLDER',
   'TARGET',
   // Set for a library, or by a command for what it starts.
   'MONGOMS_SYSTEM_BINARY_VERSION_CHECK',
