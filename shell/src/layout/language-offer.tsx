@@ -7,16 +7,12 @@ import { useShellDeps } from '../shell-deps.tsx';
 
 /**
  * Offers a visitor the language that the browser speaks, in one line, until it is answered: by taking it, by staying
- * with Korean, or by a choice in the list. Until the page is awake its line stands empty where it will be offered
- * (`data-offer`, index.html), so that nothing moves.
+ * with Korean, or by a choice in the list.
  */
-export function LanguageOffer() {
+function Offer() {
   const { language, setLanguage } = useShell();
   const { offeredLanguage } = useShellDeps();
   const [isAnswered, setAnswered] = useState(false);
-  // what the browser speaks only the browser knows
-  const woken = useWoken();
-  if (!woken) return <div className="hidden h-[53px] in-data-offer:block" />;
   if (!offeredLanguage || isAnswered) return null;
   if (language !== 'ko') {
     setAnswered(true);
@@ -41,4 +37,13 @@ export function LanguageOffer() {
       </div>
     </div>
   );
+}
+
+/**
+ * The line of the language offer. What the browser speaks only the browser knows: until the page is awake the line
+ * stands empty where something will be offered (`data-offer`, index.html), so that nothing moves.
+ */
+export function LanguageOffer() {
+  const woken = useWoken();
+  return <div className={woken ? '' : 'hidden h-[53px] in-data-offer:block'}>{woken && <Offer />}</div>;
 }
