@@ -5,16 +5,15 @@ import { expect, test } from '../../fixtures/test.ts';
 import { expectAwake, openDrawn, silenceLive, withoutFonts } from '../../fixtures/waking.ts';
 
 // A page looks the same before the browser has taken it over and after, to the pixel: the one is a page that runs no
-// script, the other one that is awake. Left out are maps, which the browser alone draws; the way in, which waits for who
-// is there; the features on cards, of which the browser counts those that do not fit; the controls of moving images,
-// which stand still for who wants less motion; what stands in `noscript`, and `/contact`, whose answers stand open there.
+// script, the other one that is awake. Left out are maps, which the browser alone draws; the features on cards, of which
+// the browser counts those that do not fit; the controls of moving images, which stand still for who wants less motion;
+// what stands in `noscript`, and `/contact`, whose answers stand open there.
 
 const reducedMotion = 'reduce';
 test.use({ contextOptions: { reducedMotion } });
 
 const leftOutOf = (page: Page): Locator[] => [
   page.getByRole('region', { name: '지점 지도' }),
-  page.locator('header, nav').locator('a[href^="/login"]'),
   page.locator('main a[href^="/storage/"] + div'),
   page.locator('[aria-roledescription="carousel"] > div:last-child'),
 ];

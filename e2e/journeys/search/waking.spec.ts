@@ -82,6 +82,23 @@ for (const language of ['ko', 'en'] as const) {
   });
 }
 
+test.describe('in a browser that speaks English', () => {
+  test.use({ locale: 'en-US' });
+
+  test('the offer of English takes the place that was kept for it', anySize, async ({ page, complaints }) => {
+    complaints.allow(/woff2|ERR_FAILED|Failed to load font/);
+    await withoutFonts(page);
+    await silenceLive(page);
+    await observeWaking(page);
+    await openDrawn(page, '/locations');
+    await expect(page.getByRole('region', { name: 'Also in English' })).toBeVisible();
+    await page.waitForLoadState('load');
+    const { shift, shifts } = await seenOn(page);
+    expect(shift, `the page moves: ${shifts.join('; ')}`).toBeLessThanOrEqual(0.02);
+    await page.getByRole('button', { name: 'Stay with Korean' }).click();
+  });
+});
+
 test('a press before the page is awake is not lost', async ({ page, api, complaints }) => {
   const { id } = await quietLocation(api);
   await silenceLive(page);
