@@ -165,10 +165,17 @@ const kinds: readonly {
   },
 ];
 
-/** Every unit from today, then every unit for the time after that, and so on. */
+/** Days from one start to the next, longer than the month that is ordered; orders begin within a year. */
+const [step, rounds] = [40, 9];
+
+/**
+ * Every unit in the last of the months, then every unit in the month before it, and so on: the days after a rental are
+ * its customer's to extend.
+ */
 function* unitsByRound(units: SmallSystem['freeUnits']): Generator<FreeUnit, never> {
-  for (let round = 0; ; round += 1)
-    for (const unit of units) yield { ...unit, from: addDays(seoulDateOf(new Date()), round * 40) };
+  for (let round = rounds - 1; round >= 0; round -= 1)
+    for (const unit of units) yield { ...unit, from: addDays(seoulDateOf(new Date()), round * step) };
+  throw new Error(`all ${units.length} units are sold for the year`);
 }
 
 /** So many customers at a time, one after the other, until `leave` is called. */
