@@ -9,7 +9,10 @@ export interface Month {
   readonly startDate: string;
 }
 
-/** So many months of each unit are sold, one after the other; orders begin within a year. */
+/**
+ * So many months of each unit are sold, the last one first, for the days after a rental are its customer's to extend;
+ * orders begin within a year.
+ */
 const monthsAhead = 11;
 /** Days from one start to the next: longer than the month that is ordered. */
 const step = 31;
@@ -46,7 +49,7 @@ export async function openUnitMonths(
     take() {
       const month = Math.floor(taken / offers.length);
       if (month >= monthsAhead) throw new Error(`all ${offers.length} units are sold for the year`);
-      return at(taken++, addDays(today, month * step));
+      return at(taken++, addDays(today, (monthsAhead - 1 - month) * step));
     },
     /** A unit to look at, whoever has it. */
     look: () => at(looked++, today),
