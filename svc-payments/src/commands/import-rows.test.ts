@@ -53,6 +53,7 @@ describe('past orders', () => {
     [{ refund: { cancellationId: 'c', amount: 1, at: '2026-08-03T00:00:00Z', trigger: 'cancelled' } }, 'refund.at'],
     [{ refund: { cancellationId: 'c', amount: 1, at: '2026-09-03T00:00:00Z', trigger: 'provider' } }, 'refund.trigger'],
     [{ orderId: 'H-1' }, 'orderId'],
+    [{ continues: 'R 1' }, 'continues'],
     [{ consent: { terms: '2026-12-01', at: '2026-09-01T00:59:00Z' } }, 'consent.privacy'],
   ])('%j is refused with its line and field', (wrong, path) => {
     expect(() => readPastOrders(linesOf(buildPastRow(), buildPastRow(wrong)))).toThrow(`line 2: ${path}: `);
@@ -62,6 +63,11 @@ describe('past orders', () => {
     const consent = { terms: '2026-12-01', privacy: '2026-12-01', at: '2026-09-01T00:59:00Z' };
     const booked = readPastOrders(linesOf(buildPastRow({ consent }), buildPastRow())).map(bookPastOrder);
     expect(booked.map(({ order }) => order.consent)).toEqual([{ ...consent, at: new Date(consent.at) }, null]);
+  });
+
+  it('extend another reservation, where the row says it', () => {
+    const booked = readPastOrders(linesOf(buildPastRow({ continues: 'R-before' }), buildPastRow())).map(bookPastOrder);
+    expect(booked.map(({ order }) => order.continues)).toEqual(['R-before', null]);
   });
 
   it('a line that is no JSON is refused', () => {

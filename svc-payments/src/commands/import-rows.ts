@@ -33,6 +33,7 @@ const rowSchema = z
     language: languageSchema.default('ko'),
     consent: consentSchema.extend({ at: instant }).optional(),
     orderName: z.string().min(1),
+    continues: idSchema.optional(),
     period: periodSchema,
     startDate: calendarDateSchema,
     endDate: calendarDateSchema,

@@ -133,6 +133,8 @@ export interface OrderFacts {
    */
   readonly consent: GivenConsent | null;
   readonly orderName: string;
+  /** The reservation that the rental extends; null where it extends none. Source: decision 0048 */
+  readonly continues: string | null;
   readonly period: Period;
   readonly range: DateRange;
   readonly days: number;

@@ -36,6 +36,7 @@ describe('an order from before this ledger', () => {
     expect(order).toEqual({
       ...sold,
       consent: null,
+      continues: null,
       version: 3,
       state: 'confirmed',
       visitorId: 'imported',
@@ -70,6 +71,10 @@ describe('an order from before this ledger', () => {
   it('stores what its customer agreed to, where that is known', () => {
     const consent = { ...someConsent, at: paidAt };
     expect(bookPastOrder(pastOrder({ consent })).order.consent).toEqual(consent);
+  });
+
+  it('extends the reservation that it extended, where that is known', () => {
+    expect(bookPastOrder(pastOrder({ continues: 'R-before' })).order.continues).toBe('R-before');
   });
 
   it.each([60_000, 20_000])('that gave %i won back is refunded by that, and has a line for it', (amount) => {

@@ -25,6 +25,8 @@ export interface PastOrder {
   /** What the customer agreed to, where that is known. */
   readonly consent?: GivenConsent | undefined;
   readonly orderName: string;
+  /** The reservation that it extended, where it did. */
+  readonly continues?: string | undefined;
   readonly period: Period;
   readonly range: DateRange;
   /** Won. */
@@ -41,13 +43,14 @@ export interface PastOrder {
  * The order and its ledger entries as they would stand had it been sold here: by the same transitions, so that the
  * ledger follows the same rules.
  */
-export function bookPastOrder({ transactionId, paidAt, confirmedAt, refund, consent, ...sold }: PastOrder): {
+export function bookPastOrder({ transactionId, paidAt, confirmedAt, refund, consent, continues, ...sold }: PastOrder): {
   order: Order;
   entries: LedgerEntry[];
 } {
   const ready: Order = {
     ...sold,
     consent: consent ?? null,
+    continues: continues ?? null,
     version: 1,
     state: 'ready',
     visitorId: 'imported',

@@ -160,10 +160,16 @@ export interface HoldRequest {
   readonly customer: Customer;
   /** Network address of the visitor, for the limit on live holds only. */
   readonly address: string;
+  /** The reservation of the visitor's guest pass: with it a guest is the customer of what an order continues. */
+  readonly guestOf: string | null;
 }
 
 export interface Reservations {
-  /** Takes the range until the answer's instant. @throws UNIT_TAKEN, UNIT_CLOSED, HOLD_LIMIT; UNAVAILABLE */
+  /**
+   * Takes the range until the answer's instant.
+   * @throws UNIT_TAKEN, UNIT_CLOSED, HOLD_LIMIT; UNAVAILABLE; of an order that continues a reservation also NOT_FOUND
+   * (it is not the caller's), RANGE_INVALID (not the days after it), RESERVATION_OVER
+   */
   placeHold(request: HoldRequest, correlationId: string): Promise<{ holdUntil: Date }>;
   /** Decides once and for ever. @throws UNAVAILABLE when the answer is not known */
   confirm(

@@ -40,17 +40,19 @@ function replayFor(useCases: PaymentsUseCases): RouteReplay {
 }
 
 async function placeFor(useCases: PaymentsUseCases, { body, caller, correlationId, signal }: Input) {
-  const { visitorId, address, person } = visitorOf(caller);
-  const { unitId, amount, period, startDate, endDate, consent } = body;
+  const { visitorId, address, person, guestOf } = visitorOf(caller);
+  const { unitId, amount, period, startDate, endDate, consent, continues = null } = body;
   const customer = {
     name: body.customerName,
     email: body.customerEmail,
     ...(body.customerPhone ? { phone: body.customerPhone } : {}),
   };
-  const rental = { unitId, amount, period, startDate, endDate, customer, language: body.language ?? 'ko', consent };
+  const rental = { unitId, amount, period, startDate, endDate, continues, customer };
+  const visitor = { visitorId, userId: person?.id ?? null, guestOf, address };
+  const language = body.language ?? 'ko';
   return presentPlaced(
     useCases,
-    await useCases.placeOrder({ ...rental, visitorId, userId: person?.id ?? null, address, correlationId, signal }),
+    await useCases.placeOrder({ ...rental, ...visitor, language, consent, correlationId, signal }),
   );
 }
 

@@ -53,7 +53,7 @@ export function presentOutcome(order: Order): { success: boolean; standing: Publ
 
 /** The order as the visitor who placed it may read it. */
 export function presentOrder(order: Order): OrderSummary {
-  const { unit, customer, consent } = order;
+  const { unit, customer, consent, continues } = order;
   const holdUntil = holdOf(order);
   return {
     orderId: order.orderId,
@@ -77,6 +77,7 @@ export function presentOrder(order: Order): OrderSummary {
     customer: { name: customer.name, email: customer.email, ...(customer.phone ? { phone: customer.phone } : {}) },
     ...(holdUntil ? { holdUntil: holdUntil.toISOString() } : {}),
     ...(isCaptured(order) ? { paidAt: order.capture.paidAt.toISOString() } : {}),
+    ...(continues === null ? {} : { continues }),
     ...(consent ? { consent: { terms: consent.terms, privacy: consent.privacy, at: consent.at.toISOString() } } : {}),
   };
 }

@@ -11,11 +11,15 @@ function asUnavailable(error: unknown, answers: readonly string[]): unknown {
   return new DomainError('UNAVAILABLE', { service: 'reservations' }, { cause: error });
 }
 
+const refusals = ['UNIT_TAKEN', 'UNIT_CLOSED', 'HOLD_LIMIT'];
+/** Without a rental to extend these say nothing about the order: a failure between us. */
+const refusalsOfExtension = [...refusals, 'NOT_FOUND', 'RANGE_INVALID', 'RESERVATION_OVER'];
+
 /** The arbiter of who has which range, reached over its internal calls. */
 export function createReservations(client: ServiceClient): Reservations {
   return {
-    async placeHold({ order, customer, address }, correlationId) {
-      const { reservationId, orderId, unit, period, range, amount, visitorId, userId, language } = order;
+    async placeHold({ order, customer, address, guestOf }, correlationId) {
+      const { reservationId, orderId, unit, period, range, amount, visitorId, userId, language, continues } = order;
       const { unitId, locationId, ownerId, locationName, unitNumber, size } = unit;
       const { name, email, phone } = customer;
       const body = {
@@ -36,9 +40,10 @@ export function createReservations(client: ServiceClient): Reservations {
         userId,
         customer: { name, email, ...(phone === undefined ? {} : { phone }) },
         language,
+        ...(continues === null ? {} : { continues: { reservationId: continues, guestOf } }),
       };
       const answer = await client.call(placeHold, { body }, { correlationId }).catch((error: unknown) => {
-        throw asUnavailable(error, ['UNIT_TAKEN', 'UNIT_CLOSED', 'HOLD_LIMIT']);
+        throw asUnavailable(error, continues === null ? refusals : refusalsOfExtension);
       });
       return { holdUntil: new Date(answer.holdUntil) };
     },

@@ -18,6 +18,7 @@ it.each(orderStates)('a document of a %s order holds every field, and is read as
     'channelKey',
     'confirmedAt',
     'consent',
+    'continues',
     'createdAt',
     'customer',
     'days',
@@ -51,7 +52,12 @@ it('a document without a field that its state does not have is read all the same
   expect(() => orderOf(broken as OrderRow)).toThrow('is paid and has no capture');
 });
 
-it('a document from before orders had a language or required agreement was sold in Korean, without one', () => {
-  const { language: _language, consent: _consent, ...old }: OrderRow = orderRow(buildOrder(), null);
-  expect(orderOf(old)).toMatchObject({ language: 'ko', consent: null, state: 'ready' });
+it('a document from before orders had a language, required agreement or could extend a rental is an order without', () => {
+  const {
+    language: _language,
+    consent: _consent,
+    continues: _continues,
+    ...old
+  }: OrderRow = orderRow(buildOrder({ continues: 'R-before' }), null);
+  expect(orderOf(old)).toMatchObject({ language: 'ko', consent: null, continues: null, state: 'ready' });
 });

@@ -7,14 +7,15 @@ import { absent, orderOfRecord, recordOf } from './order-record.ts';
 import { refundsOfRow } from './refund-rows.ts';
 
 /** An order as stored: flat range, own id, and the instant at which reconciliation looks again (null: never). */
-export type OrderRow = Omit<OrderRecord, 'orderId' | 'range' | 'openKey' | 'language' | 'consent'> & {
+export type OrderRow = Omit<OrderRecord, 'orderId' | 'range' | 'openKey' | 'language' | 'consent' | 'continues'> & {
   _id: string;
   startDate: string;
   endDate: string;
   openKey?: string;
-  /** Rows from before orders had a language or required agreement lack these. */
+  /** Rows from before orders had a language, required agreement or could extend a rental lack these. */
   language?: OrderRecord['language'];
   consent?: OrderRecord['consent'];
+  continues?: OrderRecord['continues'];
   nextVisitAt: Date | null;
 };
 
@@ -83,6 +84,7 @@ const schema = new Schema<OrderRow>(
     language: { type: String, enum: languages, default: 'ko' },
     consent: { type: consent, default: null },
     orderName: text,
+    continues: { type: String, default: null },
     period: { type: String, enum: periods, required: true },
     startDate: text,
     endDate: text,
@@ -140,13 +142,15 @@ export function orderRecordOf({
   nextVisitAt: _visit,
   ...row
 }: OrderRow): OrderRecord {
-  // Rows from before orders had a language were all sold in Korean; those from before agreement was required have none.
+  // Rows from before orders had a language were all sold in Korean; those from before agreement was required have none;
+  // those from before a rental could be extended extend none.
   return {
     ...absent,
     ...row,
     refunds: refundsOfRow(row),
     language: row.language ?? 'ko',
     consent: row.consent ?? null,
+    continues: row.continues ?? null,
     orderId: _id,
     openKey: openKey ?? null,
     range: { start: startDate as CalendarDate, end: endDate as CalendarDate },

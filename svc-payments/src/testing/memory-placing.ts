@@ -44,11 +44,13 @@ export function openPlacing(change: (orders: OrderStore) => Partial<OrderStore> 
     period: 'monthly',
     startDate: today,
     amount: defaultPrices('M').monthlyPrice,
+    continues: null,
     language: 'ko',
     consent: documentVersions,
     customer: { name: '홍길동', email: 'hong@example.com', phone: '010-1' },
     visitorId: 'v',
     userId: null,
+    guestOf: null,
     address: 'address-1',
     correlationId: 'c',
   };

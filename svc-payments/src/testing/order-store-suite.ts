@@ -13,6 +13,7 @@ export function orderStoreSuite(open: () => { orders: OrderStore; webhookLog: We
     const order = buildOrder({
       attempts: [{ transactionId: 'tx-1', outcome: 'failed', reason: 'REJECTED' }],
       userId: 'person-0',
+      continues: 'R-before',
     });
     expect(await orders.insert(order, null)).toBe(true);
     expect(await orders.find(order.orderId)).toEqual(order);
@@ -30,7 +31,7 @@ export function orderStoreSuite(open: () => { orders: OrderStore; webhookLog: We
 
   it('forgets the customer of an order and nothing else', async () => {
     const { orders } = open();
-    const order = buildOrder({ userId: 'person-1' });
+    const order = buildOrder({ userId: 'person-1', continues: 'R-before' });
     await orders.insert(order, null);
     const change = forgetCustomer(order, later);
     expect(
@@ -44,6 +45,7 @@ export function orderStoreSuite(open: () => { orders: OrderStore; webhookLog: We
       range: order.range,
       customer: { name: '', email: '' },
       consent: order.consent,
+      continues: 'R-before',
     });
     expect(stored && forgetCustomer(stored, later)).toBeUndefined();
   });

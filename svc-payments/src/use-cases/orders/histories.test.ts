@@ -164,6 +164,8 @@ async function world() {
       language: 'ko',
       consent: documentVersions,
       userId: null,
+      continues: null,
+      guestOf: null,
       address: 'a',
       correlationId: 'c',
     });

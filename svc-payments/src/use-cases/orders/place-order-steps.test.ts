@@ -24,6 +24,7 @@ it('stores an order with all that was requested, holds its range, and fixes its 
     language: 'ko',
     consent: { ...documentVersions, at },
     orderName: '함께보관 강남점 M-3 (월간)',
+    continues: null,
     period: 'monthly',
     range: { start: today, end: addDays(today, 30) },
     days: 31,
@@ -38,7 +39,12 @@ it('stores an order with all that was requested, holds its range, and fixes its 
   });
   expect(await orders.find(order.orderId)).toEqual(order);
   expect(held).toMatchObject([
-    { order: { orderId: order.orderId, state: 'created' }, customer: input.customer, address: 'address-1' },
+    {
+      order: { orderId: order.orderId, state: 'created' },
+      customer: input.customer,
+      address: 'address-1',
+      guestOf: null,
+    },
   ]);
   expect(registered).toEqual([{ paymentId: order.orderId, storeId, amount: input.amount }]);
   expect(placed()).toBe(1);

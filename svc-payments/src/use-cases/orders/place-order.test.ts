@@ -35,6 +35,8 @@ function open() {
     consent: documentVersions,
     visitorId: 'v',
     userId: null,
+    continues: null,
+    guestOf: null,
     address: 'a',
     correlationId: 'c',
   };

@@ -24,12 +24,16 @@ import type { ProcessOrder } from './process-order.ts';
 
 export interface OrderRequest extends RentalInput {
   readonly unitId: string;
+  /** The reservation of the caller that the rental extends; null where it extends none. */
+  readonly continues: string | null;
   readonly customer: Customer;
   readonly language: Language;
   /** Absent where a member relies on the agreement of the account. */
   readonly consent?: Consent | undefined;
   readonly visitorId: string;
   readonly userId: string | null;
+  /** The reservation of the caller's guest pass; null without one. */
+  readonly guestOf: string | null;
   /** Network address, for the limit on live holds. */
   readonly address: string;
   readonly correlationId: string;
@@ -57,9 +61,10 @@ const retryMs = 5 * 60_000;
 /**
  * Places an order: quote, order, hold, registration with the provider, in that order, so that a crash leaves nothing
  * that is not found again.
- * @throws VALIDATION (no agreement), CONSENT_OUTDATED, NOT_FOUND, UNIT_CLOSED, UNIT_TAKEN, HOLD_LIMIT, PRICE_CHANGED,
- * PERIOD_MISMATCH, RANGE_INVALID, PROVIDER_DOWN, UNAVAILABLE.
- * Source: design domain.md "Paying" 1
+ * @throws VALIDATION (no agreement), CONSENT_OUTDATED, NOT_FOUND (no such unit, or the rental to extend is not the
+ * caller's), UNIT_CLOSED, UNIT_TAKEN, HOLD_LIMIT, PRICE_CHANGED, PERIOD_MISMATCH, RANGE_INVALID, RESERVATION_OVER,
+ * PROVIDER_DOWN, UNAVAILABLE.
+ * Source: design domain.md "Paying" 1, decision 0048
  */
 export function createPlaceOrder(deps: OrderDeps, processOrder: ProcessOrder): PlaceOrder {
   const run = createSemaphore({ permits, mostWaiting });
@@ -109,7 +114,8 @@ function isSame(open: Order, request: AgreedRequest, quoted: Quote, now: Date): 
     open.range.start === quoted.range.start &&
     open.range.end === quoted.range.end &&
     open.period === quoted.period &&
-    open.amount === quoted.amount;
+    open.amount === quoted.amount &&
+    open.continues === request.continues;
   // One whose hold was never answered may have a hold that has lapsed since: after a while it is put away, not tried
   // again.
   const holdUntil = holdOf(open);
@@ -154,9 +160,10 @@ function newOrder(
 ): OrderIn<'created'> {
   const now = clock();
   const orderId = newOrderId(now, random);
-  const { visitorId, userId, customer, language } = request;
+  const { visitorId, userId, customer, language, continues } = request;
   const consent: GivenConsent = { ...request.consent, at: now };
   const { period, range, days, amount } = quoted;
+  const { locationName, unitNumber } = unit;
   return {
     orderId,
     reservationId: reservationIdOf(orderId),
@@ -168,7 +175,8 @@ function newOrder(
     customer,
     language,
     consent,
-    orderName: orderNameOf({ locationName: unit.locationName, unitNumber: unit.unitNumber, period, days }),
+    orderName: orderNameOf({ locationName, unitNumber, period, days, isExtension: continues !== null }),
+    continues,
     period,
     range,
     days,
@@ -182,17 +190,24 @@ function newOrder(
   };
 }
 
-const definite: ReadonlySet<string> = new Set(['UNIT_TAKEN', 'UNIT_CLOSED']);
+/** Refusals that prove that there is no hold; the last three are of an order that extends a rental. */
+const definite: ReadonlySet<string> = new Set([
+  'UNIT_TAKEN',
+  'UNIT_CLOSED',
+  'NOT_FOUND',
+  'RANGE_INVALID',
+  'RESERVATION_OVER',
+]);
 
 /** Has the range held; undefined when the order was put away meanwhile. A refusal leaves nothing stored. */
 async function hold(
   deps: OrderDeps,
   order: Order,
-  { customer, address, correlationId }: AgreedRequest,
+  { customer, address, guestOf, correlationId }: AgreedRequest,
 ): Promise<Order | undefined> {
   if (order.state !== 'created') return order;
   const { holdUntil } = await deps.reservations
-    .placeHold({ order, customer, address }, correlationId)
+    .placeHold({ order, customer, address, guestOf }, correlationId)
     .catch(async (error: unknown) => {
       if (error instanceof DomainError && (definite.has(error.code) || error.code === 'HOLD_LIMIT'))
         await giveUp(deps, order, error.code, correlationId);

@@ -136,13 +136,16 @@ describe('a payment whose reservation is not there', () => {
     // The hold did not make the reservation: it is still missing, and that is logged.
     await expect(settle()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(held).toMatchObject([
-      { order: { orderId: order.orderId }, customer: order.customer, address: 'settlement' },
+      { order: { orderId: order.orderId }, customer: order.customer, address: 'settlement', guestOf: null },
     ]);
   });
 
   it.each([
     ['UNIT_TAKEN', 'taken'],
     ['UNIT_CLOSED', 'closed'],
+    ['NOT_FOUND', 'not-found'],
+    ['RANGE_INVALID', 'range'],
+    ['RESERVATION_OVER', 'over'],
   ] as const)('goes back where the hold is refused with %s', async (code, rejection) => {
     const { settle } = await paid({ confirm: missing, placeHold: refuse(new DomainError(code)) });
     expect(await settle()).toMatchObject({ state: 'refunded', rejection });

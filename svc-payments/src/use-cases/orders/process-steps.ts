@@ -101,7 +101,14 @@ async function confirmReservation(
   return become.oweEverything(order, 'rejected', answer.reason, deps.clock());
 }
 
-const refusals: Readonly<Partial<Record<ErrorCode, string>>> = { UNIT_TAKEN: 'taken', UNIT_CLOSED: 'closed' };
+/** Refusals of a hold that decide about the range; the last three are of an order that extends a rental. */
+const refusals: Readonly<Partial<Record<ErrorCode, string>>> = {
+  UNIT_TAKEN: 'taken',
+  UNIT_CLOSED: 'closed',
+  NOT_FOUND: 'not-found',
+  RANGE_INVALID: 'range',
+  RESERVATION_OVER: 'over',
+};
 
 /**
  * A reservation that is not there (the crash came before the hold) is made now, so that only a decision about the range
@@ -111,8 +118,10 @@ async function holdAfterAll(deps: OrderDeps, order: Order, error: unknown, corre
   if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
   // Days that are over cannot be held any more; what was paid for them goes back.
   if (order.range.end < seoulDateOf(deps.clock())) return { outcome: 'rejected' as const, reason: 'over' };
+  // Nobody calls here: a pass that was shown at the checkout is not stored, so a guest's extension is refused.
+  const request = { order, customer: order.customer, address: 'settlement', guestOf: null };
   try {
-    await deps.reservations.placeHold({ order, customer: order.customer, address: 'settlement' }, correlationId);
+    await deps.reservations.placeHold(request, correlationId);
   } catch (refusal) {
     const reason = refusal instanceof DomainError ? refusals[refusal.code] : undefined;
     if (reason === undefined) throw new DomainError('UNAVAILABLE', undefined, { cause: refusal });

@@ -1,0 +1,55 @@
+import { createPayment, documentVersions, orderSummarySchema } from '@hamkke/contracts';
+import { createLogger, type Caller, type HandlerContext } from '@hamkke/service-kit';
+import { describe, expect, it } from 'vitest';
+import { buildOrder } from '../testing/builders.ts';
+import type { OrderRequest } from '../use-cases/orders/place-order.ts';
+import type { PaymentsUseCases } from '../use-cases/payments-use-cases.ts';
+import { createPaymentRoutes } from './orders.routes.ts';
+import { presentOrder } from './present-order.ts';
+
+/** What each name of the call makes of a body and a caller. */
+async function requestsOf(changes: Record<string, unknown>, visitor: { guestOf: string | null }) {
+  const placed: OrderRequest[] = [];
+  const useCases = {
+    placeOrder: async (request: OrderRequest) => (placed.push(request), buildOrder()),
+    merchant: { redirectUrl: 'https://x', webhookUrl: 'https://x' },
+  } as unknown as PaymentsUseCases;
+  const body = createPayment.body.parse({
+    amount: 60_000,
+    unitId: 'gangnam-M-3',
+    customerName: '홍길동',
+    customerEmail: 'hong@example.com',
+    startDate: '2026-12-22',
+    consent: documentVersions,
+    ...changes,
+  });
+  const caller = { kind: 'person', visitorId: 'v', address: '203.0.113.7', person: null, ...visitor } as Caller;
+  const context: HandlerContext = {
+    caller,
+    correlationId: 'c',
+    headers: {},
+    signal: new AbortController().signal,
+    logger: createLogger({ service: 'test', level: 'silent' }),
+    setHeader() {},
+  };
+  for (const { handle } of createPaymentRoutes(useCases)) await handle({ params: {}, query: {}, body, ...context });
+  return placed;
+}
+
+describe('placing an order under either name', () => {
+  it('says which rental it extends, and whose pass the caller has', async () => {
+    const expected = { continues: 'R-before', guestOf: 'R-before', userId: null, visitorId: 'v' };
+    expect(await requestsOf({ continues: 'R-before' }, { guestOf: 'R-before' })).toMatchObject([expected, expected]);
+  });
+
+  it('extends none where the body names none', async () => {
+    const expected = { continues: null, guestOf: 'R-before', address: '203.0.113.7', language: 'ko' };
+    expect(await requestsOf({}, { guestOf: 'R-before' })).toMatchObject([expected, expected]);
+  });
+});
+
+it('an order says which reservation it extends, and nothing where it extends none', () => {
+  const extension = orderSummarySchema.parse(presentOrder(buildOrder({ continues: 'R-before' })));
+  expect(extension.continues).toBe('R-before');
+  expect(presentOrder(buildOrder())).not.toHaveProperty('continues');
+});

@@ -1,0 +1,79 @@
+import { placeHold } from '@hamkke/contracts';
+import { DomainError, type ServiceClient } from '@hamkke/service-kit';
+import { describe, expect, it } from 'vitest';
+import type { OrderRecord } from '../domain/order-record.ts';
+import { buildOrder } from '../testing/builders.ts';
+import { createReservations } from './reservations.ts';
+
+const holdUntil = '2026-11-21T03:15:00.000Z';
+const extension = { continues: 'R-before' };
+
+/** Places the hold of an order; `refusal` is what reservations answers instead of a hold. */
+function hold(
+  changes: Partial<OrderRecord>,
+  { guestOf = null, refusal }: { guestOf?: string | null; refusal?: Error },
+) {
+  const bodies: unknown[] = [];
+  const call = async (_endpoint: unknown, { body }: { body: unknown }) => {
+    bodies.push(placeHold.body.parse(body));
+    if (refusal) throw refusal;
+    return { reservationId: 'R-new', holdUntil, replaced: [] };
+  };
+  const order = buildOrder({ state: 'created', ...changes });
+  const client = { call, close: async () => {} } as unknown as ServiceClient;
+  const answer = createReservations(client).placeHold(
+    { order, customer: order.customer, address: '203.0.113.7', guestOf },
+    'c',
+  );
+  return { answer, bodies };
+}
+
+describe('a hold', () => {
+  it('of an order that extends a rental says of which one, and whose pass the caller has', async () => {
+    const guest = hold(extension, { guestOf: 'R-before' });
+    expect(await guest.answer).toEqual({ holdUntil: new Date(holdUntil) });
+    expect(guest.bodies).toMatchObject([{ continues: { reservationId: 'R-before', guestOf: 'R-before' } }]);
+    const member = hold({ ...extension, userId: 'person-1' }, {});
+    await member.answer;
+    expect(member.bodies).toMatchObject([
+      { userId: 'person-1', continues: { reservationId: 'R-before', guestOf: null } },
+    ]);
+  });
+
+  it('of another order says nothing about a rental, nor about a pass', async () => {
+    const { answer, bodies } = hold({}, { guestOf: 'R-before' });
+    await answer;
+    expect(JSON.stringify(bodies)).not.toMatch(/continues|guestOf|R-before/);
+  });
+
+  it.each([
+    new DomainError('NOT_FOUND'),
+    new DomainError(
+      'RANGE_INVALID',
+      { reason: 'why' },
+      { fields: [{ path: 'startDate', code: 'mismatch', message: '' }] },
+    ),
+    new DomainError('RESERVATION_OVER', { status: 'cancelled' }),
+    new DomainError('UNIT_TAKEN', { maybeFreeFrom: '2027-01-01' }),
+  ])('that extends a rental is refused as reservations refuses it: %s', async (refusal) => {
+    await expect(hold(extension, { refusal }).answer).rejects.toBe(refusal);
+  });
+
+  it('of another order is refused with the day from which the unit may become free', async () => {
+    const refusal = new DomainError('UNIT_TAKEN', { maybeFreeFrom: '2027-01-01' });
+    await expect(hold({}, { refusal }).answer).rejects.toBe(refusal);
+  });
+
+  it.each([
+    ['NOT_FOUND', {}],
+    ['RANGE_INVALID', {}],
+    ['RESERVATION_OVER', {}],
+    ['VERSION_CONFLICT', {}],
+    ['VERSION_CONFLICT', extension],
+  ] as const)('that fails with %s, which says nothing about %j, may be tried again', async (code, changes) => {
+    await expect(hold(changes, { refusal: new DomainError(code) }).answer).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      details: { service: 'reservations' },
+    });
+  });
+});
