@@ -1,4 +1,4 @@
-import { documentVersions, readOpenOrders } from '@hamkke/contracts';
+import { documentVersions, type OrderSummary, readOpenOrders } from '@hamkke/contracts';
 import { seoulDateOf, addDays } from '@hamkke/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { monthly, startHarness, type Harness } from '../testing/harness.ts';
@@ -268,5 +268,94 @@ describe('placing an order', () => {
     expect([failed.status, failed.body.code]).toEqual([503, 'UNAVAILABLE']);
     expect((await harness.place({ unitId: unit.id, visitorId: 'visitor-waiting' })).status).toBe(200);
     expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(1);
+  });
+
+  describe('that extends a rental', () => {
+    /** A paid rental of a month from today, and what extends it by another one. */
+    async function rented(who: { userId?: string; visitorId?: string }) {
+      const { id: unitId } = harness.addUnit().unit;
+      const { orderId, reservationId, endDate } = (await harness.place({ unitId, ...who })).body;
+      await harness.pay(orderId);
+      expect((await harness.verify(orderId)).body.standing).toBe('confirmed');
+      const first = addDays(endDate, 1);
+      return { unitId, reservationId, first, body: { continues: reservationId, startDate: first } };
+    }
+    const storedOf = (unitId: string) => orders().find({ 'unit.unitId': unitId }).toArray();
+
+    it('lets a member extend on another device, once, and pay for it', async () => {
+      const { unitId, reservationId, first, body } = await rented({
+        userId: 'person-stays',
+        visitorId: 'visitor-home',
+      });
+      const member = { unitId, userId: 'person-stays', visitorId: 'visitor-telephone' };
+      const headers = { 'idempotency-key': 'key-of-an-extension' };
+      const placed = await harness.place({ ...member, body, headers });
+      expect(placed.body).toMatchObject({
+        success: true,
+        amount: monthly,
+        startDate: first,
+        endDate: addDays(first, 30),
+        orderName: expect.stringMatching(/^함께보관 강남점 M-\d+ \(월간 연장\)$/),
+      });
+      const { orderId } = placed.body;
+      expect(harness.otherServices.holds.get(placed.body.reservationId)).toMatchObject({ continues: reservationId });
+      const repeated = await harness.place({ ...member, body, headers });
+      expect([repeated.body, repeated.headers.get('idempotency-replayed')]).toEqual([placed.body, 'true']);
+      const another = await harness.place({ ...member, body: { ...body, continues: 'R-another' }, headers });
+      expect(another.body.code).toBe('IDEMPOTENCY_MISMATCH');
+      expect((await harness.place({ ...member, body })).body.orderId).toBe(orderId);
+      const open = await harness.app
+        .as({ id: 'person-stays' }, { visitorId: 'visitor-home' })
+        .call(readOpenOrders, { query: { unitId } });
+      expect(open.body.orders.map((order: OrderSummary) => [order.standing, order.continues])).toEqual([
+        ['awaiting', reservationId],
+        ['confirmed', undefined],
+      ]);
+      await harness.pay(orderId);
+      expect((await harness.verify(orderId)).body.standing).toBe('confirmed');
+      expect(await harness.deps.orderDeps.orders.find(orderId)).toMatchObject({ continues: reservationId });
+      expect(await harness.audit(orderId)).toMatchObject({ state: 'confirmed', paid: monthly, entries: ['paid'] });
+    });
+
+    it('lets a guest with a pass to it extend on any browser, and stores no pass', async () => {
+      const { unitId, reservationId, body } = await rented({ visitorId: 'visitor-home' });
+      const placed = await harness.place({ unitId, visitorId: 'visitor-abroad', guestOf: reservationId, body });
+      expect(placed.status).toBe(200);
+      const stored = (await storedOf(unitId)).find(({ _id }) => String(_id) === placed.body.orderId);
+      expect(stored).toMatchObject({ continues: reservationId, userId: null, visitorId: 'visitor-abroad' });
+      expect(stored).not.toHaveProperty('guestOf');
+    });
+
+    it("knows nothing of somebody else's, and stores no order", async () => {
+      const { unitId, body } = await rented({ userId: 'person-stays' });
+      for (const who of [{ userId: 'person-other' }, {}, { guestOf: 'R-another' }]) {
+        const refused = await harness.place({ unitId, body, ...who });
+        expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND']);
+      }
+      expect(await storedOf(unitId)).toHaveLength(1);
+    });
+
+    it('refuses other days than those after it and one that is over, says why, and stores no order', async () => {
+      const { unitId, reservationId, first, body } = await rented({ userId: 'person-stays' });
+      const extend = (startDate: string) =>
+        harness.place({ unitId, userId: 'person-stays', body: { ...body, startDate } });
+      const late = await extend(addDays(first, 1));
+      expect([late.status, late.body.code, late.body.details]).toEqual([422, 'RANGE_INVALID', { startDate: first }]);
+      const rental = harness.otherServices.holds.get(reservationId);
+      if (rental) rental.status = 'cancelled';
+      const over = await extend(first);
+      expect([over.status, over.body.code, over.body.details]).toEqual([
+        409,
+        'RESERVATION_OVER',
+        { status: 'cancelled' },
+      ]);
+      expect(await storedOf(unitId)).toHaveLength(1);
+    });
+
+    it('says to others from when its unit may become free', async () => {
+      const { unitId, first } = await rented({ userId: 'person-stays' });
+      const taken = await harness.place({ unitId });
+      expect([taken.body.code, taken.body.details]).toEqual(['UNIT_TAKEN', { maybeFreeFrom: first }]);
+    });
   });
 });

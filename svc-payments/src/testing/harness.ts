@@ -57,6 +57,8 @@ interface PlaceOptions {
   visitorId?: string;
   /** Signed in as this person. */
   userId?: string;
+  /** With a guest pass to this reservation. */
+  guestOf?: string;
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
@@ -134,6 +136,7 @@ export async function startHarness({
       unitId = addUnit().unit.id,
       visitorId = `visitor-${nextNumber()}`,
       userId,
+      guestOf,
       body = {},
       headers,
     } = {}) {
@@ -148,7 +151,7 @@ export async function startHarness({
         ...body,
       };
       return app
-        .as(userId === undefined ? null : { id: userId }, { visitorId })
+        .as(userId === undefined ? null : { id: userId }, { visitorId, guestOf: guestOf ?? null })
         .call(createPayment, { body: input } as never, headers);
     },
     pay: (orderId, { webhooks = false, ...charge } = {}) =>

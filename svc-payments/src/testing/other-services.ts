@@ -8,9 +8,10 @@ import {
   readUser,
   releaseHold,
   type Consent,
+  type ParsedOf,
   type SellableUnit,
 } from '@hamkke/contracts';
-import { defaultPrices, overlaps, type DateRange } from '@hamkke/money';
+import { addDays, defaultPrices, overlaps, seoulDateOf, type DateRange } from '@hamkke/money';
 import {
   createLogger,
   createMetrics,
@@ -23,11 +24,16 @@ import {
 } from '@hamkke/service-kit';
 import type { TestKeys } from '@hamkke/service-kit/testing';
 
+type HoldBody = ParsedOf<typeof placeHold>['body'];
+
 interface Held {
   reservationId: string;
   orderId: string;
   unitId: string;
   visitorId: string;
+  userId: string | null;
+  /** The reservation that it extends. */
+  continues: string | null;
   range: DateRange;
   until: Date;
   status: 'pending' | 'active' | 'cancelled';
@@ -138,11 +144,27 @@ export async function startOtherServices(keys: TestKeys, clock: Clock): Promise<
 
   function take(wanted: Held): string[] {
     const others = inTheWay(wanted);
-    if (others.some((other) => blocks(other) && !(other.status === 'pending' && other.visitorId === wanted.visitorId)))
-      throw new DomainError('UNIT_TAKEN');
+    const blocking = others.filter(
+      (other) => blocks(other) && !(other.status === 'pending' && other.visitorId === wanted.visitorId),
+    );
+    const rental = blocking.find(({ status }) => status === 'active');
+    if (blocking.length > 0)
+      throw new DomainError('UNIT_TAKEN', rental && { maybeFreeFrom: addDays(rental.range.end, 1) });
     for (const other of others) other.status = 'cancelled';
     holds.set(wanted.reservationId, wanted);
     return others.map(({ reservationId }) => reservationId);
+  }
+
+  /** The rental that a hold extends must be a paid one of its customer, and end the day before, today at the earliest. */
+  function checkExtension({ continues, unitId, userId, startDate }: HoldBody): void {
+    if (!continues) return;
+    const rental = holds.get(continues.reservationId);
+    const isOwn = userId !== null && rental?.userId === userId;
+    if (!rental || (!isOwn && continues.guestOf !== continues.reservationId)) throw new DomainError('NOT_FOUND');
+    if (rental.status !== 'active' || rental.range.end < seoulDateOf(clock()))
+      throw new DomainError('RESERVATION_OVER', { status: rental.status });
+    const first = addDays(rental.range.end, 1);
+    if (rental.unitId !== unitId || startDate !== first) throw new DomainError('RANGE_INVALID', { startDate: first });
   }
 
   function decide(held: Held): NonNullable<Held['outcome']> {
@@ -207,7 +229,8 @@ export async function startOtherServices(keys: TestKeys, clock: Clock): Promise<
         const same = holds.get(body.reservationId);
         if (same && same.status !== 'cancelled')
           return { reservationId: same.reservationId, holdUntil: same.until.toISOString(), replaced: [] };
-        const { reservationId, orderId, unitId, visitorId, startDate: start, endDate: end } = body;
+        checkExtension(body);
+        const { reservationId, orderId, unitId, visitorId, userId, startDate: start, endDate: end } = body;
         const until = new Date(clock().getTime() + state.holdMs);
         return {
           reservationId,
@@ -217,6 +240,8 @@ export async function startOtherServices(keys: TestKeys, clock: Clock): Promise<
             orderId,
             unitId,
             visitorId,
+            userId,
+            continues: body.continues?.reservationId ?? null,
             range: { start, end },
             until,
             status: 'pending',
