@@ -1,3 +1,4 @@
+import { policy } from '@hamkke/contracts';
 import { expect, test } from 'vitest';
 import { createTestKeys } from '@hamkke/service-kit/testing';
 import { readConfig } from './config.ts';
@@ -29,4 +30,13 @@ test.each(['ADDRESS_SEARCH_URL', 'GEOCODER_URL', 'DEEPL_URL'])('production calls
   const plain = { ...environment, [key]: 'http://localhost:4015/search' };
   expect(() => readConfig({ ...plain, NODE_ENV: 'development' })).not.toThrow();
   expect(() => readConfig({ ...plain, NODE_ENV: 'production' })).toThrow(key);
+});
+
+test('production gives customers the days to extend that are promised, and no others', () => {
+  const priority = (more: NodeJS.ProcessEnv) => readConfig({ ...environment, ...more }).EXTENSION_PRIORITY_DAYS;
+  expect(priority({ NODE_ENV: 'production' })).toBe(policy.extensionPriorityDays);
+  expect(priority({ NODE_ENV: 'test', EXTENSION_PRIORITY_DAYS: '3' })).toBe(3);
+  expect(() => priority({ NODE_ENV: 'production', EXTENSION_PRIORITY_DAYS: '3' })).toThrow(
+    'EXTENSION_PRIORITY_DAYS: 14 are promised',
+  );
 });

@@ -159,6 +159,7 @@ export const openCatalog = (
         customerTexts: createCustomerTexts(reservations),
         partners: createPartners(base.client('identity', config.IDENTITY_URL)),
         clock,
+        extensionPriorityDays: config.EXTENSION_PRIORITY_DAYS,
         failpoints,
         logger: base.logger,
         listCacheMs: config.LIST_MEMORY_MS,

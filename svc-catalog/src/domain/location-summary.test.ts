@@ -2,16 +2,19 @@ import { calendarDate } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
 import { givenUnit } from '../testing/builders.ts';
 import { summarize } from './location-summary.ts';
+import { never } from './taken-range.ts';
 
 const today = calendarDate('2026-03-01');
 const month = { start: today, end: calendarDate('2026-03-31') };
 const units = [givenUnit('a', 'SB', 1), givenUnit('a', 'M', 1), givenUnit('a', 'M', 2)];
-const taken = (unitId: string, start: string, end: string) => ({
+const taken = (unitId: string, start: string, end: string, until = never) => ({
   unitId,
   start: calendarDate(start),
   end: calendarDate(end),
+  until,
 });
-const of = (...ranges: ReturnType<typeof taken>[]) => summarize({ units, taken: ranges, range: month, today });
+const terms = { today, extensionPriorityDays: 14 };
+const of = (...ranges: ReturnType<typeof taken>[]) => summarize({ units, taken: ranges, range: month, ...terms });
 
 describe('a location', () => {
   test('without rentals is free', () =>
@@ -45,11 +48,20 @@ describe('a location', () => {
     expect(of(...ranges)).toMatchObject({ occupiedUnits: 1, freeUnits: 1, freeSizes: ['SB'] });
   });
 
+  test('has a unit less for a range after a rental with priority, and none less after a hold', () => {
+    const range = { start: calendarDate('2026-04-01'), end: calendarDate('2026-04-30') };
+    const ranges = [
+      taken('a-M-1', '2026-02-20', '2026-03-20'),
+      taken('a-M-2', '2026-03-01', '2026-03-20', new Date('2026-03-01T03:00:00.000Z')),
+    ];
+    expect(summarize({ units, taken: ranges, range, ...terms })).toMatchObject({ occupiedUnits: 2, freeUnits: 2 });
+  });
+
   test('counts nothing for a unit that it does not have', () =>
     expect(of(taken('gone', '2026-03-01', '2026-03-31'))).toMatchObject({ occupiedUnits: 0, freeUnits: 3 }));
 
   test('has no lowest price without units, and none from a price of zero', () => {
-    expect(summarize({ units: [], taken: [], range: month, today })).toEqual({
+    expect(summarize({ units: [], taken: [], range: month, ...terms })).toEqual({
       totalUnits: 0,
       occupiedUnits: 0,
       freeUnits: 0,
@@ -57,6 +69,6 @@ describe('a location', () => {
       lowestMonthlyPrice: null,
     });
     const free = [givenUnit('a', 'M', 1, { monthlyPrice: 0 }), givenUnit('a', 'M', 2, { monthlyPrice: 55_000 })];
-    expect(summarize({ units: free, taken: [], range: month, today }).lowestMonthlyPrice).toBe(55_000);
+    expect(summarize({ units: free, taken: [], range: month, ...terms }).lowestMonthlyPrice).toBe(55_000);
   });
 });

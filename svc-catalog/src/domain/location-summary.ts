@@ -1,4 +1,5 @@
-import { sizes, type CalendarDate, type DateRange, type Size } from '@hamkke/money';
+import { sizes, type DateRange, type Size } from '@hamkke/money';
+import { standsInTheWay, type PriorityTerms } from './in-the-way.ts';
 import { touches, type TakenRange } from './taken-range.ts';
 import { isForRent } from './unit-offer.ts';
 import type { Unit } from './unit.ts';
@@ -16,21 +17,24 @@ export interface LocationSummary {
   readonly lowestMonthlyPrice: number | null;
 }
 
-export interface SummaryQuestion {
+export interface SummaryQuestion extends PriorityTerms {
   readonly units: readonly Pick<Unit, 'id' | 'size' | 'monthlyPrice' | 'isForRent'>[];
-  /** Live ranges of the location that touch today or the requested range. */
-  readonly taken: readonly Pick<TakenRange, 'unitId' | 'start' | 'end'>[];
+  /** Live ranges of the location that touch the days from today to the requested range, or the range itself. */
+  readonly taken: readonly Pick<TakenRange, 'unitId' | 'start' | 'end' | 'until'>[];
   readonly range: DateRange;
-  readonly today: CalendarDate;
 }
 
-/** Counts a location for a day and a range: a rental next year takes nothing today, a past one takes nothing at all. */
-export function summarize({ units, taken, range, today }: SummaryQuestion): LocationSummary {
+/**
+ * Counts a location for a day and a range: a rental next year takes nothing today, a past one takes nothing at all, and
+ * one before the range takes it while its customer has priority.
+ */
+export function summarize({ units, taken, range, ...terms }: SummaryQuestion): LocationSummary {
+  const today = { start: terms.today, end: terms.today };
   const takenToday = new Set<string>();
   const takenThen = new Set<string>();
   for (const one of taken) {
-    if (touches(one, { start: today, end: today })) takenToday.add(one.unitId);
-    if (touches(one, range)) takenThen.add(one.unitId);
+    if (touches(one, today)) takenToday.add(one.unitId);
+    if (standsInTheWay(one, { range, ...terms })) takenThen.add(one.unitId);
   }
   const free = units.filter((unit) => isForRent(unit) && !takenThen.has(unit.id));
   const freeSizes = new Set(free.map((unit) => unit.size));

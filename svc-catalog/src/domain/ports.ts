@@ -104,7 +104,7 @@ interface LiveQuestion {
   readonly now: Date;
 }
 
-export type LiveRange = Pick<TakenRange, 'unitId' | 'locationId' | 'start' | 'end'>;
+export type LiveRange = Pick<TakenRange, 'unitId' | 'locationId' | 'start' | 'end' | 'until'>;
 
 /** Which ranges of which units are taken, projected from the events of reservations. */
 export interface Availability {

@@ -1,4 +1,5 @@
 import { addDays, inclusiveDays, periodDays, rangeLimits, type CalendarDate, type DateRange } from '@hamkke/money';
+import type { OpenRange } from './taken-range.ts';
 
 /** The range of a question; each day may be left out. */
 export interface RequestedRange {
@@ -23,10 +24,7 @@ export function resolveRequestedRange(requested: RequestedRange, today: Calendar
 }
 
 /** The same for a list of taken ranges: from today on, without an end where none is requested. */
-export function resolveOpenRange(
-  requested: RequestedRange,
-  today: CalendarDate,
-): Resolved<{ start: CalendarDate; end: CalendarDate | undefined }> {
+export function resolveOpenRange(requested: RequestedRange, today: CalendarDate): Resolved<OpenRange> {
   const start = requested.from ?? today;
   if (start > lastFrom) return { problem: 'out-of-calendar' };
   return requested.to === undefined ? { range: { start, end: undefined } } : checked({ start, end: requested.to });

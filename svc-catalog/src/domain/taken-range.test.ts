@@ -2,7 +2,16 @@ import { calendarDate } from '@hamkke/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rangeChange, takenRange } from '../testing/builders.ts';
-import { applyChange, isLive, never, type RangeChange, type TakenRangeStatus, type TakenRange } from './taken-range.ts';
+import {
+  applyChange,
+  isLive,
+  isRental,
+  never,
+  touches,
+  type RangeChange,
+  type TakenRangeStatus,
+  type TakenRange,
+} from './taken-range.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 1, 20, 0, minute));
 const until = at(15);
@@ -68,6 +77,21 @@ describe('a taken range', () => {
   ])('%s until %s, read one minute before sixteen past: live is %s', (standing, lapses, expected) => {
     const row = takenRange(rangeChange({ standing, until: lapses }));
     expect(isLive(row, at(15))).toBe(expected);
+  });
+
+  test.each([
+    ['rented', never, true],
+    ['held', at(15), false],
+  ] as const)('%s until %s is a rental: %s', (standing, lapses, expected) =>
+    expect(isRental(takenRange(rangeChange({ standing, until: lapses })))).toBe(expected),
+  );
+
+  test('touches days without an end from its last day back', () => {
+    const row = takenRange(rangeChange());
+    expect(['2026-03-31', '2026-04-01'].map((start) => touches(row, { start: calendarDate(start) }))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('takes days as text that sorts', () =>

@@ -1,4 +1,4 @@
-import { overlaps, type CalendarDate, type DateRange } from '@hamkke/money';
+import { overlaps, type CalendarDate } from '@hamkke/money';
 
 /**
  * The status of a reservation in the availability: `held` until the hold lapses, `rented` once paid, `ended` past its
@@ -67,7 +67,18 @@ export function isLive(taken: Pick<TakenRange, 'standing' | 'until'>, now: Date)
   return (taken.standing === 'held' || taken.standing === 'rented') && taken.until > now;
 }
 
+/** Whether a live range is a rental; a hold lapses. */
+export function isRental({ until }: Pick<TakenRange, 'until'>): boolean {
+  return until.getTime() === never.getTime();
+}
+
+/** Days from the first one on; without a last day they have no end. */
+export interface OpenRange {
+  readonly start: CalendarDate;
+  readonly end?: CalendarDate | undefined;
+}
+
 /** Whether a taken range shares a day with the given range. */
-export function touches(taken: Pick<TakenRange, 'start' | 'end'>, range: DateRange): boolean {
-  return overlaps(taken, range);
+export function touches(taken: Pick<TakenRange, 'start' | 'end'>, { start, end }: OpenRange): boolean {
+  return end === undefined ? taken.end >= start : overlaps(taken, { start, end });
 }

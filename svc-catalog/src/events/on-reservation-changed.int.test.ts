@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import {
   getLocation,
   listReservedUnits,
+  policy,
   reservationCancelled,
   reservationConfirmed,
   reservationHeld,
@@ -42,6 +43,10 @@ const reserved = async () =>
   (await service.app.call(listReservedUnits, { params: { id: 'a' } })).body.map(
     ({ unitId, endDate }: { unitId: string; endDate: string }) => `${unitId} ${endDate}`,
   );
+const priorities = async () =>
+  (await service.app.call(listReservedUnits, { params: { id: 'a' } })).body.map(
+    ({ priorityUntil }: { priorityUntil?: string }) => priorityUntil,
+  );
 const held = (id: string, unitId: string, until = new Date(Date.now() + 900_000)) => ({
   definition: reservationHeld,
   ...event(id, 1),
@@ -61,7 +66,9 @@ const cancelled = (id: string, unitId: string, version = 3) => ({
 test('a unit that is taken is shown as taken, and given back as free', async () => {
   await service.publish(held('r1', 'a-M-1'), { id: 'e1' });
   await eventually(async () => expect(await reserved()).toEqual([`a-M-1 ${end}`]));
+  expect(await priorities()).toEqual([undefined]);
   await service.publish(confirmed('r1', 'a-M-1'), { id: 'e2' });
+  await eventually(async () => expect(await priorities()).toEqual([addDays(end, -(policy.extensionPriorityDays + 1))]));
   await eventually(async () =>
     expect((await service.app.call(getLocation, { params: { id: 'a' } })).body).toMatchObject({
       occupiedUnits: 1,

@@ -1,27 +1,29 @@
 import type { ReservedUnit, SellableUnit, Unit as UnitReply } from '@hamkke/contracts';
-import { formatShortDate } from '@hamkke/money';
+import { formatShortDate, type DateRange } from '@hamkke/money';
 import type { Location } from '../domain/location.ts';
-import type { LiveRange } from '../domain/ports.ts';
 import { isForRent } from '../domain/unit-offer.ts';
 import type { Unit } from '../domain/unit.ts';
-import type { UnitCard } from '../use-cases/units/list-units.ts';
+import type { ReservedRange, UnitCard } from '../use-cases/units/list-units.ts';
 
 /**
  * Shapes a unit for the wire, with whether it is free for the requested range. Label format: product spec section 2.
  */
 export function presentUnit({ unit, inTheWay }: UnitCard): UnitReply {
+  const { overlapping, maybeFreeFrom } = inTheWay ?? {};
   return {
     ...factsOf(unit),
     isAvailable: inTheWay === undefined && isForRent(unit),
-    ...(inTheWay === undefined
-      ? {}
-      : { reservedLabel: `${formatShortDate(inTheWay.start)}~${formatShortDate(inTheWay.end)}` }),
+    ...(overlapping && { reservedLabel: labelOf(overlapping) }),
+    // What is out of sale becomes free for nobody.
+    ...(maybeFreeFrom && isForRent(unit) && { maybeFreeFrom }),
   };
 }
 
+const labelOf = ({ start, end }: DateRange) => `${formatShortDate(start)}~${formatShortDate(end)}`;
+
 /** Shapes a taken range for the wire. */
-export function presentReservedUnit({ unitId, start, end }: LiveRange): ReservedUnit {
-  return { unitId, startDate: start, endDate: end };
+export function presentReservedUnit({ unitId, start, end, priorityUntil }: ReservedRange): ReservedUnit {
+  return { unitId, startDate: start, endDate: end, ...(priorityUntil && { priorityUntil }) };
 }
 
 /** Shapes what payments and reservations need to sell a unit. */

@@ -50,7 +50,7 @@ test('a question about taken ranges is answered from the index alone', async () 
   const plan = JSON.stringify(
     (
       await rows
-        .find(filter, { projection: { _id: 0, unitId: 1, locationId: 1, start: 1, end: 1 } })
+        .find(filter, { projection: { _id: 0, unitId: 1, locationId: 1, start: 1, end: 1, until: 1 } })
         .explain('queryPlanner')
     ).queryPlanner.winningPlan,
   );

@@ -21,7 +21,7 @@ export function createMongoAvailability(
         ...(unitId === undefined ? {} : { unitId }),
       };
       const found: LiveRange[] = await ranges
-        .find(filter, { _id: 0, unitId: 1, locationId: 1, start: 1, end: 1 })
+        .find(filter, { _id: 0, unitId: 1, locationId: 1, start: 1, end: 1, until: 1 })
         .lean();
       return found.sort(byUnitAndStart);
     },

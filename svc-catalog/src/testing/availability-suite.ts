@@ -1,7 +1,7 @@
 import { calendarDate } from '@hamkke/money';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Availability, AvailabilityRepair } from '../domain/ports.ts';
-import type { RangeChange } from '../domain/taken-range.ts';
+import { never, type RangeChange } from '../domain/taken-range.ts';
 import { rangeChange, takenRange } from './builders.ts';
 
 export interface AvailabilityUnderTest {
@@ -44,6 +44,16 @@ export function describeAvailability(name: string, open: () => Promise<Availabil
       expect(await taken('2026-02-01', '2026-03-09')).toEqual([]);
       expect(await taken('2026-01-01')).toEqual(row);
       expect(await taken('2026-03-21')).toEqual([]);
+    });
+
+    test('says of each range until when it is live, so that rentals and holds are told apart', async () => {
+      await under.apply(rangeChange({ reservationId: 'r1' }));
+      await under.apply(rangeChange({ reservationId: 'r2', unitId: 'a-M-2', standing: 'held', until: later }));
+      const question = { locationIds: ['a'], start: day('2026-03-01'), now };
+      expect(await under.availability.liveRanges(question)).toEqual([
+        { unitId: 'a-M-1', locationId: 'a', start: '2026-03-01', end: '2026-03-31', until: never },
+        { unitId: 'a-M-2', locationId: 'a', start: '2026-03-01', end: '2026-03-31', until: later },
+      ]);
     });
 
     test('forgets a hold at the instant it lapses, without any event', async () => {

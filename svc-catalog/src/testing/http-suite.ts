@@ -103,20 +103,21 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
           lowestMonthlyPrice: 40_000,
           images: [`/api/images/${hash}`],
         });
-        expect(await of({ from: '2027-03-31' })).toMatchObject({ occupiedUnits: 1, freeUnits: 3 });
+        // What is rented in March comes first for all that begins after it, until the 16th.
+        expect(await of({ from: '2027-03-31' })).toMatchObject({ occupiedUnits: 1, freeUnits: 2 });
         expect(await of({ from: '2027-03-15', to: '2027-03-16' })).toMatchObject({
-          freeUnits: 3,
-          freeSizes: ['SB', 'M', 'XL'],
+          freeUnits: 2,
+          freeSizes: ['SB', 'XL'],
         });
-        expect(await of({ from: '2026-04-01' })).toMatchObject({ occupiedUnits: 1, freeUnits: 4 });
+        expect(await of({ from: '2026-04-01' })).toMatchObject({ occupiedUnits: 1, freeUnits: 3 });
+        expect(await of({ from: '2026-02-01', to: '2026-02-28' })).toMatchObject({ occupiedUnits: 1, freeUnits: 4 });
       });
 
       test('reads an instant as its day in Seoul', async () => {
-        const { body } = await app.call(listAvailableUnits, {
-          params: { id: 'a' },
-          query: { from: '2026-03-31T15:00:00Z', to: '2026-04-02' },
-        });
-        expect(body).toHaveLength(4);
+        const freeTo = async (to: string) =>
+          (await app.call(listAvailableUnits, { params: { id: 'a' }, query: { from: '2026-02-01', to } })).body.length;
+        expect(await freeTo('2026-02-28T14:59:59Z')).toBe(4);
+        expect(await freeTo('2026-02-28T15:00:00Z')).toBe(3);
       });
 
       test('goes page by page, with a link to the next until the last', async () => {
@@ -175,36 +176,63 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
       test('come smallest first and by number, each with whether it is free', async () => {
         const { body } = await app.call(listUnits, { params: { id: 'a' } });
         expect(
-          body.map((unit: Record<string, unknown>) => [unit.unitNumber, unit.isAvailable, unit.reservedLabel]),
+          body.map((unit: Record<string, unknown>) => [
+            unit.unitNumber,
+            unit.isAvailable,
+            unit.reservedLabel,
+            unit.maybeFreeFrom,
+          ]),
         ).toEqual([
-          ['a-SB-1', true, undefined],
-          ['a-M-2', false, '26.03.01~26.03.31'],
-          ['a-M-10', true, undefined],
-          ['a-XL-1', true, undefined],
+          ['a-SB-1', true, undefined, undefined],
+          ['a-M-2', false, '26.03.01~26.03.31', '2026-04-01'],
+          ['a-M-10', true, undefined, undefined],
+          ['a-XL-1', true, undefined, undefined],
         ]);
+      });
+
+      test('are not free after a rental with priority, and carry its end without a label', async () => {
+        const query = { from: '2026-05-01', to: '2026-05-31' };
+        const { body } = await app.call(listUnits, { params: { id: 'a' }, query });
+        expect(body[1]).toMatchObject({ unitNumber: 'a-M-2', isAvailable: false, maybeFreeFrom: '2026-04-01' });
+        expect(body[1]).not.toHaveProperty('reservedLabel');
+        expect((await app.call(getUnit, { params: { id: 'a-M-2' }, query })).body).toEqual(body[1]);
       });
 
       test('that are available are those that are free for the whole range', async () => {
         const free = async (query: Record<string, string>) =>
           (await app.call(listAvailableUnits, { params: { id: 'a' }, query })).body.map(({ id }: { id: string }) => id);
         expect(await free({})).toEqual(['a-SB-1', 'a-M-10', 'a-XL-1']);
-        expect(await free({ from: '2026-04-01', to: '2027-04-01' })).toEqual(['a-SB-1', 'a-M-2', 'a-XL-1']);
+        expect(await free({ from: '2026-04-01', to: '2027-04-01' })).toEqual(['a-SB-1', 'a-XL-1']);
+        expect(await free({ from: '2026-02-01', to: '2026-02-28' })).toEqual(['a-SB-1', 'a-M-2', 'a-M-10', 'a-XL-1']);
       });
 
       test('that are reserved come from today on without an end, or for the range', async () => {
         const reserved = async (query: Record<string, string>) =>
           (await app.call(listReservedUnits, { params: { id: 'a' }, query })).body;
-        const now = { unitId: 'a-M-2', startDate: '2026-03-01', endDate: '2026-03-31' };
-        const nextYear = { unitId: 'a-M-10', startDate: '2027-03-01', endDate: '2027-03-31' };
+        const now = {
+          unitId: 'a-M-2',
+          startDate: '2026-03-01',
+          endDate: '2026-03-31',
+          priorityUntil: '2026-03-16',
+        };
+        const nextYear = {
+          unitId: 'a-M-10',
+          startDate: '2027-03-01',
+          endDate: '2027-03-31',
+          priorityUntil: '2027-03-16',
+        };
         expect(await reserved({})).toEqual([nextYear, now]);
         expect(await reserved({ to: '2026-12-31' })).toEqual([now]);
-        expect(await reserved({ from: '2026-04-01' })).toEqual([nextYear]);
+        expect(await reserved({ from: '2026-02-01', to: '2026-02-28' })).toEqual([]);
+        // The rental of this month has priority on all days after it.
+        expect(await reserved({ from: '2026-04-01', to: '2026-04-30' })).toEqual([now]);
+        expect(await reserved({ from: '2026-04-01' })).toEqual([nextYear, now]);
       });
 
       test('are answered alone for a range too', async () => {
         expect(
           (await app.call(getUnit, { params: { id: 'a-M-10' }, query: { from: '2027-03-31', to: '2027-04-01' } })).body,
-        ).toMatchObject({ isAvailable: false, reservedLabel: '27.03.01~27.03.31' });
+        ).toMatchObject({ isAvailable: false, reservedLabel: '27.03.01~27.03.31', maybeFreeFrom: '2027-04-01' });
         expect((await app.call(getUnit, { params: { id: 'a-M-10' } })).body).toMatchObject({
           isAvailable: true,
           dimensions: '120x200x120',

@@ -1,3 +1,4 @@
+import { policy } from '@hamkke/contracts';
 import { createFailpoints, createLogger, createMetrics, createServiceApp, createVerifier } from '@hamkke/service-kit';
 import { createTestKeys, startTestApp } from '@hamkke/service-kit/testing';
 import { catalogFailpoints } from '../failpoints.ts';
@@ -52,6 +53,7 @@ export async function startMemoryApp(begins: Date, { listCacheMs = 0 }: { listCa
     customerTexts,
     ledger,
     clock,
+    extensionPriorityDays: policy.extensionPriorityDays,
     failpoints,
     logger,
     utilisation: createMemoryUtilisation({ store, availability }),

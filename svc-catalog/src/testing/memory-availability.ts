@@ -12,8 +12,14 @@ export function createMemoryAvailability(): Availability & AvailabilityWriter<vo
     async liveRanges({ locationIds, unitId, start, end, now }) {
       return [...rows.values()]
         .filter((row) => locationIds.includes(row.locationId) && (unitId === undefined || row.unitId === unitId))
-        .filter((row) => isLive(row, now) && (end === undefined ? row.end >= start : touches(row, { start, end })))
-        .map((row) => ({ unitId: row.unitId, locationId: row.locationId, start: row.start, end: row.end }))
+        .filter((row) => isLive(row, now) && touches(row, { start, end }))
+        .map((row) => ({
+          unitId: row.unitId,
+          locationId: row.locationId,
+          start: row.start,
+          end: row.end,
+          until: row.until,
+        }))
         .sort((a, b) => (`${a.unitId} ${a.start}` < `${b.unitId} ${b.start}` ? -1 : 1));
     },
     async countRentals(locationIds, since) {

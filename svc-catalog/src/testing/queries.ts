@@ -8,7 +8,8 @@ import { utilisationPipeline } from '../storage/mongo-utilisation.ts';
 const now = new Date('2026-11-21T03:00:00Z');
 const few = 'a search reads what begins with the text and sorts it';
 const narrowed = 'walks the open locations by id; a partner’s own that are not open are few';
-const taken = 'reads what is taken in the requested locations from the requested day on, from the index alone';
+const taken =
+  'reads what is taken in the locations from the requested day or the first priority on, from the index alone';
 const repair = 'an operator’s command that compares the availability with the reservations';
 const once = 'a migration, once: walks the locations by id and changes those that lack a field';
 
@@ -221,7 +222,7 @@ const liveRanges = [{}, { start: { $lte: '2026-12-31' } }].flatMap((ends) =>
     command: commands.find(
       'taken-ranges',
       { ...ranges, ...ends, ...one },
-      { projection: { _id: 0, unitId: 1, locationId: 1, start: 1, end: 1 } },
+      { projection: { _id: 0, unitId: 1, locationId: 1, start: 1, end: 1, until: 1 } },
     ),
     index: 'live',
     returns: 'all',

@@ -80,6 +80,8 @@ export interface CatalogPorts {
   /** How long the translator is left alone after it refused, in milliseconds. */
   readonly translatorRestMs: number;
   readonly clock: Clock;
+  /** Until so many days before its last day, the days after a rental are its customer's alone. */
+  readonly extensionPriorityDays: number;
   readonly failpoints: CatalogFailpoints;
   readonly logger: Pick<Logger, 'warn'>;
   /** How long a list may be reused, in milliseconds. */

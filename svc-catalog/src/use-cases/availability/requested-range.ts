@@ -1,4 +1,4 @@
-import { seoulDateOf, type CalendarDate, type DateRange } from '@hamkke/money';
+import { seoulDateOf, type DateRange } from '@hamkke/money';
 import { DomainError, type Clock } from '@hamkke/service-kit';
 import {
   resolveRequestedRange,
@@ -6,6 +6,7 @@ import {
   type RequestedRange,
   type Resolved,
 } from '../../domain/requested-range.ts';
+import type { OpenRange } from '../../domain/taken-range.ts';
 
 /**
  * The range of a question about availability.
@@ -18,10 +19,7 @@ export function requestedRange(requested: RequestedRange, clock: Clock): DateRan
 /**
  * The range of a question about what is taken; without an end where none is requested. @throws RANGE_INVALID as above
  */
-export function openRange(
-  requested: RequestedRange,
-  clock: Clock,
-): { start: CalendarDate; end: CalendarDate | undefined } {
+export function openRange(requested: RequestedRange, clock: Clock): OpenRange {
   return rangeOrRefuse(resolveOpenRange(requested, seoulDateOf(clock())));
 }
 

@@ -1,3 +1,4 @@
+import { policy } from '@hamkke/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { removeLocation } from '../../domain/removal.ts';
 import { createMemoryCatalogStore, type MemoryCatalogStore } from '../../testing/memory-catalog-store.ts';
@@ -26,6 +27,7 @@ async function create(input: LocationInput, mark = 'call') {
     availability: createMemoryAvailability(),
     unitsByLocation: createUnitsByLocation(store),
     clock: () => new Date('2026-03-01T03:00:00.000Z'),
+    extensionPriorityDays: policy.extensionPriorityDays,
     takeImages: async (given) => {
       requests.push(`images ${given.length}`);
       return [...given];

@@ -8,6 +8,7 @@ import { describeLocations } from './describe-locations.ts';
 import { createUnitsByLocation } from '../units/units-by-location.ts';
 
 const now = new Date('2026-03-01T03:00:00.000Z');
+const later = new Date('2026-03-01T03:15:00.000Z');
 const dayMs = 86_400_000;
 let store: CatalogStore;
 let availability: ReturnType<typeof createMemoryAvailability>;
@@ -17,7 +18,12 @@ beforeEach(async () => {
 });
 
 async function described(start: string, end: string) {
-  const deps = { unitsByLocation: createUnitsByLocation(store), availability, clock: () => now };
+  const deps = {
+    unitsByLocation: createUnitsByLocation(store),
+    availability,
+    clock: () => now,
+    extensionPriorityDays: 14,
+  };
   const locations = await store.listLocations({ viewer: { sees: 'all' }, limit: 10 });
   return await describeLocations(deps, locations, { start: calendarDate(start), end: calendarDate(end) });
 }
@@ -42,7 +48,7 @@ test('a range counts what is free in it, wherever it lies, and today what is tak
     [2, 1],
     [2, 0],
   ]);
-  expect(await counts('2026-05-01', '2026-05-31')).toEqual([
+  expect(await counts('2026-03-31', '2026-04-30')).toEqual([
     [1, 1],
     [2, 0],
   ]);
@@ -50,6 +56,18 @@ test('a range counts what is free in it, wherever it lies, and today what is tak
     [0, 1],
     [2, 0],
   ]);
+});
+
+test('a range after a rental counts the unit only once the priority of its customer has passed', async () => {
+  await availability.apply(rangeChange({ unitId: 'a-M-1', start: '2026-03-01', end: '2026-03-16' }));
+  await availability.apply(
+    rangeChange({ reservationId: 'r2', unitId: 'a-M-2', start: '2026-03-01', end: '2026-03-15' }),
+  );
+  await availability.apply(
+    rangeChange({ reservationId: 'r3', unitId: 'b-M-1', locationId: 'b', standing: 'held', until: later }),
+  );
+  const free = (await described('2026-06-01', '2026-06-30')).map(({ summary }) => summary.freeUnits);
+  expect(free).toEqual([1, 2]);
 });
 
 test('a location has the rentals of its own that were confirmed within thirty days', async () => {
@@ -75,6 +93,7 @@ test('no location needs no call', async () => {
     unitsByLocation: { of: notCalled },
     availability: { liveRanges: notCalled, countRentals: notCalled },
     clock: () => now,
+    extensionPriorityDays: 14,
   };
   const day = calendarDate('2026-03-01');
   expect(await describeLocations(deps, [], { start: day, end: day })).toEqual([]);

@@ -19,13 +19,15 @@ export interface DescribeDeps {
   readonly unitsByLocation: UnitsByLocation;
   readonly availability: Availability;
   readonly clock: Clock;
+  /** Source: the contract's policy. */
+  readonly extensionPriorityDays: number;
 }
 
 const recentMs = 30 * 86_400_000;
 
 /** Describes locations for a range, with one question to the availability for all of them. */
 export async function describeLocations(
-  { unitsByLocation, availability, clock }: DescribeDeps,
+  { unitsByLocation, availability, clock, extensionPriorityDays }: DescribeDeps,
   locations: readonly Location[],
   range: DateRange,
 ): Promise<LocationCard[]> {
@@ -33,6 +35,7 @@ export async function describeLocations(
   const now = clock();
   const today = seoulDateOf(now);
   const locationIds = locations.map(({ id }) => id);
+  // A rental before the range counts while its customer has priority, and then it ends after today.
   const start = range.start < today ? range.start : today;
   const end = range.end > today ? range.end : today;
   const [units, live, rentals] = await Promise.all([
@@ -43,7 +46,13 @@ export async function describeLocations(
   const taken = Map.groupBy(live, (one) => one.locationId);
   return locations.map((location) => ({
     location,
-    summary: summarize({ units: units.get(location.id) ?? [], taken: taken.get(location.id) ?? [], range, today }),
+    summary: summarize({
+      units: units.get(location.id) ?? [],
+      taken: taken.get(location.id) ?? [],
+      range,
+      today,
+      extensionPriorityDays,
+    }),
     recentRentals: rentals.get(location.id) ?? 0,
   }));
 }

@@ -1,3 +1,4 @@
+import { policy } from '@hamkke/contracts';
 import { calendarDate } from '@hamkke/money';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fill, givenLocation } from '../../testing/builders.ts';
@@ -21,6 +22,7 @@ beforeEach(async () => {
     lists,
     availability: createMemoryAvailability(),
     clock: () => now,
+    extensionPriorityDays: policy.extensionPriorityDays,
     unitsByLocation: createUnitsByLocation(store),
   };
   await fill(store, givenLocation('a'), givenLocation('b', { status: 'paused', ownerId: 'p1' }), givenLocation('c'));

@@ -1,3 +1,4 @@
+import { policy } from '@hamkke/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Point } from '../../domain/outside-ports.ts';
 import type { Viewer } from '../../domain/viewer.ts';
@@ -25,6 +26,7 @@ async function update(input: LocationUpdate, viewer: Viewer = { sees: 'own', own
     availability: createMemoryAvailability(),
     unitsByLocation: createUnitsByLocation(store),
     clock: () => new Date('2026-03-01T03:00:00.000Z'),
+    extensionPriorityDays: policy.extensionPriorityDays,
     takeImages: async (given, known) => [...known, ...given],
     findPosition: async (address) => {
       requests.push(Object.values(address).join());

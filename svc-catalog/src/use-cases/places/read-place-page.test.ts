@@ -1,3 +1,4 @@
+import { policy } from '@hamkke/contracts';
 import { createAnswerCache } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
 import type { OpenPlace } from '../../domain/open-places.ts';
@@ -29,6 +30,7 @@ test('a page shows a hundred at most, and knows how many there are; it is cached
     unitsByLocation: createUnitsByLocation(store),
     availability: createMemoryAvailability(),
     clock: () => now,
+    extensionPriorityDays: policy.extensionPriorityDays,
   });
   const { cards, place } = await read({ city: 'seoul', district: 'gangnam-gu' });
   expect([cards.length, cards[0]?.location.id, place.locations]).toEqual([100, 'a102', 103]);

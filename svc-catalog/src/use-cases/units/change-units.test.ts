@@ -1,3 +1,4 @@
+import { policy } from '@hamkke/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { mostNewUnits, type UnitRow } from '../../domain/bulk-rows.ts';
 import type { CatalogStore } from '../../domain/ports.ts';
@@ -22,7 +23,13 @@ beforeEach(async () => {
 
 /** The same call under the same mark is a repetition. */
 async function change(rows: UnitRow[], { preview = false, mark = 'call', locationId = 'a' } = {}) {
-  const run = createChangeUnits({ store, availability, clock, onChange: () => void (changes += 1) });
+  const run = createChangeUnits({
+    store,
+    availability,
+    clock,
+    extensionPriorityDays: policy.extensionPriorityDays,
+    onChange: () => void (changes += 1),
+  });
   const viewer = { sees: 'own', ownerId: 'p1' } as const;
   return await run({
     viewer,
@@ -59,7 +66,7 @@ test('a changed unit is answered with the rental that stands in its way, an unch
   );
   const edited = [row({ unitNumber: 'a-M-1', monthlyPrice: 1_000 }), row({ unitNumber: 'a-M-2', monthlyPrice: 1_000 })];
   const { updated } = await change(edited);
-  const inTheWay = { start: '2026-03-10', end: '2026-03-20' };
+  const inTheWay = { overlapping: { start: '2026-03-10', end: '2026-03-20' }, maybeFreeFrom: '2026-04-21' };
   expect(updated).toMatchObject([{ before: { inTheWay }, after: { unit: { monthlyPrice: 1_000 }, inTheWay } }, {}]);
   expect(updated[1]?.after.inTheWay).toBeUndefined();
   expect(await change(edited, { mark: 'another' })).toEqual({ created: [], updated: [], unchanged: 2 });

@@ -7,8 +7,9 @@ import type { Viewer } from '../../domain/viewer.ts';
 import { audited } from '../locations/audited.ts';
 import type { DrawId } from './draw-id.ts';
 import { visibleLocation } from '../locations/get-location.ts';
-import { firstByUnit, type UnitCard, type UnitDeps } from './list-units.ts';
+import type { UnitCard, UnitDeps } from './list-units.ts';
 import { managedLocationWithUnits } from '../locations/managed-location.ts';
+import { readInTheWay } from '../availability/read-in-the-way.ts';
 import { requestedRange } from '../availability/requested-range.ts';
 
 export interface BulkRequest {
@@ -34,7 +35,8 @@ export interface BulkCards {
  * @throws NOT_FOUND, VERSION_CONFLICT for a repeated call whose units were removed since, VALIDATION naming rows and
  * fields (`rows.3.unitNumber`)
  */
-export function createChangeUnits({ store, availability, clock, onChange }: UnitDeps & { onChange: () => void }) {
+export function createChangeUnits(deps: UnitDeps & { onChange: () => void }) {
+  const { store, clock, onChange } = deps;
   return async ({
     viewer,
     actor,
@@ -55,12 +57,11 @@ export function createChangeUnits({ store, availability, clock, onChange }: Unit
     );
     const outcome = preview ? await foresee() : await store.change([locationId], decideHere, correlationId);
     if (!preview) onChange();
-    const live =
+    const inTheWay =
       outcome.updated.length === 0
-        ? []
-        : await availability.liveRanges({ locationIds: [locationId], ...requestedRange({}, clock), now: clock() });
-    const taken = firstByUnit(live);
-    const card = (unit: BulkOutcome['created'][number]): UnitCard => ({ unit, inTheWay: taken.get(unit.id) });
+        ? undefined
+        : await readInTheWay(deps, { locationId, range: requestedRange({}, clock) });
+    const card = (unit: BulkOutcome['created'][number]): UnitCard => ({ unit, inTheWay: inTheWay?.get(unit.id) });
     return {
       created: outcome.created.map(card),
       updated: outcome.updated.map(({ before, after }) => ({ before: card(before), after: card(after) })),

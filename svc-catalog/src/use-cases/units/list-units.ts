@@ -1,22 +1,33 @@
-import type { DateRange } from '@hamkke/money';
-import { DomainError, type Clock } from '@hamkke/service-kit';
+import { seoulDateOf, type CalendarDate } from '@hamkke/money';
+import { DomainError } from '@hamkke/service-kit';
+import {
+  earliestEndInTheWay,
+  priorityUntil,
+  standsInTheWay,
+  type AvailabilityQuestion,
+  type InTheWay,
+} from '../../domain/in-the-way.ts';
 import type { RequestedRange } from '../../domain/requested-range.ts';
-import type { CatalogStore, LiveRange, Availability } from '../../domain/ports.ts';
+import type { CatalogStore, LiveRange } from '../../domain/ports.ts';
 import { byPlace, type Unit } from '../../domain/unit.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { visibleLocation } from '../locations/get-location.ts';
+import { readInTheWay, type InTheWayDeps } from '../availability/read-in-the-way.ts';
 import { requestedRange, openRange } from '../availability/requested-range.ts';
 
-/** A unit, and the first range that stands in the way of the requested one; free for all of it when there is none. */
+/** A unit, and what stands in the way of the requested range; free for all of it when there is nothing. */
 export interface UnitCard {
   readonly unit: Unit;
-  readonly inTheWay: DateRange | undefined;
+  readonly inTheWay: InTheWay | undefined;
 }
 
-export interface UnitDeps {
+/** A taken range; of a rental with the last day on which nobody but its customer can book the days after it. */
+export interface ReservedRange extends LiveRange {
+  readonly priorityUntil: CalendarDate | undefined;
+}
+
+export interface UnitDeps extends InTheWayDeps {
   readonly store: CatalogStore;
-  readonly availability: Availability;
-  readonly clock: Clock;
 }
 
 export interface LocationQuestion {
@@ -29,40 +40,45 @@ export interface LocationQuestion {
  * All units of a location, smallest first, each with whether it is free for the range.
  * @throws NOT_FOUND, RANGE_INVALID
  */
-export function createListUnits({ store, availability, clock }: UnitDeps) {
+export function createListUnits(deps: UnitDeps) {
+  const { store, clock } = deps;
   return async ({ viewer, locationId, requested }: LocationQuestion): Promise<UnitCard[]> => {
     const range = requestedRange(requested, clock);
     await visibleLocation(store, viewer, locationId);
-    const [units, live] = await Promise.all([
+    const [units, inTheWay] = await Promise.all([
       store.unitsOf([locationId]),
-      availability.liveRanges({ locationIds: [locationId], ...range, now: clock() }),
+      readInTheWay(deps, { locationId, range }),
     ]);
-    const first = firstByUnit(live);
-    return units.sort(byPlace).map((unit) => ({ unit, inTheWay: first.get(unit.id) }));
+    return units.sort(byPlace).map((unit) => ({ unit, inTheWay: inTheWay.get(unit.id) }));
   };
 }
 
-/** Live ranges come by unit and first day: the first one of each unit is shown. */
-export function firstByUnit(live: readonly LiveRange[]): Map<string, LiveRange> {
-  const first = new Map<string, LiveRange>();
-  for (const one of live) if (!first.has(one.unitId)) first.set(one.unitId, one);
-  return first;
-}
-
 /**
- * Taken ranges of a location that touch the requested days; from today on, without an end, where none are requested.
+ * Taken ranges of a location that stand in the way of the requested days, by unit and first day; from today on, without
+ * an end, where none are requested.
  * @throws NOT_FOUND, RANGE_INVALID
  */
-export function createListReservedUnits({ store, availability, clock }: UnitDeps) {
-  return async ({ viewer, locationId, requested }: LocationQuestion): Promise<LiveRange[]> => {
+export function createListReservedUnits({ store, availability, clock, extensionPriorityDays }: UnitDeps) {
+  return async ({ viewer, locationId, requested }: LocationQuestion): Promise<ReservedRange[]> => {
     const range = openRange(requested, clock);
     await visibleLocation(store, viewer, locationId);
-    return await availability.liveRanges({ locationIds: [locationId], ...range, now: clock() });
+    const now = clock();
+    const question: AvailabilityQuestion = { range, today: seoulDateOf(now), extensionPriorityDays };
+    const live = await availability.liveRanges({
+      locationIds: [locationId],
+      start: earliestEndInTheWay(question),
+      end: range.end,
+      now,
+    });
+    return live
+      .filter((taken) => standsInTheWay(taken, question))
+      .map((taken) => ({ ...taken, priorityUntil: priorityUntil(taken, question) }));
   };
 }
 
 /** One unit of a location that the viewer may see. @throws NOT_FOUND, RANGE_INVALID */
-export function createGetUnit({ store, availability, clock }: UnitDeps) {
+export function createGetUnit(deps: UnitDeps) {
+  const { store, clock } = deps;
   return async ({
     viewer,
     id,
@@ -76,7 +92,7 @@ export function createGetUnit({ store, availability, clock }: UnitDeps) {
     const unit = await store.findUnit(id);
     if (!unit) throw new DomainError('NOT_FOUND');
     await visibleLocation(store, viewer, unit.locationId);
-    const live = await availability.liveRanges({ locationIds: [unit.locationId], unitId: id, ...range, now: clock() });
-    return { unit, inTheWay: live[0] };
+    const inTheWay = await readInTheWay(deps, { locationId: unit.locationId, unitId: id, range });
+    return { unit, inTheWay: inTheWay.get(id) };
   };
 }
