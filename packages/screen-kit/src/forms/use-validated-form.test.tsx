@@ -122,6 +122,56 @@ describe('what the server refuses', () => {
   });
 });
 
+describe('a form with a list of lines', () => {
+  interface Lines {
+    lines: { count: string; price: string }[];
+  }
+
+  function Form({ send }: { readonly send: () => Promise<void> }) {
+    const { form, submit, bind } = useValidatedForm<Lines, 'missing' | 'taken'>({
+      initial: {
+        lines: [
+          { count: '1', price: '1' },
+          { count: '2', price: '2' },
+        ],
+      },
+      validate: ({ lines }) => (lines[1]?.price === '' ? { 'lines.1.price': 'missing' } : {}),
+      send,
+      refused: () => ({ 'lines.1.count': 'taken' }),
+    });
+    return (
+      <form noValidate onSubmit={submit}>
+        {form.getValues('lines').map((_, index) => (
+          <fieldset key={index}>
+            <Field label={`Count ${index}`} {...bind(`lines.${index}.count`, (error) => `count ${error}`)} />
+            <Field label={`Price ${index}`} {...bind(`lines.${index}.price`, (error) => `price ${error}`)} />
+          </fieldset>
+        ))}
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+
+  it('says what is wrong, here or at the server, at the input of its line', async () => {
+    const send = vi.fn(() => Promise.reject(problem('VALIDATION')));
+    const { user } = await openScreen(<Form send={send} />);
+    const input = (label: string) => screen.getByLabelText(label);
+    await user.clear(await screen.findByLabelText('Price 1'));
+    await user.click(screen.getByRole('button'));
+    await waitFor(() => expect(input('Price 1')).toHaveFocus());
+    expect(input('Price 1')).toHaveAccessibleDescription('price missing');
+    expect(input('Price 0')).not.toHaveAccessibleDescription();
+    expect(send).not.toHaveBeenCalled();
+    await user.type(input('Price 1'), '3');
+    expect(input('Price 1')).not.toHaveAccessibleDescription();
+    await user.click(screen.getByRole('button'));
+    await waitFor(() => expect(input('Count 1')).toHaveFocus());
+    expect(input('Count 1')).toHaveAccessibleDescription('count taken');
+    expect(input('Count 0')).not.toHaveAccessibleDescription();
+    expect(input('Price 1')).toHaveValue('3');
+  });
+});
+
 it('sends once, however often it is pressed', async () => {
   const answer = held({});
   const send = vi.fn(async () => void (await answer.reply()));

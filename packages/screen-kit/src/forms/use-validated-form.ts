@@ -3,6 +3,8 @@ import { useShell } from '@hamkke/shell-api';
 import { useSingleFlight } from '@hamkke/ui';
 import { useCallback, type BaseSyntheticEvent } from 'react';
 import {
+  get,
+  set,
   useForm,
   type DefaultValues,
   type FieldErrors as LibraryErrors,
@@ -14,10 +16,13 @@ import {
 } from 'react-hook-form';
 import type { FieldErrors } from './contract-fields.ts';
 
-type FieldOf<Values> = keyof Values & string;
-
-/** What is wrong with what was typed, by field; `root` says it of the form as a whole. */
-export type FormErrors<Values, E extends string> = FieldErrors<FieldOf<Values>, E> & { readonly root?: string };
+/**
+ * What is wrong with what was typed, by field, a field of a list by its path (`rows.0.count`); `root` says it of the form
+ * as a whole.
+ */
+export type FormErrors<Values extends FieldValues, E extends string> = FieldErrors<FieldPath<Values>, E> & {
+  readonly root?: string;
+};
 
 interface ValidatedFormOptions<Values extends FieldValues, E extends string> {
   readonly initial: Values;
@@ -26,14 +31,14 @@ interface ValidatedFormOptions<Values extends FieldValues, E extends string> {
   /** Sends it; what it throws is said in the form, and what was typed stays. */
   readonly send: (values: Values) => Promise<void> | void;
   /** The fields that a failure of `send` speaks of, in the order of the screen. */
-  readonly refused?: (error: unknown) => FieldErrors<FieldOf<Values>, E>;
+  readonly refused?: (error: unknown) => FieldErrors<FieldPath<Values>, E>;
   /** Says a failure that speaks of no field; where left out, its code is the type of the error at `root`. */
   readonly fail?: (error: unknown, form: UseFormReturn<Values>) => void;
   /** The name under which a failure that nobody expects is reported. */
   readonly reportAs?: string;
   readonly onInvalid?: (errors: LibraryErrors<Values>) => void;
   /** Fields whose error goes as well when a field is changed. */
-  readonly together?: Partial<Record<FieldOf<Values>, readonly FieldOf<Values>[]>>;
+  readonly together?: Partial<Record<FieldPath<Values>, readonly FieldPath<Values>[]>>;
   /**
    * When a field that was wrong is validated again: `onSubmit` takes its error away while it is changed, `onChange`
    * leaves it until the field is right.
@@ -49,14 +54,14 @@ export interface ValidatedForm<Values extends FieldValues, E extends string> {
   submit(event?: BaseSyntheticEvent): void;
   /** An input's props: its registration, and the text of its error. */
   bind(
-    field: FieldOf<Values>,
+    field: FieldPath<Values>,
     textOf: (error: E) => string,
     options?: Pick<RegisterOptions<Values>, 'setValueAs' | 'shouldUnregister'> & { readonly onChanged?: () => void },
   ): UseFormRegisterReturn & { readonly error: string | undefined };
   /** Puts errors at their fields; the first one has the focus. @returns whether there was one */
-  place(errors: FieldErrors<FieldOf<Values>, E>): boolean;
+  place(errors: FieldErrors<FieldPath<Values>, E>): boolean;
   /** The field, or the form where it is left out, was changed: what was said of it no longer holds. */
-  forget(field?: FieldOf<Values>): void;
+  forget(field?: FieldPath<Values>): void;
 }
 
 /**
@@ -79,18 +84,16 @@ export function useValidatedForm<Values extends FieldValues, E extends string>({
     defaultValues: initial as DefaultValues<Values>,
     reValidateMode: revalidate,
     resolver: (values) => {
-      const wrong = Object.entries(validate(values)).filter(([, type]) => type !== undefined);
-      return wrong.length > 0
-        ? { values: {}, errors: Object.fromEntries(wrong.map(([at, type]) => [at, { type }])) as LibraryErrors<Values> }
-        : { values, errors: {} };
+      const wrong = Object.entries<string | undefined>(validate(values)).filter(([, type]) => type !== undefined);
+      const errors: LibraryErrors<Values> = {};
+      for (const [field, type] of wrong) set(errors, field, { type });
+      return wrong.length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
-  // The library's paths are a conditional type, which stays open for a `Values` that is not known yet.
-  const at = (field: FieldOf<Values>) => field as unknown as FieldPath<Values>;
 
   const { setError } = form;
   const place = useCallback(
-    (errors: FieldErrors<FieldOf<Values>, E>) => {
+    (errors: FieldErrors<FieldPath<Values>, E>) => {
       const wrong = Object.entries<E | undefined>(errors).filter(([, type]) => type !== undefined);
       // backwards, so that the first one has the focus in the end
       for (const [field, type] of wrong.toReversed())
@@ -113,9 +116,9 @@ export function useValidatedForm<Values extends FieldValues, E extends string>({
       refuse(error);
     }
   });
-  const forget = (field?: FieldOf<Values>): void => {
+  const forget = (field?: FieldPath<Values>): void => {
     if (field === undefined) return form.clearErrors();
-    form.clearErrors([field, ...(together?.[field] ?? [])].map(at));
+    form.clearErrors([field, ...(together?.[field] ?? [])]);
     form.clearErrors('root');
   };
 
@@ -126,15 +129,15 @@ export function useValidatedForm<Values extends FieldValues, E extends string>({
     forget,
     submit: (event) => void form.handleSubmit(run, onInvalid)(event),
     bind(field, textOf, { onChanged, ...options } = {}) {
-      const error = form.formState.errors[field]?.type as E | undefined;
+      const wrong: { readonly type: E } | undefined = get(form.formState.errors, field);
       const onChange = () => {
         if (revalidate === 'onSubmit') forget(field);
         else form.clearErrors('root');
         onChanged?.();
       };
       return {
-        ...form.register(at(field), { ...options, onChange }),
-        error: error && textOf(error),
+        ...form.register(field, { ...options, onChange }),
+        error: wrong && textOf(wrong.type),
       };
     },
   };

@@ -1,38 +1,43 @@
+import type { ValidatedForm } from '@hamkke/screen-kit/forms';
 import { Field } from '@hamkke/ui';
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfferErrors } from './offer-form.ts';
 import { useOfferTexts } from './offer-texts.ts';
 import { setByHand, withMonthly } from './prices.ts';
-import { offerFields, offerKinds, type OfferField, type OfferTexts } from './unit-offer.ts';
+import { offerFields, offerKinds, type OfferField, type OfferFieldError, type OfferTexts } from './unit-offer.ts';
 
 interface OfferInputsProps {
-  readonly texts: OfferTexts;
-  readonly fieldErrors: OfferErrors | undefined;
-  readonly onChange: (texts: OfferTexts) => void;
-  /** For the form's controller: focus goes to the first field that is wrong. */
-  readonly ref: Ref<{ focus(): void }>;
+  /** The props of a field's input in the form that the offer is a part of. */
+  readonly bind: (
+    field: OfferField,
+    textOf: () => string,
+    options: { readonly onChanged: () => void },
+  ) => ReturnType<ValidatedForm<OfferTexts, OfferFieldError>['bind']>;
+  /** What is typed by now. */
+  readonly typed: () => OfferTexts;
+  /** Sets a price that follows the monthly one. */
+  readonly put: (field: OfferField, text: string) => void;
+  readonly onEdited: () => void;
 }
 
 /**
  * What a unit is offered for; the other prices follow the monthly one until they are set by hand. Give it a key of what
  * the prices begin with.
  */
-export function OfferInputs({ texts, fieldErrors, onChange, ref }: OfferInputsProps) {
+export function OfferInputs({ bind, typed, put, onEdited }: OfferInputsProps) {
   const { t } = useTranslation('partner');
   const offerTexts = useOfferTexts();
-  const [byHand, setHand] = useState<ReadonlySet<string>>(() => setByHand(texts));
-  const group = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => ({
-    focus: () => group.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus(),
-  }));
-  const type = (field: OfferField, text: string) => {
-    if (field === 'monthlyPrice') return onChange(withMonthly(texts, text, byHand));
-    setHand(new Set([...byHand, field]));
-    onChange({ ...texts, [field]: text });
+  const [byHand, setHand] = useState<ReadonlySet<string>>(() => setByHand(typed()));
+  const changed = (field: OfferField) => {
+    if (field === 'monthlyPrice') {
+      const texts = typed();
+      const next = withMonthly(texts, texts.monthlyPrice, byHand);
+      for (const each of offerFields) if (next[each] !== texts[each]) put(each, next[each]);
+    } else setHand(new Set([...byHand, field]));
+    onEdited();
   };
   return (
-    <div ref={group} className="pt:grid pt:grid-cols-2 pt:gap-3">
+    <div className="pt:grid pt:grid-cols-2 pt:gap-3">
       {offerFields.map((field) => {
         const { label, error } = offerTexts.input(field);
         const { required, inputMode } = offerKinds[field];
@@ -43,9 +48,7 @@ export function OfferInputs({ texts, fieldErrors, onChange, ref }: OfferInputsPr
             inputMode={inputMode}
             autoComplete="off"
             required={required}
-            value={texts[field]}
-            error={fieldErrors?.[field] ? error : undefined}
-            onChange={({ target }) => type(field, target.value)}
+            {...bind(field, () => error, { onChanged: () => changed(field) })}
           />
         );
       })}

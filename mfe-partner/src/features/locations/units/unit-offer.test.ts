@@ -8,8 +8,8 @@ it('an empty daily price is none, any other empty one is refused', () => {
   expect(offerIn({ ...texts, dailyPrice: ' ' }).dailyPrice).toBeNull();
   expect(validateOffer({ ...texts, dailyPrice: '' })).toEqual({});
   expect(validateOffer({ ...texts, monthlyPrice: '', yearlyPrice: '20000001' })).toEqual({
-    monthlyPrice: true,
-    yearlyPrice: true,
+    monthlyPrice: 'fieldError',
+    yearlyPrice: 'fieldError',
   });
 });
 

@@ -1,5 +1,6 @@
 import { unitOfferSchema, type createUnit, type RequestOf, type Unit } from '@hamkke/contracts';
 import { defaultPrices, type Size } from '@hamkke/money';
+import { contractFields, type FieldErrors } from '@hamkke/screen-kit/forms';
 import { amountIn } from './prices.ts';
 import { ordinalOf } from './unit-status.ts';
 
@@ -28,6 +29,9 @@ export const offerFields = Object.keys(offerKinds) as readonly OfferField[];
 /** The fields as they are typed; one that is left out is empty. */
 export type OfferTexts = Readonly<Record<OfferField, string>>;
 type OfferValues = Readonly<Pick<Unit, OfferField>>;
+/** Whatever is wrong with a field of an offer has one text. */
+export type OfferFieldError = 'fieldError';
+type OfferFieldErrors = FieldErrors<OfferField, OfferFieldError>;
 export type OfferInput = Required<Pick<RequestOf<typeof createUnit>['body'], OfferField>>;
 
 /** An offer as forms hold it. */
@@ -54,11 +58,18 @@ export function offerIn(texts: OfferTexts): OfferInput {
   return Object.fromEntries(offerFields.map((field) => [field, valueOf(field)])) as OfferInput;
 }
 
+/** Forms have the names of the contract's fields. */
+const bodyFields = contractFields<OfferField, OfferFieldError>(
+  Object.fromEntries(offerFields.map((field) => [field, field])),
+  () => 'fieldError',
+);
+
 /** Validates an offer as the server will. */
-export function validateOffer(texts: OfferTexts): Partial<Record<OfferField, true>> {
-  const issues = unitOfferSchema.safeParse(offerIn(texts)).error?.issues ?? [];
-  return Object.fromEntries(issues.map(({ path }) => [String(path[0]), true]));
-}
+export const validateOffer = (texts: OfferTexts): OfferFieldErrors =>
+  bodyFields.validate(unitOfferSchema, offerIn(texts));
+
+/** The fields of an offer that the server refused. */
+export const refusedOffer = (error: unknown): OfferFieldErrors => bodyFields.refused(error);
 
 /** Only what differs from what a unit has. */
 export function changedFields(unit: Unit, texts: OfferTexts): Partial<OfferInput> {

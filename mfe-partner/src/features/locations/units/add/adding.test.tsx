@@ -216,6 +216,30 @@ describe('many at once', () => {
     expect(await within(form).findByText('새 보관함이 너무 많아요. 개수를 줄여 주세요.')).toBeVisible();
   });
 
+  it('a price that the server refuses has the focus at its line; a refusal of the whole is said below', async () => {
+    api().on(
+      changeUnits,
+      { id },
+      problem(422, 'VALIDATION', { fields: [{ path: 'rows.1.dailyPrice', code: 'too_big', message: 'x' }] }),
+    );
+    const { user, form } = await openForm();
+    await user.click(within(form).getByRole('button', { name: '다른 크기도 추가' }));
+    const [first, second] = within(form).getAllByLabelText('일 요금');
+    if (!first || !second) throw new Error('a line is missing');
+    await user.click(within(form).getByRole('button', { name: '미리 보기' }));
+    await waitFor(() => expect(second).toHaveFocus());
+    expect(second).toHaveAttribute('aria-invalid', 'true');
+    expect(first).not.toHaveAttribute('aria-invalid');
+    expect(within(form).queryByRole('alert')).toBeNull();
+    api().on(changeUnits, { id }, problem(503, 'UNAVAILABLE'));
+    await user.type(first, '0');
+    expect(second).not.toHaveAttribute('aria-invalid');
+    await user.click(within(form).getByRole('button', { name: '미리 보기' }));
+    expect(await within(form).findByRole('alert')).toHaveTextContent('미리 보지 못했어요');
+    await user.type(first, '0');
+    expect(within(form).queryByRole('alert')).toBeNull();
+  });
+
   it('each line has its own errors, and keeps what was typed in it when another goes', async () => {
     api().on(changeUnits, { id }, { body: { created: [], updated: [], unchanged: 0 } });
     const { user, form } = await openForm();

@@ -1,14 +1,24 @@
 import type { Location, Unit } from '@hamkke/contracts';
-import { sizes, type Size } from '@hamkke/money';
+import type { Size } from '@hamkke/money';
 import { useErrorText } from '@hamkke/screen-kit/errors';
+import { useValidatedForm } from '@hamkke/screen-kit/forms';
 import { Alert, Button } from '@hamkke/ui';
 import { Plus } from 'lucide-react';
-import { useFieldArray, useForm, type ResolverResult } from 'react-hook-form';
+import { useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { offerFields, startingOffer } from '../unit-offer.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { BulkRowFields } from './bulk-row-fields.tsx';
-import { nextRow, refusedRows, rowsSent, validateRows, type RowsForm } from './bulk-rows.ts';
+import {
+  maxLines,
+  nextRow,
+  refusedRows,
+  rowsSent,
+  validateRows,
+  type RowFieldError,
+  type RowsForm,
+} from './bulk-rows.ts';
 import { useBulk } from './use-bulk.ts';
 
 interface BulkFormProps {
@@ -25,49 +35,45 @@ interface BulkFormProps {
 export function BulkForm({ location, units, onUnsaved, onDone, onBack }: BulkFormProps) {
   const { t } = useTranslation('partner');
   const errorText = useErrorText();
-  const { control, register, formState, handleSubmit, getValues, setValue, setError, clearErrors } = useForm<RowsForm>({
-    defaultValues: { rows: [nextRow([], units)] },
-    reValidateMode: 'onSubmit',
-    resolver: (values): ResolverResult<RowsForm> => {
-      const errors = validateRows(values.rows);
-      return errors.length > 0 ? { values: {}, errors: { rows: errors } } : { values, errors: {} };
+  const bulk = useBulk(location.id, onDone);
+  const [refusal, setRefusal] = useState<unknown>();
+  const validated = useValidatedForm<RowsForm, RowFieldError>({
+    initial: { rows: [nextRow([], units)] },
+    validate: validateRows,
+    async send({ rows }) {
+      setRefusal(undefined);
+      await bulk.previewOrThrow(rowsSent(rows));
     },
+    refused: refusedRows,
+    fail: setRefusal,
   });
-  const { fields, append, remove } = useFieldArray({ control, name: 'rows' });
-  const bulk = useBulk(location.id, onDone, (error) =>
-    refusedRows(error).forEach(({ count, offer }, index) => {
-      if (count) setError(`rows.${index}.count`, count);
-      for (const field of offerFields) if (offer?.[field]) setError(`rows.${index}.offer.${field}`, offer[field]);
-    }),
-  );
-  const { preview, refusal } = bulk;
-  if (preview) return <BulkPreview bulk={bulk} outcome={preview} onBack={onBack} />;
+  const { form, sending, submit, forget } = validated;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rows' });
+  if (bulk.preview) return <BulkPreview bulk={bulk} outcome={bulk.preview} onBack={onBack} />;
 
   const edited = () => {
-    clearErrors();
-    bulk.clearRefusal();
+    forget();
+    setRefusal(undefined);
     onUnsaved(true);
   };
   const chooseSize = (index: number, size: Size) => {
-    setValue(`rows.${index}.size`, size);
-    setValue(`rows.${index}.offer`, startingOffer(size, units));
+    const offer = startingOffer(size, units);
+    form.setValue(`rows.${index}.size`, size);
+    for (const field of offerFields) form.setValue(`rows.${index}.${field}`, offer[field]);
     edited();
   };
-  const submit = handleSubmit(async (values) => await bulk.loadPreview(rowsSent(values.rows)));
   return (
     <form
       noValidate
       aria-label={t('warehouses.units.add.bulk')}
       className="pt:flex pt:flex-col pt:gap-4"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
       {fields.map(({ id }, index) => (
         <BulkRowFields
           key={id}
           index={index}
-          control={control}
-          register={register}
-          errors={formState.errors.rows?.[index]}
+          validated={validated}
           onSize={(size) => chooseSize(index, size)}
           onEdited={edited}
           onRemove={
@@ -80,22 +86,20 @@ export function BulkForm({ location, units, onUnsaved, onDone, onBack }: BulkFor
           }
         />
       ))}
-      {refusal !== undefined && refusedRows(refusal).length === 0 && (
-        <Alert title={t('warehouses.bulk.previewFailed')}>{errorText(refusal)}</Alert>
-      )}
+      {refusal !== undefined && <Alert title={t('warehouses.bulk.previewFailed')}>{errorText(refusal)}</Alert>}
       <div className="pt:flex pt:flex-col pt:gap-2 pt:sm:flex-row pt:sm:justify-between">
         <Button
           tone="quiet"
-          disabled={fields.length >= sizes.length}
+          disabled={fields.length >= maxLines}
           icon={<Plus aria-hidden="true" size={18} />}
           onClick={() => {
-            append(nextRow(getValues('rows'), units), { shouldFocus: false });
+            append(nextRow(form.getValues('rows'), units), { shouldFocus: false });
             edited();
           }}
         >
           {t('warehouses.bulk.addRow')}
         </Button>
-        <Button type="submit" busy={bulk.previewing}>
+        <Button type="submit" busy={sending}>
           {t('warehouses.bulk.look')}
         </Button>
       </div>

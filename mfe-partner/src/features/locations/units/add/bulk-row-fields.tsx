@@ -1,17 +1,17 @@
 import { dimensionsText, formatDimensions, sizes, type Size } from '@hamkke/money';
+import type { ValidatedForm } from '@hamkke/screen-kit/forms';
 import { Field, IconButton, Select } from '@hamkke/ui';
 import { Trash2 } from 'lucide-react';
-import { Controller, useWatch, type Control, type UseFormRegister } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { OfferInputs } from '../offer-inputs.tsx';
-import { maxPerRow, type BulkRowErrors, type RowsForm } from './bulk-rows.ts';
+import { maxPerRow, type RowFieldError, type RowsForm } from './bulk-rows.ts';
 
 interface BulkRowFieldsProps {
   /** Its place among the lines, from 0. */
   readonly index: number;
-  readonly control: Control<RowsForm>;
-  readonly register: UseFormRegister<RowsForm>;
-  readonly errors: BulkRowErrors | undefined;
+  /** The form of all lines. */
+  readonly validated: ValidatedForm<RowsForm, RowFieldError>;
   readonly onSize: (size: Size) => void;
   /** A count or a price was typed. */
   readonly onEdited: () => void;
@@ -20,13 +20,13 @@ interface BulkRowFieldsProps {
 }
 
 /** One line of the bulk form. */
-export function BulkRowFields({ index, control, register, errors, onSize, onEdited, onRemove }: BulkRowFieldsProps) {
+export function BulkRowFields({ index, validated, onSize, onEdited, onRemove }: BulkRowFieldsProps) {
   const { t } = useTranslation('partner');
-  const size = useWatch({ control, name: `rows.${index}.size` });
+  const { form, bind } = validated;
+  const size = useWatch({ control: form.control, name: `rows.${index}.size` });
   const number = index + 1;
-  const countError =
-    errors?.count &&
-    t(errors.count.type === 'number' ? 'warehouses.bulk.countError' : 'warehouses.bulk.tooMany', { most: maxPerRow });
+  const countText = (error: RowFieldError) =>
+    t(error === 'tooMany' ? 'warehouses.bulk.tooMany' : 'warehouses.bulk.countError', { most: maxPerRow });
   return (
     <div
       role="group"
@@ -50,8 +50,7 @@ export function BulkRowFields({ index, control, register, errors, onSize, onEdit
               required
               inputMode="numeric"
               autoComplete="off"
-              error={countError}
-              {...register(`rows.${index}.count`, { onChange: onEdited })}
+              {...bind(`rows.${index}.count`, countText, { onChanged: onEdited })}
             />
           </div>
           {onRemove && (
@@ -61,22 +60,12 @@ export function BulkRowFields({ index, control, register, errors, onSize, onEdit
           )}
         </div>
       </div>
-      <Controller
-        control={control}
-        name={`rows.${index}.offer`}
-        render={({ field }) => (
-          <OfferInputs
-            key={size}
-            ref={field.ref}
-
-            texts={field.value}
-            fieldErrors={errors?.offer}
-            onChange={(offer) => {
-              field.onChange(offer);
-              onEdited();
-            }}
-          />
-        )}
+      <OfferInputs
+        key={size}
+        bind={(field, textOf, options) => bind(`rows.${index}.${field}`, textOf, options)}
+        typed={() => form.getValues(`rows.${index}`)}
+        put={(field, text) => form.setValue(`rows.${index}.${field}`, text)}
+        onEdited={onEdited}
       />
     </div>
   );

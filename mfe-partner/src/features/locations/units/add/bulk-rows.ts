@@ -1,12 +1,18 @@
-import { ApiError } from '@hamkke/api-client';
 import { changeUnits, type Unit } from '@hamkke/contracts';
 import { sizes, type Size } from '@hamkke/money';
-import type { OfferErrors, OfferForm } from '../offer-form.ts';
-import { offerFields, offerIn, startingOffer } from '../unit-offer.ts';
+import { contractFields, type FieldErrors } from '@hamkke/screen-kit/forms';
+import {
+  offerFields,
+  offerIn,
+  startingOffer,
+  type OfferField,
+  type OfferFieldError,
+  type OfferTexts,
+} from '../unit-offer.ts';
 import type { UnitRow } from './use-bulk.ts';
 
 /** One line of the form: so many new units of a size. */
-export interface BulkRow extends OfferForm {
+export interface BulkRow extends OfferTexts {
   size: Size;
   count: string;
 }
@@ -15,55 +21,48 @@ export interface RowsForm {
   rows: BulkRow[];
 }
 
-/** What is wrong in a line, as react-hook-form has it. */
-export interface BulkRowErrors {
-  /** `number` where the count itself is wrong, `tooMany` where all lines together are too many. */
-  readonly count?: { readonly type: string } | undefined;
-  readonly offer?: OfferErrors | undefined;
-}
+/** `countError` where the count itself is wrong, `tooMany` where all lines together are too many. */
+export type RowFieldError = OfferFieldError | 'countError' | 'tooMany';
+type RowField = `rows.${number}.${'count' | OfferField}`;
+type RowFieldErrors = FieldErrors<RowField, RowFieldError>;
 
 /** The most units of one line. Source: contract, unitRowSchema. */
 export const maxPerRow = 200;
 
+/** The most lines: one of each size. */
+export const maxLines = sizes.length;
+
 /** A new line: the first size that no line has yet, with its prices. */
 export function nextRow(rows: readonly BulkRow[], units: readonly Unit[]): BulkRow {
   const size = sizes.find((each) => !rows.some((row) => row.size === each)) ?? sizes[0];
-  return { size, count: '10', offer: startingOffer(size, units) };
+  return { size, count: '10', ...startingOffer(size, units) };
 }
 
 /** What is sent of the lines. */
 export function rowsSent(rows: readonly BulkRow[]): UnitRow[] {
-  return rows.map(({ size, count, offer }) => ({
+  return rows.map(({ size, count, ...offer }) => ({
     size,
     count: /^\d{1,6}$/.test(count.trim()) ? Number(count) : Number.NaN,
     ...offerIn(offer),
   }));
 }
 
-/** Errors by line, from the paths that a check names: `rows.0.count`. A line without errors is a hole. */
-function errorsByRow(paths: readonly (readonly string[])[], count: 'number' | 'tooMany'): BulkRowErrors[] {
-  const errors: BulkRowErrors[] = [];
-  for (const [list, index, field] of paths) {
-    if (list !== 'rows' || index === undefined) continue;
-    const known = errors[Number(index)] ?? {};
-    const offered = offerFields.find((each) => each === field);
-    errors[Number(index)] = offered
-      ? { ...known, offer: { ...known.offer, [offered]: { type: 'field' } } }
-      : { ...known, ...(field === 'count' && { count: { type: count } }) };
-  }
-  return errors;
-}
+/** The inputs of all lines, which have the paths of the contract, in the order of the screen. */
+const rowFields = Array.from({ length: maxLines }, (_, index) =>
+  (['count', ...offerFields] as const).map((field): RowField => `rows.${index}.${field}`),
+).flat();
 
-/** Validates the lines against the contract; empty where nothing is wrong. */
-export function validateRows(rows: readonly BulkRow[]): BulkRowErrors[] {
-  const issues = changeUnits.body.safeParse({ rows: rowsSent(rows) }).error?.issues ?? [];
-  return errorsByRow(
-    issues.map(({ path }) => path.map(String)),
-    'number',
+/** Reads errors of the inputs; `count` is what they say of a count. */
+const bodyFields = (count: 'countError' | 'tooMany') =>
+  contractFields<RowField, RowFieldError>(Object.fromEntries(rowFields.map((field) => [field, field])), (field) =>
+    field.endsWith('.count') ? count : 'fieldError',
   );
-}
+const typedFields = bodyFields('countError');
+const sentFields = bodyFields('tooMany');
 
-/** What the server refused in each line: a count that the contract allows makes too many together with the others. */
-export function refusedRows(refusal: unknown): BulkRowErrors[] {
-  return errorsByRow(refusal instanceof ApiError ? refusal.fields.map(({ path }) => path.split('.')) : [], 'tooMany');
-}
+/** Validates the lines as the server will. */
+export const validateRows = ({ rows }: RowsForm): RowFieldErrors =>
+  typedFields.validate(changeUnits.body, { rows: rowsSent(rows) });
+
+/** What the server refused: a count that the contract allows makes too many together with the others. */
+export const refusedRows = (error: unknown): RowFieldErrors => sentFields.refused(error);

@@ -1,13 +1,21 @@
 import type { Location, Unit } from '@hamkke/contracts';
 import { dimensionsText, formatDimensions, sizes, type Size } from '@hamkke/money';
 import { useErrorText } from '@hamkke/screen-kit/errors';
+import { useValidatedForm } from '@hamkke/screen-kit/forms';
 import { Alert, Button, Select } from '@hamkke/ui';
-import { Controller, useForm, useWatch, type ResolverResult } from 'react-hook-form';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useManager } from '../../../../components/use-manager.ts';
-import { offerErrorsIn, refusedFields, type OfferForm } from '../offer-form.ts';
 import { OfferInputs } from '../offer-inputs.tsx';
-import { startingOffer } from '../unit-offer.ts';
+import {
+  offerFields,
+  refusedOffer,
+  startingOffer,
+  validateOffer,
+  type OfferFieldError,
+  type OfferTexts,
+} from '../unit-offer.ts';
 import { freeNumbers, highestNumber, unitNumber } from './unit-numbers.ts';
 import { useOneUnit } from './use-one-unit.ts';
 
@@ -18,7 +26,7 @@ interface OneFormProps {
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 
-interface UnitForm extends OfferForm {
+interface UnitForm extends OfferTexts {
   size: Size;
   /** What was chosen; the first free number where nothing was, or where it is taken by now. */
   number: number | undefined;
@@ -31,45 +39,41 @@ interface UnitForm extends OfferForm {
 export function OneForm({ location, units, onUnsaved }: OneFormProps) {
   const { t } = useTranslation('partner');
   const errorText = useErrorText();
-  const { control, formState, handleSubmit, setValue, setError, clearErrors } = useForm<UnitForm>({
-    defaultValues: { size: sizes[0], number: undefined, offer: startingOffer(sizes[0], units) },
-    reValidateMode: 'onSubmit',
-    resolver: (values): ResolverResult<UnitForm> => {
-      const offer = offerErrorsIn(values.offer);
-      return offer ? { values: {}, errors: { offer } } : { values, errors: {} };
+  const add = useOneUnit(location.id, () => onUnsaved(false));
+  const [refusal, setRefusal] = useState<unknown>();
+  const { form, sending, submit, bind, forget } = useValidatedForm<UnitForm, OfferFieldError>({
+    initial: { size: sizes[0], number: undefined, ...startingOffer(sizes[0], units) },
+    validate: validateOffer,
+    async send(offer) {
+      setRefusal(undefined);
+      if (number !== undefined) await add({ size, number: unitNumber(location.id, size, number), offer });
     },
+    refused: refusedOffer,
+    fail: setRefusal,
   });
-  const { add, adding, refusal, clearRefusal } = useOneUnit(location.id, {
-    onAdded: () => onUnsaved(false),
-    onRefused(error) {
-      for (const field of refusedFields(error)) setError(`offer.${field}`, { type: 'server' });
-    },
-  });
-  const [size, chosen] = useWatch({ control, name: ['size', 'number'] });
+  const [size, chosen] = useWatch({ control: form.control, name: ['size', 'number'] });
   const highest = highestNumber(useManager());
   const free = freeNumbers(location.id, size, units, highest);
   const number = chosen !== undefined && free.includes(chosen) ? chosen : free[0];
 
   const edited = () => {
-    clearErrors();
-    clearRefusal();
+    forget();
+    setRefusal(undefined);
     onUnsaved(true);
   };
   const chooseSize = (next: Size) => {
-    setValue('size', next);
-    setValue('number', undefined);
-    setValue('offer', startingOffer(next, units));
+    const offer = startingOffer(next, units);
+    form.setValue('size', next);
+    form.setValue('number', undefined);
+    for (const field of offerFields) form.setValue(field, offer[field]);
     edited();
   };
-  const submit = handleSubmit(async ({ offer }) => {
-    if (number !== undefined) await add({ size, number: unitNumber(location.id, size, number), offer });
-  });
   return (
     <form
       noValidate
       aria-label={t('warehouses.units.add.one')}
       className="pt:flex pt:flex-col pt:gap-4"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
       <div className="pt:grid pt:items-start pt:gap-4 pt:lg:grid-cols-2">
         <div className="pt:flex pt:flex-col pt:gap-4">
@@ -92,32 +96,21 @@ export function OneForm({ location, units, onUnsaved }: OneFormProps) {
             error={number === undefined ? t('warehouses.add.noNumber', { most: highest }) : undefined}
             options={free.map((each) => ({ value: String(each), label: `${size}-${each}` }))}
             onChange={({ target }) => {
-              setValue('number', Number(target.value));
+              form.setValue('number', Number(target.value));
               onUnsaved(true);
             }}
           />
         </div>
-        <Controller
-          control={control}
-          name="offer"
-          render={({ field }) => (
-            <OfferInputs
-              key={size}
-              ref={field.ref}
-              texts={field.value}
-              fieldErrors={formState.errors.offer}
-              onChange={(next) => {
-                field.onChange(next);
-                edited();
-              }}
-            />
-          )}
+        <OfferInputs
+          key={size}
+          bind={bind}
+          typed={() => form.getValues()}
+          put={(field, text) => form.setValue(field, text)}
+          onEdited={edited}
         />
       </div>
-      {refusal !== undefined && refusedFields(refusal).length === 0 && (
-        <Alert title={t('warehouses.add.failed')}>{errorText(refusal)}</Alert>
-      )}
-      <Button type="submit" busy={adding} disabled={number === undefined} className="pt:self-stretch pt:sm:self-end">
+      {refusal !== undefined && <Alert title={t('warehouses.add.failed')}>{errorText(refusal)}</Alert>}
+      <Button type="submit" busy={sending} disabled={number === undefined} className="pt:self-stretch pt:sm:self-end">
         {t('warehouses.add.submit')}
       </Button>
     </form>

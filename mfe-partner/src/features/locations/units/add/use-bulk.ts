@@ -17,11 +17,7 @@ const bulkTimeoutMs = 60_000;
  * A bulk change in two steps: the server says what would happen, then does it, all or nothing. The second step sends
  * what the first one checked.
  */
-export function useBulk(
-  locationId: string,
-  onDone: () => void,
-  onPreviewRefused: (error: unknown) => void = () => undefined,
-) {
+export function useBulk(locationId: string, onDone: () => void) {
   const { t } = useTranslation('partner');
   const toast = useToast();
   const attempt = useAttempt();
@@ -30,21 +26,13 @@ export function useBulk(
   const [refusal, setRefusal] = useState<unknown>();
   const params = { id: locationId };
 
+  const previewOrThrow = async (rows: readonly UnitRow[]): Promise<void> => {
+    const body = { rows: [...rows], preview: true };
+    setPreview({ rows, outcome: await call(changeUnits, { params, body, timeoutMs: bulkTimeoutMs }) });
+  };
   const [loadPreview, previewing] = useSingleFlight(async (rows: readonly UnitRow[]) => {
     setRefusal(undefined);
-    try {
-      setPreview({
-        rows,
-        outcome: await call(changeUnits, {
-          params,
-          body: { rows: [...rows], preview: true },
-          timeoutMs: bulkTimeoutMs,
-        }),
-      });
-    } catch (error) {
-      onPreviewRefused(error);
-      setRefusal(error);
-    }
+    await previewOrThrow(rows).catch(setRefusal);
   });
   const [confirm, confirming] = useSingleFlight(async () => {
     if (!preview) return;
@@ -67,6 +55,8 @@ export function useBulk(
   return {
     preview: preview?.outcome,
     refusal,
+    /** For a form, which says what is refused itself. @throws {ApiError} */
+    previewOrThrow,
     loadPreview,
     previewing,
     confirm: () => void confirm(),

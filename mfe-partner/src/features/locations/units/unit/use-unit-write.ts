@@ -14,7 +14,7 @@ export function useUnitWrite<V>(
   const inUseText = useInUseText();
   const changedLocations = useChangedLocations();
   const [refusal, setRefusal] = useState<unknown>();
-  const [send, busy] = useSingleFlight(async (given: V) => {
+  const sendOrThrow = async (given: V): Promise<void> => {
     setRefusal(undefined);
     try {
       await write(given);
@@ -22,8 +22,17 @@ export function useUnitWrite<V>(
       await changedLocations();
     } catch (error) {
       setRefusal(error);
+      throw error;
     }
-  });
+  };
+  const [send, busy] = useSingleFlight(async (given: V) => await sendOrThrow(given).catch(() => undefined));
   const inUse = inUseText(refusal);
-  return { send, busy, refusal, inUse, reason: refusal === undefined ? undefined : (inUse ?? errorText(refusal)) };
+  return {
+    /** For a form, which puts what is refused at its fields. @throws {ApiError} */
+    sendOrThrow,
+    send,
+    busy,
+    inUse,
+    reason: refusal === undefined ? undefined : (inUse ?? errorText(refusal)),
+  };
 }
