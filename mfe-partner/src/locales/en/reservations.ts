@@ -21,6 +21,7 @@ export const reservations: MessagesLike<typeof ko> = {
   statuses: { pending: 'Awaiting payment', active: 'Confirmed', expired: 'Ended', cancelled: 'Cancelled' },
   statusOf: 'Status of {{name}}, {{unit}}',
   range: '{{from}} – {{to}}',
+  terms: { heading: 'All periods of this rental', this: 'This reservation', extension: 'Extension' },
   nobody: 'Former member',
   refunding: '{{amount}} being refunded',
   refunded: '{{amount}} refunded',

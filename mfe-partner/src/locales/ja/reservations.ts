@@ -21,6 +21,7 @@ export const reservations: MessagesLike<typeof ko> = {
   statuses: { pending: 'お支払い待ち', active: '予約確定', expired: '利用終了', cancelled: 'キャンセル済み' },
   statusOf: '{{name}} {{unit}}の状態',
   range: '{{from}}〜{{to}}',
+  terms: { heading: '利用期間の一覧', this: '表示中の予約', extension: '延長' },
   nobody: '退会した会員',
   refunding: '{{amount}}を返金中',
   refunded: '{{amount}}を返金済み',

@@ -18,6 +18,7 @@ export const reservations = {
   statuses: { pending: '결제 대기', active: '예약 확정', expired: '이용 종료', cancelled: '취소됨' },
   statusOf: '{{name}} {{unit}} 상태',
   range: '{{from}} ~ {{to}}',
+  terms: { heading: '전체 이용 기간', this: '지금 보는 예약', extension: '연장' },
   nobody: '탈퇴한 회원',
   refunding: '{{amount}} 환불 중',
   refunded: '{{amount}} 환불',

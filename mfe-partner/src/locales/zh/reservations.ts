@@ -21,6 +21,7 @@ export const reservations: MessagesLike<typeof ko> = {
   statuses: { pending: '等待支付', active: '预订已确认', expired: '租期已结束', cancelled: '已取消' },
   statusOf: '{{name}} {{unit}} 的状态',
   range: '{{from}} – {{to}}',
+  terms: { heading: '全部租期', this: '当前预订', extension: '续租' },
   nobody: '已注销的会员',
   refunding: '正在退款 {{amount}}',
   refunded: '已退款 {{amount}}',

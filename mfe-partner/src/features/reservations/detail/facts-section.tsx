@@ -5,13 +5,12 @@ import { FactList, Section } from '@hamkke/screen-kit/layout';
 import { usePartnerText } from '@hamkke/shell-api';
 import { useTranslation } from 'react-i18next';
 import { CustomerName } from '../customer-name.tsx';
-import { useRangeText } from '../reservation-texts.ts';
+import { RentalRange } from '../rental-range.tsx';
 
 /** What is booked, and by whom. */
 export function FactsSection({ reservation }: { readonly reservation: ReservationDetail }) {
   const { t } = useTranslation('partner');
   const { instant } = useDayTexts();
-  const rangeText = useRangeText();
   const own = usePartnerText();
   const { userEmail, userPhone, locationName, unitSize, orderId, createdAt, confirmedAt, holdUntil } = reservation;
   const link =
@@ -38,7 +37,7 @@ export function FactsSection({ reservation }: { readonly reservation: Reservatio
           [t('reservations.detail.location'), own(locationName)],
           [t('reservations.detail.unit'), unitLabel(reservation)],
           [t('reservations.detail.size'), `${unitSize} · ${formatDimensions(dimensionsText(unitSize))}`],
-          [t('reservations.detail.range'), rangeText(reservation)],
+          [t('reservations.detail.range'), <RentalRange key="range" reservation={reservation} />],
           // one word, which a narrow phone has room for only where it is smaller
           [
             t('reservations.detail.order'),

@@ -4,11 +4,12 @@ import {
   readReservation,
   setFranchiseReservationStatus,
 } from '@hamkke/contracts';
+import { calendarDate } from '@hamkke/money';
 import { fakeApiForEach, problem } from '@hamkke/screen-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { open, partnerId } from '../../../testing/harness.tsx';
-import { aDetail, aReservation, paged } from '../testing/builders.ts';
+import { aDetail, aReservation, aTerm, paged } from '../testing/builders.ts';
 
 const api = fakeApiForEach('franchise');
 const list = '/franchise-dashboard/reservations';
@@ -128,6 +129,69 @@ describe('one reservation', () => {
     expect(shown.getByRole('img').getAttribute('src')).toContain('again=1');
   });
 
+  describe('of a rental that was extended', () => {
+    const before = aTerm({
+      reservationId: 'R-before',
+      status: 'expired',
+      startDate: calendarDate('2026-11-01'),
+      endDate: calendarDate('2026-11-30'),
+      totalAmount: 38_000,
+    });
+    const next = aTerm({
+      reservationId: 'R-next',
+      status: 'pending',
+      startDate: calendarDate('2027-01-01'),
+      endDate: calendarDate('2027-01-31'),
+    });
+
+    it('says that it extends another one, and lists the periods, the newest first, with the ways to them', async () => {
+      reads(aDetail({ continues: 'R-before', terms: [before, aTerm(), next] }));
+      await open(at);
+      const range = (await section('예약 내용')).getByText('이용 기간').nextElementSibling;
+      expect(range).toHaveTextContent('2026. 12. 1. ~ 2026. 12. 31. 연장');
+      const terms = (await section('전체 이용 기간')).getAllByRole('listitem');
+      expect(terms.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+        '2027. 1. 1. ~ 2027. 1. 31.40,000원 · 결제 대기',
+        '2026. 12. 1. ~ 2026. 12. 31.40,000원 · 예약 확정 · 지금 보는 예약',
+        '2026. 11. 1. ~ 2026. 11. 30.38,000원 · 이용 종료',
+      ]);
+      expect(terms.map((term) => term.getAttribute('aria-current'))).toEqual([null, 'true', null]);
+      expect((await section('전체 이용 기간')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        `${list}/R-next`,
+        `${list}/R-before`,
+      ]);
+    });
+
+    it('leads from one period to another, and back to the list as it was left', async () => {
+      reads(aDetail({ terms: [before, aTerm()] }));
+      api().on(
+        readReservation,
+        { id: 'R-before' },
+        { body: aDetail({ reservationId: 'R-before', terms: [before, aTerm()] }) },
+      );
+      api().on(listOwnerLocations, { id: partnerId }, { body: [] });
+      api().on(listFranchiseReservations, { id: partnerId }, paged([aReservation()]));
+      const { user, at: address } = await open(`${list}?search=hong`);
+      await user.click(await screen.findByRole('link', { name: '홍길동' }));
+      await user.click((await section('전체 이용 기간')).getByRole('link'));
+      await waitFor(() => expect(address()).toBe(`${list}/R-before`));
+      await section('변경 기록');
+      await user.click(screen.getByRole('link', { name: '예약 목록으로' }));
+      await waitFor(() => expect(address()).toBe(`${list}?search=hong`));
+    });
+
+    it.each([undefined, [aTerm()]])(
+      'lists nothing for a single period, nor where the server names none',
+      async (terms) => {
+        reads(aDetail({ ...(terms && { terms }) }));
+        await open(at);
+        await section('변경 기록');
+        expect(screen.queryByRole('region', { name: '전체 이용 기간' })).toBeNull();
+        expect((await section('예약 내용')).queryByText('연장')).toBeNull();
+      },
+    );
+  });
+
   it('changes without a reload when someone else changes it', async () => {
     reads();
     await open(at);
@@ -167,9 +231,9 @@ describe('one reservation', () => {
   });
 
   it('has no Hangul in English but what people typed', async () => {
-    reads(byHand);
+    reads({ ...byHand, continues: 'R-before', terms: [aTerm(), aTerm({ reservationId: 'R-next' })] });
     await open(at, { language: 'en' });
-    await section('History');
+    await section('All periods of this rental');
     const typed = /홍길동|함께보관 강남점|김점주|누수로 취소/g;
     expect(document.body.textContent.replaceAll(typed, '')).not.toMatch(/[가-힣]/);
   });

@@ -17,6 +17,7 @@ import { HistorySection } from './history-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { NoticeSection } from './notice-section.tsx';
 import { StatusSection } from './status-section.tsx';
+import { TermsSection } from './terms-section.tsx';
 
 /** One reservation, what became of it, and what one may do with it. */
 export function ReservationScreen({ reservationId }: { readonly reservationId: string }) {
@@ -75,6 +76,7 @@ function Sections({ reservation }: { readonly reservation: ReservationDetail }) 
           <StatusSection reservation={reservation} />
         </StatusChanges>
         <FactsSection reservation={reservation} />
+        <TermsSection reservation={reservation} />
         <NoticeSection reservation={reservation} />
       </div>
       <div className="pt:flex pt:min-w-0 pt:flex-col pt:gap-5">

@@ -1,7 +1,7 @@
 import type { Reservation } from '@hamkke/contracts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRangeText } from '../reservation-texts.ts';
+import { RentalRange } from '../rental-range.tsx';
 import { StatusChoice } from '../status/status-choice.tsx';
 import { AmountText, CustomerText, UnitText } from './row-facts.tsx';
 
@@ -19,7 +19,6 @@ export function ReservationCards({ reservations }: { readonly reservations: read
 
 /** Drawn anew only when its reservation changed; one that is out of sight costs no layout. */
 const ReservationCard = memo(function ReservationCard({ reservation }: { readonly reservation: Reservation }) {
-  const rangeText = useRangeText();
   return (
     <li className="pt:flex pt:flex-col pt:gap-3 pt:rounded-card pt:border pt:border-line pt:bg-surface pt:p-4 pt:[contain-intrinsic-size:auto_12rem] pt:[content-visibility:auto]">
       <CustomerText reservation={reservation} />
@@ -30,7 +29,9 @@ const ReservationCard = memo(function ReservationCard({ reservation }: { readonl
         </div>
       </div>
       <div className="pt:flex pt:flex-wrap pt:items-center pt:justify-between pt:gap-x-4 pt:gap-y-2">
-        <span className="pt:text-sm pt:tabular-nums pt:text-muted">{rangeText(reservation)}</span>
+        <span className="pt:text-sm pt:tabular-nums pt:text-muted">
+          <RentalRange reservation={reservation} />
+        </span>
         <StatusChoice reservation={reservation} />
       </div>
     </li>

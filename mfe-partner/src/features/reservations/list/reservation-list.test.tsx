@@ -80,6 +80,22 @@ describe('the list of reservations', () => {
     expect(screen.queryByRole('list', { name: '예약 목록' })).toBeNull();
   });
 
+  it.each([
+    ['cards', () => {}, 'listitem'],
+    ['a table', wide, 'row'],
+  ] as const)('marks an extension as one, and only it: %s', async (_, width, row) => {
+    width();
+    serves([
+      aReservation({ reservationId: 'R-next', userName: '김연장', continues: 'R-first' }),
+      aReservation({ reservationId: 'R-first', continues: null }),
+    ]);
+    await open(at);
+    const rowOf = async (name: string) =>
+      (await screen.findByRole('link', { name })).closest(row === 'row' ? 'tr' : 'li');
+    expect(await rowOf('김연장')).toHaveTextContent('2026. 12. 31. 연장');
+    expect(await rowOf('홍길동')).not.toHaveTextContent('연장');
+  });
+
   it('goes on page by page, fifty at a time', async () => {
     serves(many(120));
     const { user } = await open(at);

@@ -1,7 +1,7 @@
 import type { Reservation } from '@hamkke/contracts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRangeText } from '../reservation-texts.ts';
+import { RentalRange } from '../rental-range.tsx';
 import { StatusChoice } from '../status/status-choice.tsx';
 import { AmountText, CustomerText, UnitText } from './row-facts.tsx';
 
@@ -40,7 +40,6 @@ const cell = 'pt:px-4 pt:py-3 pt:align-top';
 
 /** Drawn anew only when its reservation changed: a long list stays quick. */
 const Row = memo(function Row({ reservation }: { readonly reservation: Reservation }) {
-  const rangeText = useRangeText();
   return (
     <tr className="pt:border-t pt:border-line">
       <th scope="row" className={`${cell} pt:w-[32%] pt:text-start pt:font-normal`}>
@@ -49,7 +48,9 @@ const Row = memo(function Row({ reservation }: { readonly reservation: Reservati
       <td className={cell}>
         <UnitText reservation={reservation} />
       </td>
-      <td className={`${cell} pt:tabular-nums`}>{rangeText(reservation)}</td>
+      <td className={`${cell} pt:tabular-nums`}>
+        <RentalRange reservation={reservation} />
+      </td>
       <td className={`${cell} pt:text-end pt:whitespace-nowrap pt:tabular-nums`}>
         <AmountText reservation={reservation} />
       </td>

@@ -5,6 +5,8 @@ import {
   type ReservationDetail,
 } from '@hamkke/contracts';
 
+type Term = NonNullable<ReservationDetail['terms']>[number];
+
 /** A confirmed month of the smallest unit, paid by card, as the server sends it in a list. */
 export function aReservation(given: Partial<Reservation> = {}): Reservation {
   return reservationSchema.parse({
@@ -48,6 +50,12 @@ export function aDetail(given: Partial<ReservationDetail> = {}): ReservationDeta
     ],
     ...given,
   });
+}
+
+/** The same as a period of a rental. */
+export function aTerm(given: Partial<Term> = {}): Term {
+  const { reservationId, orderId, status, period, startDate, endDate, totalAmount } = aReservation();
+  return { reservationId, orderId, status, period, startDate, endDate, totalAmount, ...given };
 }
 
 /** So many reservations, the newest first. */
