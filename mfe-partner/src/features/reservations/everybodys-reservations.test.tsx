@@ -13,7 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLocation, pagedLocations } from '../../testing/builders.ts';
 import { openSlot } from '../../testing/harness.tsx';
-import { aDetail, many, paged } from './testing/builders.ts';
+import { aDetail, aTerm, many, paged } from './testing/builders.ts';
 
 const api = fakeApiForEach('franchise');
 const at = '/profile/reservations';
@@ -36,6 +36,15 @@ describe('everybody’s reservations, for an administrator', () => {
     await waitFor(() => expect(address()).toBe(`${at}/R-1`));
     await user.click(await screen.findByRole('link', { name: '예약 목록으로' }));
     await waitFor(() => expect(address()).toBe(`${at}?status=active`));
+  });
+
+  it('of a rental that was extended leads to its other periods below the host', async () => {
+    const terms = [aTerm({ reservationId: 'R-1' }), aTerm({ reservationId: 'R-2' })];
+    api().on(readReservation, { id: 'R-2' }, { body: aDetail({ reservationId: 'R-2', continues: 'R-1', terms }) });
+    await openSlot(`${at}/R-2`);
+    const periods = within(await screen.findByRole('region', { name: '전체 이용 기간' }));
+    expect(periods.getByRole('link')).toHaveAttribute('href', `${at}/R-1`);
+    expect(within(screen.getByRole('region', { name: '예약 내용' })).getByText('연장')).toBeVisible();
   });
 
   it('sets a status by the call for any reservation', async () => {
