@@ -51,6 +51,7 @@ export function createMailer({
     partnerTexts: createPartnerTexts(catalog, logger),
     publicOrigin,
     domain: new URL(publicOrigin).hostname,
+    clock,
   });
   const sendMails = createSendMails({
     queue,

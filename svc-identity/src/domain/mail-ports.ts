@@ -32,6 +32,8 @@ export interface RentalFacts extends Recipient {
   readonly orderId: string | null;
   /** Whether the booking belongs to an account; a guest finds it by the look-up. */
   readonly hasAccount: boolean;
+  /** Whether it extends another reservation of the same unit. */
+  readonly isExtension: boolean;
   readonly status: 'pending' | 'active' | 'expired' | 'cancelled';
   readonly locationName: string;
   readonly unitNumber: string;

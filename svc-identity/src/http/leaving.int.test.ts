@@ -52,7 +52,7 @@ describe('an export', () => {
     const { account, self } = await signUp(service, 'exporter');
     const reservations = [
       internalReservation('r-1', { orderId: 'order000001' }),
-      internalReservation('r-2', { orderId: null }),
+      internalReservation('r-2', { orderId: null, continues: 'r-1' }),
     ];
     otherServices.reservations.set(account.id, reservations);
     otherServices.orders.set('order000001', orderSummary('order000001'));

@@ -20,6 +20,38 @@ const partnerTexts = memoryPartnerTexts({
   zh: { [published]: locationIn.zh },
 });
 
+/** A text whose days are written with ordinary spaces. */
+const breakable = (text = '') => text.replaceAll('\u00a0', ' ');
+/** The subject and the first sentence of the mail about an extension. */
+const extensionIn: Readonly<Record<MailLanguage, { subject: string; first: string }>> = {
+  ko: {
+    subject: '[함께보관] 강남점 이용 기간을 2026년 12월 21일까지 연장했어요',
+    first: '연장이 확정되었어요. 같은 보관함을 2026년 12월 21일까지 이어서 이용할 수 있고, 짐은 옮기지 않아도 돼요.',
+  },
+  en: {
+    subject: 'Your rental at Hamkke Gangnam is extended until Dec 21, 2026',
+    first: 'Your extension is confirmed: the same unit stays yours until Dec 21, 2026, and nothing has to be moved.',
+  },
+  ja: {
+    subject: '【Hamkke】江南店 のご利用を 2026/12/21 まで延長しました',
+    first: '延長が確定しました。同じボックスを 2026/12/21 まで続けてご利用いただけます。お荷物を移す必要はありません。',
+  },
+  zh: {
+    subject: '【Hamkke】江南店 的租期已延长至 2026年12月21日',
+    first: '续租已确认。您可以继续使用同一储物仓至 2026年12月21日，无需搬动物品。',
+  },
+};
+/** What the reminder says of the days after a rental that ends on 21 December. */
+const daysAfterIn: Readonly<Record<MailLanguage, { priority: string; open: string }>> = {
+  ko: {
+    priority: '2026년 12월 6일까지는 다른 분이',
+    open: '이제 다음 날부터는 다른 분도 이 보관함을 예약할 수 있어요',
+  },
+  en: { priority: 'Until Dec 6, 2026 nobody else can book', open: 'anyone can now book it from the following day' },
+  ja: { priority: '2026/12/06 まで、ほかの方は', open: 'ほかの方もこのボックスを予約できるようになりました' },
+  zh: { priority: '在 2026年12月6日 之前（含当天），其他人无法预订', open: '其他人现在也可以预订该储物仓' },
+};
+
 const aPerson = (changes: Partial<PersonFacts> = {}): PersonFacts => ({
   email: 'kim@example.com',
   name: 'Kim',
@@ -36,6 +68,7 @@ const rental = (changes: Partial<RentalFacts> = {}): RentalFacts => ({
   reservationId: 'R1',
   orderId: 'H1',
   hasAccount: true,
+  isExtension: false,
   status: 'active',
   locationName: 'Gangnam',
   unitNumber: 'b001-M-3',
@@ -46,7 +79,14 @@ const rental = (changes: Partial<RentalFacts> = {}): RentalFacts => ({
   ...changes,
 });
 
-function composer(changes: Partial<{ [K in keyof MailFacts]: MailFacts[K] }> = {}, language: MailLanguage = 'en') {
+/** Seven days before the last one, in Seoul: when the reminder leaves. */
+const reminded = new Date('2026-12-14T00:00:00.000Z');
+
+function composer(
+  changes: Partial<{ [K in keyof MailFacts]: MailFacts[K] }> = {},
+  language: MailLanguage = 'en',
+  now = reminded,
+) {
   const facts: MailFacts = {
     person: async () => aPerson({ language }),
     former: async () => aPerson({ language }),
@@ -62,7 +102,13 @@ function composer(changes: Partial<{ [K in keyof MailFacts]: MailFacts[K] }> = {
     issueToken: async (purpose) => `token-for-${purpose}`,
     ...changes,
   };
-  return createComposeMail({ facts, partnerTexts, publicOrigin: 'https://hamkke.example', domain: 'hamkke.example' });
+  return createComposeMail({
+    facts,
+    partnerTexts,
+    publicOrigin: 'https://hamkke.example',
+    domain: 'hamkke.example',
+    clock: () => now,
+  });
 }
 const cancelled = (language: MailLanguage) => ({ rental: async () => rental({ language, status: 'cancelled' }) });
 const queued = (kind: MailKind, changes: Partial<QueuedMail> = {}): QueuedMail => ({
@@ -139,6 +185,36 @@ describe.each(languages)('in %s', (language) => {
       expect(hangul.test(ours)).toBe(language === 'ko');
     },
   );
+
+  test('an extension is told as one: what it is, the same unit, and until when', async () => {
+    const extension = async () => rental({ language, locationName: published, isExtension: true });
+    const mail = await composer({ rental: extension }, language)(queued('booking-confirmed'));
+    const { subject, first } = extensionIn[language];
+    expect(breakable(mail?.subject)).toBe(subject);
+    expect(breakable(mail?.text).split('\n\n')[1]).toBe(first);
+    expect(breakable(mail?.html)).toContain(first);
+    expect(mail?.text).toContain('\nhttps://hamkke.example/profile/reservations/R1\n');
+    expect(hangul.test(`${mail?.subject}${mail?.text}`)).toBe(language === 'ko');
+  });
+
+  test('the reminder offers to extend, and says what is true of the days after on the day when it leaves', async () => {
+    const said = async (now: string) =>
+      breakable((await composer({}, language, new Date(now))(queued('ending-soon')))?.text).split('\n\n')[2];
+    const { priority, open } = daysAfterIn[language];
+    expect(await said('2026-12-06T14:59:59.000Z')).toContain(priority);
+    for (const over of ['2026-12-06T15:00:00.000Z', '2026-12-14T00:00:00.000Z']) {
+      expect(await said(over)).toContain(open);
+      expect(await said(over)).not.toContain(priority);
+    }
+  });
+});
+
+test.each([
+  [true, 'https://hamkke.example/profile/reservations/R1'],
+  [false, 'https://hamkke.example/reservations/lookup?order=H1'],
+])('the reminder leads to where one extends (of an account: %s)', async (hasAccount, url) => {
+  const mail = await composer({ rental: async () => rental({ hasAccount }) })(queued('ending-soon'));
+  expect(mail?.text).toContain(`\nExtend my rental\n${url}\n`);
 });
 
 test('amounts and days are written for the reader', async () => {

@@ -1,5 +1,6 @@
 import { accountAlerts, policy } from '@hamkke/contracts';
-import { type CalendarDate, formatCalendarDate, formatWon } from '@hamkke/money';
+import { addDays, type CalendarDate, formatCalendarDate, formatWon, seoulDateOf } from '@hamkke/money';
+import type { Clock } from '@hamkke/service-kit';
 import type { AccountAlert } from '../../domain/account-alert.ts';
 import type { Mail, MailFacts, MailLanguage, PartnerTexts, Recipient, RentalFacts } from '../../domain/mail-ports.ts';
 import { mailTokenLifetime } from '../../domain/mail-token.ts';
@@ -20,6 +21,7 @@ export interface ComposeDeps {
   readonly publicOrigin: string;
   /** Right side of every Message-ID. */
   readonly domain: string;
+  readonly clock: Clock;
 }
 
 interface Content {
@@ -45,7 +47,7 @@ export function createComposeMail(deps: ComposeDeps): ComposeMail {
   };
 }
 
-type Sources = Pick<ComposeDeps, 'facts' | 'partnerTexts'>;
+type Sources = Pick<ComposeDeps, 'facts' | 'partnerTexts' | 'clock'>;
 type Writer = (sources: Sources, queued: QueuedMail) => Promise<Content | undefined>;
 
 const undoDays = mailTokenLifetime['email-undo'] / (24 * 3_600_000);
@@ -61,21 +63,32 @@ const dayIn = (date: CalendarDate, language: MailLanguage) =>
 const withoutBrand = (location: string, brand: string) =>
   location.startsWith(`${brand} `) ? location.slice(brand.length + 1) : location;
 
+/**
+ * Last day on which nobody but its customer can book the days after a rental; undefined where anyone can by now. Source:
+ * decision 0048
+ */
+function priorityUntilOf(endDate: CalendarDate, today: CalendarDate): CalendarDate | undefined {
+  const last = addDays(endDate, -(policy.extensionPriorityDays + 1));
+  return today <= last ? last : undefined;
+}
+
 const ofRental =
-  (text: (texts: MailTexts) => MailText, wanted: (rental: RentalFacts) => boolean) =>
-  async ({ facts, partnerTexts }: Sources, { about, amount }: QueuedMail): Promise<Content | undefined> => {
+  (text: (texts: MailTexts, rental: RentalFacts) => MailText, wanted: (rental: RentalFacts) => boolean) =>
+  async ({ facts, partnerTexts, clock }: Sources, { about, amount }: QueuedMail): Promise<Content | undefined> => {
     const rental = await facts.rental(about);
     if (!rental || !wanted(rental)) return undefined;
     const { language, locationName } = rental;
     const [location = locationName] = await partnerTexts.inLanguage([locationName], language, `mail-${about}`);
     const day = (date: CalendarDate) => dayIn(date, language);
+    const priorityUntil = priorityUntilOf(rental.endDate, seoulDateOf(clock()));
     return {
       to: rental,
-      text,
+      text: (texts) => text(texts, rental),
       values: {
         location,
         place: withoutBrand(location, textsOf[language].brand),
         endDate: day(rental.endDate),
+        priorityUntil: priorityUntil ? day(priorityUntil) : '',
         amount: amount === 0 ? '' : formatWon(amount ?? rental.amount, language),
       },
       facts: ({ labels }) => [
@@ -122,7 +135,7 @@ const writers: Readonly<Record<MailKind, Writer>> = {
     ({ status }) => status === 'cancelled',
   ),
   'booking-confirmed': ofRental(
-    (texts) => texts.bookingConfirmed,
+    (texts, { isExtension }) => (isExtension ? texts.extensionConfirmed : texts.bookingConfirmed),
     ({ status }) => status !== 'cancelled',
   ),
   refunded: ofRental(
@@ -197,6 +210,7 @@ function dress(
     place: '',
     amount: '',
     endDate: '',
+    priorityUntil: '',
     reason: '',
     minutes: 0,
     hours: policy.freeCancelHours,

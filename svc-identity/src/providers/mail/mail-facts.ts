@@ -68,6 +68,7 @@ export function createMailFacts({ findUser, issueToken, reservations, clock }: M
         name: reservation.userName,
         amount: reservation.totalAmount,
         hasAccount: reservation.hasAccount,
+        isExtension: (reservation.continues ?? null) !== null,
       };
     },
     async lookupCode(id) {

@@ -9,6 +9,8 @@ export interface MailValues {
   /** Empty where nothing comes back. */
   readonly amount: string;
   readonly endDate: string;
+  /** Last day on which nobody else can book the days after the rental; empty where anyone can by now. */
+  readonly priorityUntil: string;
   readonly reason: string;
   readonly minutes: number;
   readonly hours: number;
@@ -39,6 +41,8 @@ export interface MailTexts {
     readonly code: string;
   };
   readonly bookingConfirmed: MailText;
+  /** Of a reservation that extends another one. */
+  readonly extensionConfirmed: MailText;
   readonly refunded: MailText;
   readonly endingSoon: MailText;
   readonly emailProof: MailText;

@@ -22,6 +22,15 @@ export const en: MailTexts = {
     note: ({ hours, days }) =>
       `Cancel within ${hours} hours of paying and everything comes back. After that, tell us at least ${days} days before you leave.`,
   },
+  extensionConfirmed: {
+    subject: ({ location, endDate }) => `Your rental at ${location} is extended until ${endDate}`,
+    lines: ({ endDate }) => [
+      `Your extension is confirmed: the same unit stays yours until ${endDate}, and nothing has to be moved.`,
+    ],
+    button: 'View reservation',
+    note: ({ hours, days }) =>
+      `Cancel the extension within ${hours} hours of paying and everything you paid for it comes back. After that, tell us at least ${days} days before you leave.`,
+  },
   refunded: {
     subject: ({ amount }) => `We refunded ${amount}`,
     lines: () => ['The money went back to the card you paid with. Some card companies take a few days to show it.'],
@@ -29,11 +38,13 @@ export const en: MailTexts = {
   },
   endingSoon: {
     subject: ({ endDate }) => `Your rental ends on ${endDate}`,
-    lines: ({ location, endDate }) => [
-      `Your rental at ${location} ends on ${endDate}. Please take everything with you by then.`,
-      'To stay longer, book again from the following day.',
+    lines: ({ location, endDate, priorityUntil }) => [
+      `Your rental at ${location} ends on ${endDate}. If you are leaving, please take everything with you by then.`,
+      priorityUntil
+        ? `To stay longer, extend your rental: you keep the same unit from the following day. Until ${priorityUntil} nobody else can book the days after it.`
+        : 'To stay longer in the same unit, please extend soon: anyone can now book it from the following day.',
     ],
-    button: 'View reservation',
+    button: 'Extend my rental',
   },
   emailProof: {
     subject: () => 'Confirm your e-mail address',

@@ -22,6 +22,15 @@ export const ja: MailTexts = {
     note: ({ hours, days }) =>
       `お支払いから${hours}時間以内のキャンセルは全額返金されます。その後は退去の${days}日前までに返却をご連絡ください。`,
   },
+  extensionConfirmed: {
+    subject: ({ place, endDate }) => `【Hamkke】${place} のご利用を ${endDate} まで延長しました`,
+    lines: ({ endDate }) => [
+      `延長が確定しました。同じボックスを ${endDate} まで続けてご利用いただけます。お荷物を移す必要はありません。`,
+    ],
+    button: '予約を見る',
+    note: ({ hours, days }) =>
+      `お支払いから${hours}時間以内に延長をキャンセルすると全額返金されます。その後は退去の${days}日前までに返却をご連絡ください。`,
+  },
   refunded: {
     subject: ({ amount }) => `【Hamkke】${amount} を返金しました`,
     lines: () => ['お支払いのカードへ返金しました。カード会社によっては反映まで数日かかります。'],
@@ -29,11 +38,13 @@ export const ja: MailTexts = {
   },
   endingSoon: {
     subject: ({ endDate }) => `【Hamkke】ご利用は ${endDate} に終了します`,
-    lines: ({ location, endDate }) => [
-      `${location} のご利用は ${endDate} に終了します。その日までにお荷物をすべてお引き取りください。`,
-      '続けてご利用の場合は、翌日からあらためてご予約ください。',
+    lines: ({ location, endDate, priorityUntil }) => [
+      `${location} のご利用は ${endDate} に終了します。続けてご利用にならない場合は、その日までにお荷物をすべてお引き取りください。`,
+      priorityUntil
+        ? `続けてご利用の場合は、同じボックスを翌日から延長できます。${priorityUntil} まで、ほかの方はそれ以降の日程を予約できません。`
+        : '続けてご利用の場合は、お早めに延長してください。翌日以降は、ほかの方もこのボックスを予約できるようになりました。',
     ],
-    button: '予約を見る',
+    button: '延長する',
   },
   emailProof: {
     subject: () => '【Hamkke】メールアドレスの確認',

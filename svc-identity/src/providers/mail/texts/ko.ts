@@ -22,6 +22,15 @@ export const ko: MailTexts = {
     note: ({ hours, days }) =>
       `결제 후 ${hours}시간 안에 취소하면 전액 환불돼요. 그 뒤에는 나가기 ${days}일 전까지 종료를 알려 주세요.`,
   },
+  extensionConfirmed: {
+    subject: ({ place, endDate }) => `[함께보관] ${place} 이용 기간을 ${endDate}까지 연장했어요`,
+    lines: ({ endDate }) => [
+      `연장이 확정되었어요. 같은 보관함을 ${endDate}까지 이어서 이용할 수 있고, 짐은 옮기지 않아도 돼요.`,
+    ],
+    button: '예약 보기',
+    note: ({ hours, days }) =>
+      `결제 후 ${hours}시간 안에 연장을 취소하면 전액 환불돼요. 그 뒤에는 나가기 ${days}일 전까지 종료를 알려 주세요.`,
+  },
   refunded: {
     subject: ({ amount }) => `[함께보관] ${amount}을 환불했어요`,
     lines: () => ['결제하신 카드로 환불했어요. 카드사에 따라 며칠 뒤에 보일 수 있어요.'],
@@ -29,11 +38,13 @@ export const ko: MailTexts = {
   },
   endingSoon: {
     subject: ({ endDate }) => `[함께보관] 이용 기간은 ${endDate}까지예요`,
-    lines: ({ location, endDate }) => [
-      `${location} 보관함은 ${endDate}까지 이용할 수 있어요. 그날까지 짐을 모두 찾아 주세요.`,
-      '더 이용하고 싶다면 다음 날부터 새로 예약할 수 있어요.',
+    lines: ({ location, endDate, priorityUntil }) => [
+      `${location} 보관함은 ${endDate}까지 이용할 수 있어요. 더 이용하지 않는다면 그날까지 짐을 모두 찾아 주세요.`,
+      priorityUntil
+        ? `더 이용하고 싶다면 같은 보관함을 다음 날부터 이어서 연장할 수 있어요. ${priorityUntil}까지는 다른 분이 그 뒤의 날짜를 예약할 수 없어요.`
+        : '더 이용하고 싶다면 서둘러 연장해 주세요. 이제 다음 날부터는 다른 분도 이 보관함을 예약할 수 있어요.',
     ],
-    button: '예약 보기',
+    button: '연장하기',
   },
   emailProof: {
     subject: () => '[함께보관] 이메일 주소를 확인해 주세요',

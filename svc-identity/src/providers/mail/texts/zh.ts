@@ -21,6 +21,12 @@ export const zh: MailTexts = {
     button: '查看预订',
     note: ({ hours, days }) => `付款后${hours}小时内取消可全额退款。之后请至少在离开前${days}天通知我们退仓。`,
   },
+  extensionConfirmed: {
+    subject: ({ place, endDate }) => `【Hamkke】${place} 的租期已延长至 ${endDate}`,
+    lines: ({ endDate }) => [`续租已确认。您可以继续使用同一储物仓至 ${endDate}，无需搬动物品。`],
+    button: '查看预订',
+    note: ({ hours, days }) => `付款后${hours}小时内取消续租可全额退款。之后请至少在离开前${days}天通知我们退仓。`,
+  },
   refunded: {
     subject: ({ amount }) => `【Hamkke】已退款 ${amount}`,
     lines: () => ['款项已退回您付款的银行卡。部分发卡行可能需要几天才会显示。'],
@@ -28,11 +34,13 @@ export const zh: MailTexts = {
   },
   endingSoon: {
     subject: ({ endDate }) => `【Hamkke】您的租期将于 ${endDate} 结束`,
-    lines: ({ location, endDate }) => [
-      `您在 ${location} 的租期将于 ${endDate} 结束，请在当天之前取走所有物品。`,
-      '如需继续使用，可从次日起重新预订。',
+    lines: ({ location, endDate, priorityUntil }) => [
+      `您在 ${location} 的租期将于 ${endDate} 结束。如不再使用，请在当天之前取走所有物品。`,
+      priorityUntil
+        ? `如需继续使用，可从次日起续租同一储物仓。在 ${priorityUntil} 之前（含当天），其他人无法预订之后的日期。`
+        : '如需继续使用，请尽快续租：从次日起，其他人现在也可以预订该储物仓。',
     ],
-    button: '查看预订',
+    button: '续租',
   },
   emailProof: {
     subject: () => '【Hamkke】请验证您的邮箱',
