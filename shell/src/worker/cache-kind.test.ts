@@ -25,6 +25,9 @@ describe('what the worker caches', () => {
     ['/api/storage-locations/a', 'cors', 'locations'],
     ['/api/storage-locations/a/reserved-units', 'cors', 'locations'],
     ['/api/storage-units/u', 'cors', 'locations'],
+    ['/api/places', 'cors', 'locations'],
+    ['/api/places/seoul', 'cors', 'locations'],
+    ['/api/places/seoul/gangnam-gu', 'cors', 'locations'],
     [`/api/images/${'a'.repeat(64)}?w=480`, 'no-cors', 'images'],
   ] as const)('%s (%s) as %s', (path, mode, kind) => {
     expect(kindOf(path, { mode })).toBe(kind);
@@ -65,11 +68,14 @@ describe('what the worker caches', () => {
       )
       .map(({ id }) => id);
     expect(cached.toSorted()).toEqual([
+      'getCity',
+      'getDistrict',
       'getImage',
       'getLocation',
       'getUnit',
       'listAvailableUnits',
       'listLocations',
+      'listPlaces',
       'listReservations',
       'listReservedUnits',
       'listUnits',

@@ -12,6 +12,8 @@ export interface CacheableRequest {
 /** What anyone may read of locations and units; utilisation and revenue of the same locations are their partners'. */
 const locations =
   /^\/api\/(storage-locations|storage-locations\/[^/]+|storage-locations\/[^/]+\/(units|available-units|reserved-units)|storage-units\/[^/]+)$/;
+/** All places, a city, a district: what their pages list. */
+const places = /^\/api\/places(\/[^/]+){0,2}$/;
 const images = /^\/api\/images\/[a-f0-9]{64}$/;
 const reservations = /^\/api\/reservations(\/[^/]+)?$/;
 const file = /\.[a-z0-9]{2,11}$/i;
@@ -37,7 +39,7 @@ export function cacheKindOf({ method, mode, url, referrer }: CacheableRequest, o
   const path = pathOf(url);
   if (path.startsWith('/releases/')) return 'release';
   if (mode === 'navigate') return path.startsWith('/api/') || file.test(path) ? undefined : 'page';
-  if (locations.test(path)) return 'locations';
+  if (locations.test(path) || places.test(path)) return 'locations';
   if (images.test(path)) return 'images';
   return whose(path, referrer);
 }
