@@ -101,6 +101,12 @@ interface Opened extends OpenedPage {
   readonly arrivals: string[];
 }
 
+/** The same page as the gateway writes it, which knows what makes another one. */
+const withQueryNames = (page: DrawnPage, ...queryNames: string[]): DrawnPage => ({
+  ...page,
+  state: { ...page.state, queryNames },
+});
+
 /** Opens a page as a browser does that got it drawn. */
 async function open(page: DrawnPage, opening: Opening = {}): Promise<Opened> {
   const { address = '/locations', language = 'ko', now = '2026-11-26T03:00:00Z' } = opening;
@@ -153,6 +159,12 @@ async function open(page: DrawnPage, opening: Opening = {}): Promise<Opened> {
     opened.router.dispose();
   });
   return { ...opened, place, drawn, queryClient, arrivals };
+}
+
+/** Where the way in leads back to. */
+function returnPath(place: HTMLElement): string | null {
+  const href = place.querySelector('a[href^="/login"]')?.getAttribute('href') ?? '';
+  return new URLSearchParams(href.split('?')[1]).get('next');
 }
 
 /** Whether what the server drew is still what the page shows. */
@@ -233,6 +245,28 @@ describe('a drawn page wakes', () => {
     expect(isSame(opened)).toBe(true);
   });
 
+  it.each([
+    ['/locations/', '/locations'],
+    ['/locations?utm_source=mail', '/locations'],
+    ['/locations/?utm_source=mail&sort=price#a', '/locations?sort=price'],
+    ['/storage/l1/?utm_source=mail', '/storage/l1'],
+    ['/nowhere/?utm_source=mail', '/nowhere'],
+  ])('at %s, which makes no other page than %s, and leaves the address as it is', async (address, drawnAs) => {
+    const isMissing = drawnAs === '/nowhere';
+    const page = isMissing
+      ? await drawWithoutBrowser(drawRequest(undefined, { path: drawnAs }))
+      : await drawnAt(drawnAs);
+    const opened = await open(withQueryNames(page, 'sort', 'lang'), { address });
+    expect(returnPath(opened.place)).toBe(drawnAs);
+    await opened.begun;
+    expect(location.pathname + location.search + location.hash).toBe(address);
+    expect(opened.router.createHref(opened.router.state.location)).toBe(address);
+    await vi.waitFor(() => expect(returnPath(opened.place)).toBe(address), waiting);
+    // last: what is rendered anew takes a moment to stand in its place
+    expect(isSame(opened)).toBe(true);
+    expect(document.querySelector('link[rel="canonical"]')).not.toBeNull();
+  });
+
   it('ignores what stands behind the # in the first render', async () => {
     const opened = await open(await drawnAt('/locations'), { address: '/locations#a' });
     await opened.begun;
@@ -292,10 +326,11 @@ describe('what is pressed and typed before a drawn page is awake', () => {
 describe('a drawn page is rendered anew', () => {
   it.each([
     ['at another address', { address: '/locations?sort=price' }],
+    ['at an address with a part that makes another page', { address: '/locations?utm_source=mail&sort=price' }],
     ['on another day in Seoul', { now: '2026-11-26T15:00:00Z' }],
     ['in another language than it says', { language: 'en' }],
   ] as const)('%s', async (_, opening) => {
-    const opened = await open(await drawnAt('/locations'), opening);
+    const opened = await open(withQueryNames(await drawnAt('/locations'), 'sort', 'lang'), opening);
     await opened.begun;
     await vi.waitFor(() => expect(opened.place.querySelector('h1')).not.toBe(opened.drawn), waiting);
     expect(await screen.findByRole('heading', { level: 1, name: /강남점|Gangnam/ }, waiting)).toBeInTheDocument();

@@ -36,7 +36,7 @@ export interface PageSettings {
   readonly session: SessionStore;
   readonly config: RuntimeConfig;
   readonly makeRemotes: LoadSettings['makeRemotes'];
-  readonly deps: Omit<ShellDeps, 'offeredLanguage'>;
+  readonly deps: Omit<ShellDeps, 'offeredLanguage' | 'drawnFor'>;
   readonly fetchTranslations: FetchTranslations;
   readonly now?: () => Date;
   /** A screen of a remote was opened. */
@@ -162,7 +162,11 @@ export async function openPage(settings: PageSettings): Promise<OpenedPage> {
     queryClient,
     config,
     session,
-    deps: { ...deps, offeredLanguage: languageToOffer(storage, navigator.languages) },
+    deps: {
+      ...deps,
+      offeredLanguage: languageToOffer(storage, navigator.languages),
+      drawnFor: drawn && { pathname: drawn.path, search: drawn.search },
+    },
     onLanguage(language) {
       storeLanguage(storage, language);
       replaceAddressLanguage(router, language);

@@ -9,6 +9,8 @@ export interface ShellDeps {
   readonly install: InstallOffer;
   /** The language of the browser, for a visitor who has not chosen one. */
   readonly offeredLanguage?: Exclude<Language, 'ko'> | undefined;
+  /** For which address the page was drawn that wakes now: what a visitor added to it shows in no first render. */
+  readonly drawnFor?: Pick<Location, 'pathname' | 'search'> | undefined;
   /** Opens the page anew, once, when an error says that a chunk of it is gone from the server. */
   readonly recoverChunk: (error: unknown) => Promise<boolean>;
 }

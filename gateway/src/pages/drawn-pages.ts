@@ -102,7 +102,7 @@ export function createDrawnPages({
     const answers = await readAnswers(reads, addresses, readBreaker);
     const status = statusOf(screen, answers);
     if (status === undefined) return undefined;
-    const { path, search } = screen;
+    const { path, search, queryNames } = screen;
     const translations = await partnerTexts.translate(Object.values(answers), language);
     const { origin, config } = facts;
     const page = await drawing.draw({
@@ -119,7 +119,7 @@ export function createDrawnPages({
     });
     // whatever the screen says: what is not there is not for search engines
     if (page && status !== 200) page.head.index = false;
-    const written = page && writeDrawnPage(release, facts, { path, language, page });
+    const written = page && writeDrawnPage(release, facts, { path, language, queryNames, page });
     if (written === undefined) return undefined;
     const text = packText({ type: 'text/html; charset=utf-8', text: written });
     return {

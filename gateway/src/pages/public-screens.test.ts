@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findScreen } from './public-screens.ts';
 
+/** What matters of a page but the parts of a query that it knows, which have a test of their own. */
+const queryNames = expect.arrayContaining(['lang']);
+
 const find = (address: string) => {
   const [path = '', query = ''] = address.split('?');
   return findScreen(path, query);
@@ -24,7 +27,7 @@ describe('public screens', () => {
     expect(find(address)).toEqual({
       status: 200,
       known: path,
-      screen: { path, search, tags, ...(subject ? { subject } : {}) },
+      screen: { path, search, queryNames, tags, ...(subject ? { subject } : {}) },
     });
   });
 
@@ -32,6 +35,18 @@ describe('public screens', () => {
     for (const address of ['/', '/storage/b001', '/terms', '/locations/seoul'])
       expect(find(`${address}?utm_source=x&lang=fr&tab=%3Cb%3E&constructor=1`)).toEqual(find(address));
   });
+
+  test.each([
+    ['/', ['tab', 'lang']],
+    ['/contact', ['tab', 'lang']],
+    ['/locations/seoul', ['q', 'sizes', 'features', 'maxPrice', 'sort', 'from', 'to', 'lang']],
+    ['/storage/b001', ['period', 'startDate', 'endDate', 'size', 'unitId', 'from', 'to', 'lang']],
+    ['/login', ['next', 'lang']],
+    ['/terms', ['lang']],
+    ['/no/such', ['lang']],
+  ])('the browser learns which parts of the query make another page: %s', (address, names) =>
+    expect(find(address).screen?.queryNames).toEqual(names),
+  );
 
   test.each([
     ['/?tab=how-to&lang=en', '?tab=how-to&lang=en'],
@@ -58,7 +73,7 @@ describe('public screens', () => {
   );
 
   test.each(['/no/such', '/en', '/locationsx', '/%ED%95%9C'])('%s is no page, and says so drawn', (path) => {
-    expect(find(path)).toEqual({ status: 404, screen: { path, search: '', tags: [], missing: true } });
+    expect(find(path)).toEqual({ status: 404, screen: { path, search: '', queryNames, tags: [], missing: true } });
   });
 
   test.each(['/locations/Seoul', '/locations/-', '/locations/%22', '/locations/seoul/Gangnam'])(

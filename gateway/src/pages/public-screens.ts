@@ -14,6 +14,8 @@ export interface PublicScreen {
   readonly path: string;
   /** The parts of the query that make another page; empty, or with the question mark. */
   readonly search: string;
+  /** Names of the parts of a query that make another page, for the browser: with any others it is this one. */
+  readonly queryNames: readonly string[];
   /** What makes the page old. */
   readonly tags: readonly string[];
   /** The read that says whether what the page is about is there. */
@@ -85,9 +87,7 @@ export function findScreen(requestPath: string, query: string): FoundScreen {
   if (remoteOf(path) === undefined) {
     // what a browser sends is escaped already; other signs are somebody's trial
     const plain = /^[\w\-./~%]{1,200}$/.test(path) && !path.startsWith('//');
-    return plain
-      ? { status: 404, screen: { path, search: searchOf({}, query), tags: [], missing: true } }
-      : { status: 404 };
+    return plain ? { status: 404, screen: { path, ...queryOf({}, query), tags: [], missing: true } } : { status: 404 };
   }
   const names = new URLSearchParams(query);
   for (const kind of kinds) {
@@ -98,7 +98,7 @@ export function findScreen(requestPath: string, query: string): FoundScreen {
     return {
       status: 200,
       known: path,
-      screen: { path, search: searchOf(kind, query), tags: [], ...kind.about?.(match.slice(1)) },
+      screen: { path, ...queryOf(kind, query), tags: [], ...kind.about?.(match.slice(1)) },
     };
   }
   return { status: 200 };
@@ -107,9 +107,18 @@ export function findScreen(requestPath: string, query: string): FoundScreen {
 /** A page in a language by its link says so to the browser, which would else render it anew in another. */
 const language = new RegExp(`^(${languageSchema.options.join('|')})$`);
 
+/** What a kind of page knows of a query. */
+const queryOf = (
+  kind: Pick<Kind, 'drawn' | 'undrawn'>,
+  query: string,
+): Pick<PublicScreen, 'search' | 'queryNames'> => ({
+  search: searchOf(kind, query),
+  queryNames: [...Object.keys(kind.drawn ?? {}), ...(kind.undrawn ?? []), 'lang'],
+});
+
 /**
- * The parts of a query that the drawn page shows, in their order and each once: where there are no others it is the
- * query itself, as the browser compares it.
+ * The parts of a query that the drawn page shows, in their order and each once: without those that it does not know it
+ * is the query itself, as the browser compares it.
  */
 function searchOf({ drawn = {} }: Pick<Kind, 'drawn'>, query: string): string {
   const known = new Map<string, RegExp>(Object.entries({ ...drawn, lang: language }));

@@ -21,8 +21,12 @@ const page: DrawnPage = {
   state: { path: '/storage/b001' },
 };
 const write = (changes: Partial<DrawnPage['head']> = {}, language: LanguageCode = 'ko', path = '/storage/b001') =>
-  writeDrawnPage(drawnRelease(), facts, { path, language, page: { ...page, head: { ...page.head, ...changes } } }) ??
-  '';
+  writeDrawnPage(drawnRelease(), facts, {
+    path,
+    language,
+    queryNames: ['lang'],
+    page: { ...page, head: { ...page.head, ...changes } },
+  }) ?? '';
 
 const dataIn = (html: string, opening: string): unknown => {
   const begin = html.indexOf(opening) + opening.length;
@@ -86,6 +90,7 @@ describe('a location that is called like code', () => {
       writeDrawnPage(drawnRelease(), facts, {
         path: '/storage/b001',
         language,
+        queryNames: [name],
         page: {
           ...page,
           head: { ...page.head, title: name, description: name, canonical: `/${name}`, data: [{ name, [name]: 1 }] },
@@ -104,7 +109,11 @@ describe('a location that is called like code', () => {
       '@context': 'https://schema.org',
       '@graph': [{ name, [name]: 1 }],
     });
-    expect(dataIn(html, '<script type="application/json" id="hamkke-drawn">')).toEqual({ name, [name]: name });
+    expect(dataIn(html, '<script type="application/json" id="hamkke-drawn">')).toEqual({
+      name,
+      [name]: name,
+      queryNames: [name],
+    });
   });
 });
 
@@ -130,6 +139,10 @@ describe('the rest of a drawn page', () => {
     expect(html).toContain(
       '<div id="root"><main>drawn</main></div><!--/root--><script type="application/json" id="hamkke-drawn">',
     );
+    expect(dataIn(html, '<script type="application/json" id="hamkke-drawn">')).toEqual({
+      ...page.state,
+      queryNames: ['lang'],
+    });
   });
 
   test('a page of the shell itself has no remote', () => {

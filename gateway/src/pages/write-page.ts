@@ -69,6 +69,14 @@ export function writeUndrawnPage(release: Release, facts: PageFacts, page: Undra
   });
 }
 
+export interface DrawnScreen {
+  readonly path: string;
+  readonly language: LanguageCode;
+  /** Names of the parts of a query that make another page: the browser wakes this one whatever the others are. */
+  readonly queryNames: readonly string[];
+  readonly page: DrawnPage;
+}
+
 /**
  * Writes a drawn page. The sheets of its screen are loaded before it is shown; its reads are in it, so that none is
  * preloaded. The drawn markup is the shell's own, which escaped every text in it.
@@ -76,7 +84,7 @@ export function writeUndrawnPage(release: Release, facts: PageFacts, page: Undra
 export function writeDrawnPage(
   release: Release,
   facts: PageFacts,
-  { path, language, page }: { readonly path: string; readonly language: LanguageCode; readonly page: DrawnPage },
+  { path, language, queryNames, page }: DrawnScreen,
 ): string | undefined {
   const name = remoteOf(path);
   const remote = name && release.registry.remotes[name];
@@ -86,6 +94,6 @@ export function writeDrawnPage(
     title: drawnTitle(page.head),
     head: drawnHead(facts, page.head, language),
     end: [...(remote ? sheetsOf(remote, path) : []), ...dataOf(release, facts.config)].join(''),
-    root: { markup: page.markup, after: dataScript('application/json', page.state, 'hamkke-drawn') },
+    root: { markup: page.markup, after: dataScript('application/json', { ...page.state, queryNames }, 'hamkke-drawn') },
   });
 }

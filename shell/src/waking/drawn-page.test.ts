@@ -25,6 +25,34 @@ describe('the state of a drawn page', () => {
     expect(readDrawnState(page(JSON.stringify(state)), address, '2026-11-26')).toEqual(state);
   });
 
+  const drawnFor = (search: string, path = '/locations') => ({ ...state, path, search, queryNames: ['a', 'lang'] });
+
+  it.each([
+    ['a slash at its end', drawnFor('?a=1'), { pathname: '/locations/', search: '?a=1' }],
+    ['a slash at its end, where nothing is said of its query', state, { ...address, pathname: '/locations/' }],
+    ['the main page', drawnFor('', '/'), { pathname: '/', search: '?utm_source=x' }],
+    ['a query of which the page knows nothing', drawnFor(''), { ...address, search: '?utm_source=x&&b' }],
+    [
+      'a query of which the page knows a part',
+      drawnFor('?lang=en&a=1'),
+      { ...address, search: '?b=%&lang=en&utm_source=a=1&a=1' },
+    ],
+  ])('fits an address with %s', (_, carried, where) => {
+    expect(readDrawnState(page(JSON.stringify(carried)), where, '2026-11-26')).toEqual(carried);
+  });
+
+  it.each([
+    ['a part that makes another page', drawnFor(''), { ...address, search: '?a=1' }],
+    ['such a part in other signs', drawnFor(''), { ...address, search: '?%61=1' }],
+    ['such a part twice', drawnFor('?a=1'), { ...address, search: '?a=1&utm_source=x&a=2' }],
+    ['such a part elsewhere', drawnFor('?a=1'), { ...address, search: '?utm_source=x' }],
+    ['two slashes at its end', drawnFor(''), { pathname: '/locations//', search: '' }],
+    ['slashes alone', drawnFor('', '/'), { pathname: '//', search: '' }],
+    ['a query of which an older server says nothing', state, { ...address, search: '?a=1&utm_source=x' }],
+  ])('does not fit an address with %s', (_, carried, where) => {
+    expect(readDrawnState(page(JSON.stringify(carried)), where, '2026-11-26')).toBeUndefined();
+  });
+
   it.each([
     ['another path', state, { ...address, pathname: '/' }, '2026-11-26', 'en'],
     ['another query', state, { ...address, search: '' }, '2026-11-26', 'en'],

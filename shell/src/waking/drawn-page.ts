@@ -7,6 +7,11 @@ export interface DrawnState extends Pick<DrawRequest, 'path' | 'search' | 'langu
   /** `anew`: a read of the screen failed, so the browser reads and renders for itself. */
   readonly wake: 'hydrate' | 'anew';
   readonly queries: DehydratedState;
+  /**
+   * Names of the parts of a query that make another page. The gateway writes them, which decides what a page is drawn
+   * for; without them every part makes one.
+   */
+  readonly queryNames?: readonly string[];
 }
 
 /** Of the element that carries it, as the gateway writes it. */
@@ -27,21 +32,37 @@ function stateIn(text: string | null | undefined): DrawnState | undefined {
   }
 }
 
+/** The parts of a query with one of these names, as they are written; empty, or with the question mark. */
+function knownParts(search: string, names: readonly string[]): string {
+  const parts = search
+    .slice(1)
+    .split('&')
+    .filter((part) => [...new URLSearchParams(part).keys()].some((name) => names.includes(name)));
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+/** Whether a page was drawn for an address, but for a slash at its end and for parts of the query that it ignores. */
+const isDrawnFor = (
+  { path, search, queryNames }: DrawnState,
+  address: Pick<Location, 'pathname' | 'search'>,
+): boolean =>
+  path === address.pathname.replace(/([^/])\/$/, '$1') &&
+  search === (queryNames ? knownParts(address.search, queryNames) : address.search);
+
 /**
  * The state of the page where it was drawn for this address, day and language, so that the browser can wake it;
  * undefined for every other page.
  */
 export function readDrawnState(
   page: Pick<Document, 'getElementById' | 'documentElement'>,
-  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  address: Pick<Location, 'pathname' | 'search'>,
   today: string,
 ): DrawnState | undefined {
   const state = stateIn(page.getElementById(drawnStateId)?.textContent);
   const fits =
     state !== undefined &&
     state.wake === 'hydrate' &&
-    state.path === pathname &&
-    state.search === search &&
+    isDrawnFor(state, address) &&
     state.today === today &&
     state.language === page.documentElement.lang;
   return fits ? state : undefined;
