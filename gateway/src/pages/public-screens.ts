@@ -14,8 +14,11 @@ export interface PublicScreen {
   readonly path: string;
   /** The parts of the query that make another page; empty, or with the question mark. */
   readonly search: string;
-  /** Names of the parts of a query that make another page, for the browser: with any others it is this one. */
-  readonly queryNames: readonly string[];
+  /**
+   * Names of the parts of a query that make another page, for the browser: with any others it is this one. None where
+   * every part, and a slash at the end of the path, makes another page.
+   */
+  readonly queryNames?: readonly string[];
   /** What makes the page old. */
   readonly tags: readonly string[];
   /** The read that says whether what the page is about is there. */
@@ -30,6 +33,8 @@ interface Kind {
   readonly drawn?: Readonly<Record<string, RegExp>>;
   /** Parts of the query that only the browser shows: with one of them the page goes out undrawn. */
   readonly undrawn?: readonly string[];
+  /** The page links to its own parts, by the whole address: what a visitor added to it would stand in the links. */
+  readonly linksToItself?: true;
   readonly about?: (parameters: readonly string[]) => Pick<PublicScreen, 'tags' | 'subject'>;
 }
 
@@ -62,7 +67,8 @@ const kinds: readonly Kind[] = [
   },
   { pattern: /^\/contact$/, drawn: { tab: word } },
   { pattern: /^\/login$/, undrawn: ['next'] },
-  { pattern: /^\/(franchise|terms|privacy)$/ },
+  { pattern: /^\/franchise$/ },
+  { pattern: /^\/(terms|privacy)$/, linksToItself: true },
 ];
 
 export interface FoundScreen {
@@ -108,13 +114,11 @@ export function findScreen(requestPath: string, query: string): FoundScreen {
 const language = new RegExp(`^(${languageSchema.options.join('|')})$`);
 
 /** What a kind of page knows of a query. */
-const queryOf = (
-  kind: Pick<Kind, 'drawn' | 'undrawn'>,
-  query: string,
-): Pick<PublicScreen, 'search' | 'queryNames'> => ({
-  search: searchOf(kind, query),
-  queryNames: [...Object.keys(kind.drawn ?? {}), ...(kind.undrawn ?? []), 'lang'],
-});
+function queryOf(kind: Omit<Kind, 'pattern'>, query: string): Pick<PublicScreen, 'search' | 'queryNames'> {
+  const search = searchOf(kind, query);
+  if (kind.linksToItself) return { search };
+  return { search, queryNames: [...Object.keys(kind.drawn ?? {}), ...(kind.undrawn ?? []), 'lang'] };
+}
 
 /**
  * The parts of a query that the drawn page shows, in their order and each once: without those that it does not know it

@@ -72,8 +72,11 @@ export function writeUndrawnPage(release: Release, facts: PageFacts, page: Undra
 export interface DrawnScreen {
   readonly path: string;
   readonly language: LanguageCode;
-  /** Names of the parts of a query that make another page: the browser wakes this one whatever the others are. */
-  readonly queryNames: readonly string[];
+  /**
+   * Names of the parts of a query that make another page: the browser wakes this one whatever the others are. Without
+   * them it wakes the page at its very address alone.
+   */
+  readonly queryNames: readonly string[] | undefined;
   readonly page: DrawnPage;
 }
 

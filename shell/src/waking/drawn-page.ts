@@ -9,7 +9,7 @@ export interface DrawnState extends Pick<DrawRequest, 'path' | 'search' | 'langu
   readonly queries: DehydratedState;
   /**
    * Names of the parts of a query that make another page. The gateway writes them, which decides what a page is drawn
-   * for; without them every part makes one.
+   * for; without them every part makes one, and a slash at the end of the path does.
    */
   readonly queryNames?: readonly string[];
 }
@@ -41,13 +41,11 @@ function knownParts(search: string, names: readonly string[]): string {
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
-/** Whether a page was drawn for an address, but for a slash at its end and for parts of the query that it ignores. */
-const isDrawnFor = (
-  { path, search, queryNames }: DrawnState,
-  address: Pick<Location, 'pathname' | 'search'>,
-): boolean =>
-  path === address.pathname.replace(/([^/])\/$/, '$1') &&
-  search === (queryNames ? knownParts(address.search, queryNames) : address.search);
+/** Whether a page was drawn for an address, but for what makes no other page: a slash at its end, parts of the query. */
+function isDrawnFor({ path, search, queryNames }: DrawnState, address: Pick<Location, 'pathname' | 'search'>): boolean {
+  if (!queryNames) return path === address.pathname && search === address.search;
+  return path === address.pathname.replace(/([^/])\/$/, '$1') && search === knownParts(address.search, queryNames);
+}
 
 /**
  * The state of the page where it was drawn for this address, day and language, so that the browser can wake it;
