@@ -278,6 +278,29 @@ test('a cancellation says what comes back, or that nothing does', async () => {
   expect(await composer()(queued('reservation-cancelled', { amount: 60_000 }))).toBeUndefined();
 });
 
+test.each([
+  [
+    'ko',
+    '[함께보관] 강남점 연장이 취소되었어요',
+    '연장하기 전의 이용 기간에는 영향이 없어요.',
+    '60,000원을 돌려드려요',
+  ],
+  [
+    'en',
+    'The extension of your rental at Hamkke Gangnam was cancelled',
+    'period before it is not',
+    '₩60,000 goes back',
+  ],
+  ['ja', '【Hamkke】江南店 の延長がキャンセルされました', '延長前のご利用期間には影響ございません。', '返金いたします'],
+  ['zh', '【Hamkke】江南店 的续租已取消', '此前的租期不受影响。', '将退回您的付款方式'],
+] as const)('a cancelled extension leaves the period before it (%s)', async (language, subject, before, back) => {
+  const extension = async () => rental({ language, locationName: published, status: 'cancelled', isExtension: true });
+  const mail = await composer({ rental: extension }, language)(queued('reservation-cancelled', { amount: 60_000 }));
+  expect(mail?.subject).toBe(subject);
+  expect(mail?.text).toContain(before);
+  expect(mail?.text).toContain(back);
+});
+
 test('a unit is named as on screens, and a subject says the product’s name once', async () => {
   const named = { rental: async () => rental({ language: 'ko', locationName: published, unitNumber: 'M-3' }) };
   const mail = await composer(named, 'ko')(queued('booking-confirmed'));

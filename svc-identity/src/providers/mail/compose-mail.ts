@@ -131,7 +131,7 @@ const writers: Readonly<Record<MailKind, Writer>> = {
     );
   },
   'reservation-cancelled': ofRental(
-    (texts) => texts.reservationCancelled,
+    (texts, { isExtension }) => (isExtension ? texts.extensionCancelled : texts.reservationCancelled),
     ({ status }) => status === 'cancelled',
   ),
   'booking-confirmed': ofRental(

@@ -52,5 +52,7 @@ export interface MailTexts {
   readonly lookupCode: MailText;
   /** `refund` where something comes back, else what is empty. */
   readonly reservationCancelled: MailText;
+  /** The same of a reservation that extends another one, which stays. */
+  readonly extensionCancelled: MailText;
   readonly alerts: Readonly<Record<AccountAlert, MailText>>;
 }

@@ -2,6 +2,11 @@ import type { MailTexts } from '../mail-texts.ts';
 
 const notMe = () => 'If this was not you, change your password right away.';
 
+const comesBack = (amount: string) =>
+  amount ? `${amount} goes back the way you paid. We write again once it is done.` : 'There is nothing to refund.';
+
+const notCancelledByMe = () => 'If you did not cancel it yourself and have questions, please contact support.';
+
 export const en: MailTexts = {
   brand: 'Hamkke',
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
@@ -84,12 +89,15 @@ export const en: MailTexts = {
   },
   reservationCancelled: {
     subject: ({ location }) => `Your booking at ${location} was cancelled`,
-    lines: ({ amount }) => [
-      'This booking was cancelled.',
-      amount ? `${amount} goes back the way you paid. We write again once it is done.` : 'There is nothing to refund.',
-    ],
+    lines: ({ amount }) => ['This booking was cancelled.', comesBack(amount)],
     button: 'View reservation',
-    note: () => 'If you did not cancel it yourself and have questions, please contact support.',
+    note: notCancelledByMe,
+  },
+  extensionCancelled: {
+    subject: ({ location }) => `The extension of your rental at ${location} was cancelled`,
+    lines: ({ amount }) => ['This extension was cancelled. The period before it is not affected.', comesBack(amount)],
+    button: 'View reservation',
+    note: notCancelledByMe,
   },
   alerts: {
     'email-changed': {

@@ -2,6 +2,11 @@ import type { MailTexts } from '../mail-texts.ts';
 
 const notMe = () => 'お心当たりがない場合は、すぐにパスワードを変更してください。';
 
+const comesBack = (amount: string) =>
+  amount ? `お支払い方法へ ${amount} を返金いたします。完了後にあらためてお知らせします。` : '返金はございません。';
+
+const notCancelledByMe = () => 'お心当たりがない場合は、カスタマーセンターへお問い合わせください。';
+
 export const ja: MailTexts = {
   brand: 'Hamkke',
   greeting: (name) => (name ? `${name} 様` : 'お客様'),
@@ -83,12 +88,18 @@ export const ja: MailTexts = {
   },
   reservationCancelled: {
     subject: ({ place }) => `【Hamkke】${place} のご予約がキャンセルされました`,
+    lines: ({ amount }) => ['下記のご予約がキャンセルされました。', comesBack(amount)],
+    button: '予約を見る',
+    note: notCancelledByMe,
+  },
+  extensionCancelled: {
+    subject: ({ place }) => `【Hamkke】${place} の延長がキャンセルされました`,
     lines: ({ amount }) => [
-      '下記のご予約がキャンセルされました。',
-      amount ? `お支払い方法へ ${amount} を返金いたします。完了後にあらためてお知らせします。` : '返金はございません。',
+      '下記の延長がキャンセルされました。延長前のご利用期間には影響ございません。',
+      comesBack(amount),
     ],
     button: '予約を見る',
-    note: () => 'お心当たりがない場合は、カスタマーセンターへお問い合わせください。',
+    note: notCancelledByMe,
   },
   alerts: {
     'email-changed': {

@@ -2,6 +2,11 @@ import type { MailTexts } from '../mail-texts.ts';
 
 const notMe = () => '직접 하신 일이 아니라면 비밀번호를 바로 바꿔 주세요.';
 
+const comesBack = (amount: string) =>
+  amount ? `결제하신 수단으로 ${amount}을 돌려드려요. 처리되면 다시 알려 드릴게요.` : '돌려드릴 금액은 없어요.';
+
+const notCancelledByMe = () => '직접 취소하지 않으셨다면 고객센터로 문의해 주세요.';
+
 export const ko: MailTexts = {
   brand: '함께보관',
   greeting: (name) => (name ? `${name}님, 안녕하세요.` : '안녕하세요.'),
@@ -84,12 +89,15 @@ export const ko: MailTexts = {
   },
   reservationCancelled: {
     subject: ({ place }) => `[함께보관] ${place} 예약이 취소되었어요`,
-    lines: ({ amount }) => [
-      '아래 예약이 취소되었어요.',
-      amount ? `결제하신 수단으로 ${amount}을 돌려드려요. 처리되면 다시 알려 드릴게요.` : '돌려드릴 금액은 없어요.',
-    ],
+    lines: ({ amount }) => ['아래 예약이 취소되었어요.', comesBack(amount)],
     button: '예약 보기',
-    note: () => '직접 취소하지 않으셨다면 고객센터로 문의해 주세요.',
+    note: notCancelledByMe,
+  },
+  extensionCancelled: {
+    subject: ({ place }) => `[함께보관] ${place} 연장이 취소되었어요`,
+    lines: ({ amount }) => ['아래 연장이 취소되었어요. 연장하기 전의 이용 기간에는 영향이 없어요.', comesBack(amount)],
+    button: '예약 보기',
+    note: notCancelledByMe,
   },
   alerts: {
     'email-changed': {

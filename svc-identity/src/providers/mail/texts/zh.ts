@@ -2,6 +2,11 @@ import type { MailTexts } from '../mail-texts.ts';
 
 const notMe = () => '如非您本人操作，请立即更改密码。';
 
+const comesBack = (amount: string) =>
+  amount ? `${amount} 将退回您的付款方式，完成后会再次通知您。` : '没有需要退还的金额。';
+
+const notCancelledByMe = () => '如非您本人取消并有疑问，请联系客服。';
+
 export const zh: MailTexts = {
   brand: 'Hamkke',
   greeting: (name) => (name ? `${name}，您好：` : '您好：'),
@@ -71,12 +76,15 @@ export const zh: MailTexts = {
   },
   reservationCancelled: {
     subject: ({ place }) => `【Hamkke】${place} 的预订已取消`,
-    lines: ({ amount }) => [
-      '以下预订已取消。',
-      amount ? `${amount} 将退回您的付款方式，完成后会再次通知您。` : '没有需要退还的金额。',
-    ],
+    lines: ({ amount }) => ['以下预订已取消。', comesBack(amount)],
     button: '查看预订',
-    note: () => '如非您本人取消并有疑问，请联系客服。',
+    note: notCancelledByMe,
+  },
+  extensionCancelled: {
+    subject: ({ place }) => `【Hamkke】${place} 的续租已取消`,
+    lines: ({ amount }) => ['以下续租已取消，此前的租期不受影响。', comesBack(amount)],
+    button: '查看预订',
+    note: notCancelledByMe,
   },
   alerts: {
     'email-changed': {
