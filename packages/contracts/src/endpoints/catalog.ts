@@ -74,7 +74,8 @@ export const listReservedUnits = defineEndpoint({
   method: 'GET',
   path: '/api/storage-locations/:id/reserved-units',
   service: 'catalog',
-  summary: 'Taken ranges of a location that touch the requested one; from today on where none is given',
+  summary:
+    'Taken ranges of a location that touch the requested one, and earlier rentals whose customer comes first on it; from today on where none is given',
   params: idParams,
   query: rangeQuery,
   response: z.array(reservedUnitSchema),
