@@ -11,6 +11,14 @@ export function reservationScreen(page: Page) {
     heading: page.getByRole('heading', { level: 1 }),
     cancel: page.getByRole('main').getByRole('button', { name: '예약 취소' }),
     receipt: page.getByRole('link', { name: '영수증' }),
+    extend: page.getByRole('link', { name: '이 기간으로 연장하기' }),
+    /** The periods of a rental that was extended. */
+    terms: page.getByRole('region', { name: '전체 이용 기간' }),
+    /** Opens the choice of periods to extend by, and takes one. */
+    async chooseExtension(period: string) {
+      await page.getByRole('button', { name: '연장할 기간 고르기' }).click();
+      await page.getByRole('radiogroup', { name: '연장할 기간' }).getByRole('radio', { name: period }).click();
+    },
     async showsUnit({ location, unit }: FreeUnit) {
       await expect(this.heading).toContainText(location.name);
       await expect(page.getByRole('main')).toContainText(won(unit.monthlyPrice));
