@@ -68,7 +68,7 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
               : errorText(cancelling.error)}
           </Alert>
         )}
-        <CancelTerms cancel={cancel} />
+        <CancelTerms reservation={reservation} />
         {cancel.allowed && (
           <FactList
             facts={[

@@ -19,7 +19,7 @@ export function CancelSection({ reservation }: { readonly reservation: Reservati
       {cancel.because !== 'over' && (cancel.allowed || reservation.notice === null) && (
         <Card>
           <h2 className="ac:mb-2 ac:text-lg ac:font-bold">{t('reservations.cancel.heading')}</h2>
-          <CancelTerms cancel={cancel} />
+          <CancelTerms reservation={reservation} />
           {cancel.allowed && (
             <div className="ac:mt-4 ac:flex ac:flex-col ac:gap-2">
               <OnlineButton tone="secondary" wide className="ac:text-danger!" onClick={() => setOpen(true)}>

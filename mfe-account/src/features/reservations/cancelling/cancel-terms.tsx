@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../rental-labels.ts';
 
 /** What comes back when cancelled now, or what is done instead. */
-export function CancelTerms({ cancel }: { readonly cancel: ReservationDetail['options']['cancel'] }) {
+export function CancelTerms({ reservation }: { readonly reservation: ReservationDetail }) {
   const { t, i18n } = useTranslation('account');
+  const { cancel } = reservation.options;
   if (cancel.because === 'over') return <p className="ac:text-muted">{t('reservations.cancel.over')}</p>;
   if (!cancel.allowed)
     return (
@@ -13,7 +14,12 @@ export function CancelTerms({ cancel }: { readonly cancel: ReservationDetail['op
         {t('reservations.cancel.noticeInstead', { hours: policy.freeCancelHours, days: policy.endingNoticeDays })}
       </p>
     );
-  if (cancel.because === 'unpaid') return <p className="ac:text-muted">{t('reservations.cancel.unpaid')}</p>;
+  if (cancel.because === 'unpaid')
+    return (
+      <p className="ac:text-muted">
+        {t(reservation.continues == null ? 'reservations.cancel.unpaid' : 'reservations.cancel.unpaidExtension')}
+      </p>
+    );
   return (
     <>
       <p className="ac:text-muted">

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { OnlineButton } from '../../../components/offline/online-button.tsx';
+import { useTermPath } from '../terms/terms.ts';
 import { useNow } from '../use-now.ts';
 
 interface HoldCardProps {
@@ -15,13 +16,14 @@ interface HoldCardProps {
 }
 
 /** What the checkout and a location's page read from an address. */
-function choiceOf({ unitId, unitSize, period, startDate, endDate }: ReservationDetail): string {
+function choiceOf({ unitId, unitSize, period, startDate, endDate, continues }: ReservationDetail): string {
   return new URLSearchParams({
     unitId,
     size: unitSize,
     period: period === 'daily' ? 'custom' : period,
     startDate,
     endDate,
+    ...(continues != null && { continues }),
   }).toString();
 }
 
@@ -31,7 +33,7 @@ function choiceOf({ unitId, unitSize, period, startDate, endDate }: ReservationD
  */
 export function HoldCard({ reservation, onLapse }: HoldCardProps) {
   const { t } = useTranslation('account');
-  const { holdUntil, locationId } = reservation;
+  const { holdUntil } = reservation;
   return (
     <Card className="ac:border-warn/40">
       <h2 className="ac:flex ac:items-center ac:gap-2 ac:text-lg ac:font-bold">
@@ -41,20 +43,17 @@ export function HoldCard({ reservation, onLapse }: HoldCardProps) {
       {holdUntil === null ? (
         <p className="ac:mt-2 ac:text-muted">{t('reservations.hold.byHand')}</p>
       ) : (
-        <TimeLeft until={holdUntil} choice={choiceOf(reservation)} locationId={locationId} onLapse={onLapse} />
+        <TimeLeft until={holdUntil} reservation={reservation} onLapse={onLapse} />
       )}
     </Card>
   );
 }
 
-interface TimeLeftProps {
+interface TimeLeftProps extends HoldCardProps {
   readonly until: string;
-  readonly choice: string;
-  readonly locationId: string;
-  readonly onLapse: () => unknown;
 }
 
-function TimeLeft({ until, choice, locationId, onLapse }: TimeLeftProps) {
+function TimeLeft({ until, reservation, onLapse }: TimeLeftProps) {
   const { t } = useTranslation('account');
   const seconds = Math.max(0, Math.ceil((Date.parse(until) - useNow(1000).getTime()) / 1000));
   const over = seconds === 0;
@@ -62,30 +61,44 @@ function TimeLeft({ until, choice, locationId, onLapse }: TimeLeftProps) {
   useEffect(() => {
     if (over) onLapse();
   }, [over, onLapse]);
-  if (over) {
-    return (
-      <>
-        <p className="ac:mt-2 ac:mb-4 ac:text-muted">{t('reservations.hold.over')}</p>
-        <LinkButton as={Link} to={`/storage/${locationId}?${choice}`} tone="secondary" wide>
-          {t('reservations.hold.again')}
-        </LinkButton>
-      </>
-    );
-  }
+  if (over) return <Lapsed reservation={reservation} />;
   return (
     <>
       <p role="timer" className="ac:mt-2 ac:text-strong ac:tabular-nums">
         {t('reservations.hold.left', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
       </p>
-      <p className="ac:mt-1 ac:mb-4 ac:text-muted">{t('reservations.hold.hint')}</p>
+      <p className="ac:mt-1 ac:mb-4 ac:text-muted">
+        {t(reservation.continues == null ? 'reservations.hold.hint' : 'reservations.hold.extensionHint')}
+      </p>
       <div className="ac:flex ac:flex-col ac:gap-2">
         {offline && <OnlineButton wide>{t('reservations.hold.pay')}</OnlineButton>}
         {!offline && (
-          <LinkButton as={Link} to={`/checkout?${choice}`} wide>
+          <LinkButton as={Link} to={`/checkout?${choiceOf(reservation)}`} wide>
             {t('reservations.hold.pay')}
           </LinkButton>
         )}
       </div>
+    </>
+  );
+}
+
+/** Nothing was paid in time: back to the unit, or, for an extension, to the reservation that it was to extend. */
+function Lapsed({ reservation }: { readonly reservation: ReservationDetail }) {
+  const { t } = useTranslation('account');
+  const termPath = useTermPath(reservation);
+  const { continues, locationId } = reservation;
+  const isExtension = continues != null;
+  const again = isExtension ? termPath(continues) : `/storage/${locationId}?${choiceOf(reservation)}`;
+  return (
+    <>
+      <p className="ac:mt-2 ac:text-muted">
+        {t(isExtension ? 'reservations.hold.extensionOver' : 'reservations.hold.over')}
+      </p>
+      {again !== undefined && (
+        <LinkButton as={Link} to={again} tone="secondary" wide className="ac:mt-4">
+          {t(isExtension ? 'reservations.hold.extendAgain' : 'reservations.hold.again')}
+        </LinkButton>
+      )}
     </>
   );
 }

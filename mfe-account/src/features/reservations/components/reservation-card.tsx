@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRangeText } from '../rental-labels.ts';
 import { refundProgress, progressOf } from '../progress.ts';
+import { ExtensionBadge } from '../terms/extension-badge.tsx';
 import { ProgressBadge } from './progress-badge.tsx';
 
 /** A reservation in the list; the whole card leads to its page. */
@@ -24,7 +25,10 @@ export function ReservationCard({ reservation, now }: { readonly reservation: Re
           <span className="ac:text-base ac:leading-snug ac:font-semibold ac:text-strong">
             {own(reservation.locationName)}
           </span>
-          <ProgressBadge progress={progressOf(reservation, now)} />
+          <span className="ac:flex ac:flex-wrap ac:gap-1.5">
+            <ExtensionBadge reservation={reservation} />
+            <ProgressBadge progress={progressOf(reservation, now)} />
+          </span>
         </span>
         <span className="ac:text-sm ac:text-muted">
           {t('reservations.unitAndSize', { unit: unitLabel(reservation), size: reservation.unitSize })}

@@ -1,4 +1,5 @@
 import type { ReservationDetail } from '@hamkke/contracts';
+import { seoulDateOf } from '@hamkke/money';
 import { unitLabel } from '@hamkke/screen-kit/formatting';
 import { usePartnerText } from '@hamkke/shell-api';
 import { buttonClass, PageHeader } from '@hamkke/ui';
@@ -6,8 +7,10 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CancelSection } from '../cancelling/cancel-section.tsx';
+import { ExtendSection } from '../extending/extend-section.tsx';
 import { NoticeSection } from '../notice/notice-section.tsx';
 import { progressOf } from '../progress.ts';
+import { TermsCard } from '../terms/terms-card.tsx';
 import { useNow } from '../use-now.ts';
 import { useCustomerPath } from '../use-customer-path.ts';
 import { HistoryCard } from './history-card.tsx';
@@ -26,6 +29,7 @@ export function ReservationView({ reservation, readAgain }: ReservationViewProps
   const now = useNow(30_000);
   // What costs the customer nothing comes first. Keyed: a dialog that is open stays open when the order turns.
   const ways = [
+    <ExtendSection key="extend" reservation={reservation} today={seoulDateOf(now)} />,
     <NoticeSection key="notice" reservation={reservation} />,
     <CancelSection key="cancel" reservation={reservation} />,
   ];
@@ -38,6 +42,7 @@ export function ReservationView({ reservation, readAgain }: ReservationViewProps
           {reservation.status === 'pending' && <HoldCard reservation={reservation} onLapse={readAgain} />}
           <RefundCard reservation={reservation} />
           <ReservationFacts reservation={reservation} />
+          <TermsCard reservation={reservation} now={now} />
         </div>
         <div className="ac:flex ac:min-w-0 ac:flex-col ac:gap-4">
           {sections}

@@ -1,7 +1,8 @@
-import { policy, type ReservationDetail } from '@hamkke/contracts';
+import type { ReservationDetail } from '@hamkke/contracts';
 import { Card } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { GivenNotice } from './given-notice.tsx';
+import { NoNotice } from './no-notice.tsx';
 import { NoticeForm } from './notice-form.tsx';
 
 /** Ending a rental earlier: the notice that was given, and the form while the server takes one. */
@@ -19,9 +20,7 @@ export function NoticeSection({ reservation }: { readonly reservation: Reservati
       <div className="ac:flex ac:flex-col ac:gap-4">
         {notice !== null && <GivenNotice reservation={reservation} notice={notice} />}
         {open && <NoticeForm key={reservation.endDate} reservation={reservation} earliest={earliest} latest={latest} />}
-        {notice === null && !open && (
-          <p className="ac:text-muted">{t('reservations.notice.notNow', { days: policy.endingNoticeDays })}</p>
-        )}
+        {notice === null && !open && <NoNotice reservation={reservation} />}
       </div>
     </Card>
   );

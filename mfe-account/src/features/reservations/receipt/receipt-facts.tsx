@@ -36,6 +36,7 @@ export function ReceiptFacts({
           }),
         ],
         [t('reservations.facts.range'), rangeText(paidRange(reservation))],
+        [t('reservations.receipt.kind'), reservation.continues != null && t('reservations.terms.extension')],
       ]}
     />
   );
