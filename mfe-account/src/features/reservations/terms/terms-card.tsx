@@ -1,6 +1,6 @@
 import type { ReservationDetail } from '@hamkke/contracts';
 import { formatWon } from '@hamkke/money';
-import { Card } from '@hamkke/ui';
+import { Card, VisuallyHidden } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { ProgressBadge } from '../components/progress-badge.tsx';
 import { progressOf } from '../progress.ts';
@@ -60,7 +60,7 @@ function TermLine({ reservation, term, now }: TermsCardProps & { readonly term: 
             <p className="ac:text-sm ac:text-faint">{t('reservations.terms.this')}</p>
           ) : (
             <TermLink reservation={reservation} to={term.reservationId}>
-              {t('reservations.terms.open')}
+              <VisuallyHidden>{rangeText(term)}</VisuallyHidden> {t('reservations.terms.open')}
             </TermLink>
           )}
         </div>

@@ -1,4 +1,4 @@
-import type { Reservation, ReservationDetail } from '@hamkke/contracts';
+import type { Reservation, ReservationDetail, Unit } from '@hamkke/contracts';
 import { addDays, seoulDateOf } from '@hamkke/money';
 
 export const today = seoulDateOf(new Date());
@@ -61,3 +61,54 @@ export const nothingToDo: ReservationDetail['options'] = {
   cancel: { allowed: false, refund: 0, freeUntil: null, because: 'over' },
   notice: { allowed: false, earliest: null, latest: null, photo: false },
 };
+
+type Extending = NonNullable<ReservationDetail['options']['extend']>;
+
+/** The days after the rental are its customer's for two weeks more. */
+export const extendable: Extending = {
+  because: 'possible',
+  startDate: addDays(today, 29),
+  until: null,
+  priorityUntil: addDays(today, 13),
+  by: null,
+};
+
+/** What the customer of a running rental may do, with what the server says about using the unit for longer. */
+export const mayExtend = (given: Partial<Extending> = {}): ReservationDetail['options'] => ({
+  ...aDetail().options,
+  extend: { ...extendable, ...given },
+});
+
+/** The unit of these reservations, as it is sold today. */
+export function aUnit(given: Partial<Unit> = {}): Unit {
+  return {
+    id: 'unit-SB-1',
+    locationId: 'gangnam',
+    size: 'SB',
+    dimensions: '70x100x70',
+    unitNumber: 'gangnam-SB-1',
+    dailyPrice: 2_000,
+    monthlyPrice: 45_000,
+    quarterlyPrice: 120_000,
+    yearlyPrice: 440_000,
+    isAvailable: false,
+    ...given,
+  };
+}
+
+type Term = NonNullable<ReservationDetail['terms']>[number];
+
+/** A period of a rental, as the server lists it with another one of the same rental. */
+export function aTerm(given: Partial<Term> = {}): Term {
+  const { reservationId, orderId, status, period, startDate, endDate, totalAmount } = aReservation();
+  return { reservationId, orderId, status, period, startDate, endDate, totalAmount, ...given };
+}
+
+/** The period that extends the rental for a month. */
+export const nextTerm = aTerm({
+  reservationId: 'R-next',
+  orderId: 'H261221NEXT',
+  startDate: addDays(today, 29),
+  endDate: addDays(today, 59),
+  totalAmount: 45_000,
+});
