@@ -23,6 +23,7 @@ export function documentFacts(
     holdMinutes: policy.holdMinutes,
     cancelHours: policy.freeCancelHours,
     noticeDays: policy.endingNoticeDays,
+    priorityDays: policy.extensionPriorityDays,
     hours: { from, to, lunchFrom, lunchTo },
     ...ownFigures,
   };

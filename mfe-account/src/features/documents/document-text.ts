@@ -75,6 +75,8 @@ export interface DocumentFacts extends Operator {
   readonly holdMinutes: number;
   readonly cancelHours: number;
   readonly noticeDays: number;
+  /** Until so many days before its end, the days after a rental are its customer's alone. */
+  readonly priorityDays: number;
   /** Support's hours and its lunch break, written as `10:00` and so on. */
   readonly hours: { readonly from: string; readonly to: string; readonly lunchFrom: string; readonly lunchTo: string };
   /** How long things left behind are stored, in days. */

@@ -77,7 +77,7 @@ export const terms = (facts: DocumentFacts): TermsText => ({
           clauses: [
             'The fee depends on the branch, the size and the rental period and is shown before payment. Amounts shown include value added tax.',
             `The shortest rental period is ${facts.minimumDays} days; where a branch has decided otherwise, its page says so.`,
-            'A rental period is not extended automatically. To stay longer, book again.',
+            `A rental period is not extended automatically. To stay longer, extend it from your reservation. Until ${facts.priorityDays} days before its end nobody else can book the days after it.`,
             'A change of prices does not affect bookings that are already paid.',
           ],
         },
