@@ -60,6 +60,11 @@ export const contact: MessagesLike<typeof ko> = {
       answer:
         'It depends on the branch, the size and the rental period. The page of a branch shows the amount for the period you pick.',
     },
+    extending: {
+      question: 'Can I stay longer?',
+      answer:
+        'Yes: extend the same unit from the next day on, on the page of your reservation. Until {{priorityDays}} days before your rental ends nobody else can book the days after it.',
+    },
     ending: {
       question: 'How do I end my rental?',
       answer:

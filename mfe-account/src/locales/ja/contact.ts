@@ -59,6 +59,11 @@ export const contact: MessagesLike<typeof ko> = {
       question: '料金はいくらですか？',
       answer: '料金は店舗、サイズ、利用期間によって異なります。店舗の画面で、選んだ期間の金額をすぐに確認できます。',
     },
+    extending: {
+      question: '利用期間を延長できますか？',
+      answer:
+        '予約の画面から、同じボックスを翌日以降も続けて延長できます。利用が終わる{{priorityDays}}日前までは、ほかの方がその後の日を予約することはできません。',
+    },
     ending: {
       question: '利用を終えるにはどうすればよいですか？',
       answer:

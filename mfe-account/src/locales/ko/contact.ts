@@ -55,6 +55,11 @@ export const contact = {
       question: '요금은 얼마인가요?',
       answer: '요금은 지점과 사이즈, 이용 기간에 따라 달라요. 지점 화면에서 고른 기간의 금액을 바로 볼 수 있어요.',
     },
+    extending: {
+      question: '더 오래 쓰고 싶어요. 연장할 수 있나요?',
+      answer:
+        '예약 화면에서 같은 보관함을 다음 날부터 이어서 연장할 수 있어요. 이용이 끝나기 {{priorityDays}}일 전까지는 다른 분이 그 뒤의 날을 예약할 수 없어요.',
+    },
     ending: {
       question: '이용을 끝내려면 어떻게 하나요?',
       answer:

@@ -52,6 +52,10 @@ export const contact: MessagesLike<typeof ko> = {
       answer: '最短{{minimumDays}}天起租。各门店可能有所不同，预订时会在门店页面说明。',
     },
     price: { question: '费用是多少？', answer: '费用因门店、尺寸和租期而异。在门店页面可以直接看到所选租期的金额。' },
+    extending: {
+      question: '可以续租吗？',
+      answer: '可在预订页面从次日起续租同一储物仓。租期结束前{{priorityDays}}天之前，其他人不能预订其后的日期。',
+    },
     ending: {
       question: '如何结束租用？',
       answer: '请在离开前{{noticeDays}}天于预订页面发送退仓通知，并在离开当天之前发送空仓照片。',
