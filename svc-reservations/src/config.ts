@@ -17,6 +17,15 @@ export const configSchema = z.object({
     .max(1440)
     .default(policy.holdMinutes)
     .describe('tests only: minutes until an unpaid hold lapses; production refuses any but the promised ones'),
+  EXTENSION_PRIORITY_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(36_500)
+    .default(policy.extensionPriorityDays)
+    .describe(
+      'tests only: days before the end of a rental from which others may book the days after it; production refuses any but the promised ones',
+    ),
   LIMITS_SCALE: z.coerce
     .number()
     .min(0.1)
@@ -39,10 +48,17 @@ export type Config = z.output<typeof configSchema>;
 /** What the commands read: the database, and nothing of the network. */
 export const commandConfigSchema = configSchema.pick({ MONGO_URL: true, MONGO_DB: true, LOG_LEVEL: true });
 
-/** Reads the environment. @throws ConfigError, also in production for another hold than screens and terms promise */
+/**
+ * Reads the environment.
+ * @throws ConfigError, also in production for another hold or another priority than screens and terms promise
+ */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const config = loadConfig(configSchema, env);
-  if (config.NODE_ENV === 'production' && config.HOLD_MINUTES !== policy.holdMinutes)
-    throw new ConfigError([`HOLD_MINUTES: ${policy.holdMinutes} are promised; another number is for tests alone`]);
+  const promised = { HOLD_MINUTES: policy.holdMinutes, EXTENSION_PRIORITY_DAYS: policy.extensionPriorityDays } as const;
+  const broken = Object.entries(promised).filter(([key, value]) => config[key as keyof typeof promised] !== value);
+  if (config.NODE_ENV === 'production' && broken.length > 0)
+    throw new ConfigError(
+      broken.map(([key, value]) => `${key}: ${value} are promised; another number is for tests alone`),
+    );
   return config;
 }

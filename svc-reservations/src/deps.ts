@@ -36,10 +36,11 @@ function limitsOf(scale: number): HoldLimits {
   ].map((most) => Math.ceil(most * scale)) as [number, number, number];
   return { visitor: own, person: own, location: inLocation, address: ofAddress };
 }
-const rules: CustomerRules = {
+const rulesOf = (extensionPriorityDays: number): CustomerRules => ({
   freeCancelMs: policy.freeCancelHours * 3_600_000,
   endingNoticeDays: policy.endingNoticeDays,
-};
+  extensionPriorityDays,
+});
 
 /** Commands call no other service. */
 const unreachable: ProvenAddresses & People = {
@@ -51,6 +52,7 @@ interface CoreOptions {
   clock?: Clock;
   failpoints?: Failpoints<(typeof reservationFailpoints)[number]>;
   holdMinutes?: number;
+  extensionPriorityDays?: number;
   limitsScale?: number;
   proven?: ProvenAddresses;
   people?: People;
@@ -64,6 +66,7 @@ export function createCore(
     clock = systemClock,
     failpoints = createFailpoints(reservationFailpoints),
     holdMinutes = policy.holdMinutes,
+    extensionPriorityDays = policy.extensionPriorityDays,
     limitsScale = 1,
     proven = unreachable,
     people = unreachable,
@@ -84,7 +87,7 @@ export function createCore(
     failpoints,
     holdMs: holdMinutes * 60_000,
     limits: limitsOf(limitsScale),
-    rules,
+    rules: rulesOf(extensionPriorityDays),
     proven,
     people,
     photos: createSharpPhotoEncoder(),
@@ -105,6 +108,7 @@ export const openReservations = (config: Config) =>
         clock,
         failpoints,
         holdMinutes: config.HOLD_MINUTES,
+        extensionPriorityDays: config.EXTENSION_PRIORITY_DAYS,
         limitsScale: config.LIMITS_SCALE,
         audit: oversight.audit,
         proven: createIdentity(identity),

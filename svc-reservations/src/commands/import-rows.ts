@@ -61,6 +61,13 @@ export function importedRow(
     reason,
     refundedAmount,
     createdAt: createdAt === undefined ? now : new Date(createdAt),
-    terms: { ...terms, reservationId: id, range: { start: startDate, end: endDate }, visitorId: null, address: null },
+    terms: {
+      ...terms,
+      reservationId: id,
+      range: { start: startDate, end: endDate },
+      visitorId: null,
+      address: null,
+      continues: null,
+    },
   };
 }

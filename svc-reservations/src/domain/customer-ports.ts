@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hamkke/money';
 import type { Lookup } from './lookup.ts';
 import type { Photo } from './photo.ts';
-import type { Reservation } from './reservation.ts';
+import type { Reservation, UnitRef } from './reservation.ts';
 
 /** The proven addresses that identity knows. */
 export interface ProvenAddresses {
@@ -26,8 +26,22 @@ export interface CustomerReads {
   /** Reservations without an account that were booked under an address. */
   unclaimed(emailKey: string, limit: number): Promise<Reservation[]>;
   ofOrder(orderId: string): Promise<Reservation | undefined>;
-  /** Rentals that end between two days, both included, and whose customers got no reminder of that day. */
-  unreminded(days: { from: CalendarDate; to: CalendarDate }, limit: number): Promise<Reservation[]>;
+  /**
+   * Rentals that end between two days, both included, and whose customers got no reminder of that day; the first to
+   * end first.
+   */
+  unreminded(
+    days: { from: CalendarDate; to: CalendarDate },
+    page: { limit: number; skip: number },
+  ): Promise<Reservation[]>;
+  /** Pending and active reservations that continue any of these. */
+  extensionsOf(reservationIds: readonly string[]): Promise<Reservation[]>;
+  /** Reservations of a unit that are not cancelled and begin before or after a day, the nearest first. */
+  neighboursOf(
+    unit: UnitRef,
+    from: { before: CalendarDate } | { after: CalendarDate },
+    limit: number,
+  ): Promise<Reservation[]>;
   photoOf(reservationId: string): Promise<Photo | undefined>;
   /** Look-ups that found this order since an instant. */
   countFound(orderId: string, since: Date): Promise<number>;
@@ -38,7 +52,9 @@ export interface CustomerWrites {
   /** A person's reservations whose customer is not forgotten. */
   unerased(userId: string, limit: number): Promise<Reservation[]>;
   /** Moves the last day of a taken range to an earlier one; false when the range is not there any more. */
-  shorten(unit: { unitId: string; locationId: string }, reservationId: string, end: CalendarDate): Promise<boolean>;
+  shorten(unit: UnitRef, reservationId: string, end: CalendarDate): Promise<boolean>;
+  /** Pending and active reservations of a location that continue any of these. */
+  extensionsOf(reservationIds: readonly string[], locationId: string): Promise<Reservation[]>;
   putPhoto(photo: Photo): Promise<void>;
   dropPhotos(reservationIds: readonly string[]): Promise<void>;
   /** Stores a look-up, and publishes an event of one that found its order. */

@@ -2,12 +2,14 @@ import { addDays, seoulDateOf, type CalendarDate } from '@hamkke/money';
 import { refundable } from './money-back.ts';
 import { confirmedAtOf, type HistoryEntry, type Reservation } from './reservation.ts';
 
-/** What the policy says of cancelling and ending. Source: design domain.md "Policy". */
+/** What the policy says of cancelling, ending and staying. Source: design domain.md "Policy". */
 export interface CustomerRules {
   /** Milliseconds after the confirmation in which cancelling costs nothing. */
   readonly freeCancelMs: number;
   /** Days between a notice and the day of leaving, and between the reminder and the last day. */
   readonly endingNoticeDays: number;
+  /** Days before the last day of a rental from which others may book the days after it. */
+  readonly extensionPriorityDays: number;
 }
 
 /** What cancelling now would do. `refund` in won; `freeUntil` is the first instant at which it is no longer free. */

@@ -1,6 +1,6 @@
 import { calendarDate } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
-import { emptyGuard, isCurrent, knownFrom, withRange, type Guard } from './guard.ts';
+import { emptyGuard, isCurrent, knownFrom, withRange, type Guard, type Taking } from './guard.ts';
 import { never } from './reservation.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
@@ -12,7 +12,7 @@ const range = (r: string, start: string, end: string, until = never) => ({
   until,
 });
 const guard = (...taken: Guard['taken']): Guard => ({ ...emptyGuard(unit), taken });
-const taking = { now, dropping: [] as string[] };
+const taking: Taking = { now, dropping: [], priorityAfter: null };
 
 describe('taking a range', () => {
   test.each([
@@ -43,7 +43,7 @@ describe('taking a range', () => {
       range('yesterday', '2026-11-01', '2026-11-20'),
       range('next', '2027-02-01', '2027-02-28'),
     );
-    const after = withRange(before, range('new', '2026-12-01', '2026-12-31'), { now, dropping: ['mine'] });
+    const after = withRange(before, range('new', '2026-12-01', '2026-12-31'), { ...taking, dropping: ['mine'] });
     expect(after?.taken.map(({ r }) => r)).toEqual(['yesterday', 'next', 'new']);
     expect(after?.v).toBe(1);
   });

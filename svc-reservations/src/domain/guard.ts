@@ -1,5 +1,5 @@
 import { addDays, overlaps, seoulDateOf, type CalendarDate, type DateRange } from '@hamkke/money';
-import type { UnitRef } from './reservation.ts';
+import { never, type UnitRef } from './reservation.ts';
 
 /** One taken range of a unit: `r` the reservation, both days included, live while `until` is in the future. */
 export interface TakenRange extends DateRange {
@@ -41,17 +41,56 @@ export function knownFrom(now: Date): CalendarDate {
 export interface Taking {
   readonly now: Date;
   readonly dropping: readonly string[];
+  /** As `priorityAfter` answers it; null where nobody's priority counts. */
+  readonly priorityAfter: CalendarDate | null;
 }
 
-const isLive = (taken: TakenRange, now: Date) => taken.until.getTime() > now.getTime();
+/**
+ * The day after which a rental must end for its customer to come first: nobody else gets a range that begins after such
+ * a rental. `days` before its last day the priority is over. A range that continues a rental comes after that one and
+ * all before it. Source: decision 0048
+ */
+export function priorityAfter({
+  now,
+  days,
+  continued,
+}: {
+  now: Date;
+  days: number;
+  continued: DateRange | undefined;
+}): CalendarDate {
+  const passed = addDays(seoulDateOf(now), days);
+  return continued && continued.end > passed ? continued.end : passed;
+}
 
-/** Whether a taken range conflicts with another; a lapsed hold does not, nor one that gives way. */
-export function standsInTheWay(taken: TakenRange, range: DateRange, { now, dropping }: Taking): boolean {
-  return isLive(taken, now) && overlaps(taken, range) && !dropping.includes(taken.r);
+export const isLive = (taken: TakenRange, now: Date): boolean => taken.until.getTime() > now.getTime();
+const isRental = ({ until }: TakenRange) => until.getTime() === never.getTime();
+
+/** Whether the days after a rental are its customer's, and another range begins there. */
+const comesFirst = (taken: TakenRange, { start }: DateRange, after: CalendarDate | null) =>
+  after !== null && isRental(taken) && taken.end > after && taken.end < start;
+
+/**
+ * Whether a taken range conflicts with another: it overlaps, or its customer comes first. A lapsed hold does not, nor
+ * one that gives way.
+ */
+export function standsInTheWay(taken: TakenRange, range: DateRange, { now, dropping, ...taking }: Taking): boolean {
+  if (!isLive(taken, now) || dropping.includes(taken.r)) return false;
+  return overlaps(taken, range) || comesFirst(taken, range, taking.priorityAfter);
+}
+
+/** The day after the last rental of these ranges, from which a unit may become free; undefined without a rental. */
+export function maybeFreeFrom(inTheWay: readonly TakenRange[]): CalendarDate | undefined {
+  const last = inTheWay
+    .filter(isRental)
+    .map(({ end }) => end)
+    .sort()
+    .at(-1);
+  return last && addDays(last, 1);
 }
 
 /** Whether a range stays in the guard when another one is taken. */
-export function stays(taken: TakenRange, { now, dropping }: Taking): boolean {
+export function stays(taken: TakenRange, { now, dropping }: Pick<Taking, 'now' | 'dropping'>): boolean {
   return isLive(taken, now) && taken.end >= knownFrom(now) && !dropping.includes(taken.r);
 }
 

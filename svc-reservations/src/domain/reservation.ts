@@ -43,6 +43,8 @@ export interface Terms extends UnitRef {
   readonly userId: string | null;
   readonly customer: Customer;
   readonly language: Language;
+  /** The reservation of the same unit that this one extends, from the day after its last day. Source: decision 0048 */
+  readonly continues: string | null;
 }
 
 /** The status of a reservation. A pending one lapses at `until`, which is `never` where a manager set it by hand. */

@@ -6,11 +6,11 @@ import { endEarlier, erase, noteRefund, remind } from '../domain/customer-change
 import { never, type Reservation } from '../domain/reservation.ts';
 import { confirm, hold } from '../domain/transitions.ts';
 import { buildTerms } from '../testing/builders.ts';
-import { describeOwn } from '../use-cases/renting/describe-own.ts';
-import { presentOwn, presentInternal } from './present-reservation.ts';
+import { createDescribeOwn } from '../use-cases/renting/describe-own.ts';
+import { presentInternal, presentManaged, presentOwn } from './present-reservation.ts';
 
 const moment: Moment = { now: new Date('2026-11-21T03:00:00.000Z'), by: { kind: 'system', id: null } };
-const rules = { freeCancelMs: 86_400_000, endingNoticeDays: 7 };
+const rules = { freeCancelMs: 86_400_000, endingNoticeDays: 7, extensionPriorityDays: 14 };
 const held = (until = new Date('2026-11-21T03:15:00.000Z')) =>
   hold(
     buildTerms({ reservationId: 'a', customer: { name: '김', email: 'kim@example.com', phone: '010' } }),
@@ -18,11 +18,21 @@ const held = (until = new Date('2026-11-21T03:15:00.000Z')) =>
     moment,
   ).reservation;
 const rented = () => confirm(held(), moment).reservation;
-const shown = (reservation: Reservation) =>
-  reservationDetailSchema.parse(presentOwn(describeOwn(reservation, moment.now, rules)));
+/** What the store says besides: nothing is taken, and these are reservations of the unit. */
+const describing = (...others: Reservation[]) =>
+  createDescribeOwn({
+    store: {
+      availabilityOf: async () => ({ guard: undefined, holders: new Map() }),
+      neighboursOf: async (_, from) => ('after' in from ? others : []),
+    },
+    clock: () => moment.now,
+    rules,
+  });
+const shown = async (reservation: Reservation, ...others: Reservation[]) =>
+  reservationDetailSchema.parse(presentOwn(await describing(...others)(reservation)));
 
-test('a hold says until when, one set by hand does not lapse', () => {
-  expect(shown(held())).toMatchObject({
+test('a hold says until when, one set by hand does not lapse', async () => {
+  expect(await shown(held())).toMatchObject({
     status: 'pending',
     userPhone: '010',
     confirmedAt: null,
@@ -32,16 +42,16 @@ test('a hold says until when, one set by hand does not lapse', () => {
       notice: { allowed: false, earliest: null, latest: null },
     },
   });
-  expect(shown(held(never)).holdUntil).toBeNull();
+  expect((await shown(held(never))).holdUntil).toBeNull();
 });
 
-test('a rental says when it was confirmed and what went back, and its customer sees nothing of our mails and bookkeeping', () => {
+test('a rental says when it was confirmed and what went back, and its customer sees nothing of our mails and bookkeeping', async () => {
   const left = endEarlier(rented(), calendarDate('2026-12-20'), moment).reservation;
   const refunded = noteRefund(left, { version: 3, amount: 10 }, moment)?.reservation ?? left;
   const reminded = remind(refunded, moment)?.reservation ?? refunded;
   const erased = erase(reminded, moment)?.reservation ?? reminded;
   expect(erased.history.map(({ why }) => why)).toEqual(['held', 'paid', 'notice', 'refunded', 'reminded', 'erased']);
-  expect(shown(erased)).toMatchObject({
+  expect(await shown(erased)).toMatchObject({
     confirmedAt: '2026-11-21T03:00:00.000Z',
     holdUntil: null,
     refundedAmount: 10,
@@ -52,6 +62,37 @@ test('a rental says when it was confirmed and what went back, and its customer s
     userPhone: null,
     history: [{ why: 'held' }, { why: 'paid' }, { why: 'notice' }, { why: 'refunded' }],
   });
+});
+
+test('a rental says how it can be extended, and its periods by their days', async () => {
+  const rental = rented();
+  const extend = { because: 'possible', startDate: '2027-01-01', until: null, priorityUntil: '2026-12-16', by: null };
+  const term = {
+    reservationId: 'a',
+    orderId: 'ordera',
+    status: 'active',
+    period: 'monthly',
+    startDate: '2026-12-01',
+    endDate: '2026-12-31',
+    totalAmount: 60_000,
+  };
+  expect(await shown(rental)).toMatchObject({ continues: null, options: { extend }, terms: [term] });
+
+  const range = { start: calendarDate('2027-01-01'), end: calendarDate('2027-01-31') };
+  const next = { ...rental, reservationId: 'b', continues: 'a', ownerId: 'owner-2', range };
+  const extended = await shown(rental, next);
+  expect(extended.options).toMatchObject({
+    extend: { ...extend, because: 'extended', by: 'b' },
+    notice: { allowed: false, earliest: null, latest: null },
+  });
+  expect(extended.terms).toEqual([
+    term,
+    { ...term, reservationId: 'b', startDate: '2027-01-01', endDate: '2027-01-31' },
+  ]);
+  expect((await shown(next)).continues).toBe('a');
+  // Another partner ran the location when that period was booked.
+  expect(presentManaged(await describing(next)(rental)).terms).toEqual([term]);
+  expect(presentManaged(await describing({ ...next, ownerId: 'owner-1' })(rental)).terms).toHaveLength(2);
 });
 
 test('identity gets the language, and whether there is an account', () => {

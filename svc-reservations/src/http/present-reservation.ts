@@ -22,6 +22,7 @@ export function presentReservation(reservation: Reservation): WireReservation {
     amount,
     refundOwed,
     createdAt,
+    continues,
   } = reservation;
   return {
     reservationId,
@@ -45,6 +46,20 @@ export function presentReservation(reservation: Reservation): WireReservation {
     createdAt: createdAt.toISOString(),
     confirmedAt: confirmedAtOf(reservation)?.toISOString() ?? null,
     holdUntil: holdUntilOf(reservation),
+    continues,
+  };
+}
+
+/** One period of a rental. */
+function presentTerm({ reservationId, orderId, state, period, range, amount }: Reservation) {
+  return {
+    reservationId,
+    orderId,
+    status: state.status,
+    period,
+    startDate: range.start,
+    endDate: range.end,
+    totalAmount: amount,
   };
 }
 
@@ -66,11 +81,16 @@ const presentWhole = (entry: HistoryEntry) => ({
 /** The detail that its customer reads. */
 export const presentOwn = (view: OwnView): ReservationDetail => presentDetail(view, presentEntry);
 
-/** The detail that those who manage its location read. */
-export const presentManaged = (view: OwnView): ReservationDetail => presentDetail(view, presentWhole);
+/**
+ * The detail that those who manage its location read; periods of the time of another partner are that partner's.
+ */
+export function presentManaged({ terms, ...view }: OwnView): ReservationDetail {
+  const { ownerId } = view.reservation;
+  return presentDetail({ ...view, terms: terms.filter((term) => term.ownerId === ownerId) }, presentWhole);
+}
 
 function presentDetail(
-  { reservation, cancel, notice, photo }: OwnView,
+  { reservation, cancel, notice, photo, extend, terms }: OwnView,
   present: (entry: HistoryEntry) => ReservationDetail['history'][number],
 ): ReservationDetail {
   const given = reservation.notice;
@@ -89,6 +109,7 @@ function presentDetail(
         latest: notice?.latest ?? null,
         photo,
       },
+      extend,
     },
     notice: given && {
       leaveDate: given.leaveDate,
@@ -96,6 +117,7 @@ function presentDetail(
       givenAt: given.givenAt.toISOString(),
       hasPhoto: reservation.photo !== null,
     },
+    terms: terms.map(presentTerm),
     history: reservation.history.filter(isShown).map(present),
   };
 }

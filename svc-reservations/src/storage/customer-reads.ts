@@ -7,6 +7,12 @@ import { reservationOf, type ReservationModel, type ReservationRow } from './res
 
 const operators = mongoose.trusted;
 
+/** What continues any of these now. */
+export const extensionsFilter = (reservationIds: readonly string[]): Record<string, unknown> => ({
+  continues: operators({ $in: [...reservationIds] }),
+  status: operators({ $in: ['pending', 'active'] }),
+});
+
 /** What customers read in MongoDB. */
 export function customerReads({
   reservations,
@@ -21,8 +27,9 @@ export function customerReads({
     filter: Record<string, unknown>,
     sort: Record<string, 1 | -1>,
     limit: number,
+    skip = 0,
   ): Promise<Reservation[]> {
-    const rows = await reservations.find(filter).sort(sort).limit(limit).lean<ReservationRow[]>();
+    const rows = await reservations.find(filter).sort(sort).skip(skip).limit(limit).lean<ReservationRow[]>();
     return rows.map(reservationOf);
   }
 
@@ -43,8 +50,19 @@ export function customerReads({
     unclaimed: (emailKey, limit) =>
       emailKey === '' ? Promise.resolve([]) : list({ emailKey, userId: null }, { _id: 1 }, limit),
     ofOrder: async (orderId) => (await list({ orderId }, { _id: 1 }, 1))[0],
-    unreminded: ({ from, to }, limit) =>
-      list({ status: 'active', remindedFor: null, end: operators({ $gte: from, $lte: to }) }, { end: 1 }, limit),
+    unreminded: ({ from, to }, { limit, skip }) =>
+      list({ status: 'active', remindedFor: null, end: operators({ $gte: from, $lte: to }) }, { end: 1 }, limit, skip),
+    async extensionsOf(reservationIds) {
+      if (reservationIds.length === 0) return [];
+      const rows = await reservations.find(extensionsFilter(reservationIds)).lean<ReservationRow[]>();
+      return rows.map(reservationOf);
+    },
+    neighboursOf({ unitId, locationId }, from, limit) {
+      const begun = { locationId, unitId, status: operators({ $in: ['pending', 'active', 'expired'] }) };
+      return 'before' in from
+        ? list({ ...begun, start: operators({ $lt: from.before }) }, { start: -1 }, limit)
+        : list({ ...begun, start: operators({ $gt: from.after }) }, { start: 1 }, limit);
+    },
     async photoOf(reservationId) {
       // Not lean: the driver's own wrapper of bytes becomes a Buffer here.
       const row = await photos.findById(reservationId);

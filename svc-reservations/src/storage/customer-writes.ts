@@ -2,6 +2,7 @@ import type { NewEvent, Outbox } from '@hamkke/service-kit';
 import mongoose, { type ClientSession } from 'mongoose';
 import type { Lookup } from '../domain/lookup.ts';
 import type { CustomerWrites } from '../domain/customer-ports.ts';
+import { extensionsFilter } from './customer-reads.ts';
 import type { GuardModel } from './guard-model.ts';
 import { shortenRange } from './guard-writes.ts';
 import { lookupOf, lookupRow, type LookupModel, type LookupRow } from './lookup-model.ts';
@@ -37,6 +38,13 @@ export function customerWrites(
       return rows.map(reservationOf);
     },
     shorten: (unit, reservationId, end) => shortenRange(guards, session, unit, reservationId, end),
+    async extensionsOf(reservationIds, locationId) {
+      const rows = await reservations
+        .find({ ...extensionsFilter(reservationIds), locationId })
+        .session(session)
+        .lean<ReservationRow[]>();
+      return rows.map(reservationOf);
+    },
     async putPhoto({ reservationId, locationId, bytes }) {
       await photos.replaceOne(
         { _id: reservationId },

@@ -28,7 +28,8 @@ function take(unitId: string, r: string, start: CalendarDate, end: CalendarDate)
   const patient = { attempts: 500, timeoutMs: 90_000 };
   return inTransaction(
     mongo.connection,
-    (session) => takeRange(guards, session, { unitId, locationId: 'l' }, added, { now, dropping: [] }),
+    (session) =>
+      takeRange(guards, session, { unitId, locationId: 'l' }, added, { now, dropping: [], priorityAfter: null }),
     patient,
   );
 }

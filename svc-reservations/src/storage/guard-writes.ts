@@ -11,9 +11,16 @@ import { guardOf, guardRow, type GuardModel, type GuardRow } from './guard-model
  */
 const operators = mongoose.trusted;
 
+/** What overlaps with the range and, where priority counts, the rentals whose customers come first. */
+function conflictsWith({ start, end }: TakenRange, priorityAfter: CalendarDate | null) {
+  const overlapping = { start: { $lte: end }, end: { $gte: start } };
+  if (priorityAfter === null) return overlapping;
+  return { $or: [overlapping, { until: never, end: { $gt: priorityAfter, $lt: start } }] };
+}
+
 /** A guard that is open and in which nothing stands in the way of the range. */
-function freeFor({ unitId, locationId }: UnitRef, { start, end }: TakenRange, { now, dropping }: Taking) {
-  const inTheWay = { start: { $lte: end }, end: { $gte: start }, until: { $gt: now }, r: { $nin: dropping } };
+function freeFor({ unitId, locationId }: UnitRef, added: TakenRange, { now, dropping, priorityAfter }: Taking) {
+  const inTheWay = { until: { $gt: now }, r: { $nin: dropping }, ...conflictsWith(added, priorityAfter) };
   return {
     _id: unitId,
     locationId,

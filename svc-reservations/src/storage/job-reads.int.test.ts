@@ -38,7 +38,8 @@ const unit = { unitId: 'unit-1', locationId: 'location-1' };
 const reads = {
   lapsed: () => store.lapsedHolds(now, 10),
   ended: () => store.endedRentals('2026-11-21', 10),
-  unreminded: () => store.unreminded({ from: calendarDate('2026-11-20'), to: calendarDate('2026-11-28') }, 10),
+  unreminded: () =>
+    store.unreminded({ from: calendarDate('2026-11-20'), to: calendarDate('2026-11-28') }, { limit: 10, skip: 0 }),
   ofVisitor: () => store.countHolds({ visitorId: 'visitor-pending-7', userId: null, address: null, unit, now }),
   ofPerson: () => store.countHolds({ visitorId: null, userId: 'user-pending-7', address: null, unit, now }),
 };

@@ -82,6 +82,7 @@ const schema = new Schema<ReservationRow>(
     photo: mixed,
     remindedFor: String,
     erasedAt: Date,
+    continues: String,
   },
   { collection: 'reservations', versionKey: false, minimize: false },
 );
@@ -97,6 +98,8 @@ schema.index({ end: 1 }, { partialFilterExpression: { status: 'active' }, name: 
 schema.index({ userId: 1, createdAt: -1, _id: -1 }, { name: 'person' });
 schema.index({ emailKey: 1 }, { partialFilterExpression: { userId: null }, name: 'unclaimed' });
 schema.index({ orderId: 1 }, { name: 'order' });
+// What extends a reservation; `$gt` is what strings have, and a question for one of them implies it.
+schema.index({ continues: 1 }, { partialFilterExpression: { continues: { $gt: '' } }, name: 'continuing' });
 schema.index({ end: 1 }, { partialFilterExpression: { status: 'active', remindedFor: null }, name: 'reminding' });
 // What is forgotten: cancelled, never decided on as paid, and somebody's name is still there.
 schema.index(
@@ -141,7 +144,7 @@ function stateOf(row: ReservationRow): State {
 }
 
 /** What rows say that were stored before these fields were. */
-const before: Partial<Reservation> = { ...untouched, language: 'ko' };
+const before: Partial<Reservation> = { ...untouched, language: 'ko', continues: null };
 
 /** A stored row, or one from before some of its fields were stored. */
 export function reservationOf(row: ReservationRow): Reservation {

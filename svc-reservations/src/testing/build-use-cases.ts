@@ -1,3 +1,4 @@
+import { policy } from '@hamkke/contracts';
 import { createFailpoints, DomainError, type Clock } from '@hamkke/service-kit';
 import type { ReservationStore } from '../domain/ports.ts';
 import type { People } from '../domain/manager-ports.ts';
@@ -24,6 +25,9 @@ function provenIn(addresses: TestAddresses): ProvenAddresses {
 
 const hour = 3_600_000;
 
+/** Days before the end of a rental at which its customer never comes first: for tests about something else. */
+export const noPriority = 36_500;
+
 /** Everybody is called by their id. */
 function peopleOf(addresses: TestAddresses): People {
   return {
@@ -40,11 +44,13 @@ export function buildUseCases({
   clock,
   addresses = { proven: new Map(), away: false },
   photos = createSharpPhotoEncoder(),
+  extensionPriorityDays = policy.extensionPriorityDays,
 }: {
   store: ReservationStore;
   clock: Clock;
   addresses?: TestAddresses;
   photos?: PhotoEncoder;
+  extensionPriorityDays?: number;
 }): UseCases {
   return createUseCases({
     store,
@@ -52,7 +58,7 @@ export function buildUseCases({
     failpoints: createFailpoints(reservationFailpoints, {}),
     holdMs: hour / 4,
     limits: { visitor: 3, person: 8, location: 5, address: 8 },
-    rules: { freeCancelMs: 24 * hour, endingNoticeDays: 7 },
+    rules: { freeCancelMs: 24 * hour, endingNoticeDays: 7, extensionPriorityDays },
     proven: provenIn(addresses),
     people: peopleOf(addresses),
     photos,

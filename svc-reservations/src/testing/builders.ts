@@ -20,15 +20,16 @@ export function buildTerms(terms: Partial<HoldInput> & { reservationId: string }
     userId: null,
     customer: { name: '김함께', email: 'kim@example.com' },
     language: 'ko',
+    continues: null,
     ...terms,
   };
 }
 
 export type HoldBody = RequestOf<typeof placeHold>['body'];
 
-/** The same as payments sends it. */
+/** The same as payments sends it; for a guest the pass is to the reservation that is extended. */
 export function buildHoldBody(terms: Partial<HoldInput> & { reservationId: string }): HoldBody {
-  const { range, orderId, visitorId, address, customer, ...facts } = buildTerms(terms);
+  const { range, orderId, visitorId, address, customer, continues, ...facts } = buildTerms(terms);
   return {
     ...facts,
     orderId: orderId ?? '',
@@ -37,5 +38,8 @@ export function buildHoldBody(terms: Partial<HoldInput> & { reservationId: strin
     customer: { ...customer },
     startDate: range.start,
     endDate: range.end,
+    ...(continues !== null && {
+      continues: { reservationId: continues, guestOf: facts.userId === null ? continues : null },
+    }),
   };
 }

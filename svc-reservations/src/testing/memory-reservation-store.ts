@@ -8,7 +8,14 @@ import type { ReservationStore, UnitAvailability } from '../domain/ports.ts';
 import type { PageMark } from '../domain/customer-ports.ts';
 import { never, takesUnit, type Reservation, type State, type UnitRef } from '../domain/reservation.ts';
 import { searchKeysOf } from '../domain/search-keys.ts';
-import { isHold, isOf, memoryTransaction, type MemoryData, type StoredEvent } from './memory-transaction.ts';
+import {
+  continuesAny,
+  isHold,
+  isOf,
+  memoryTransaction,
+  type MemoryData,
+  type StoredEvent,
+} from './memory-transaction.ts';
 
 export interface MemoryReservationStore extends ReservationStore<MemoryData> {
   readonly events: () => readonly StoredEvent[];
@@ -86,13 +93,24 @@ export function createMemoryReservationStore(): MemoryReservationStore {
         .filter((one) => one.userId === null && emailKey !== '' && emailKeyOf(one.customer.email) === emailKey)
         .slice(0, limit),
     ofOrder: async (orderId) => all().find((one) => one.orderId === orderId),
-    async unreminded({ from, to }, limit) {
+    async unreminded({ from, to }, { limit, skip }) {
       return all()
         .filter(
           ({ state, remindedFor, range }) =>
             state.status === 'active' && remindedFor === null && range.end >= from && range.end <= to,
         )
-        .slice(0, limit);
+        .sort((a, b) => a.range.end.localeCompare(b.range.end))
+        .slice(skip, skip + limit);
+    },
+    extensionsOf: async (ids) => all().filter(continuesAny(ids)),
+    async neighboursOf(unit, from, limit) {
+      const begun = all().filter((one) => isOf(unit)(one) && one.state.status !== 'cancelled');
+      const near =
+        'before' in from
+          ? begun.filter(({ range }) => range.start < from.before)
+          : begun.filter(({ range }) => range.start > from.after);
+      const way = 'before' in from ? -1 : 1;
+      return near.sort((a, b) => way * a.range.start.localeCompare(b.range.start)).slice(0, limit);
     },
     photoOf: async (reservationId) => data.photos.get(reservationId),
     countFound: async (orderId, since) =>

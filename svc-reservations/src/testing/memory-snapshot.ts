@@ -10,6 +10,8 @@ export function memorySnapshot(store: MemoryReservationStore, now: Date): Snapsh
     reservations: store.reservations().map((one) => ({
       reservationId: one.reservationId,
       unitId: one.unitId,
+      locationId: one.locationId,
+      continues: one.continues,
       status: one.state.status,
       start: one.range.start,
       end: one.range.end,

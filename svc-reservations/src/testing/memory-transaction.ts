@@ -5,7 +5,7 @@ import { withRange, type Guard } from '../domain/guard.ts';
 import type { Lookup } from '../domain/lookup.ts';
 import type { Photo } from '../domain/photo.ts';
 import type { StoreTransaction } from '../domain/ports.ts';
-import { never, type Reservation, type ReservationEvent, type UnitRef } from '../domain/reservation.ts';
+import { never, takesUnit, type Reservation, type ReservationEvent, type UnitRef } from '../domain/reservation.ts';
 
 export interface StoredEvent {
   readonly reservation: Reservation;
@@ -30,6 +30,11 @@ const hasDays = ({ state }: Reservation, from: CalendarDate) =>
   state.status === 'active' ||
   (state.status === 'expired' && state.since >= startOfSeoulDay(from)) ||
   (state.status === 'pending' && state.until.getTime() === never.getTime());
+/** Whether a reservation continues any of these now. */
+export const continuesAny =
+  (ids: readonly string[]) =>
+  ({ continues, state }: Reservation) =>
+    continues !== null && ids.includes(continues) && takesUnit(state.status);
 export const isOf = (unit: UnitRef) => (one: UnitRef) =>
   one.unitId === unit.unitId && one.locationId === unit.locationId;
 
@@ -96,6 +101,8 @@ export function memoryTransaction(
       });
       return true;
     },
+    extensionsOf: async (ids, locationId) =>
+      all().filter((one) => continuesAny(ids)(one) && one.locationId === locationId),
     async putPhoto(photo) {
       photos.set(photo.reservationId, photo);
     },

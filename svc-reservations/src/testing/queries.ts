@@ -11,7 +11,10 @@ const repair = 'an operator’s command that rebuilds guards; a page walks the k
 const once = 'a migration, once: walks by id and changes those that lack a field';
 
 const unit = { _id: 'unit-7', locationId: 'location-7' };
-const live = { start: { $lte: '2026-12-31' }, end: { $gte: '2026-12-01' }, until: { $gt: now } };
+const inUnit = { locationId: 'location-7', unitId: 'unit-7' };
+const overlapping = { start: { $lte: '2026-12-31' }, end: { $gte: '2026-12-01' } };
+const standing = { until: { $gt: now }, r: { $nin: ['r-1'] } };
+const first = { until: never, end: { $gt: '2026-12-05', $lt: '2026-12-01' } };
 const holds = { status: 'pending', until: { $gt: now, $lt: never } };
 const besides = { $nor: [{ visitorId: 'visitor-8', unitId: 'unit-8' }] };
 
@@ -33,17 +36,21 @@ const guards: readonly ListedQuery[] = [
   },
   { name: 'guard', command: commands.find('guards', unit, { limit: 1 }), index: '_id_', returns: 'one' },
   {
-    name: 'take a range',
-    command: commands.modify('guards', { ...unit, closed: { $ne: true }, taken: { $not: { $elemMatch: live } } }),
+    name: 'take a range, whoever would come first',
+    command: commands.modify('guards', {
+      ...unit,
+      closed: { $ne: true },
+      taken: { $not: { $elemMatch: { ...standing, ...overlapping } } },
+    }),
     index: '_id_',
     returns: 'one',
   },
   {
-    name: 'take a range in place of others',
+    name: 'take a range',
     command: commands.modify('guards', {
       ...unit,
       closed: { $ne: true },
-      taken: { $not: { $elemMatch: { ...live, r: { $nin: ['r-1'] } } } },
+      taken: { $not: { $elemMatch: { ...standing, $or: [overlapping, first] } } },
     }),
     index: '_id_',
     returns: 'one',
@@ -113,6 +120,31 @@ const customers: readonly ListedQuery[] = [
     index: 'reminding',
     returns: 'page',
   },
+  ...[{}, { locationId: 'location-11' }].map((where): ListedQuery => ({
+    name: 'extensions of rentals',
+    command: commands.find('reservations', {
+      continues: { $in: ['r-10', 'r-90'] },
+      status: { $in: ['pending', 'active'] },
+      ...where,
+    }),
+    index: 'continuing',
+    returns: 'batch',
+  })),
+  ...(
+    [
+      ['earlier', { $lt: '2026-12-01' }, -1],
+      ['later', { $gt: '2026-06-01' }, 1],
+    ] as const
+  ).map(([side, start, way]): ListedQuery => ({
+    name: `${side} reservations of a unit`,
+    command: commands.find(
+      'reservations',
+      { ...inUnit, status: { $in: ['pending', 'active', 'expired'] }, start },
+      { sort: { start: way }, limit: 60 },
+    ),
+    index: 'unit',
+    returns: 'page',
+  })),
   {
     name: 'photo',
     command: commands.find('notice-photos', { _id: 'r-7' }, { limit: 1 }),
@@ -141,7 +173,6 @@ const customers: readonly ListedQuery[] = [
   },
 ];
 
-const inUnit = { locationId: 'location-7', unitId: 'unit-7' };
 const rented = [{ status: 'active' }, { status: 'expired', since: { $gte: now } }, { status: 'pending', until: never }];
 /** The statuses that callers of `listOf` request together. */
 const together = [['pending'], ['active', 'expired'], ['pending', 'active', 'expired']];

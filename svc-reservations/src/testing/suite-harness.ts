@@ -7,7 +7,7 @@ import type { HoldInput } from '../use-cases/holds/place-hold.ts';
 import type { CallingCustomer } from '../use-cases/renting/find-own.ts';
 import type { UseCases } from '../use-cases/reservation-use-cases.ts';
 import { buildTerms } from './builders.ts';
-import { buildUseCases, type TestAddresses } from './build-use-cases.ts';
+import { buildUseCases, noPriority, type TestAddresses } from './build-use-cases.ts';
 import { checkReservations } from '../use-cases/checking/check-reservations.ts';
 import type { Snapshot } from '../use-cases/checking/snapshot.ts';
 
@@ -62,6 +62,15 @@ export function createSuiteHarness(open: () => Promise<SuiteStore>) {
     get store(): ReservationStore {
       return opened.store;
     },
+    /** Lets the customers of rentals come first until so many days before the end; in other tests nobody does. */
+    giveWay(extensionPriorityDays: number) {
+      use = buildUseCases({
+        store: opened.store,
+        clock: () => harness.now,
+        addresses: harness.addresses,
+        extensionPriorityDays,
+      });
+    },
     pass(ms: number) {
       harness.now = new Date(harness.now.getTime() + ms);
     },
@@ -115,7 +124,7 @@ export function createSuiteHarness(open: () => Promise<SuiteStore>) {
     harness.unitId = `unit-${unitCount}`;
     harness.now = suiteStart;
     harness.addresses = { proven: new Map(), away: false };
-    use = buildUseCases({ store: opened.store, clock: () => harness.now, addresses: harness.addresses });
+    harness.giveWay(noPriority);
   });
   // Only this test's units: other tests left theirs at other times.
   afterEach(async () =>

@@ -9,6 +9,7 @@ import type { CustomerRules } from '../domain/customer-rules.ts';
 import { createCancelByCustomer } from './renting/cancel-by-customer.ts';
 import { createClaimReservations } from './renting/claim-reservations.ts';
 import { createCloseGuards } from './holds/close-guards.ts';
+import { createDescribeOwn } from './renting/describe-own.ts';
 import { createConfirmHold } from './holds/confirm-hold.ts';
 import { createConfirmLookup } from './lookup/confirm-lookup.ts';
 import { createEndRentals } from './renting/end-rentals.ts';
@@ -68,11 +69,12 @@ export function createUseCases({
   const deps = { store, clock, failpoints, mutex: createKeyedMutex() };
   const findOwn = createFindOwn({ store, proven });
   const findReadable = createFindReadable({ store, findOwn });
-  const customerDeps = { ...deps, findOwn, rules, ready: createReadyPhotos(photos) };
+  const describe = createDescribeOwn({ store, clock, rules });
+  const customerDeps = { ...deps, findOwn, describe, rules, ready: createReadyPhotos(photos) };
   const claim = createClaimReservations({ ...deps, proven });
   return {
-    placeHold: createPlaceHold({ ...deps, holdMs, limiter: createHoldLimiter(store, limits) }),
-    confirmHold: createConfirmHold(deps),
+    placeHold: createPlaceHold({ ...deps, holdMs, limiter: createHoldLimiter(store, limits), findOwn, rules }),
+    confirmHold: createConfirmHold({ ...deps, rules }),
     releaseHold: createReleaseHold(deps),
     closeGuards: createCloseGuards(deps),
     openGuards: createOpenGuards(deps),
@@ -83,7 +85,7 @@ export function createUseCases({
     noteRefund: createNoteRefund(deps),
     claimReservations: claim,
     listReservations: createListReservations({ store, claim }),
-    readOwn: createReadOwn({ clock, rules, findReadable }),
+    readOwn: createReadOwn({ describe, findReadable }),
     cancelByCustomer: createCancelByCustomer(customerDeps),
     giveNotice: createGiveNotice(customerDeps),
     sendPhoto: createSendPhoto(customerDeps),

@@ -13,6 +13,8 @@ function reservation(reservationId: string, more: Partial<SnapshotReservation> =
   return {
     reservationId,
     unitId: 'u',
+    locationId: 'l',
+    continues: null,
     status: 'active',
     start: '2026-12-01',
     end: '2026-12-31',

@@ -1,4 +1,4 @@
-import { seoulDateOf } from '@hamkke/money';
+import { addDays, calendarDate, seoulDateOf } from '@hamkke/money';
 import { checkHistory } from './check-history.ts';
 import { isByHand, missetByHand } from './check-by-hand.ts';
 import { mislaid, misowed } from './check-renting.ts';
@@ -80,15 +80,30 @@ function checkVerdict(one: SnapshotReservation): Problem[] {
 }
 
 /**
+ * What a reservation extends is one of its unit, which was agreed until the day before its first one. A notice may have
+ * cut that one short since; whatever else became of it, its days are stored as they were.
+ */
+function miscontinued(one: SnapshotReservation, extended: SnapshotReservation | undefined): Problem[] {
+  if (one.continues === null) return [];
+  if (!extended || extended.unitId !== one.unitId || extended.locationId !== one.locationId)
+    return [problem('continues', one, `extends ${one.continues}, which is no reservation of its unit`)];
+  const before = addDays(calendarDate(one.start), -1);
+  const agreed = extended.notice?.previousEndDate ?? extended.end;
+  return before >= extended.end && before <= agreed
+    ? []
+    : [problem('continues', one, `begins ${one.start}, extends ${one.continues} until ${agreed}`)];
+}
+
+/**
  * Checks a snapshot of this service: I1 (nothing sold twice), guard and reservations agree, each change published once,
- * each verdict held.
+ * each verdict held, each extension follows what it extends.
  */
 export function checkReservations({ guards, reservations, events, photos, now }: Snapshot): Problem[] {
   const found: Problem[] = [];
   const guardOf = new Map(guards.map((guard) => [guard.unitId, guard]));
   const byUnit = Map.groupBy(reservations, ({ unitId }) => unitId);
   const eventsOf = Map.groupBy(events, ({ reservationId }) => reservationId);
-  const known = new Set(reservations.map(({ reservationId }) => reservationId));
+  const known = new Map(reservations.map((one) => [one.reservationId, one]));
   for (const unitId of new Set([...guardOf.keys(), ...byUnit.keys()])) {
     const ofUnit = byUnit.get(unitId) ?? [];
     found.push(...overlapping(ofUnit), ...disagreeing(guardOf.get(unitId), ofUnit, now));
@@ -102,6 +117,7 @@ export function checkReservations({ guards, reservations, events, photos, now }:
       ...misowed(one, ofOne),
       ...missetByHand(one, ofOne),
       ...mislaid(one, photographed),
+      ...miscontinued(one, known.get(one.continues ?? '')),
     );
   }
   for (const reservationId of photos)

@@ -16,7 +16,8 @@ export interface Problem {
     | 'notice'
     | 'photo'
     | 'forgotten'
-    | 'by-hand';
+    | 'by-hand'
+    | 'continues';
   readonly unitId: string;
   readonly reservationId: string;
   readonly detail: string;

@@ -29,6 +29,9 @@ export interface SnapshotEntry {
 export interface SnapshotReservation {
   readonly reservationId: string;
   readonly unitId: string;
+  readonly locationId: string;
+  /** The reservation that it extends. */
+  readonly continues: string | null;
   readonly status: string;
   readonly start: string;
   readonly end: string;
@@ -71,6 +74,8 @@ export function isLiveOn({ status, end }: SnapshotReservation, today: string): b
 interface StoredReservation {
   _id: string;
   unitId: string;
+  locationId: string;
+  continues?: string | null;
   status: string;
   start: string;
   end: string;
@@ -102,14 +107,17 @@ function snapshotOf({
   until,
   refundOwed = 0,
   notice = null,
+  continues = null,
   photo,
   ...row
 }: StoredReservation): SnapshotReservation {
-  const { unitId, status, start, end, version, amount, history, erasedAt } = row;
+  const { unitId, locationId, status, start, end, version, amount, history, erasedAt } = row;
   const forgotten = erasedAt ? isForgotten({ _id, verdict, photo: photo ?? null, ...row }) : null;
   return {
     reservationId: _id,
     unitId,
+    locationId,
+    continues,
     status,
     start,
     end,

@@ -1,6 +1,8 @@
 import { seoulDateOf } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import type { StoreTransaction } from '../../domain/ports.ts';
+import type { CustomerRules } from '../../domain/customer-rules.ts';
+import { priorityAfter } from '../../domain/guard.ts';
 import { never, type Actor, type Reservation, type Verdict } from '../../domain/reservation.ts';
 import { cancel, confirm, courseOf, reject, revive, storeVerdict } from '../../domain/transitions.ts';
 import { unreachable } from '../../domain/errors.ts';
@@ -34,7 +36,13 @@ export async function findOrdered(
  * still counts; one that was tidied may take its range again while that is free.
  * @throws NOT_FOUND, VERSION_CONFLICT, UNAVAILABLE (undecided: call again). Source: design domain.md "Paying" 4
  */
-export function createConfirmHold({ store, clock, mutex, failpoints }: ReservationDeps): ConfirmHold {
+export function createConfirmHold({
+  store,
+  clock,
+  mutex,
+  failpoints,
+  rules,
+}: ReservationDeps & { rules: CustomerRules }): ConfirmHold {
   async function confirmTaken(tx: StoreTransaction, reservation: Reservation): Promise<Verdict> {
     if (!(await tx.confirmRange(reservation, reservation.reservationId))) return await retake(tx, reservation);
     await failpoints.hit('confirm-hold.after-keep');
@@ -47,7 +55,9 @@ export function createConfirmHold({ store, clock, mutex, failpoints }: Reservati
     // Nothing is left to be had of days that are over, nor can a unit be given to nobody: the money goes back.
     if (reservation.range.end < seoulDateOf(now) || reservation.erasedAt !== null)
       return await turnAway(tx, reservation, 'hold-lapsed', now);
-    const taking = { now, dropping: [] };
+    const continued = await findContinued(tx, reservation);
+    const after = priorityAfter({ now, days: rules.extensionPriorityDays, continued: continued?.range });
+    const taking = { now, dropping: [], priorityAfter: after };
     const taken = await takeRange(
       tx,
       reservation,
@@ -61,6 +71,15 @@ export function createConfirmHold({ store, clock, mutex, failpoints }: Reservati
     const cancelled = await cancelDropped(tx, taken.before, taking, by);
     await tx.save([...cancelled, waiting ? confirm(reservation, { now, by }) : revive(reservation, { now, by })]);
     return { outcome: 'confirmed' };
+  }
+
+  /** The rental that is extended, while it still is one; it may have been cut short since the hold. */
+  async function findContinued(
+    tx: StoreTransaction,
+    { continues, locationId }: Reservation,
+  ): Promise<Reservation | undefined> {
+    const continued = continues === null ? undefined : await tx.find(continues, locationId);
+    return continued?.state.status === 'active' ? continued : undefined;
   }
 
   async function turnAway(

@@ -1,10 +1,13 @@
-import { seoulDateOf } from '@hamkke/money';
+import { seoulDateOf, type DateRange } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
-import { standsInTheWay } from '../../domain/guard.ts';
+import type { CustomerRules } from '../../domain/customer-rules.ts';
+import { maybeFreeFrom, priorityAfter, standsInTheWay } from '../../domain/guard.ts';
 import type { StoreTransaction } from '../../domain/ports.ts';
 import type { Actor, Change, Reservation, Terms } from '../../domain/reservation.ts';
 import { hold } from '../../domain/transitions.ts';
 import { cancelDropped } from '../renting/cancel-dropped.ts';
+import type { FindOwn } from '../renting/find-own.ts';
+import { checkContinued } from './check-continued.ts';
 import type { HoldLimiter } from './hold-limits.ts';
 import type { ReservationDeps } from '../reservation-deps.ts';
 import { sameTerms } from './same-terms.ts';
@@ -21,12 +24,15 @@ export interface PlaceHoldDeps extends ReservationDeps {
   limiter: HoldLimiter;
   /** Milliseconds until a hold lapses. */
   holdMs: number;
+  findOwn: FindOwn;
+  rules: CustomerRules;
 }
 
 /** What a hold is placed for: always by a visitor, as the contract has it. */
 export type HoldInput = Terms & { readonly visitorId: string };
 
-export type PlaceHold = (terms: HoldInput, correlationId: string) => Promise<PlacedHold>;
+/** `guestOf` is the reservation of the guest pass of whoever orders. */
+export type PlaceHold = (terms: HoldInput, correlationId: string, guestOf?: string | null) => Promise<PlacedHold>;
 
 /**
  * The answer to a repeated call. A hold that was given back early ended then, and its holder must not believe
@@ -53,23 +59,60 @@ function refuseImpossible({ range }: Terms, now: Date): void {
 
 /**
  * Takes a range for an order until the hold lapses, replacing the visitor's own holds on that unit; repeating it
- * answers the same.
- * @throws UNIT_TAKEN, UNIT_CLOSED, HOLD_LIMIT, VERSION_CONFLICT (other facts under the same id), VALIDATION,
- * UNAVAILABLE. Source: design domain.md "Paying" 1
+ * answers the same. One that extends a rental is for that rental's customer, and comes first there.
+ * @throws UNIT_TAKEN (`details.maybeFreeFrom` where a rental is known to be in the way), UNIT_CLOSED, HOLD_LIMIT,
+ * VERSION_CONFLICT (other facts under the same id), VALIDATION, UNAVAILABLE; NOT_FOUND, RESERVATION_OVER and
+ * RANGE_INVALID about the rental that is extended. Source: design domain.md "Paying" 1, decision 0048
  */
-export function createPlaceHold({ store, clock, mutex, failpoints, limiter, holdMs }: PlaceHoldDeps): PlaceHold {
+export function createPlaceHold({
+  store,
+  clock,
+  mutex,
+  failpoints,
+  limiter,
+  holdMs,
+  findOwn,
+  rules,
+}: PlaceHoldDeps): PlaceHold {
+  const priority = (now: Date, continued: DateRange | undefined) =>
+    priorityAfter({ now, days: rules.extensionPriorityDays, continued });
+
+  /** The days of the rental that is extended, for its customer. @throws NOT_FOUND for anybody else */
+  async function findContinued(
+    terms: HoldInput,
+    guestOf: string | null,
+    correlationId: string,
+  ): Promise<DateRange | undefined> {
+    if (terms.continues === null) return undefined;
+    const { reservation } = await findOwn(terms.continues, { personId: terms.userId, guestOf }, correlationId);
+    checkContinued(reservation, terms, clock());
+    return reservation.range;
+  }
+
+  /** The same in the transaction: the rental may have ended or been cut short meanwhile. */
+  async function readContinued(tx: StoreTransaction, terms: HoldInput, now: Date): Promise<DateRange | undefined> {
+    if (terms.continues === null) return undefined;
+    const continued = await tx.find(terms.continues, terms.locationId);
+    if (!continued) throw new DomainError('NOT_FOUND');
+    checkContinued(continued, terms, now);
+    return continued.range;
+  }
+
   /**
    * Lets a loser go at once; says whether the unit has a guard. Holds of the visitor's own do not stand in the way, nor
    * does the same call under way.
    */
-  async function checkGuard(terms: HoldInput): Promise<boolean> {
+  async function checkGuard(terms: HoldInput, continued: DateRange | undefined): Promise<boolean> {
     const { guard, holders } = await store.availabilityOf(terms);
     if (!guard) return false;
     if (guard.closed) throw new DomainError('UNIT_CLOSED');
     const own = [...holders].filter(([, visitorId]) => visitorId === terms.visitorId).map(([r]) => r);
-    const taking = { now: clock(), dropping: [...own, terms.reservationId] };
-    if (guard.taken.some((taken) => standsInTheWay(taken, terms.range, taking))) throw new DomainError('UNIT_TAKEN');
-    return true;
+    const now = clock();
+    const taking = { now, dropping: [...own, terms.reservationId], priorityAfter: priority(now, continued) };
+    const inTheWay = guard.taken.filter((taken) => standsInTheWay(taken, terms.range, taking));
+    if (inTheWay.length === 0) return true;
+    const freeFrom = maybeFreeFrom(inTheWay);
+    throw new DomainError('UNIT_TAKEN', freeFrom && { maybeFreeFrom: freeFrom });
   }
 
   async function write(terms: HoldInput, guarded: boolean, correlationId: string): Promise<Reservation> {
@@ -86,8 +129,10 @@ export function createPlaceHold({ store, clock, mutex, failpoints, limiter, hold
     const now = clock();
     const until = new Date(now.getTime() + holdMs);
     const by: Actor = { kind: 'visitor', id: terms.visitorId };
+    const continued = await readContinued(tx, terms, now);
     const own = await tx.holdsOf(terms.visitorId, terms);
-    const taking = { now, dropping: own.map(({ reservationId }) => reservationId) };
+    const dropping = own.map(({ reservationId }) => reservationId);
+    const taking = { now, dropping, priorityAfter: priority(now, continued) };
     const taken = await takeRange(tx, terms, { r: terms.reservationId, ...terms.range, until }, taking);
     if (taken.outcome !== 'taken') throw new DomainError(taken.outcome === 'closed' ? 'UNIT_CLOSED' : 'UNIT_TAKEN');
     await failpoints.hit('place-hold.after-take');
@@ -102,14 +147,15 @@ export function createPlaceHold({ store, clock, mutex, failpoints, limiter, hold
     return placed.reservation;
   }
 
-  return async (terms, correlationId) => {
+  return async (terms, correlationId, guestOf = null) => {
     const known = await store.find(terms.reservationId);
     if (known) return answerOf(known, terms);
     refuseImpossible(terms, clock());
+    const continued = await findContinued(terms, guestOf, correlationId);
     const placed = await mutex.run(
       terms.unitId,
       (guarded) => write(terms, guarded, correlationId),
-      () => checkGuard(terms),
+      () => checkGuard(terms, continued),
     );
     await failpoints.hit('place-hold.after-commit');
     return answerOf(placed, terms);

@@ -1,12 +1,13 @@
 import type { Reservation, Terms } from '../../domain/reservation.ts';
 
-const rented = ({ reservationId, orderId, unitId, locationId, period, amount }: Terms) => [
+const rented = ({ reservationId, orderId, unitId, locationId, period, amount, continues }: Terms) => [
   reservationId,
   orderId,
   unitId,
   locationId,
   period,
   amount,
+  continues,
 ];
 const customerFacts = ({ visitorId, customer }: Terms) => [
   visitorId,

@@ -4,6 +4,7 @@ import { buildTerms } from '../../testing/builders.ts';
 import { buildUseCases } from '../../testing/build-use-cases.ts';
 import { createMemoryReservationStore } from '../../testing/memory-reservation-store.ts';
 import { reservationFailpoints } from '../../failpoints.ts';
+import { createDescribeOwn } from '../renting/describe-own.ts';
 import { createSetStatus } from './set-status.ts';
 
 test('reads the name of the person who sets the status from identity, within the same request', async () => {
@@ -17,13 +18,14 @@ test('reads the name of the person who sets the status from identity, within the
       return '김점주';
     },
   };
-  const rules = { freeCancelMs: 1, endingNoticeDays: 7 };
+  const rules = { freeCancelMs: 1, endingNoticeDays: 7, extensionPriorityDays: 14 };
   const set = createSetStatus({
     store,
     clock,
     mutex: createKeyedMutex(),
     failpoints: createFailpoints(reservationFailpoints, {}),
     people,
+    describe: createDescribeOwn({ store, clock, rules }),
     rules,
   });
   await set({ reservationId: 'a', status: 'cancelled', manager: { personId: 'owner-1', overseer: null } }, 'request-1');

@@ -5,7 +5,7 @@ import { never, takesUnit, type Actor, type Change, type Reservation, type Statu
 import { setByHand } from '../../domain/set-by-hand.ts';
 import { noteOfSetting } from './audit-setting.ts';
 import { cancelDropped } from '../renting/cancel-dropped.ts';
-import { describeOwn, type OwnView } from '../renting/describe-own.ts';
+import type { OwnView } from '../renting/describe-own.ts';
 import { checkSetting, type StatusInput } from './check-setting.ts';
 import { actorOf, findManaged, refuseStranger, type Manager } from './managing.ts';
 import type { CustomerDeps } from '../customer-deps.ts';
@@ -35,11 +35,13 @@ export function createSetStatus({
   mutex,
   failpoints,
   people,
+  describe,
   rules,
 }: Omit<CustomerDeps, 'findOwn'> & { people: People }): SetStatus {
   /** Wins the range, again where it was given back; answers whose lapsed holds went with it. */
   async function take(tx: StoreTransaction, reservation: Reservation, now: Date, by: Actor): Promise<Change[]> {
-    const taking = { now, dropping: [] };
+    // Who manages the location decides whether somebody else's days come first.
+    const taking = { now, dropping: [], priorityAfter: null };
     const taken = await takeRange(
       tx,
       reservation,
@@ -99,7 +101,7 @@ export function createSetStatus({
     const { manager, ownerId, status } = setting;
     if (ownerId !== undefined) refuseStranger(manager, ownerId);
     const known = await findManaged(store, setting);
-    if (known.state.status === status) return describeOwn(known, clock(), rules);
+    if (known.state.status === status) return await describe(known);
     // Before the call of identity: what is refused anyway, or needs a decision first, costs nothing.
     checkSetting(known, setting, clock(), rules);
     const byName = await people.nameOf(manager.personId, { correlationId });
@@ -108,6 +110,6 @@ export function createSetStatus({
       store.transact(correlationId, (tx) => decide(tx, known, setting, byName)),
     );
     await failpoints.hit('set-status.after-commit');
-    return describeOwn(reservation, clock(), rules);
+    return await describe(reservation);
   };
 }

@@ -3,9 +3,10 @@ import { DomainError } from '@hamkke/service-kit';
 import { inOneWrite } from '../../domain/change.ts';
 import type { StoreTransaction } from '../../domain/ports.ts';
 import { endEarlier } from '../../domain/customer-changes.ts';
+import { extensionOf } from '../../domain/extending.ts';
 import { noticeDays, type CustomerRules } from '../../domain/customer-rules.ts';
 import type { Actor, Reservation } from '../../domain/reservation.ts';
-import { describeOwn, type OwnView } from '../renting/describe-own.ts';
+import type { OwnView } from '../renting/describe-own.ts';
 import type { CallingCustomer } from '../renting/find-own.ts';
 import { storePhoto, type ReadyPhoto, type ReadyPhotos } from './ready-photo.ts';
 import type { CustomerDeps } from '../customer-deps.ts';
@@ -39,6 +40,17 @@ const outside = (
     },
   );
 
+/** @throws RANGE_INVALID (`details.reason` extended, `details.by`) for a rental that goes on in another period */
+function refuseExtended(reservation: Reservation, extensions: readonly Reservation[], now: Date): void {
+  const extension = extensionOf(reservation, extensions, now);
+  if (!extension) return;
+  throw new DomainError(
+    'RANGE_INVALID',
+    { reason: 'extended', by: extension.reservationId },
+    { fields: [{ path: 'leaveDate', code: 'not_allowed', message: 'the rental goes on in another period' }] },
+  );
+}
+
 const isRepeat = ({ notice, state }: Reservation, leaveDate: CalendarDate) =>
   state.status === 'active' && notice?.leaveDate === leaveDate;
 
@@ -57,7 +69,7 @@ function checkDay(reservation: Reservation, leaveDate: CalendarDate, now: Date, 
 /**
  * Ends a rental earlier: one transaction sets the new last day, gives the days after it back in the guard, and
  * publishes the event. Another notice may only move the end still earlier; the same day again gets the same answer.
- * Nothing is refunded.
+ * Nothing is refunded. A rental that was extended can only be ended early by its last period.
  * @throws NOT_FOUND, RANGE_INVALID, RESERVATION_OVER, IMAGE_INVALID, UNAVAILABLE. Source: design domain.md "Cancelling
  * and ending"
  */
@@ -67,6 +79,7 @@ export function createGiveNotice({
   mutex,
   failpoints,
   findOwn,
+  describe,
   rules,
   ready,
 }: CustomerDeps & { ready: ReadyPhotos }): GiveNotice {
@@ -77,6 +90,7 @@ export function createGiveNotice({
     { now, by }: { now: Date; by: Actor },
   ) {
     checkDay(reservation, leaveDate, now, rules);
+    refuseExtended(reservation, await tx.extensionsOf([reservation.reservationId], reservation.locationId), now);
     if (!(await tx.shorten(reservation, reservation.reservationId, leaveDate)))
       throw new Error(`the range of ${reservation.reservationId} is not in its guard`);
     await failpoints.hit('give-notice.after-shorten');
@@ -106,12 +120,15 @@ export function createGiveNotice({
   return async ({ reservationId, customer, leaveDate, photo: sent }, correlationId) => {
     const { reservation: known, by } = await findOwn(reservationId, customer, correlationId);
     // Before an image is decoded: what is refused anyway costs nothing.
-    if (!isRepeat(known, leaveDate)) checkDay(known, leaveDate, clock(), rules);
+    if (!isRepeat(known, leaveDate)) {
+      checkDay(known, leaveDate, clock(), rules);
+      refuseExtended(known, await store.extensionsOf([reservationId]), clock());
+    }
     const photo = sent === undefined ? undefined : await ready(sent);
     const reservation = await mutex.run(known.unitId, () =>
       store.transact(correlationId, (tx) => decide(tx, known, leaveDate, photo, by)),
     );
     await failpoints.hit('give-notice.after-commit');
-    return describeOwn(reservation, clock(), rules);
+    return await describe(reservation);
   };
 }

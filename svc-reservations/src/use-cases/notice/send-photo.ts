@@ -1,5 +1,5 @@
 import { DomainError } from '@hamkke/service-kit';
-import { describeOwn, type OwnView } from '../renting/describe-own.ts';
+import type { OwnView } from '../renting/describe-own.ts';
 import type { CallingCustomer } from '../renting/find-own.ts';
 import { refusePhoto, storePhoto, type ReadyPhotos } from './ready-photo.ts';
 import type { CustomerDeps } from '../customer-deps.ts';
@@ -25,7 +25,7 @@ export function createSendPhoto({
   mutex,
   failpoints,
   findOwn,
-  rules,
+  describe,
   ready,
 }: CustomerDeps & { ready: ReadyPhotos }): SendPhoto {
   return async ({ reservationId, customer, photo: dataUrl }, correlationId) => {
@@ -45,6 +45,6 @@ export function createSendPhoto({
       }),
     );
     await failpoints.hit('send-photo.after-commit');
-    return describeOwn(reservation, clock(), rules);
+    return await describe(reservation);
   };
 }

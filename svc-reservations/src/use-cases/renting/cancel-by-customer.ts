@@ -2,7 +2,7 @@ import { DomainError } from '@hamkke/service-kit';
 import { cancelOption } from '../../domain/customer-rules.ts';
 import type { Reservation } from '../../domain/reservation.ts';
 import { cancel } from '../../domain/transitions.ts';
-import { describeOwn, type OwnView } from './describe-own.ts';
+import type { OwnView } from './describe-own.ts';
 import type { CallingCustomer } from './find-own.ts';
 import type { CustomerDeps } from '../customer-deps.ts';
 
@@ -30,6 +30,7 @@ export function createCancelByCustomer({
   mutex,
   failpoints,
   findOwn,
+  describe,
   rules,
 }: CustomerDeps): CancelByCustomer {
   function checkRefund(reservation: Reservation, now: Date, expectedRefund: number | undefined): number {
@@ -43,7 +44,7 @@ export function createCancelByCustomer({
 
   return async ({ reservationId, customer, expectedRefund }, correlationId) => {
     const { reservation: known, by } = await findOwn(reservationId, customer, correlationId);
-    if (isCancelledByCustomer(known)) return describeOwn(known, clock(), rules);
+    if (isCancelledByCustomer(known)) return await describe(known);
     const cancelled = await mutex.run(known.unitId, () =>
       store.transact(correlationId, async (tx) => {
         const reservation = await tx.find(reservationId, known.locationId);
@@ -60,6 +61,6 @@ export function createCancelByCustomer({
       }),
     );
     await failpoints.hit('cancel-by-customer.after-commit');
-    return describeOwn(cancelled, clock(), rules);
+    return await describe(cancelled);
   };
 }

@@ -1,6 +1,6 @@
 import type { ReservationStore } from '../../domain/ports.ts';
 import type { Reservation } from '../../domain/reservation.ts';
-import { describeOwn, type OwnView } from './describe-own.ts';
+import type { OwnView } from './describe-own.ts';
 import type { CallingCustomer } from './find-own.ts';
 import { manages, type Manager } from '../managing/managing.ts';
 import type { CustomerDeps } from '../customer-deps.ts';
@@ -42,11 +42,10 @@ export function createFindReadable({
 /** One reservation with its history and what its customer may do now. @throws NOT_FOUND, UNAVAILABLE */
 export function createReadOwn({
   findReadable,
-  clock,
-  rules,
-}: Pick<CustomerDeps, 'clock' | 'rules'> & { findReadable: FindReadable }): ReadOwn {
+  describe,
+}: Pick<CustomerDeps, 'describe'> & { findReadable: FindReadable }): ReadOwn {
   return async (reservationId, reader, correlationId) => {
     const { reservation, managed } = await findReadable(reservationId, reader, correlationId);
-    return { ...describeOwn(reservation, clock(), rules), managed };
+    return { ...(await describe(reservation)), managed };
   };
 }
