@@ -23,3 +23,12 @@ test('production refuses another hold than the promised one', () => {
   const other = { ...environment, NODE_ENV: 'production', HOLD_MINUTES: '20' };
   expect(() => readConfig(other)).toThrow('HOLD_MINUTES: 15 are promised');
 });
+
+test('customers of rentals come first until the promised day, unless a test says otherwise', () => {
+  expect(readConfig({ ...environment, NODE_ENV: 'production' }).EXTENSION_PRIORITY_DAYS).toBe(
+    policy.extensionPriorityDays,
+  );
+  const other = { ...environment, EXTENSION_PRIORITY_DAYS: '0' };
+  expect(readConfig({ ...other, NODE_ENV: 'test' }).EXTENSION_PRIORITY_DAYS).toBe(0);
+  expect(() => readConfig({ ...other, NODE_ENV: 'production' })).toThrow('EXTENSION_PRIORITY_DAYS: 14 are promised');
+});

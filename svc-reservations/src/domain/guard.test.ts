@@ -1,6 +1,15 @@
 import { calendarDate } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
-import { emptyGuard, isCurrent, knownFrom, withRange, type Guard, type Taking } from './guard.ts';
+import {
+  emptyGuard,
+  isCurrent,
+  knownFrom,
+  maybeFreeFrom,
+  priorityAfter,
+  withRange,
+  type Guard,
+  type Taking,
+} from './guard.ts';
 import { never } from './reservation.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
@@ -61,6 +70,73 @@ describe('taking a range', () => {
 
   test('nothing is taken on a closed guard', () => {
     expect(withRange({ ...guard(), closed: true }, range('a', '2026-12-01', '2026-12-31'), taking)).toBeUndefined();
+  });
+});
+
+describe('a range that begins after a rental', () => {
+  const days = 14;
+  const after = (at: string, continued?: { start: string; end: string }) =>
+    priorityAfter({
+      now: new Date(at),
+      days,
+      continued: continued && { start: calendarDate(continued.start), end: calendarDate(continued.end) },
+    });
+  const takes = (before: Guard, added: Guard['taken'][number], more: Partial<Taking>) =>
+    withRange(before, added, { ...taking, ...more }) !== undefined;
+  const december = range('a', '2026-12-01', '2026-12-31');
+  const january = range('b', '2027-01-01', '2027-01-31');
+  const inMarch = range('x', '2027-03-01', '2027-03-31');
+
+  test.each([
+    ['2026-12-16T14:59:59.999Z', false],
+    ['2026-12-16T15:00:00.000Z', true],
+    ['2026-12-31T03:00:00.000Z', true],
+  ])('is taken by a stranger at %s: %s', (at, free) => {
+    const by = { now: new Date(at), priorityAfter: after(at) };
+    for (const added of [january, inMarch]) expect(takes(guard(december), added, by)).toBe(free);
+  });
+
+  test('is taken at any time where nobody comes first', () => {
+    expect(takes(guard(december), january, { priorityAfter: null })).toBe(true);
+  });
+
+  test('is not kept from anybody by a hold, nor by what gives way', () => {
+    const held = range('a', '2026-12-01', '2026-12-31', new Date(now.getTime() + 1));
+    expect(takes(guard(held), january, { priorityAfter: after(now.toISOString()) })).toBe(true);
+    const dropping = { priorityAfter: after(now.toISOString()), dropping: ['a'] };
+    expect(takes(guard(december), january, dropping)).toBe(true);
+  });
+
+  test.each([
+    ['2026-11-21', '2026-11-30', true],
+    ['2026-11-21', '2026-12-01', false],
+  ])("and one from %s to %s, before it, is nobody else's matter: %s", (start, end, free) => {
+    const by = { priorityAfter: after(now.toISOString()) };
+    expect(takes(guard(december), range('x', start, end), by)).toBe(free);
+  });
+
+  test("is its customer's, also after several periods, and whatever was taken later", () => {
+    const at = now.toISOString();
+    const inMay = range('other', '2027-05-01', '2027-05-31');
+    expect(takes(guard(december), january, { priorityAfter: after(at, december) })).toBe(true);
+    const extended = guard(december, january, inMay);
+    expect(takes(extended, inMarch, { priorityAfter: after(at) })).toBe(false);
+    expect(takes(extended, range('c', '2027-02-01', '2027-02-28'), { priorityAfter: after(at, january) })).toBe(true);
+    expect(takes(extended, range('c', '2027-02-01', '2027-05-01'), { priorityAfter: after(at, january) })).toBe(false);
+  });
+
+  test("is not its customer's where another rental begins after the one that is extended", () => {
+    const cutShort = range('a', '2026-12-01', '2026-12-15');
+    const theirs = range('other', '2026-12-16', '2026-12-31');
+    const by = { priorityAfter: after(now.toISOString(), cutShort) };
+    expect(takes(guard(cutShort, theirs), january, by)).toBe(false);
+    expect(takes(guard(cutShort), january, by)).toBe(true);
+  });
+
+  test('may become free on the day after the last rental in its way, and is known of no hold', () => {
+    const held = range('h', '2027-02-01', '2027-02-28', now);
+    expect(maybeFreeFrom([january, december, held])).toBe('2027-02-01');
+    expect(maybeFreeFrom([held])).toBeUndefined();
   });
 });
 

@@ -94,6 +94,7 @@ export function placingSuite(harness: SuiteHarness): void {
       ['location', { locationId: 'another-location' }],
       ['order', { orderId: 'another1' }],
       ['visitor', { visitorId: 'another' }],
+      ['rental that is extended', { continues: 'another' }],
       ['telephone number', { customer: { name: '김함께', email: 'kim@example.com', phone: '01012345678' } }],
     ])('refuses another %s under the same id', async (_, other) => {
       await harness.place('a');

@@ -4,6 +4,7 @@ import { cancellingSuite } from './cancelling-suite.ts';
 import { confirmingSuite } from './confirming-suite.ts';
 import { decidingSuite } from './deciding-suite.ts';
 import { endingSuite } from './ending-suite.ts';
+import { extendingSuite } from './extending-suite.ts';
 import { forgettingSuite } from './forgetting-suite.ts';
 import { historySuite } from './history-suite.ts';
 import { leavingSuite } from './leaving-suite.ts';
@@ -35,4 +36,5 @@ export function reservationSuite(open: () => Promise<SuiteStore>): void {
   rebuildingSuite(harness);
   historySuite(harness);
   staleSuite(harness);
+  extendingSuite(harness);
 }

@@ -54,6 +54,7 @@ function snapshot(more: Partial<Snapshot> = {}): Snapshot {
 test('a right snapshot has no problem', () => expect(checkReservations(snapshot())).toEqual([]));
 
 const started = reservation('a').history;
+const ended = [...started, entry(3, 'active', 'expired', 'ended')];
 const notice = { leaveDate: '2026-12-11', previousEndDate: '2026-12-31' };
 const left = (more: Partial<SnapshotReservation> = {}) =>
   reservation('a', {
@@ -144,6 +145,21 @@ const setActive = (more: object) =>
   });
 const owedTwice = snapshot({
   events: [1, 2].map((version) => ({ reservationId: 'a', version, type: 'reservation.cancelled', refundOwed: 40_000 })),
+});
+
+const next = (more: Partial<SnapshotReservation> = {}) =>
+  reservation('b', { continues: 'a', start: '2027-01-01', end: '2027-01-31', ...more });
+
+test.each<[string, SnapshotReservation, SnapshotReservation]>([
+  ['of a rental', reservation('a'), next()],
+  ['of one that ended', reservation('a', { status: 'expired', history: ended }), next()],
+  ['of one that was cancelled since', cancelled(60_000), next()],
+  ['from the day that a notice gave', left(), next({ start: '2026-12-12', end: '2026-12-31' })],
+  ['paid late, of one that a notice cut short since', left(), next()],
+  ['of one that a second notice cut short since', left(), next({ start: '2026-12-25' })],
+])('nor has an extension %s', (_, one, two) => {
+  const found = checkReservations(snapshot({ reservations: [one, two] }));
+  expect(found.filter(({ rule }) => rule === 'continues')).toEqual([]);
 });
 
 const broken: [Problem['rule'], Snapshot][] = [
@@ -256,6 +272,14 @@ const broken: [Problem['rule'], Snapshot][] = [
   ['by-hand', cancelledByHand({ decision: { kind: 'free' } })],
   ['by-hand', cancelledByHand({}, 0)],
   ['by-hand', owedTwice],
+  ['continues', snapshot({ reservations: [next()] })],
+  ['continues', snapshot({ reservations: [reservation('a', { unitId: 'w' }), next()] })],
+  ['continues', snapshot({ reservations: [reservation('a', { locationId: 'm' }), next()] })],
+  ['continues', snapshot({ reservations: [reservation('a'), next({ start: '2027-01-02' })] })],
+  ['continues', snapshot({ reservations: [cancelled(0), next({ start: '2026-12-31' })] })],
+  ['continues', snapshot({ reservations: [left(), next({ start: '2027-01-02' })] })],
+  ['continues', snapshot({ reservations: [left(), next({ start: '2026-12-11' })] })],
+  ['continues', snapshot({ reservations: [reservation('a', { continues: 'a' })] })],
   ['forgotten', snapshot({ reservations: [reservation('a', { forgotten: false })] })],
 ];
 
