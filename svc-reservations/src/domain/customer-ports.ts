@@ -37,7 +37,7 @@ export interface CustomerReads {
   /** Pending and active reservations that continue any of these. */
   extensionsOf(reservationIds: readonly string[]): Promise<Reservation[]>;
   /** Reservations of a unit that are not cancelled and begin before or after a day, the nearest first. */
-  neighboursOf(
+  ofUnit(
     unit: UnitRef,
     from: { before: CalendarDate } | { after: CalendarDate },
     limit: number,

@@ -20,7 +20,7 @@ export interface ExtendOption {
 }
 
 /** Whether a reservation has its days: it is paid, or a hold that has not lapsed. */
-export function isStanding({ state }: Reservation, now: Date): boolean {
+export function takesUnitNow({ state }: Reservation, now: Date): boolean {
   return state.status === 'active' || (state.status === 'pending' && state.until.getTime() > now.getTime());
 }
 
@@ -29,7 +29,7 @@ export const extensionOf = (
   { reservationId }: Pick<Reservation, 'reservationId'>,
   others: readonly Reservation[],
   now: Date,
-): Reservation | undefined => others.find((other) => other.continues === reservationId && isStanding(other, now));
+): Reservation | undefined => others.find((other) => other.continues === reservationId && takesUnitNow(other, now));
 
 function priorityUntilOf(
   { range }: Reservation,
@@ -66,7 +66,7 @@ export function extendOption(
 }
 
 /** Whether a reservation is a period of its rental: a hold that lapsed and what was cancelled are none. */
-const isTerm = (one: Reservation, now: Date) => one.state.status === 'expired' || isStanding(one, now);
+const isTerm = (one: Reservation, now: Date) => one.state.status === 'expired' || takesUnitNow(one, now);
 
 /**
  * The periods of the rental to which a reservation belongs, by their days: this one and those that extend each other,

@@ -23,7 +23,7 @@ const describing = (...others: Reservation[]) =>
   createDescribeOwn({
     store: {
       availabilityOf: async () => ({ guard: undefined, holders: new Map() }),
-      neighboursOf: async (_, from) => ('after' in from ? others : []),
+      ofUnit: async (_, from) => ('after' in from ? others : []),
     },
     clock: () => moment.now,
     rules,

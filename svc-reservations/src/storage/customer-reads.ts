@@ -57,7 +57,7 @@ export function customerReads({
       const rows = await reservations.find(extensionsFilter(reservationIds)).lean<ReservationRow[]>();
       return rows.map(reservationOf);
     },
-    neighboursOf({ unitId, locationId }, from, limit) {
+    ofUnit({ unitId, locationId }, from, limit) {
       const begun = { locationId, unitId, status: operators({ $in: ['pending', 'active', 'expired'] }) };
       return 'before' in from
         ? list({ ...begun, start: operators({ $lt: from.before }) }, { start: -1 }, limit)

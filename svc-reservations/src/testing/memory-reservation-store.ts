@@ -103,7 +103,7 @@ export function createMemoryReservationStore(): MemoryReservationStore {
         .slice(skip, skip + limit);
     },
     extensionsOf: async (ids) => all().filter(continuesAny(ids)),
-    async neighboursOf(unit, from, limit) {
+    async ofUnit(unit, from, limit) {
       const begun = all().filter((one) => isOf(unit)(one) && one.state.status !== 'cancelled');
       const near =
         'before' in from

@@ -33,14 +33,14 @@ export function createDescribeOwn({
   clock,
   rules,
 }: Pick<ReservationDeps, 'clock'> & {
-  store: Pick<ReservationStore, 'availabilityOf' | 'neighboursOf'>;
+  store: Pick<ReservationStore, 'availabilityOf' | 'ofUnit'>;
   rules: CustomerRules;
 }): DescribeOwn {
   async function othersOf(reservation: Reservation): Promise<Reservation[]> {
     const { start } = reservation.range;
     const pages = await Promise.all([
-      reservation.continues === null ? [] : store.neighboursOf(reservation, { before: start }, mostTerms),
-      store.neighboursOf(reservation, { after: start }, mostTerms),
+      reservation.continues === null ? [] : store.ofUnit(reservation, { before: start }, mostTerms),
+      store.ofUnit(reservation, { after: start }, mostTerms),
     ]);
     return pages.flat();
   }
