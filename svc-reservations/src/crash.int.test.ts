@@ -12,6 +12,7 @@ import {
   setFranchiseReservationStatus,
   setReservationStatus,
 } from '@hamkke/contracts';
+import { calendarDate } from '@hamkke/money';
 import { personClaims } from '@hamkke/service-kit/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -115,11 +116,16 @@ async function confirmLookupScenario(harness: Harness): Promise<void> {
 }
 
 const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
-  'place-hold': (harness) =>
-    dieAndRepeat(harness, (call) => call(placeHold, { body: body(harness.id) }), {
-      status: 201,
-      body: { reservationId: harness.id },
-    }),
+  'place-hold': async (harness) => {
+    const { id, survivor } = harness;
+    const placed = (reservationId: string) => ({ status: 201, body: { reservationId } });
+    await dieAndRepeat(harness, (call) => call(placeHold, { body: body(id) }), placed(id));
+    // The same for who extends what is rented by then.
+    expect((await confirm(survivor, id)).body).toEqual({ outcome: 'confirmed' });
+    const range = { start: calendarDate('2027-01-01'), end: calendarDate('2027-01-31') };
+    const next = { body: body(`${id}-next`, { range, continues: id }) };
+    await dieAndRepeat(harness, (call) => call(placeHold, next), placed(`${id}-next`));
+  },
   'confirm-hold': async (harness) => {
     const { id, survivor, system } = harness;
     if (harness.failpoint === 'confirm-hold.after-retake') {

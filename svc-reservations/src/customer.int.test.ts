@@ -4,11 +4,13 @@ import {
   endpoints,
   giveNotice,
   listReservations,
+  placeHold,
   readNoticePhoto,
   readReservation,
   reservationDetailSchema,
   sendNoticePhoto,
 } from '@hamkke/contracts';
+import { calendarDate } from '@hamkke/money';
 import { assertionHeader, createSigner } from '@hamkke/service-kit';
 import { createTestKeys, personClaims } from '@hamkke/service-kit/testing';
 import { describe, expect, test } from 'vitest';
@@ -246,6 +248,73 @@ describe('cancelling', () => {
       refundOwed: 60_000,
       totalAmount: 60_000,
     });
+  });
+});
+
+describe('staying', () => {
+  const january = { range: { start: calendarDate('2027-01-01'), end: calendarDate('2027-01-31') } };
+  const placing = (id: string, more: object) =>
+    harness.app.asService('payments').call(placeHold, { body: harness.body(id, more) });
+
+  test.each([
+    ['a member', 'm', { userId: 'lee' }, () => harness.asMember('lee')],
+    ['a guest', 'h', {}, () => harness.asGuest('h1')],
+  ])('%s extends a rental, and reads it as one of two periods', async (_, name, more, reader) => {
+    const [first, second, stranger] = ['1', '2', '3'].map((n) => `${name}${n}`) as [string, string, string];
+    const here = { ...january, unitId: `unit-${first}` };
+    await harness.rent(first, more);
+    const { body } = await reader().call(readReservation, about(first));
+    expect(reservationDetailSchema.parse(body)).toMatchObject({
+      continues: null,
+      options: {
+        extend: {
+          because: 'possible',
+          startDate: '2027-01-01',
+          until: null,
+          priorityUntil: '2026-12-16',
+          by: null,
+        },
+      },
+      terms: [{ reservationId: first, status: 'active', endDate: '2026-12-31' }],
+    });
+    expect(await placing(stranger, here)).toMatchObject({
+      status: 409,
+      body: { code: 'UNIT_TAKEN', details: { maybeFreeFrom: '2027-01-01' } },
+    });
+    await harness.rent(second, { ...here, ...more, continues: first });
+    expect((await reader().call(readReservation, about(first))).body).toMatchObject({
+      options: { extend: { because: 'extended', by: second }, notice: { allowed: false } },
+      terms: [{ reservationId: first }, { reservationId: second, startDate: '2027-01-01' }],
+    });
+    expect(await reader().call(giveNotice, { ...about(first), body: { leaveDate: '2026-12-20' } })).toMatchObject({
+      status: 422,
+      body: { code: 'RANGE_INVALID', details: { reason: 'extended', by: second } },
+    });
+  });
+
+  test('is not for others, nor from another day, nor of what is over', async () => {
+    await harness.rent('s1', { userId: 'kim' });
+    const here = { ...january, unitId: 'unit-s1', continues: 's1' };
+    expect(await placing('s2', { ...here, userId: 'stranger' })).toMatchObject({ status: 404 });
+    const late = { range: { ...january.range, start: calendarDate('2027-01-02') } };
+    expect(await placing('s2', { ...here, ...late, userId: 'kim' })).toMatchObject({
+      status: 422,
+      body: { code: 'RANGE_INVALID', details: { reason: 'not-next', startDate: '2027-01-01' } },
+    });
+    await harness.asMember('kim').call(cancelReservation, { ...about('s1'), body: {} });
+    expect(await placing('s2', { ...here, userId: 'kim' })).toMatchObject({
+      status: 409,
+      body: { code: 'RESERVATION_OVER', details: { status: 'cancelled' } },
+    });
+  });
+
+  test('a reservation from before extensions were stored continues none', async () => {
+    await harness.rent('old', { userId: 'old' });
+    const rows = harness.mongo.connection.collection<{ _id: string }>('reservations');
+    await rows.updateOne({ _id: 'old' }, { $unset: { continues: '' } });
+    const { body } = await harness.asMember('old').call(readReservation, about('old'));
+    expect(body).toMatchObject({ continues: null, terms: [{ reservationId: 'old' }] });
+    expect((await placing('old', { userId: 'old' })).status).toBe(201);
   });
 });
 

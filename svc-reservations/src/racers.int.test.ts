@@ -173,21 +173,56 @@ describe('1,000 racers over two processes', () => {
             params: { reservationId: unitId },
             body: { orderId: buildHoldBody({ reservationId: unitId }).orderId },
           });
-          const range = { start: calendarDate('2026-12-16'), end: calendarDate('2026-12-31') };
+          // Two weeks ahead: its customer does not come first any more.
+          const range = { start: calendarDate('2026-12-06'), end: calendarDate('2026-12-31') };
           const [left, ...wanted] = await Promise.all([
             via(index)(giveNotice, {
               params: { id: unitId },
-              body: { leaveDate: '2026-12-15' },
+              body: { leaveDate: '2026-12-05' },
               claims: personClaims(null, { guestOf: unitId }),
             }),
             ...[0, 1, 2, 3].map((n) =>
               via(n)(placeHold, { body: buildHoldBody({ reservationId: `${unitId}-${n}`, unitId, range }) }),
             ),
           ]);
-          expect([left?.status, left?.body.endDate]).toEqual([200, '2026-12-15']);
+          expect([left?.status, left?.body.endDate]).toEqual([200, '2026-12-05']);
           const counts = countByAnswer(wanted);
           expect(counts['201 ok'] ?? 0).toBeLessThanOrEqual(1);
           expect((counts['201 ok'] ?? 0) + (counts['409 UNIT_TAKEN'] ?? 0)).toBe(4);
+        }),
+      );
+      expect(await system.check()).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['while its customer comes first, that is the customer', '2026-12-31', true],
+    ['when nobody comes first any more, that is one of them', '2026-12-05', false],
+  ])(
+    'strangers and its customer want the days after a rental: %s',
+    { timeout: 300_000 },
+    async (_, last, comesFirst) => {
+      const end = calendarDate(last);
+      const units = Array.from({ length: 20 }, (_one, index) => `stay-${last}-${index}`);
+      await Promise.all(
+        units.map(async (unitId, index) => {
+          const rental = { reservationId: unitId, unitId, range: { start: calendarDate('2026-11-22'), end } };
+          await via(index)(placeHold, { body: buildHoldBody(rental) });
+          await via(index)(confirmHold, {
+            params: { reservationId: unitId },
+            body: { orderId: buildHoldBody(rental).orderId },
+          });
+          const range = { start: addDays(end, 1), end: addDays(end, 30) };
+          const wanted = await Promise.all(
+            [null, unitId, null].map((continues, n) =>
+              via(n)(placeHold, {
+                body: buildHoldBody({ reservationId: `${unitId}-${n}`, unitId, range, continues }),
+              }),
+            ),
+          );
+          expect(countByAnswer(wanted)).toEqual({ '201 ok': 1, '409 UNIT_TAKEN': 2 });
+          const winner = wanted.findIndex(({ status }) => status === 201);
+          expect(comesFirst ? [1] : [0, 1, 2]).toContain(winner);
         }),
       );
       expect(await system.check()).toEqual([]);

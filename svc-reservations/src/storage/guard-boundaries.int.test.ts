@@ -3,6 +3,7 @@ import { inTransaction, type Mongo } from '@hamkke/service-kit';
 import { testDatabase } from '@hamkke/service-kit/testing';
 import type { ClientSession } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyGuard, withRange, type Taking } from '../domain/guard.ts';
 import { never, type UnitRef } from '../domain/reservation.ts';
 import { guardModel, guardOf, type GuardModel, type GuardRow } from './guard-model.ts';
 import { freeRanges, confirmRange, replaceGuards, shortenRange, takeRange } from './guard-writes.ts';
@@ -23,13 +24,22 @@ afterAll(() => mongo?.close());
 const insert = (unitId: string, taken: readonly unknown[]) =>
   guards.collection.insertOne({ _id: unitId, locationId: 'l', closed: false, v: 1, taken } as never);
 
-function take(unitId: string, r: string, start: CalendarDate, end: CalendarDate) {
+function take(
+  unitId: string,
+  r: string,
+  { start, end, ...more }: { start: CalendarDate; end: CalendarDate } & Partial<Taking>,
+) {
   const added = { r, start, end, until: never };
   const patient = { attempts: 500, timeoutMs: 90_000 };
   return inTransaction(
     mongo.connection,
     (session) =>
-      takeRange(guards, session, { unitId, locationId: 'l' }, added, { now, dropping: [], priorityAfter: null }),
+      takeRange(guards, session, { unitId, locationId: 'l' }, added, {
+        now,
+        dropping: [],
+        priorityAfter: null,
+        ...more,
+      }),
     patient,
   );
 }
@@ -44,7 +54,7 @@ describe('the one update, as MongoDB runs it: both days of a range count', () =>
     ['starts on the day after', addDays(last, 1), addDays(last, 30), 'taken'],
   ])('a range that %s', async (name, start, end, outcome) => {
     await insert(name, [{ r: 'there', start: first, end: last, until: never }]);
-    expect((await take(name, 'new', start, end)).outcome).toBe(outcome);
+    expect((await take(name, 'new', { start, end })).outcome).toBe(outcome);
     const row = await guards.findById(name).lean<GuardRow>();
     expect(row?.taken.map(({ r }) => r)).toEqual(outcome === 'taken' ? ['there', 'new'] : ['there']);
     expect(row?.v).toBe(outcome === 'taken' ? 2 : 1);
@@ -53,7 +63,7 @@ describe('the one update, as MongoDB runs it: both days of a range count', () =>
   test('racing for ranges that share one day only: one wins', async () => {
     await insert('race', []);
     const racers = Array.from({ length: 60 }, (_, n) =>
-      n % 2 === 0 ? take('race', `r${n}`, addDays(first, -30), first) : take('race', `r${n}`, first, last),
+      take('race', `r${n}`, n % 2 === 0 ? { start: addDays(first, -30), end: first } : { start: first, end: last }),
     );
     const outcomes = await Promise.all(racers);
     expect(outcomes.filter(({ outcome }) => outcome === 'taken')).toHaveLength(1);
@@ -61,8 +71,46 @@ describe('the one update, as MongoDB runs it: both days of a range count', () =>
   });
 });
 
+describe('the one update, as MongoDB runs it: who stays comes first', () => {
+  const [lapsing, lapsed] = [new Date(now.getTime() + 1), now];
+  const next = { start: addDays(last, 1), end: addDays(last, 31) };
+
+  test.each<[string, Date, { start: CalendarDate; end: CalendarDate } & Partial<Taking>, string]>([
+    ['after a rental that ends later', never, { ...next, priorityAfter: addDays(last, -1) }, 'occupied'],
+    ['long after it', never, { start: addDays(last, 300), end: addDays(last, 330), priorityAfter: first }, 'occupied'],
+    ['after a rental that ends by then', never, { ...next, priorityAfter: last }, 'taken'],
+    ['after it where nobody comes first', never, { ...next, priorityAfter: null }, 'taken'],
+    ['before it', never, { start: addDays(first, -9), end: addDays(first, -1), priorityAfter: first }, 'taken'],
+    ['on its last day', never, { start: last, end: addDays(last, 9), priorityAfter: last }, 'occupied'],
+    ['after a hold', lapsing, { ...next, priorityAfter: first }, 'taken'],
+    ['after a hold that lapsed', lapsed, { ...next, priorityAfter: first }, 'taken'],
+    ['on the days of such a hold', lapsed, { start: first, end: last, priorityAfter: first }, 'taken'],
+    ['on the days of a hold', lapsing, { start: last, end: last, priorityAfter: last }, 'occupied'],
+    ['after a rental that gives way', never, { ...next, priorityAfter: first, dropping: ['there'] }, 'taken'],
+  ])('a range %s', async (name, until, { start, end, ...more }, outcome) => {
+    const unitId = `priority ${name}`;
+    const there = { r: 'there', start: first, end: last, until };
+    await insert(unitId, [there]);
+    expect((await take(unitId, 'new', { start, end, ...more })).outcome).toBe(outcome);
+    // The rule that the stores in memory follow says the same.
+    const taking = { now, dropping: [], priorityAfter: null, ...more };
+    const guard = { ...emptyGuard({ unitId, locationId: 'l' }), taken: [there] };
+    expect(withRange(guard, { r: 'new', start, end, until: never }, taking) !== undefined).toBe(outcome === 'taken');
+  });
+
+  test('racing for the days after it: whoever extends it wins, and no stranger', async () => {
+    await insert('extended', [{ r: 'there', start: first, end: last, until: never }]);
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        take('extended', `r${n}`, { ...next, priorityAfter: n === 30 ? last : addDays(last, -1) }),
+      ),
+    );
+    expect(outcomes.flatMap(({ outcome }, n) => (outcome === 'taken' ? [n] : []))).toEqual([30]);
+  });
+});
+
 test('a unit without a guard answers nothing about its days', async () => {
-  await expect(take('nowhere', 'new', first, last)).rejects.toThrow('unit nowhere has no guard');
+  await expect(take('nowhere', 'new', { start: first, end: last })).rejects.toThrow('unit nowhere has no guard');
   expect(await guards.findById('nowhere').lean()).toBeNull();
 });
 

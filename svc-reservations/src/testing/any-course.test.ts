@@ -14,7 +14,13 @@ const manager = { personId: 'owner-1', overseer: null };
 const units = [{ unitId: 'unit-1', locationId: 'location-1' }];
 /** Ranges of one unit that overlap with their neighbours; the first begins today. */
 const starts = [0, 5, 10, 30];
-const name = fc.integer({ min: 0, max: starts.length - 1 });
+/** Each of them, and behind them an extension of each. */
+const name = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: 0, max: starts.length - 1 }) },
+  { weight: 1, arbitrary: fc.integer({ min: starts.length, max: 2 * starts.length - 1 }) },
+);
+const idOf = (n: number) => `r${n}`;
+const isExtension = (n: number) => n >= starts.length;
 const status = fc.constantFrom<Status>('pending', 'active', 'expired', 'cancelled');
 const decision = fc.option(
   fc.oneof(
@@ -25,10 +31,15 @@ const decision = fc.option(
 );
 
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('place' as const), name }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('place' as const), name }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('confirm' as const), name }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('rent' as const), name }) },
   { weight: 10, arbitrary: fc.record({ do: fc.constant('set' as const), name, status, decision }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), name }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('leave' as const), name, days: fc.integer({ min: 0, max: 7 }) }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -62,11 +73,23 @@ function stage() {
   let now = new Date('2026-11-21T03:00:00.000Z');
   let version = 0;
   const use = buildUseCases({ store, clock: () => now });
-  const terms = (n: number) => {
-    const start = addDays(calendarDate('2026-11-21'), starts[n] ?? 0);
-    return buildTerms({ reservationId: `r${n}`, range: { start, end: addDays(start, 7) } });
-  };
-  const ordered = (n: number) => ({ reservationId: `r${n}`, orderId: terms(n).orderId ?? '' });
+  /** As they were ordered; an extension begins when that which it extends then ended. */
+  async function terms(n: number) {
+    const known = await store.find(idOf(n));
+    const continues = isExtension(n) ? idOf(n - starts.length) : null;
+    const extended = continues === null ? undefined : await store.find(continues);
+    const first = extended ? addDays(extended.range.end, 1) : addDays(calendarDate('2026-11-21'), starts[n] ?? 0);
+    const start = known?.range.start ?? first;
+    return buildTerms({ reservationId: idOf(n), continues, range: { start, end: addDays(start, 7) } });
+  }
+  const ordered = (n: number) => ({
+    reservationId: idOf(n),
+    orderId: buildTerms({ reservationId: idOf(n) }).orderId ?? '',
+  });
+  const guest = (n: number) => ({ personId: null, guestOf: idOf(n) });
+
+  const place = async (n: number) =>
+    await use.placeHold(await terms(n), 'any', isExtension(n) ? idOf(n - starts.length) : null);
 
   /** Money goes back of what was confirmed, and never more than came in. */
   async function refund(reservationId: string, most: number, byProvider: boolean): Promise<unknown> {
@@ -81,13 +104,20 @@ function stage() {
   }
 
   const takes: { readonly [K in Step['do']]: (one: Extract<Step, { do: K }>) => unknown } = {
-    place: ({ name: n }) => use.placeHold(terms(n), 'any'),
+    place: ({ name: n }) => place(n),
     confirm: ({ name: n }) => use.confirmHold(ordered(n), 'any'),
+    rent: async ({ name: n }) => {
+      await place(n);
+      await use.confirmHold(ordered(n), 'any');
+    },
     set: ({ name: n, status: to, decision: decided }) =>
-      use.setStatus({ reservationId: `r${n}`, status: to, decision: decided, manager }, 'any'),
-    cancel: ({ name: n }) =>
-      use.cancelByCustomer({ reservationId: `r${n}`, customer: { personId: null, guestOf: `r${n}` } }, 'any'),
-    refunded: ({ name: n, amount, byProvider }) => refund(`r${n}`, amount, byProvider),
+      use.setStatus({ reservationId: idOf(n), status: to, decision: decided, manager }, 'any'),
+    cancel: ({ name: n }) => use.cancelByCustomer({ reservationId: idOf(n), customer: guest(n) }, 'any'),
+    leave: async ({ name: n, days }) => {
+      const leaveDate = addDays((await terms(n)).range.start, days);
+      await use.giveNotice({ reservationId: idOf(n), customer: guest(n), leaveDate }, 'any');
+    },
+    refunded: ({ name: n, amount, byProvider }) => refund(idOf(n), amount, byProvider),
     close: () => use.closeGuards(units, 'any'),
     open: () => use.openGuards(units, 'any'),
     lapse: () => use.lapseHolds(),
@@ -101,12 +131,13 @@ function stage() {
 }
 
 test(
-  'whatever is held, paid, set by hand and given back in any order: no day is given twice, the checker is content, and no more goes back than was paid',
+  'whatever is held, paid, extended, cut short, set by hand and given back in any order: no day is given twice, the checker is content, and no more goes back than was paid',
   { timeout: 300_000 },
   async () => {
     let set = 0;
+    let extended = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80, size: 'max' }), async (steps) => {
         const { store, use, take, now } = stage();
         for (const one of steps) {
           await take(one).catch((error: unknown) => {
@@ -119,11 +150,15 @@ test(
           .reservations()
           .flatMap(({ history }) => history)
           .filter(({ byName }) => byName !== undefined).length;
+        extended += store
+          .reservations()
+          .filter(({ continues, history }) => continues !== null && history.some(({ to }) => to === 'active')).length;
         // What the guard says is what the reservations say: nothing is to be rebuilt.
         expect(await use.rebuildGuards()).toBe(0);
       }),
       { numRuns: 500 },
     );
     expect(set).toBeGreaterThan(400);
+    expect(extended).toBeGreaterThan(80);
   },
 );

@@ -1,4 +1,6 @@
+import { calendarDate } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
+import type { HoldInput } from '../use-cases/holds/place-hold.ts';
 import type { ReservationStore, StoreTransaction } from '../domain/ports.ts';
 import { buildUseCases } from './build-use-cases.ts';
 import { noRefund, partner, refund } from './hands.ts';
@@ -40,6 +42,40 @@ export function staleSuite(harness: SuiteHarness): void {
       const again = reading({ ...free, find: async () => undefined });
       expect(await again.placeHold(harness.term('a'), 'suite')).toEqual(first);
       expect(await harness.eventsOf('a')).toEqual(['reservation.held']);
+    });
+  });
+
+  describe('a rental that could be extended', () => {
+    const january = days('2027-01-01', '2027-01-31');
+    const extend = async (name: string, range: Partial<HoldInput>, change: () => Promise<unknown>) => {
+      const before = await harness.stored('a');
+      await change();
+      const other = reading({ find: async (id) => (id === idOf('a') ? before : undefined) });
+      return await other.placeHold(harness.term(name, { ...range, continues: idOf('a') }), 'suite', idOf('a'));
+    };
+
+    test('is not extended when it was cut short or cancelled by now', async () => {
+      await harness.rent('a');
+      await expect(extend('b', january, () => harness.leave('a', '2026-12-20'))).rejects.toMatchObject({
+        code: 'RANGE_INVALID',
+        details: { reason: 'not-next', startDate: '2026-12-21' },
+      });
+      const next = days('2026-12-21', '2027-01-20');
+      await expect(extend('b', next, () => harness.cancel('a'))).rejects.toEqual(refused('RESERVATION_OVER'));
+      expect(await harness.stored('b')).toBeUndefined();
+      expect((await harness.guard())?.taken).toEqual([]);
+    });
+
+    test('is neither cut short nor said to end when it was extended by now', async () => {
+      await harness.rent('a');
+      await harness.use.placeHold(harness.term('b', { ...january, continues: idOf('a') }), 'suite', idOf('a'));
+      await harness.confirm('b');
+      const other = reading({ extensionsOf: async () => [] });
+      const leaving = { reservationId: idOf('a'), customer: harness.guest('a'), leaveDate: calendarDate('2026-12-29') };
+      await expect(other.giveNotice(leaving, 'suite')).rejects.toMatchObject({ details: { reason: 'extended' } });
+      harness.now = new Date('2026-12-24T03:00:00.000Z');
+      await other.remindCustomers();
+      expect(await harness.stored('a')).toMatchObject({ notice: null, remindedFor: null, version: 2 });
     });
   });
 
