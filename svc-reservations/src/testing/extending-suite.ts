@@ -99,7 +99,7 @@ export function extendingSuite(harness: SuiteHarness): void {
       ['a later day', () => days('2027-01-02', '2027-01-31')],
       ['the last day itself', () => days('2026-12-31', '2027-01-31')],
       ['another unit', () => ({ unitId: `${harness.unitId}-2` })],
-      ['another location', () => ({ unitId: `${harness.unitId}-2`, locationId: 'location-2' })],
+      ['another location', () => ({ locationId: 'location-2' })],
     ])('is refused for %s', async (_, more) => {
       await harness.rent('a');
       await expect(extend('b', 'a', more())).rejects.toMatchObject({
@@ -226,6 +226,17 @@ export function extendingSuite(harness: SuiteHarness): void {
       await harness.leave('a', '2026-12-05');
       await harness.rent('theirs', days('2026-12-06', '2026-12-31'));
       expect(await harness.confirm('b')).toEqual({ outcome: 'rejected', reason: 'taken' });
+    });
+
+    test('are those of a stranger who rented in the place of a rental that was cancelled', async () => {
+      await harness.rent('a');
+      await extend('b', 'a');
+      harness.pass(15 * minutes);
+      await harness.use.lapseHolds();
+      await harness.cancel('a');
+      await harness.rent('theirs');
+      expect(await harness.confirm('b')).toEqual({ outcome: 'rejected', reason: 'taken' });
+      expect((await read('theirs')).terms).toHaveLength(1);
     });
 
     test('are given by a manager’s hand and by an import, whoever would come first', async () => {

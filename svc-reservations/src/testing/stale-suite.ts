@@ -31,6 +31,13 @@ export function staleSuite(harness: SuiteHarness): void {
       expect(await harness.stored('b')).toBeUndefined();
     });
 
+    test('is not given away when the customer of a rental comes first by now', async () => {
+      await harness.rent('a');
+      const after = harness.term('b', days('2027-01-01', '2027-01-31'));
+      await expect(reading(free).placeHold(after, 'suite')).rejects.toEqual(refused('UNIT_TAKEN'));
+      expect(await harness.stored('b')).toBeUndefined();
+    });
+
     test('is not given away when it is closed by now', async () => {
       await harness.use.closeGuards(units(), 'suite');
       await expect(reading(free).placeHold(harness.term('b'), 'suite')).rejects.toEqual(refused('UNIT_CLOSED'));
