@@ -20,7 +20,7 @@ export interface ExtendOption {
 }
 
 /** Whether a reservation has its days: it is paid, or a hold that has not lapsed. */
-export function takesUnitNow({ state }: Reservation, now: Date): boolean {
+function takesUnitNow({ state }: Reservation, now: Date): boolean {
   return state.status === 'active' || (state.status === 'pending' && state.until.getTime() > now.getTime());
 }
 
@@ -76,7 +76,7 @@ export function termsOf(reservation: Reservation, others: readonly Reservation[]
   if (!isTerm(reservation, now)) return [reservation];
   const periods = [reservation, ...others.filter((other) => isTerm(other, now))];
   const byId = new Map(periods.map((one) => [one.reservationId, one]));
-  /** What one extends begins earlier, so that no way through them has no end. */
+  /** The period before; only one that begins earlier counts, so that no wrong row makes an endless loop. */
   const extendedBy = ({ continues, range }: Reservation): Reservation | undefined => {
     const extended = byId.get(continues ?? '');
     return extended && extended.range.start < range.start ? extended : undefined;

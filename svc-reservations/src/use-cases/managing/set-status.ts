@@ -40,7 +40,7 @@ export function createSetStatus({
 }: Omit<CustomerDeps, 'findOwn'> & { people: People }): SetStatus {
   /** Wins the range, again where it was given back; answers whose lapsed holds went with it. */
   async function take(tx: StoreTransaction, reservation: Reservation, now: Date, by: Actor): Promise<Change[]> {
-    // Who manages the location decides whether somebody else's days come first.
+    // A manager decides alone: no customer of another rental comes first.
     const taking = { now, dropping: [], priorityAfter: null };
     const taken = await takeRange(
       tx,
