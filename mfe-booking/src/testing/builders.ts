@@ -1,14 +1,24 @@
 import {
   locationSchema,
   placePageSchema,
+  policy,
   unitSchema,
   type Location,
   type OrderSummary,
   type Place,
   type PlacePage,
+  type ReservationDetail,
   type Unit,
 } from '@hamkke/contracts';
-import { calendarDate, defaultPrices, dimensionsText, type Size } from '@hamkke/money';
+import {
+  addDays,
+  calendarDate,
+  defaultPrices,
+  dimensionsText,
+  seoulDateOf,
+  type CalendarDate,
+  type Size,
+} from '@hamkke/money';
 
 /** A location in the middle of Seoul, as the server sends it. */
 export function aLocation(given: Partial<Location> = {}): Location {
@@ -97,6 +107,58 @@ export function anOrder(given: Partial<OrderSummary> = {}): OrderSummary {
     amount: 40_000,
     refundedAmount: 0,
     customer: { name: '홍길동', email: 'hong@example.com' },
+    ...given,
+  };
+}
+
+/** The last day on which only its customer can book the days after a rental that ends on a day. */
+export const priorityUntil = (endDate: CalendarDate) => addDays(endDate, -(policy.extensionPriorityDays + 1));
+
+export type ExtendOption = NonNullable<ReservationDetail['options']['extend']>;
+
+/**
+ * A paid rental of the smallest unit that ends in 20 days, as its customer reads it; it can be extended, unless `extend`
+ * says otherwise.
+ */
+export function aRental(extend: Partial<ExtendOption> = {}, given: Partial<ReservationDetail> = {}): ReservationDetail {
+  const today = seoulDateOf(new Date());
+  const endDate = given.endDate ?? addDays(today, 20);
+  return {
+    reservationId: 'R261101ABCDEF',
+    orderId: 'H261101ABCDEF',
+    status: 'active',
+    cancelReason: null,
+    userName: '홍길동',
+    userEmail: 'hong@example.com',
+    userPhone: '010-1234-5678',
+    unitId: 'unit-SB-1',
+    unitNumber: 'gangnam-SB-1',
+    unitSize: 'SB',
+    locationId: 'gangnam',
+    locationName: '함께보관 강남점',
+    period: 'monthly',
+    startDate: addDays(endDate, -30),
+    endDate,
+    totalAmount: 40_000,
+    refundOwed: 0,
+    refundedAmount: 0,
+    createdAt: '2026-11-01T00:00:00.000Z',
+    confirmedAt: '2026-11-01T00:01:00.000Z',
+    holdUntil: null,
+    notice: null,
+    history: [],
+    options: {
+      cancel: { allowed: false, refund: 0, freeUntil: null, because: 'notice-required' },
+      notice: { allowed: false, earliest: null, latest: null, photo: false },
+      extend: {
+        because: 'possible',
+        startDate: addDays(endDate, 1),
+        until: null,
+        priorityUntil: priorityUntil(endDate),
+        by: null,
+        ...extend,
+      },
+    },
     ...given,
   };
 }

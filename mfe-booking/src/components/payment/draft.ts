@@ -6,6 +6,8 @@ export interface Draft {
   readonly name?: string;
   readonly email?: string;
   readonly phone?: string;
+  /** The reservation that is being extended: its customer's facts are of no other sale. */
+  readonly continues?: string | undefined;
   /** The wording of each document that was ticked: a newer one is to be agreed to anew. */
   readonly consent?: Partial<Consent>;
 }
@@ -36,9 +38,13 @@ export function storeDraft(draft: Draft, session: Session): void {
   }
 }
 
-/** What this person typed before; what somebody typed who has signed out since is not theirs. */
-export function storedDraft(session: Session): Draft | undefined {
+/**
+ * What this person typed before for an extension of this reservation, or for a rental that extends none; what somebody
+ * typed who has signed out since is not theirs.
+ */
+export function storedDraft(session: Session, continues: string | undefined): Draft | undefined {
   const draft = stored();
+  if (draft?.continues !== continues) return undefined;
   return draft && (draft.account === null || draft.account === accountOf(session)) ? draft : undefined;
 }
 

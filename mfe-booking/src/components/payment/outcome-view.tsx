@@ -1,5 +1,5 @@
 import type { PublicOrderStatus, OrderSummary } from '@hamkke/contracts';
-import { formatWon, type CalendarDate } from '@hamkke/money';
+import { formatWon } from '@hamkke/money';
 import { Button, LinkButton, Spinner } from '@hamkke/ui';
 import { CircleAlert, CircleCheck, Clock, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -38,8 +38,8 @@ export function OutcomeView(props: OutcomeViewProps) {
   const { outcome, knownOrder, orderId } = props;
   const { t } = useTranslation('booking');
   const reservations = useReservationsPath(orderId);
-  const order = outcome.order ?? knownOrder;
-  const confirmedHint = useConfirmedHint(outcome.order?.startDate);
+  const summary = outcome.order ?? knownOrder;
+  const confirmedHint = useConfirmedHint(outcome.order);
   switch (kindOf[outcome.standing]) {
     case 'confirmed':
       return (
@@ -57,7 +57,7 @@ export function OutcomeView(props: OutcomeViewProps) {
             </>
           }
         >
-          {order && <SummaryCard order={order} />}
+          {summary && <SummaryCard order={summary} />}
         </ResultFrame>
       );
     case 'waiting':
@@ -79,7 +79,7 @@ export function OutcomeView(props: OutcomeViewProps) {
           tone="bad"
           icon={<CircleAlert aria-hidden="true" size={32} />}
           title={t('result.lapsed')}
-          hint={t('result.lapsedHint')}
+          hint={t(outcome.order?.continues === undefined ? 'result.lapsedHint' : 'result.unpaidNote')}
           outcome={outcome}
         />
       );
@@ -88,11 +88,16 @@ export function OutcomeView(props: OutcomeViewProps) {
   }
 }
 
-/** From when on the unit is the customer's: at once only where the rental has begun. */
-function useConfirmedHint(start: CalendarDate | undefined): string {
+/**
+ * From when on the unit is the customer's: at once only where the rental has begun; or until when a rental goes on that
+ * was extended.
+ */
+function useConfirmedHint(order: OrderSummary | undefined): string {
   const { t, i18n } = useTranslation('booking');
   const today = useToday();
-  if (start === undefined) return t('result.confirmedPlain');
+  if (order === undefined) return t('result.confirmedPlain');
+  const { continues, startDate: start, endDate: end } = order;
+  if (continues !== undefined) return t('result.confirmedContinues', { date: longDate(end, i18n.language) });
   return start > today
     ? t('result.confirmedLater', { date: longDate(start, i18n.language) })
     : t('result.confirmedHint');
@@ -146,10 +151,13 @@ function PickAgain({ outcome: { order }, again = false, ...frame }: PickAgainPro
       period: order.period,
       startDate: order.startDate,
       endDate: order.endDate,
+      ...(order.continues !== undefined && { continues: order.continues }),
     }).toString();
+  // nobody extends by another unit: the checkout says whether this one can still be had
+  const same = again || order?.continues !== undefined;
   const target = !order
     ? '/locations'
-    : again
+    : same
       ? `/checkout?${rental}`
       : `/storage/${order.locationId}?${choiceOf(order)}`;
   return (
@@ -158,7 +166,7 @@ function PickAgain({ outcome: { order }, again = false, ...frame }: PickAgainPro
       actions={
         <>
           <LinkButton as={Link} to={target} size="large">
-            {again && order ? t('result.tryAgain') : t('browse')}
+            {same && order ? t('result.tryAgain') : t('browse')}
           </LinkButton>
           <HomeButton />
         </>

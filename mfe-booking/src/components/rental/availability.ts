@@ -1,5 +1,14 @@
 import type { LocationLive, ReservedUnit, Unit } from '@hamkke/contracts';
-import { formatShortDate, overlaps, periodPrice, type DateRange, type Period } from '@hamkke/money';
+import {
+  addDays,
+  formatCalendarDate,
+  formatShortDate,
+  overlaps,
+  periodPrice,
+  type CalendarDate,
+  type DateRange,
+  type Period,
+} from '@hamkke/money';
 
 const sameRange = (a: ReservedUnit, b: ReservedUnit) =>
   a.unitId === b.unitId && a.startDate === b.startDate && a.endDate === b.endDate;
@@ -12,14 +21,53 @@ export function takenByOthers(
   return own ? reserved.filter((taken) => !sameRange(taken, own)) : reserved;
 }
 
-/** The reservation that stands in a range's way on a unit. */
+/** Says whether nobody but its customer can book the days after a rental. Source: decision 0048 */
+const hasPriority = ({ priorityUntil }: ReservedUnit, today: CalendarDate) =>
+  priorityUntil !== undefined && today <= priorityUntil;
+
+/** The rental of a unit that ends first of those after which only their customers can book. */
+export function firstWithPriority(
+  unitId: string,
+  reserved: readonly ReservedUnit[],
+  today: CalendarDate,
+): ReservedUnit | undefined {
+  return reserved
+    .filter((taken) => taken.unitId === unitId && hasPriority(taken, today))
+    .toSorted((a, b) => (a.endDate < b.endDate ? -1 : 1))[0];
+}
+
+/**
+ * The reservation that stands in a range's way on a unit: it takes some of its days, or it is a rental before it whose
+ * customer comes first.
+ */
 export function inTheWay(
   unitId: string,
   range: DateRange,
   reserved: readonly ReservedUnit[],
+  today: CalendarDate,
 ): ReservedUnit | undefined {
   const rangeOf = ({ startDate, endDate }: ReservedUnit) => ({ start: startDate, end: endDate });
-  return reserved.find((taken) => taken.unitId === unitId && overlaps(rangeOf(taken), range));
+  const overlapping = reserved.find((taken) => taken.unitId === unitId && overlaps(rangeOf(taken), range));
+  if (overlapping) return overlapping;
+  const first = firstWithPriority(unitId, reserved, today);
+  return first && first.endDate < range.start ? first : undefined;
+}
+
+/**
+ * The day from which a unit may become free: the one after the rental that stands in the way, and after the rentals that
+ * go on from it. Undefined where what stands in the way is no rental, or anybody can book the days after it.
+ */
+export function maybeFreeFrom(
+  blocker: ReservedUnit | undefined,
+  reserved: readonly ReservedUnit[],
+  today: CalendarDate,
+): CalendarDate | undefined {
+  if (!blocker || !hasPriority(blocker, today)) return undefined;
+  const next = addDays(blocker.endDate, 1);
+  const following = reserved.find(
+    (taken) => taken.unitId === blocker.unitId && taken.startDate <= next && taken.endDate >= next,
+  );
+  return maybeFreeFrom(following, reserved, today) ?? next;
 }
 
 /**
@@ -43,6 +91,11 @@ export function reservedLabel(taken: ReservedUnit, language: string): string {
         .replaceAll(/\p{Zs}/gu, ' ')
     );
   return `${formatShortDate(taken.startDate)}~${formatShortDate(taken.endDate)}`;
+}
+
+/** A day as on a unit: `26.10.02` in Korean, as the language writes a day elsewhere. */
+export function dayLabel(day: CalendarDate, language: string): string {
+  return language === 'ko' ? formatShortDate(day) : formatCalendarDate(day, language);
 }
 
 /**

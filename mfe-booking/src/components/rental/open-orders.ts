@@ -22,14 +22,30 @@ const weight: Readonly<Record<PublicOrderStatus, number>> = {
   lapsed: 6,
 };
 
-/** The visitor's own order for some of these days of a unit; of several the one that says most. */
+/** What a checkout sells, as far as it tells one order from another. */
+interface Sale {
+  readonly unitId: string;
+  readonly range: DateRange;
+  /** The reservation that it extends. */
+  readonly continues?: string | undefined;
+}
+
+/** Says whether an order has the days for good, or will once its payment is checked. */
+const mayHaveDays = ({ standing: status }: OrderSummary) => status === 'confirmed' || status === 'processing';
+
+/**
+ * The visitor's own order for some of these days of a unit; of several the one that says most. An order that extends a
+ * reservation is another one than an order that does not; once it is paid, the days are the visitor's either way.
+ */
 export function orderFor(
   orders: readonly OrderSummary[] | undefined,
-  unitId: string,
-  range: DateRange,
+  { unitId, range, continues }: Sale,
 ): OrderSummary | undefined {
   const own = (orders ?? []).filter(
-    (order) => order.unitId === unitId && overlaps({ start: order.startDate, end: order.endDate }, range),
+    (order) =>
+      order.unitId === unitId &&
+      overlaps({ start: order.startDate, end: order.endDate }, range) &&
+      (order.continues === continues || mayHaveDays(order)),
   );
   return own.toSorted((a, b) => weight[a.standing] - weight[b.standing])[0];
 }

@@ -1,7 +1,9 @@
+import type { OrderSummary } from '@hamkke/contracts';
 import { calendarDate } from '@hamkke/money';
 import { describe, expect, it } from 'vitest';
-import { aUnit } from '../../testing/builders.ts';
-import { inTheWay, isSelectable, reservedLabel, takenByOthers, withTaken } from './availability.ts';
+import { anOrder, aUnit } from '../../testing/builders.ts';
+import { inTheWay, isSelectable, maybeFreeFrom, reservedLabel, takenByOthers, withTaken } from './availability.ts';
+import { orderFor } from './open-orders.ts';
 import { readChoice, writeChoice } from './rental-choice.ts';
 import { unitLabel } from './unit-label.ts';
 
@@ -41,17 +43,54 @@ describe('the choice in the address', () => {
 describe('availability', () => {
   it('a reservation blocks the days it shares, both ends included, and no others', () => {
     const reserved = [taken('2026-12-10', '2026-12-20')];
-    expect(inTheWay('u', range('2026-12-20', '2027-01-01'), reserved)).toBe(reserved[0]);
-    expect(inTheWay('u', range('2026-12-21', '2027-01-01'), reserved)).toBeUndefined();
-    expect(inTheWay('other', range('2026-12-10', '2026-12-11'), reserved)).toBeUndefined();
+    expect(inTheWay('u', range('2026-12-20', '2027-01-01'), reserved, today)).toBe(reserved[0]);
+    expect(inTheWay('u', range('2026-12-21', '2027-01-01'), reserved, today)).toBeUndefined();
+    expect(inTheWay('other', range('2026-12-10', '2026-12-11'), reserved, today)).toBeUndefined();
   });
 
   it("the visitor's own open order is not in their way", () => {
     const reserved = [taken('2026-12-10', '2026-12-20')];
     const others = takenByOthers(reserved, taken('2026-12-10', '2026-12-20'));
-    expect(inTheWay('u', range('2026-12-10', '2026-12-20'), others)).toBeUndefined();
+    expect(inTheWay('u', range('2026-12-10', '2026-12-20'), others, today)).toBeUndefined();
     expect(takenByOthers(reserved, taken('2026-12-10', '2026-12-21'))).toEqual(reserved);
     expect(takenByOthers(reserved, undefined)).toEqual(reserved);
+  });
+
+  describe('after a rental whose customer comes first', () => {
+    const rental = (start: string, end: string, priorityUntil: string) => ({
+      ...taken(start, end),
+      priorityUntil: calendarDate(priorityUntil),
+    });
+    const running = rental('2026-11-10', '2026-12-20', '2026-12-05');
+
+    it.each([
+      ['on the last day of the priority', '2026-12-05', running],
+      ['on the day after it', '2026-12-06', undefined],
+    ])('its next days are taken %s', (_when, day, blocker) => {
+      const asked = range('2027-03-01', '2027-03-31');
+      expect(inTheWay('u', asked, [running], calendarDate(day))).toBe(blocker);
+      expect(maybeFreeFrom(running, [running], calendarDate(day))).toBe(blocker && '2026-12-21');
+    });
+
+    it('days before it are free, also before a rental of another time', () => {
+      const later = rental('2027-01-05', '2027-02-04', '2027-01-20');
+      expect(inTheWay('u', range('2026-12-21', '2027-01-04'), [later], today)).toBeUndefined();
+      expect(inTheWay('u', range('2026-12-21', '2027-01-04'), [later, running], today)).toBe(running);
+      expect(inTheWay('other', range('2026-12-21', '2027-01-04'), [running], today)).toBeUndefined();
+    });
+
+    it('a unit may become free after the rentals that follow each other without a gap', () => {
+      const next = rental('2026-12-21', '2027-01-20', '2027-01-05');
+      const later = rental('2027-02-01', '2027-03-01', '2027-02-14');
+      expect(maybeFreeFrom(running, [later, next, running], today)).toBe('2027-01-21');
+      expect(maybeFreeFrom(running, [running, taken('2026-12-21', '2027-01-20')], today)).toBe('2026-12-21');
+    });
+
+    it('what shares a day is named before it', () => {
+      const hold = taken('2027-01-10', '2027-02-09');
+      expect(inTheWay('u', range('2027-01-01', '2027-01-31'), [running, hold], today)).toBe(hold);
+      expect(maybeFreeFrom(hold, [running, hold], today)).toBeUndefined();
+    });
   });
 
   it('a unit without a price for the period cannot be chosen', () => {
@@ -74,5 +113,30 @@ describe('availability', () => {
   it("a unit's number is read without its location", () => {
     expect(unitLabel('gangnam-M-3', 'gangnam')).toBe('M-3');
     expect(unitLabel('odd', 'gangnam')).toBe('odd');
+  });
+});
+
+describe("the visitor's own order", () => {
+  const order = (given: Partial<OrderSummary>) =>
+    anOrder({ startDate: calendarDate('2026-12-21'), endDate: calendarDate('2027-01-20'), ...given });
+  const sale = { unitId: anOrder().unitId, range: range('2026-12-21', '2027-01-20') };
+  const extending = { ...sale, continues: 'R1' };
+
+  it.each(['awaiting', 'failed', 'lapsed', 'refunded'] as const)(
+    'that is %s is the one that extends the same reservation, or none',
+    (standing) => {
+      const plain = order({ standing });
+      const extension = order({ standing, continues: 'R1' });
+      expect(orderFor([plain, extension], extending)).toBe(extension);
+      expect(orderFor([extension, plain], sale)).toBe(plain);
+      expect(orderFor([plain, order({ standing, continues: 'R2' })], extending)).toBeUndefined();
+    },
+  );
+
+  it.each(['confirmed', 'processing'] as const)('that is %s has the days, however it was placed', (standing) => {
+    const extension = order({ standing, continues: 'R1' });
+    const plain = order({ standing });
+    expect(orderFor([extension], sale)).toBe(extension);
+    expect(orderFor([plain], extending)).toBe(plain);
   });
 });

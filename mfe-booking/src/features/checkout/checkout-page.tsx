@@ -1,10 +1,10 @@
-import type { CustomerDetails, OrderSummary, Unit } from '@hamkke/contracts';
+import type { CustomerDetails, OrderSummary, ReservationDetail, Unit } from '@hamkke/contracts';
 import type { CalendarDate, Quote } from '@hamkke/money';
 import { usePartnerText, usePageTitle, useShell } from '@hamkke/shell-api';
-import { Alert, EmptyState, ErrorState, LinkButton, PageHeader, Skeleton, SkeletonArea } from '@hamkke/ui';
+import { Alert, EmptyState, ErrorState, LinkButton, PageHeader } from '@hamkke/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { longDate } from '../../components/long-date.ts';
 import { useErrorText } from '../../components/error-text.ts';
 import { forgetDraftOfAnother } from '../../components/payment/draft.ts';
@@ -12,29 +12,77 @@ import { isUnfinished } from '../../components/rental/open-orders.ts';
 import { unitLabel } from '../../components/rental/unit-label.ts';
 import { useToday } from '../../components/rental/use-today.ts';
 import { CustomerForm } from './components/customer-form.tsx';
+import { CheckoutSkeleton } from './components/checkout-skeleton.tsx';
 import { ChooseOther, UnitUnavailable } from './components/choose-other.tsx';
 import { OrderCard } from './components/order-card.tsx';
 import { OutdatedConsent } from './components/outdated-consent.tsx';
 import { AlreadyPaid, OrderStatusCheck } from './components/own-order.tsx';
 import { PayPanel } from './components/pay-panel.tsx';
-import { useCheckout, type CheckoutRequest } from './use-checkout.ts';
+import { customerOfReservation, readExtension, refusalOf, type ExtensionRefusal } from './extension/extension.ts';
+import { ExtensionGate } from './extension/extension-gate.tsx';
+import { ExtensionNote } from './extension/extension-note.tsx';
+import { ExtensionRefused, type ReadAgain } from './extension/extension-refused.tsx';
+import { ReservationLink } from './extension/reservation-link.tsx';
+import { readRequest, useCheckout, type CheckoutRequest } from './use-checkout.ts';
 import { useOpenOrder, useReturns } from './use-open-order.ts';
 import { usePaying, type Paying } from './use-paying.ts';
 
 type Checkout = ReturnType<typeof useCheckout>;
 
-/** `/checkout` and `/payment`: what is ordered, who books, and the payment. */
+/** `/checkout` and `/payment`: what is ordered, who books, and the payment; `continues` names what is extended. */
 export function CheckoutPage() {
   const { t } = useTranslation('booking');
-  const errorText = useErrorText();
   const { session } = useShell();
-  const checkout = useCheckout(useToday());
+  const [search] = useSearchParams();
+  const today = useToday();
   const returns = useReturns();
-  const { request, unit } = checkout;
   usePageTitle(t('checkout.title'));
   useEffect(() => forgetDraftOfAnother(session), [session]);
 
-  if (!request || unit.error?.status === 404 || unit.error?.status === 422) return <UnitMissing />;
+  // A page that the browser restores as it was left reads again.
+  const continues = search.get('continues');
+  if (continues !== null) return <ExtensionCheckout key={`${continues} ${returns}`} reservationId={continues} />;
+  const request = readRequest(search, today);
+  return request ? <UnitCheckout key={returns} request={request} /> : <UnitMissing />;
+}
+
+/** The same for a reservation that is extended: unit and first day are its own. */
+function ExtensionCheckout({ reservationId }: { readonly reservationId: string }) {
+  const [search] = useSearchParams();
+  const today = useToday();
+  return (
+    <ExtensionGate reservationId={reservationId}>
+      {(reservation, again) => {
+        const extending = { reservation, again };
+        const request = readExtension(search, reservation, today);
+        return request ? (
+          <UnitCheckout request={request} extending={extending} />
+        ) : (
+          <ExtensionRefused {...extending} refusal="mismatch" request={undefined} />
+        );
+      }}
+    </ExtensionGate>
+  );
+}
+
+interface Extending {
+  readonly reservation: ReservationDetail;
+  readonly again: ReadAgain;
+}
+
+interface UnitCheckoutProps {
+  readonly request: CheckoutRequest;
+  /** What is extended; none for a rental that extends nothing. */
+  readonly extending?: Extending | undefined;
+}
+
+function UnitCheckout({ request, extending }: UnitCheckoutProps) {
+  const { t } = useTranslation('booking');
+  const errorText = useErrorText();
+  const checkout = useCheckout(request, useToday());
+  const { unit } = checkout;
+  if (unit.error?.status === 404 || unit.error?.status === 422)
+    return extending ? <ExtensionRefused {...extending} refusal="closed" request={request} /> : <UnitMissing />;
   if (unit.isError)
     return (
       <ErrorState
@@ -46,22 +94,21 @@ export function CheckoutPage() {
         reference={unit.error.correlationId || undefined}
       />
     );
-  // A page that the browser restores as it was left reads again.
   return unit.data ? (
-    <OwnOrderFirst key={returns} checkout={checkout} request={request} unit={unit.data} />
+    <OwnOrderFirst checkout={checkout} request={request} unit={unit.data} extending={extending} />
   ) : (
     <CheckoutSkeleton />
   );
 }
 
-interface OrderingProps {
+interface OrderingProps extends UnitCheckoutProps {
   readonly checkout: Checkout;
-  readonly request: CheckoutRequest;
   readonly unit: Unit;
 }
 
 /** Before anything is offered for payment: what this visitor has ordered or paid already. */
-function OwnOrderFirst({ checkout, request, unit }: OrderingProps) {
+function OwnOrderFirst({ checkout, request, unit, extending }: OrderingProps) {
+  const { t } = useTranslation('booking');
   const paying = useRef(false);
   const isPaying = useCallback(() => paying.current, []);
   const onPaying = useCallback((is: boolean) => {
@@ -74,7 +121,13 @@ function OwnOrderFirst({ checkout, request, unit }: OrderingProps) {
   const pass = useCallback(() => setPassed(tag ?? ''), [tag]);
   const open = order && isUnfinished(order) ? order : undefined;
   const doubtful = order?.standing === 'processing' ? passed !== tag : open !== undefined && passed === undefined;
-  const other = <ChooseOther unit={unit} request={request} tone="secondary" />;
+  const other = extending ? (
+    <ReservationLink reservationId={extending.reservation.reservationId} tone="secondary">
+      {t('checkout.extend.toReservation')}
+    </ReservationLink>
+  ) : (
+    <ChooseOther unit={unit} request={request} tone="secondary" />
+  );
 
   if (loading) return <CheckoutSkeleton />;
   if (order?.standing === 'confirmed') return <AlreadyPaid order={order} other={other} />;
@@ -84,6 +137,7 @@ function OwnOrderFirst({ checkout, request, unit }: OrderingProps) {
       checkout={checkout}
       request={request}
       unit={unit}
+      extending={extending}
       open={open}
       onShown={pass}
       loadOwnOrder={reload}
@@ -106,21 +160,38 @@ function Ordering(props: OpenOrderingProps) {
     checkout: { unit: unitQuery, priced, fits },
     request,
     unit,
+    extending,
     open,
     onShown,
     loadOwnOrder,
     onPaying,
   } = props;
   const { t } = useTranslation('booking');
-  const paying = usePaying(unit, priced, { loadOwnOrder, onPaying });
+  const paying = usePaying(unit, priced, {
+    continues: request.continues,
+    loadOwnOrder,
+    onPaying,
+    onRefused: () => extending?.again.read(),
+  });
+  const maybeFree = useMaybeFree(unit, request);
   useEffect(onShown, [onShown]);
-  if (!priced || !fits) return <UnitUnavailable title={t('checkout.invalidRange')} unit={unit} request={request} />;
-  if (unit.isForRent === false)
+  if (extending) {
+    const refusal = paying.paying ? undefined : extensionRefusalOf(props, extending);
+    if (refusal) return <ExtensionRefused {...extending} refusal={refusal} request={request} />;
+  }
+  if (!priced || !fits)
+    return extending ? (
+      <ExtensionRefused {...extending} refusal="range" request={request} />
+    ) : (
+      <UnitUnavailable title={t('checkout.invalidRange')} unit={unit} request={request} />
+    );
+  if (unit.isForRent === false && !extending)
     return <UnitUnavailable title={t('checkout.notForRent')} unit={unit} request={request} />;
-  if (!unit.isAvailable && !open && !paying.paying)
+  if (!unit.isAvailable && !extending && !open && !paying.paying)
     return (
       <UnitUnavailable
-        title={t('checkout.taken')}
+        title={maybeFree?.title ?? t('checkout.taken')}
+        note={maybeFree?.note}
         unit={unit}
         request={request}
         onLookAgain={() => void unitQuery.refetch()}
@@ -130,10 +201,31 @@ function Ordering(props: OpenOrderingProps) {
   return <OrderAndCustomer {...props} priced={priced} paying={paying} />;
 }
 
+/** Whether a reservation can be extended is the server's word on it; the days of the own hold are not somebody else's. */
+function extensionRefusalOf(
+  { request, unit, open }: OpenOrderingProps,
+  { reservation }: Extending,
+): ExtensionRefusal | undefined {
+  const refusal = refusalOf(reservation, request.range);
+  if (refusal && !(open && (refusal === 'taken' || refusal === 'beyond'))) return refusal;
+  return unit.isForRent === false ? 'closed' : undefined;
+}
+
+/** Says from when a unit may become free that a rental keeps from being booked: on some of the days, or before them. */
+function useMaybeFree({ maybeFreeFrom }: Unit, { range }: CheckoutRequest) {
+  const { t, i18n } = useTranslation('booking');
+  if (maybeFreeFrom === undefined || !range) return undefined;
+  return {
+    title: t(maybeFreeFrom > range.start ? 'checkout.taken' : 'checkout.notYet'),
+    note: t('checkout.maybeFree', { date: longDate(maybeFreeFrom, i18n.language) }),
+  };
+}
+
 function OrderAndCustomer({
   checkout: { location },
   request,
   unit,
+  extending,
   open,
   priced,
   paying,
@@ -145,11 +237,17 @@ function OrderAndCustomer({
   return (
     <div className="bk:flex bk:flex-col bk:gap-6">
       <PageHeader title={t('checkout.title')} />
+      {extending && <ExtensionNote reservation={extending.reservation} range={priced.range} />}
       <div className="bk:grid bk:gap-6 bk:lg:grid-cols-2 bk:lg:items-start bk:lg:gap-8">
         <OrderCard unit={unit} locationName={locationName} priced={priced} amount={amount} />
         <div className="bk:flex bk:min-w-0 bk:flex-col bk:gap-4">
           {open?.holdUntil && !paying.taken && <HeldNotice until={open.holdUntil} />}
-          {paying.taken && <UnitUnavailable inside title={t('errors.UNIT_TAKEN')} unit={unit} request={request} />}
+          {paying.taken &&
+            (extending ? (
+              <ExtensionRefused inside {...extending} refusal={paying.taken.why} request={request} />
+            ) : (
+              <UnitUnavailable inside title={paying.taken.text} unit={unit} request={request} />
+            ))}
           <CustomerAndPayment
             unit={unit}
             locationName={locationName}
@@ -157,6 +255,7 @@ function OrderAndCustomer({
             amount={amount}
             paying={paying}
             known={open?.customer}
+            extended={extending?.reservation}
           />
         </div>
       </div>
@@ -185,10 +284,12 @@ interface CustomerAndPaymentProps {
   readonly paying: Paying;
   /** Who placed the order that waits for its payment. */
   readonly known: CustomerDetails | undefined;
+  /** The reservation that is extended. */
+  readonly extended: ReservationDetail | undefined;
 }
 
 /** The form first; after a valid submit it gives way to the pay button. Source: product spec section 4, checkout. */
-function CustomerAndPayment({ unit, locationName, end, amount, paying, known }: CustomerAndPaymentProps) {
+function CustomerAndPayment({ unit, locationName, end, amount, paying, known, extended }: CustomerAndPaymentProps) {
   const { t, i18n } = useTranslation('booking');
   const [customer, setCustomer] = useState<CustomerDetails>();
   const [editing, setEditing] = useState(true);
@@ -198,14 +299,22 @@ function CustomerAndPayment({ unit, locationName, end, amount, paying, known }: 
     paying.forgetRefusal();
   };
   if (!customer || editing || Object.keys(paying.refusedFields).length > 0)
-    return <CustomerForm customer={customer} known={known} refused={paying.refusedFields} onSubmit={submit} />;
+    return (
+      <CustomerForm
+        customer={customer}
+        known={known}
+        extended={extended && { reservationId: extended.reservationId, customer: customerOfReservation(extended) }}
+        refused={paying.refusedFields}
+        onSubmit={submit}
+      />
+    );
   if (paying.taken) return null;
   const note = t('checkout.payNote', {
     branch: locationName,
     unit: unitLabel(unit.unitNumber, unit.locationId),
     end: longDate(end, i18n.language),
   });
-  if (paying.outdated) return <OutdatedConsent customer={customer} />;
+  if (paying.outdated) return <OutdatedConsent customer={customer} continues={extended?.reservationId} />;
   return (
     <PayPanel
       customer={customer}
@@ -232,18 +341,5 @@ function UnitMissing() {
         </LinkButton>
       }
     />
-  );
-}
-
-function CheckoutSkeleton() {
-  const { t } = useTranslation('booking');
-  return (
-    <div className="bk:flex bk:flex-col bk:gap-6">
-      <PageHeader title={t('checkout.title')} />
-      <SkeletonArea label={t('loading')} className="bk:grid bk:gap-6 bk:lg:grid-cols-2 bk:lg:gap-8">
-        <Skeleton className="bk:h-72 bk:rounded-card" />
-        <Skeleton className="bk:h-80 bk:rounded-card" />
-      </SkeletonArea>
-    </div>
   );
 }

@@ -12,7 +12,6 @@ import {
   type Quote,
 } from '@hamkke/money';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { isAbsent } from '../../components/reads/absent.ts';
 import { locationReads, type AbsentLocation } from '../../components/reads/location.ts';
 import { readChoice } from '../../components/rental/rental-choice.ts';
@@ -22,13 +21,15 @@ export interface CheckoutRequest {
   readonly unitId: string;
   readonly period: Exclude<Period, 'daily'>;
   readonly range: DateRange | undefined;
+  /** The reservation that the rental extends. */
+  readonly continues?: string;
 }
 
 /**
  * Reads the address; the range as it is there, not moved to one that would fit: what is paid for must be what was
  * chosen.
  */
-function readRequest(search: URLSearchParams, today: CalendarDate): CheckoutRequest | undefined {
+export function readRequest(search: URLSearchParams, today: CalendarDate): CheckoutRequest | undefined {
   const unitId = search.get('unitId');
   if (!unitId) return undefined;
   const { period, range } = readChoice(search, today);
@@ -40,14 +41,12 @@ function readRequest(search: URLSearchParams, today: CalendarDate): CheckoutRequ
   return { unitId, period, range: 'range' in verdict ? verdict.range : undefined };
 }
 
-function unitRequest(request: CheckoutRequest | undefined) {
-  const range = request?.range;
-  return { params: { id: request?.unitId ?? '' }, query: range ? { from: range.start, to: range.end } : {} };
+function unitRequest({ unitId, range }: CheckoutRequest) {
+  return { params: { id: unitId }, query: range ? { from: range.start, to: range.end } : {} };
 }
 
-function fitsPolicy(request: CheckoutRequest | undefined, today: CalendarDate, minimumDays: number): boolean {
-  if (!request?.range) return false;
-  const { period, range } = request;
+function fitsPolicy({ period, range }: CheckoutRequest, today: CalendarDate, minimumDays: number): boolean {
+  if (!range) return false;
   return 'range' in settleRange({ period, start: range.start, end: range.end, today, minimumDays });
 }
 
@@ -57,15 +56,9 @@ function presentLocation(answer: Location | AbsentLocation): Location {
   return answer;
 }
 
-/** The unit, its location and the quote for what the address names. The unit is read again at each visit. */
-export function useCheckout(today: CalendarDate) {
-  const [search] = useSearchParams();
-  const request = readRequest(search, today);
-  const unit = useQuery({
-    ...reading(getUnit, unitRequest(request)),
-    enabled: request !== undefined,
-    refetchOnMount: 'always',
-  });
+/** The unit, its location and the quote for what is to be rented. The unit is read again at each visit. */
+export function useCheckout(request: CheckoutRequest, today: CalendarDate) {
+  const unit = useQuery({ ...reading(getUnit, unitRequest(request)), refetchOnMount: 'always' });
   const locationId = unit.data?.locationId;
   const location = useQuery({
     ...locationReads(locationId ?? '').location,
@@ -73,7 +66,7 @@ export function useCheckout(today: CalendarDate) {
     enabled: locationId !== undefined,
   });
   const priced: Quote | undefined =
-    unit.data && request?.range ? quote(unit.data, request.period, request.range) : undefined;
+    unit.data && request.range ? quote(unit.data, request.period, request.range) : undefined;
   const fits = fitsPolicy(request, today, location.data?.minimumDays ?? policy.minimumRentalDays);
-  return { request, unit, location, priced, fits };
+  return { unit, location, priced, fits };
 }

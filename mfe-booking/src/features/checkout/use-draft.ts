@@ -14,18 +14,21 @@ function agreedIn(draft: Draft | undefined): readonly DocumentName[] {
 
 /**
  * Restores what was typed before a reload, the way back or a declined card, and stores every change. What a member's
- * record fills in is not stored. `known` are the facts of an order that waits for its payment. Call it after the hooks
- * that fill the form in.
+ * record, or the reservation to extend, fills in is not stored. `known` are the facts of an order that waits for its
+ * payment. Call it after the hooks that fill the form in.
  */
 export function useDraft(
   form: UseFormReturn<BookingForm>,
   customer: CustomerDetails | undefined,
   known: CustomerDetails | undefined,
+  continues: string | undefined,
 ): void {
   const { session } = useShell();
   const { control, setValue } = form;
   const { dirtyFields } = form.formState;
-  const [before] = useState<Draft | undefined>(() => (customer ? undefined : (storedDraft(session) ?? known)));
+  const [before] = useState<Draft | undefined>(() =>
+    customer ? undefined : (storedDraft(session, continues) ?? known),
+  );
   const restored = useRef(false);
   const values = useWatch({ control });
   useEffect(() => {
@@ -34,8 +37,9 @@ export function useDraft(
       .filter((field) => customer !== undefined || dirtyFields[field])
       .map((field) => [field, values[field] ?? '']);
     const consent = documentNames.filter((name) => values[name]).map((name) => [name, documentVersions[name]]);
-    if (typed.length + consent.length === 0) forgetDraft();
-    else storeDraft({ ...Object.fromEntries(typed), consent: Object.fromEntries(consent) }, session);
+    if (typed.length + consent.length > 0)
+      storeDraft({ ...Object.fromEntries(typed), consent: Object.fromEntries(consent), continues }, session);
+    else if (storedDraft(session, continues)) forgetDraft();
   });
   useEffect(() => {
     for (const field of fields) if (before?.[field]) setValue(field, before[field], { shouldDirty: true });

@@ -30,8 +30,8 @@ export interface Paying {
   readonly newAmount: number | undefined;
   /** The customer's fields that the server refused. */
   readonly refusedFields: FieldErrors<CustomerField, 'invalid'>;
-  /** Somebody else has the unit. */
-  readonly taken: boolean;
+  /** Somebody else has the unit, or nobody can rent it. */
+  readonly taken: { readonly why: 'taken' | 'closed'; readonly text: string } | undefined;
   /** Why the last attempt charged nothing, for as long as nobody tries again. */
   readonly failure: string | undefined;
   /** The documents that were agreed to have changed: the page must be loaded anew. */
@@ -42,16 +42,23 @@ export interface Paying {
 }
 
 interface PayingAround {
+  /** The reservation that the order extends. */
+  readonly continues: string | undefined;
   /** Asks for the visitor's own order of this rental: what it took is not taken by somebody else. */
   readonly loadOwnOrder: () => Promise<OrderSummary | undefined>;
   readonly onPaying: (is: boolean) => void;
+  /** The server knows better than what the page was drawn from. */
+  readonly onRefused: () => void;
 }
+
+/** Why the server refuses to extend a reservation, with texts of their own. */
+const extensionRefusals = ['RESERVATION_OVER', 'NOT_FOUND', 'RANGE_INVALID'] as const;
 
 /** The payment of one order on the checkout screen, with its toasts. A double press pays once. */
 export function usePaying(
   unit: Unit | undefined,
   priced: Quote | undefined,
-  { loadOwnOrder, onPaying }: PayingAround,
+  { continues, loadOwnOrder, onPaying, onRefused }: PayingAround,
 ): Paying {
   const { t, i18n } = useTranslation('booking');
   const toast = useToast();
@@ -66,7 +73,7 @@ export function usePaying(
     paying: false,
     newAmount: undefined,
     refusedFields: {},
-    taken: false,
+    taken: undefined,
     failure: undefined,
     outdated: false,
   });
@@ -92,28 +99,41 @@ export function usePaying(
     return attempt.current.key;
   }
 
+  function extensionRefusal({ code }: ApiError): string | undefined {
+    const refusal = continues === undefined ? undefined : extensionRefusals.find((known) => known === code);
+    return refusal && t(`checkout.extend.refused.${refusal}`);
+  }
+
+  function refusalText(error: ApiError): string {
+    if (continues !== undefined && error.code === 'UNIT_TAKEN') return t('checkout.extend.taken');
+    return extensionRefusal(error) ?? errorText(error);
+  }
+
   async function refuse(error: ApiError): Promise<void> {
     const own = error.code === 'UNIT_TAKEN' ? await loadOwnOrder() : undefined;
     // The visitor's own payment took the unit: the screen shows it by now.
     if (own && !isUnfinished(own)) return;
     const amount = newAmountOf(error);
     const refusedFields = customerFields.refused(error);
+    const why = error.code === 'UNIT_TAKEN' ? 'taken' : error.code === 'UNIT_CLOSED' ? 'closed' : undefined;
     // A refused order was not placed; the next press is another attempt.
     attempt.current = undefined;
     setState((before) => ({
       ...before,
       newAmount: amount ?? before.newAmount,
       refusedFields,
-      taken: error.code === 'UNIT_TAKEN' || error.code === 'UNIT_CLOSED',
+      taken: why && { why, text: refusalText(error) },
+      failure: extensionRefusal(error),
       outdated: error.code === 'CONSENT_OUTDATED',
     }));
+    onRefused();
     // Said beside the button that leads on.
     if (error.code === 'CONSENT_OUTDATED') return;
     toast({
       title: t('checkout.paymentError'),
       description:
         amount === undefined
-          ? errorText(error)
+          ? refusalText(error)
           : t('checkout.priceChanged', { amount: formatWon(amount, i18n.language) }),
       tone: 'destructive',
     });
@@ -190,6 +210,7 @@ export function usePaying(
         startDate: priced.range.start,
         endDate: priced.range.end,
         period: priced.period,
+        ...(continues !== undefined && { continues }),
         ...(agreed ? {} : { consent: documentVersions }),
         language,
       };

@@ -6,8 +6,8 @@ import { writeChoice } from '../../../components/rental/rental-choice.ts';
 import type { CheckoutRequest } from '../use-checkout.ts';
 
 interface RentalProps {
-  readonly unit: Unit;
-  readonly request: CheckoutRequest;
+  readonly unit: Pick<Unit, 'size' | 'locationId'>;
+  readonly request: Pick<CheckoutRequest, 'period' | 'range'>;
 }
 
 /** The way to the location's page: size, period and days stay as they were chosen, only the unit is chosen anew. */
@@ -29,6 +29,8 @@ export function ChooseOther({
 
 interface UnitUnavailableProps extends RentalProps {
   readonly title: string;
+  /** From when the unit may become free. */
+  readonly note?: string | undefined;
   /** Stands beside the order, not in its place. */
   readonly inside?: boolean;
   readonly onLookAgain?: () => void;
@@ -38,6 +40,7 @@ interface UnitUnavailableProps extends RentalProps {
 /** The unit cannot be rented for these days: says so, and leads to another. */
 export function UnitUnavailable({
   title,
+  note,
   unit,
   request,
   inside = false,
@@ -49,7 +52,12 @@ export function UnitUnavailable({
     <EmptyState
       titleAs={inside ? 'h2' : 'h1'}
       title={title}
-      description={t('checkout.chooseOtherHint')}
+      description={
+        <>
+          {note && <p>{note}</p>}
+          <p>{t('checkout.chooseOtherHint')}</p>
+        </>
+      }
       action={
         <div className="bk:flex bk:flex-wrap bk:justify-center bk:gap-2">
           <ChooseOther unit={unit} request={request} />

@@ -15,32 +15,46 @@ interface CustomerFormProps {
   readonly customer: CustomerDetails | undefined;
   /** Who placed the order that waits for its payment. */
   readonly known?: CustomerDetails | undefined;
+  /** The reservation that is being extended, and its customer. */
+  readonly extended?: { readonly reservationId: string; readonly customer: Partial<CustomerDetails> } | undefined;
   /** Fields that the server refused. */
   readonly refused: FieldErrors<CustomerField, 'invalid'>;
   readonly onSubmit: (customer: CustomerDetails) => void;
 }
 
 /**
- * Fills in the member's name and address, and follows a sign-in or sign-out elsewhere; what was typed stays as it is.
+ * Fills in the facts of the reservation to extend, else the member's name and address, and follows a sign-in or sign-out
+ * elsewhere; what was typed stays as it is.
  */
-function usePrefill({ resetField, formState: { dirtyFields } }: UseFormReturn<BookingForm>, wanted: boolean): void {
+function usePrefill(
+  { resetField, formState: { dirtyFields } }: UseFormReturn<BookingForm>,
+  wanted: boolean,
+  customer: Partial<CustomerDetails> | undefined,
+): void {
   const { session } = useShell();
-  const known = session.status === 'signed-in' ? session.user : undefined;
+  const member = session.status === 'signed-in' ? session.user : undefined;
+  const name = customer?.name ?? member?.displayName ?? '';
+  const email = customer?.email ?? member?.email ?? '';
+  const phone = customer?.phone ?? '';
   const fillName = wanted && !dirtyFields.name;
   const fillEmail = wanted && !dirtyFields.email;
+  const fillPhone = wanted && !dirtyFields.phone;
   useEffect(() => {
-    if (fillName) resetField('name', { defaultValue: known?.displayName ?? '' });
-  }, [fillName, known?.displayName, resetField]);
+    if (fillName) resetField('name', { defaultValue: name });
+  }, [fillName, name, resetField]);
   useEffect(() => {
-    if (fillEmail) resetField('email', { defaultValue: known?.email ?? '' });
-  }, [fillEmail, known?.email, resetField]);
+    if (fillEmail) resetField('email', { defaultValue: email });
+  }, [fillEmail, email, resetField]);
+  useEffect(() => {
+    if (fillPhone) resetField('phone', { defaultValue: phone });
+  }, [fillPhone, phone, resetField]);
 }
 
 /**
  * Who books, and to what they agree: name, e-mail and both documents are needed, the phone is not. Source: product spec
  * section 5, checkout.
  */
-export function CustomerForm({ customer, known, refused, onSubmit }: CustomerFormProps) {
+export function CustomerForm({ customer, known, extended, refused, onSubmit }: CustomerFormProps) {
   const { t } = useTranslation('booking');
   const toast = useToast();
   const agreed = useAgreed();
@@ -63,12 +77,12 @@ export function CustomerForm({ customer, known, refused, onSubmit }: CustomerFor
     revalidate: 'onChange',
   });
   const { resetField } = form;
-  usePrefill(form, customer === undefined);
+  usePrefill(form, customer === undefined, extended?.customer);
   useEffect(() => {
     // A member's agreement turns up with the server's answer, and goes with them.
     for (const name of documentNames) resetField(name, { defaultValue: ticked });
   }, [ticked, resetField]);
-  useDraft(form, customer, known);
+  useDraft(form, customer, known, extended?.reservationId);
   const bind = (field: CustomerField) => bindTo(field, () => t(`checkout.fields.${field}`));
   useEffect(() => void place(refused), [refused, place]);
 

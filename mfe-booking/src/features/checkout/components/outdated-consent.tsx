@@ -6,12 +6,18 @@ import { useNavigate } from 'react-router';
 import { storeDraft } from '../../../components/payment/draft.ts';
 
 /** The documents changed after this page was loaded: it is loaded anew, with what was typed, and asks again. */
-export function OutdatedConsent({ customer }: { readonly customer: CustomerDetails }) {
+export function OutdatedConsent({
+  customer,
+  continues,
+}: {
+  readonly customer: CustomerDetails;
+  readonly continues: string | undefined;
+}) {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
   const { session } = useShell();
   const reload = () => {
-    storeDraft(customer, session);
+    storeDraft({ ...customer, continues }, session);
     // To where one is: the browser loads the page again.
     void navigate(0);
   };

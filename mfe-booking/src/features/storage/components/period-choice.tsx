@@ -1,8 +1,9 @@
+import { policy } from '@hamkke/contracts';
 import { Radio, RadioGroup } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { choosablePeriods, type ChoosablePeriod } from '../../../components/rental/rental-choice.ts';
 
-/** The four ways to rent. */
+/** The four ways to rent, and what comes after each. */
 export function PeriodChoice({
   period,
   onChoose,
@@ -32,6 +33,9 @@ export function PeriodChoice({
           </Radio>
         ))}
       </RadioGroup>
+      <p className="bk:mt-2 bk:text-sm bk:text-muted">
+        {t('storage.extendable', { days: policy.extensionPriorityDays })}
+      </p>
     </section>
   );
 }

@@ -48,6 +48,8 @@ interface RangeCalendarProps {
   readonly today: CalendarDate;
   /** Taken ranges of the chosen unit: their days cannot be picked. */
   readonly taken: readonly ReservedUnit[];
+  /** The days after a rental of the chosen unit are its customer's alone: after which day, and what to say of it. */
+  readonly closed: { readonly after: CalendarDate; readonly note: string | undefined } | undefined;
   readonly onPick: (range: DateRange) => void;
 }
 
@@ -55,7 +57,7 @@ interface RangeCalendarProps {
  * Key it by its range: a range from elsewhere starts the picking anew. Two months in which the visitor picks the first
  * and the last day; it shows when the chosen unit is free.
  */
-export function RangeCalendar({ range, today, taken, onPick }: RangeCalendarProps) {
+export function RangeCalendar({ range, today, taken, closed, onPick }: RangeCalendarProps) {
   const { t, i18n } = useTranslation('booking');
   const [picked, setPicked] = useState<PickedRange>({ from: toLocal(range.start), to: toLocal(range.end) });
   const last = addDays(today, rangeLimits.startAheadDays + rangeLimits.longestDays);
@@ -87,7 +89,7 @@ export function RangeCalendar({ range, today, taken, onPick }: RangeCalendarProp
         onSelect={pick}
         disabled={[
           { before: toLocal(today) },
-          { after: toLocal(last) },
+          { after: toLocal(closed ? closed.after : last) },
           ...taken.map(({ startDate, endDate }) => ({ from: toLocal(startDate), to: toLocal(endDate) })),
         ]}
         classNames={classNames}
@@ -95,6 +97,7 @@ export function RangeCalendar({ range, today, taken, onPick }: RangeCalendarProp
       <p aria-live="polite" className="bk:mt-3 bk:border-t bk:border-line bk:pt-3 bk:text-sm bk:text-muted">
         {picked.to ? t('storage.rangePick') : t('storage.rangeIncomplete')}
         {taken.length > 0 && <span className="bk:ms-3 bk:line-through bk:text-faint">{t('storage.taken')}</span>}
+        {closed?.note && <span className="bk:block">{closed.note}</span>}
       </p>
     </div>
   );

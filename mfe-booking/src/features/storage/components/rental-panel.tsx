@@ -12,7 +12,7 @@ import { Button, Field, LinkButton, Skeleton, useToast } from '@hamkke/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { inTheWay } from '../../../components/rental/availability.ts';
+import { dayLabel, firstWithPriority, inTheWay, maybeFreeFrom } from '../../../components/rental/availability.ts';
 import { useRentalChoice, type RentalChoosing } from '../hooks/use-rental-choice.ts';
 import { useTakenByOthers } from '../hooks/use-taken-by-others.ts';
 import { PeriodChoice } from './period-choice.tsx';
@@ -38,8 +38,10 @@ export function RentalPanel({ location, units, reserved, today }: RentalPanelPro
   const rental = useRentalChoice(units, taken, today);
   const { choice, selected } = rental;
   const problem = useRangeProblem(rental, location.minimumDays, today);
-  useLostUnit(rental, reserved);
+  useLostUnit(rental, reserved, today);
+  const maybeFree = useMaybeFree();
   const unit = selected?.selectable ? selected.unit : undefined;
+  const closed = selected && firstWithPriority(selected.unit.id, taken, today);
   return (
     <div className="bk:flex bk:flex-col bk:gap-7">
       <SizeGrid offered={rental.offered} size={rental.size} onChoose={rental.chooseSize} />
@@ -53,11 +55,17 @@ export function RentalPanel({ location, units, reserved, today }: RentalPanelPro
               range={choice.range}
               today={today}
               taken={taken.filter(({ unitId }) => unitId === selected?.unit.id)}
+              closed={closed && { after: closed.endDate, note: maybeFree(maybeFreeFrom(closed, taken, today)) }}
               onPick={rental.chooseRange}
             />
           </Suspense>
         ) : (
-          <StartDay start={choice.range.start} today={today} onChoose={rental.chooseStart} />
+          <StartDay
+            start={choice.range.start}
+            today={today}
+            hint={maybeFree(selected?.maybeFreeFrom)}
+            onChoose={rental.chooseStart}
+          />
         )}
         {problem && (
           <p role="alert" className="bk:text-sm bk:text-danger">
@@ -100,10 +108,12 @@ function checkoutQuery(unitId: string, { choice: { range, period } }: RentalChoo
 function StartDay({
   start,
   today,
+  hint,
   onChoose,
 }: {
   readonly start: CalendarDate;
   readonly today: CalendarDate;
+  readonly hint: string | undefined;
   readonly onChoose: (start: CalendarDate) => void;
 }) {
   const { t } = useTranslation('booking');
@@ -114,9 +124,16 @@ function StartDay({
       min={today}
       max={addDays(today, rangeLimits.startAheadDays)}
       value={start}
+      hint={hint}
       onChange={({ target }) => isCalendarDate(target.value) && onChoose(calendarDate(target.value))}
     />
   );
+}
+
+/** Says from when a unit may become free; nothing where that is not known. */
+function useMaybeFree(): (day: CalendarDate | undefined) => string | undefined {
+  const { t, i18n } = useTranslation('booking');
+  return (day) => day && t('storage.maybeFree', { date: dayLabel(day, i18n.language) });
 }
 
 /** Says why the chosen days cannot be booked, as the server would. */
@@ -141,14 +158,18 @@ function useRangeProblem(
 }
 
 /** Notifies the visitor when somebody else takes the chosen unit. `reserved` has the visitor's own ranges too. */
-function useLostUnit({ selected, choice }: RentalChoosing, reserved: readonly ReservedUnit[]): void {
+function useLostUnit(
+  { selected, choice }: RentalChoosing,
+  reserved: readonly ReservedUnit[],
+  today: CalendarDate,
+): void {
   const { t } = useTranslation('booking');
   const toast = useToast();
   const before = useRef<{ id: string; free: boolean; range: string } | undefined>(undefined);
   const range = `${choice.range.start}~${choice.range.end}`;
   const selectable = selected?.selectable === true;
   // A unit that the visitor holds is not free: when they have paid for it, nobody else took it.
-  const free = selectable && inTheWay(selected.unit.id, choice.range, reserved) === undefined;
+  const free = selectable && inTheWay(selected.unit.id, choice.range, reserved, today) === undefined;
   const now = selected && { id: selected.unit.id, free, range };
   useEffect(() => {
     const last = before.current;

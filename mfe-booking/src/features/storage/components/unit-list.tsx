@@ -2,7 +2,7 @@ import { formatWon, periodPrice, type Period } from '@hamkke/money';
 import { Badge, Radio, RadioGroup, Skeleton, SkeletonArea } from '@hamkke/ui';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { reservedLabel } from '../../../components/rental/availability.ts';
+import { dayLabel, reservedLabel } from '../../../components/rental/availability.ts';
 import { unitLabel } from '../../../components/rental/unit-label.ts';
 import type { OfferedUnit } from '../hooks/use-rental-choice.ts';
 
@@ -57,7 +57,7 @@ interface UnitRowProps {
   readonly chosen: boolean;
 }
 
-function UnitRow({ offered: { unit, blocker, selectable }, period, chosen }: UnitRowProps) {
+function UnitRow({ offered: { unit, blocker, maybeFreeFrom, selectable }, period, chosen }: UnitRowProps) {
   const { t, i18n } = useTranslation('booking');
   const price = periodPrice(unit, period);
   const forRent = unit.isForRent !== false && price > 0;
@@ -87,6 +87,11 @@ function UnitRow({ offered: { unit, blocker, selectable }, period, chosen }: Uni
           <Badge tone="warn" className="bk:whitespace-normal!">
             {reason}
           </Badge>
+        )}
+        {maybeFreeFrom && (
+          <span className="bk:text-sm bk:text-muted">
+            {t('storage.maybeFree', { date: dayLabel(maybeFreeFrom, i18n.language) })}
+          </span>
         )}
       </span>
     </Radio>

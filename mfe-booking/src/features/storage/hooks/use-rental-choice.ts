@@ -1,7 +1,7 @@
 import type { ReservedUnit, Unit } from '@hamkke/contracts';
 import { fixedRange, isFixedPeriod, sizes, type CalendarDate, type DateRange, type Size } from '@hamkke/money';
 import { useMemo } from 'react';
-import { inTheWay, isSelectable } from '../../../components/rental/availability.ts';
+import { inTheWay, isSelectable, maybeFreeFrom } from '../../../components/rental/availability.ts';
 import {
   rangeOf,
   readChoice,
@@ -14,13 +14,25 @@ import { useAddress } from '../../../components/use-address.ts';
 export interface OfferedUnit {
   readonly unit: Unit;
   readonly blocker: ReservedUnit | undefined;
+  /** The day from which the unit may become free, where its customer may extend the rental that stands in the way. */
+  readonly maybeFreeFrom: CalendarDate | undefined;
   readonly selectable: boolean;
 }
 
-function offer(units: readonly Unit[], reserved: readonly ReservedUnit[], choice: RentalChoice): OfferedUnit[] {
+function offer(
+  units: readonly Unit[],
+  reserved: readonly ReservedUnit[],
+  choice: RentalChoice,
+  today: CalendarDate,
+): OfferedUnit[] {
   return units.map((unit) => {
-    const blocker = inTheWay(unit.id, choice.range, reserved);
-    return { unit, blocker, selectable: isSelectable(unit, choice.period, blocker) };
+    const blocker = inTheWay(unit.id, choice.range, reserved, today);
+    return {
+      unit,
+      blocker,
+      maybeFreeFrom: isSelectable(unit, choice.period, undefined) ? maybeFreeFrom(blocker, reserved, today) : undefined,
+      selectable: isSelectable(unit, choice.period, blocker),
+    };
   });
 }
 
@@ -38,7 +50,7 @@ function shownSize(choice: RentalChoice, units: readonly Unit[]): Size {
 export function useRentalChoice(units: readonly Unit[], reserved: readonly ReservedUnit[], today: CalendarDate) {
   const [search, update] = useAddress();
   const choice = useMemo(() => readChoice(search, today), [search, today]);
-  const offered = useMemo(() => offer(units, reserved, choice), [units, reserved, choice]);
+  const offered = useMemo(() => offer(units, reserved, choice, today), [units, reserved, choice, today]);
   const size = shownSize(choice, units);
   const ofSize = offered.filter(({ unit }) => unit.size === size);
   const selected = ofSize.find(({ unit }) => unit.id === choice.unitId);
@@ -46,7 +58,7 @@ export function useRentalChoice(units: readonly Unit[], reserved: readonly Reser
   const change = (next: Partial<RentalChoice>) =>
     update((before) => writeChoice({ ...readChoice(before, today), ...next }));
   const firstFree = (requested: Size, range: Pick<RentalChoice, 'period' | 'range'>) =>
-    offer(units, reserved, { ...choice, ...range }).find(
+    offer(units, reserved, { ...choice, ...range }, today).find(
       ({ unit, selectable }) => unit.size === requested && selectable,
     )?.unit.id;
 
