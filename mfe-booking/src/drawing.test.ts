@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { takeComplaints } from '@hamkke/build-config/browser-testing';
-import { addDays, seoulDateOf } from '@hamkke/money';
+import { addDays, formatCalendarDate, formatShortDate, seoulDateOf } from '@hamkke/money';
 import { problem } from '@hamkke/screen-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aLocation, aPlacePage, aUnit, gangnam, mapo, seoul } from './testing/builders.ts';
+import { aLocation, aPlacePage, aUnit, gangnam, mapo, priorityUntil, seoul } from './testing/builders.ts';
 import { drawScreen, openBrowser, type Browser, type DrawnScreen, type PageToDraw } from './testing/drawing.ts';
 
 const today = seoulDateOf(new Date());
@@ -36,6 +36,20 @@ const location = {
     { unitId: 'unit-SB-2', startDate: today, endDate: addDays(today, 10) },
   ]),
   '/api/places': list['/api/places'],
+};
+/** A rental runs whose customer comes first for the days after it. */
+const rentalEnd = addDays(today, 25);
+const rentalFree = addDays(rentalEnd, 1);
+const rented = {
+  ...location,
+  '/api/storage-locations/gangnam/reserved-units': ok([
+    {
+      unitId: 'unit-SB-1',
+      startDate: addDays(rentalEnd, -30),
+      endDate: rentalEnd,
+      priorityUntil: priorityUntil(rentalEnd),
+    },
+  ]),
 };
 const absent = (answer: typeof notFound) => ({
   '/api/storage-locations/old': answer,
@@ -103,6 +117,18 @@ const screens: Readonly<Record<string, Screen>> = {
     ko: ['M-1', '60,000원/月'],
     en: ['M-1', '₩60,000/month'],
     links: ['/storage/gangnam?size=SB'],
+  },
+  'a unit whose customer may stay': {
+    path: `/storage/gangnam?size=SB&unitId=unit-SB-1&period=monthly&startDate=${addDays(rentalFree, 5)}`,
+    answers: rented,
+    ko: [`연장되지 않으면 ${formatShortDate(rentalFree)}부터 비어요`, '나중에 예약에서 연장할 수 있고'],
+    en: [`May be free from ${formatCalendarDate(rentalFree, 'en')} unless extended`, 'You can extend it later'],
+  },
+  'days after a unit whose customer may stay': {
+    path: `/storage/gangnam?size=SB&unitId=unit-SB-1&period=custom&startDate=${addDays(rentalFree, 5)}&endDate=${addDays(rentalFree, 60)}`,
+    answers: rented,
+    ko: [`연장되지 않으면 ${formatShortDate(rentalFree)}부터 비어요`],
+    en: [`May be free from ${formatCalendarDate(rentalFree, 'en')} unless extended`],
   },
   'a choice of days': {
     path: `/storage/gangnam?period=custom&unitId=unit-SB-1&startDate=${today}&endDate=${addDays(today, 40)}`,

@@ -12,6 +12,7 @@ import { addDays, calendarDate, seoulDateOf } from '@hamkke/money';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { longDate } from '../../components/long-date.ts';
 import { problem } from '@hamkke/screen-kit/testing';
 import { aLocation, anOrder, aUnit } from '../../testing/builders.ts';
 import { open, fakeApiForEach } from '../../testing/harness.ts';
@@ -150,6 +151,38 @@ describe('a unit that cannot be had', () => {
       });
     },
   );
+});
+
+describe('a unit whose customer may stay', () => {
+  it.each([
+    ['on some of the days', addDays(today, 11), '이 기간에 이미 예약된 보관함이에요'],
+    ['before them', addDays(today, -1), '이 기간은 아직 예약할 수 없어요'],
+    ['up to the day before', today, '이 기간은 아직 예약할 수 없어요'],
+  ])('%s: says from when it may become free', async (_when, maybeFreeFrom, title) => {
+    orders();
+    unit({ isAvailable: false, maybeFreeFrom });
+    await open(address);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(
+      screen.getByText(`먼저 예약한 분이 연장하지 않으면 ${longDate(maybeFreeFrom, 'ko')}부터 비어요.`, {
+        normalizer: (text) => text,
+      }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: '다른 보관함 고르기' })).toBeVisible();
+  });
+
+  it('is refused with that day as well', async () => {
+    orders();
+    unit();
+    const maybeFreeFrom = addDays(today, 40);
+    api().on(createPayment, {}, problem(409, 'UNIT_TAKEN', { details: { maybeFreeFrom } }));
+    const { user } = await open(address, 'ko', memberSession());
+    await user.click(await screen.findByRole('checkbox', { name: '모두 동의' }));
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    await user.click(await screen.findByRole('button', { name: '40,000원 결제하기' }));
+    const text = `먼저 예약한 분이 연장하지 않으면 ${longDate(maybeFreeFrom, 'ko')}부터 비어요. 지금은 다른 보관함을 골라 주세요.`;
+    expect(await screen.findByRole('heading', { level: 2, name: text })).toBeVisible();
+  });
 });
 
 describe('what was typed', () => {

@@ -64,6 +64,22 @@ describe('/payment/success', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
+  it.each(['awaiting', 'failed', 'lapsed'] as const)('an extension that is %s goes on as one', async (status) => {
+    const order = anOrder({ standing: status, continues: 'R261101ABCDEF' });
+    api().on(completePayment, {}, { body: { success: false, standing: status, message: '', order } });
+    await open(at);
+    const again = (await screen.findByRole('link', { name: '다시 시도' })).getAttribute('href') ?? '';
+    const { pathname, searchParams } = new URL(again, 'http://x');
+    expect(pathname).toBe('/checkout');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      unitId: order.unitId,
+      period: order.period,
+      startDate: order.startDate,
+      endDate: order.endDate,
+      continues: 'R261101ABCDEF',
+    });
+  });
+
   it("a phone's failed redirect goes to the failure screen with its message", async () => {
     const { router } = await open('/payment/success?paymentId=H1&code=FAILURE_TYPE_PG&message=%ED%95%9C%EB%8F%84');
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment/failure'));
@@ -99,6 +115,19 @@ describe('from when on the unit can be used', () => {
     const order = anOrder({ startDate: addDays(today, inDays), endDate: addDays(today, inDays + 30) });
     api().on(completePayment, {}, { body: { success: true, standing: 'confirmed', message: '', order } });
     await open(`/payment/success?paymentId=${order.paymentId}`);
+    expect(await screen.findByText(text, { normalizer: (shown) => shown })).toBeVisible();
+  });
+
+  it.each([
+    ['ko', '지금 쓰는 보관함을 2027년\u00a01월\u00a020일까지 이어서 이용해요.'],
+    ['en', 'You can go on using your box until January\u00a020,\u00a02027.'],
+    ['ja', '今のボックスを2027年1月20日まで続けてご利用いただけます。'],
+    ['zh', '您可以继续使用现在的储物仓至2027年1月20日。'],
+  ] as const)('goes on until the new last day of an extended rental, in %s', async (language, text) => {
+    const days = { startDate: calendarDate('2026-12-21'), endDate: calendarDate('2027-01-20') };
+    const order = anOrder({ ...days, continues: 'R261101ABCDEF' });
+    api().on(completePayment, {}, { body: { success: true, standing: 'confirmed', message: '', order } });
+    await open(`/payment/success?paymentId=${order.paymentId}`, language);
     expect(await screen.findByText(text, { normalizer: (shown) => shown })).toBeVisible();
   });
 

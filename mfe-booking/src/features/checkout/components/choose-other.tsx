@@ -2,6 +2,7 @@ import type { Unit } from '@hamkke/contracts';
 import { Button, EmptyState, LinkButton } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { longDate } from '../../../components/long-date.ts';
 import { writeChoice } from '../../../components/rental/rental-choice.ts';
 import type { CheckoutRequest } from '../use-checkout.ts';
 
@@ -68,6 +69,31 @@ export function UnitUnavailable({
           )}
         </div>
       }
+    />
+  );
+}
+
+interface UnitObstacleProps {
+  readonly obstacle: 'invalidRange' | 'notForRent' | 'taken';
+  readonly unit: Unit;
+  readonly request: CheckoutRequest;
+  /** The read of the unit, for looking again. */
+  readonly query: { readonly refetch: () => Promise<unknown>; readonly isFetching: boolean };
+}
+
+/** What prevents the rental, said before anybody types; and from when a unit may become free that a rental takes. */
+export function UnitObstacle({ obstacle, unit, request, query }: UnitObstacleProps) {
+  const { t, i18n } = useTranslation('booking');
+  const free = obstacle === 'taken' ? unit.maybeFreeFrom : undefined;
+  // Nobody has these days: the customer of the rental before them comes first.
+  const isOpenLater = free !== undefined && request.range !== undefined && free <= request.range.start;
+  return (
+    <UnitUnavailable
+      title={t(`checkout.${isOpenLater ? 'notYet' : obstacle}`)}
+      note={free && t('checkout.maybeFree', { date: longDate(free, i18n.language) })}
+      unit={unit}
+      request={request}
+      {...(obstacle === 'taken' && { onLookAgain: () => void query.refetch(), looking: query.isFetching })}
     />
   );
 }

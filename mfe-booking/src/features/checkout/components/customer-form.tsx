@@ -16,38 +16,39 @@ interface CustomerFormProps {
   /** Who placed the order that waits for its payment. */
   readonly known?: CustomerDetails | undefined;
   /** The reservation that is being extended, and its customer. */
-  readonly extended?: { readonly reservationId: string; readonly customer: Partial<CustomerDetails> } | undefined;
+  readonly extended?: { readonly reservationId: string; readonly customer: CustomerDetails } | undefined;
   /** Fields that the server refused. */
   readonly refused: FieldErrors<CustomerField, 'invalid'>;
   readonly onSubmit: (customer: CustomerDetails) => void;
 }
 
-/**
- * Fills in the facts of the reservation to extend, else the member's name and address, and follows a sign-in or sign-out
- * elsewhere; what was typed stays as it is.
- */
-function usePrefill(
+/** A field's value as long as nobody typed into it. */
+function useDefault(
   { resetField, formState: { dirtyFields } }: UseFormReturn<BookingForm>,
+  field: CustomerField,
+  value: string,
   wanted: boolean,
-  customer: Partial<CustomerDetails> | undefined,
 ): void {
+  const fill = wanted && !dirtyFields[field];
+  useEffect(() => {
+    if (fill) resetField(field, { defaultValue: value });
+  }, [fill, field, value, resetField]);
+}
+
+/**
+ * Fills in the customer of the reservation to extend, else the member's name and address, and follows a sign-in or
+ * sign-out elsewhere; what was typed stays as it is.
+ */
+function usePrefill(form: UseFormReturn<BookingForm>, wanted: boolean, extended: CustomerDetails | undefined): void {
   const { session } = useShell();
   const member = session.status === 'signed-in' ? session.user : undefined;
-  const name = customer?.name ?? member?.displayName ?? '';
-  const email = customer?.email ?? member?.email ?? '';
-  const phone = customer?.phone ?? '';
-  const fillName = wanted && !dirtyFields.name;
-  const fillEmail = wanted && !dirtyFields.email;
-  const fillPhone = wanted && !dirtyFields.phone;
-  useEffect(() => {
-    if (fillName) resetField('name', { defaultValue: name });
-  }, [fillName, name, resetField]);
-  useEffect(() => {
-    if (fillEmail) resetField('email', { defaultValue: email });
-  }, [fillEmail, email, resetField]);
-  useEffect(() => {
-    if (fillPhone) resetField('phone', { defaultValue: phone });
-  }, [fillPhone, phone, resetField]);
+  const { name, email, phone }: CustomerDetails = extended ?? {
+    name: member?.displayName ?? '',
+    email: member?.email ?? '',
+  };
+  useDefault(form, 'name', name, wanted);
+  useDefault(form, 'email', email, wanted);
+  useDefault(form, 'phone', phone ?? '', wanted);
 }
 
 /**

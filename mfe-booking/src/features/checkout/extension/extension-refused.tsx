@@ -13,12 +13,16 @@ export interface ReadAgain {
   readonly reading: boolean;
 }
 
-interface ExtensionRefusedProps {
+/** A reservation that is being extended. */
+export interface Extending {
   readonly reservation: ReservationDetail;
+  readonly again: ReadAgain;
+}
+
+interface ExtensionRefusedProps extends Extending {
   readonly refusal: ExtensionRefusal;
   /** What the address asks for, where it fits the reservation. */
   readonly request: CheckoutRequest | undefined;
-  readonly again: ReadAgain;
   /** Stands beside the order, not in its place. */
   readonly inside?: boolean;
 }
@@ -47,19 +51,28 @@ export function ExtensionRefused({ reservation, refusal, request, again, inside 
   );
 }
 
+/** Refusals after which another unit is the way to stay. */
+const elsewhere: ReadonlySet<ExtensionRefusal> = new Set(['taken', 'closed', 'over']);
+
+/** The period and days to look for another unit by; what is over leaves no days to go on from. */
+function wantedOf(refusal: ExtensionRefusal, request: CheckoutRequest | undefined) {
+  return { period: request?.period ?? 'monthly', range: refusal === 'over' ? undefined : request?.range };
+}
+
 /** To the extension that there is, to another unit where this one cannot be had, and to the reservation. */
-function WayOn({ reservation, refusal, request }: Pick<ExtensionRefusedProps, 'reservation' | 'refusal' | 'request'>) {
+function WayOn({
+  reservation: { unitSize: size, locationId, reservationId, options },
+  refusal,
+  request,
+}: Pick<ExtensionRefusedProps, 'reservation' | 'refusal' | 'request'>) {
   const { t } = useTranslation('booking');
-  const elsewhere = refusal === 'taken' || refusal === 'closed' || refusal === 'over';
-  const { unitSize: size, locationId, reservationId } = reservation;
-  const by = refusal === 'extended' ? reservation.options.extend?.by : undefined;
-  // what is over leaves no days to go on from
-  const wanted = { period: request?.period ?? 'monthly', range: refusal === 'over' ? undefined : request?.range };
+  const by = refusal === 'extended' ? options.extend?.by : undefined;
+  const isElsewhere = elsewhere.has(refusal);
   return (
     <>
       {by && <ReservationLink reservationId={by}>{t('checkout.extend.toExtension')}</ReservationLink>}
-      {elsewhere && <ChooseOther unit={{ size, locationId }} request={wanted} />}
-      <ReservationLink reservationId={reservationId} tone={elsewhere || by ? 'secondary' : 'primary'}>
+      {isElsewhere && <ChooseOther unit={{ size, locationId }} request={wantedOf(refusal, request)} />}
+      <ReservationLink reservationId={reservationId} tone={isElsewhere || by ? 'secondary' : 'primary'}>
         {t('checkout.extend.toReservation')}
       </ReservationLink>
     </>

@@ -1,0 +1,137 @@
+import type { CustomerDetails, Location, OrderSummary, ReservationDetail, Unit } from '@hamkke/contracts';
+import type { CalendarDate, Quote } from '@hamkke/money';
+import { usePartnerText } from '@hamkke/shell-api';
+import { Alert, PageHeader } from '@hamkke/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longDate } from '../../../components/long-date.ts';
+import { unitLabel } from '../../../components/rental/unit-label.ts';
+import { customerOfReservation } from '../extension/extension.ts';
+import { ExtensionNote } from '../extension/extension-note.tsx';
+import { ExtensionRefused, type Extending } from '../extension/extension-refused.tsx';
+import type { CheckoutRequest } from '../use-checkout.ts';
+import type { Paying } from '../use-paying.ts';
+import { UnitUnavailable } from './choose-other.tsx';
+import { CustomerForm } from './customer-form.tsx';
+import { OrderCard } from './order-card.tsx';
+import { OutdatedConsent } from './outdated-consent.tsx';
+import { PayPanel } from './pay-panel.tsx';
+
+interface OrderAndCustomerProps {
+  readonly unit: Unit;
+  readonly location: Location | undefined;
+  readonly request: CheckoutRequest;
+  readonly extending: Extending | undefined;
+  /** The visitor's own order that waits for its payment. */
+  readonly open: OrderSummary | undefined;
+  readonly priced: Quote;
+  readonly paying: Paying;
+}
+
+/** What is ordered, beside who books and the payment. */
+export function OrderAndCustomer({ unit, location, request, extending, open, priced, paying }: OrderAndCustomerProps) {
+  const { t } = useTranslation('booking');
+  const own = usePartnerText();
+  const locationName = location ? own(location.name) : '';
+  const amount = paying.newAmount ?? priced.amount;
+  return (
+    <div className="bk:flex bk:flex-col bk:gap-6">
+      <PageHeader title={t('checkout.title')} />
+      {extending && <ExtensionNote reservation={extending.reservation} range={priced.range} />}
+      <div className="bk:grid bk:gap-6 bk:lg:grid-cols-2 bk:lg:items-start bk:lg:gap-8">
+        <OrderCard unit={unit} locationName={locationName} priced={priced} amount={amount} />
+        <div className="bk:flex bk:min-w-0 bk:flex-col bk:gap-4">
+          {open?.holdUntil && !paying.taken && <HeldNotice until={open.holdUntil} />}
+          {paying.taken && <Taken taken={paying.taken} unit={unit} request={request} extending={extending} />}
+          <CustomerAndPayment
+            unit={unit}
+            locationName={locationName}
+            end={priced.range.end}
+            amount={amount}
+            paying={paying}
+            known={open?.customer}
+            extended={extending?.reservation}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface TakenProps extends Pick<OrderAndCustomerProps, 'unit' | 'request' | 'extending'> {
+  readonly taken: NonNullable<Paying['taken']>;
+}
+
+/** The order was refused for good: beside it stands what to do instead. */
+function Taken({ taken: { why, text }, unit, request, extending }: TakenProps) {
+  return extending ? (
+    <ExtensionRefused inside {...extending} refusal={why} request={request} />
+  ) : (
+    <UnitUnavailable inside title={text} unit={unit} request={request} />
+  );
+}
+
+/** The customer's own order holds the unit: until when, and that they may go on with it. */
+function HeldNotice({ until }: { readonly until: string }) {
+  const { t, i18n } = useTranslation('booking');
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short', timeZone: 'Asia/Seoul' }).format(
+    new Date(until),
+  );
+  return (
+    <Alert tone="ok" role="status">
+      {t('checkout.own.held', { time })}
+    </Alert>
+  );
+}
+
+interface CustomerAndPaymentProps {
+  readonly unit: Unit;
+  readonly locationName: string;
+  readonly end: CalendarDate;
+  readonly amount: number;
+  readonly paying: Paying;
+  /** Who placed the order that waits for its payment. */
+  readonly known: CustomerDetails | undefined;
+  /** The reservation that is extended. */
+  readonly extended: ReservationDetail | undefined;
+}
+
+/** The form first; after a valid submit it gives way to the pay button. Source: product spec section 4, checkout. */
+function CustomerAndPayment({ unit, locationName, end, amount, paying, known, extended }: CustomerAndPaymentProps) {
+  const { t, i18n } = useTranslation('booking');
+  const [customer, setCustomer] = useState<CustomerDetails>();
+  const [editing, setEditing] = useState(true);
+  const submit = (given: CustomerDetails) => {
+    setCustomer(given);
+    setEditing(false);
+    paying.forgetRefusal();
+  };
+  if (!customer || editing || Object.keys(paying.refusedFields).length > 0)
+    return (
+      <CustomerForm
+        customer={customer}
+        known={known}
+        extended={extended && { reservationId: extended.reservationId, customer: customerOfReservation(extended) }}
+        refused={paying.refusedFields}
+        onSubmit={submit}
+      />
+    );
+  if (paying.taken) return null;
+  const note = t('checkout.payNote', {
+    branch: locationName,
+    unit: unitLabel(unit.unitNumber, unit.locationId),
+    end: longDate(end, i18n.language),
+  });
+  if (paying.outdated) return <OutdatedConsent customer={customer} continues={extended?.reservationId} />;
+  return (
+    <PayPanel
+      customer={customer}
+      amount={amount}
+      note={note}
+      paying={paying.paying}
+      failure={paying.failure}
+      onPay={() => void paying.pay(customer)}
+      onEdit={() => setEditing(true)}
+    />
+  );
+}
