@@ -64,6 +64,8 @@ interface Screen extends Pick<PageToDraw, 'path' | 'answers'> {
   readonly ko: readonly string[];
   readonly en: readonly string[];
   readonly links?: readonly string[];
+  /** Texts of partners without a translation: marked as Korean in other languages. */
+  readonly untranslated?: readonly string[];
 }
 
 const screens: Readonly<Record<string, Screen>> = {
@@ -110,6 +112,20 @@ const screens: Readonly<Record<string, Screen>> = {
     en: ['Hamkke Gangnam', 'Three minutes', 'SB-1', '₩40,000/month', 'Reserved', '1 available'],
     // the units of the other size are on a page of its own
     links: ['/locations/seoul', '/locations/seoul/gangnam-gu', '/locations', '/storage/gangnam?size=M'],
+  },
+  'location without translations': {
+    path: '/storage/gangnam',
+    answers: location,
+    ko: ['함께보관 강남점'],
+    en: ['함께보관 강남점', 'CCTV', 'SB-1'],
+    untranslated: ['함께보관 강남점', '주차', '서울특별시', '강남구'],
+  },
+  'list without translations': {
+    path: '/locations',
+    answers: list,
+    ko: ['함께보관 강남점'],
+    en: ['함께보관 강남점'],
+    untranslated: ['함께보관 강남점', '주차', '서울특별시', '강남구', '마포구'],
   },
   'another size of a location': {
     path: '/storage/gangnam?size=M',
@@ -177,18 +193,23 @@ const languages = ['ko', 'en'] as const;
 const twoRenderers =
   'Detected multiple renderers concurrently rendering the same context provider. This is currently unsupported.';
 
+/** Says whether a text stands in an element that is marked as Korean. */
+const isMarked = (markup: string, text: string) => new RegExp(`lang="ko"[^>]*>(<[^>]*>)*${text}<`).test(markup);
+
 const drawn = new Map<string, DrawnScreen>();
 /** What a reader, or a search engine, gets of a page without scripts. */
 const plain = (markup: string) =>
   markup
     .replaceAll(/<!--.*?-->/g, '')
     .replaceAll(/<[^>]+>/g, '\n')
-    .replaceAll(/\n+/g, '\n');
+    .replaceAll(/\n+/g, '\n')
+    // as a browser writes it
+    .replaceAll('&nbsp;', '\u00a0');
 
 // All of it before there is a browser: a process has a document, or it has none.
 describe.each(Object.entries(screens))('%s, drawn without a page', (name, screen) => {
   it.each(languages)('says everything in %s, waits for no read and leads on', async (language) => {
-    const translations = language === 'en' ? english : {};
+    const translations = language === 'en' && !screen.untranslated ? english : {};
     const page = await drawScreen({ ...screen, language, translations });
     drawn.set(`${name} ${language}`, page);
     expect(page.refused).toEqual([]);
@@ -196,6 +217,8 @@ describe.each(Object.entries(screens))('%s, drawn without a page', (name, screen
     for (const text of screen[language]) expect(plain(page.markup)).toContain(text);
     for (const path of screen.links ?? []) expect(page.markup).toContain(` href="${path}"`);
     expect(page.markup).not.toContain('<p>loading</p>');
+    for (const text of screen.untranslated ?? [])
+      expect([text, isMarked(page.markup, text)]).toEqual([text, language !== 'ko']);
   });
 });
 

@@ -1,13 +1,21 @@
 // @vitest-environment jsdom
 import '@hamkke/build-config/browser-testing';
-import { completePayment, getLocation, getUnit, listLocations, listReservedUnits, listUnits } from '@hamkke/contracts';
+import {
+  completePayment,
+  getLocation,
+  getUnit,
+  listLocations,
+  listPlaces,
+  listReservedUnits,
+  listUnits,
+} from '@hamkke/contracts';
 import { addDays, seoulDateOf } from '@hamkke/money';
 import { leftHangul } from '@hamkke/screen-kit/testing';
 import { memoryPartnerTexts } from '@hamkke/shell-api';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aLocation, anOrder, aUnit } from './testing/builders.ts';
+import { aLocation, anOrder, aUnit, gangnam, seoul } from './testing/builders.ts';
 import { open, fakeApiForEach } from './testing/harness.ts';
 
 const api = fakeApiForEach();
@@ -82,13 +90,21 @@ describe('what a partner typed', () => {
   });
 
   it('is marked as Korean where it is not translated, on its card and its page', async () => {
-    const partly = memoryPartnerTexts({ en: { '함께보관 강남점': 'Hamkke Gangnam' } });
-    const langOf = async (text: string) => (await screen.findByText(text)).getAttribute('lang');
+    const partly = memoryPartnerTexts({ en: { '함께보관 강남점': 'Hamkke Gangnam', 서울특별시: 'Seoul' } });
+    const langOf = async (text: string) =>
+      (await screen.findAllByText(text))[0]?.closest('[lang]')?.getAttribute('lang') ?? null;
+    api().on(listPlaces, {}, { body: [seoul, gangnam] });
     const { router } = await open('/locations', 'en', visitorSession, { partnerTexts: partly });
+    expect(await langOf('강남구')).toBe('ko');
+    expect(await langOf('Seoul')).toBeNull();
+    for (const feature of screen.getAllByText('주차')) expect(feature.closest('[lang]')).toHaveAttribute('lang', 'ko');
+    expect(await langOf('CCTV')).toBeNull();
     expect(await langOf('서울특별시 강남구 테헤란로 1')).toBe('ko');
     expect(await langOf('Hamkke Gangnam')).toBeNull();
     await act(async () => router.navigate('/storage/gangnam'));
     expect(await langOf('역에서 3분 거리예요.')).toBe('ko');
+    expect(await langOf('주차')).toBe('ko');
+    expect(await langOf('강남구')).toBe('ko');
     expect(await langOf('서울특별시 강남구 테헤란로 1')).toBe('ko');
     expect(screen.getByRole('heading', { level: 1, name: 'Hamkke Gangnam' })).not.toHaveAttribute('lang');
   });

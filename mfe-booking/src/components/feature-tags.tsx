@@ -1,3 +1,4 @@
+import { textLanguage } from '@hamkke/screen-kit/formatting';
 import { usePartnerText } from '@hamkke/shell-api';
 import { Badge } from '@hamkke/ui';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
@@ -21,14 +22,13 @@ function belowFirstLine(list: HTMLElement): number {
  * before it is measured, so nothing moves. Screen readers announce all of them.
  */
 export function FeatureTags({ locationName, features, className = '' }: FeatureTagsProps) {
-  const { t } = useTranslation('booking');
+  const { t, i18n } = useTranslation('booking');
   const own = usePartnerText();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [hidden, setHidden] = useState(0);
   const [open, setOpen] = useState(false);
-  const texts = features.map(own);
-  const text = texts.join('\n');
+  const text = features.map(own).join('\n');
 
   useLayoutEffect(() => {
     const { current } = list;
@@ -50,9 +50,13 @@ export function FeatureTags({ locationName, features, className = '' }: FeatureT
         ref={list}
         className={`bk:flex bk:min-w-0 bk:grow bk:flex-wrap bk:gap-1.5 ${open ? '' : 'bk:h-[1.625rem] bk:overflow-hidden'}`}
       >
-        {texts.map((word, index) => (
-          <li key={features[index]} className="bk:flex bk:max-w-full bk:min-w-0">
-            <Badge className={open ? 'bk:whitespace-normal!' : 'bk:block! bk:truncate'}>{word}</Badge>
+        {features.map((feature) => (
+          <li
+            key={feature}
+            lang={textLanguage(feature, own(feature), i18n.language)}
+            className="bk:flex bk:max-w-full bk:min-w-0"
+          >
+            <Badge className={open ? 'bk:whitespace-normal!' : 'bk:block! bk:truncate'}>{own(feature)}</Badge>
           </li>
         ))}
       </ul>

@@ -22,18 +22,21 @@ export function Breadcrumb({ places }: { readonly places: readonly Place[] }) {
             {t('places.all')}
           </Link>
         </li>
-        {places.map((place) => (
-          <Fragment key={placePath(place)}>
-            <li aria-hidden="true" className="bk:text-faint">
-              <ChevronRight size={16} />
-            </li>
-            <li>
-              <Link to={placePath(place)} className={crumb}>
-                {nameOf(place).own}
-              </Link>
-            </li>
-          </Fragment>
-        ))}
+        {places.map((place) => {
+          const { own, lang } = nameOf(place);
+          return (
+            <Fragment key={placePath(place)}>
+              <li aria-hidden="true" className="bk:text-faint">
+                <ChevronRight size={16} />
+              </li>
+              <li>
+                <Link to={placePath(place)} lang={lang} className={crumb}>
+                  {own}
+                </Link>
+              </li>
+            </Fragment>
+          );
+        })}
       </ol>
     </nav>
   );

@@ -16,7 +16,7 @@ export function PlaceLinks({ places }: { readonly places: readonly Place[] }) {
             to={placePath(place)}
             className="bk:inline-flex bk:min-h-11 bk:items-center bk:gap-2 bk:rounded-full bk:border bk:border-line bk:bg-surface bk:px-4 bk:text-[0.9375rem] bk:text-strong bk:no-underline bk:transition-colors bk:hover:border-line-strong"
           >
-            {nameOf(place).own}
+            <span lang={nameOf(place).lang}>{nameOf(place).own}</span>
             <span className="bk:text-sm bk:tabular-nums bk:text-muted">
               {t('places.count', { count: place.locations })}
             </span>

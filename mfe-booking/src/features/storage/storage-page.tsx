@@ -1,4 +1,5 @@
 import type { Location } from '@hamkke/contracts';
+import { textLanguage } from '@hamkke/screen-kit/formatting';
 import { usePartnerText, usePageTitle } from '@hamkke/shell-api';
 import { EmptyState, ErrorState, LinkButton, Spinner } from '@hamkke/ui';
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
@@ -111,7 +112,7 @@ function LocationMissing() {
 
 /** A location that was open once, and the nearest ones that are. */
 function LocationGone({ near }: Pick<AbsentLocation, 'near'>) {
-  const { t } = useTranslation('booking');
+  const { t, i18n } = useTranslation('booking');
   const own = usePartnerText();
   return (
     <EmptyState
@@ -122,7 +123,7 @@ function LocationGone({ near }: Pick<AbsentLocation, 'near'>) {
         <div className="bk:flex bk:flex-wrap bk:justify-center bk:gap-2">
           {near.map(({ id, name }) => (
             <LinkButton key={id} as={Link} to={`/storage/${id}`} tone="secondary">
-              {own(name)}
+              <span lang={textLanguage(name, own(name), i18n.language)}>{own(name)}</span>
             </LinkButton>
           ))}
           <LinkButton as={Link} to="/locations">

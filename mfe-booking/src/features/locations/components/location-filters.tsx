@@ -1,5 +1,6 @@
 import type { Location } from '@hamkke/contracts';
 import { formatWon, sizes } from '@hamkke/money';
+import { textLanguage } from '@hamkke/screen-kit/formatting';
 import { Button, Disclosure, Select } from '@hamkke/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -89,6 +90,7 @@ interface ChipsProps<T extends string> {
 }
 
 function Chips<T extends string>({ label, options, chosen, nameOf = (option) => option, onToggle }: ChipsProps<T>) {
+  const { i18n } = useTranslation('booking');
   return (
     <fieldset className="bk:m-0 bk:border-0 bk:p-0">
       <legend className="bk:mb-2 bk:p-0 bk:text-[0.9375rem] bk:font-medium bk:text-strong">{label}</legend>
@@ -97,6 +99,7 @@ function Chips<T extends string>({ label, options, chosen, nameOf = (option) => 
           <button
             key={option}
             type="button"
+            lang={textLanguage(option, nameOf(option), i18n.language)}
             aria-pressed={chosen.includes(option)}
             onClick={() => onToggle(option)}
             className="bk:min-h-11 bk:cursor-pointer bk:rounded-full bk:border bk:border-line bk:bg-surface bk:px-4 bk:text-[0.9375rem] bk:text-muted bk:transition-colors bk:hover:border-line-strong bk:aria-pressed:border-accent bk:aria-pressed:bg-accent-soft bk:aria-pressed:text-strong"

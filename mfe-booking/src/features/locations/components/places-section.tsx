@@ -18,7 +18,9 @@ export function PlacesSection() {
       </h2>
       {byCity(places).map(({ city, districts }) => (
         <div key={placePath(city)} className="bk:flex bk:flex-col bk:gap-2">
-          <h3 className="bk:text-base bk:font-semibold bk:text-muted">{nameOf(city).own}</h3>
+          <h3 lang={nameOf(city).lang} className="bk:text-base bk:font-semibold bk:text-muted">
+            {nameOf(city).own}
+          </h3>
           <PlaceLinks places={[city, ...districts]} />
         </div>
       ))}

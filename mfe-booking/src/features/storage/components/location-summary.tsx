@@ -97,7 +97,7 @@ export function LocationHead({ location, onBack }: { readonly location: Location
       )}
       <ul {...typedUntilOpen(location)} className="bk:flex bk:list-none bk:flex-wrap bk:gap-2 bk:p-0">
         {location.features.map((feature) => (
-          <li key={feature}>
+          <li key={feature} lang={langOf(feature)}>
             <Badge className="bk:whitespace-normal!">{own(feature)}</Badge>
           </li>
         ))}
