@@ -189,7 +189,8 @@ function extensionRefusalOf(
   paying: Paying,
 ): ExtensionRefusal | undefined {
   const refusal = paying.paying ? undefined : refusalOf(reservation, request.range);
-  const own = open && (refusal === 'taken' || refusal === 'beyond');
+  const by = reservation.options.extend?.by;
+  const own = open && (refusal === 'taken' || refusal === 'beyond' || by === open.reservationId);
   if (refusal && !own) return refusal;
   if (!priced || !fits) return 'range';
   return unit.isForRent === false ? 'closed' : undefined;

@@ -110,7 +110,8 @@ export function usePaying(
   }
 
   async function refuse(error: ApiError): Promise<void> {
-    const own = error.code === 'UNIT_TAKEN' ? await loadOwnOrder() : undefined;
+    // A reservation that the visitor's own order extends reads as extended.
+    const own = error.code === 'UNIT_TAKEN' || continues !== undefined ? await loadOwnOrder() : undefined;
     // The visitor's own payment took the unit: the screen shows it by now.
     if (own && !isUnfinished(own)) return;
     const amount = newAmountOf(error);

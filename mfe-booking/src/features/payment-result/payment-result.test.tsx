@@ -119,10 +119,10 @@ describe('from when on the unit can be used', () => {
   });
 
   it.each([
-    ['ko', '지금 쓰는 보관함을 2027년\u00a01월\u00a020일까지 이어서 이용해요.'],
-    ['en', 'You can go on using your box until January\u00a020,\u00a02027.'],
-    ['ja', '今のボックスを2027年1月20日まで続けてご利用いただけます。'],
-    ['zh', '您可以继续使用现在的储物仓至2027年1月20日。'],
+    ['ko', '지금 쓰는 보관함을 2027년\u00a01월\u00a020일까지 연장했어요.'],
+    ['en', 'Your rental is extended: the box is yours until January\u00a020,\u00a02027.'],
+    ['ja', '今のボックスのご利用を2027年1月20日まで延長しました。'],
+    ['zh', '您的储物仓已续租至2027年1月20日。'],
   ] as const)('goes on until the new last day of an extended rental, in %s', async (language, text) => {
     const days = { startDate: calendarDate('2026-12-21'), endDate: calendarDate('2027-01-20') };
     const order = anOrder({ ...days, continues: 'R261101ABCDEF' });

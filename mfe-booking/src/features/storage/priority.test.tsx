@@ -64,6 +64,16 @@ describe('the days after a rental whose customer comes first', () => {
     expect(screen.getByRole('link', { name: '예약하기' })).toBeVisible();
   });
 
+  it('a unit that is taken now says so also in its last two weeks, by the word of the server', async () => {
+    const late = rental(policy.extensionPriorityDays);
+    const { priorityUntil: _, ...over } = late;
+    const maybeFreeFrom = addDays(late.endDate, 1);
+    reserved(over);
+    api().on(listUnits, { id: 'gangnam' }, { body: [aUnit('SB', 1, { isAvailable: false, maybeFreeFrom })] });
+    await open(at({}));
+    expect(await tile(/SB-1/)).toHaveTextContent(`연장되지 않으면 ${formatShortDate(maybeFreeFrom)}부터 비어요`);
+  });
+
   it('cannot be picked in the calendar, which says why', async () => {
     await open(at({ period: 'custom', unitId: 'unit-SB-1' }));
     const calendar = await screen.findByRole('group', { name: '이용할 날짜를 골라 주세요' });

@@ -43,7 +43,7 @@ export const result: MessagesLike<typeof ko> = {
   tryAgain: 'Try again',
   confirmedLater: 'You can use your box from {{date}}.',
   confirmedPlain: 'You can use your box from the first day of the rental.',
-  confirmedContinues: 'You can go on using your box until {{date}}.',
+  confirmedContinues: 'Your rental is extended: the box is yours until {{date}}.',
   cancelledTitle: 'You cancelled the payment',
   cancelledHint: 'You can go on and pay at any time.',
   payAgain: 'Pay again',

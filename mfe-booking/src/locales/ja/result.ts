@@ -43,7 +43,7 @@ export const result: MessagesLike<typeof ko> = {
   tryAgain: 'もう一度試す',
   confirmedLater: '{{date}}からボックスをご利用いただけます。',
   confirmedPlain: '利用開始日からボックスをご利用いただけます。',
-  confirmedContinues: '今のボックスを{{date}}まで続けてご利用いただけます。',
+  confirmedContinues: '今のボックスのご利用を{{date}}まで延長しました。',
   cancelledTitle: '決済をキャンセルしました',
   cancelledHint: 'いつでも続けてお支払いいただけます。',
   payAgain: 'もう一度支払う',

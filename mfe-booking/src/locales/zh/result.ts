@@ -43,7 +43,7 @@ export const result: MessagesLike<typeof ko> = {
   tryAgain: '重试',
   confirmedLater: '自{{date}}起可以使用储物仓。',
   confirmedPlain: '自租用首日起可以使用储物仓。',
-  confirmedContinues: '您可以继续使用现在的储物仓至{{date}}。',
+  confirmedContinues: '您的储物仓已续租至{{date}}。',
   cancelledTitle: '您已取消付款',
   cancelledHint: '您可以随时继续付款。',
   payAgain: '重新付款',

@@ -252,8 +252,12 @@ describe('whose reservation it is', () => {
 });
 
 describe('what the visitor has ordered already', () => {
-  it('a live order of this extension is gone on with, although it takes the next day', async () => {
-    reserved({ because: 'taken' });
+  it.each([
+    ['takes the next day', { because: 'taken' }],
+    ['extends it by now', { because: 'extended', by: anOrder().reservationId }],
+    ['takes the days after it', { until: addDays(start, 3) }],
+  ] as const)('a live order of this extension is gone on with, although it %s', async (_what, extend) => {
+    reserved(extend);
     orders(extensionOrder('awaiting'));
     await open(address);
     expect(await screen.findByText(/까지 이 보관함을 잡아 뒀어요/)).toBeVisible();
@@ -265,6 +269,26 @@ describe('what the visitor has ordered already', () => {
     await open(address);
     await waitFor(() => expect(screen.getByLabelText('이름')).toHaveValue('홍길동'));
     expect(screen.queryByText(/잡아 뒀어요/)).toBeNull();
+  });
+
+  it('an extension by another order is not gone on with', async () => {
+    reserved({ because: 'extended', by: 'R3' });
+    orders(extensionOrder('awaiting'));
+    await open(address);
+    expect(await title('이미 연장한 예약이에요')).toBeVisible();
+  });
+
+  it('an own order that is refused the second time is still gone on with', async () => {
+    requestPayment.mockResolvedValue({ code: 'FAILURE_TYPE_PG', message: '사용자가 결제를 취소하였습니다.' });
+    const { button, user } = await toPayButton();
+    await user.click(button);
+    await screen.findByText('결제를 취소했어요. 카드에서 빠져나간 돈은 없어요.');
+    reserved({ because: 'extended', by: anOrder().reservationId });
+    orders(extensionOrder('awaiting'));
+    api().on(createPayment, {}, problem(409, 'PRICE_CHANGED', { details: { amount: 45_000 } }));
+    await user.click(await screen.findByRole('button', { name: '40,000원 결제하기' }));
+    expect(await screen.findByRole('button', { name: '45,000원 결제하기' })).toBeVisible();
+    expect(await screen.findByText(/까지 이 보관함을 잡아 뒀어요/)).toBeVisible();
   });
 
   it('paid: nothing can be paid again', async () => {

@@ -1,5 +1,5 @@
 import type { ReservedUnit, Unit } from '@hamkke/contracts';
-import { fixedRange, isFixedPeriod, sizes, type CalendarDate, type DateRange, type Size } from '@hamkke/money';
+import { addDays, fixedRange, isFixedPeriod, sizes, type CalendarDate, type DateRange, type Size } from '@hamkke/money';
 import { useMemo } from 'react';
 import { inTheWay, isSelectable, maybeFreeFrom } from '../../../components/rental/availability.ts';
 import {
@@ -19,6 +19,21 @@ export interface OfferedUnit {
   readonly selectable: boolean;
 }
 
+/**
+ * The day from which a unit may become free; the server's word also where the rental's customer comes first no longer,
+ * but may still be the first to book the days after it.
+ */
+function freeDayOf(
+  unit: Unit,
+  blocker: ReservedUnit | undefined,
+  reserved: readonly ReservedUnit[],
+  today: CalendarDate,
+): CalendarDate | undefined {
+  if (!blocker || unit.isForRent === false) return undefined;
+  const known = unit.maybeFreeFrom === addDays(blocker.endDate, 1) ? unit.maybeFreeFrom : undefined;
+  return maybeFreeFrom(blocker, reserved, today) ?? known;
+}
+
 function offer(
   units: readonly Unit[],
   reserved: readonly ReservedUnit[],
@@ -30,7 +45,7 @@ function offer(
     return {
       unit,
       blocker,
-      maybeFreeFrom: isSelectable(unit, choice.period, undefined) ? maybeFreeFrom(blocker, reserved, today) : undefined,
+      maybeFreeFrom: freeDayOf(unit, blocker, reserved, today),
       selectable: isSelectable(unit, choice.period, blocker),
     };
   });
