@@ -119,7 +119,7 @@ describe('from when on the unit can be used', () => {
   });
 
   it.each([
-    ['ko', '지금 쓰는 보관함을 2027년\u00a01월\u00a020일까지 연장했어요.'],
+    ['ko', '보관함 이용 기간을 2027년\u00a01월\u00a020일까지 연장했어요.'],
     ['en', 'Your rental is extended: the box is yours until January\u00a020,\u00a02027.'],
     ['ja', '今のボックスのご利用を2027年1月20日まで延長しました。'],
     ['zh', '您的储物仓已续租至2027年1月20日。'],

@@ -40,7 +40,7 @@ export const result = {
   tryAgain: '다시 시도',
   confirmedLater: '{{date}}부터 보관함을 이용할 수 있어요.',
   confirmedPlain: '이용 시작일부터 보관함을 쓸 수 있어요.',
-  confirmedContinues: '지금 쓰는 보관함을 {{date}}까지 연장했어요.',
+  confirmedContinues: '보관함 이용 기간을 {{date}}까지 연장했어요.',
   cancelledTitle: '결제를 취소했어요',
   cancelledHint: '언제든 이어서 결제할 수 있어요.',
   payAgain: '다시 결제하기',

@@ -11,10 +11,10 @@ import {
   type OrderSummary,
 } from '@hamkke/contracts';
 import { addDays, seoulDateOf } from '@hamkke/money';
-import { leftHangul, problem } from '@hamkke/screen-kit/testing';
+import { held, leftHangul, problem } from '@hamkke/screen-kit/testing';
 import { memoryPartnerTexts } from '@hamkke/shell-api';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { longDate } from '../../../components/long-date.ts';
 import { aLocation, anOrder, aRental, aUnit, type ExtendOption } from '../../../testing/builders.ts';
@@ -219,6 +219,29 @@ describe('whether a reservation can be extended', () => {
   it('days that do not fit the location are refused', async () => {
     await open(addressOf({ period: 'custom', endDate: addDays(start, 5) }));
     expect(await title('고른 기간으로는 연장할 수 없어요')).toBeVisible();
+  });
+});
+
+describe('what was read of a reservation before', () => {
+  it('offers nothing until it is read again', async () => {
+    const { router } = await open(address);
+    await screen.findByText(heading);
+    const answer = held({ body: aRental({ because: 'taken' }) });
+    api().on(readReservation, { id }, answer.reply);
+    await act(async () => router.navigate('/payment/failure'));
+    await act(async () => router.navigate(-1));
+    expect(await title('결제하기')).toBeVisible();
+    expect(screen.queryByLabelText('이름')).toBeNull();
+    answer.release();
+    expect(await title('다른 분이 먼저 예약했어요')).toBeVisible();
+  });
+
+  it('is read again by the way back from the provider', async () => {
+    await open(address);
+    await screen.findByText(heading);
+    reserved({ because: 'extended', by: 'R2' });
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(await title('이미 연장한 예약이에요')).toBeVisible();
   });
 });
 

@@ -28,9 +28,7 @@ export function ExtensionGate({ reservationId, children }: ExtensionGateProps) {
     refetchOnMount: 'always',
   });
   if (reservationId === '') return <ReservationMissing />;
-  // An answer from before the log-in says nothing while the read is repeated.
-  const stale = error?.status === 401 && isFetching;
-  if (!isFetchedAfterMount || stale) return <CheckoutSkeleton />;
+  if (!isFetchedAfterMount) return <CheckoutSkeleton />;
   if (error && refusals.has(error.status)) return <ReservationMissing signedOut={error.status === 401} />;
   if (!data)
     return (
