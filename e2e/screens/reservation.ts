@@ -13,7 +13,7 @@ export function reservationScreen(page: Page) {
     receipt: page.getByRole('link', { name: '영수증' }),
     extend: page.getByRole('link', { name: '이 기간으로 연장하기' }),
     /** The periods of a rental that was extended. */
-    terms: page.getByRole('region', { name: '전체 이용 기간' }),
+    terms: page.getByRole('list', { name: '전체 이용 기간' }),
     /** Opens the choice of periods to extend by, and takes one. */
     async chooseExtension(period: string) {
       await page.getByRole('button', { name: '연장할 기간 고르기' }).click();

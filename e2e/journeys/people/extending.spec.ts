@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
-import { bookByApi } from '../../fixtures/booking.ts';
+import { bookByApi, longTimeout } from '../../fixtures/booking.ts';
 import { codeIn, mailTo, subjects } from '../../fixtures/mails.ts';
 import { freshEmail, signUp } from '../../fixtures/people.ts';
 import { anySize } from '../../fixtures/sizes.ts';
@@ -39,7 +39,7 @@ test('a member extends a rental for another month, and has one rental of two per
   await checkout.payButton.click();
   await checkout.card.opened();
   await checkout.card.pay('정상 승인');
-  await expect(page.getByRole('main')).toContainText('연장');
+  await expect(page.getByRole('main')).toContainText('까지 연장했어요', longTimeout);
   await expectNoAxeViolations(page);
   expect(await mailTo(email, subjects.extended)).toBeTruthy();
 
