@@ -1,8 +1,8 @@
 import { apiOf } from '../../fixtures/api.ts';
-import { bookByApi } from '../../fixtures/booking.ts';
+import { bookByApi, expectBooked, payAtProvider } from '../../fixtures/booking.ts';
 import { codeIn, mailTo, subjects } from '../../fixtures/mails.ts';
 import { freshEmail, signIn, signUp } from '../../fixtures/people.ts';
-import { today } from '../../screens/checkout.ts';
+import { checkoutUrl, daysLater, today } from '../../screens/checkout.ts';
 import {
   broken,
   dialog,
@@ -19,19 +19,38 @@ import {
   type Shot,
 } from './view.ts';
 
+/** Somebody new, who just paid a rental. */
+const rentAnew = async (view: View) => {
+  const { name, email } = await signUp(view.page.request);
+  return { name, email, ...(await bookByApi(apiOf(view.page.request), await view.freeUnit(), { name, email })) };
+};
 /** Opens a page of a rental that was just paid by somebody new. */
 const ofFresh =
   (more = '') =>
   async (view: View) => {
-    const person = await signUp(view.page.request);
-    const { reservationId } = await bookByApi(apiOf(view.page.request), await view.freeUnit(), person);
+    const { reservationId } = await rentAnew(view);
     await open(`/profile/reservations/${reservationId}${more}`)(view);
   };
-/** The last button of the page that sends no form opens the window. */
+/** The button that neither sends a form nor unfolds something, the last one with a text, opens the window. */
 const openCancel = async (view: View) => {
   await ofFresh()(view);
-  await mainOf(view).locator('xpath=.//button[not(ancestor::form)]').filter({ hasText: /\S/ }).last().click();
+  await mainOf(view)
+    .locator('xpath=.//button[not(ancestor::form)][not(@aria-expanded)]')
+    .filter({ hasText: /\S/ })
+    .last()
+    .click();
   await dialog(view);
+};
+/** Opens a rental that was paid and extended by a month. */
+const openExtended = async (view: View) => {
+  const api = apiOf(view.page.request);
+  const { name, email, reservationId, endDate } = await rentAnew(view);
+  const freeUnit = await view.freeUnit();
+  const range = { unit: freeUnit.unit, startDate: daysLater(endDate, 1), continues: reservationId };
+  const order = await api.hold({ ...range, name, email });
+  await payAtProvider(order);
+  await expectBooked(api, order, freeUnit);
+  await open(`/profile/reservations/${reservationId}`)(view);
 };
 /** Opens a rental of the demo member that runs for long: past the free hours, notice can be given. */
 const openRunning = async (view: View) => {
@@ -96,6 +115,39 @@ const shots: readonly Shot[] = [
   },
   { name: 'reservation-fresh', tree: true, take: ofFresh() },
   { name: 'reservation-running', take: openRunning },
+  {
+    name: 'reservation-extend',
+    tree: true,
+    take: async (view) => {
+      await ofFresh()(view);
+      await mainOf(view).locator('button[aria-expanded]').click();
+      await mainOf(view).locator('[data-period="custom"]').click();
+      await mainOf(view).locator('input[type="date"]').last().waitFor();
+    },
+  },
+  { name: 'reservation-extended', tree: true, take: openExtended },
+  {
+    name: 'checkout-extension',
+    tree: true,
+    take: async (view) => {
+      const { reservationId, endDate } = await rentAnew(view);
+      const { unit } = await view.freeUnit();
+      await open(checkoutUrl(unit, { startDate: daysLater(endDate, 1), continues: reservationId }))(view);
+      await mainOf(view).getByRole('note').waitFor();
+      await field(view, 'email').waitFor();
+    },
+  },
+  {
+    name: 'checkout-notyet',
+    tree: true,
+    take: async (view) => {
+      const { endDate } = await rentAnew(view);
+      const { unit } = await view.freeUnit();
+      await view.page.context().clearCookies();
+      await view.page.goto(checkoutUrl(unit, { startDate: daysLater(endDate, 1) }));
+      await mainOf(view).locator('a[href^="/storage/"]').waitFor();
+    },
+  },
   {
     name: 'reservation-notice',
     tree: true,
