@@ -229,6 +229,8 @@ describe('what was read of a reservation before', () => {
     const answer = held({ body: aRental({ because: 'taken' }) });
     api().on(readReservation, { id }, answer.reply);
     await act(async () => router.navigate('/payment/failure'));
+    // Its screen loads when it is wanted: until it is there the one before stays.
+    await waitFor(() => expect(screen.queryByText(heading)).toBeNull());
     await act(async () => router.navigate(-1));
     expect(await title('결제하기')).toBeVisible();
     expect(screen.queryByLabelText('이름')).toBeNull();
