@@ -13,7 +13,7 @@ import { releasesDir } from '../../../stack/settings.ts';
 import { medianOf } from '../median.ts';
 import { runBeside, type Beside } from './beside.ts';
 import type { Measured, Say } from './budgets.ts';
-import { asQuicklyAsAnswered, expectStatuses, quantile, type NthCall } from './calls.ts';
+import { asQuicklyAsAnswered, expectStatuses, quantile } from './calls.ts';
 import { processorMs } from './processor-time.ts';
 
 const rounds = 5;
