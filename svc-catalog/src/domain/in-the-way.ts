@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, type DateRange } from '@hamkke/money';
+import { addDays, lastPriorityDay, type CalendarDate, type DateRange } from '@hamkke/money';
 import { isRental, touches, type OpenRange, type TakenRange } from './taken-range.ts';
 
 /** Whose days come first on a day. Source: decision 0048 */
@@ -32,9 +32,7 @@ export function priorityUntil(
   taken: Pick<TakenRange, 'end' | 'until'>,
   { today, extensionPriorityDays }: PriorityTerms,
 ): CalendarDate | undefined {
-  if (!isRental(taken)) return undefined;
-  const last = addDays(taken.end, -(extensionPriorityDays + 1));
-  return today <= last ? last : undefined;
+  return isRental(taken) ? lastPriorityDay(taken.end, { today, days: extensionPriorityDays }) : undefined;
 }
 
 /** A live range stands in the way where it shares a day with the requested one, or has priority on the days after it. */

@@ -1,4 +1,4 @@
-import { addDays, seoulDateOf, type CalendarDate } from '@hamkke/money';
+import { addDays, lastPriorityDay, seoulDateOf, type CalendarDate } from '@hamkke/money';
 import { isRunning, type CustomerRules } from './customer-rules.ts';
 import { isLive, type TakenRange } from './guard.ts';
 import type { Reservation } from './reservation.ts';
@@ -31,15 +31,6 @@ export const extensionOf = (
   now: Date,
 ): Reservation | undefined => others.find((other) => other.continues === reservationId && takesUnitNow(other, now));
 
-function priorityUntilOf(
-  { range }: Reservation,
-  now: Date,
-  { extensionPriorityDays }: CustomerRules,
-): CalendarDate | null {
-  const last = addDays(range.end, -(extensionPriorityDays + 1));
-  return last < seoulDateOf(now) ? null : last;
-}
-
 /**
  * Says whether a customer can extend a reservation now. `taken` is what its guard has, `others` are reservations of its
  * unit.
@@ -55,7 +46,8 @@ export function extendOption(
   const without = { startDate, until: null, priorityUntil: null, by };
   if (reservation.state.status === 'pending') return { ...without, because: 'unpaid' };
   if (!isRunning(reservation, now)) return { ...without, because: 'over' };
-  const running = { ...without, priorityUntil: priorityUntilOf(reservation, now, rules) };
+  const last = lastPriorityDay(reservation.range.end, { today: seoulDateOf(now), days: rules.extensionPriorityDays });
+  const running = { ...without, priorityUntil: last ?? null };
   if (by !== null) return { ...running, because: 'extended' };
   const [next] = taken
     .filter((range) => isLive(range, now) && range.end >= startDate)

@@ -1,5 +1,5 @@
 import { accountAlerts, policy } from '@hamkke/contracts';
-import { addDays, type CalendarDate, formatCalendarDate, formatWon, seoulDateOf } from '@hamkke/money';
+import { type CalendarDate, formatCalendarDate, formatWon, lastPriorityDay, seoulDateOf } from '@hamkke/money';
 import type { Clock } from '@hamkke/service-kit';
 import type { AccountAlert } from '../../domain/account-alert.ts';
 import type { Mail, MailFacts, MailLanguage, PartnerTexts, Recipient, RentalFacts } from '../../domain/mail-ports.ts';
@@ -63,15 +63,6 @@ const dayIn = (date: CalendarDate, language: MailLanguage) =>
 const withoutBrand = (location: string, brand: string) =>
   location.startsWith(`${brand} `) ? location.slice(brand.length + 1) : location;
 
-/**
- * Last day on which nobody but its customer can book the days after a rental; undefined where anyone can by now. Source:
- * decision 0048
- */
-function priorityUntilOf(endDate: CalendarDate, today: CalendarDate): CalendarDate | undefined {
-  const last = addDays(endDate, -(policy.extensionPriorityDays + 1));
-  return today <= last ? last : undefined;
-}
-
 const ofRental =
   (text: (texts: MailTexts, rental: RentalFacts) => MailText, wanted: (rental: RentalFacts) => boolean) =>
   async ({ facts, partnerTexts, clock }: Sources, { about, amount }: QueuedMail): Promise<Content | undefined> => {
@@ -80,7 +71,8 @@ const ofRental =
     const { language, locationName } = rental;
     const [location = locationName] = await partnerTexts.inLanguage([locationName], language, `mail-${about}`);
     const day = (date: CalendarDate) => dayIn(date, language);
-    const priorityUntil = priorityUntilOf(rental.endDate, seoulDateOf(clock()));
+    const today = seoulDateOf(clock());
+    const priorityUntil = lastPriorityDay(rental.endDate, { today, days: policy.extensionPriorityDays });
     return {
       to: rental,
       text: (texts) => text(texts, rental),
