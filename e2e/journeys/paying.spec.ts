@@ -265,6 +265,10 @@ test("the provider's script does not load: the visitor sees so and can try again
   await page.unroute('**/v2/browser-sdk.js');
   await checkout.payButton.click();
   await expect.poll(() => page.evaluate(() => 'PortOne' in globalThis)).toBe(true);
-  await checkout.payButton.click();
-  await checkout.card.opened();
+  // The press that brings the script needs another one after it; where the script was there first, it opened the window.
+  const pressAgain = async () => {
+    await checkout.payButton.click();
+    await checkout.card.opened();
+  };
+  await Promise.any([checkout.card.opened(), pressAgain()]);
 });
