@@ -146,7 +146,7 @@ export async function openPage(settings: PageSettings): Promise<OpenedPage> {
     createWaking({
       takePresses: takePagePresses,
       drawn: drawn.language,
-      chosen: chosenLanguage(storage),
+      chosen: () => chosenLanguage(storage),
       onWoken() {
         partnerTexts.wake();
         rereadForMember(session, queryClient);

@@ -12,8 +12,8 @@ export interface WakingSettings {
   /** Ends the recording of what was pressed, and answers what repeats it. */
   readonly takePresses: () => () => void;
   readonly drawn: Language;
-  /** The language that was chosen before, where the page should speak it. */
-  readonly chosen: Language | undefined;
+  /** The language that was chosen, where the page should speak it; also on this page, before all of it worked. */
+  readonly chosen: () => Language | undefined;
   readonly onWoken: () => void;
 }
 
@@ -29,7 +29,8 @@ export function createWaking({ takePresses, drawn, chosen, onWoken }: WakingSett
       if (isWoken) return;
       isWoken = true;
       onWoken();
-      if (chosen && chosen !== drawn) void setLanguage(chosen);
+      const language = chosen();
+      if (language && language !== drawn) void setLanguage(language);
       // last: who chose a language just now wants that one
       repeatPresses?.();
     },
