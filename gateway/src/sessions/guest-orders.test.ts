@@ -39,6 +39,7 @@ beforeEach(async () => {
   passed = [];
   taken = [];
   const limiter: Limiter = { take: async (...args) => void taken.push(args) };
+  // Nobody is signed in here, and no program calls: what is never asked needs no shape.
   const callers = createCallers({
     sessionStatus: { of: unused, sessionOf: unused, again: unused },
     sessions: { use: unused },
@@ -48,7 +49,7 @@ beforeEach(async () => {
     device: createDeviceCookie(key, false),
     pass,
     limiter,
-  } as unknown as CallersDeps); // nobody is signed in here, and no program calls
+  } as unknown as CallersDeps);
   const arrive: Middleware = async (ctx) => {
     passed.push({ endpoint: stateOf(ctx).endpoint?.id, caller: callerOf(ctx) });
     ctx.status = 204;
