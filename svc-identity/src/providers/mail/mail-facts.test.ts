@@ -7,7 +7,8 @@ const factsAbout = (reservation: unknown) =>
   createMailFacts({
     findUser: async () => undefined,
     issueToken: async () => 'token',
-    reservations: { call: async () => reservation, close: async () => undefined } as unknown as ServiceClient, // one call, with the answer of its contract
+    // The client is generic over every endpoint; one call is made here, and gets the answer of its contract.
+    reservations: { call: async () => reservation, close: async () => undefined } as unknown as ServiceClient,
     clock: () => new Date('2026-12-14T00:00:00.000Z'),
   });
 
