@@ -13,7 +13,7 @@ async function requestsOf(changes: Record<string, unknown>, visitor: { guestOf: 
   const useCases = {
     placeOrder: async (request: OrderRequest) => (placed.push(request), buildOrder()),
     merchant: { redirectUrl: 'https://x', webhookUrl: 'https://x' },
-  } as unknown as PaymentsUseCases;
+  } as unknown as PaymentsUseCases; // the route of an order asks for these two alone
   const body = createPayment.body.parse({
     amount: 60_000,
     unitId: 'gangnam-M-3',

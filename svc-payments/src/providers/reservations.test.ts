@@ -20,6 +20,7 @@ function hold(
     return { reservationId: 'R-new', holdUntil, replaced: [] };
   };
   const order = buildOrder({ state: 'created', ...changes });
+  // The client is generic over every endpoint; one call is made here, and its body is parsed by the contract.
   const client = { call, close: async () => {} } as unknown as ServiceClient;
   const answer = createReservations(client).placeHold(
     { order, customer: order.customer, address: '203.0.113.7', guestOf },
