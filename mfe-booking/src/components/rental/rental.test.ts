@@ -124,18 +124,18 @@ describe("the visitor's own order", () => {
 
   it.each(['awaiting', 'failed', 'lapsed', 'refunded'] as const)(
     'that is %s is the one that extends the same reservation, or none',
-    (standing) => {
-      const plain = order({ standing });
-      const extension = order({ standing, continues: 'R1' });
+    (status) => {
+      const plain = order({ standing: status });
+      const extension = order({ standing: status, continues: 'R1' });
       expect(orderFor([plain, extension], extending)).toBe(extension);
       expect(orderFor([extension, plain], sale)).toBe(plain);
-      expect(orderFor([plain, order({ standing, continues: 'R2' })], extending)).toBeUndefined();
+      expect(orderFor([plain, order({ standing: status, continues: 'R2' })], extending)).toBeUndefined();
     },
   );
 
-  it.each(['confirmed', 'processing'] as const)('that is %s has the days, however it was placed', (standing) => {
-    const extension = order({ standing, continues: 'R1' });
-    const plain = order({ standing });
+  it.each(['confirmed', 'processing'] as const)('that is %s has the days, however it was placed', (status) => {
+    const extension = order({ standing: status, continues: 'R1' });
+    const plain = order({ standing: status });
     expect(orderFor([extension], sale)).toBe(extension);
     expect(orderFor([plain], extending)).toBe(plain);
   });
