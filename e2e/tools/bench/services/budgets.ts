@@ -11,12 +11,12 @@ export const serviceBudgets = {
     of: 'gateway, all middleware on, signed in: processor per call, against bare koa-proxies',
   },
   gatewayP99: { required: 1.5, of: 'gateway at half load: p99, against calling the service directly' },
-  keptFirstByte: {
+  cachedFirstByte: {
     required: 1.5,
     goal: 1.2,
     of: 'first byte of a cached page, against a static file by the same gateway',
   },
-  keptPages: {
+  cachedPages: {
     required: 0.4,
     goal: 0.7,
     least: true,

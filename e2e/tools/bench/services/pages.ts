@@ -202,15 +202,15 @@ export async function measurePages(stack: Stack, say: Say): Promise<Measured> {
     const packed = await packedPage(gateway.origin, page);
     const sirv = await runSirv(folder, packed);
     beside.push(sirv);
-    const keptFirstByte = await compareFirstBytes(gateway, page, say);
+    const cachedFirstByte = await compareFirstBytes(gateway, page, say);
     say(`${page}: ${packed.body.length} bytes`);
-    const keptPages = await comparePages(gateway, sirv, page, say);
+    const cachedPages = await comparePages(gateway, sirv, page, say);
     const request = recorder.requests.find((text) => (JSON.parse(text) as { path: string }).path === page);
     if (request === undefined) throw new Error('no drawing was asked for');
     const ms = await timeDrawings(stack.url('drawing'), request);
     const [p50, p99] = [quantile(ms, 0.5), quantile(ms, 0.99)];
     say(`drawing ${page}, one after the other: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
-    return { keptFirstByte, keptPages, drawingP99: p99 };
+    return { cachedFirstByte, cachedPages, drawingP99: p99 };
   } finally {
     await Promise.all(beside.map((one) => one.stop()));
     recorder.stop();
