@@ -1,5 +1,4 @@
-import { policy } from '@hamkke/contracts';
-import { baseConfig, ConfigError, loadConfig } from '@hamkke/service-kit';
+import { baseConfig, brokenPromises, ConfigError, extensionPriorityDays, loadConfig } from '@hamkke/service-kit';
 import { z } from 'zod';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
@@ -15,15 +14,7 @@ export const configSchema = z.object({
     .max(1_000)
     .default(300)
     .describe('milliseconds for which a list of locations may be reused'),
-  EXTENSION_PRIORITY_DAYS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(36_500)
-    .default(policy.extensionPriorityDays)
-    .describe(
-      'tests only: days before the end of a rental from which others may book the days after it; production refuses any but the promised ones',
-    ),
+  EXTENSION_PRIORITY_DAYS: extensionPriorityDays,
   RESERVATIONS_URL: origin.describe('internal address of reservations'),
   PAYMENTS_URL: origin.describe('internal address of payments'),
   IDENTITY_URL: origin.describe('internal address of identity'),
@@ -114,10 +105,8 @@ export function readConfig(env = process.env): CatalogConfig {
   const open = (['ADDRESS_SEARCH_URL', 'GEOCODER_URL', 'DEEPL_URL'] as const).filter((key) =>
     config[key]?.startsWith('http:'),
   );
-  if (config.NODE_ENV === 'production' && config.EXTENSION_PRIORITY_DAYS !== policy.extensionPriorityDays)
-    throw new ConfigError([
-      `EXTENSION_PRIORITY_DAYS: ${policy.extensionPriorityDays} are promised; another number is for tests alone`,
-    ]);
+  const broken = brokenPromises(config);
+  if (broken.length > 0) throw new ConfigError(broken);
   if (config.NODE_ENV === 'production' && open.length > 0)
     throw new ConfigError(open.map((key) => `${key}: production asks providers over https only`));
   return config;
