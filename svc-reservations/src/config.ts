@@ -1,5 +1,5 @@
 import { policy } from '@hamkke/contracts';
-import { baseConfig, ConfigError, loadConfig } from '@hamkke/service-kit';
+import { baseConfig, brokenPromises, ConfigError, extensionPriorityDays, loadConfig } from '@hamkke/service-kit';
 import { z } from 'zod';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
@@ -17,15 +17,7 @@ export const configSchema = z.object({
     .max(1440)
     .default(policy.holdMinutes)
     .describe('tests only: minutes until an unpaid hold lapses; production refuses any but the promised ones'),
-  EXTENSION_PRIORITY_DAYS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(36_500)
-    .default(policy.extensionPriorityDays)
-    .describe(
-      'tests only: days before the end of a rental from which others may book the days after it; production refuses any but the promised ones',
-    ),
+  EXTENSION_PRIORITY_DAYS: extensionPriorityDays,
   LIMITS_SCALE: z.coerce
     .number()
     .min(0.1)
@@ -54,11 +46,7 @@ export const commandConfigSchema = configSchema.pick({ MONGO_URL: true, MONGO_DB
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const config = loadConfig(configSchema, env);
-  const promised = { HOLD_MINUTES: policy.holdMinutes, EXTENSION_PRIORITY_DAYS: policy.extensionPriorityDays } as const;
-  const broken = Object.entries(promised).filter(([key, value]) => config[key as keyof typeof promised] !== value);
-  if (config.NODE_ENV === 'production' && broken.length > 0)
-    throw new ConfigError(
-      broken.map(([key, value]) => `${key}: ${value} are promised; another number is for tests alone`),
-    );
+  const broken = brokenPromises(config);
+  if (broken.length > 0) throw new ConfigError(broken);
   return config;
 }
