@@ -90,3 +90,19 @@ export async function runServiceBeside(
     env,
   };
 }
+
+/** One more gateway in front of the stack's services, of which only this run asks anything. */
+export async function runGatewayBeside(stack: Stack, settings: NodeJS.ProcessEnv): Promise<Beside> {
+  const keys = await loadKeys(join(root, '.local/keys'));
+  const env = {
+    ...stack.toolEnvironment(),
+    SERVICE_KEY: keys.keyOf('gateway'),
+    RELEASES_DIR: releasesDir,
+    ...settings,
+  };
+  return await runBeside(
+    'gateway/src/main.ts',
+    (port) => ({ ...env, PORT: String(port), OPS_PORT: String(port + 1), PUBLIC_ORIGIN: stack.url('gateway') }),
+    (port) => `http://127.0.0.1:${port + 1}/readyz`,
+  );
+}

@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 
+/** What a phone's browser sends with every request, and what it asks for. */
+export const ofBrowsers = (accept: string) => ({
+  accept,
+  'accept-encoding': 'gzip, deflate, br',
+  'accept-language': 'ko',
+  'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+});
+
 export interface Call {
   readonly path: string;
   readonly method?: 'GET' | 'POST';

@@ -1,27 +1,25 @@
-import { join } from 'node:path';
 import { assertionHeader } from '@hamkke/service-kit';
-import { loadKeys } from '../../../../infra/dev/keys.ts';
-import { root } from '../../../../infra/dev/root.ts';
 import type { Stack } from '../../../../infra/dev/stack.ts';
 import { demoPassword, people } from '../../../fixtures/people.ts';
-import { releasesDir } from '../../../stack/settings.ts';
 import { medianOf } from '../median.ts';
-import { runBeside } from './beside.ts';
+import { runBeside, runGatewayBeside } from './beside.ts';
 import type { Measured, Say } from './budgets.ts';
-import { asQuicklyAsAnswered, atSpeed, expectStatuses, quantile, type Call, type NthCall } from './calls.ts';
+import {
+  asQuicklyAsAnswered,
+  atSpeed,
+  expectStatuses,
+  ofBrowsers,
+  quantile,
+  type Call,
+  type NthCall,
+} from './calls.ts';
 import { processorMs } from './processor-time.ts';
 import { claimsOf, signerOf } from './signers.ts';
 
 const rounds = 5;
 const callsARound = 6_000;
 const atOnce = 8;
-/** As a browser sends them. */
-const ofBrowsers = {
-  accept: 'application/json',
-  'accept-encoding': 'gzip, deflate, br',
-  'accept-language': 'ko',
-  'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
-};
+const dataHeaders = ofBrowsers('application/json');
 
 const cookiesOf = (answer: Response) =>
   answer.headers
@@ -55,25 +53,14 @@ export async function measureGatewayProcessor(stack: Stack, say: Say): Promise<M
     PORT: String(port),
     TARGET: answering.origin,
   }));
-  const keys = await loadKeys(join(root, '.local/keys'));
-  const env = {
-    ...stack.toolEnvironment(),
-    SERVICE_KEY: keys.keyOf('gateway'),
-    RELEASES_DIR: releasesDir,
-    CATALOG_URL: answering.origin,
-  };
-  const gateway = await runBeside(
-    'gateway/src/main.ts',
-    (port) => ({ ...env, PORT: String(port), OPS_PORT: String(port + 1), PUBLIC_ORIGIN: stack.url('gateway') }),
-    (port) => `http://127.0.0.1:${port + 1}/readyz`,
-  );
+  const gateway = await runGatewayBeside(stack, { CATALOG_URL: answering.origin });
   try {
     const { visitor, signedIn } = await comeIn(stack.url('gateway'));
     const path = '/api/storage-locations/measured';
     const ways = {
-      'koa-proxies, bare': { to: bare, headers: { ...ofBrowsers, cookie: signedIn } },
-      'gateway, a visitor': { to: gateway, headers: { ...ofBrowsers, cookie: visitor } },
-      'gateway, signed in': { to: gateway, headers: { ...ofBrowsers, cookie: signedIn } },
+      'koa-proxies, bare': { to: bare, headers: { ...dataHeaders, cookie: signedIn } },
+      'gateway, a visitor': { to: gateway, headers: { ...dataHeaders, cookie: visitor } },
+      'gateway, signed in': { to: gateway, headers: { ...dataHeaders, cookie: signedIn } },
     } as const;
     const costs = new Map<string, number[]>(Object.keys(ways).map((way) => [way, []]));
     // The first round warms up what is compiled as it runs.
@@ -107,7 +94,7 @@ export async function measureGatewayP99(stack: Stack, say: Say): Promise<Measure
   const { visitor } = await comeIn(stack.url('gateway'));
   const locations = (await (await fetch(`${stack.url('gateway')}/api/storage-locations`)).json()) as { id: string }[];
   // The same bytes on both ways: the gateway compresses answers for clients that accept it, and the service does not.
-  const unpacked = { ...ofBrowsers, 'accept-encoding': 'identity' };
+  const unpacked = { ...dataHeaders, 'accept-encoding': 'identity' };
   // Not one location over and over: a service caches what it just answered.
   const pathOf = (n: number) => `/api/storage-locations/${locations[n % locations.length]?.id}/units`;
   const ways: Readonly<Record<string, { readonly origin: string; readonly call: NthCall }>> = {

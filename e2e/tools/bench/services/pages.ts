@@ -6,27 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drawPath } from '@hamkke/contracts';
 import { Client } from 'undici';
-import { loadKeys } from '../../../../infra/dev/keys.ts';
-import { root } from '../../../../infra/dev/root.ts';
 import type { Stack } from '../../../../infra/dev/stack.ts';
-import { releasesDir } from '../../../stack/settings.ts';
 import { medianOf } from '../median.ts';
-import { runBeside, type Beside } from './beside.ts';
+import { runBeside, runGatewayBeside, type Beside } from './beside.ts';
 import type { Measured, Say } from './budgets.ts';
-import { asQuicklyAsAnswered, expectStatuses, quantile } from './calls.ts';
+import { asQuicklyAsAnswered, expectStatuses, ofBrowsers, quantile } from './calls.ts';
 import { processorMs } from './processor-time.ts';
 
 const rounds = 5;
 const callsARound = 6_000;
 const atOnce = 8;
 const drawings = 1_000;
-/** As a phone asks for a page. */
-const ofBrowsers = {
-  accept: 'text/html,application/xhtml+xml',
-  'accept-encoding': 'gzip, deflate, br',
-  'accept-language': 'ko',
-  'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
-};
+const pageHeaders = ofBrowsers('text/html,application/xhtml+xml');
 
 /** Stands between a gateway and the drawing process and stores each request for a drawing. */
 async function recordDrawings(to: string) {
@@ -60,7 +51,7 @@ async function packedPage(origin: string, path: string): Promise<Packed> {
     for (let tries = 0; tries < 20; tries += 1) {
       const text = await (await fetch(origin + path)).text();
       if (text.includes('id="hamkke-drawn"')) {
-        const { headers, body } = await client.request({ method: 'GET', path, headers: ofBrowsers });
+        const { headers, body } = await client.request({ method: 'GET', path, headers: pageHeaders });
         return { body: Buffer.from(await body.arrayBuffer()), encoding: String(headers['content-encoding'] ?? '') };
       }
     }
@@ -75,7 +66,7 @@ async function firstBytes(client: Client, path: string, count: number): Promise<
   const ms: number[] = [];
   for (let n = 0; n < count; n += 1) {
     const began = performance.now();
-    const { statusCode, body } = await client.request({ method: 'GET', path, headers: ofBrowsers });
+    const { statusCode, body } = await client.request({ method: 'GET', path, headers: pageHeaders });
     ms.push(performance.now() - began);
     await body.dump();
     if (statusCode !== 200) throw new Error(`${path} answers ${statusCode}`);
@@ -92,22 +83,6 @@ async function pageOf(origin: string): Promise<string> {
   const location = locations.find(({ freeUnits }) => freeUnits > 3);
   if (!location) throw new Error('no location has free units');
   return `/storage/${location.id}`;
-}
-
-/** A gateway beside the stack's, of which only this run asks anything. */
-async function runGateway(stack: Stack, drawingUrl: string): Promise<Beside> {
-  const keys = await loadKeys(join(root, '.local/keys'));
-  const env = {
-    ...stack.toolEnvironment(),
-    SERVICE_KEY: keys.keyOf('gateway'),
-    RELEASES_DIR: releasesDir,
-    DRAWING_URL: drawingUrl,
-  };
-  return await runBeside(
-    'gateway/src/main.ts',
-    (port) => ({ ...env, PORT: String(port), OPS_PORT: String(port + 1), PUBLIC_ORIGIN: stack.url('gateway') }),
-    (port) => `http://127.0.0.1:${port + 1}/readyz`,
-  );
 }
 
 /** Bare sirv, with a page as it goes over the wire. */
@@ -153,7 +128,7 @@ async function comparePages(gateway: Beside, sirv: Beside, page: string, say: Sa
   for (let round = 0; round <= rounds; round += 1) {
     for (const [way, { to, path }] of Object.entries(ways)) {
       const before = await processorMs(to.pid);
-      const call = () => ({ path, headers: ofBrowsers });
+      const call = () => ({ path, headers: pageHeaders });
       expectStatuses(await asQuicklyAsAnswered(to.origin, call, { count: callsARound, atOnce }), { 200: callsARound });
       if (round > 0) costs.get(way)?.push(((await processorMs(to.pid)) - before) * (1_000 / callsARound));
     }
@@ -197,7 +172,7 @@ export async function measurePages(stack: Stack, say: Say): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'));
   const beside: Beside[] = [];
   try {
-    const gateway = await runGateway(stack, recorder.origin);
+    const gateway = await runGatewayBeside(stack, { DRAWING_URL: recorder.origin });
     beside.push(gateway);
     const packed = await packedPage(gateway.origin, page);
     const sirv = await runSirv(folder, packed);
