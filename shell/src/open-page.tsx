@@ -23,7 +23,7 @@ import { rereadForMember } from './session/reread-for-member.ts';
 import type { SessionStore } from './session/session-store.ts';
 import type { ShellDeps } from './shell-deps.tsx';
 import { drawnLanguage, forgetDrawnHead, readDrawnState, seoulDay, type DrawnState } from './waking/drawn-page.ts';
-import { takePresses } from './waking/presses.ts';
+import { repeatPresses } from './waking/presses.ts';
 import { createWaking } from './waking/waking.ts';
 import { yieldToPage } from './yield-to-page.ts';
 
@@ -71,8 +71,6 @@ function onceElsewhere(router: DataRouter, run: () => void): void {
   });
 }
 
-const takePagePresses = () => takePresses(globalThis.hamkkePresses);
-
 /** The language that somebody chose, where the address does not name another. */
 const chosenLanguage = (storage: Storage | undefined) =>
   addressLanguage(location.search) ? undefined : storedLanguage(storage);
@@ -100,7 +98,7 @@ function wakeDrawn(settings: PageSettings, element: ReactElement, drawn: DrawnSt
 
 /** Renders a page that was not drawn, or not for this visit: what was drawn goes, and with it what was pressed. */
 function renderAnew({ place }: PageSettings, element: ReactElement): Root {
-  takePagePresses();
+  globalThis.hamkkePresses?.stop();
   const root = createRoot(place);
   root.render(element);
   return root;
@@ -144,7 +142,10 @@ export async function openPage(settings: PageSettings): Promise<OpenedPage> {
   const waking =
     drawn &&
     createWaking({
-      takePresses: takePagePresses,
+      onFirstRender() {
+        if (globalThis.hamkkePresses) globalThis.hamkkePresses.isRendered = true;
+      },
+      repeatPresses: () => repeatPresses(globalThis.hamkkePresses),
       drawn: drawn.language,
       chosen: () => chosenLanguage(storage),
       onWoken() {

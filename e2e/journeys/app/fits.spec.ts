@@ -1,11 +1,13 @@
 import { misfits } from '../../fixtures/fits.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { expectAwake } from '../../fixtures/waking.ts';
 
 // Tests the check that ends every journey (fixtures/fits.ts): it must call what is wrong.
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/contact');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  // what a test adds must not come before React has taken over what the server drew
+  await expectAwake(page);
   await expect.poll(() => misfits(page)).toEqual([]);
 });
 test.afterEach(async ({ page }) => await page.goto('about:blank'));

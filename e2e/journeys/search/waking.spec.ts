@@ -125,6 +125,27 @@ test('a press before the page is awake is not lost', async ({ page, api, complai
   await expect(storage.reserve).toHaveAttribute('href', new RegExp(`unitId=${unitId}`));
 });
 
+test('a press on a screen whose code comes late is not lost, though the rest of the page is awake', async ({
+  page,
+  complaints,
+}) => {
+  // The browser itself says that what it preloads is late.
+  complaints.allow(/preload/i);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/releases/partner/**/*franchise-page*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openDrawn(page, '/franchise');
+  await expectAwake(page, 'header');
+  await page.locator('form button[type=submit]').last().click();
+  release();
+  await expectAwake(page);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page).toHaveURL('/franchise');
+});
+
 test('a link before the page is awake leads where it says', anySize, async ({ page, complaints }) => {
   complaints.allow(/preload/i);
   await page.route('**/releases/booking/**/*.js', () => undefined);

@@ -7,6 +7,8 @@ export interface RecordedPresses {
   last?: { readonly element: HTMLElement; readonly event: Event } | undefined;
   /** What was typed or chosen, by field. */
   readonly typed: Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string>;
+  /** React's first render stands: what it hears is not recorded from then on, only what it cannot hear yet. */
+  isRendered: boolean;
   /** Records no more. */
   stop(): void;
 }
@@ -36,23 +38,17 @@ function typeAgain(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectEle
 }
 
 /**
- * Ends the recording and answers what repeats it, once: to be called when React's first render stands, for from then on
- * React hears every press itself, also the one that is on its way to it right now.
+ * Ends the recording and repeats what React did not hear: to be called when the whole screen works. Before that, React
+ * drops a press of a part whose code is not there yet, and the browser would open the address of a form.
  */
-export function takePresses(recorded: RecordedPresses | undefined): () => void {
-  if (!recorded) return () => undefined;
+export function repeatPresses(recorded: RecordedPresses | undefined): void {
+  if (!recorded) return;
   recorded.stop();
-  const { typed } = recorded;
-  const isOnItsWay = recorded.last !== undefined && recorded.last.event.eventPhase !== Event.NONE;
-  const pressed = isOnItsWay ? undefined : recorded.last?.element;
+  const { last, typed } = recorded;
   recorded.last = undefined;
-  let isDone = false;
-  return () => {
-    if (isDone) return;
-    isDone = true;
-    for (const [field, value] of typed) if (field.isConnected) typeAgain(field, value);
-    if (!pressed?.isConnected) return;
-    if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-    else pressed.click();
-  };
+  for (const [field, value] of typed) if (field.isConnected) typeAgain(field, value);
+  // React hears the press that is on its way to it right now
+  if (!last?.element.isConnected || last.event.eventPhase !== Event.NONE) return;
+  if (last.element instanceof HTMLFormElement) last.element.requestSubmit();
+  else last.element.click();
 }

@@ -8,7 +8,8 @@ function open(choose?: Language) {
   const done: string[] = [];
   const setLanguage = vi.fn(async (language: Language) => void done.push(language));
   const waking = createWaking({
-    takePresses: () => () => void done.push('presses'),
+    onFirstRender: () => void done.push('rendered'),
+    repeatPresses: () => void done.push('presses'),
     drawn: 'ko',
     chosen: () => stored,
     onWoken: () => void done.push('woken'),
@@ -22,9 +23,11 @@ function open(choose?: Language) {
 
 describe('a page that wakes', () => {
   it('changes to the language that was chosen before, then repeats what was pressed, once', () =>
-    expect(open()).toEqual(['woken', 'en', 'presses']));
+    expect(open()).toEqual(['rendered', 'woken', 'en', 'presses']));
 
-  it('stays as it is for whoever chose so while it woke', () => expect(open('ko')).toEqual(['woken', 'presses']));
+  it('stays as it is for whoever chose so while it woke', () =>
+    expect(open('ko')).toEqual(['rendered', 'woken', 'presses']));
 
-  it('changes to what was chosen while it woke', () => expect(open('ja')).toEqual(['woken', 'ja', 'presses']));
+  it('changes to what was chosen while it woke', () =>
+    expect(open('ja')).toEqual(['rendered', 'woken', 'ja', 'presses']));
 });

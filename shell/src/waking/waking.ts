@@ -2,15 +2,16 @@ import type { Language } from '@hamkke/ui/languages';
 
 /** What a page does on its way from being drawn to being awake; each may be called again. */
 export interface Waking {
-  /** The first render stands: from now on React hears what is pressed. */
+  /** The first render stands: from now on React hears what is pressed, where the code of a part is there. */
   readonly onFirstRender: () => void;
   /** All of the screen works. */
   readonly onWoken: (setLanguage: (language: Language) => Promise<void>) => void;
 }
 
 export interface WakingSettings {
-  /** Ends the recording of what was pressed, and answers what repeats it. */
-  readonly takePresses: () => () => void;
+  readonly onFirstRender: () => void;
+  /** Ends the recording of what was pressed, and repeats what React did not hear. */
+  readonly repeatPresses: () => void;
   readonly drawn: Language;
   /** The language that was chosen, where the page should speak it; also on this page, before all of it worked. */
   readonly chosen: () => Language | undefined;
@@ -18,13 +19,10 @@ export interface WakingSettings {
 }
 
 /** A page that was drawn in another language than the chosen one wakes first, and changes then. */
-export function createWaking({ takePresses, drawn, chosen, onWoken }: WakingSettings): Waking {
-  let repeatPresses: (() => void) | undefined;
+export function createWaking({ onFirstRender, repeatPresses, drawn, chosen, onWoken }: WakingSettings): Waking {
   let isWoken = false;
   return {
-    onFirstRender() {
-      repeatPresses ??= takePresses();
-    },
+    onFirstRender,
     onWoken(setLanguage) {
       if (isWoken) return;
       isWoken = true;
@@ -32,7 +30,7 @@ export function createWaking({ takePresses, drawn, chosen, onWoken }: WakingSett
       const language = chosen();
       if (language && language !== drawn) void setLanguage(language);
       // last: who chose a language just now wants that one
-      repeatPresses?.();
+      repeatPresses();
     },
   };
 }
