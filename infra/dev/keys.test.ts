@@ -26,10 +26,12 @@ test('keys are made once, and only their owner may read them', async () => {
   expect(statSync(join(folder, 'second-factor.key')).mode & 0o777).toBe(0o600);
 });
 
-test('the key of second factors is identity’s alone', async () => {
+test.each([
+  ['identity', 'SECOND_FACTOR_KEY'],
+  ['payments', 'CARD_KEY'],
+] as const)('the key under which %s seals what it stores is its own alone', async (owner, name) => {
   const { secretsOf } = await loadKeys(mkdtempSync(join(tmpdir(), 'hamkke-keys-')));
-  expect(Object.keys(secretsOf('identity'))).toEqual(['SERVICE_KEY', 'SECOND_FACTOR_KEY']);
-  expect(Buffer.from(secretsOf('identity')['SECOND_FACTOR_KEY'] ?? '', 'base64url')).toHaveLength(32);
-  for (const issuer of issuers.filter((name) => name !== 'identity'))
-    expect(Object.keys(secretsOf(issuer))).toEqual(['SERVICE_KEY']);
+  expect(Object.keys(secretsOf(owner))).toEqual(['SERVICE_KEY', name]);
+  expect(Buffer.from(secretsOf(owner)[name] ?? '', 'base64url')).toHaveLength(32);
+  for (const issuer of issuers.filter((one) => one !== owner)) expect(secretsOf(issuer)).not.toHaveProperty(name);
 });

@@ -41,14 +41,14 @@ export async function loadKeys(folder: string): Promise<Keys> {
     keys.set(issuer, JSON.parse(readFileSync(file, 'utf8')) as JWK);
   }
   const publicKeys = [...keys.values()].map(({ d: _private, ...shared }) => shared);
-  const secondFactorKey = randomKey(join(folder, 'second-factor.key'));
+  const sealKeys: Readonly<Partial<Record<Issuer, Readonly<Record<string, string>>>>> = {
+    identity: { SECOND_FACTOR_KEY: randomKey(join(folder, 'second-factor.key')) },
+    payments: { CARD_KEY: randomKey(join(folder, 'card.key')) },
+  };
   const keyOf = (issuer: Issuer) => JSON.stringify(keys.get(issuer));
   return {
     keyOf,
-    secretsOf: (issuer) => ({
-      SERVICE_KEY: keyOf(issuer),
-      ...(issuer === 'identity' ? { SECOND_FACTOR_KEY: secondFactorKey } : {}),
-    }),
+    secretsOf: (issuer) => ({ SERVICE_KEY: keyOf(issuer), ...sealKeys[issuer] }),
     trusted: JSON.stringify({ keys: publicKeys }),
   };
 }

@@ -129,6 +129,7 @@ export const processes: readonly Process[] = [
       ...common('svc-payments'),
       'PORTONE_STORE_ID',
       'PORTONE_CHANNEL_KEY',
+      'CARD_KEY',
       'PORTONE_API_SECRET',
       'PORTONE_WEBHOOK_SECRET',
     ],

@@ -1,4 +1,4 @@
-import { baseConfig, loadConfig } from '@hamkke/service-kit';
+import { baseConfig, loadConfig, sealKeySchema } from '@hamkke/service-kit';
 import { z } from 'zod';
 import { providerKeys } from './providers/oidc/provider-settings.ts';
 
@@ -36,12 +36,9 @@ export const configSchema = z.object({
     .describe(
       'whether administrators and super users hold no role until a second factor is set up; `required` in production where nothing is said, else `offered`',
     ),
-  SECOND_FACTOR_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{43}$/, 'expected 32 bytes in base64url')
-    .describe(
-      'AES-256 key, 32 random bytes in base64url, under which the secrets of second factors are kept; without it they cannot be read again',
-    ),
+  SECOND_FACTOR_KEY: sealKeySchema.describe(
+    'AES-256 key, 32 random bytes in base64url, under which the secrets of second factors are stored; without it they cannot be read again',
+  ),
   LIMITS_SCALE: z.coerce
     .number()
     .min(1)

@@ -1,4 +1,5 @@
 import {
+  createSeal,
   connectMongo,
   createAuditLog,
   createFailpoints,
@@ -12,7 +13,6 @@ import {
 import { type CommandConfig, type IdentityConfig, secondFactorPolicyOf } from './config.ts';
 import { createArgon2Hasher } from './providers/credentials/argon2-hasher.ts';
 import { attemptMemorySeconds, createLimiterAttempts } from './providers/credentials/limiter-attempts.ts';
-import { createSeal } from './providers/credentials/seal.ts';
 import {
   addressChangeBackOff,
   alertBackOff,

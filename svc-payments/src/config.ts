@@ -1,4 +1,4 @@
-import { baseConfig, loadConfig } from '@hamkke/service-kit';
+import { baseConfig, loadConfig, sealKeySchema } from '@hamkke/service-kit';
 import { z } from 'zod';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
@@ -27,6 +27,9 @@ export const configSchema = z.object({
   PORTONE_STORE_ID: z.string().min(1).describe('our store at the provider'),
   PORTONE_CHANNEL_KEY: z.string().min(1).describe('the channel that payments run through'),
   PORTONE_API_SECRET: z.string().min(1).describe("secret of the provider's REST interface"),
+  CARD_KEY: sealKeySchema.describe(
+    "AES-256 key, 32 random bytes in base64url, under which the provider's keys of saved cards are stored; without it no saved card can be charged again",
+  ),
   PORTONE_WEBHOOK_SECRET: z
     .string()
     .regex(
@@ -56,6 +59,13 @@ export const configSchema = z.object({
     .max(600_000)
     .default(3000)
     .describe('pause between two rounds of reconciliation, in milliseconds'),
+  RENEW_EVERY_MS: z.coerce
+    .number()
+    .int()
+    .min(20)
+    .max(600_000)
+    .default(5000)
+    .describe('pause between two looks for rentals to renew, in milliseconds'),
   SETTLE_EVERY_MS: z.coerce
     .number()
     .int()

@@ -12,6 +12,7 @@ import type * as managedReservations from './endpoints/managed-reservations.ts';
 import type * as management from './endpoints/management.ts';
 import type * as oversight from './endpoints/oversight.ts';
 import type * as payments from './endpoints/payments.ts';
+import type * as renewals from './endpoints/renewals.ts';
 import type * as secondFactor from './endpoints/second-factor.ts';
 import type * as translation from './endpoints/translation.ts';
 
@@ -131,6 +132,14 @@ export const createReservation = /* @__PURE__ */ callOf<typeof payments.createRe
 export const paymentWebhook = /* @__PURE__ */ callOf<typeof payments.paymentWebhook>('paymentWebhook', 'POST', '/api/payment-webhook', 'provider');
 export const readOpenOrders = /* @__PURE__ */ callOf<typeof payments.readOpenOrders>('readOpenOrders', 'GET', '/api/orders/open', 'anyone');
 export const verifyPayment = /* @__PURE__ */ callOf<typeof payments.verifyPayment>('verifyPayment', 'POST', '/api/verify-payment', 'anyone');
+export const beginCard = /* @__PURE__ */ callOf<typeof renewals.beginCard>('beginCard', 'POST', '/api/cards/registration', 'member');
+export const payRenewal = /* @__PURE__ */ callOf<typeof renewals.payRenewal>('payRenewal', 'POST', '/api/renewals/:reservationId/payment', 'member');
+export const readCard = /* @__PURE__ */ callOf<typeof renewals.readCard>('readCard', 'GET', '/api/cards/mine', 'member');
+export const readRenewal = /* @__PURE__ */ callOf<typeof renewals.readRenewal>('readRenewal', 'GET', '/api/renewals/:reservationId', 'member');
+export const removeCard = /* @__PURE__ */ callOf<typeof renewals.removeCard>('removeCard', 'DELETE', '/api/cards/mine', 'member');
+export const saveCard = /* @__PURE__ */ callOf<typeof renewals.saveCard>('saveCard', 'PUT', '/api/cards/mine', 'member');
+export const startRenewal = /* @__PURE__ */ callOf<typeof renewals.startRenewal>('startRenewal', 'POST', '/api/renewals/:reservationId', 'member');
+export const stopRenewal = /* @__PURE__ */ callOf<typeof renewals.stopRenewal>('stopRenewal', 'DELETE', '/api/renewals/:reservationId', 'member');
 export const completeSecondFactor = /* @__PURE__ */ callOf<typeof secondFactor.completeSecondFactor>('completeSecondFactor', 'POST', '/api/auth/second-factor/complete', 'anyone');
 export const confirmSecondFactor = /* @__PURE__ */ callOf<typeof secondFactor.confirmSecondFactor>('confirmSecondFactor', 'POST', '/api/auth/second-factor/confirm', 'member');
 export const removeSecondFactor = /* @__PURE__ */ callOf<typeof secondFactor.removeSecondFactor>('removeSecondFactor', 'POST', '/api/auth/second-factor/remove', 'member');

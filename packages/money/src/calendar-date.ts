@@ -38,6 +38,9 @@ export function calendarDate(text: string): CalendarDate {
   return text;
 }
 
+/** The last day of a range that has no end. */
+export const openEnd = '9999-12-31' as CalendarDate;
+
 /** The day it is in Seoul at an instant. */
 export function seoulDateOf(instant: Date): CalendarDate {
   return textOf(instant.getTime() + seoulOffsetMs);

@@ -91,6 +91,7 @@ export {
   type ServiceSettings,
   type ServiceWiring,
 } from './service/open-service.ts';
+export { createSeal, sealKeySchema, type Seal } from './identity/seal.ts';
 export { createSigner, type Signer } from './identity/signer.ts';
 export { createVerifier, type Verifier } from './identity/verifier.ts';
 export { changeInBatches } from './migrations/change-in-batches.ts';

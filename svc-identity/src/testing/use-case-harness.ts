@@ -1,7 +1,6 @@
 import { documentVersions } from '@hamkke/contracts';
-import { createFailpoints } from '@hamkke/service-kit';
+import { createSeal, createFailpoints } from '@hamkke/service-kit';
 import { createLimiterAttempts } from '../providers/credentials/limiter-attempts.ts';
-import { createSeal } from '../providers/credentials/seal.ts';
 import { codeAt, newTotpSecret } from '../providers/credentials/totp.ts';
 import { hashOfSecret } from '../providers/credentials/secrets.ts';
 import { mailBackOff } from '../domain/back-off.ts';

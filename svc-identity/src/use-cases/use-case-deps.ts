@@ -1,5 +1,4 @@
-import type { Clock } from '@hamkke/service-kit';
-import type { Seal } from '../providers/credentials/seal.ts';
+import type { Seal, Clock } from '@hamkke/service-kit';
 import type { Attempts, PasswordHasher, PersonalRecords, SignInProvider, Stores } from '../domain/ports.ts';
 import type { SecondFactorPolicy } from '../domain/second-factor.ts';
 import type { IdentityFailpoints } from '../failpoints.ts';

@@ -100,6 +100,7 @@ export async function startHarness({
     PORTONE_STORE_ID: storeId,
     PORTONE_CHANNEL_KEY: channelKey,
     PORTONE_API_SECRET: standIn.settings.secret,
+    CARD_KEY: 'Y2FyZC1rZXktb2YtdGVzdHMtMzItYnl0ZXMtbG9uZyE',
     PORTONE_WEBHOOK_SECRET: standIn.settings.webhookSecret,
     PORTONE_TIMEOUT_MS: '4000',
     RECONCILE_EVERY_MS: '100',

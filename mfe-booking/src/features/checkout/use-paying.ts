@@ -16,7 +16,7 @@ import { forgetOwnOrder, storeOwnOrder } from '../../components/rental/own-order
 import type { CustomerField } from './booking-form.ts';
 import { newAmountOf, pay, PaymentFailure, storeLastOrder, type PlacedOrder } from './payment/pay.ts';
 import { useAgreed } from './use-agreed.ts';
-import { isPaymentReady, loadPaymentScript, openPaymentWindow } from './payment/payment-window.ts';
+import { isPaymentReady, loadPaymentScript, openPaymentWindow } from '@hamkke/screen-kit/card-window';
 
 /** The customer's fields by the paths of the order's body. */
 const customerFields = contractFields<CustomerField, 'invalid'>(

@@ -5,6 +5,7 @@ import { idSchema, instantSchema, lineSchema } from '../schemas/fields.ts';
 import { apiTokenScopeSchema } from '../schemas/api-token.ts';
 import { languageSchema } from '../schemas/language.ts';
 import { orderSummarySchema } from '../schemas/order.ts';
+import { exportedRenewalsSchema } from '../schemas/renewal.ts';
 import { exportedPhotoSchema, internalReservationSchema } from '../schemas/reservation.ts';
 import { accountSchema, emailSchema, franchiseInfoSchema, internalUserSchema } from '../schemas/user.ts';
 import { administrationEndpoints } from './administration.ts';
@@ -67,6 +68,7 @@ export const exportAccount = defineEndpoint({
       .optional()
       .describe('addresses that were left and can still be taken back'),
     apiTokens: z.array(apiTokenSchema).optional().describe('tokens for programs, without their secrets'),
+    renewals: exportedRenewalsSchema.optional().describe('the saved card, and what was agreed to about renewals'),
     noticePhotos: z.array(exportedPhotoSchema).optional(),
   }),
 });

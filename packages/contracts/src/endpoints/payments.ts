@@ -2,7 +2,9 @@ import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { consentSchema } from '../schemas/consent.ts';
 import { languageSchema } from '../schemas/language.ts';
+import { providerRequestSchema } from '../schemas/provider-request.ts';
 import { bookEndpoints } from './books.ts';
+import { renewalEndpoints } from './renewals.ts';
 import { customerDetailsSchema, publicOrderStatusSchema, orderSummarySchema } from '../schemas/order.ts';
 import {
   calendarDateSchema,
@@ -13,22 +15,6 @@ import {
   periodSchema,
   wonSchema,
 } from '../schemas/fields.ts';
-
-/** What the page passes on to the provider's script; every value is the server's. Source: external-services 1.2. */
-export const providerRequestSchema = z.object({
-  storeId: z.string(),
-  channelKey: z.string(),
-  paymentId: orderIdSchema,
-  orderName: z.string(),
-  totalAmount: wonSchema,
-  currency: z.literal('KRW'),
-  payMethod: z.literal('CARD'),
-  customer: z.object({ fullName: z.string(), email: z.string(), phoneNumber: z.string().optional() }),
-  redirectUrl: z.url(),
-  noticeUrls: z.array(z.url()),
-  customData: z.object({ reservationId: idSchema }),
-});
-export type ProviderRequest = z.output<typeof providerRequestSchema>;
 
 const createPaymentBody = z.object({
   amount: z.number().describe('what the page believes it costs, in won: a claim, compared with the quote'),
@@ -167,5 +153,6 @@ export const paymentEndpoints = [
   readOpenOrders,
   paymentWebhook,
   readOrders,
+  ...renewalEndpoints,
   ...bookEndpoints,
 ] as const;

@@ -16,6 +16,7 @@ import {
   exportedPhotoSchema,
   reservationStatusSchema,
   internalReservationSchema,
+  rentalFactsSchema,
 } from '../schemas/reservation.ts';
 import { customerEndpoints } from './customer-reservations.ts';
 import { managedReservationEndpoints } from './managed-reservations.ts';
@@ -55,6 +56,12 @@ export const placeHold = defineEndpoint({
       })
       .optional()
       .describe('the reservation that this one extends; its customer is the person, or the guest with the pass'),
+    renewal: z
+      .boolean()
+      .default(false)
+      .describe(
+        'the next term of a rental that renews: it does not lapse, counts for no limit, may have begun, and leaves nobody later days',
+      ),
   }),
   response: z.object({
     reservationId: idSchema,
@@ -142,6 +149,32 @@ export const readInternalReservation = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
+export const readRental = defineEndpoint({
+  id: 'readRental',
+  method: 'GET',
+  path: '/internal/rentals/:id',
+  service: 'reservations',
+  callers: ['payments'],
+  summary: 'A reservation with whose it is, and what extends it, for its renewal',
+  params: idParams,
+  response: rentalFactsSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const setRenewing = defineEndpoint({
+  id: 'setRenewing',
+  method: 'PUT',
+  path: '/internal/rentals/:id/renewing',
+  service: 'reservations',
+  callers: ['payments'],
+  summary:
+    'Has a rental occupy its unit without an end, or end with its last day again; repeating it changes nothing more',
+  params: idParams,
+  body: z.object({ renewing: z.boolean(), userId: idSchema.describe('whose rental it must be') }),
+  response: rentalFactsSchema,
+  errors: ['NOT_FOUND', 'RESERVATION_OVER', 'UNIT_TAKEN', 'UNIT_CLOSED', 'VERSION_CONFLICT'],
+});
+
 export const listInternalReservations = defineEndpoint({
   id: 'listInternalReservations',
   method: 'GET',
@@ -216,6 +249,8 @@ export const reservationEndpoints = [
   ...customerEndpoints,
   ...managedReservationEndpoints,
   readInternalReservation,
+  readRental,
+  setRenewing,
   listInternalReservations,
   exportNoticePhotos,
   countGuestReservations,

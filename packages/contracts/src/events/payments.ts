@@ -1,5 +1,14 @@
 import { z } from '../zod.ts';
-import { idSchema, instantSchema, monthSchema, orderIdSchema, sumSchema, wonSchema } from '../schemas/fields.ts';
+import {
+  calendarDateSchema,
+  idSchema,
+  instantSchema,
+  monthSchema,
+  orderIdSchema,
+  sumSchema,
+  wonSchema,
+} from '../schemas/fields.ts';
+import { declineReasonSchema, renewalEndSchema } from '../schemas/renewal.ts';
 import { defineEvent } from './envelope.ts';
 
 const orderData = z.object({
@@ -31,6 +40,61 @@ export const paymentRefunded = defineEvent({
     remaining: wonSchema,
     trigger: z.enum(['rejected', 'mismatch', 'cancelled', 'provider']),
   }),
+});
+
+/** What every event of a renewal says: the last paid term, and the next one with its price and the day of its charge. */
+const renewalData = z.object({
+  renewalId: idSchema,
+  reservationId: idSchema,
+  userId: idSchema,
+  unitId: idSchema,
+  locationId: idSchema,
+  ownerId: idSchema.nullable(),
+  amount: wonSchema,
+  startDate: calendarDateSchema,
+  endDate: calendarDateSchema,
+  chargeOn: calendarDateSchema,
+});
+
+export const renewalStarted = defineEvent({
+  type: 'renewal.started',
+  service: 'payments',
+  summary: 'A customer agreed that a rental goes on by itself',
+  data: renewalData,
+});
+export const renewalStopped = defineEvent({
+  type: 'renewal.stopped',
+  service: 'payments',
+  summary: 'A rental no longer goes on by itself, and ends with its paid term',
+  data: renewalData.extend({ because: renewalEndSchema }),
+});
+export const renewalAnnounced = defineEvent({
+  type: 'renewal.announced',
+  service: 'payments',
+  summary: 'A charge is so many days ahead',
+  data: renewalData.extend({ daysBefore: z.int().positive() }),
+});
+export const renewalFailed = defineEvent({
+  type: 'renewal.failed',
+  service: 'payments',
+  summary: 'The saved card was not charged for the next term',
+  data: renewalData.extend({
+    orderId: orderIdSchema,
+    reason: declineReasonSchema,
+    nextAttemptOn: calendarDateSchema.nullable(),
+  }),
+});
+export const renewalOverdue = defineEvent({
+  type: 'renewal.overdue',
+  service: 'payments',
+  summary: 'The paid term and its grace are over, and the next term is not paid',
+  data: renewalData.extend({ orderId: orderIdSchema }),
+});
+export const renewalEscalated = defineEvent({
+  type: 'renewal.escalated',
+  service: 'payments',
+  summary: 'A term has been overdue for so long that the owner of the location gets the case',
+  data: renewalData.extend({ orderId: orderIdSchema, attempts: z.int().nonnegative() }),
 });
 export const settlementCreated = defineEvent({
   type: 'settlement.created',

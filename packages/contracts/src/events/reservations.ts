@@ -14,17 +14,19 @@ const rangeData = z.object({
   endDate: calendarDateSchema,
 });
 
+const renewingSchema = z.boolean().optional().describe('occupies its unit without an end, whatever its last day');
+
 export const reservationHeld = defineEvent({
   type: 'reservation.held',
   service: 'reservations',
   summary: 'A range was taken until a payment or a lapse',
-  data: rangeData.extend({ until: instantSchema }),
+  data: rangeData.extend({ until: instantSchema, renewing: renewingSchema }),
 });
 export const reservationConfirmed = defineEvent({
   type: 'reservation.confirmed',
   service: 'reservations',
   summary: 'A paid hold became a rental',
-  data: rangeData.extend({ amount: wonSchema }),
+  data: rangeData.extend({ amount: wonSchema, renewing: renewingSchema }),
 });
 export const reservationCancelled = defineEvent({
   type: 'reservation.cancelled',
@@ -44,6 +46,12 @@ export const reservationRescheduled = defineEvent({
   service: 'reservations',
   summary: 'A rental got another last day',
   data: rangeData.extend({ previousEndDate: calendarDateSchema }),
+});
+export const reservationProlonged = defineEvent({
+  type: 'reservation.prolonged',
+  service: 'reservations',
+  summary: 'A rental occupies its unit without an end from now on, or ends with its last day again',
+  data: rangeData.extend({ renewing: z.boolean() }),
 });
 export const reservationReminded = defineEvent({
   type: 'reservation.reminded',

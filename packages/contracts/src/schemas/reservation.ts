@@ -44,6 +44,10 @@ export const reservationSchema = z.object({
   createdAt: instantSchema,
   confirmedAt: instantSchema.nullable(),
   holdUntil: instantSchema.nullable().describe('when an unpaid hold lapses'),
+  renewing: z
+    .boolean()
+    .optional()
+    .describe('goes on by itself: a saved card pays the next term; while pending it is that term, and does not lapse'),
   continues: idSchema.nullable().optional().describe('the reservation of the same unit that this one extends'),
 });
 export type Reservation = z.output<typeof reservationSchema>;
@@ -142,6 +146,14 @@ export const internalReservationSchema = reservationSchema.extend({
   hasAccount: z.boolean().describe('a guest finds it by the look-up'),
 });
 export type InternalReservation = z.output<typeof internalReservationSchema>;
+
+/** A rental for what renews it. */
+export const rentalFactsSchema = internalReservationSchema.extend({
+  userId: idSchema.nullable(),
+  ownerId: idSchema.nullable(),
+  extendedBy: idSchema.nullable().describe('the paid reservation that extends it'),
+});
+export type RentalFacts = z.output<typeof rentalFactsSchema>;
 
 /**
  * Photos of empty units in a person's export; `data` is absent where the photos before it filled the export, and the

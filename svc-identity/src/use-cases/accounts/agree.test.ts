@@ -1,8 +1,7 @@
 import { documentVersions } from '@hamkke/contracts';
-import { createFailpoints } from '@hamkke/service-kit';
+import { createSeal, createFailpoints } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
 import { createArgon2Hasher } from '../../providers/credentials/argon2-hasher.ts';
-import { createSeal } from '../../providers/credentials/seal.ts';
 import { createLimiterAttempts } from '../../providers/credentials/limiter-attempts.ts';
 import { hashOfSecret } from '../../providers/credentials/secrets.ts';
 import { identityFailpoints } from '../../failpoints.ts';

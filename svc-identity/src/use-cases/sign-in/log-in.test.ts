@@ -1,7 +1,6 @@
-import { createFailpoints } from '@hamkke/service-kit';
+import { createSeal, createFailpoints } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
 import { createArgon2Hasher } from '../../providers/credentials/argon2-hasher.ts';
-import { createSeal } from '../../providers/credentials/seal.ts';
 import { createLimiterAttempts } from '../../providers/credentials/limiter-attempts.ts';
 import { identityFailpoints } from '../../failpoints.ts';
 import { member } from '../../testing/builders.ts';

@@ -2,7 +2,7 @@ import { ApiError, call } from '@hamkke/api-client';
 import type { AnswerOf, CustomerDetails, OrderSummary, RequestOf } from '@hamkke/contracts';
 import { completePayment, createPayment, verifyPayment } from '@hamkke/contracts/calls';
 import { isUnpaid, mayBePaid, type ProviderFailure } from '../../../components/payment/failure-cause.ts';
-import type { WindowResult } from './payment-window.ts';
+import type { WindowResult } from '@hamkke/screen-kit/card-window';
 
 export type PlacedOrder = AnswerOf<typeof createPayment>;
 export type OrderRequest = RequestOf<typeof createPayment>['body'];

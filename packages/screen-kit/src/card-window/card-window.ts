@@ -1,9 +1,12 @@
-import type { ProviderRequest } from '@hamkke/contracts';
+import type { BillingKeyRequest, ProviderRequest } from '@hamkke/contracts';
 import * as PortOne from '@portone/browser-sdk/v2';
 
 /** How the provider's window ended, as far as the browser can know; the server asks the provider itself. */
-export type WindowResult =
-  | { readonly ended: 'done' }
+export type WindowResult = WindowEnd | { readonly ended: 'done' };
+/** The same of a window that stores a card: its key at the provider is for the server to look up. */
+export type RegistrationResult = WindowEnd | { readonly ended: 'done'; readonly billingKey: string };
+
+type WindowEnd =
   /** The page is being left for the provider's; nothing more happens here. */
   | { readonly ended: 'redirected' }
   /** Declined, failed or closed by the visitor; `message` is the provider's, in Korean. */
@@ -69,4 +72,17 @@ export async function openPaymentWindow(request: ProviderRequest): Promise<Windo
   if (response.code !== undefined)
     return { ended: 'failed', code: response.code, message: response.message, pgCode: response.pgCode };
   return { ended: 'done' };
+}
+
+/**
+ * Opens the provider's window that stores a card, and waits until it ends. Source: external-services 1.2, the
+ * provider's `requestIssueBillingKey`
+ * @throws what the provider's script throws before a window opens
+ */
+export async function openCardRegistration(request: BillingKeyRequest): Promise<RegistrationResult> {
+  const response = await PortOne.requestIssueBillingKey(request);
+  if (!response) return { ended: 'redirected' };
+  if (response.code !== undefined)
+    return { ended: 'failed', code: response.code, message: response.message, pgCode: response.pgCode };
+  return { ended: 'done', billingKey: response.billingKey };
 }

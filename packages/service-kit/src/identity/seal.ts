@@ -1,4 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+/** The key of a seal in the environment. */
+export const sealKeySchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'expected 32 bytes in base64url');
 
 /** Encrypts what is stored and must be read again. */
 export interface Seal {
