@@ -44,6 +44,10 @@ export interface Reservation {
   readonly status: string;
   /** In the year 9999 for one that does not lapse. */
   readonly until: Date;
+  /** The reservation that it extends. */
+  readonly continues: string | null;
+  /** Goes on by itself: it occupies its unit without an end. Source: decision 0049 */
+  readonly renewing: boolean;
   readonly version: number;
   readonly verdict: string | null;
   /** The customer's notice of ending: `previousEndDate` was agreed before the first one. */

@@ -28,7 +28,9 @@ interface StoredEntry {
 }
 type ReservationFields = 'orderId' | 'unitId' | 'locationId' | 'start' | 'end' | 'amount' | 'status' | 'version';
 export type StoredReservation = Pick<Reservation, ReservationFields> &
-  Partial<Pick<Reservation, 'until' | 'notice' | 'refundOwed' | 'owedBefore' | 'refunds'>> & {
+  Partial<
+    Pick<Reservation, 'until' | 'continues' | 'renewing' | 'notice' | 'refundOwed' | 'owedBefore' | 'refunds'>
+  > & {
     _id: string;
     verdict: { outcome: string } | null;
     history: StoredEntry[];
@@ -42,6 +44,8 @@ export const reservationFields = fieldsOf(
   'amount',
   'status',
   'until',
+  'continues',
+  'renewing',
   'version',
   'verdict',
   'notice',
@@ -55,6 +59,8 @@ export const reservationFields = fieldsOf(
 export function reservationOf({
   _id,
   until,
+  continues,
+  renewing,
   verdict,
   notice,
   refundOwed,
@@ -67,6 +73,8 @@ export function reservationOf({
     ...row,
     reservationId: _id,
     until: until ?? never,
+    continues: continues ?? null,
+    renewing: renewing ?? false,
     verdict: verdict?.outcome ?? null,
     notice: notice ?? null,
     refundOwed: refundOwed ?? 0,

@@ -1,7 +1,8 @@
-import { seoulDateOf } from '@hamkke/money';
+import { openEnd, seoulDateOf } from '@hamkke/money';
 import type { Snapshot, DiscardedEvent, OutboxEvent, AvailabilityRange, Reservation } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import { unsettled } from '../finding.ts';
+import { takesUnit } from './rental.ts';
 import { availabilityVersion } from './reservation-changes.ts';
 
 const shownStatuses: Readonly<Record<string, string>> = {
@@ -13,7 +14,8 @@ const shownStatuses: Readonly<Record<string, string>> = {
 
 /** What availability must show of a reservation once every event has arrived. */
 function asShown(reservation: Reservation): string {
-  const { unitId, locationId, start, end, status } = reservation;
+  const { unitId, locationId, start, status } = reservation;
+  const end = reservation.renewing && takesUnit(status) ? openEnd : reservation.end;
   const until = status === 'pending' ? ` until ${reservation.until.toISOString()}` : '';
   return `${unitId} of ${locationId} ${start}..${end} ${shownStatuses[status] ?? status} version ${availabilityVersion(reservation)}${until}`;
 }
@@ -58,7 +60,7 @@ export function checkAvailability({
       const stored = shown.get(one.reservationId);
       if ((unheard.get(one.reservationId) ?? 0) > (stored?.version ?? 0)) return [];
       // What takes nothing any more is forgotten after a year or so.
-      if (!stored && !((one.status === 'pending' || one.status === 'active') && one.end >= today)) return [];
+      if (!stored && !(takesUnit(one.status) && (one.renewing || one.end >= today))) return [];
       const [right, is] = [asShown(one), stored ? asStored(stored) : 'nothing'];
       return right === is
         ? []

@@ -1,4 +1,4 @@
-import { addDays, seoulDateOf } from '@hamkke/money';
+import { addDays, openEnd, seoulDateOf } from '@hamkke/money';
 import type { Snapshot, Guard, Reservation, Taken } from '../snapshot.ts';
 import type { Finding } from '../finding.ts';
 import { wrong } from '../finding.ts';
@@ -6,7 +6,8 @@ import { lastLeaving } from './rental.ts';
 
 const liveStatuses = new Set(['pending', 'active']);
 const textOf = ({ r, start, end, until }: Taken) => `${r} ${start} ${end} ${until.getTime()}`;
-const takenBy = ({ reservationId, start, end, until }: Reservation) => textOf({ r: reservationId, start, end, until });
+const takenBy = ({ reservationId, start, end, until, renewing }: Reservation) =>
+  textOf({ r: reservationId, start, end: renewing ? openEnd : end, until });
 
 interface SoldRange extends Pick<Reservation, 'reservationId' | 'unitId' | 'status' | 'start' | 'end'> {}
 
@@ -48,10 +49,16 @@ function overlapping(reservations: readonly Reservation[]): Finding[] {
   return found;
 }
 
-/** A guard forgets a range some time after its last day; until then a rental that has ended may still be in it. */
+/**
+ * A guard forgets a range some time after its last day; until then a rental that has ended may still be in it. One that
+ * renews occupies its unit also after its last day: its next term is on its way.
+ */
 function belongs(taken: Taken, reservation: Reservation | undefined, today: string): boolean {
   if (!reservation) return false;
-  return liveStatuses.has(reservation.status) || (reservation.status === 'expired' && taken.end < today);
+  return (
+    liveStatuses.has(reservation.status) ||
+    (reservation.status === 'expired' && (taken.end < today || reservation.renewing))
+  );
 }
 
 interface Moment {
@@ -68,7 +75,9 @@ function disagreeing(
   const taken = guard?.taken ?? [];
   const texts = taken.map(textOf);
   const byId = new Map(reservations.map((one) => [one.reservationId, one]));
-  const live = reservations.filter(({ status, end }) => liveStatuses.has(status) && end >= today);
+  const live = reservations.filter(
+    ({ status, end, renewing }) => (liveStatuses.has(status) && end >= today) || (renewing && status !== 'cancelled'),
+  );
   const unguarded = live
     .filter((one) => texts.filter((text) => text === takenBy(one)).length !== 1)
     .map((one) =>
@@ -96,6 +105,25 @@ function disagreeing(
   return [...unguarded, ...foreign, ...closed];
 }
 
+/** Whoever renews has the days after the last one: only what continues that rental may have them. */
+function openEndsSold(reservations: readonly Reservation[]): Finding[] {
+  const later = reservations.filter(({ status }) => liveStatuses.has(status));
+  return reservations
+    .filter(({ renewing, status }) => renewing && status !== 'cancelled')
+    .flatMap((one) =>
+      later
+        .filter(({ start, continues }) => start > one.end && continues !== one.reservationId)
+        .map(({ reservationId, start, end }) =>
+          wrong(
+            'I1',
+            'open-end-sold',
+            reservationId,
+            `unit ${one.unitId}: ${start}..${end} comes after ${one.reservationId}, which renews without an end`,
+          ),
+        ),
+    );
+}
+
 /** I1: no unit-day is sold twice, and the guards say what the reservations say. */
 export function checkSoldOnce({
   guards,
@@ -107,6 +135,10 @@ export function checkSoldOnce({
   const moment = { now, today: seoulDateOf(now) };
   return [...new Set([...guardOf.keys(), ...byUnit.keys()])].flatMap((unitId) => {
     const ofUnit = byUnit.get(unitId) ?? [];
-    return [...overlapping(ofUnit), ...disagreeing(unitId, guardOf.get(unitId), ofUnit, moment)];
+    return [
+      ...overlapping(ofUnit),
+      ...openEndsSold(ofUnit),
+      ...disagreeing(unitId, guardOf.get(unitId), ofUnit, moment),
+    ];
   });
 }

@@ -42,6 +42,8 @@ function reservation(orderId: string, more: Partial<Reservation>): Reservation {
     amount: 60_000,
     status: 'active',
     until: never,
+    continues: null,
+    renewing: false,
     version: 2,
     verdict: 'confirmed',
     notice: null,

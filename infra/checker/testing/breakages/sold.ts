@@ -1,6 +1,7 @@
+import { openEnd } from '@hamkke/money';
 import { never } from '../../snapshot.ts';
 import { now, paidOrder, refundedOrder, reservationOf } from '../right-snapshot.ts';
-import { both, guard, twin, without } from '../spoils.ts';
+import { both, guard, reservation, twin, without } from '../spoils.ts';
 import type { Breakage } from './breakage.ts';
 
 /** I1: unit-days that are sold twice, and guards that disagree. */
@@ -54,6 +55,27 @@ export const soldBreakages: readonly Breakage[] = [
     'the guard has a range for today of one that has ended',
     twin({ status: 'expired', start: '2026-11-20', end: '2026-11-21' }),
     ['I3 history', 'I3 untold'],
+  ],
+  [
+    'I1 not-guarded',
+    'a rental renews, and its guard has an end',
+    reservation(paidOrder, { renewing: true }),
+    ['I3 picture'],
+  ],
+  [
+    'I1 not-guarded',
+    'the guard has no end for a rental that does not renew',
+    guard({ taken: [{ r: reservationOf(paidOrder), start: '2026-12-01', end: openEnd, until: never }] }),
+  ],
+  [
+    'I1 open-end-sold',
+    'the days after a rental that renews were sold to somebody else',
+    both(
+      reservation(paidOrder, { renewing: true }),
+      guard({ taken: [{ r: reservationOf(paidOrder), start: '2026-12-01', end: openEnd, until: never }] }),
+      twin({ reservationId: 'later', start: '2027-01-01', end: '2027-01-31' }),
+    ),
+    ['I1 not-guarded', 'I3 picture', 'I3 untold'],
   ],
   ['I1 closed-with-rental', 'a closed unit with a rental', guard({ closed: true })],
 ];

@@ -41,6 +41,7 @@ export function cancelReservation(
   refundOwed: number,
 ): void {
   free(world, reservation);
+  reservation.renewing = false;
   change(world, reservation, { why, by, to: 'cancelled', event: 'cancelled', refundOwed });
   reservation.refundOwed = refundOwed;
 }

@@ -4,6 +4,7 @@ import { consumersOf } from '../../consumers.ts';
 import { wait } from './jobs.ts';
 import { requestRefund, giveBackAtProvider, payAtProvider, sendRefund, processOrder } from './paying.ts';
 import { cancelByCustomer, giveNotice, place, setByHand, touch } from './renting.ts';
+import { openTerm, renewingRentals, startRenewing, stopRenewing } from './renewing.ts';
 import type { World } from './world.ts';
 import { snapshotOf, createWorld, dayMs, hourMs } from './world.ts';
 
@@ -68,6 +69,19 @@ const deeds = {
         : new Date(Math.max(order.createdAt.getTime(), world.now.getTime() - (size % 72) * hourMs)),
     );
   },
+  renew: (world: World, { which }: Deed) => about(world, which, (one) => startRenewing(world, one)),
+  /** The next term of a rental that renews is placed, and its card charged at once, later or never. */
+  term(world: World, { which, size }: Deed) {
+    const last = pick(renewingRentals(world), which);
+    const order = last && openTerm(world, last);
+    if (!order || size % 4 === 0) return;
+    payAtProvider(world, order);
+    if (size % 5 !== 0) processOrder(world, order);
+  },
+  stopRenewing(world: World, { which }: Deed) {
+    const renewing = pick(renewingRentals(world), which);
+    if (renewing) stopRenewing(world, renewing);
+  },
   cancel: (world: World, { which }: Deed) => about(world, which, (one) => cancelByCustomer(world, one)),
   notice: (world: World, { which, size }: Deed) => about(world, which, (one) => giveNotice(world, one, size % 40)),
   set: (world: World, { which, size }: Deed) =>
@@ -123,6 +137,11 @@ const weighted = fc.constantFrom<Deed['kind']>(
   'book',
   'book',
   'find',
+  'renew',
+  'renew',
+  'term',
+  'term',
+  'stopRenewing',
   'cancel',
   'notice',
   'set',

@@ -1,4 +1,4 @@
-import { addDays, seoulDateOf } from '@hamkke/money';
+import { addDays, calendarDate, seoulDateOf } from '@hamkke/money';
 import type { HistoryEntry, Order, Reservation } from '../../snapshot.ts';
 import { never } from '../../snapshot.ts';
 import { owingsOf } from '../../checks/decisions.ts';
@@ -23,16 +23,19 @@ export interface RentalInput {
   readonly days?: number;
 }
 
-/** Places an order with its hold of 15 minutes; undefined where the range is taken. */
-export function place(world: World, { unit, ahead, period, days = 30 }: RentalInput): Mutable<Order> | undefined {
-  const { unitId } = world.units[unit % world.units.length] as World['units'][number];
+/** What an order is for. */
+interface OrderedRange extends Pick<Order, 'unitId' | 'start' | 'end' | 'period' | 'amount'> {}
+
+/** Adds an order and its hold, where its range can be had; undefined where `takeRange` says that it cannot. */
+export function addOrder(
+  world: World,
+  { unitId, start, end, period, amount }: OrderedRange,
+  { until, continues, renewing }: Pick<Reservation, 'until' | 'continues' | 'renewing'>,
+  takeRange: (reservation: Reservation) => boolean,
+): Mutable<Order> | undefined {
   world.count += 1;
-  const start = addDays(seoulDateOf(world.now), ahead);
-  const [length, price] = period === 'custom' ? [days - 1, worldPrices.dailyPrice * days] : periods[period];
-  const [end, amount] = [addDays(start, length), Math.round(price / 100) * 100];
   const orderId = `H${seoulDateOf(world.now).replaceAll('-', '').slice(2)}${String(world.count).padStart(16, '0')}`;
   const reservationId = `R${orderId.slice(1)}`;
-  const until = new Date(world.now.getTime() + hourMs / 4);
   const reservation: Mutable<Reservation> = {
     reservationId,
     orderId,
@@ -43,6 +46,8 @@ export function place(world: World, { unit, ahead, period, days = 30 }: RentalIn
     amount,
     status: 'pending',
     until,
+    continues,
+    renewing,
     version: 0,
     verdict: null,
     notice: null,
@@ -51,7 +56,7 @@ export function place(world: World, { unit, ahead, period, days = 30 }: RentalIn
     refunds: [],
     history: [],
   };
-  if (!take(world, reservation, until)) return undefined;
+  if (!takeRange(reservation)) return undefined;
   const order: Mutable<Order> = {
     orderId,
     reservationId,
@@ -75,6 +80,18 @@ export function place(world: World, { unit, ahead, period, days = 30 }: RentalIn
   world.provider.set(orderId, { paymentId: orderId, paid: 0, cancelled: 0, cancellations: [] });
   change(world, reservation, { why: 'held', by: 'visitor', event: 'held' });
   return order;
+}
+
+/** Places an order with its hold of 15 minutes; undefined where the range is taken. */
+export function place(world: World, { unit, ahead, period, days = 30 }: RentalInput): Mutable<Order> | undefined {
+  const { unitId } = world.units[unit % world.units.length] as World['units'][number];
+  const start = addDays(seoulDateOf(world.now), ahead);
+  const [length, price] = period === 'custom' ? [days - 1, worldPrices.dailyPrice * days] : periods[period];
+  const range = { unitId, start, end: addDays(start, length), period, amount: Math.round(price / 100) * 100 };
+  const until = new Date(world.now.getTime() + hourMs / 4);
+  return addOrder(world, range, { until, continues: null, renewing: false }, (reservation) =>
+    take(world, reservation, until),
+  );
 }
 
 /** What could still be given back now. */
@@ -117,7 +134,7 @@ export function giveNotice(world: World, reservation: Mutable<Reservation>, days
   if (reservation.status !== 'active' || leave >= reservation.end || leave < reservation.start) return;
   shorten(world, reservation, leave);
   const previousEndDate = reservation.notice?.previousEndDate ?? reservation.end;
-  Object.assign(reservation, { end: leave, notice: { leaveDate: leave, previousEndDate } });
+  Object.assign(reservation, { end: leave, renewing: false, notice: { leaveDate: leave, previousEndDate } });
   change(world, reservation, { why: 'notice', by: 'renter', event: 'rescheduled' });
 }
 
@@ -149,9 +166,17 @@ function moveRange(world: World, reservation: Reservation, to: string): boolean 
   return true;
 }
 
+/** What a manager sets by hand is between them and the customer: it does not go on by itself any more. */
+function endRenewing(world: World, reservation: Mutable<Reservation>): void {
+  if (!reservation.renewing) return;
+  shorten(world, reservation, calendarDate(reservation.end));
+  reservation.renewing = false;
+}
+
 /** A manager sets a status by hand, with the decision that it requires: so many won back, or none. */
 export function setByHand(world: World, reservation: Mutable<Reservation>, to: string, refund: number): void {
   if (reservation.status === to || (takesUnit(to) && reservation.end < seoulDateOf(world.now))) return;
+  endRenewing(world, reservation);
   const decision = decisionFor(world, reservation, to, refund);
   if (!moveRange(world, reservation, to)) return;
   const refundOwed = decision?.kind === 'refund' ? (decision.amount ?? 0) : 0;

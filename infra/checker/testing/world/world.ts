@@ -1,4 +1,4 @@
-import { addDays, seoulDateOf, type CalendarDate } from '@hamkke/money';
+import { addDays, openEnd, seoulDateOf, type CalendarDate } from '@hamkke/money';
 import type {
   Snapshot,
   Guard,
@@ -166,7 +166,8 @@ export function change(
     orderId: reservation.orderId,
   });
   if (event === 'reminded' || event === 'erased') return;
-  const { reservationId, unitId, locationId, start, end, until, status } = reservation;
+  const { reservationId, unitId, locationId, start, until, status } = reservation;
+  const end = reservation.renewing && takesUnit(status) ? openEnd : reservation.end;
   world.availability.set(reservationId, {
     reservationId,
     unitId,
