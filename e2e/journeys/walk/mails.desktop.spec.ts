@@ -1,10 +1,10 @@
-import { expectBooked, payAtProvider } from '../../fixtures/booking.ts';
+import { bookShortByApi, expectBooked, payAtProvider } from '../../fixtures/booking.ts';
 import { hasHangul } from '../../fixtures/hangul.ts';
 import { kindOf, mailsTo, waitForKind, type CaughtMail } from '../../fixtures/mails.ts';
-import { openLocation } from '../../fixtures/own-locations.ts';
-import { approve, reject, signUp, signUpPartner } from '../../fixtures/people.ts';
+import { openShortUnit } from '../../fixtures/own-locations.ts';
+import { approve, reject, signUp } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { daysLater, today } from '../../screens/checkout.ts';
+import { today } from '../../screens/checkout.ts';
 import { appUrl } from '../../stack/settings.ts';
 
 const person = { name: 'Alex Kim' } as const;
@@ -53,19 +53,8 @@ for (const language of ['en', 'ja', 'zh'] as const)
     ).toBe(true);
 
     // One that ends within a week, where so short a rental is let.
-    const partner = (await newVisitor()).context.request;
-    await signUpPartner(partner);
-    const { location, units } = await openLocation(partner, { units: 1, minimumDays: 2 });
-    const [unit] = units;
-    if (!unit) throw new Error('no unit');
-    const short = { unit, period: 'custom', startDate: today(), endDate: daysLater(today(), 4) };
-    const customer = { name: person.name, email: member.email, language };
-    const priced = (await (await api.order({ ...short, ...customer, amount: 1 })).json()) as {
-      details: { amount: number };
-    };
-    const ending = await api.hold({ ...short, ...customer, amount: priced.details.amount });
-    await payAtProvider(ending);
-    await expectBooked(api, ending, { location, unit });
+    const { location, unit } = await openShortUnit((await newVisitor()).context.request);
+    await bookShortByApi(api, { location, unit }, { days: 5, name: person.name, email: member.email, language });
 
     const [approved, rejected] = [(await newVisitor()).context.request, (await newVisitor()).context.request];
     const welcome = await signUp(approved, { ...person, partnerInfo, language });
