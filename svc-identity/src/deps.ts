@@ -133,6 +133,7 @@ export function openIdentity(config: IdentityConfig, { logger, clock: givenClock
       const mailer = createMailer({
         base,
         reservations,
+        payments,
         catalog,
         findUser: useCaseDeps.users.find,
         issueToken: useCases.issueMailToken,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { calendarDate } from '@hamkke/money';
+import { addDays, calendarDate, seoulDateOf } from '@hamkke/money';
 import {
   issueLookupCode,
   paymentRefunded,
   proofRequested,
+  readInternalRenewal,
   readInternalReservation,
+  renewalFailed,
   subjectOf,
   type DataOf,
   type EventDefinition,
@@ -22,8 +24,11 @@ import { eventually, testDatabase, testNats } from '@hamkke/service-kit/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newUser, type User } from './domain/user.ts';
 import { startMailServer, type TestMailServer } from './testing/mail-server.ts';
+import { internalRenewal } from './testing/renewals.ts';
 import { createMailer } from './mailer.ts';
 
+/** Of the rentals here: some days ahead, whatever day it is. */
+const lastDay = addDays(seoulDateOf(new Date()), 3);
 const timeout = { timeoutMs: 60_000, everyMs: 50 };
 const people = new Map<string, User>();
 /** Whether reservations answers at all. */
@@ -54,7 +59,7 @@ const reservations = {
       unitNumber: 'b001-M-3',
       unitSize: 'M',
       startDate: calendarDate('2026-11-21'),
-      endDate: calendarDate('2026-12-21'),
+      endDate: lastDay,
       language: 'ko',
       userEmail: 'renter@example.com',
       userName: '홍길동',
@@ -64,6 +69,23 @@ const reservations = {
   },
   close: async () => undefined,
 } as unknown as ServiceClient; // two of its calls are played here, with the answers of their contracts
+
+// So is payments, which knows one renewal: its next term was declined, and is paid by then where the test says so.
+const term = { isPaid: false };
+const payments = {
+  async call(endpoint: { id: string }, { params }: { params: { id: string } }) {
+    if (otherService.away) throw new DomainError('UNAVAILABLE');
+    if (endpoint.id !== readInternalRenewal.id) throw new Error(endpoint.id);
+    return internalRenewal(params.id, {
+      reservationId: 'R4',
+      // The paid term of the reservation here; its grace is over otherwise.
+      startDate: addDays(lastDay, 1),
+      isUnpaid: !term.isPaid,
+      attempts: term.isPaid ? [] : [{ at: new Date().toISOString(), reason: 'limit' }],
+    });
+  },
+  close: async () => undefined,
+} as unknown as ServiceClient; // one of its calls is played here, with the answer of its contract
 
 // All mails here are Korean ones, for which nothing is translated.
 const catalog: ServiceClient = { call: () => Promise.reject(new Error('asked')), close: async () => undefined };
@@ -91,6 +113,7 @@ beforeAll(async () => {
       job: (definition) => createJob({ ...definition, ...shared }),
     },
     reservations,
+    payments,
     catalog,
     findUser: async (id) => people.get(id),
     issueToken: async () => 'secret-of-the-link',
@@ -114,6 +137,7 @@ afterAll(async () => {
 beforeEach(() => {
   server.taken.length = 0;
   otherService.away = false;
+  term.isPaid = false;
 });
 
 async function publish<D extends EventDefinition>(
@@ -187,6 +211,38 @@ test('a mail about something that is gone is dropped', async () => {
     timeout,
   );
   expect(server.taken).toEqual([]);
+});
+
+test('a declined charge is mailed to the customer, and not where the term is paid by then', async () => {
+  const data = {
+    renewalId: 'n-1',
+    reservationId: 'R4',
+    userId: 'p1',
+    unitId: 'u',
+    locationId: 'b',
+    ownerId: null,
+    amount: 60_000,
+    startDate: addDays(lastDay, 1),
+    endDate: addDays(lastDay, 31),
+    chargeOn: addDays(lastDay, -3),
+    orderId: 'H000002',
+    reason: 'limit' as const,
+    nextAttemptOn: null,
+  };
+  const id = await publish(renewalFailed, data);
+  await eventually(async () => expect(server.taken).toHaveLength(1), timeout);
+  expect(server.taken[0]).toContain(`Message-ID: <${id}.renewal-failed@hamkke.example>`);
+  expect(server.taken[0]).toContain('renter@example.com');
+  term.isPaid = true;
+  const late = await publish(renewalFailed, data);
+  await eventually(
+    async () =>
+      expect(
+        await mongo.connection.collection('mails').findOne({ _id: `${late}:renewal-failed` as never }),
+      ).toMatchObject({ about: 'n-1', amount: null, dropped: 'subject gone' }),
+    timeout,
+  );
+  expect(server.taken).toHaveLength(1);
 });
 
 test('neither the queue nor the event holds an address, a name or the secret of a link', async () => {

@@ -18,6 +18,7 @@ export interface MailerDeps {
     readonly failpoints: Pick<ServiceBase<'mail.after-send'>['failpoints'], 'hit'>;
   };
   readonly reservations: ServiceClient;
+  readonly payments: ServiceClient;
   /** Has what partners published translated. */
   readonly catalog: ServiceClient;
   readonly findUser: (id: string) => Promise<User | undefined>;
@@ -37,6 +38,7 @@ export interface MailerDeps {
 export function createMailer({
   base: { connection, logger, metrics, failpoints, clock, consumer, job },
   reservations,
+  payments,
   catalog,
   findUser,
   issueToken,
@@ -45,7 +47,7 @@ export function createMailer({
   const { url, from, publicOrigin, everyMs } = settings;
   const queue = createMongoMailQueue(connection);
   const transport = createSmtpTransport({ url, from });
-  const facts = createMailFacts({ findUser, issueToken, reservations, clock });
+  const facts = createMailFacts({ findUser, issueToken, reservations, payments, clock });
   const compose = createComposeMail({
     facts,
     partnerTexts: createPartnerTexts(catalog, logger),

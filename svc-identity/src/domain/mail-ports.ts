@@ -1,4 +1,5 @@
-import type { CalendarDate } from '@hamkke/money';
+import type { DeclineReason, RenewalEnd } from '@hamkke/contracts';
+import type { CalendarDate, Period } from '@hamkke/money';
 import type { MailKind, QueuedMail } from './mail.ts';
 
 export type MailLanguage = 'ko' | 'en' | 'ja' | 'zh';
@@ -34,6 +35,9 @@ export interface RentalFacts extends Recipient {
   readonly hasAccount: boolean;
   /** Whether it extends another reservation of the same unit. */
   readonly isExtension: boolean;
+  /** Whether a saved card pays the next term by itself. */
+  readonly isRenewing: boolean;
+  readonly period: Period;
   readonly status: 'pending' | 'active' | 'expired' | 'cancelled';
   readonly locationName: string;
   readonly unitNumber: string;
@@ -42,6 +46,28 @@ export interface RentalFacts extends Recipient {
   readonly endDate: CalendarDate;
   /** Won. */
   readonly amount: number;
+}
+
+/** A rental's renewal: the paid term is the reservation's, days and amount are the next term's. */
+export interface RenewalFacts {
+  /** The last paid term. */
+  readonly reservationId: string;
+  /** Who owns the location; none where it is the business's own. */
+  readonly ownerId: string | null;
+  readonly isOn: boolean;
+  /** Why it ended; none while it has not. */
+  readonly because: RenewalEnd | null;
+  readonly card: { readonly brand: string | null; readonly lastFour: string | null } | null;
+  /** Won. */
+  readonly amount: number;
+  readonly startDate: CalendarDate;
+  readonly endDate: CalendarDate;
+  readonly chargeOn: CalendarDate;
+  /** Why each charge of the term that is due was declined, in their order. */
+  readonly declines: readonly DeclineReason[];
+  readonly nextAttemptOn: CalendarDate | null;
+  /** Whether the next term is due and not paid. */
+  readonly isUnpaid: boolean;
 }
 
 interface CodeFacts extends Recipient {
@@ -65,6 +91,7 @@ export interface MailFacts {
   /** The recipient at the address that the person replaced at `leftAt`. */
   former(userId: string, leftAt: Date): Promise<Recipient | undefined>;
   rental(reservationId: string): Promise<RentalFacts | undefined>;
+  renewal(renewalId: string): Promise<RenewalFacts | undefined>;
   /** Makes a new code, which voids earlier ones of the same look-up. */
   lookupCode(lookupId: string): Promise<CodeFacts | undefined>;
   /** Makes a new secret for the link of a mail. */

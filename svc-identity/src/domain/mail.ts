@@ -1,4 +1,15 @@
-import { accountAlerts } from '@hamkke/contracts';
+import { accountAlerts, type RenewalEnd } from '@hamkke/contracts';
+
+/** Mails about a rental that renews. Source: decision 0049 */
+const renewalMailKinds = [
+  'renewal-started',
+  'renewal-announced',
+  'renewal-failed',
+  'renewal-overdue',
+  'renewal-stopped',
+  'renewal-escalated',
+] as const;
+export type RenewalMailKind = (typeof renewalMailKinds)[number];
 
 /** Why a mail is sent. Source: issue "People", design domain.md. */
 export const mailKinds = [
@@ -11,13 +22,15 @@ export const mailKinds = [
   'franchise-rejected',
   'lookup-code',
   'reservation-cancelled',
+  ...renewalMailKinds,
   ...accountAlerts,
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**
  * A mail that waits, by ids only: names, addresses, codes and links are read or made when it leaves.
- * `about` is the person's id, the reservation's for the first three kinds, the look-up's for a code.
+ * `about` is the person's id; the reservation's for kinds about a rental, the renewal's for those about its renewal, the
+ * look-up's for a code.
  */
 export interface QueuedMail {
   /** `{event id}:{kind}`; the Message-ID follows from it, so that a repetition is recognised. */
@@ -31,6 +44,16 @@ export interface QueuedMail {
   /** Attempts that failed. */
   readonly attempts: number;
 }
+
+/** Ends of a renewal that its customer is mailed of. */
+export type MailedEnd = Exclude<RenewalEnd, 'rental-ended' | 'erased'>;
+
+/**
+ * Whether the end of a renewal has a mail: the end of the rental itself is mailed as such, and nobody is mailed after an
+ * erasure.
+ */
+export const isMailedEnd = (because: RenewalEnd | null): because is MailedEnd =>
+  because !== null && because !== 'rental-ended' && because !== 'erased';
 
 /** A mail later than this helps nobody; it also silences a consumer that starts from the beginning of the stream. */
 const longestDelayMs = 72 * 3_600_000;

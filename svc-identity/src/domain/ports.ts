@@ -1,4 +1,4 @@
-import type { ExportedPhoto, OrderSummary, InternalReservation } from '@hamkke/contracts';
+import type { AnswerOf, ExportedPhoto, exportRenewals, OrderSummary, InternalReservation } from '@hamkke/contracts';
 import type { ApiToken } from './api-token.ts';
 import type { Change, UserNotification } from './change.ts';
 import type { ProviderProfile } from './link-account.ts';
@@ -182,6 +182,9 @@ export interface SignInProvider {
   complete(search: string, secrets: VisitSecrets): Promise<ProviderProfile>;
 }
 
+/** A person's saved card and renewals, as payments answers them for the export. */
+export type ExportedRenewals = AnswerOf<typeof exportRenewals>;
+
 /** What other services store about a person. */
 export interface PersonalRecords {
   /** All of a person's reservations. @throws UNAVAILABLE */
@@ -195,4 +198,6 @@ export interface PersonalRecords {
   guestReservations(email: string, correlationId: string): Promise<number | null>;
   /** Orders by their numbers. @throws UNAVAILABLE */
   orders(orderIds: readonly string[], correlationId: string): Promise<OrderSummary[]>;
+  /** A person's saved card and renewals. @throws UNAVAILABLE */
+  renewalsOf(userId: string, correlationId: string): Promise<ExportedRenewals>;
 }

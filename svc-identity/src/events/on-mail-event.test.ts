@@ -2,6 +2,13 @@ import {
   lookupRequested,
   paymentRefunded,
   proofRequested,
+  renewalAnnounced,
+  renewalEnds,
+  renewalEscalated,
+  renewalFailed,
+  renewalOverdue,
+  renewalStarted,
+  renewalStopped,
   reservationCancelled,
   reservationConfirmed,
   userAlerted,
@@ -111,4 +118,39 @@ test('what matters for the safety of an account is mailed', () => {
     amount: null,
     attempts: 0,
   });
+});
+
+const renewal = {
+  renewalId: 'n1',
+  reservationId: 'r1',
+  userId: 'p1',
+  unitId: 'u',
+  locationId: 'b',
+  ownerId: 'o1',
+  amount: 60_000,
+  startDate: calendarDate('2026-12-22'),
+  endDate: calendarDate('2027-01-21'),
+  chargeOn: calendarDate('2026-12-18'),
+};
+const orderId = 'H000002';
+const failure = { ...renewal, orderId, reason: 'limit' as const, nextAttemptOn: null };
+
+test.each([
+  ['renewal-started', event(renewalStarted, renewal)],
+  ['renewal-announced', event(renewalAnnounced, { ...renewal, daysBefore: 7 })],
+  ['renewal-failed', event(renewalFailed, failure)],
+  ['renewal-overdue', event(renewalOverdue, { ...renewal, orderId })],
+  ['renewal-stopped', event(renewalStopped, { ...renewal, because: 'price-rose' })],
+  ['renewal-escalated', event(renewalEscalated, { ...renewal, orderId, attempts: 4 })],
+] as const)('%s is queued by the id of the renewal alone', (kind, renewalEvent) => {
+  expect(mailOf(renewalEvent, now)).toEqual({ id: `e1:${kind}`, kind, about: 'n1', amount: null, attempts: 0 });
+});
+
+test('a renewal that ended with its rental has no mail of its own, and whoever was erased gets none', () => {
+  const mailed = renewalEnds.filter((because) => mailOf(event(renewalStopped, { ...renewal, because }), now));
+  expect(mailed).toEqual(['customer', 'card-removed', 'price-rose', 'not-for-sale', 'taken']);
+});
+
+test('a case without a partner goes to nobody', () => {
+  expect(mailOf(event(renewalEscalated, { ...renewal, ownerId: null, orderId, attempts: 4 }), now)).toBeUndefined();
 });

@@ -4,6 +4,12 @@ import {
   lookupRequested,
   paymentRefunded,
   proofRequested,
+  renewalAnnounced,
+  renewalEscalated,
+  renewalFailed,
+  renewalOverdue,
+  renewalStarted,
+  renewalStopped,
   reservationCancelled,
   reservationConfirmed,
   reservationReminded,
@@ -13,7 +19,17 @@ import {
 } from '@hamkke/contracts';
 import type { DataOf } from '@hamkke/contracts';
 import type { ClientSession, Clock, ConsumerDefinition, EnvelopeOf } from '@hamkke/service-kit';
-import { isTooOld, type MailKind, type QueuedMail } from '../domain/mail.ts';
+import { isMailedEnd, isTooOld, type MailKind, type QueuedMail, type RenewalMailKind } from '../domain/mail.ts';
+
+const renewalEvents = [
+  renewalStarted,
+  renewalAnnounced,
+  renewalFailed,
+  renewalOverdue,
+  renewalStopped,
+  renewalEscalated,
+] as const;
+type RenewalEvent = EnvelopeOf<(typeof renewalEvents)[number]>;
 
 /** The events that a mail follows from. */
 const mailEvents = [
@@ -28,6 +44,7 @@ const mailEvents = [
   lookupRequested,
   reservationCancelled,
   userAlerted,
+  ...renewalEvents,
 ] as const;
 type MailEvent = EnvelopeOf<(typeof mailEvents)[number]>;
 
@@ -76,7 +93,29 @@ function wantedByRental({ type, data }: RentalEvent): Wanted | undefined {
   }
 }
 
+const renewalMailOf: Readonly<Record<RenewalEvent['type'], RenewalMailKind>> = {
+  'renewal.started': 'renewal-started',
+  'renewal.announced': 'renewal-announced',
+  'renewal.failed': 'renewal-failed',
+  'renewal.overdue': 'renewal-overdue',
+  'renewal.stopped': 'renewal-stopped',
+  'renewal.escalated': 'renewal-escalated',
+};
+
+/**
+ * What to mail for an event of a renewal. One that stopped because the rental was ended has a mail of its own, an erased
+ * person gets none, and a case without a partner goes to nobody.
+ */
+function wantedByRenewal({ type, data }: RenewalEvent): Wanted | undefined {
+  if (type === 'renewal.stopped' && !isMailedEnd(data.because)) return undefined;
+  if (type === 'renewal.escalated' && data.ownerId === null) return undefined;
+  return { kind: renewalMailOf[type], about: data.renewalId };
+}
+
+const isOfRenewal = (event: MailEvent): event is RenewalEvent => event.type in renewalMailOf;
+
 function wantedBy(event: MailEvent): Wanted | undefined {
+  if (isOfRenewal(event)) return wantedByRenewal(event);
   switch (event.type) {
     case 'user.registered':
     case 'proof.requested':

@@ -25,10 +25,8 @@ export const updateProfileRoute = (useCases: IdentityUseCases) =>
 
 export const exportAccountRoute = (useCases: IdentityUseCases) =>
   route(exportAccount, async ({ caller, correlationId }) => {
-    const { exportedAt, reservations, orders, noticePhotos, apiTokens, ...person } = await useCases.exportAccount({
-      userId: personOf(caller).id,
-      correlationId,
-    });
+    const { exportedAt, reservations, orders, renewals, noticePhotos, apiTokens, ...person } =
+      await useCases.exportAccount({ userId: personOf(caller).id, correlationId });
     const { consents, identities, formerEmails } = person.user;
     return {
       exportedAt: exportedAt.toISOString(),
@@ -36,6 +34,7 @@ export const exportAccountRoute = (useCases: IdentityUseCases) =>
       consents: consents.map(({ at, ...wording }) => ({ ...wording, at: at.toISOString() })),
       reservations,
       orders,
+      renewals,
       identities: identities.map(({ provider, subject }) => ({ provider, subject })),
       formerEmails: formerEmails.map(({ address, leftAt }) => ({ address, leftAt: leftAt.toISOString() })),
       apiTokens: apiTokens.map(presentApiToken),

@@ -20,6 +20,7 @@ import {
   type OtherServices,
   startOtherServices,
 } from '../testing/other-services.ts';
+import { exportedRenewals } from '../testing/renewals.ts';
 import { type RunningService, startRunningService } from '../testing/running-service.ts';
 import { given, givenAdministrator, goodPassword, orderOf, signUp } from '../testing/sign-up.ts';
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
     environment: { RESERVATIONS_URL: otherServices.reservationsUrl, PAYMENTS_URL: otherServices.paymentsUrl },
   });
 });
-beforeEach(() => void (otherServices.away = false));
+beforeEach(() => void Object.assign(otherServices, { away: false, paymentsAway: false }));
 afterAll(async () => {
   await service.close();
   await otherServices.stop();
@@ -48,7 +49,7 @@ const erase = async (by: Pick<typeof service.app, 'call'>, currentPassword: stri
 };
 
 describe('an export', () => {
-  test('holds the account, its reservations and their orders', async () => {
+  test('holds the account, its reservations and their orders, the saved card and its renewals', async () => {
     const { account, self } = await signUp(service, 'exporter');
     const reservations = [
       internalReservation('r-1', { orderId: 'order000001' }),
@@ -57,6 +58,7 @@ describe('an export', () => {
     otherServices.reservations.set(account.id, reservations);
     otherServices.orders.set('order000001', orderSummary('order000001'));
     otherServices.orders.set('order000002', orderSummary('order000002'));
+    otherServices.exportedRenewals.set(account.id, exportedRenewals('r-1'));
     const { status, body } = await self.call(exportAccount);
     expect([status, body]).toEqual([
       200,
@@ -66,6 +68,7 @@ describe('an export', () => {
         consents: [{ ...documentVersions, at: expect.any(String) }],
         reservations,
         orders: [orderSummary('order000001')],
+        renewals: exportedRenewals('r-1'),
         identities: [],
         formerEmails: [],
         apiTokens: [],
@@ -116,6 +119,14 @@ describe('an export', () => {
   test('is never half of it: another service that is away is said', async () => {
     const { self } = await signUp(service, 'half');
     otherServices.away = true;
+    const answer = await self.call(exportAccount);
+    expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
+  });
+
+  test('of somebody without reservations still says so where payments is away', async () => {
+    const { self } = await signUp(service, 'no-rentals');
+    expect((await self.call(exportAccount)).body.renewals).toEqual({ card: null, renewals: [] });
+    otherServices.paymentsAway = true;
     const answer = await self.call(exportAccount);
     expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
   });

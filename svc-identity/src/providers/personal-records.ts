@@ -1,4 +1,10 @@
-import { countGuestReservations, exportNoticePhotos, listInternalReservations, readOrders } from '@hamkke/contracts';
+import {
+  countGuestReservations,
+  exportNoticePhotos,
+  exportRenewals,
+  listInternalReservations,
+  readOrders,
+} from '@hamkke/contracts';
 import { DomainError, type ServiceClient } from '@hamkke/service-kit';
 import type { PersonalRecords } from '../domain/ports.ts';
 
@@ -46,5 +52,7 @@ export function createPersonalRecords({
       }
       return found;
     },
+    renewalsOf: (userId, correlationId) =>
+      payments.call(exportRenewals, { params: { id: userId } }, { correlationId }).catch(unavailable('payments')),
   };
 }

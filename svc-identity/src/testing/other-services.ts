@@ -1,26 +1,21 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   countGuestReservations,
   type ExportedPhoto,
   exportNoticePhotos,
+  exportRenewals,
   listInternalReservations,
   type OrderSummary,
   readOrders,
+  readInternalRenewal,
   readInternalReservation,
   readTranslations,
   type InternalReservation,
 } from '@hamkke/contracts';
-import {
-  createLogger,
-  createMetrics,
-  createServiceApp,
-  createVerifier,
-  DomainError,
-  route,
-  type Route,
-} from '@hamkke/service-kit';
+import { DomainError, route } from '@hamkke/service-kit';
 import { calendarDate } from '@hamkke/money';
+import type { ExportedRenewals } from '../domain/ports.ts';
+import { serveFake } from './fake-service.ts';
+import type { InternalRenewal } from './renewals.ts';
 
 /** Reservations, payments and catalog as their contracts say, in this process: for tests of this service alone. */
 export interface OtherServices {
@@ -30,6 +25,10 @@ export interface OtherServices {
   readonly reservations: Map<string, InternalReservation[]>;
   readonly orders: Map<string, OrderSummary>;
   readonly photos: Map<string, ExportedPhoto[]>;
+  /** Renewals by their own ids. */
+  readonly renewals: Map<string, InternalRenewal>;
+  /** Saved cards and renewals by person; nothing for everybody else. */
+  readonly exportedRenewals: Map<string, ExportedRenewals>;
   /** Reservations without an account by address. */
   readonly guests: Map<string, number>;
   /** Translations by target and original, `EN 강남점`; what is not here stays as it is. */
@@ -41,6 +40,8 @@ export interface OtherServices {
   readonly translating: { requests: number; behaves: 'well' | 'away' | 'hangs' | 'short' };
   /** Whether they answer 503. */
   away: boolean;
+  /** Whether payments alone does. */
+  paymentsAway: boolean;
   stop(): Promise<void>;
 }
 
@@ -100,38 +101,24 @@ export function orderSummary(orderId: string): OrderSummary {
   };
 }
 
-async function serve(service: 'reservations' | 'payments' | 'catalog', routes: Route[], trustedKeys: string) {
-  const verifier = createVerifier({ audience: service, trustedKeysJson: trustedKeys });
-  const app = createServiceApp({
-    service,
-    routes,
-    verifier,
-    logger: createLogger({ service, level: 'silent' }),
-    metrics: createMetrics({ service, processMetrics: false }),
-    ready: async () => [],
-  });
-  const server = createServer(app.callback());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
-}
-
 export async function startOtherServices(trustedKeys: string): Promise<OtherServices> {
   const reservations = new Map<string, InternalReservation[]>();
   const orders = new Map<string, OrderSummary>();
   const photos = new Map<string, ExportedPhoto[]>();
+  const renewals = new Map<string, InternalRenewal>();
+  const exported = new Map<string, ExportedRenewals>();
   const guests = new Map<string, number>();
   const translations = new Map<string, string>();
   const translating: OtherServices['translating'] = { requests: 0, behaves: 'well' };
-  const state = { away: false };
+  const state = { away: false, paymentsAway: false };
   const answering = () => {
     if (state.away) throw new DomainError('UNAVAILABLE');
   };
-  const first = await serve(
+  const paymentsAnswering = () => {
+    if (state.paymentsAway) throw new DomainError('UNAVAILABLE');
+    answering();
+  };
+  const first = await serveFake(
     'reservations',
     [
       route(listInternalReservations, ({ params }) => {
@@ -155,17 +142,27 @@ export async function startOtherServices(trustedKeys: string): Promise<OtherServ
     ],
     trustedKeys,
   );
-  const second = await serve(
+  const second = await serveFake(
     'payments',
     [
       route(readOrders, ({ body }) => {
-        answering();
+        paymentsAnswering();
         return body.orderIds.flatMap((orderId) => orders.get(orderId) ?? []);
+      }),
+      route(readInternalRenewal, ({ params }) => {
+        paymentsAnswering();
+        const found = renewals.get(params.id);
+        if (!found) throw new DomainError('NOT_FOUND');
+        return found;
+      }),
+      route(exportRenewals, ({ params }) => {
+        paymentsAnswering();
+        return exported.get(params.id) ?? { card: null, renewals: [] };
       }),
     ],
     trustedKeys,
   );
-  const third = await serve(
+  const third = await serveFake(
     'catalog',
     [
       route(readTranslations, async ({ body, signal }) => {
@@ -187,6 +184,8 @@ export async function startOtherServices(trustedKeys: string): Promise<OtherServ
     reservations,
     orders,
     photos,
+    renewals,
+    exportedRenewals: exported,
     guests,
     translations,
     translating,

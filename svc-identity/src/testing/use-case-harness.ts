@@ -28,11 +28,12 @@ const plainHasher: PasswordHasher = {
   isOutdated: (hash) => hash.startsWith('old '),
 };
 
-const noRecords: PersonalRecords = {
+export const noRecords: PersonalRecords = {
   reservationsOf: async () => [],
   noticePhotosOf: async () => [],
   guestReservations: async () => 0,
   orders: async () => [],
+  renewalsOf: async () => ({ card: null, renewals: [] }),
 };
 
 interface Recorded {

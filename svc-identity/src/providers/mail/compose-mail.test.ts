@@ -1,27 +1,19 @@
-import { calendarDate } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
-import type { MailFacts, MailLanguage, PersonFacts, RentalFacts } from '../../domain/mail-ports.ts';
+import type { MailFacts, MailLanguage } from '../../domain/mail-ports.ts';
 import { mailKinds, type MailKind, type QueuedMail } from '../../domain/mail.ts';
-import { memoryPartnerTexts } from '../../testing/memory-partner-texts.ts';
-import { createComposeMail } from './compose-mail.ts';
+import {
+  aPerson,
+  breakable,
+  composer,
+  languages,
+  locationIn,
+  published,
+  queued,
+  rental,
+  renewalAt,
+} from '../../testing/mail-composer.ts';
 
-const languages: readonly MailLanguage[] = ['ko', 'en', 'ja', 'zh'];
 const hangul = /\p{Script=Hangul}/u;
-const published = '함께보관 강남점';
-const locationIn: Readonly<Record<MailLanguage, string>> = {
-  ko: published,
-  en: 'Hamkke Gangnam',
-  ja: 'Hamkke 江南店',
-  zh: 'Hamkke 江南店',
-};
-const partnerTexts = memoryPartnerTexts({
-  en: { [published]: locationIn.en },
-  ja: { [published]: locationIn.ja },
-  zh: { [published]: locationIn.zh },
-});
-
-/** A text whose days are written with ordinary spaces. */
-const breakable = (text = '') => text.replaceAll('\u00a0', ' ');
 /** The subject and the first sentence of the mail about an extension. */
 const extensionIn: Readonly<Record<MailLanguage, { subject: string; first: string }>> = {
   ko: {
@@ -52,74 +44,7 @@ const daysAfterIn: Readonly<Record<MailLanguage, { priority: string; open: strin
   zh: { priority: '在 2026年12月6日 之前（含当天），其他人无法预订', open: '其他人现在也可以预订该储物仓' },
 };
 
-const aPerson = (changes: Partial<PersonFacts> = {}): PersonFacts => ({
-  email: 'kim@example.com',
-  name: 'Kim',
-  language: 'en',
-  emailProven: false,
-  isApproved: true,
-  rejectionReason: 'no fire exit',
-  ...changes,
-});
-const rental = (changes: Partial<RentalFacts> = {}): RentalFacts => ({
-  email: 'kim@example.com',
-  name: 'Kim',
-  language: 'en',
-  reservationId: 'R1',
-  orderId: 'H1',
-  hasAccount: true,
-  isExtension: false,
-  status: 'active',
-  locationName: 'Gangnam',
-  unitNumber: 'b001-M-3',
-  unitSize: 'M',
-  startDate: calendarDate('2026-11-21'),
-  endDate: calendarDate('2026-12-21'),
-  amount: 60_000,
-  ...changes,
-});
-
-/** Seven days before the last one, in Seoul: when the reminder leaves. */
-const reminded = new Date('2026-12-14T00:00:00.000Z');
-
-function composer(
-  changes: Partial<{ [K in keyof MailFacts]: MailFacts[K] }> = {},
-  language: MailLanguage = 'en',
-  now = reminded,
-) {
-  const facts: MailFacts = {
-    person: async () => aPerson({ language }),
-    former: async () => aPerson({ language }),
-    rental: async () => rental({ language }),
-    lookupCode: async () => ({
-      email: 'kim@example.com',
-      name: 'Kim',
-      language,
-      code: '042817',
-      orderId: 'H1',
-      minutes: 10,
-    }),
-    issueToken: async (purpose) => `token-for-${purpose}`,
-    ...changes,
-  };
-  return createComposeMail({
-    facts,
-    partnerTexts,
-    publicOrigin: 'https://hamkke.example',
-    domain: 'hamkke.example',
-    clock: () => now,
-  });
-}
 const cancelled = (language: MailLanguage) => ({ rental: async () => rental({ language, status: 'cancelled' }) });
-const queued = (kind: MailKind, changes: Partial<QueuedMail> = {}): QueuedMail => ({
-  id: `e1:${kind}`,
-  kind,
-  about: 'x',
-  amount: null,
-  attempts: 0,
-  ...changes,
-});
-
 const factsOf = (kind: MailKind): Partial<QueuedMail> => ({
   amount: kind === 'refunded' || kind === 'reservation-cancelled' ? 45_000 : null,
   ...(kind === 'email-changed' && { at: '2026-11-21T00:00:00.000Z' }),
@@ -129,10 +54,8 @@ describe.each(languages)('in %s', (language) => {
   test.each(mailKinds)(
     '%s has a subject, a greeting and a body in text and HTML, in that language only',
     async (kind) => {
-      const mail = await composer(
-        kind === 'reservation-cancelled' ? cancelled(language) : {},
-        language,
-      )(queued(kind, factsOf(kind)));
+      const facts = kind === 'reservation-cancelled' ? cancelled(language) : renewalAt(kind);
+      const mail = await composer(facts, language)(queued(kind, factsOf(kind)));
       expect(mail).toMatchObject({
         messageId: `<e1.${kind}@hamkke.example>`,
         brand: language === 'ko' ? '함께보관' : 'Hamkke',
@@ -156,6 +79,7 @@ describe.each(languages)('in %s', (language) => {
       const typed = ['김하늘', '소방 시설 사진이 빠져 있어요'] as const;
       const [name, rejectionReason] = typed;
       const facts = {
+        ...renewalAt(kind),
         person: async () => aPerson({ language, name, rejectionReason }),
         rental: async () =>
           rental({
@@ -179,7 +103,8 @@ describe.each(languages)('in %s', (language) => {
       expect(all).toContain(name);
       expect(all.includes(rejectionReason)).toBe(kind === 'franchise-rejected');
       expect(all.includes(locationIn[language])).toBe(
-        ['booking-confirmed', 'refunded', 'ending-soon', 'reservation-cancelled'].includes(kind),
+        ['booking-confirmed', 'refunded', 'ending-soon', 'reservation-cancelled'].includes(kind) ||
+          kind.startsWith('renewal-'),
       );
       const ours = typed.reduce((text, part) => text.replaceAll(part, ''), all);
       expect(hangul.test(ours)).toBe(language === 'ko');
@@ -262,6 +187,7 @@ test.each<[string, MailKind, Partial<MailFacts>]>([
     { rental: async () => rental({ status: 'cancelled' }) },
   ],
   ['a rental that is over', 'ending-soon', { rental: async () => rental({ status: 'expired' }) }],
+  ['the end of a rental that renews', 'ending-soon', { rental: async () => rental({ isRenewing: true }) }],
   ['a customer who was forgotten', 'refunded', { rental: async () => rental({ email: '' }) }],
   ['a look-up that ended', 'lookup-code', { lookupCode: async () => undefined }],
 ])('nothing is written about %s', async (_, kind, changes) => {

@@ -1,36 +1,19 @@
 import { accountAlerts, policy } from '@hamkke/contracts';
-import { type CalendarDate, formatCalendarDate, formatWon, lastPriorityDay, seoulDateOf } from '@hamkke/money';
-import type { Clock } from '@hamkke/service-kit';
 import type { AccountAlert } from '../../domain/account-alert.ts';
-import type { Mail, MailFacts, MailLanguage, PartnerTexts, Recipient, RentalFacts } from '../../domain/mail-ports.ts';
+import type { Mail } from '../../domain/mail-ports.ts';
 import { mailTokenLifetime } from '../../domain/mail-token.ts';
 import type { MailKind, QueuedMail } from '../../domain/mail.ts';
-import type { MailText, MailTexts, MailValues } from './mail-texts.ts';
+import type { MailValues } from './mail-texts.ts';
+import { type Content, type Sources, textsOf, type Writer } from './mail-writer.ts';
 import { renderHtml, renderText } from './render-mail.ts';
-import { en } from './texts/en.ts';
-import { ja } from './texts/ja.ts';
-import { ko } from './texts/ko.ts';
-import { zh } from './texts/zh.ts';
+import { renewalWriters } from './renewal-mails.ts';
+import { rentalWriters } from './rental-mails.ts';
 
-const textsOf: Readonly<Record<MailLanguage, MailTexts>> = { ko, en, ja, zh };
-
-export interface ComposeDeps {
-  readonly facts: MailFacts;
-  readonly partnerTexts: PartnerTexts;
+export interface ComposeDeps extends Sources {
   /** Origin of the app, for links. */
   readonly publicOrigin: string;
   /** Right side of every Message-ID. */
   readonly domain: string;
-  readonly clock: Clock;
-}
-
-interface Content {
-  readonly to: Recipient;
-  readonly text: (texts: MailTexts) => MailText;
-  readonly values?: Partial<MailValues>;
-  readonly facts?: (texts: MailTexts) => readonly (readonly [string, string])[];
-  readonly path?: string;
-  readonly code?: string;
 }
 
 /**
@@ -47,56 +30,7 @@ export function createComposeMail(deps: ComposeDeps): ComposeMail {
   };
 }
 
-type Sources = Pick<ComposeDeps, 'facts' | 'partnerTexts' | 'clock'>;
-type Writer = (sources: Sources, queued: QueuedMail) => Promise<Content | undefined>;
-
 const undoDays = mailTokenLifetime['email-undo'] / (24 * 3_600_000);
-
-/**
- * A day as a sentence has it: 2026년 12월 24일 in Korean, where the medium form with its full stops is for tables only.
- */
-const dayIn = (date: CalendarDate, language: MailLanguage) =>
-  language === 'ko'
-    ? new Intl.DateTimeFormat('ko', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
-    : formatCalendarDate(date, language);
-
-const withoutBrand = (location: string, brand: string) =>
-  location.startsWith(`${brand} `) ? location.slice(brand.length + 1) : location;
-
-const ofRental =
-  (text: (texts: MailTexts, rental: RentalFacts) => MailText, wanted: (rental: RentalFacts) => boolean) =>
-  async ({ facts, partnerTexts, clock }: Sources, { about, amount }: QueuedMail): Promise<Content | undefined> => {
-    const rental = await facts.rental(about);
-    if (!rental || !wanted(rental)) return undefined;
-    const { language, locationName } = rental;
-    const [location = locationName] = await partnerTexts.inLanguage([locationName], language, `mail-${about}`);
-    const day = (date: CalendarDate) => dayIn(date, language);
-    const today = seoulDateOf(clock());
-    const priorityUntil = lastPriorityDay(rental.endDate, { today, days: policy.extensionPriorityDays });
-    return {
-      to: rental,
-      text: (texts) => text(texts, rental),
-      values: {
-        location,
-        place: withoutBrand(location, textsOf[language].brand),
-        endDate: day(rental.endDate),
-        priorityUntil: priorityUntil ? day(priorityUntil) : '',
-        amount: amount === 0 ? '' : formatWon(amount ?? rental.amount, language),
-      },
-      facts: ({ labels }) => [
-        ...(rental.orderId ? [[labels.order, rental.orderId] as const] : []),
-        [labels.location, location],
-        [labels.unit, rental.unitNumber],
-        [labels.range, `${day(rental.startDate)} ~ ${day(rental.endDate)}`],
-        [labels.amount, formatWon(rental.amount, language)],
-        ...(amount === null || amount === 0 ? [] : [[labels.refunded, formatWon(amount, language)] as const]),
-      ],
-      path:
-        rental.hasAccount || !rental.orderId
-          ? `/profile/reservations/${rental.reservationId}`
-          : `/reservations/lookup?order=${rental.orderId}`,
-    };
-  };
 
 /** An alert goes to the address that the account has now. */
 const ofAlert =
@@ -111,6 +45,8 @@ const alertWriters = Object.fromEntries(accountAlerts.map((alert) => [alert, ofA
 
 const writers: Readonly<Record<MailKind, Writer>> = {
   ...alertWriters,
+  ...rentalWriters,
+  ...renewalWriters,
   async 'email-changed'({ facts }, { about, at }) {
     const former = at === undefined ? undefined : await facts.former(about, new Date(at));
     return (
@@ -122,22 +58,6 @@ const writers: Readonly<Record<MailKind, Writer>> = {
       }
     );
   },
-  'reservation-cancelled': ofRental(
-    (texts, { isExtension }) => (isExtension ? texts.extensionCancelled : texts.reservationCancelled),
-    ({ status }) => status === 'cancelled',
-  ),
-  'booking-confirmed': ofRental(
-    (texts, { isExtension }) => (isExtension ? texts.extensionConfirmed : texts.bookingConfirmed),
-    ({ status }) => status !== 'cancelled',
-  ),
-  refunded: ofRental(
-    (texts) => texts.refunded,
-    () => true,
-  ),
-  'ending-soon': ofRental(
-    (texts) => texts.endingSoon,
-    ({ status }) => status === 'active',
-  ),
   async 'email-proof'({ facts }, { about }) {
     const person = await facts.person(about);
     if (!person?.email || person.emailProven) return undefined;

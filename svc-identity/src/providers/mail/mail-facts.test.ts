@@ -1,16 +1,26 @@
-import type { ServiceClient } from '@hamkke/service-kit';
+import { DomainError, type ServiceClient } from '@hamkke/service-kit';
+import { calendarDate } from '@hamkke/money';
 import { expect, test } from 'vitest';
 import { internalReservation } from '../../testing/other-services.ts';
+import { internalRenewal } from '../../testing/renewals.ts';
 import { createMailFacts } from './mail-facts.ts';
 
-const factsAbout = (reservation: unknown) =>
+const noClient: ServiceClient = { call: () => Promise.reject(new Error('called')), close: async () => undefined };
+
+// The client is generic over every endpoint; one call is made to each, and gets the answer of its contract.
+const answering = (answer: () => Promise<unknown>) =>
+  ({ call: answer, close: async () => undefined }) as unknown as ServiceClient;
+
+const factsOf = (clients: Partial<Record<'reservations' | 'payments', ServiceClient>>) =>
   createMailFacts({
     findUser: async () => undefined,
     issueToken: async () => 'token',
-    // The client is generic over every endpoint; one call is made here, and gets the answer of its contract.
-    reservations: { call: async () => reservation, close: async () => undefined } as unknown as ServiceClient,
+    reservations: noClient,
+    payments: noClient,
+    ...clients,
     clock: () => new Date('2026-12-14T00:00:00.000Z'),
   });
+const factsAbout = (reservation: unknown) => factsOf({ reservations: answering(async () => reservation) });
 
 test.each([
   ['that continues another one', { continues: 'r-0' }, true],
@@ -18,4 +28,44 @@ test.each([
   ['of an older release, which does not say', {}, false],
 ])('a reservation %s is an extension: %s', async (_, more, isExtension) => {
   expect(await factsAbout(internalReservation('r-1', more)).rental('r-1')).toMatchObject({ isExtension });
+});
+
+test.each([
+  ['that renews', { renewing: true }, true],
+  ['that does not', { renewing: false }, false],
+  ['of an older release, which does not say', {}, false],
+])('a reservation %s is renewing: %s', async (_, more, isRenewing) => {
+  expect(await factsAbout(internalReservation('r-1', more)).rental('r-1')).toMatchObject({ isRenewing });
+});
+
+test('a renewal is read of payments, with why each charge was declined and no more of its card than is shown', async () => {
+  const found = internalRenewal('n-1', {
+    attempts: [
+      { at: '2026-01-28T00:00:00.000Z', reason: 'limit' },
+      { at: '2026-01-29T00:00:00.000Z', reason: 'expired' },
+    ],
+    nextAttemptOn: calendarDate('2026-01-31'),
+    isUnpaid: true,
+  });
+  expect(await factsOf({ payments: answering(async () => found) }).renewal('n-1')).toEqual({
+    reservationId: 'r-1',
+    ownerId: null,
+    isOn: true,
+    because: null,
+    card: { brand: 'VISA', lastFour: '4242' },
+    amount: 60_000,
+    startDate: '2026-02-01',
+    endDate: '2026-03-03',
+    chargeOn: '2026-01-28',
+    declines: ['limit', 'expired'],
+    nextAttemptOn: '2026-01-31',
+    isUnpaid: true,
+  });
+});
+
+test('a renewal that is gone is nobody’s subject, and payments that does not answer is said', async () => {
+  const refusing = (code: 'NOT_FOUND' | 'UNAVAILABLE') =>
+    factsOf({ payments: answering(() => Promise.reject(new DomainError(code))) }).renewal('n-1');
+  expect(await refusing('NOT_FOUND')).toBeUndefined();
+  await expect(refusing('UNAVAILABLE')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });

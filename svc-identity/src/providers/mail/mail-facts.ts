@@ -1,4 +1,9 @@
-import { issueLookupCode, readInternalReservation, type InternalReservation } from '@hamkke/contracts';
+import {
+  issueLookupCode,
+  readInternalRenewal,
+  readInternalReservation,
+  type InternalReservation,
+} from '@hamkke/contracts';
 import { DomainError, type Clock, type ServiceClient } from '@hamkke/service-kit';
 import type { MailFacts } from '../../domain/mail-ports.ts';
 import type { User } from '../../domain/user.ts';
@@ -8,6 +13,8 @@ export interface MailFactsDeps {
   readonly issueToken: MailFacts['issueToken'];
   /** Calls to svc-reservations. */
   readonly reservations: ServiceClient;
+  /** Calls to svc-payments. */
+  readonly payments: ServiceClient;
   readonly clock: Clock;
 }
 
@@ -24,8 +31,11 @@ const unlessGone = (error: unknown): undefined => {
 const unitLabel = ({ unitNumber, locationId }: Pick<InternalReservation, 'unitNumber' | 'locationId'>) =>
   unitNumber.startsWith(`${locationId}-`) ? unitNumber.slice(locationId.length + 1) : unitNumber;
 
-/** Reads what mails say: people from this service's own records, rentals and codes from reservations. */
-export function createMailFacts({ findUser, issueToken, reservations, clock }: MailFactsDeps): MailFacts {
+/**
+ * Reads what mails say: people from this service's own records, rentals and codes from reservations, renewals from
+ * payments.
+ */
+export function createMailFacts({ findUser, issueToken, reservations, payments, clock }: MailFactsDeps): MailFacts {
   return {
     issueToken,
     async person(userId) {
@@ -52,7 +62,8 @@ export function createMailFacts({ findUser, issueToken, reservations, clock }: M
         .call(readInternalReservation, { params: { id } }, { correlationId: `mail-${id}` })
         .catch(unlessGone);
       if (!reservation) return undefined;
-      const { reservationId, orderId, status, locationName, unitSize, startDate, endDate, language } = reservation;
+      const { reservationId, orderId, status, locationName, unitSize, period, startDate, endDate, language } =
+        reservation;
       const unitNumber = unitLabel(reservation);
       return {
         reservationId,
@@ -61,6 +72,7 @@ export function createMailFacts({ findUser, issueToken, reservations, clock }: M
         locationName,
         unitNumber,
         unitSize,
+        period,
         startDate,
         endDate,
         language,
@@ -69,6 +81,29 @@ export function createMailFacts({ findUser, issueToken, reservations, clock }: M
         amount: reservation.totalAmount,
         hasAccount: reservation.hasAccount,
         isExtension: (reservation.continues ?? null) !== null,
+        isRenewing: reservation.renewing ?? false,
+      };
+    },
+    async renewal(id) {
+      const found = await payments
+        .call(readInternalRenewal, { params: { id } }, { correlationId: `mail-${id}` })
+        .catch(unlessGone);
+      if (!found) return undefined;
+      const { reservationId, ownerId, isOn, because, card, amount, startDate, endDate, chargeOn } = found;
+      const { attempts, nextAttemptOn, isUnpaid } = found;
+      return {
+        reservationId,
+        ownerId,
+        isOn,
+        because,
+        card: card && { brand: card.brand, lastFour: card.lastFour },
+        amount,
+        startDate,
+        endDate,
+        chargeOn,
+        declines: attempts.map(({ reason }) => reason),
+        nextAttemptOn,
+        isUnpaid,
       };
     },
     async lookupCode(id) {

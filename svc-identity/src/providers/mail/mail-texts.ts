@@ -1,4 +1,5 @@
 import type { AccountAlert } from '../../domain/account-alert.ts';
+import type { RenewalTexts } from './renewal-texts.ts';
 
 /** What the texts of a mail may speak of; amounts and days are written for the reader already. */
 export interface MailValues {
@@ -43,6 +44,8 @@ export interface MailTexts {
   readonly bookingConfirmed: MailText;
   /** Of a reservation that extends another one. */
   readonly extensionConfirmed: MailText;
+  /** Of a term that a renewal brought. */
+  readonly extensionRenewed: MailText;
   readonly refunded: MailText;
   readonly endingSoon: MailText;
   readonly emailProof: MailText;
@@ -54,5 +57,6 @@ export interface MailTexts {
   readonly reservationCancelled: MailText;
   /** The same of a reservation that extends another one, which stays. */
   readonly extensionCancelled: MailText;
+  readonly renewals: RenewalTexts;
   readonly alerts: Readonly<Record<AccountAlert, MailText>>;
 }

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { paymentRefunded, subjectOf, type InternalReservation } from '@hamkke/contracts';
+import {
+  type DataOf,
+  type EventDefinition,
+  paymentRefunded,
+  renewalStarted,
+  subjectOf,
+  type InternalReservation,
+} from '@hamkke/contracts';
+import { calendarDate } from '@hamkke/money';
 import { createTestKeys, eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { internalReservation, type OtherServices, startOtherServices } from '../../testing/other-services.ts';
+import { internalRenewal } from '../../testing/renewals.ts';
 import { type RunningService, startRunningService } from '../../testing/running-service.ts';
 
 const timeout = { timeoutMs: 60_000, everyMs: 50 };
@@ -25,6 +34,7 @@ beforeAll(async () => {
     keys,
     environment: {
       RESERVATIONS_URL: otherServices.reservationsUrl,
+      PAYMENTS_URL: otherServices.paymentsUrl,
       CATALOG_URL: otherServices.catalogUrl,
       MAIL_URL: server.url,
       MAIL_EVERY_MS: '50',
@@ -48,9 +58,7 @@ async function mailTo(language: InternalReservation['language']): Promise<string
   otherServices.reservations.set(reservationId, [
     internalReservation(reservationId, { language, locationName: location, userName: 'Mina', status: 'cancelled' }),
   ]);
-  const { nats } = service.deps;
-  const id = randomUUID();
-  const data = {
+  return await mailOf(paymentRefunded, 'refunded', {
     orderId: 'H000001',
     reservationId,
     unitId: 'u',
@@ -59,10 +67,16 @@ async function mailTo(language: InternalReservation['language']): Promise<string
     amount: 45_000,
     remaining: 15_000,
     trigger: 'cancelled',
-  };
+  });
+}
+
+/** Publishes an event, and answers the one decoded mail about it. */
+async function mailOf<D extends EventDefinition>(definition: D, kind: string, data: DataOf<D>): Promise<string> {
+  const { nats } = service.deps;
+  const id = randomUUID();
   const envelope = {
     id,
-    type: paymentRefunded.type,
+    type: definition.type,
     schemaVersion: 1,
     aggregateId: id,
     aggregateVersion: 1,
@@ -70,12 +84,12 @@ async function mailTo(language: InternalReservation['language']): Promise<string
     correlationId: 'mail-test',
     data,
   };
-  await (await nats.jetstream()).publish(nats.subject(subjectOf(paymentRefunded)), JSON.stringify(envelope));
+  await (await nats.jetstream()).publish(nats.subject(subjectOf(definition)), JSON.stringify(envelope));
   await eventually(async () => expect(server.taken).toHaveLength(1), timeout);
   // What follows would have left in this time, were it sent twice.
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(server.taken).toHaveLength(1);
-  expect(server.taken[0]).toContain(`Message-ID: <${id}.refunded@localhost>`);
+  expect(server.taken[0]).toContain(`Message-ID: <${id}.${kind}@localhost>`);
   return decoded(server.taken[0] ?? '');
 }
 
@@ -138,3 +152,29 @@ test.each(['away', 'hangs', 'short'] as const)(
     expect(await queue.countDocuments({ attempts: { $gt: 0 } })).toBe(0);
   },
 );
+
+test.each([
+  ['en', 'Hamkke Gangnam', 'VISA card ending in 4242'],
+  ['ja', 'Hamkke Kannam', '末尾 4242 の VISA カード'],
+  ['zh', 'Hamkke Jiangnan', '尾号 4242 的 VISA 卡'],
+] as const)('a renewal is confirmed in %s, with the location and the card', async (language, name, card) => {
+  const [renewalId, reservationId] = [randomUUID(), randomUUID()];
+  otherServices.reservations.set(reservationId, [
+    internalReservation(reservationId, { language, locationName: location, userName: 'Mina', status: 'active' }),
+  ]);
+  otherServices.renewals.set(renewalId, internalRenewal(renewalId, { reservationId }));
+  const text = await mailOf(renewalStarted, 'renewal-started', {
+    renewalId,
+    reservationId,
+    userId: 'mina',
+    unitId: 'u',
+    locationId: 'b',
+    ownerId: null,
+    amount: 60_000,
+    startDate: calendarDate('2026-02-01'),
+    endDate: calendarDate('2026-03-03'),
+    chargeOn: calendarDate('2026-01-28'),
+  });
+  for (const part of [name, card, '60,000']) expect(text).toContain(part);
+  expect(text).not.toMatch(/\p{Script=Hangul}/u);
+});

@@ -8,6 +8,7 @@ import { identityFailpoints } from '../../failpoints.ts';
 import { member } from '../../testing/builders.ts';
 import { createMemoryLimiters } from '../../testing/memory-limiters.ts';
 import { createMemoryStores } from '../../testing/memory-stores.ts';
+import { noRecords } from '../../testing/use-case-harness.ts';
 import { createIdentityUseCases } from '../identity-use-cases.ts';
 
 const older = { ...documentVersions, privacy: '2020-01-01' };
@@ -57,12 +58,7 @@ async function open() {
         }),
       },
     ],
-    records: {
-      reservationsOf: async () => [],
-      noticePhotosOf: async () => [],
-      guestReservations: async () => 0,
-      orders: async () => [],
-    },
+    records: noRecords,
     clock: () => at.now,
     failpoints: createFailpoints(identityFailpoints, {}),
     evenMs: 0,

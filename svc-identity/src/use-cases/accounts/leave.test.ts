@@ -3,6 +3,7 @@ import { DomainError } from '@hamkke/service-kit';
 import { describe, expect, test } from 'vitest';
 import { member, user } from '../../testing/builders.ts';
 import { internalReservation, orderSummary } from '../../testing/other-services.ts';
+import { exportedRenewals } from '../../testing/renewals.ts';
 import { createUseCaseHarness, goodPassword, refusalOf } from '../../testing/use-case-harness.ts';
 
 const correlationId = 'test';
@@ -10,7 +11,11 @@ const correlationId = 'test';
 /** Other services that know these things of everybody. */
 async function open(
   reservations: readonly InternalReservation[] = [],
-  { orders = [], away = false }: { orders?: readonly OrderSummary[]; away?: boolean } = {},
+  {
+    orders = [],
+    away = false,
+    renewalsAway = false,
+  }: { orders?: readonly OrderSummary[]; away?: boolean; renewalsAway?: boolean } = {},
 ) {
   const photos: ExportedPhoto[] = [{ reservationId: 'r-1', size: 9_000_000 }];
   const requested: string[][] = [];
@@ -25,6 +30,10 @@ async function open(
       async orders(ids) {
         requested.push([...ids]);
         return orders.filter(({ orderId }) => ids.includes(orderId));
+      },
+      async renewalsOf(userId) {
+        if (renewalsAway) throw new DomainError('UNAVAILABLE');
+        return exportedRenewals(`r-of-${userId}`);
       },
     },
   });
@@ -43,7 +52,7 @@ async function open(
 }
 
 describe('an export', () => {
-  test('holds the account, its reservations with their orders, photos and tokens', async () => {
+  test('holds the account, its reservations with their orders, the saved card with its renewals, photos and tokens', async () => {
     const reservations = [
       internalReservation('r-1', { orderId: 'order1' }),
       internalReservation('r-2', { orderId: null }),
@@ -65,6 +74,7 @@ describe('an export', () => {
       exportedAt: time.now,
       reservations,
       orders: [orderSummary('order1')],
+      renewals: exportedRenewals('r-of-mina'),
       noticePhotos: photos,
       apiTokens: [token],
     });
@@ -75,6 +85,12 @@ describe('an export', () => {
     const { useCases } = await open([], { away: true });
     const attempt = (userId: string) => refusalOf(useCases.exportAccount({ userId, correlationId }));
     expect([await attempt('mina'), await attempt('gone')]).toEqual(['UNAVAILABLE', 'NOT_SIGNED_IN']);
+  });
+
+  test('is not answered without the renewals, while leaving does not read them', async () => {
+    const { useCases, leave } = await open([], { renewalsAway: true });
+    const attempt = refusalOf(useCases.exportAccount({ userId: 'mina', correlationId }));
+    expect([await attempt, await leave()]).toEqual(['UNAVAILABLE', 'done']);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ExportedPhoto, OrderSummary, InternalReservation } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
 import type { ApiToken } from '../../domain/api-token.ts';
+import type { ExportedRenewals } from '../../domain/ports.ts';
 import { roleOf } from '../../domain/role.ts';
 import type { User } from '../../domain/user.ts';
 import { confirmPresence } from './check-password.ts';
@@ -11,6 +12,7 @@ export interface Exported extends Known {
   exportedAt: Date;
   reservations: InternalReservation[];
   orders: OrderSummary[];
+  renewals: ExportedRenewals;
   noticePhotos: ExportedPhoto[];
   apiTokens: ApiToken[];
 }
@@ -45,12 +47,14 @@ export function createLeaving(deps: UseCaseDeps) {
         reservations.flatMap(({ orderId }) => orderId ?? []),
         correlationId,
       );
+      const renewals = await records.renewalsOf(userId, correlationId);
       const noticePhotos = await records.noticePhotosOf(userId, correlationId);
       return {
         ...known(user, deps),
         exportedAt: clock(),
         reservations,
         orders,
+        renewals,
         noticePhotos,
         apiTokens: await apiTokens.list(userId),
       };

@@ -6,6 +6,7 @@ import { identityFailpoints } from '../../failpoints.ts';
 import { member } from '../../testing/builders.ts';
 import { createMemoryLimiters } from '../../testing/memory-limiters.ts';
 import { createMemoryStores } from '../../testing/memory-stores.ts';
+import { noRecords } from '../../testing/use-case-harness.ts';
 import { createIdentityUseCases } from '../identity-use-cases.ts';
 
 const old = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
@@ -42,12 +43,7 @@ async function open(clock: () => Date, meanwhile = async () => {}) {
       alerts: attempts('e'),
     },
     providers: [],
-    records: {
-      reservationsOf: async () => [],
-      noticePhotosOf: async () => [],
-      guestReservations: async () => 0,
-      orders: async () => [],
-    },
+    records: noRecords,
     clock,
     failpoints: createFailpoints(identityFailpoints, {}),
     evenMs: 0,

@@ -1,4 +1,5 @@
-import type { MailTexts } from '../mail-texts.ts';
+import type { MailTexts, MailValues } from '../mail-texts.ts';
+import { en as renewals } from './renewals/en.ts';
 
 const notMe = () => 'If this was not you, change your password right away.';
 
@@ -6,6 +7,9 @@ const comesBack = (amount: string) =>
   amount ? `${amount} goes back the way you paid. We write again once it is done.` : 'There is nothing to refund.';
 
 const notCancelledByMe = () => 'If you did not cancel it yourself and have questions, please contact support.';
+
+const cancelExtension = ({ hours, days }: MailValues) =>
+  `Cancel the extension within ${hours} hours of paying and everything you paid for it comes back. After that, tell us at least ${days} days before you leave.`;
 
 export const en: MailTexts = {
   brand: 'Hamkke',
@@ -33,8 +37,16 @@ export const en: MailTexts = {
       `Your extension is confirmed: the same unit stays yours until ${endDate}, and nothing has to be moved.`,
     ],
     button: 'View reservation',
-    note: ({ hours, days }) =>
-      `Cancel the extension within ${hours} hours of paying and everything you paid for it comes back. After that, tell us at least ${days} days before you leave.`,
+    note: cancelExtension,
+  },
+  extensionRenewed: {
+    subject: ({ location, endDate }) => `Your rental at ${location} renewed until ${endDate}`,
+    lines: ({ amount, endDate }) => [
+      `${amount} was paid for the next term, and your rental renewed by itself: the same unit stays yours until ${endDate}.`,
+      'If you do not want the next charge, turn the renewal off on the page of your reservation.',
+    ],
+    button: 'View reservation',
+    note: cancelExtension,
   },
   refunded: {
     subject: ({ amount }) => `We refunded ${amount}`,
@@ -99,6 +111,7 @@ export const en: MailTexts = {
     button: 'View reservation',
     note: notCancelledByMe,
   },
+  renewals,
   alerts: {
     'email-changed': {
       subject: () => 'The e-mail address of your account was changed',

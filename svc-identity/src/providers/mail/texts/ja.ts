@@ -1,4 +1,5 @@
-import type { MailTexts } from '../mail-texts.ts';
+import type { MailTexts, MailValues } from '../mail-texts.ts';
+import { ja as renewals } from './renewals/ja.ts';
 
 const notMe = () => 'お心当たりがない場合は、すぐにパスワードを変更してください。';
 
@@ -6,6 +7,9 @@ const comesBack = (amount: string) =>
   amount ? `お支払い方法へ ${amount} を返金いたします。完了後にあらためてお知らせします。` : '返金はございません。';
 
 const notCancelledByMe = () => 'お心当たりがない場合は、カスタマーセンターへお問い合わせください。';
+
+const cancelExtension = ({ hours, days }: MailValues) =>
+  `お支払いから${hours}時間以内に延長をキャンセルすると全額返金されます。その後は退去の${days}日前までに返却をご連絡ください。`;
 
 export const ja: MailTexts = {
   brand: 'Hamkke',
@@ -33,8 +37,16 @@ export const ja: MailTexts = {
       `延長が確定しました。同じボックスを ${endDate} まで続けてご利用いただけます。お荷物を移す必要はありません。`,
     ],
     button: '予約を見る',
-    note: ({ hours, days }) =>
-      `お支払いから${hours}時間以内に延長をキャンセルすると全額返金されます。その後は退去の${days}日前までに返却をご連絡ください。`,
+    note: cancelExtension,
+  },
+  extensionRenewed: {
+    subject: ({ place, endDate }) => `【Hamkke】${place} のご利用が ${endDate} まで自動延長されました`,
+    lines: ({ amount, endDate }) => [
+      `次の期間の料金 ${amount} のお支払いが完了し、自動延長されました。同じボックスを ${endDate} まで続けてご利用いただけます。`,
+      '次回の請求をご希望でない場合は、予約画面で自動延長をオフにしてください。',
+    ],
+    button: '予約を見る',
+    note: cancelExtension,
   },
   refunded: {
     subject: ({ amount }) => `【Hamkke】${amount} を返金しました`,
@@ -101,6 +113,7 @@ export const ja: MailTexts = {
     button: '予約を見る',
     note: notCancelledByMe,
   },
+  renewals,
   alerts: {
     'email-changed': {
       subject: () => '【Hamkke】メールアドレスが変更されました',

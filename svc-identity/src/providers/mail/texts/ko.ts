@@ -1,4 +1,5 @@
-import type { MailTexts } from '../mail-texts.ts';
+import type { MailTexts, MailValues } from '../mail-texts.ts';
+import { ko as renewals } from './renewals/ko.ts';
 
 const notMe = () => '직접 하신 일이 아니라면 비밀번호를 바로 바꿔 주세요.';
 
@@ -6,6 +7,9 @@ const comesBack = (amount: string) =>
   amount ? `결제하신 수단으로 ${amount}을 돌려드려요. 처리되면 다시 알려 드릴게요.` : '돌려드릴 금액은 없어요.';
 
 const notCancelledByMe = () => '직접 취소하지 않으셨다면 고객센터로 문의해 주세요.';
+
+const cancelExtension = ({ hours, days }: MailValues) =>
+  `결제 후 ${hours}시간 안에 연장을 취소하면 전액 환불돼요. 그 뒤에는 나가기 ${days}일 전까지 종료를 알려 주세요.`;
 
 export const ko: MailTexts = {
   brand: '함께보관',
@@ -33,8 +37,16 @@ export const ko: MailTexts = {
       `연장이 확정되었어요. 같은 보관함을 ${endDate}까지 이어서 이용할 수 있고, 짐은 옮기지 않아도 돼요.`,
     ],
     button: '예약 보기',
-    note: ({ hours, days }) =>
-      `결제 후 ${hours}시간 안에 연장을 취소하면 전액 환불돼요. 그 뒤에는 나가기 ${days}일 전까지 종료를 알려 주세요.`,
+    note: cancelExtension,
+  },
+  extensionRenewed: {
+    subject: ({ place, endDate }) => `[함께보관] ${place} 이용 기간이 ${endDate}까지 자동 연장됐어요`,
+    lines: ({ amount, endDate }) => [
+      `다음 기간의 요금 ${amount}이 결제되어 자동 연장됐어요. 같은 보관함을 ${endDate}까지 이어서 이용할 수 있어요.`,
+      '다음 결제를 원하지 않으면 예약 화면에서 자동 연장을 꺼 주세요.',
+    ],
+    button: '예약 보기',
+    note: cancelExtension,
   },
   refunded: {
     subject: ({ amount }) => `[함께보관] ${amount}을 환불했어요`,
@@ -99,6 +111,7 @@ export const ko: MailTexts = {
     button: '예약 보기',
     note: notCancelledByMe,
   },
+  renewals,
   alerts: {
     'email-changed': {
       subject: () => '[함께보관] 계정의 이메일이 바뀌었어요',

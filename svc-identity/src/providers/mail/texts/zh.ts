@@ -1,4 +1,5 @@
-import type { MailTexts } from '../mail-texts.ts';
+import type { MailTexts, MailValues } from '../mail-texts.ts';
+import { zh as renewals } from './renewals/zh.ts';
 
 const notMe = () => '如非您本人操作，请立即更改密码。';
 
@@ -6,6 +7,9 @@ const comesBack = (amount: string) =>
   amount ? `${amount} 将退回您的付款方式，完成后会再次通知您。` : '没有需要退还的金额。';
 
 const notCancelledByMe = () => '如非您本人取消并有疑问，请联系客服。';
+
+const cancelExtension = ({ hours, days }: MailValues) =>
+  `付款后${hours}小时内取消续租可全额退款。之后请至少在离开前${days}天通知我们退仓。`;
 
 export const zh: MailTexts = {
   brand: 'Hamkke',
@@ -30,7 +34,16 @@ export const zh: MailTexts = {
     subject: ({ place, endDate }) => `【Hamkke】${place} 的租期已延长至 ${endDate}`,
     lines: ({ endDate }) => [`续租已确认。您可以继续使用同一储物仓至 ${endDate}，无需搬动物品。`],
     button: '查看预订',
-    note: ({ hours, days }) => `付款后${hours}小时内取消续租可全额退款。之后请至少在离开前${days}天通知我们退仓。`,
+    note: cancelExtension,
+  },
+  extensionRenewed: {
+    subject: ({ place, endDate }) => `【Hamkke】${place} 的租期已自动续租至 ${endDate}`,
+    lines: ({ amount, endDate }) => [
+      `下一期的费用 ${amount} 已支付，租期已自动续租。您可以继续使用同一储物仓至 ${endDate}。`,
+      '如不希望下次扣款，请在预订页面关闭自动续租。',
+    ],
+    button: '查看预订',
+    note: cancelExtension,
   },
   refunded: {
     subject: ({ amount }) => `【Hamkke】已退款 ${amount}`,
@@ -86,6 +99,7 @@ export const zh: MailTexts = {
     button: '查看预订',
     note: notCancelledByMe,
   },
+  renewals,
   alerts: {
     'email-changed': {
       subject: () => '【Hamkke】您账户的邮箱已更改',

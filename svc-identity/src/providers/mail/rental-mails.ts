@@ -1,0 +1,64 @@
+import { policy } from '@hamkke/contracts';
+import { type CalendarDate, formatWon, lastPriorityDay, seoulDateOf } from '@hamkke/money';
+import type { RentalFacts } from '../../domain/mail-ports.ts';
+import type { MailText, MailTexts } from './mail-texts.ts';
+import { dayIn, placeIn, type Writer } from './mail-writer.ts';
+
+const ofRental =
+  (text: (texts: MailTexts, rental: RentalFacts) => MailText, isWanted: (rental: RentalFacts) => boolean): Writer =>
+  async (sources, { about, amount }) => {
+    const rental = await sources.facts.rental(about);
+    if (!rental || !isWanted(rental)) return undefined;
+    const { language, locationName } = rental;
+    const { location, place } = await placeIn(sources, locationName, { language, about });
+    const day = (date: CalendarDate) => dayIn(date, language);
+    const today = seoulDateOf(sources.clock());
+    const priorityUntil = lastPriorityDay(rental.endDate, { today, days: policy.extensionPriorityDays });
+    return {
+      to: rental,
+      text: (texts) => text(texts, rental),
+      values: {
+        location,
+        place,
+        endDate: day(rental.endDate),
+        priorityUntil: priorityUntil ? day(priorityUntil) : '',
+        amount: amount === 0 ? '' : formatWon(amount ?? rental.amount, language),
+      },
+      facts: ({ labels }) => [
+        ...(rental.orderId ? [[labels.order, rental.orderId] as const] : []),
+        [labels.location, location],
+        [labels.unit, rental.unitNumber],
+        [labels.range, `${day(rental.startDate)} ~ ${day(rental.endDate)}`],
+        [labels.amount, formatWon(rental.amount, language)],
+        ...(amount === null || amount === 0 ? [] : [[labels.refunded, formatWon(amount, language)] as const]),
+      ],
+      path:
+        rental.hasAccount || !rental.orderId
+          ? `/profile/reservations/${rental.reservationId}`
+          : `/reservations/lookup?order=${rental.orderId}`,
+    };
+  };
+
+/** What is confirmed: a booking, another period that its customer booked, or one that a renewal brought. */
+function confirmedText(texts: MailTexts, { isExtension, isRenewing }: RentalFacts): MailText {
+  if (!isExtension) return texts.bookingConfirmed;
+  return isRenewing ? texts.extensionRenewed : texts.extensionConfirmed;
+}
+
+/** The writers of mails about a rental. */
+export const rentalWriters = {
+  'booking-confirmed': ofRental(confirmedText, ({ status }) => status !== 'cancelled'),
+  'reservation-cancelled': ofRental(
+    (texts, { isExtension }) => (isExtension ? texts.extensionCancelled : texts.reservationCancelled),
+    ({ status }) => status === 'cancelled',
+  ),
+  refunded: ofRental(
+    (texts) => texts.refunded,
+    () => true,
+  ),
+  'ending-soon': ofRental(
+    (texts) => texts.endingSoon,
+    // A rental that renews does not end: its charge is announced instead.
+    ({ status, isRenewing }) => status === 'active' && !isRenewing,
+  ),
+} as const;

@@ -1,0 +1,125 @@
+import { calendarDate } from '@hamkke/money';
+import type { MailFacts, MailLanguage, PersonFacts, RentalFacts, RenewalFacts } from '../domain/mail-ports.ts';
+import type { MailKind, QueuedMail } from '../domain/mail.ts';
+import { createComposeMail } from '../providers/mail/compose-mail.ts';
+import { memoryPartnerTexts } from './memory-partner-texts.ts';
+
+export const languages: readonly MailLanguage[] = ['ko', 'en', 'ja', 'zh'];
+
+/** A location as its partner published it, and its name in each language. */
+export const published = '함께보관 강남점';
+export const locationIn: Readonly<Record<MailLanguage, string>> = {
+  ko: published,
+  en: 'Hamkke Gangnam',
+  ja: 'Hamkke 江南店',
+  zh: 'Hamkke 江南店',
+};
+const partnerTexts = memoryPartnerTexts({
+  en: { [published]: locationIn.en },
+  ja: { [published]: locationIn.ja },
+  zh: { [published]: locationIn.zh },
+});
+
+/** A text whose days are written with ordinary spaces. */
+export const breakable = (text = ''): string => text.replaceAll('\u00a0', ' ');
+
+export const aPerson = (changes: Partial<PersonFacts> = {}): PersonFacts => ({
+  email: 'kim@example.com',
+  name: 'Kim',
+  language: 'en',
+  emailProven: false,
+  isApproved: true,
+  rejectionReason: 'no fire exit',
+  ...changes,
+});
+
+export const rental = (changes: Partial<RentalFacts> = {}): RentalFacts => ({
+  email: 'kim@example.com',
+  name: 'Kim',
+  language: 'en',
+  reservationId: 'R1',
+  orderId: 'H1',
+  hasAccount: true,
+  isExtension: false,
+  isRenewing: false,
+  status: 'active',
+  locationName: 'Gangnam',
+  unitNumber: 'b001-M-3',
+  unitSize: 'M',
+  period: 'monthly',
+  startDate: calendarDate('2026-11-21'),
+  endDate: calendarDate('2026-12-21'),
+  amount: 60_000,
+  ...changes,
+});
+
+/** The renewal of that rental: it is on, and its charge is ahead. */
+export const renewal = (changes: Partial<RenewalFacts> = {}): RenewalFacts => ({
+  reservationId: 'R1',
+  ownerId: 'partner',
+  isOn: true,
+  because: null,
+  card: { brand: 'VISA', lastFour: '4242' },
+  amount: 55_000,
+  startDate: calendarDate('2026-12-22'),
+  endDate: calendarDate('2027-01-21'),
+  chargeOn: calendarDate('2026-12-18'),
+  declines: [],
+  nextAttemptOn: null,
+  isUnpaid: false,
+  ...changes,
+});
+
+/** The same with the next term due and declined once. */
+export const declined = (changes: Partial<RenewalFacts> = {}): RenewalFacts =>
+  renewal({ isUnpaid: true, declines: ['limit'], nextAttemptOn: calendarDate('2026-12-19'), ...changes });
+
+/** Seven days before the last one, in Seoul: when the reminder leaves, and four days before the charge. */
+export const reminded = new Date('2026-12-14T00:00:00.000Z');
+
+/** Facts about a renewal that make a kind of mail leave. */
+export function renewalAt(kind: MailKind): Pick<MailFacts, 'renewal'> {
+  if (kind === 'renewal-stopped') return { renewal: async () => renewal({ isOn: false, because: 'price-rose' }) };
+  const isDue = kind === 'renewal-failed' || kind === 'renewal-overdue' || kind === 'renewal-escalated';
+  return { renewal: async () => (isDue ? declined() : renewal()) };
+}
+
+/** Composes mails out of such facts. */
+export function composer(
+  changes: Partial<{ [K in keyof MailFacts]: MailFacts[K] }> = {},
+  language: MailLanguage = 'en',
+  now = reminded,
+) {
+  const facts: MailFacts = {
+    person: async () => aPerson({ language }),
+    former: async () => aPerson({ language }),
+    rental: async () => rental({ language }),
+    renewal: async () => renewal(),
+    lookupCode: async () => ({
+      email: 'kim@example.com',
+      name: 'Kim',
+      language,
+      code: '042817',
+      orderId: 'H1',
+      minutes: 10,
+    }),
+    issueToken: async (purpose) => `token-for-${purpose}`,
+    ...changes,
+  };
+  return createComposeMail({
+    facts,
+    partnerTexts,
+    publicOrigin: 'https://hamkke.example',
+    domain: 'hamkke.example',
+    clock: () => now,
+  });
+}
+
+export const queued = (kind: MailKind, changes: Partial<QueuedMail> = {}): QueuedMail => ({
+  id: `e1:${kind}`,
+  kind,
+  about: 'x',
+  amount: null,
+  attempts: 0,
+  ...changes,
+});
