@@ -44,7 +44,10 @@ export interface MailTexts {
   readonly bookingConfirmed: MailText;
   /** Of a reservation that extends another one. */
   readonly extensionConfirmed: MailText;
-  /** Of a term that a renewal brought. */
+  /**
+   * Of a term of a rental that renews: most were paid by the saved card, yet a customer may have extended it as well, so
+   * that it says nothing of who did.
+   */
   readonly extensionRenewed: MailText;
   readonly refunded: MailText;
   readonly endingSoon: MailText;

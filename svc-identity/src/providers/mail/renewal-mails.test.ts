@@ -14,6 +14,7 @@ import {
   reminded,
   rental,
   renewal,
+  renewalAt,
 } from '../../testing/mail-composer.ts';
 import { textsOf } from './mail-writer.ts';
 
@@ -240,6 +241,7 @@ test.each<[string, RenewalMailKind, RenewalFacts | undefined]>([
   ['an overdue term that is paid', 'renewal-overdue', renewal()],
   ['an overdue term of a renewal that stopped', 'renewal-overdue', declined({ ...stopped, isUnpaid: true })],
   ['a stop that was taken back', 'renewal-stopped', renewal()],
+  ['a stop that was taken back, whatever its reason', 'renewal-stopped', renewal({ because: 'customer' })],
   ['a renewal that ended with its rental', 'renewal-stopped', stoppedFor('rental-ended')],
   ['a person who was erased', 'renewal-stopped', stoppedFor('erased')],
   ['a case that is paid', 'renewal-escalated', renewal()],
@@ -247,32 +249,40 @@ test.each<[string, RenewalMailKind, RenewalFacts | undefined]>([
   expect(await mailAbout(kind, facts)).toBeUndefined();
 });
 
-test('nothing is written about a renewal whose rental is gone', async () => {
-  expect(await composer({ rental: async () => undefined })(queued('renewal-started'))).toBeUndefined();
-});
+test.each(['renewal-started', 'renewal-escalated'] as const)(
+  'nothing is written about a renewal whose rental is gone (%s)',
+  async (kind) => {
+    const facts = { ...renewalAt(kind), rental: async () => undefined };
+    expect(await composer(facts)(queued(kind))).toBeUndefined();
+  },
+);
 
-/** The subject and the first sentence of the receipt of a term that a renewal brought. */
-const receiptIn: Readonly<Record<MailLanguage, { subject: string; first: string }>> = {
-  ko: {
-    subject: '[함께보관] 강남점 이용 기간이 2026년 12월 21일까지 자동 연장됐어요',
-    first: '다음 기간의 요금 60,000원이 결제되어 자동 연장됐어요.',
-  },
-  en: {
-    subject: 'Your rental at Hamkke Gangnam renewed until Dec 21, 2026',
-    first: '₩60,000 was paid for the next term, and your rental renewed by itself:',
-  },
-  ja: {
-    subject: '【Hamkke】江南店 のご利用が 2026/12/21 まで自動延長されました',
-    first: '次の期間の料金 ₩60,000 のお支払いが完了し、自動延長されました。',
-  },
-  zh: {
-    subject: '【Hamkke】江南店 的租期已自动续租至 2026年12月21日',
-    first: '下一期的费用 ₩60,000 已支付，租期已自动续租。',
-  },
+/** The subject of the receipt of a renewed term, its first sentence, and how the next one is avoided. */
+const receiptIn: Readonly<Record<MailLanguage, readonly [subject: string, first: string, stop: string]>> = {
+  ko: [
+    '[함께보관] 강남점 이용 기간이 2026년 12월 21일까지 연장됐어요',
+    '요금 60,000원이 결제되었고, 같은 보관함을 2026년 12월 21일까지 이어서 이용할 수 있어요.',
+    '예약 화면에서 자동 연장을 꺼 주세요.',
+  ],
+  en: [
+    'Your rental at Hamkke Gangnam goes on until Dec 21, 2026',
+    '₩60,000 was paid, and the same unit stays yours until Dec 21, 2026.',
+    'turn the renewal off on the page of your reservation.',
+  ],
+  ja: [
+    '【Hamkke】江南店 のご利用が 2026/12/21 まで延長されました',
+    '料金 ₩60,000 のお支払いが完了しました。同じボックスを 2026/12/21 まで続けてご利用いただけます。',
+    '予約画面で自動延長をオフにしてください。',
+  ],
+  zh: [
+    '【Hamkke】江南店 的租期已续至 2026年12月21日',
+    '费用 ₩60,000 已支付，您可以继续使用同一储物仓至 2026年12月21日。',
+    '请在预订页面关闭自动续租。',
+  ],
 };
 
 test.each(languages)(
-  'the receipt of a renewed term says that it renewed, what was paid and until when (%s)',
+  'the receipt of a term of a rental that renews says what was paid, until when, and how to stop (%s)',
   async (language) => {
     const receipt = async (isExtension: boolean) =>
       await composer(
@@ -280,8 +290,10 @@ test.each(languages)(
         language,
       )(queued('booking-confirmed'));
     const mail = await receipt(true);
-    expect(breakable(mail?.subject)).toBe(receiptIn[language].subject);
-    expect(breakable(mail?.text)).toContain(receiptIn[language].first);
+    const [subject, first, stop] = receiptIn[language];
+    expect(breakable(mail?.subject)).toBe(subject);
+    expect(breakable(mail?.text).split('\n\n')[1]).toBe(first);
+    expect(mail?.text).toContain(stop);
     expect((await receipt(false))?.subject).not.toBe(mail?.subject);
   },
 );

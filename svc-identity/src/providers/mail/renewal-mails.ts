@@ -40,8 +40,8 @@ const isAhead = (subject: Subject) => daysAhead(subject) >= 1 && daysAhead(subje
 /** After the grace a mail of its own says that the term is overdue. */
 const isInGrace = ({ rental, today }: Subject) => today <= lastDayOfGrace(rental);
 
-/** Whether the next term waits for its payment; one that stopped waits for none. */
-const isOpen = ({ renewal }: Subject) => renewal.isUnpaid && renewal.because === null;
+/** Whether the next term waits for its payment; that of a renewal that stopped is being put away. */
+const isOpen = ({ renewal }: Subject) => renewal.isOn && renewal.isUnpaid;
 
 function valuesIn(
   { renewal, rental, ...subject }: Subject,

@@ -39,7 +39,7 @@ const ofRental =
     };
   };
 
-/** What is confirmed: a booking, another period that its customer booked, or one that a renewal brought. */
+/** What is confirmed: a booking, another period of a rental that ends with it, or of one that renews. */
 function confirmedText(texts: MailTexts, { isExtension, isRenewing }: RentalFacts): MailText {
   if (!isExtension) return texts.bookingConfirmed;
   return isRenewing ? texts.extensionRenewed : texts.extensionConfirmed;

@@ -40,10 +40,10 @@ export const en: MailTexts = {
     note: cancelExtension,
   },
   extensionRenewed: {
-    subject: ({ location, endDate }) => `Your rental at ${location} renewed until ${endDate}`,
+    subject: ({ location, endDate }) => `Your rental at ${location} goes on until ${endDate}`,
     lines: ({ amount, endDate }) => [
-      `${amount} was paid for the next term, and your rental renewed by itself: the same unit stays yours until ${endDate}.`,
-      'If you do not want the next charge, turn the renewal off on the page of your reservation.',
+      `${amount} was paid, and the same unit stays yours until ${endDate}.`,
+      'After that your rental renews by itself. If you do not want the next charge, turn the renewal off on the page of your reservation.',
     ],
     button: 'View reservation',
     note: cancelExtension,

@@ -40,10 +40,10 @@ export const ja: MailTexts = {
     note: cancelExtension,
   },
   extensionRenewed: {
-    subject: ({ place, endDate }) => `【Hamkke】${place} のご利用が ${endDate} まで自動延長されました`,
+    subject: ({ place, endDate }) => `【Hamkke】${place} のご利用が ${endDate} まで延長されました`,
     lines: ({ amount, endDate }) => [
-      `次の期間の料金 ${amount} のお支払いが完了し、自動延長されました。同じボックスを ${endDate} まで続けてご利用いただけます。`,
-      '次回の請求をご希望でない場合は、予約画面で自動延長をオフにしてください。',
+      `料金 ${amount} のお支払いが完了しました。同じボックスを ${endDate} まで続けてご利用いただけます。`,
+      'その後も自動で延長されます。次回の請求をご希望でない場合は、予約画面で自動延長をオフにしてください。',
     ],
     button: '予約を見る',
     note: cancelExtension,

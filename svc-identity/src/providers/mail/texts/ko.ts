@@ -40,10 +40,10 @@ export const ko: MailTexts = {
     note: cancelExtension,
   },
   extensionRenewed: {
-    subject: ({ place, endDate }) => `[함께보관] ${place} 이용 기간이 ${endDate}까지 자동 연장됐어요`,
+    subject: ({ place, endDate }) => `[함께보관] ${place} 이용 기간이 ${endDate}까지 연장됐어요`,
     lines: ({ amount, endDate }) => [
-      `다음 기간의 요금 ${amount}이 결제되어 자동 연장됐어요. 같은 보관함을 ${endDate}까지 이어서 이용할 수 있어요.`,
-      '다음 결제를 원하지 않으면 예약 화면에서 자동 연장을 꺼 주세요.',
+      `요금 ${amount}이 결제되었고, 같은 보관함을 ${endDate}까지 이어서 이용할 수 있어요.`,
+      '그 뒤에도 자동으로 연장돼요. 다음 결제를 원하지 않으면 예약 화면에서 자동 연장을 꺼 주세요.',
     ],
     button: '예약 보기',
     note: cancelExtension,

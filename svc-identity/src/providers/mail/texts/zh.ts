@@ -37,10 +37,10 @@ export const zh: MailTexts = {
     note: cancelExtension,
   },
   extensionRenewed: {
-    subject: ({ place, endDate }) => `【Hamkke】${place} 的租期已自动续租至 ${endDate}`,
+    subject: ({ place, endDate }) => `【Hamkke】${place} 的租期已续至 ${endDate}`,
     lines: ({ amount, endDate }) => [
-      `下一期的费用 ${amount} 已支付，租期已自动续租。您可以继续使用同一储物仓至 ${endDate}。`,
-      '如不希望下次扣款，请在预订页面关闭自动续租。',
+      `费用 ${amount} 已支付，您可以继续使用同一储物仓至 ${endDate}。`,
+      '之后也会自动续租。如不希望下次扣款，请在预订页面关闭自动续租。',
     ],
     button: '查看预订',
     note: cancelExtension,

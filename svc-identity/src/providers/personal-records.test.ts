@@ -1,0 +1,35 @@
+import { DomainError, type ServiceClient } from '@hamkke/service-kit';
+import { expect, test } from 'vitest';
+import { exportedRenewals } from '../testing/renewals.ts';
+import { createPersonalRecords } from './personal-records.ts';
+
+const noClient: ServiceClient = { call: () => Promise.reject(new Error('called')), close: async () => undefined };
+
+/** Records over a payments that answers so; what it was called with is noted. */
+function recordsOver(answer: () => Promise<unknown>) {
+  const calls: unknown[] = [];
+  // The client is generic over every endpoint; one call is made, and gets the answer of its contract.
+  const payments = {
+    async call({ id }: { id: string }, request: object) {
+      calls.push([id, request]);
+      return await answer();
+    },
+    close: async () => undefined,
+  } as unknown as ServiceClient;
+  return { records: createPersonalRecords({ reservations: noClient, payments }), calls };
+}
+
+test('the saved card and the renewals of a person are read of payments', async () => {
+  const { records, calls } = recordsOver(async () => exportedRenewals('r-1'));
+  expect(await records.renewalsOf('mina', 'c-1')).toEqual(exportedRenewals('r-1'));
+  expect(calls).toEqual([['exportRenewals', { params: { id: 'mina' } }]]);
+});
+
+test.each([
+  ['is away', new DomainError('UNAVAILABLE')],
+  ['does not know the call, as an older release', new DomainError('NOT_FOUND')],
+  ['breaks off', new Error('socket hang up')],
+])('a payments that %s is unavailable, and no answer about the person', async (_, failure) => {
+  const { records } = recordsOver(() => Promise.reject(failure));
+  await expect(records.renewalsOf('mina', 'c-1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+});
