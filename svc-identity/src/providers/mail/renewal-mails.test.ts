@@ -170,11 +170,7 @@ describe('a renewal that stopped', () => {
   test.each([
     ['customer', '앞으로는 결제하지 않아요', '다시 켜거나 직접 연장해 주세요'],
     ['card-removed', '저장한 카드를 지워서', '카드를 다시 저장하거나 직접 연장해 주세요'],
-    [
-      'price-rose',
-      '동의하신 금액보다 높아졌어요. 다음 기간의 요금은 결제하지 않았어요.',
-      '새 요금으로 계속 이용하고 싶다면',
-    ],
+    ['price-rose', '동의하신 금액보다 높아져서 결제하지 않았어요.', '새 요금으로 계속 이용하고 싶다면'],
     ['not-for-sale', '다음 기간부터 빌려드리지 않아요', '결제하지 않았어요'],
     ['taken', '다음 기간에 다른 예약이 있어', '결제하지 않았어요'],
   ] as const)('for %s says so, and the last day', async (because, why, next) => {

@@ -85,7 +85,7 @@ export const en: RenewalTexts = {
     'price-rose': {
       subject: ({ location }) => `The price at ${location} rose: your rental no longer renews`,
       lines: (values) => [
-        `The price of the next term is higher than you agreed to. ${nothingCharged}`,
+        'The price of the next term is higher than you agreed to, so nothing was charged.',
         lastDay(values),
         'To stay at the new price, please extend your rental yourself, on the page of your reservation.',
       ],
@@ -105,7 +105,7 @@ export const en: RenewalTexts = {
   escalated: {
     subject: ({ location, unit }) => `Unit ${unit} at ${location} has not been paid for a long time`,
     lines: ({ location, unit, paidUntil, amount, attempts }) => [
-      `The paid term of unit ${unit} at ${location} ended on ${paidUntil}, and ${amount} for the next one is not paid yet. The saved card was tried ${attempts} ${attempts === 1 ? 'time' : 'times'}.`,
+      `The paid term of unit ${unit} at ${location} ended on ${paidUntil}, and ${amount} for the next one is not paid yet. The saved card was tried ${attempts === 1 ? 'once' : `${attempts} times`}.`,
       'Please contact the customer and find out whether they stay. Please do not dispose of anything.',
     ],
     button: 'View reservation',

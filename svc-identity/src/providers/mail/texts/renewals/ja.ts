@@ -43,9 +43,9 @@ export const ja: RenewalTexts = {
     button: '予約を見る',
   },
   failed: {
-    subject: ({ place }) => `【Hamkke】${place} の次の期間の料金をお支払いいただけませんでした`,
+    subject: ({ place }) => `【Hamkke】${place} の次の期間の料金を決済できませんでした`,
     lines: ({ startDate, amount, card, reason, retryOn, graceUntil }) => [
-      `${startDate} からの料金 ${amount} を${card}でお支払いいただけませんでした。${reason}`,
+      `${startDate} からの料金 ${amount} を${card}で決済できませんでした。${reason}`,
       retryOn
         ? `${retryOn} に登録済みのカードへもう一度ご請求します。その前に、ボタンから別のカードでお支払いいただくこともできます。`
         : '登録済みのカードへの請求はこれで終わりです。ボタンから別のカードでお支払いください。',
@@ -85,7 +85,7 @@ export const ja: RenewalTexts = {
     'price-rose': {
       subject: ({ place }) => `【Hamkke】${place} の料金改定により自動延長を停止しました`,
       lines: (values) => [
-        `次の期間の料金が、同意いただいた金額より高くなりました。${nothingCharged}`,
+        '次の期間の料金が、同意いただいた金額より高くなったため、請求しておりません。',
         lastDay(values),
         '新しい料金で続けてご利用の場合は、予約画面でご自身で延長してください。',
       ],

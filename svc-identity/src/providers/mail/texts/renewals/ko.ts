@@ -84,7 +84,7 @@ export const ko: RenewalTexts = {
     'price-rose': {
       subject: ({ place }) => `[함께보관] ${place} 요금이 올라 자동 연장을 멈췄어요`,
       lines: (values) => [
-        `다음 기간의 요금이 동의하신 금액보다 높아졌어요. ${nothingCharged}`,
+        '다음 기간의 요금이 동의하신 금액보다 높아져서 결제하지 않았어요.',
         lastDay(values),
         '새 요금으로 계속 이용하고 싶다면 예약 화면에서 직접 연장해 주세요.',
       ],

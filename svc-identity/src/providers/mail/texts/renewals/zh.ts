@@ -79,7 +79,7 @@ export const zh: RenewalTexts = {
     'price-rose': {
       subject: ({ place }) => `【Hamkke】因 ${place} 涨价，自动续租已停止`,
       lines: (values) => [
-        `下一期的费用高于您同意的金额。${nothingCharged}`,
+        '下一期的费用高于您同意的金额，因此未扣款。',
         lastDay(values),
         '如愿意按新价格继续使用，请在预订页面自行续租。',
       ],
