@@ -140,6 +140,7 @@ describe('a declined charge', () => {
       const text = (await mailAbout('renewal-failed', declined({ declines: ['unknown', reason] }), language))?.text;
       const said = declineReasons.filter((one) => text?.includes(declines[one]));
       expect(said).toEqual([reason]);
+      expect(/\p{Script=Hangul}/u.test(text ?? '')).toBe(language === 'ko');
     }
   });
 
@@ -184,6 +185,7 @@ describe('a renewal that stopped', () => {
       ended.map(async (because) => (await mailAbout('renewal-stopped', stoppedFor(because), language))?.text),
     );
     expect(new Set(texts).size).toBe(ended.length);
+    for (const text of texts) expect(/\p{Script=Hangul}/u.test(text ?? '')).toBe(language === 'ko');
     for (const text of texts) expect(text).toMatch(/2026(\/12\/21|年12月21日|년 12월 21일)|Dec 21, 2026/);
   });
 });
